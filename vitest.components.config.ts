@@ -1,7 +1,9 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { setSeeds } from './scripts/lib/seeds.ts';
 import { browserPath, FLAGS, pageDefaults } from './tests/support/browser.ts';
 import { startFirst } from './tests/support/start-first.ts';
 
@@ -18,9 +20,11 @@ export default defineConfig({
     include: ['tests/components/**/*.test.ts'],
     setupFiles: ['./tests/components/support/setup.ts'],
     sequence: { sequencer: startFirst('slow-network') },
-    testTimeout: 60_000,
-    expect: { poll: { timeout: 15_000 } },
-    maxWorkers: 2,
+    testTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
+    provide: setSeeds(),
+    // The server that transforms modules and the browser work at the same time.
+    maxWorkers: Math.max(1, Math.floor(availableParallelism() / 2)),
     // Files share a page, and so the client that it has loaded.
     isolate: false,
     browser: {
@@ -32,7 +36,7 @@ export default defineConfig({
       provider: playwright({
         launchOptions: { executablePath: await browserPath(), args: FLAGS },
         contextOptions,
-        actionTimeout: 30_000,
+        actionTimeout: 120_000,
       }),
       instances: [{ browser: 'chromium' }],
     },

@@ -1,6 +1,10 @@
 import { existsSync, globSync, readFileSync, statfsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { setSeeds } from './scripts/lib/seeds.ts';
 import { startFirst } from './tests/support/start-first.ts';
+
+const cores = availableParallelism();
 
 /** Temporary files of tests, databases above all, are written and deleted much faster in memory. On disk where memory is short. */
 const memoryFolder = '/dev/shm';
@@ -18,7 +22,10 @@ const integration = [
   'rest-compat/**/*.test.ts',
   'tests/{billing,chains,contract,isolation,lifecycle,media}/**/*.test.ts',
 ];
-const integrationFiles = (content: RegExp) => globSync(integration).filter((file) => content.test(readFileSync(file, 'utf8')));
+/** Tests that depend on time or on chance. `npm run test:slow` runs them. */
+const slow = ['**/*.timing.test.ts', '**/*.chaos.test.ts'];
+const integrationFiles = (content: RegExp) =>
+  globSync(integration, { exclude: slow }).filter((file) => content.test(readFileSync(file, 'utf8')));
 
 /** Test files that replace modules, which works only where no other file has loaded them. */
 const replacing = integrationFiles(/\bvi\.(do)?mock\(/i);
@@ -32,17 +39,23 @@ export default defineConfig({
   },
   test: {
     passWithNoTests: false,
+    provide: setSeeds(),
+    setupFiles: './tests/support/seeds.ts',
+    // A stage uses every core, and runs by itself (`scripts/lib/run-stages.mjs`).
+    maxWorkers: cores,
     sequence: { sequencer: startFirst('accessibility') },
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // A guard against hanging, not a measurement: a busy machine takes ten times as long.
+    testTimeout: 120_000,
+    hookTimeout: 300_000,
     // The default, a second, is too short for a machine that runs four test files at a time.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
           include: ['domain/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          exclude: slow,
           // Files share a process: loading modules anew for each of them takes longer than their tests.
           isolate: false,
         },
@@ -52,17 +65,15 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: integration,
-          exclude: [...replacing, ...starting],
+          exclude: [...replacing, ...starting, ...slow],
           // Files share a process, and so what the modules compile and load once.
           isolate: false,
           globalSetup: database,
           setupFiles: './tests/support/cheap-hashing.ts',
-          // Many of them wait for something: a process that stops, a pause against guessing. More at a time than cores.
-          maxWorkers: 3,
         },
       },
-      { extends: true, test: { name: 'replaced-modules', include: replacing, maxWorkers: 3 } },
-      { extends: true, test: { name: 'processes', include: starting, isolate: false, globalSetup: database, maxWorkers: 2 } },
+      { extends: true, test: { name: 'replaced-modules', include: replacing } },
+      { extends: true, test: { name: 'processes', include: starting, isolate: false, globalSetup: database } },
       {
         extends: true,
         test: {
@@ -71,12 +82,24 @@ export default defineConfig({
           // Files share a process, and so what the modules of the server compile and load once.
           isolate: false,
           globalSetup: [...database, './tests/support/demo-setup.ts', './tests/support/build-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          // Each file has a browser, a server and a database of its own; two at a time is what two cores carry.
-          maxWorkers: 2,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          // Each file has a browser beside its server.
+          maxWorkers: Math.max(1, Math.floor(cores / 2)),
         },
       },
+      ...['timing', 'chaos'].map((name) => ({
+        extends: true as const,
+        test: {
+          name,
+          include: [`{domain,db,gateway,rest-compat,web,tests}/**/*.${name}.test.ts`],
+          globalSetup: [...database, './tests/support/build-setup.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 300_000,
+          // Nothing else runs beside a measurement.
+          maxWorkers: 1,
+        },
+      })),
     ],
   },
 });

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { endedCpuSeconds } from './cores.mjs';
 
 /**
  * Waits for one line. If the pipe ends without it, the script has ended, and the program is killed. SIGKILL, because npm handles other
@@ -13,11 +14,13 @@ const WATCHER = `trap '' INT TERM HUP; read -r _ || kill -KILL "$1"`;
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} options
  * @param {(text: string) => void} [onOutput] called with its output immediately
- * @returns {Promise<{ code: number, output: string }>} the exit code (1 when it was killed) and its whole output
+ * @returns {Promise<{ code: number, output: string, cpuSeconds: number }>} the exit code (1 when it was killed), its whole output and its
+ *   processor time with that of its children
  */
 export async function runLeashed(command, args, options, onOutput) {
   const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
+  let cpuSeconds = 0;
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk) => {
       output += chunk;
@@ -29,12 +32,15 @@ export async function runLeashed(command, args, options, onOutput) {
       output += `${error.message}\n`;
       resolve(1);
     });
+    child.on('exit', () => {
+      cpuSeconds = endedCpuSeconds();
+    });
     child.on('close', (code) => resolve(code ?? 1));
   });
   const release = child.pid === undefined ? async () => undefined : watch(child.pid);
   const code = await exited;
   await release();
-  return { code, output };
+  return { code, output, cpuSeconds };
 }
 
 function watch(pid) {

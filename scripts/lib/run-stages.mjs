@@ -1,39 +1,38 @@
-/** Two, so one uses the processors while the other waits or finishes its last file. */
-const atOnce = 2;
+import { cores } from './cores.mjs';
 
 /**
- * Runs stages in order, two at a time.
+ * Runs stages. Their workers together never exceed the cores, except that a stage which needs more than there are runs alone. Stages start
+ * in order; a smaller one overtakes a larger one that does not fit yet.
  *
  * @param {import('./stages.mjs').Stage[]} stages
- * @param {(outcome: import('./stages.mjs').Outcome & { name: string, seconds: number }) => void} onEnd called when a stage ends
+ * @param {(outcome: import('./stages.mjs').StageOutcome) => void} onEnd called when a stage ends
+ * @returns {Promise<import('./stages.mjs').StageOutcome[]>} in the order in which they ended
  */
 export async function runStages(stages, onEnd) {
   const outcomes = [];
+  const waiting = [...stages];
   const running = new Map();
   const runOne = async (stage) => {
-    const began = performance.now();
-    const outcome = { skipped: 0, ...(await stage.run()), name: stage.name, seconds: (performance.now() - began) / 1000 };
+    const outcome = await measured(stage);
     running.delete(stage);
     outcomes.push(outcome);
     onEnd(outcome);
   };
-  for (const stage of stages) {
-    if (running.size === atOnce) await Promise.race(running.values());
-    running.set(stage, runOne(stage));
+  while (waiting.length > 0) {
+    const free = cores - [...running.keys()].reduce((sum, { workers }) => sum + workers, 0);
+    const next = running.size === 0 ? 0 : waiting.findIndex(({ workers }) => workers <= free);
+    if (next === -1) await Promise.race(running.values());
+    else {
+      const [stage] = waiting.splice(next, 1);
+      running.set(stage, runOne(stage));
+    }
   }
   await Promise.all(running.values());
   return outcomes;
 }
 
-const columns = ['stage', 'passed', 'failed', 'skipped', 'seconds'];
-
-/** Returns a table of stages: one line for each, with aligned numbers. */
-export function stageTable(outcomes) {
-  const rows = outcomes.map(({ name, passed, failed, skipped, seconds }) =>
-    [name, passed, failed, skipped, seconds.toFixed(1)].map(String),
-  );
-  const widths = columns.map((title, index) => Math.max(title.length, ...rows.map((row) => row[index].length)));
-  const line = (cells) =>
-    cells.map((cell, index) => (index === 0 ? cell.padEnd(widths[index]) : cell.padStart(widths[index]))).join('  ');
-  return [columns, ...rows].map(line).join('\n');
+async function measured(stage) {
+  const began = performance.now();
+  const outcome = { skipped: 0, cpuSeconds: 0, failedFiles: [], ...(await stage.run()) };
+  return { ...outcome, name: stage.name, seconds: (performance.now() - began) / 1000 };
 }

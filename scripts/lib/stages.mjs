@@ -1,15 +1,22 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { cores } from './cores.mjs';
 import { driftOf } from './drift.mjs';
 import { ensureBuilt } from './ensure-built.mjs';
 import { runLeashed } from './leash.mjs';
 import { inRoot, modulesDir, ownNode, root } from './paths.mjs';
 import { isSource } from './sources.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped?: number, output: string }} Outcome */
-/** @typedef {{ name: string, run: () => Promise<Outcome> }} Stage */
+/**
+ * @typedef {import('./outcome-reporter.mjs').FailedFile & { again: Stage }} RepeatableFile `again` runs the file alone
+ * @typedef {{ passed: number, failed: number, skipped?: number, output: string, cpuSeconds?: number, failedFiles?: RepeatableFile[] }} Outcome
+ * @typedef {Required<Outcome> & { name: string, seconds: number }} StageOutcome
+ * @typedef {{ name: string, workers: number, run: () => Promise<Outcome> }} Stage `workers`: how many processes of it work at a time
+ */
+
+const COMPONENTS = 'vitest.components.config.ts';
 
 const ROOMS = ['domain', 'db', 'gateway', 'rest-compat', 'web', 'tests', 'scripts'];
 
@@ -17,61 +24,73 @@ const ROOMS = ['domain', 'db', 'gateway', 'rest-compat', 'web', 'tests', 'script
 const FOREIGN_SETTINGS =
   /^(PORT|HOST|PUBLIC_URL|DATA_DIR|APP_SECRET|DATABASE_\w+|DEMO|LOG_LEVEL|TRUST_PROXY|SESSION_\w+|REGISTRATION_\w+|SMTP_\w+|MAIL_\w+|STRIPE_\w+|STORAGE_\w+|AWS_\w+|UPLOAD_\w+|CONTACT_\w+|ETHEREUM_\w+|SOLANA_\w+|LOCAL_CHAINS|npm_lifecycle_\w+)$/;
 
-export const testEnvironment = {
+export const testEnvironment = () => ({
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !FOREIGN_SETTINGS.test(name))),
   NO_COLOR: '1',
   CI: '1',
-};
+});
 
 /** Runs a program of the packages with the installed Node. */
-function runTool(name, args) {
-  return runLeashed(path.join(modulesDir, '.bin', name), args, { cwd: root, env: testEnvironment });
+function runTool(name, args, env = {}) {
+  return runLeashed(path.join(modulesDir, '.bin', name), args, { cwd: root, env: { ...testEnvironment(), ...env } });
 }
 
 /** A check that passes or fails as a whole counts as one test. */
-const counted = (isGood, output) => ({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, output });
+const counted = (isGood, output, cpuSeconds) => ({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, output, cpuSeconds });
+
+/** Keeps the compilers of Rust and Go, which use every core by default, on one. */
+const ONE_THREAD = { RAYON_NUM_THREADS: '1', GOMAXPROCS: '1' };
 
 const check = (name, tool, args) => ({
   name,
+  workers: 1,
   async run() {
-    const { code, output } = await runTool(tool, args);
-    return counted(code === 0, output);
+    const { code, output, cpuSeconds } = await runTool(tool, args, ONE_THREAD);
+    return counted(code === 0, output, cpuSeconds);
   },
 });
 
 const lockFile = {
   name: 'lock-file',
+  workers: 1,
   async run() {
-    const { code, output } = await runLeashed(ownNode, [inRoot('scripts', 'complete-lock.mjs'), '--check'], { cwd: root });
-    return counted(code === 0, output);
+    const script = inRoot('scripts', 'complete-lock.mjs');
+    const { code, output, cpuSeconds } = await runLeashed(ownNode, [script, '--check'], { cwd: root });
+    return counted(code === 0, output, cpuSeconds);
   },
 };
 
 /** Checks that committed generated files match the current output of the generators. */
 const generated = {
   name: 'generated',
+  workers: 1,
   async run() {
+    let cpuSeconds = 0;
+    const generate = async (tool, args) => {
+      const result = await runTool(tool, args);
+      cpuSeconds += result.cpuSeconds;
+      return result;
+    };
     const { drifted, output } = await driftOf(['schema.graphql', 'rest-compat', 'web'], async () => {
-      const schema = await runTool('tsx', ['gateway/emit-schema.ts']);
+      const schema = await generate('tsx', ['gateway/emit-schema.ts']);
       if (schema.code !== 0) return schema;
-      return runTool('graphql-codegen', ['--config', 'codegen.ts']);
+      return generate('graphql-codegen', ['--config', 'codegen.ts']);
     });
     const list = drifted.map(
       (file) => `${file} does not match the output of the generators. Run npm run schema and npm run codegen.`,
     );
-    return counted(output === undefined && drifted.length === 0, [output, ...list].join('\n'));
+    return counted(output === undefined && drifted.length === 0, [output, ...list].join('\n'), cpuSeconds);
   },
 };
 
 const build = {
   name: 'build',
+  workers: 1,
   async run() {
     try {
-      await ensureBuilt('server');
-      await ensureBuilt('web');
-      return counted(true, '');
+      return counted(true, '', (await ensureBuilt('server')) + (await ensureBuilt('web')));
     } catch (error) {
-      return counted(false, error.message);
+      return counted(false, error.message, 0);
     }
   },
 };
@@ -79,18 +98,30 @@ const build = {
 /**
  * Counts each test of these Vitest projects. A run that fails outside of a test is a failure, and so is one without tests, unless only
  * tests of changed files were requested.
+ *
+ * @param {string} name
+ * @param {object} options
+ * @param {string[]} [options.projects] Vitest's projects, by default the one with the name of the stage
+ * @param {string[]} [options.files] only these test files
+ * @returns {Stage}
  */
-const vitest = (name, { changedSince, projects = [name], config = 'vitest.config.ts' }) => ({
+export const vitest = (name, { changedSince, projects = [name], config = 'vitest.config.ts', files = [] }) => ({
   name,
+  // The configuration starts a worker for each core. A browser counts as two workers.
+  workers: cores,
   async run() {
     const folder = mkdtempSync(path.join(tmpdir(), 'stave-report-'));
     try {
-      const file = path.join(folder, 'report.json');
-      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-      const chosen = projects.flatMap((project) => ['--project', project]);
+      const report = path.join(folder, 'report.json');
+      const reporters = ['--reporter=default', '--reporter=./scripts/lib/outcome-reporter.mjs'];
+      const chosen = config === 'vitest.config.ts' ? projects.flatMap((project) => ['--project', project]) : [];
       const changed = changedSince === undefined ? [] : ['--changed', changedSince, '--passWithNoTests'];
-      const { code, output } = await runTool('vitest', ['run', '--config', config, ...chosen, ...changed, ...reporters]);
-      return outcomeOf(code, readReport(file), output, changedSince !== undefined);
+      const args = ['run', '--config', config, ...chosen, ...changed, ...reporters, ...files];
+      const { code, output, cpuSeconds } = await runTool('vitest', args, { STAVE_OUTCOME: report });
+      const outcome = outcomeOf(code, readReport(report), output, changedSince !== undefined);
+      // The same stage for one file.
+      const again = ({ file, project }) => vitest(name, { projects: [project], config, files: [file] });
+      return { ...outcome, cpuSeconds, failedFiles: outcome.failedFiles.map((each) => ({ ...each, again: again(each) })) };
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
@@ -98,10 +129,12 @@ const vitest = (name, { changedSince, projects = [name], config = 'vitest.config
 });
 
 function outcomeOf(code, report, output, mayBeEmpty) {
-  const { numPassedTests: passed = 0, numFailedTests: failed = 0, numPendingTests = 0, numTodoTests = 0 } = report;
-  const skipped = numPendingTests + numTodoTests;
-  if (failed === 0 && (code !== 0 || (passed === 0 && !mayBeEmpty))) return { passed, failed: 1, skipped, output };
-  return { passed, failed, skipped, output };
+  const { passed = 0, failed = 0, skipped = 0, failedFiles = [], strayErrors = 0 } = report;
+  const counts = { passed, failed, skipped, failedFiles, output };
+  // What belongs to no test file is not repeated.
+  if (strayErrors > 0) return { ...counts, failed: failed + strayErrors };
+  if (failed === 0 && (code !== 0 || (passed === 0 && !mayBeEmpty))) return { ...counts, failed: 1 };
+  return counts;
 }
 
 function readReport(file) {
@@ -127,6 +160,8 @@ const startingProduct = ({ changedSince }) =>
   changedSince === undefined || isProductChanged(changedSince) ? {} : { changedSince };
 
 /**
+ * Stages of `npm test`. The browser's stages run by themselves on two cores; the small ones share them.
+ *
  * @param {{ changedSince?: string }} options `changedSince`: run only the tests of files that changed since that commit
  * @returns {Stage[]}
  */
@@ -140,9 +175,36 @@ export const makeStages = (options) => [
   // By its path: the compiler that other tools load is named tsc as well. Four checkers would each resolve the types of all packages.
   check('types', '../typescript-native/bin/tsc', ['-p', '.', '--checkers', '1']),
   vitest('unit', options),
-  // The longest first, since two run at a time. Two stages with browsers would slow each other down.
   vitest('integration', { ...options, projects: ['integration', 'replaced-modules'] }),
   vitest('browser', startingProduct(options)),
-  vitest('components', { ...options, config: 'vitest.components.config.ts' }),
+  vitest('components', { ...options, config: COMPONENTS }),
   vitest('processes', startingProduct(options)),
 ];
+
+/** Returns the test files of the gate that contain a text. */
+function filesWith(text) {
+  const files = globSync('{domain,db,gateway,rest-compat,web,tests,scripts}/**/*.test.{ts,tsx}', { cwd: root });
+  return files.filter((file) => !SLOW_FILE.test(file) && readFileSync(inRoot(file), 'utf8').includes(text)).sort();
+}
+
+const SLOW_FILE = /\.(timing|chaos)\.test\.tsx?$/;
+
+/**
+ * Stages of `npm run test:slow`: what depends on time or chance, and what the gate only samples. They run one after the other.
+ *
+ * @returns {Stage[]}
+ */
+export function makeSlowStages() {
+  const sweeps = filesWith("#tests/support/sample.ts'");
+  const inBrowser = sweeps.filter((file) => file.startsWith('tests/components/'));
+  const projects = ['unit', 'integration', 'replaced-modules', 'processes', 'browser'];
+  const stages = [
+    vitest('timing', {}),
+    vitest('chaos', {}),
+    // The properties of the gate, with values that it does not try.
+    vitest('properties', { projects: projects.slice(0, 3), files: filesWith("'fast-check'") }),
+    vitest('sweeps', { projects, files: sweeps.filter((file) => !inBrowser.includes(file)) }),
+    vitest('component-sweeps', { config: COMPONENTS, files: inBrowser }),
+  ];
+  return [build, ...stages].map((stage) => ({ ...stage, workers: cores }));
+}
