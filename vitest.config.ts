@@ -41,7 +41,7 @@ export default defineConfig({
     passWithNoTests: false,
     provide: setSeeds(),
     setupFiles: './tests/support/seeds.ts',
-    // A stage uses every core, and runs by itself (`scripts/lib/run-stages.mjs`).
+    // A stage uses every core, and runs by itself (`scripts/lib/run-stages.ts`).
     maxWorkers: cores,
     sequence: { sequencer: startFirst('accessibility') },
     // A guard against hanging, not a measurement: a busy machine takes ten times as long.
@@ -69,7 +69,7 @@ export default defineConfig({
           // Files share a process, and so what the modules compile and load once.
           isolate: false,
           globalSetup: database,
-          setupFiles: './tests/support/cheap-hashing.ts',
+          setupFiles: ['./tests/support/seeds.ts', './tests/support/cheap-hashing.ts'],
         },
       },
       { extends: true, test: { name: 'replaced-modules', include: replacing } },

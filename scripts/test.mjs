@@ -5,7 +5,7 @@ import { enterOwnNode } from './lib/own-node.mjs';
 await enterOwnNode();
 const { setSeeds } = await import('./lib/seeds.ts');
 const { makeStages } = await import('./lib/stages.mjs');
-const { chooseStages, runAndReport } = await import('./lib/test-run.mjs');
+const { chooseStages, runAndReport } = await import('./lib/report.ts');
 
 const { values, positionals } = parseArgs({
   options: { only: { type: 'string' }, changed: { type: 'boolean' } },

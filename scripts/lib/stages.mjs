@@ -105,7 +105,7 @@ const build = {
  * @param {string[]} [options.files] only these test files
  * @returns {Stage}
  */
-export const vitest = (name, { changedSince, projects = [name], config = 'vitest.config.ts', files = [] }) => ({
+const vitest = (name, { changedSince, projects = [name], config = 'vitest.config.ts', files = [] }) => ({
   name,
   // The configuration starts a worker for each core. A browser counts as two workers.
   workers: cores,
