@@ -1,3 +1,4 @@
+import type { TimerOptions } from 'node:timers';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { type Actor, canEditCatalogue, canManageWorkspace, isAdministrator } from '#domain/access/actor.ts';
@@ -24,6 +25,8 @@ export type Platform = {
   config: Config;
   /** The clock for plans and links. Tests move it forward. */
   clock: () => Date;
+  /** Waits for a pause of the product. Tests end the pause themselves. */
+  sleep: (ms: number, options?: TimerOptions) => Promise<unknown>;
   billing: Billing;
   mail: MailPort;
   storage: Storage;

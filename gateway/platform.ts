@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { nativePool } from '#db/orm.ts';
@@ -18,18 +19,22 @@ import { Replicas } from './replicas/replicas.ts';
 import { LiveSettings } from './settings/live-settings.ts';
 
 /** Parts that a platform is created from. Missing ones follow from the settings; tests pass doubles of external services. */
-export type PlatformParts = { orm: MikroORM; config: Config } & Partial<Omit<Platform, 'orm' | 'config' | 'pool'>>;
+export type PlatformParts = { orm: MikroORM; config: Config } & Partial<Omit<Platform, 'orm' | 'config' | 'pool'>> & {
+    /** Milliseconds by a clock that is never set back. Decides how far a replica is behind. */
+    now?: () => number;
+  };
 
 /** Creates the objects that live as long as the process, for requests and jobs. */
 export async function makePlatform(parts: PlatformParts): Promise<Platform> {
   const { orm, config, clock = () => new Date() } = parts;
+  const sleep = parts.sleep ?? ((ms, options) => wait(ms, undefined, options));
   const pool = await nativePool(orm);
-  const live = parts.live ?? new LiveHub(directConnection({ config, pool }));
+  const live = parts.live ?? new LiveHub(directConnection({ config, pool }), { clock, sleep });
   const settings = parts.settings ?? new LiveSettings(pool, config, live);
   await settings.reload();
   const mail = parts.mail ?? (await mailOf(settings, config));
   const storage = parts.storage ?? (await openStorage(config));
-  const replicas = parts.replicas ?? (config.replicaUrls.length > 0 ? new Replicas(config, pool, live) : null);
+  const replicas = parts.replicas ?? (config.replicaUrls.length > 0 ? new Replicas(config, pool, live, parts.now) : null);
   const sessions = parts.sessions ?? (replicas ? uncachedSessions : new SessionCache(live));
   const billing = parts.billing ?? (await billingOf(settings, config, pool));
   const probing = parts.probing ?? probingPool(config.dataDir);
@@ -40,6 +45,7 @@ export async function makePlatform(parts: PlatformParts): Promise<Platform> {
     orm,
     config,
     clock,
+    sleep,
     replicas,
     billing,
     mail,

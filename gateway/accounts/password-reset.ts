@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { AuditEntry, User } from '#db/entities/accounts.ts';
 import { Passkey, PasskeyChallenge } from '#db/entities/passkey.ts';
 import { ApiKey } from '#db/entities/security.ts';
@@ -25,7 +24,7 @@ export async function requestPasswordReset(context: AppContext, address: string)
   await countAttempt(context, 'resetAccount', fromNetwork(email, transport.address));
   // Past this limit no mail is sent, and no error shown: strangers cannot block recovery, and the mailbox holds enough valid links.
   const isWanted = await isWithinLimit(platform, 'resetAnywhere', email);
-  await Promise.all([isWanted && mailLink(platform, email), sleep(minResponseMs)]);
+  await Promise.all([isWanted && mailLink(platform, email), platform.sleep(minResponseMs)]);
 }
 
 const mailLink = (platform: Platform, email: string): Promise<void> =>

@@ -14,7 +14,13 @@ export const uncachedSessions: KnownSessions = { find: (_token, lookUp) => lookU
  * the response, on the others through database triggers. While announcements cannot be received, every session is looked up.
  */
 export class SessionCache implements KnownSessions {
-  readonly #sessions = new LRUCache<string, ActiveSession>({ max: maxSessions, ttl: cachedMs });
+  readonly #sessions = new LRUCache<string, ActiveSession>({
+    max: maxSessions,
+    ttl: cachedMs,
+    ttlResolution: 0,
+    // Otherwise the cache keeps the clock of its module's start, which tests cannot replace.
+    perf: { now: () => performance.now() },
+  });
   /** Number of times the cache was cleared. A lookup that began before a change is not cached after it. */
   #clearings = 0;
 

@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import { handleProtocols, MessageType, parseMessage, type Server, stringifyMessage } from 'graphql-ws';
@@ -69,7 +68,7 @@ export function serveSubscriptions(app: FastifyInstance, platform: Platform, sch
   );
   app.addHook('preClose', async () => {
     connections.stop();
-    await closeAll(sockets);
+    await closeAll(sockets, platform.sleep);
     await platform.live.stop();
   });
 }
@@ -143,7 +142,7 @@ function keepAlive(socket: WebSocket): () => void {
 }
 
 /** Closes connections so that clients reconnect elsewhere, and terminates those that do not respond. */
-async function closeAll(sockets: WebSocketServer): Promise<void> {
+async function closeAll(sockets: WebSocketServer, sleep: Platform['sleep']): Promise<void> {
   const left = [...sockets.clients];
   if (left.length === 0) return;
   const closed = Promise.all(left.map((socket) => new Promise((resolve) => socket.once('close', resolve))));

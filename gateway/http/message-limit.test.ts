@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { messageLimit } from './message-limit.ts';
@@ -10,7 +10,10 @@ beforeAll(async () => {
   t = await startTestApp();
   url = await t.app.listen({ host: '127.0.0.1', port: 0 });
 });
-afterEach(() => Object.assign(messageLimit, given));
+afterEach(() => {
+  vi.useRealTimers();
+  Object.assign(messageLimit, given);
+});
 afterAll(() => t.stop());
 
 async function open() {
@@ -37,21 +40,28 @@ it.each<[string, number, (socket: WebSocket) => void]>([
   ['pings', 21, (socket) => socket.ping()],
   ['pongs', 21, (socket) => socket.pong()],
 ])('closes a connection that sends too many %s', async (_name, count, send) => {
-  Object.assign(messageLimit, { messages: 20 });
+  Object.assign(messageLimit, { messages: 20, spanMs: Number.POSITIVE_INFINITY });
   const { socket, closed } = await open();
   for (let sent = 0; sent < count; sent += 1) send(socket);
   expect(await closed).toEqual([4429, 'Too many messages']);
 });
 
-it('resets the count after the time span', async () => {
-  Object.assign(messageLimit, { messages: 20, spanMs: 100 });
-  const { socket } = await open();
-  for (let round = 0; round < 3; round += 1) {
-    for (let sent = 0; sent < 15; sent += 1) socket.ping();
-    await new Promise((resolve) => setTimeout(resolve, 150));
-  }
-  expect(socket.readyState).toBe(WebSocket.OPEN);
-  socket.terminate();
+it('counts anew in each time span', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  Object.assign(messageLimit, { messages: 20 });
+  const { socket, closed } = await open();
+  const pongs = async (count: number) => {
+    const last = new Promise((resolve) => socket.on('pong', (data) => String(data) === 'last' && resolve(undefined)));
+    for (let sent = 1; sent < count; sent += 1) socket.ping();
+    socket.ping('last');
+    await last;
+  };
+  await pongs(20);
+  vi.advanceTimersByTime(messageLimit.spanMs);
+  await pongs(20);
+  vi.advanceTimersByTime(messageLimit.spanMs - 1);
+  socket.ping();
+  expect(await closed).toEqual([4429, 'Too many messages']);
 });
 
 it('refuses a message split into many fragments', async () => {

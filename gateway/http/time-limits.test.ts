@@ -1,6 +1,8 @@
-import { connect } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { pngLike, UploadClient } from '#tests/media/upload-client.ts';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
 import { timeLimits } from './time-limits.ts';
@@ -13,75 +15,103 @@ beforeAll(async () => {
   t = await startTestApp();
   port = Number(new URL(await t.app.listen({ host: '127.0.0.1', port: 0 })).port);
   account = await t.register();
-  Object.assign(timeLimits, { wholeMs: 600, spanMs: 300, minBytes: 1_000, maxMs: 60_000 });
 });
-afterAll(async () => {
+afterEach(() => {
+  vi.useRealTimers();
   Object.assign(timeLimits, given);
-  await t.stop();
 });
+afterAll(() => t.stop());
 
-/** Sends a request's head and then small pieces of its body until the server ends the connection. Returns the response and its time. */
-function drip(head: string[], piece: Buffer, everyMs: number, maxPieces: number): Promise<{ received: string; ms: number }> {
-  return new Promise((resolve) => {
-    const started = performance.now();
-    let received = '';
-    const socket = connect(port, '127.0.0.1');
-    const end = () => {
-      clearInterval(timer);
-      clearTimeout(giveUp);
-      socket.destroy();
-      resolve({ received, ms: performance.now() - started });
-    };
-    socket.write(`${[...head, `Authorization: Bearer ${account.token}`].join('\r\n')}\r\n\r\n`);
-    let left = maxPieces;
-    const timer = setInterval(() => left-- > 0 && socket.write(piece), everyMs);
-    const giveUp = setTimeout(end, 5_000);
-    socket.on('data', (bytes) => {
-      received += bytes;
-      if (received.includes('\r\n\r\n')) end();
-    });
-    socket.on('error', end).on('close', end);
+/** Limits that never end a request, except the given ones. */
+const setOnly = (limits: Partial<typeof timeLimits>) =>
+  Object.assign(timeLimits, {
+    wholeMs: 2 ** 31 - 1,
+    spanMs: 2 ** 31 - 1,
+    minBytes: 0,
+    maxMs: Number.POSITIVE_INFINITY,
+    ...limits,
   });
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+/** A request whose body arrives in pieces. */
+type Sending = {
+  /** The request as the server sees it. */
+  raw: IncomingMessage;
+  /** Sends a piece of the body. Resolves when the server has read it. */
+  add(piece: Buffer): Promise<void>;
+  /** Resolves with the response when the server ends the connection. */
+  response: Promise<string>;
+  socket: Socket;
+};
+
+async function send(head: string[]): Promise<Sending> {
+  const arrival = once(t.app.server, 'request') as Promise<[IncomingMessage]>;
+  const socket = connect(port, '127.0.0.1');
+  socket.write(`${[...head, 'Host: x', 'Connection: close', `Authorization: Bearer ${account.token}`].join('\r\n')}\r\n\r\n`);
+  const response = text(socket);
+  const [raw] = await arrival;
+  const add = async (piece: Buffer) => {
+    const target = raw.socket.bytesRead + piece.length;
+    socket.write(piece);
+    while (!raw.complete && (raw.socket.bytesRead < target || raw.readableLength > 0)) await turn();
+  };
+  return { raw, add, response, socket };
 }
 
-const patch = (location: string, length: number) => [
-  `PATCH ${location} HTTP/1.1`,
-  ...[
-    'Host: x',
-    'Tus-Resumable: 1.0.0',
-    'Upload-Offset: 0',
-    'Content-Type: application/offset+octet-stream',
-    `Content-Length: ${length}`,
-  ],
-];
-const begin = () =>
-  new UploadClient(`http://127.0.0.1:${port}`, account.token).begin({
-    kind: 'IMAGE',
-    fileName: 'a.png',
-    type: 'image/png',
-    size: 500_000,
-  });
+/** Sends the head of an upload whose pace the server watches. The test moves the time. */
+async function sendUpload(length: number): Promise<Sending & { location: string; client: UploadClient }> {
+  const client = new UploadClient(`http://127.0.0.1:${port}`, account.token);
+  const location = await client.begin({ kind: 'IMAGE', fileName: 'a.png', type: 'image/png', size: 500_000 });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+  const type = 'Content-Type: application/offset+octet-stream';
+  const sending = await send([
+    ...[`PATCH ${location} HTTP/1.1`, 'Tus-Resumable: 1.0.0', 'Upload-Offset: 0', type, `Content-Length: ${length}`],
+  ]);
+  while (vi.getTimerCount() === 0) await turn();
+  return { ...sending, location, client };
+}
 
 it('an ordinary request must arrive within the time limit', async () => {
-  const head = ['POST /graphql HTTP/1.1', 'Host: x', 'Content-Type: application/json', 'Content-Length: 100000'];
-  const { received, ms } = await drip(head, Buffer.from('{"query": "{ viewer { user { id } } }" }'.padEnd(400)), 100, 200);
-  expect(received).toContain('408 Request Timeout');
-  expect(ms).toBeLessThan(3_000);
+  setOnly({ wholeMs: 50 });
+  const { add, response } = await send(['POST /graphql HTTP/1.1', 'Content-Type: application/json', 'Content-Length: 100000']);
+  await add(Buffer.from('{"query": "{ viewer { user { id } } }" }'));
+  expect(await response).toContain('408 Request Timeout');
 });
 
 it('an upload may take longer while enough bytes arrive', async () => {
+  setOnly({ wholeMs: 1, spanMs: 300, minBytes: 1_000 });
   const bytes = pngLike(20_000);
-  const { received, ms } = await drip(patch(await begin(), 400_000), bytes, 100, 20);
-  expect(received).toContain('204 No Content');
-  expect(ms).toBeGreaterThan(1_500);
+  const { add, response } = await sendUpload(200_000);
+  for (let sent = 0; sent < 10; sent += 1) {
+    await add(bytes);
+    vi.advanceTimersByTime(timeLimits.spanMs);
+  }
+  expect(await response).toContain('204 No Content');
+});
+
+it('an upload must end within its own time limit', async () => {
+  setOnly({ spanMs: 300, minBytes: 1_000, maxMs: 1_000 });
+  const { add, response, raw } = await sendUpload(200_000);
+  for (let span = 1; span <= 3; span += 1) {
+    await add(pngLike(20_000));
+    vi.advanceTimersByTime(timeLimits.spanMs);
+    expect(raw.socket.writableEnded).toBe(false);
+  }
+  await add(pngLike(20_000));
+  vi.advanceTimersByTime(timeLimits.spanMs);
+  expect(await response).toContain('408 Request Timeout');
 });
 
 it('a slow upload is cut off, and its received bytes are kept', async () => {
-  const location = await begin();
-  const { received, ms } = await drip(patch(location, 400_000), pngLike(90), 50, 200);
-  expect(received).toContain('408 Request Timeout');
-  expect(ms).toBeLessThan(3_000);
-  await sleep(50);
-  const { headers } = await new UploadClient(`http://127.0.0.1:${port}`, account.token).stand(location);
-  expect(Number(headers['upload-offset'])).toBeGreaterThan(0);
+  setOnly({ spanMs: 300, minBytes: 1_000 });
+  const { add, response, raw, location, client } = await sendUpload(400_000);
+  await add(pngLike(1_000));
+  vi.advanceTimersByTime(timeLimits.spanMs);
+  expect(raw.socket.writableEnded).toBe(false);
+  await add(pngLike(999));
+  vi.advanceTimersByTime(timeLimits.spanMs);
+  expect(await response).toContain('408 Request Timeout');
+  vi.useRealTimers();
+  await expect.poll(async () => Number((await client.stand(location)).headers['upload-offset'])).toBe(1_999);
 });

@@ -3,38 +3,48 @@ import { serializeByKey } from './serialize-by-key.ts';
 
 it('runs tasks of one key in sequence, even after a failure, and tasks of other keys in parallel', async () => {
   const events: string[] = [];
+  const firstMayEnd = Promise.withResolvers<void>();
   const act =
-    (name: string, ms: number, fails = false) =>
+    (name: string, fails = false) =>
     async () => {
       events.push(`${name} begins`);
-      await new Promise((resolve) => setTimeout(resolve, ms));
+      if (name === 'first') await firstMayEnd.promise;
       events.push(`${name} ends`);
       if (fails) throw new Error(name);
       return name;
     };
-  const results = await Promise.allSettled([
-    serializeByKey('a', act('first', 20, true)),
-    serializeByKey('a', act('second', 1)),
-    serializeByKey('b', act('other', 1)),
-  ]);
-  expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
+  const first = serializeByKey('a', act('first', true));
+  const second = serializeByKey('a', act('second'));
+  expect(await serializeByKey('b', act('other'))).toBe('other');
+  firstMayEnd.resolve();
+  await expect(first).rejects.toThrow('first');
+  expect(await second).toBe('second');
   expect(events).toEqual(['first begins', 'other begins', 'other ends', 'first ends', 'second begins', 'second ends']);
 });
 
 it('pauses after a task for twice its duration, up to 200 ms', async () => {
-  const restAfter = async (key: string, ms: number) => {
-    let endedAt = 0;
-    const first = serializeByKey(key, async () => {
-      await new Promise((resolve) => setTimeout(resolve, ms));
-      endedAt = performance.now();
-    });
-    const restMs = serializeByKey(key, async () => performance.now() - endedAt);
-    await first;
-    return restMs;
+  let now = 0;
+  const pauses: { ms: number; end: () => void }[] = [];
+  const begun = Promise.withResolvers<void>();
+  const timer = {
+    now: () => now,
+    sleep: (ms: number) =>
+      new Promise<void>((end) => {
+        pauses.push({ ms, end });
+        begun.resolve();
+      }),
   };
-  const [short, long] = await Promise.all([restAfter('short', 40), restAfter('long', 800)]);
-  // Timers may end up to a millisecond early. An unlimited pause would be 1,600 ms.
-  expect(short).toBeGreaterThanOrEqual(78);
-  expect(long).toBeGreaterThanOrEqual(198);
-  expect(long).toBeLessThan(1_000);
+  const taking = (ms: number) => async () => {
+    now += ms;
+    return now;
+  };
+  await serializeByKey('paused', taking(40), timer);
+  const second = serializeByKey('paused', taking(800), timer);
+  await begun.promise;
+  // A task of another key passes the same steps and is done before the pause ends.
+  expect(await serializeByKey('other', taking(1), timer)).toBe(41);
+  expect(pauses.map(({ ms }) => ms)).toEqual([80, 2]);
+  pauses[0]!.end();
+  expect(await second).toBe(841);
+  await expect.poll(() => pauses.map(({ ms }) => ms)).toEqual([80, 2, 200]);
 });

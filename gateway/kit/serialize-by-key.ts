@@ -1,6 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 
 const queues = new Map<string, Promise<unknown>>();
+
+/** Measures acts and waits, in milliseconds. Tests pass their own. */
+type Timer = { now(): number; sleep(ms: number): Promise<unknown> };
+const realTimer: Timer = { now: () => performance.now(), sleep: (ms) => setTimeout(ms) };
 
 /** Pause after an act, as a multiple of its duration, and the maximum. */
 const pauseFactor = 2;
@@ -10,16 +14,16 @@ const maxPauseMs = 200;
  * Runs acts with the same key one after another in this process, with a pause of twice the duration of the previous one. Queueing here
  * holds no database connection, and leaves capacity for interactive reads.
  */
-export async function serializeByKey<R>(key: string, act: () => Promise<R>): Promise<R> {
+export async function serializeByKey<R>(key: string, act: () => Promise<R>, timer = realTimer): Promise<R> {
   const before = queues.get(key) ?? Promise.resolve();
   let beganAt = 0;
   const own = before.then(() => {
-    beganAt = performance.now();
+    beganAt = timer.now();
     return act();
   });
   const paused = own
     .catch(() => undefined)
-    .then(() => sleep(Math.min(maxPauseMs, pauseFactor * (performance.now() - beganAt))))
+    .then(() => timer.sleep(Math.min(maxPauseMs, pauseFactor * (timer.now() - beganAt))))
     .finally(() => {
       if (queues.get(key) === paused) queues.delete(key);
     });

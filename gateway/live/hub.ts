@@ -1,4 +1,5 @@
 import type { ClientConfig } from 'pg';
+import type { Platform } from '../context.ts';
 import type { LiveEvent, LiveTopic } from './announce.ts';
 import { LiveListener } from './listener.ts';
 import { LiveQueue } from './live-queue.ts';
@@ -20,8 +21,11 @@ export class LiveHub {
   readonly #reconnectWatchers = new Set<() => void>();
   readonly #listener: LiveListener;
 
-  constructor(connection: ClientConfig) {
-    this.#listener = new LiveListener(connection, {
+  constructor(
+    connection: ClientConfig,
+    private readonly time: Pick<Platform, 'clock' | 'sleep'>,
+  ) {
+    this.#listener = new LiveListener(connection, time.sleep, {
       onEvent: (event) => this.#dispatch(event),
       onReconnect: () => {
         this.#recent.clear();
@@ -75,6 +79,10 @@ export class LiveHub {
     return this.#listener.stop();
   }
 
+  get #now(): number {
+    return this.time.clock().getTime();
+  }
+
   #dispatch(event: LiveEvent): void {
     for (const onEvent of this.#watchers) onEvent(event);
     for (const follower of this.#followers) if (isFor(follower, event)) follower.queue.push(event);
@@ -84,14 +92,14 @@ export class LiveHub {
   #remember(event: LiveEvent): void {
     const key = `${event.topic} ${event.id}`;
     this.#recent.delete(key);
-    this.#recent.set(key, { event, until: Date.now() + retentionMs });
+    this.#recent.set(key, { event, until: this.#now + retentionMs });
     if (this.#recent.size > maxKept) this.#recent.delete(this.#recent.keys().next().value!);
     this.#evictExpired();
   }
 
   #evictExpired(): void {
     for (const [key, { until }] of this.#recent) {
-      if (until > Date.now()) return;
+      if (until > this.#now) return;
       this.#recent.delete(key);
     }
   }

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
+import type { Platform } from '../context.ts';
 import { log } from '../log.ts';
 import { type LiveEvent, liveChannel } from './announce.ts';
 
@@ -24,6 +24,7 @@ export class LiveListener {
 
   constructor(
     private readonly settings: ClientConfig,
+    private readonly sleep: Platform['sleep'],
     private readonly handlers: Handlers,
   ) {}
 
@@ -75,7 +76,7 @@ export class LiveListener {
     log.warn({ err: cause }, 'The connection for live events was lost');
     const again = async (): Promise<Client> => {
       for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
-        await sleep(pauseMs, undefined, { signal: this.#stopping.signal, ref: false });
+        await this.sleep(pauseMs, { signal: this.#stopping.signal, ref: false });
         const client = await this.#connect().catch(() => undefined);
         if (client) return client;
       }

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Platform } from '../context.ts';
 import { log } from '../log.ts';
 import { MailFailure } from '../ports/mail/port.ts';
@@ -7,6 +6,8 @@ import { openBody } from './outbox.ts';
 /** Polling interval of the outbox, and maximum concurrent deliveries per gateway. */
 const pollIntervalMs = 2_000;
 const concurrency = 5;
+/** Time for deliveries in progress when the process stops. */
+const stopWithinMs = 1_000;
 /** Maximum attempts. The last is about 16 hours after the first. */
 export const maxAttempts = 8;
 /** Pause after each attempt, in minutes. The first is longer than an attempt may take, so attempts never overlap. */
@@ -62,7 +63,7 @@ async function deliver({ pool, config, mail }: Delivering, row: Claimed): Promis
 }
 
 /** Delivers in the background while the process lives and a mail server is set. `stop` waits for deliveries in progress. */
-export function startDelivery(platform: Delivering): { stop: () => Promise<void> } {
+export function startDelivery(platform: Delivering & Pick<Platform, 'sleep'>): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   const running = (async () => {
     while (!stopping.signal.aborted) {
@@ -70,14 +71,14 @@ export function startDelivery(platform: Delivering): { stop: () => Promise<void>
         log.error({ err: error }, 'The outbox could not be read');
         return 0;
       });
-      if (tried < concurrency) await sleep(pollIntervalMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (tried < concurrency) await platform.sleep(pollIntervalMs, { signal: stopping.signal }).catch(() => undefined);
     }
   })();
   return {
     stop: async () => {
       stopping.abort();
       // Slower deliveries are repeated after the next start.
-      await Promise.race([running, sleep(1_000, undefined, { ref: false })]);
+      await Promise.race([running, platform.sleep(stopWithinMs, { ref: false })]);
     },
   };
 }

@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { vi } from 'vitest';
 import { createApp } from '#gateway/app.ts';
 import { announceAsset } from '#gateway/media/live/announce-asset.ts';
-import { makePlatform } from '#gateway/platform.ts';
+import { makePlatform, type PlatformParts } from '#gateway/platform.ts';
 import type { Person } from '#tests/isolation/world.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { addAsset } from './assets.ts';
@@ -23,19 +23,20 @@ export type LiveGateways = {
   ): Promise<{ client: LiveClient; events: LiveSubscription<Changed> }>;
   /** Resolves when `count` subscriptions are open at the first gateway. Later subscriptions get only the latest event of an object. */
   untilSubscribed(count: number): Promise<void>;
-  /** Another gateway on the same database. */
-  another(): Promise<{ url: string; close(): Promise<void> }>;
+  /** Another gateway on the same database. Outside services can be replaced. */
+  another(doubles?: Partial<PlatformParts>): Promise<{ url: string; close(): Promise<void> }>;
   asset(workspaceId: string, kind?: 'IMAGE' | 'VIDEO', fileName?: string): Promise<{ id: string }>;
   publish(person: Person, id: string, kind?: string): Promise<void>;
   endClients(): Promise<unknown>;
   stop(): Promise<void>;
 };
 
-export async function startLiveGateways(): Promise<LiveGateways> {
-  const t = await startTestApp();
+/** Starts the gateways. Outside services of both can be replaced. */
+export async function startLiveGateways(doubles: Partial<PlatformParts> = {}): Promise<LiveGateways> {
+  const t = await startTestApp({}, doubles);
   const open: LiveClient[] = [];
-  const another: LiveGateways['another'] = async () => {
-    const app = await createApp(await makePlatform({ orm: t.orm, config: t.platform.config }));
+  const another: LiveGateways['another'] = async (others = {}) => {
+    const app = await createApp(await makePlatform({ orm: t.orm, config: t.platform.config, ...doubles, ...others }));
     return { url: await app.listen({ host: '127.0.0.1', port: 0 }), close: () => app.close() };
   };
   const first = await t.app.listen({ host: '127.0.0.1', port: 0 });
@@ -55,7 +56,7 @@ export async function startLiveGateways(): Promise<LiveGateways> {
       return { client, events: subscribe<Changed>(client, followAssets, { ...variables }) };
     },
     untilSubscribed: async (count) => {
-      while (t.platform.live.size !== count) await sleep(5);
+      await vi.waitUntil(() => t.platform.live.size === count, { timeout: 60_000, interval: 5 });
     },
     another,
     asset: (workspaceId, kind = 'IMAGE', fileName = 'kite.jpg') =>

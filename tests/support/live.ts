@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Client, createClient, type ExecutionResult } from 'graphql-ws';
 import { WebSocket } from 'ws';
 
@@ -27,8 +28,8 @@ export function liveClient(url: string, { token, headers, isRetrying = false }: 
     lazy: false,
     webSocketImpl: WithHeaders,
     connectionParams: token ? { token } : undefined,
-    retryAttempts: isRetrying ? 50 : 0,
-    retryWait: () => new Promise((resolve) => setTimeout(resolve, 50)),
+    retryAttempts: isRetrying ? Number.POSITIVE_INFINITY : 0,
+    retryWait: () => wait(50),
     shouldRetry: () => true,
     onNonLazyError: () => undefined,
     on: {
