@@ -284,7 +284,7 @@ describe('an invalid value is refused with the name of the setting and the fix',
   });
 });
 
-test('a data directory that cannot be created is refused at once', { timeout: 5_000 }, () => {
+test('a data directory that cannot be created is refused at once', () => {
   const blocked = path.join(dataDir, 'a-file');
   writeFileSync(blocked, '');
   expect(() => load({ DATA_DIR: path.join(blocked, 'data') })).toThrow(

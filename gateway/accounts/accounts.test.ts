@@ -138,25 +138,30 @@ describe('session', () => {
 
   it('ends after 30 minutes without use, and extends its expiry at most once per minute', async () => {
     const { token } = await signIn(account.email, account.password);
-    const minutesLeft = async () =>
-      Number(
-        (await t.pool.query('select extract(epoch from expires_at - now()) / 60 as left from session order by id desc limit 1'))
-          .rows[0].left,
+    const expiry = async () => {
+      const { rows } = await t.pool.query<{ at: Date; minutes: number }>(
+        `select expires_at as at, (extract(epoch from expires_at - last_seen_at) / 60)::float8 as minutes
+          from session order by id desc limit 1`,
       );
+      return rows[0]!;
+    };
     const age = (seconds: number) =>
       t.pool.query(
         `update session set last_seen_at = last_seen_at - $1::interval, expires_at = expires_at - $1::interval
           where id = (select id from session order by id desc limit 1)`,
         [`${seconds} seconds`],
       );
-    expect(await minutesLeft()).toBeCloseTo(30, 0);
-    await age(50);
+    expect((await expiry()).minutes).toBe(30);
+    const begun = await expiry();
     await me(token!);
-    expect(await minutesLeft()).toBeLessThan(29.5);
-    await age(20 * 60);
+    expect(await expiry()).toEqual(begun);
+    await age(61);
+    const aged = await expiry();
     await me(token!);
-    expect(await minutesLeft()).toBeGreaterThan(29.5);
-    await age(30 * 60 + 1);
+    const extended = await expiry();
+    expect(extended.at.getTime()).toBeGreaterThanOrEqual(aged.at.getTime() + 61_000);
+    expect(extended.minutes).toBe(30);
+    await age(30 * 60);
     expect(await codeOf(token!)).toBe('TOKEN_EXPIRED');
   });
 

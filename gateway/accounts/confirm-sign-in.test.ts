@@ -78,7 +78,7 @@ describe('challenge', () => {
   it('ends after five wrong codes, and after ten minutes', async () => {
     const tried = await user.challenge();
     for (let index = 0; index < challengeAttempts; index++) {
-      expect((await user.confirm(tried, '000000')).userErrors).toEqual([wrongCode]);
+      expect((await user.confirm(tried, user.wrongCodeOf(secret))).userErrors).toEqual([wrongCode]);
     }
     expect((await user.confirm(tried, user.codeOf(secret))).userErrors).toEqual([signInIsOver]);
     const late = await user.challenge();
@@ -89,10 +89,10 @@ describe('challenge', () => {
 
   it('attempts are throttled across all challenges of a user, even when sent at the same time', async () => {
     const challenges = [await user.challenge(), await user.challenge(), await user.challenge()];
-    const guesses = Array.from({ length: 15 }, (_, index) => user.confirm(challenges[index % 3]!, '000000'));
+    const guesses = Array.from({ length: 15 }, (_, index) => user.confirm(challenges[index % 3]!, user.wrongCodeOf(secret)));
     const codes = (await Promise.all(guesses)).map(({ userErrors }) => userErrors[0]?.code);
     for (let index = 0; index < throttleLimits.secondFactor; index++) {
-      codes.push((await user.confirm(await user.challenge(), '000000')).userErrors[0]?.code);
+      codes.push((await user.confirm(await user.challenge(), user.wrongCodeOf(secret))).userErrors[0]?.code);
     }
     expect(codes.filter((code) => code === 'CREDENTIALS').length).toBe(throttleLimits.secondFactor);
     expect((await user.confirm(await user.challenge(), user.codeOf(secret))).userErrors[0]?.code).toBe('THROTTLED');

@@ -26,8 +26,9 @@ async function signInWhile(change: string): Promise<Started> {
     await held.query('begin');
     await held.query('select 1 from sign_in_attempt for update');
     const waits = signIn();
-    const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'delete from sign_in_attempt%'`;
-    await expect.poll(async () => (await t.pool.query(waiting)).rowCount, { timeout: 5_000 }).toBe(1);
+    const waiting = `select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like 'delete from sign_in_attempt%'`;
+    await expect.poll(async () => (await t.pool.query(waiting)).rowCount).toBe(1);
     await t.pool.query(`update app_user set ${change} where email = $1`, [account.email]);
     await held.query('commit');
     return await waits;

@@ -32,7 +32,7 @@ describe('enabling two-factor sign-in', () => {
     expect(Object.fromEntries(uri.searchParams)).toMatchObject(parameters);
     expect((await user.signIn()).token).toEqual(expect.any(String));
 
-    expect((await user.act('twoFactorEnable', { code: '000000' })).userErrors).toEqual([wrongCode]);
+    expect((await user.act('twoFactorEnable', { code: user.wrongCodeOf(secret!) })).userErrors).toEqual([wrongCode]);
     const code = user.codeOf(secret!);
     const { recoveryCodes, viewer } = await user.act('twoFactorEnable', { code: `${code.slice(0, 3)} ${code.slice(3)}` });
     expect(new Set(recoveryCodes).size).toBe(10);
@@ -53,10 +53,11 @@ describe('enabling two-factor sign-in', () => {
   });
 
   it('throttles wrong codes', async () => {
-    await user.act('twoFactorBegin', user.password);
+    const { secret } = await user.act('twoFactorBegin', user.password);
+    const code = user.wrongCodeOf(secret!);
     const codes = [];
     for (let index = 0; index <= throttleLimits.secondFactor; index++) {
-      codes.push((await user.act('twoFactorEnable', { code: '000000' })).userErrors[0]?.code);
+      codes.push((await user.act('twoFactorEnable', { code })).userErrors[0]?.code);
     }
     expect(codes).toEqual([...Array(throttleLimits.secondFactor).fill('CREDENTIALS'), 'THROTTLED']);
   });

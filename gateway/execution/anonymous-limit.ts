@@ -4,7 +4,8 @@ import type { Transport } from '../context.ts';
 import { clientNetwork } from '../kit/client-network.ts';
 import { tooManyFromAddress } from '../kit/errors.ts';
 
-const windowSeconds = 60;
+/** Time span of the limit. Tests set a longer one. */
+export const anonymousWindow = { seconds: 60 };
 /** Cost of a new document, which must be parsed and checked. The web client sends the same documents repeatedly. */
 export const newDocumentPoints = 4;
 /** The full introspection query takes as long as some twenty ordinary operations. */
@@ -16,7 +17,7 @@ const limiters = new WeakMap<Config, RateLimiterMemory>();
 function limiterOf(config: Config): RateLimiterMemory {
   const known = limiters.get(config);
   if (known) return known;
-  const limiter = new RateLimiterMemory({ points: config.anonymousOperationsPerMinute, duration: windowSeconds });
+  const limiter = new RateLimiterMemory({ points: config.anonymousOperationsPerMinute, duration: anonymousWindow.seconds });
   limiters.set(config, limiter);
   return limiter;
 }

@@ -35,7 +35,7 @@ const schema = buildSchema(`
   type Mutation { set(to: Int!): Thing  setSlowly(to: Int!): Thing  fail: Thing  mustFail: Thing! }
 `);
 
-const later = <T>(value: T) => new Promise<T>((resolve) => setTimeout(() => resolve(value), 1));
+const later = <T>(value: T) => new Promise<T>((resolve) => setImmediate(resolve, value));
 const dog = { __typename: 'Dog', name: 'Odie', barks: true, mood: 'GOOD' };
 const cat = { __typename: 'Cat', name: 'Garfield', meows: false, mood: 'BAD' };
 const fail = (message: string) => {

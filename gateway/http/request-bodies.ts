@@ -3,8 +3,10 @@ import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { UploadRefused } from '../media/uploads/upload-refusal.ts';
 
-/** Time and bytes that a sender has left to notice a response sent before the end of its body. */
-const maxLinger = { ms: 3_000, bytes: 64 * 1_024 * 1_024 };
+/** Time and bytes that a sender has left to notice a response sent before the end of its body. Tests set other limits. */
+export const maxLinger = { ms: 3_000, bytes: 64 * 1_024 * 1_024 };
+
+const countEveryMs = 50;
 
 /** Whether a request announces a body. */
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
@@ -41,10 +43,14 @@ function drainAfterResponse(raw: IncomingMessage): void {
   const { socket } = raw;
   const destroySoon = socket.destroySoon.bind(socket);
   socket.destroySoon = () => {
-    const clock = setTimeout(() => socket.destroy(), maxLinger.ms);
-    socket.once('close', () => clearTimeout(clock));
     const maxBytes = socket.bytesRead + maxLinger.bytes;
-    raw.on('data', () => socket.bytesRead > maxBytes && socket.destroy());
+    const clock = setTimeout(() => socket.destroy(), maxLinger.ms);
+    // Node.js drops the rest of the body without an event that could be counted.
+    const counter = setInterval(() => socket.bytesRead > maxBytes && socket.destroy(), countEveryMs);
+    socket.once('close', () => {
+      clearTimeout(clock);
+      clearInterval(counter);
+    });
     raw.once('end', destroySoon);
     raw.resume();
     socket.end();

@@ -124,10 +124,11 @@ describe('key', () => {
 
   it('is refused after it is revoked or expires', async () => {
     const person = await owner();
-    const [one, two] = [await live(person), await live(person, 'READ', new Date(Date.now() + 60_000).toISOString())];
+    const expiresAt = new Date(now.getTime() + 86_400_000);
+    const [one, two] = [await live(person), await live(person, 'READ', expiresAt.toISOString())];
     await t.gql(revoke, { id: one.id }, person.token);
     expect([await dead(one.secret), await read(two.secret)]).toEqual([refused, []]);
-    now = new Date(Date.now() + 61_000);
+    now = expiresAt;
     expect(await dead(two.secret)).toEqual(refused);
     expect((await listed(person)).map(({ state }) => state)).toEqual(['EXPIRED', 'REVOKED']);
     now = new Date();
@@ -174,12 +175,12 @@ it('records its last use at most once per minute', async () => {
   const lastUsed = async () => (await listed(person))[0]!.lastUsedAt;
   await read(secret);
   const first = await lastUsed();
-  expect(Date.now() - Date.parse(first!)).toBeLessThan(5_000);
+  expect(first).not.toBeNull();
   await read(secret);
   expect(await lastUsed()).toBe(first);
-  await t.pool.query(`update api_key set last_used_at = now() - interval '61 seconds'`);
+  await t.pool.query(`update api_key set last_used_at = last_used_at - interval '61 seconds'`);
   await read(secret);
-  expect(Date.now() - Date.parse((await lastUsed())!)).toBeLessThan(5_000);
+  expect(Date.parse((await lastUsed())!)).toBeGreaterThanOrEqual(Date.parse(first!));
 });
 
 it('is recorded with the changes it makes', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { IngestState } from '#domain/media/asset-terms.ts';
 import documentedEndpoints from '#rest-compat/endpoints.json' with { type: 'json' };
 import { addPerson } from '#tests/isolation/world.ts';
@@ -66,7 +67,7 @@ const token = { blockchain: 'ethereum', tokenType: 'nft', userAddress: wallets.E
 const bases: Readonly<Record<string, (world: RestWorld) => Body>> = {
   'POST /auth/login': () => ({ email: 'rest@example.com', password: 'salt-lines-at-dawn' }),
   'POST /auth/register': () => ({
-    ...{ firstName: 'Ida', lastName: 'Brandt', email: `rest${Math.random()}@example.com`, packageType: 'music_catalog' },
+    ...{ firstName: 'Ida', lastName: 'Brandt', email: `rest.${randomUUID()}@example.com`, packageType: 'music_catalog' },
     ...{ password: 'salt-lines-at-dawn', confirmPassword: 'salt-lines-at-dawn' },
   }),
   'POST /subscriptions/change': () => ({ newTierId: 'enterprise', billingCycle: 'monthly' }),

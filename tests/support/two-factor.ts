@@ -65,6 +65,12 @@ export class AppUser {
     return new TOTP({ secret }).generate({ timestamp: this.clock.now.getTime() + steps * 30_000 });
   }
 
+  /** A code that the app shows neither now nor in the four steps around. */
+  wrongCodeOf(secret: string): string {
+    const right = [-2, -1, 0, 1, 2].map((steps) => this.codeOf(secret, steps));
+    return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !right.includes(code))!;
+  }
+
   wait(seconds: number): void {
     this.clock.now = new Date(this.clock.now.getTime() + seconds * 1_000);
   }
