@@ -68,18 +68,22 @@ export class UploadClient {
     return answerOf(await fetch(this.url + path, { method, headers: all, body: body as BodyInit }));
   }
 
-  /** Sends the first bytes of a piece, then closes the connection. */
-  breakOff(path: string, offset: number, announced: number, bytes: Buffer): Promise<void> {
+  /** Sends the first bytes of a piece. Closes the connection once the piece `mayBreak`, or with the response. */
+  breakOff(path: string, offset: number, piece: { announced: number; bytes: Buffer; mayBreak: Promise<unknown> }): Promise<void> {
     const headers = {
       ...bearer(this.token),
       'upload-offset': String(offset),
       'content-type': 'application/offset+octet-stream',
-      'content-length': String(announced),
+      'content-length': String(piece.announced),
     };
     return new Promise((resolve) => {
       const sending = request(this.url + path, { method: 'PATCH', headers });
-      sending.on('error', () => undefined).on('close', resolve);
-      sending.write(bytes, () => setTimeout(() => sending.destroy(), 50));
+      const destroy = () => void sending.destroy();
+      sending
+        .on('error', () => undefined)
+        .on('close', resolve)
+        .on('response', destroy);
+      sending.write(piece.bytes, () => void piece.mayBreak.then(destroy));
     });
   }
 }

@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { foldAssetFigures } from '#gateway/jobs/asset-figures.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { randomFrom } from '#tests/support/random.ts';
 
 let t: TestApp;
 let workspaces: string[];
@@ -12,13 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => t.stop());
 
-/** Random numbers from a fixed seed. */
 function makeRandom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
+  const random = randomFrom(seed);
+  return (below) => Math.floor(random() * below);
 }
 type Random = ReturnType<typeof makeRandom>;
 const oneOf = <V>(random: Random, values: readonly V[]): V => values[random(values.length)]!;
@@ -92,7 +88,6 @@ describe('maintained asset statistics', () => {
     const fold = (async () => {
       while (!isOver) {
         await foldAssetFigures(t.platform.pool);
-        await sleep(5);
       }
     })();
     await Promise.all([1, 2, 3, 4].map((seed) => write(makeRandom(seed * 7_919 + random(100)), 40)));
@@ -120,7 +115,7 @@ describe('maintained asset statistics', () => {
       const random = makeRandom(9);
       await first.query('begin');
       await first.query(changes.create!(random), [workspaces[0], 'first']);
-      await second.query(`begin; set local lock_timeout = '2s'`);
+      await second.query(`begin; set local lock_timeout = '60s'`);
       await second.query(changes.create!(random), [workspaces[0], 'second']);
       await second.query('commit');
       await first.query('commit');
