@@ -4,14 +4,17 @@ import { KnownChains } from '#tests/support/known-chains.ts';
 import { addReadyWork, type Started, startToken, tokenInput, wallets } from '#tests/support/tokens.ts';
 
 const chains = new KnownChains();
-/** Milliseconds by which the application clock is ahead of the database. */
-let aheadMs = 0;
+/** The time of the application, which only a test changes. */
+let now = Date.now();
+const pass = (ms: number) => {
+  now += ms;
+};
 let t: TestApp;
 let account: TestAccount;
 let work: string;
 let made: NonNullable<Started['tokenizationStart']['tokenization']>;
 beforeAll(async () => {
-  t = await startTestApp({}, { chains, clock: () => new Date(Date.now() + aheadMs) });
+  t = await startTestApp({}, { chains, clock: () => new Date(now) });
   await chains.connect(t.pool);
   account = await t.register();
 });
@@ -160,7 +163,7 @@ describe('comparing with the chain', () => {
     const { tokenization } = await act('Verify', made.id);
     expect(tokenization).toMatchObject({ checkState: 'DIFFERS' });
     expect(tokenization!.checkFindings).toHaveLength(3);
-    aheadMs += 60_000;
+    pass(60_000);
     chains.token = null;
     expect((await act('Verify', made.id)).tokenization).toMatchObject({
       checkFindings: ['The token does not exist on the blockchain.'],
@@ -189,7 +192,7 @@ describe('comparing with the chain', () => {
     await confirm();
     chains.token = onChain();
     await act('Verify', made.id);
-    aheadMs += 60_000;
+    pass(60_000);
     chains.token = undefined;
     expect((await act('Verify', made.id)).tokenization).toMatchObject({
       checkState: 'UNREACHABLE',
@@ -210,7 +213,7 @@ describe('comparing with the chain', () => {
       account.token,
     );
     expect(tokenization).toEqual({ network: { id: networkId, isAvailable: true, problem: null } });
-    aheadMs += 60_000;
+    pass(60_000);
     chains.set('ETHEREUM', { networkKey: 'eip155:1:0xdef' });
     expect((await act('Verify', made.id)).tokenization).toMatchObject({
       checkState: 'UNREACHABLE',

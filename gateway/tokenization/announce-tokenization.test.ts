@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Blockchain, TokenType } from '#domain/tokenization/token-terms.ts';
 import { addPerson, type Person } from '#tests/isolation/world.ts';
 import { networkRow } from '#tests/support/known-chains.ts';
 import { subscribe } from '#tests/support/live.ts';
@@ -23,16 +23,18 @@ afterEach(() => live.endClients());
 afterAll(() => live.stop());
 
 let count = 0;
-/** A token of another subject. */
-async function token(subjectId: string): Promise<{ id: string; workspaceId: string; subjectId: string }> {
+type Given = { workspaceId?: string; tokenType?: TokenType; blockchain?: Blockchain };
+/** A token of a subject, by default an NFT of the owner on Ethereum. */
+async function token(subjectId: string, given: Given = {}): Promise<{ id: string; workspaceId: string; subjectId: string }> {
   count += 1;
+  const { workspaceId = owner.workspaceId, tokenType = 'NFT', blockchain = 'ETHEREUM' } = given;
   const { rows } = await live.t.pool.query<{ id: string }>(
     `insert into tokenization (workspace_id, subject_kind, subject_id, title, network_id, blockchain, token_type, wallet_address,
         royalty_basis_points, total_supply, idempotency_key, request_digest, metadata_sha256, metadata_uri, mint_key)
-      values ($1, 'WORK', $2, 'Glass Mountain', $3, 'ETHEREUM', 'NFT', 'w', 500, 1, $4, 'd', repeat('a', 64), 'u', $4) returning id`,
-    [owner.workspaceId, subjectId, await networkRow(live.t.pool, 'ETHEREUM'), `key ${count}`],
+      values ($1, 'WORK', $2, 'Glass Mountain', $3, $4, $5, 'w', 500, 1, $6, 'd', repeat('a', 64), 'u', $6) returning id`,
+    [workspaceId, subjectId, await networkRow(live.t.pool, blockchain), blockchain, tokenType, `key ${count}`],
   );
-  return { id: rows[0]!.id, workspaceId: owner.workspaceId, subjectId };
+  return { id: rows[0]!.id, workspaceId, subjectId };
 }
 
 const follow = async (person: Person, url: string, subject?: string) => {
@@ -66,8 +68,19 @@ it('does not reach other workspaces, or subscribers of another subject', async (
   // An event with the wrong workspace reveals nothing: the row is read with the subscriber's rights.
   await announceTokenization(live.t.pool, { ...one, workspaceId: stranger.workspaceId });
   await announceTokenization(live.t.pool, two);
-  expect((await own.next()).data?.tokenizationChanged.id).toBe(one.id);
-  expect((await other.next()).data?.tokenizationChanged.id).toBe(two.id);
-  await sleep(100);
-  expect([foreign.all, own.all.length, other.all.length]).toEqual([[], 1, 1]);
+  // Events arrive in order, so one that reaches a subscriber comes after all that could have reached it.
+  const last = {
+    own: await token(first, { tokenType: 'ROYALTY_TOKEN' }),
+    other: await token(second, { tokenType: 'ROYALTY_TOKEN' }),
+    foreign: await token(first, { workspaceId: stranger.workspaceId, blockchain: 'SOLANA' }),
+  };
+  for (const each of Object.values(last)) await announceTokenization(live.t.pool, each);
+  const receivedBy = async ({ next, all }: Awaited<ReturnType<typeof follow>>, lastId: string) => {
+    let id: string | undefined;
+    while (id !== lastId) id = (await next()).data?.tokenizationChanged.id;
+    return all.map(({ data }) => data?.tokenizationChanged.id);
+  };
+  expect(await receivedBy(own, last.own.id)).toEqual([one.id, last.own.id]);
+  expect(await receivedBy(other, last.other.id)).toEqual([two.id, last.other.id]);
+  expect(await receivedBy(foreign, last.foreign.id)).toEqual([last.foreign.id]);
 });

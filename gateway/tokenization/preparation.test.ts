@@ -5,10 +5,11 @@ import { KnownChains, someFees } from '#tests/support/known-chains.ts';
 import { addReadyWork, startToken, tokenInput } from '#tests/support/tokens.ts';
 
 const chains = new KnownChains();
+const now = new Date();
 let t: TestApp;
 let account: TestAccount;
 beforeAll(async () => {
-  t = await startTestApp({}, { chains });
+  t = await startTestApp({}, { chains, clock: () => now });
   await chains.connect(t.pool);
   account = await t.register();
 });
@@ -166,7 +167,7 @@ describe('costs', () => {
 
   it('report missing or old prices, and a chain that is not connected', async () => {
     const work = await addReadyWork(t, account);
-    chains.set('ETHEREUM', { fees: someFees('ETHEREUM', new Date(Date.now() - 12 * 60_000)) });
+    chains.set('ETHEREUM', { fees: someFees('ETHEREUM', new Date(now.getTime() - 12 * 60_000)) });
     chains.set('SOLANA', { fees: null });
     const preparation = (await prepare(work))!;
     expect(costOn(preparation, 'ETHEREUM').problem).toBe('These prices of Local Ethereum chain are 12 minutes old.');

@@ -26,10 +26,12 @@ async function spendingOn({ platform }: AppContext, network: KnownNetwork): Prom
   const isEthereum = network.blockchain === 'ETHEREUM';
   const { dailyLimit } = isEthereum ? ethereum : solana;
   const { code, decimals } = currencies[network.blockchain];
-  const { rows } = network.id === null ? { rows: [] } : await platform.pool.query<{ spent: string }>(spentToday, [network.id]);
+  const now = platform.clock();
+  const { rows } =
+    network.id === null ? { rows: [] } : await platform.pool.query<{ spent: string }>(spentToday, [network.id, now]);
   const spent = BigInt(rows[0]?.spent ?? 0);
-  const usage = await readCeilingUsage(platform.pool, network.isLocal);
-  const ceiling = exceededCeiling(ceilingsOf(usage), knownPrice(network, platform.clock()));
+  const usage = await readCeilingUsage(platform.pool, network.isLocal, now);
+  const ceiling = exceededCeiling(ceilingsOf(usage), knownPrice(network, now));
   return {
     network: shownKnown(network),
     state: ceiling ?? budgetState(spent, dailyLimit === null ? null : smallestUnits(dailyLimit, decimals)),
@@ -38,7 +40,7 @@ async function spendingOn({ platform }: AppContext, network: KnownNetwork): Prom
     ...usage,
     maxGasPriceGwei: isEthereum ? usage.maxGasPriceGwei : null,
     currency: code,
-    resetsAt: new Date((Math.floor(platform.clock().getTime() / dayMs) + 1) * dayMs),
+    resetsAt: new Date((Math.floor(now.getTime() / dayMs) + 1) * dayMs),
   };
 }
 

@@ -6,10 +6,11 @@ import { KnownChains, someFees } from '#tests/support/known-chains.ts';
 import { makeKey } from '#tests/support/team.ts';
 
 const chains = new KnownChains();
+const now = new Date('2026-11-22T12:00:00Z');
 let t: TestApp;
 let admin: string;
 beforeAll(async () => {
-  t = await startTestApp({ ETHEREUM_DAILY_LIMIT: '0.5', SOLANA_DAILY_LIMIT: '3' }, { chains });
+  t = await startTestApp({ ETHEREUM_DAILY_LIMIT: '0.5', SOLANA_DAILY_LIMIT: '3' }, { chains, clock: () => now });
   await chains.connect(t.pool);
   admin = await accountOf('ADMIN');
 });
@@ -44,8 +45,8 @@ const spending = async (blockchain: Blockchain = 'ETHEREUM') => {
 const spend = (cost: bigint, { blockchain = 'ETHEREUM', state = 'CONFIRMED', age = '0 s' } = {}) =>
   t.pool.query(
     `insert into chain_transaction (network_id, purpose, subject_id, hash, raw, state, cost, created_at)
-      values ($1, 'MINT', $2::uuid, $2::text, '', $3, $4, now() - $5::interval)`,
-    [chains.networkId(blockchain as Blockchain), randomUUID(), state, String(cost), age],
+      values ($1, 'MINT', $2::uuid, $2::text, '', $3, $4, $6::timestamptz - $5::interval)`,
+    [chains.networkId(blockchain as Blockchain), randomUUID(), state, String(cost), age, now],
   );
 const ether = 10n ** 18n;
 
@@ -87,11 +88,9 @@ describe('spending of the platform accounts', () => {
   });
 
   it('resets at 00:00 UTC', async () => {
-    const { resetsAt } = (await spending())!;
-    const untilReset = new Date(resetsAt).getTime() - Date.now();
-    expect(resetsAt).toMatch(/T00:00:00/);
-    expect(untilReset).toBeGreaterThan(0);
-    expect(untilReset).toBeLessThanOrEqual(86_400_000);
+    await spend(1n, { age: '12 hours' });
+    await spend(2n, { age: '12 hours 1 second' });
+    expect(await spending()).toMatchObject({ spent: '0.000000000000000001', resetsAt: '2026-11-23T00:00:00.000Z' });
   });
 
   it.each([
@@ -147,9 +146,9 @@ describe('ceilings of the administrators', () => {
   });
 
   it.each([
-    ['above the ceiling', 12, new Date(), 'GAS_PRICE'],
-    ['below the ceiling', 13, new Date(), 'AVAILABLE'],
-    ['above the ceiling an hour ago', 12, new Date(Date.now() - 3_600_000), 'AVAILABLE'],
+    ['above the ceiling', 12, now, 'GAS_PRICE'],
+    ['below the ceiling', 13, now, 'AVAILABLE'],
+    ['above the ceiling an hour ago', 12, new Date(now.getTime() - 3_600_000), 'AVAILABLE'],
   ])('a gas price %s', async (_name, maxGasPriceGwei, measuredAt, state) => {
     await set({ maxGasPriceGwei });
     chains.set('ETHEREUM', { fees: someFees('ETHEREUM', measuredAt) });

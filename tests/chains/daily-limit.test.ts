@@ -12,6 +12,8 @@ afterAll(() => world.stop());
 
 /** Each act of the fake chain costs 10 units, and its coin has 9 decimals. Returns a limit in units. */
 const limitOf = (units: number) => `0.${String(units).padStart(9, '0')}`;
+/** A test that runs over midnight stays on its day. */
+const now = new Date();
 const rounds = async (engine: MintEngine, count = 60) => {
   for (let round = 0; round < count; round += 1) await engine.round();
 };
@@ -20,7 +22,8 @@ async function start(limit: number) {
   const ledger = new Ledger(false);
   networks += 1;
   const key = `limit-${networks}`;
-  const open = (units = limit) => MintEngine.open(world.pool, fakeChain(ledger, { key }), quickTiming, limitOf(units));
+  const open = (units = limit) =>
+    MintEngine.open(world.pool, fakeChain(ledger, { key }), quickTiming, { dailyLimit: limitOf(units), now: () => now });
   const engine = await open();
   const { id } = engine.network;
   const states = async (table: 'tokenization' | 'anchor') => {

@@ -17,10 +17,12 @@ afterEach(() => vi.useRealTimers());
 /** Sets the clock to this many seconds after the start of the test. */
 const at = (seconds: number) => vi.setSystemTime(from + seconds * 1_000);
 
+let networks = 0;
 /** A remote network with deployed contracts, and one sent token in the mempool. */
 async function start() {
   const ledger = new Ledger(true);
-  const chain = fakeChain(ledger, { key: `lagging-${Math.random()}`, isLocal: false });
+  networks += 1;
+  const chain = fakeChain(ledger, { key: `lagging-${networks}`, isLocal: false });
   const engine = await MintEngine.open(world.pool, chain, quickTiming);
   const { id: networkId } = engine.network;
   await requestTokens(world, networkId, [{}]);
@@ -28,6 +30,8 @@ async function start() {
   ledger.isEager = false;
   const [id] = await requestTokens(world, networkId, [{}]);
   while (ledger.mempool.length === 0) await engine.round();
+  // Waiting advanced the clock.
+  at(0);
   const state = async () => (await world.pool.query('select state from tokenization where id = $1', [id])).rows[0].state;
   const transactions = async () =>
     (await world.pool.query('select state, problem from chain_transaction where subject_id = $1 order by created_at', [id])).rows;

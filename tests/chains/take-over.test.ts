@@ -28,10 +28,9 @@ test('with a new key on the same network, requests not signed with the old key a
     `insert into chain_transaction (network_id, purpose, subject_id, hash, raw, state) values ($1, 'MINT', $2, '0xold', '\\x00', 'REPLACED')`,
     [before.network.id, signed],
   );
-  await world.pool.query(
-    `update tokenization set lease = gen_random_uuid(), due_at = now() + interval '1 minute' where id = $1`,
-    [held],
-  );
+  await world.pool.query(`update tokenization set lease = gen_random_uuid(), due_at = now() + interval '1 day' where id = $1`, [
+    held,
+  ]);
   const networkOf = async (id: string | undefined) =>
     (await world.pool.query('select network_id from tokenization where id = $1', [id])).rows[0].network_id;
   const seen = (ago: string) => world.pool.query(`update chain_network set seen_at = now() - $1::interval`, [ago]);

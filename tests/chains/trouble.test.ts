@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ChainRefusal } from '#gateway/ports/chains/port.ts';
 import { MintEngine } from '#gateway/tokenization/mint/engine.ts';
 import { runUntilIdle } from '#tests/support/chains.ts';
@@ -30,14 +29,14 @@ async function start(usesNonces = true) {
 }
 
 /** Runs rounds until a condition is true. */
-async function roundsUntil(engine: MintEngine, holds: () => Promise<boolean> | boolean, most = 400): Promise<void> {
-  for (let rounds = 0; rounds < most; rounds += 1) {
-    await engine.round();
-    if (await holds()) return;
-    await sleep(5);
-  }
-  throw new Error('It did not come to that.');
-}
+const roundsUntil = (engine: MintEngine, holds: () => Promise<boolean> | boolean): Promise<unknown> =>
+  vi.waitUntil(
+    async () => {
+      await engine.round();
+      return holds();
+    },
+    { interval: 5, timeout: 100_000 },
+  );
 
 /** Expects that every effect is in a block once, and nothing was sent twice. */
 function expectOnce(ledger: Ledger): void {
@@ -93,8 +92,8 @@ test('waits while funds are missing, without counting an attempt', async () => {
   ledger.hasFunds = false;
   await requestTokens(world, networkId, Array(5).fill({}));
   await roundsUntil(engine, async () => (await problem()) !== null);
-  await sleep(120);
-  for (let round = 0; round < 5; round += 1) await engine.round();
+  const preparing = vi.spyOn(engine.network.chain, 'prepare');
+  await roundsUntil(engine, () => preparing.mock.calls.length === 3);
   const sentence = 'The account has too little. Waiting for funds.';
   expect(await problem()).toBe(sentence);
   for (const token of await rows()) expect(token).toMatchObject({ state: 'REQUESTED', attempts: 0, problem: sentence });
@@ -224,7 +223,7 @@ test('a token gets another nonce if its nonce was used elsewhere with the same k
   const [ours] = ledger.mempool.splice(0);
   ledger.isEager = true;
   ledger.take({ ...ours!, key: 'foreign' });
-  await runUntilIdle([engine], 15_000);
+  await runUntilIdle([engine]);
   expect((await rows()).map(({ state }) => state)).toEqual(Array(3).fill('CONFIRMED'));
   expectOnce(ledger);
 });
@@ -281,7 +280,7 @@ test('several engines on one network share its queue without duplicate work', as
   const { ledger, engine, open, networkId, rows } = await start();
   const engines = [engine, await open(), await open()];
   await requestTokens(world, networkId, Array(90).fill({}));
-  await runUntilIdle(engines, 20_000);
+  await runUntilIdle(engines);
   expect((await rows()).every(({ state }) => state === 'CONFIRMED')).toBe(true);
   const transactions = await rows('chain_transaction');
   expect(transactions.every(({ state }) => state === 'CONFIRMED')).toBe(true);

@@ -9,9 +9,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { base58 } from '@scure/base';
 import type { Pool } from 'pg';
+import { vi } from 'vitest';
 import { type Blockchain, blockchains } from '#domain/tokenization/token-terms.ts';
 import { ConnectedChains } from '#gateway/ports/chains/connected.ts';
 import { type ChainEndpoints, openChain } from '#gateway/ports/chains/endpoints.ts';
@@ -152,21 +152,19 @@ export async function startChainApp(
   };
 }
 
-/** Mints and anchors until no work is pending. @throws after `withinMs` */
-export async function mintAll({ platform }: Pick<TestApp, 'platform'>, withinMs = 20_000): Promise<void> {
-  await runUntilIdle((platform.chains as TestChains).engines, withinMs);
+/** Mints and anchors until no work is pending. */
+export async function mintAll({ platform }: Pick<TestApp, 'platform'>): Promise<void> {
+  await runUntilIdle((platform.chains as TestChains).engines);
 }
 
 /** The same for any engines. */
-export async function runUntilIdle(engines: readonly MintEngine[], withinMs = 10_000): Promise<void> {
-  const end = Date.now() + withinMs;
-  for (;;) {
+export async function runUntilIdle(engines: readonly MintEngine[]): Promise<void> {
+  const isIdle = async () => {
     const rounds = await Promise.all(engines.map((engine) => engine.round()));
     const isMoving = rounds.some(({ hasMoved, isWaiting }) => hasMoved || isWaiting);
-    if (!isMoving && !(await Promise.all(engines.map(hasPendingWork))).includes(true)) return;
-    if (Date.now() > end) throw new Error('There is still pending work for a chain.');
-    await sleep(5);
-  }
+    return !isMoving && !(await Promise.all(engines.map(hasPendingWork))).includes(true);
+  };
+  await vi.waitUntil(isIdle, { interval: 5, timeout: 100_000 });
 }
 
 async function hasPendingWork({ network: { pool, id } }: MintEngine): Promise<boolean> {

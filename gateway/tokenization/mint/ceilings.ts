@@ -29,23 +29,27 @@ const noUsage: CeilingUsage = { maxGasPriceGwei: null, maxTransactions: null, tr
  */
 export async function readCeilings(client: Pool | PoolClient, { chain }: Network): Promise<Ceilings> {
   if (chain.identity.isLocal) return noCeilings;
-  return ceilingsOf(await readUsage(client, true));
+  return ceilingsOf(await readUsage(client, { blocksSigners: true, now: null }));
 }
 
 /** Reads the ceilings of a network and their usage, without waiting for signers. */
-export const readCeilingUsage = (pool: Pool, isLocal: boolean): Promise<CeilingUsage> =>
-  isLocal ? Promise.resolve(noUsage) : readUsage(pool, false);
+export const readCeilingUsage = (pool: Pool, isLocal: boolean, now: Date): Promise<CeilingUsage> =>
+  isLocal ? Promise.resolve(noUsage) : readUsage(pool, { blocksSigners: false, now });
 
 type Stored = { maxGasPriceGwei?: number | null; maxTransactionsPerDay?: number | null };
 
-async function readUsage(client: Pool | PoolClient, blocksSigners: boolean): Promise<CeilingUsage> {
+/** `now` null uses the time of the database. */
+type Reading = { blocksSigners: boolean; now: Date | null };
+
+async function readUsage(client: Pool | PoolClient, { blocksSigners, now }: Reading): Promise<CeilingUsage> {
   const { rows } = await client.query<{ chains: Stored | null }>(`select values -> 'chains' as chains from platform_setting`);
   const { maxGasPriceGwei = null, maxTransactionsPerDay: maxTransactions = null } = rows[0]?.chains ?? {};
   if (maxTransactions === null) return { ...noUsage, maxGasPriceGwei };
   if (blocksSigners) await client.query(`select pg_advisory_xact_lock(hashtextextended('chain transactions', 0))`);
   const { rows: counts } = await client.query<{ count: number }>(
     `select count(*)::int as count from chain_transaction t join chain_network n on n.id = t.network_id and not n.is_local
-      where t.created_at > now() - interval '1 day' and t.state not in ('REPLACED', 'EXPIRED')`,
+      where t.created_at > coalesce($1::timestamptz, now()) - interval '1 day' and t.state not in ('REPLACED', 'EXPIRED')`,
+    [now],
   );
   return { maxGasPriceGwei, maxTransactions, transactions: counts[0]!.count };
 }

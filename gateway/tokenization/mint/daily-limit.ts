@@ -40,8 +40,8 @@ export async function withinLimit(client: PoolClient, network: Network, group: r
   return { affordable, unaffordable };
 }
 
-async function spentOn(client: PoolClient, { id }: Network): Promise<bigint> {
-  const { rows } = await client.query<{ spent: string }>(spentToday, [id]);
+async function spentOn(client: PoolClient, { id, now }: Network): Promise<bigint> {
+  const { rows } = await client.query<{ spent: string }>(spentToday, [id, now?.() ?? null]);
   return BigInt(rows[0]!.spent);
 }
 
@@ -76,15 +76,19 @@ export class Budget {
     this.#network = network;
   }
 
+  #now(): number {
+    return (this.#network.now?.() ?? new Date()).getTime();
+  }
+
   get pausedPurposes(): ReadonlySet<Claim['purpose']> {
-    const now = Date.now();
+    const now = this.#now();
     return new Set([...this.#pausedUntil].filter(([, until]) => until > now).map(([purpose]) => purpose));
   }
 
   /** Requeues tokens and anchors that exceed a limit. */
   async requeueUnaffordable(unaffordable: readonly Unaffordable[]): Promise<void> {
     if (unaffordable.length === 0) return;
-    const now = Date.now();
+    const now = this.#now();
     const until = Math.min(now + pauseMs, (Math.floor(now / dayMs) + 1) * dayMs);
     for (const purpose of ['MINT', 'ANCHOR'] as const) {
       const own = unaffordable.filter((ready) => ready.purpose === purpose);

@@ -11,6 +11,9 @@ import { readSetup, type SetupState } from './setup.ts';
 import { signGroup } from './signing.ts';
 import { TransactionWatcher } from './watch.ts';
 
+/** `dailyLimit` in whole coins, as a decimal text; null without a limit. */
+type Spending = { dailyLimit?: string | null; now?: () => Date };
+
 /** Result of a round: whether something changed, and whether something is open. */
 export type Round = { hasMoved: boolean; isWaiting: boolean };
 
@@ -37,16 +40,14 @@ export class MintEngine {
     this.#budget = new Budget(network);
   }
 
-  /** @param dailyLimit in whole coins, as a decimal text; null without a limit */
-  static async open(
-    pool: Pool,
-    chain: Chain,
-    timing: Partial<Timing> = {},
-    dailyLimit: string | null = null,
-  ): Promise<MintEngine> {
+  static async open(pool: Pool, chain: Chain, timing: Partial<Timing> = {}, spending: Spending = {}): Promise<MintEngine> {
+    const { dailyLimit = null, now } = spending;
     const id = await registerNetwork(pool, chain.identity);
-    const limit = dailyLimit === null ? null : toSmallestUnits(dailyLimit, chain.identity.blockchain);
-    return new MintEngine({ pool, chain, id, timing: { ...defaultTiming, ...timing }, dailyLimit: limit });
+    return new MintEngine({
+      ...{ pool, chain, id, timing: { ...defaultTiming, ...timing } },
+      dailyLimit: dailyLimit === null ? null : toSmallestUnits(dailyLimit, chain.identity.blockchain),
+      ...(now && { now }),
+    });
   }
 
   /** Known addresses of the deployed contracts, for cost estimates. */

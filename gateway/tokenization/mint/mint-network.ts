@@ -23,6 +23,10 @@ export type Timing = {
   pausesSeconds: readonly number[];
   /** A transaction refused for this time, for another reason than nonce, fee or funds, is abandoned. */
   refusedSeconds: number;
+  /** How long a nonce must appear to be used or free before that counts, on a network with one node. */
+  localGraceSeconds: number;
+  /** The same for a network with several nodes, of which some lag behind. */
+  remoteGraceSeconds: number;
 };
 
 export const defaultTiming: Timing = {
@@ -36,6 +40,8 @@ export const defaultTiming: Timing = {
   fundsSeconds: 15,
   pausesSeconds: [2, 10, 30],
   refusedSeconds: 60,
+  localGraceSeconds: 3,
+  remoteGraceSeconds: 15,
 };
 
 /** A network that this process serves: its adapter, its row in `chain_network` and the database. */
@@ -46,6 +52,8 @@ export type Network = {
   timing: Timing;
   /** Maximum spent by the account per day (UTC), in wei or lamports. Null without a limit. */
   dailyLimit: bigint | null;
+  /** Replaces the time of the database in the daily limit, for tests. */
+  now?: () => Date;
 };
 
 /** Returns the ID of the row for a network and an account, creating it if needed. */

@@ -7,7 +7,6 @@ import { type IncludedResult, recordIncluded, recordLost } from './record-result
  * How long a nonce must look used or free before the engine acts on it. Nodes behind one URL may differ by more than a block, which takes 12 seconds on
  * Ethereum.
  */
-const graceMs = { local: 3_000, remote: 15_000 };
 
 /** Missing transactions whose nonce was used in a block, and those that are in that block themselves. */
 export type ResolvedNonces = { passed: ReadonlySet<string>; included: readonly IncludedResult[] };
@@ -107,8 +106,8 @@ export class NonceConflicts {
   #isPastGracePeriod(id: string): boolean {
     const since = this.#suspectedSince.get(id) ?? Date.now();
     this.#suspectedSince.set(id, since);
-    const { isLocal } = this.#network.chain.identity;
-    return Date.now() - since >= (isLocal ? graceMs.local : graceMs.remote);
+    const { chain, timing } = this.#network;
+    return Date.now() - since >= (chain.identity.isLocal ? timing.localGraceSeconds : timing.remoteGraceSeconds) * 1_000;
   }
 
   /** A contradicting observation restarts the wait. */

@@ -103,7 +103,7 @@ export class Ledger {
   mine(blocks = 1): void {
     for (let made = 0; made < blocks; made += 1) {
       const number = this.head.number + 1;
-      const block: Block = { number, hash: `${number}-${this.#branch}-${Math.random()}`, time: new Date(), transactions: [] };
+      const block: Block = { number, hash: `${number}-${this.#branch}`, time: new Date(), transactions: [] };
       this.blocks.push(block);
       for (let next = this.#next(); next; next = this.#next()) {
         this.mempool.splice(this.mempool.indexOf(next), 1);

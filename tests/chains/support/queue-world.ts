@@ -81,7 +81,8 @@ export async function requestRoot(
 
 /** Interval of rounds and all timeouts in tests. */
 export const quickTiming = {
-  leaseSeconds: 1,
+  // No engine of these tests is killed, and a busy machine may need long for a group.
+  leaseSeconds: 600,
   resendSeconds: 0.02,
   stuckSeconds: 0.05,
   recheckSeconds: 0,
@@ -89,4 +90,5 @@ export const quickTiming = {
   fundsSeconds: 0.05,
   pausesSeconds: [0.01, 0.01],
   refusedSeconds: 0.1,
+  localGraceSeconds: 0.02,
 };

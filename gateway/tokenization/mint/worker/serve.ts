@@ -65,7 +65,7 @@ async function openEngine(
 ): Promise<MintEngine | null> {
   for (let waitMs = openAgainMs.first; !signal.aborted; waitMs = Math.min(waitMs * 2, openAgainMs.longest)) {
     try {
-      return await MintEngine.open(pool, await openChain(endpoints, blockchain), {}, dailyLimits[blockchain]);
+      return await MintEngine.open(pool, await openChain(endpoints, blockchain), {}, { dailyLimit: dailyLimits[blockchain] });
     } catch (error) {
       const isForeseen = error instanceof ChainUnreachable || (error as { isForeseen?: boolean }).isForeseen === true;
       if (!isForeseen) log.error({ err: error, blockchain }, 'A chain could not be opened');
