@@ -373,7 +373,7 @@ describe('proofAnchorNow', () => {
     const waiting = `select from pg_locks where locktype = 'advisory' and not granted
       and database = (select oid from pg_database where datname = current_database())`;
     await expect.poll(async () => (await t.pool.query(waiting)).rowCount).toBeGreaterThan(0);
-    await sealer.query(`set local lock_timeout = '2s'`);
+    await sealer.query(`set local lock_timeout = '60s'`);
     const written = await sealer.query('update fingerprint set label = label where id = $1', [fingerprint]).catch(String);
     await sealer.query('rollback');
     sealer.release();

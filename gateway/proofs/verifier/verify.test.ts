@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { base58 } from '@scure/base';
 import { id as topicOf } from 'ethers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { merkleTree } from '#domain/proofs/merkle.ts';
 
 const verifier = path.join(import.meta.dirname, 'verify.mjs');
@@ -101,21 +101,59 @@ afterAll(() => {
 });
 
 type Run = { code: number; out: string; err: string };
-async function verify(
-  given: { file?: string; proof?: unknown; more?: string[]; says?: Record<string, unknown> } = {},
-): Promise<Run> {
+type Given = { file?: string; proof?: unknown; more?: string[]; says?: Record<string, unknown> };
+
+/** Writes the files and sets the responses of the nodes. Returns the arguments of the program. */
+function prepare(given: Given): string[] {
   const [file, proofFile] = [path.join(folder, 'file.bin'), path.join(folder, 'proof.json')];
   writeFileSync(file, given.file ?? content);
   writeFileSync(proofFile, typeof given.proof === 'string' ? given.proof : JSON.stringify(given.proof ?? proof));
   responses = { ...honest, ...given.says };
-  const more = (given.more ?? []).map((each) => each.replace('RPC', rpc));
-  return new Promise((resolve) =>
-    execFile(process.execPath, [verifier, file, proofFile, ...more], (error, out, err) =>
+  return [file, proofFile, ...(given.more ?? []).map((each) => each.replace('RPC', rpc))];
+}
+
+let runs = 0;
+/** Runs the program as a module of this process, because starting a process takes longer than the program. */
+async function verify(given: Given = {}): Promise<Run> {
+  const lines = { log: '', error: '' };
+  const spies = (['log', 'error'] as const).map((name) =>
+    vi.spyOn(console, name).mockImplementation((line) => {
+      lines[name] += `${line}\n`;
+    }),
+  );
+  const { argv } = process;
+  process.argv = [process.execPath, verifier, ...prepare(given)];
+  try {
+    runs += 1;
+    await import(`${verifier}?run=${runs}`);
+    return { code: Number(process.exitCode), out: lines.log, err: lines.error };
+  } finally {
+    process.argv = argv;
+    process.exitCode = undefined;
+    for (const spy of spies) spy.mockRestore();
+  }
+}
+
+const verifyInProcess = (given: Given): Promise<Run> =>
+  new Promise((resolve) =>
+    execFile(process.execPath, [verifier, ...prepare(given)], (error, out, err) =>
       resolve({ code: error ? Number(error.code) : 0, out, err }),
     ),
   );
-}
 const both = ['--ethereum-rpc', 'RPC', '--solana-rpc=RPC'];
+
+describe('as a program', () => {
+  it.each<[number, string, Given]>([
+    [0, 'passed', { more: both }],
+    [1, 'refused', { file: 'other content' }],
+    [2, 'unusable', { proof: '{' }],
+    [3, 'unchecked', { more: ['--solana-rpc', 'http://127.0.0.1:9'] }],
+  ])('ends with status %i and the same output when a proof is %s', async (code, _, given) => {
+    const ended = await verifyInProcess(given);
+    expect(ended.code).toBe(code);
+    expect(ended).toEqual(await verify(given));
+  });
+});
 
 describe('offline', () => {
   it('reports passed checks, skipped checks and limits of the proof', async () => {
@@ -129,7 +167,7 @@ describe('offline', () => {
     expect(out).toContain('not shown:   who created or owns the file');
   });
 
-  it.each<[string, Parameters<typeof verify>[0], RegExp]>([
+  it.each<[string, Given, RegExp]>([
     ['another file', { file: 'other content' }, /FAILED: +The proof is for another file/],
     ['the hash of other content', { proof: { ...proof, sha256: hex(sha256('x')) } }, /FAILED: +The proof is for another file/],
     [
@@ -169,7 +207,7 @@ describe('offline', () => {
     expect(err).toContain('has no valid block time');
   });
 
-  it.each<[string, Parameters<typeof verify>[0], RegExp]>([
+  it.each<[string, Given, RegExp]>([
     ['invalid JSON', { proof: '{' }, /is not JSON/],
     ['another format', { proof: { ...proof, format: 'other' } }, /malformed: format/],
     ['another version', { proof: { ...proof, version: 2 } }, /supports version 1, not 2/],
