@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { JsonRpcProvider, Network, Wallet } from 'ethers';
+import { JsonRpcProvider, Network, Transaction, Wallet } from 'ethers';
+import { expect, vi } from 'vitest';
 import { ethereumChain } from '#gateway/ports/chains/ethereum/adapter.ts';
 import { type EthereumNode, type EthereumNodeOptions, startEthereumNode } from '#gateway/ports/chains/ethereum/node/start.ts';
 import type { Chain, ChainAct, ChainSetup, TokenOrder, TransactionStatus } from '#gateway/ports/chains/port.ts';
@@ -98,3 +99,43 @@ export const transfer = (wallet: Wallet, nonce: number, given: object = {}): Pro
     maxPriorityFeePerGas: 10n ** 9n,
     ...given,
   });
+
+type BlockOfTest = { number: string; hash: string; timestamp: string };
+type Landing = { blockNumber: string; blockHash: string };
+
+export const hashOf = (raw: string): string => Transaction.from(raw).hash!;
+export const blockAt = (node: TestNode, at: string): Promise<BlockOfTest> =>
+  node.ask<BlockOfTest>('eth_getBlockByNumber', at, false);
+const landingOf = (node: TestNode, hash: string) => node.ask<Landing | null>('eth_getTransactionReceipt', hash);
+
+/** Runs `kill`, and waits until the supervisor has started another process that responds. */
+export async function restarted(node: TestNode, kill: () => void): Promise<void> {
+  const before = node.processId();
+  kill();
+  await vi.waitUntil(() => node.processId() !== before, { interval: 20, timeout: 100_000 });
+  await vi.waitFor(() => node.ask('eth_chainId'), { interval: 20, timeout: 100_000 });
+}
+
+export const killAndRestart = (node: TestNode): Promise<void> =>
+  restarted(node, () => process.kill(node.processId()!, 'SIGKILL'));
+
+/** Where acknowledged transactions were found, by hash. */
+export type Seen = Map<string, Landing & { timestamp: string }>;
+
+/** Records the block of a transaction, unless the node does not respond. */
+export async function see(node: TestNode, seen: Seen, hash: string): Promise<void> {
+  const landing = await landingOf(node, hash).catch(() => null);
+  const block = landing && (await blockAt(node, landing.blockNumber).catch(() => null));
+  if (landing && block) seen.set(hash, { ...landing, timestamp: block.timestamp });
+}
+
+/** Expects transactions, which were sent one at a time, in the same blocks as before, each in its own. */
+export async function expectSeen(node: TestNode, seen: Seen, genesis: BlockOfTest, sent = seen.size): Promise<void> {
+  for (const [hash, { blockNumber, blockHash, timestamp }] of seen) {
+    expect(await landingOf(node, hash)).toMatchObject({ blockNumber, blockHash });
+    expect((await blockAt(node, blockNumber)).timestamp).toBe(timestamp);
+  }
+  expect(await blockAt(node, '0x0')).toEqual(genesis);
+  expect(Number(await node.ask('eth_getTransactionCount', node.wallet.address, 'latest'))).toBe(sent);
+  expect(Number(await node.ask('eth_blockNumber'))).toBe(sent);
+}

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Connection, Keypair, Transaction, type TransactionInstruction } from '@solana/web3.js';
+import { expect, vi } from 'vitest';
 import type { Chain, ChainAct, TokenOnChain, TokenOrder, TransactionRef, TransactionStatus } from '#gateway/ports/chains/port.ts';
 import { solanaChain } from '#gateway/ports/chains/solana/adapter.ts';
 import { solanaAddressOf } from '#gateway/ports/chains/solana/keys.ts';
@@ -88,13 +89,37 @@ export async function sendStep(chain: Chain, act: ChainAct, step: number): Promi
 export type Included = Extract<TransactionStatus, { state: 'INCLUDED' }>;
 
 export async function included(chain: Chain, sent: TransactionRef): Promise<Included> {
-  const until = performance.now() + 10_000;
-  for (;;) {
-    const [found] = await chain.transactionStatuses([sent]);
-    if (found?.state === 'INCLUDED') return found;
-    if (performance.now() > until) throw new Error(`${sent.hash} is ${found?.state}`);
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
+  const found = await vi.waitUntil(
+    async () => {
+      const [status] = await chain.transactionStatuses([sent]);
+      return status?.state === 'INCLUDED' && status;
+    },
+    { interval: 10, timeout: 100_000 },
+  );
+  return found as Included;
+}
+
+/** Whether a node responds. */
+export const responds = async (url: string): Promise<boolean> => (await solanaCall(url, 'getHealth').catch(() => null)) === 'ok';
+
+/** Kills a node, and waits until its supervisor has started another process that responds. */
+export async function killAndRestart(node: SolanaNode): Promise<void> {
+  const { pid } = node;
+  process.kill(pid!, 'SIGKILL');
+  await vi.waitUntil(() => node.pid !== pid && responds(node.url), { interval: 20, timeout: 100_000 });
+}
+
+/** Expects that a restarted node still reports these transactions, and its genesis, as before. */
+export async function expectKept(local: SolanaTestChain, sent: readonly Sent[]): Promise<void> {
+  const genesisHash = await solanaCall(local.node.url, 'getGenesisHash');
+  const before = await Promise.all(sent.map((each) => included(local.chain, each)));
+  expect(before.every(({ failure }) => failure === null)).toBe(true);
+  await killAndRestart(local.node);
+  const afresh = await solanaChain({ rpcUrl: local.node.url, secretKey: local.secretKey });
+  const after = await afresh.transactionStatuses(sent);
+  const lasting = (found: object) => ({ ...found, confirmations: 0, isFinal: false });
+  expect(after.map(lasting)).toEqual(before.map(lasting));
+  expect(await solanaCall(local.node.url, 'getGenesisHash')).toBe(genesisHash);
 }
 
 /** Executes steps until the chain reports completion. */

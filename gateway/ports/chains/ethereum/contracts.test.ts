@@ -2,6 +2,7 @@ import { Contract, ContractFactory, type Interface, type JsonRpcProvider, NonceM
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { providerOf, randomKey, startTestNode, type TestNode } from '#tests/support/ethereum-chain.ts';
+import { checksEveryCase } from '#tests/support/sample.ts';
 import assetJson from './compiled/StaveAsset.json' with { type: 'json' };
 import { anchorContract, assetContract, deploymentsOf, factoryContract, refusalOf, royaltyTokenContract } from './contracts.ts';
 
@@ -199,7 +200,7 @@ describe('royalty token', () => {
           else expect(response).toBe('SharesDoNotAddUp()');
         },
       ),
-      { numRuns: 20 },
+      { numRuns: checksEveryCase() ? 100 : 8 },
     );
   });
 
@@ -316,9 +317,9 @@ describe('income of a royalty token', () => {
         for (const request of steps) await carryOut(token, ledger, signers, request);
         await isKept(token, ledger);
       }),
-      { numRuns: 10, endOnFailure: true },
+      { numRuns: checksEveryCase() ? 25 : 3, endOnFailure: true },
     );
-  }, 60_000);
+  });
 });
 
 describe('anchor', () => {

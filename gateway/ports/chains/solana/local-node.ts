@@ -30,7 +30,7 @@ const isSource = import.meta.filename.endsWith('.ts');
 /** Beside the bundle, or the source, which Node.js runs directly. */
 const entry = path.join(import.meta.dirname, isSource ? 'node/main.ts' : 'solana-node.js');
 
-const startsWithinMs = 20_000;
+const startsWithinMs = 120_000;
 const stopsWithinMs = 3_000;
 const pauseMs = { first: 100, longest: 10_000, forgottenAfter: 2_000 };
 

@@ -10,6 +10,7 @@ import { unpack } from '@solana/spl-token-metadata';
 import { Connection, PublicKey } from '@solana/web3.js';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checksEveryCase } from '#tests/support/sample.ts';
 import {
   carryOut,
   included,
@@ -179,7 +180,7 @@ describe('token for several holders', () => {
           canGrow: false,
         });
       }),
-      { numRuns: 6 },
+      { numRuns: checksEveryCase() ? 20 : 3 },
     );
   });
 });

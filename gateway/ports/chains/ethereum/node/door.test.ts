@@ -1,5 +1,4 @@
 import { request } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { startTestNode, type TestNode, transfer } from '#tests/support/ethereum-chain.ts';
 
@@ -85,13 +84,7 @@ describe('node endpoint', () => {
     const node = await startTestNode({ mining: 1 });
     const raws = await Promise.all(Array.from({ length: 40 }, (_, nonce) => transfer(node.wallet, nonce)));
     await Promise.all(raws.map((raw) => node.ask('eth_sendRawTransaction', raw)));
-    for (
-      let attempt = 0;
-      attempt < 200 && (await node.ask('eth_getTransactionCount', node.wallet.address, 'latest')) !== '0x28';
-      attempt += 1
-    )
-      await sleep(50);
-    expect(await node.ask('eth_getTransactionCount', node.wallet.address, 'latest')).toBe('0x28');
+    await expect.poll(() => node.ask('eth_getTransactionCount', node.wallet.address, 'latest')).toBe('0x28');
     // Fewer blocks than transactions.
     expect(Number(await node.ask('eth_blockNumber'))).toBeLessThan(40);
     await node.stop();

@@ -2,84 +2,44 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { Transaction } from 'ethers';
 import { afterAll, describe, expect, it } from 'vitest';
-import { randomKey, startTestNode, type TestNode, transfer } from '#tests/support/ethereum-chain.ts';
+import {
+  blockAt,
+  expectSeen,
+  hashOf,
+  killAndRestart,
+  randomKey,
+  restarted,
+  type Seen,
+  see,
+  startTestNode,
+  transfer,
+} from '#tests/support/ethereum-chain.ts';
 import { Journal } from './journal.ts';
 import { Store } from './store.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'stave-ethereum-node-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-type BlockOfTest = { number: string; hash: string; timestamp: string };
-type Landing = { blockNumber: string; blockHash: string };
-
-const hashOf = (raw: string) => Transaction.from(raw).hash!;
-const blockAt = (node: TestNode, at: string) => node.ask<BlockOfTest>('eth_getBlockByNumber', at, false);
-const landingOf = (node: TestNode, hash: string) => node.ask<Landing | null>('eth_getTransactionReceipt', hash);
-
-async function responses(node: TestNode): Promise<void> {
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      await node.ask('eth_chainId');
-      return;
-    } catch (error) {
-      if (attempt > 400) throw error;
-      await sleep(25);
-    }
-  }
-}
-
-type Seen = Map<string, Landing & { timestamp: string }>;
-
-/** Sends transactions until stopped, and repeats unanswered requests. Checks that acknowledged ones have a block. Returns the number sent. */
-async function sendStream(node: TestNode, seen: Seen, isOver: () => boolean): Promise<number> {
-  for (let nonce = 0; ; nonce += 1) {
-    if (isOver()) return nonce;
-    const raw = await transfer(node.wallet, nonce);
-    for (;;) {
-      const hash = await node.ask('eth_sendRawTransaction', raw).catch((error: Error) => error);
-      if (typeof hash === 'string' || /already known/.test(hash.message)) break;
-      if (!/fetch failed|starting/.test(hash.message)) throw hash;
-      await sleep(10);
-    }
-    const landing = await landingOf(node, hashOf(raw)).catch(() => null);
-    const block = landing && (await blockAt(node, landing.blockNumber).catch(() => null));
-    if (landing && block) seen.set(hashOf(raw), { ...landing, timestamp: block.timestamp });
-  }
-}
-
 describe('local Ethereum chain after a kill', () => {
-  it('has every acknowledged transaction in the same block', { timeout: 60_000 }, async () => {
+  it('has every acknowledged transaction in the same block', async () => {
     const node = await startTestNode();
     const genesis = await blockAt(node, '0x0');
     const seen: Seen = new Map();
-    let isOver = false;
-    const stream = sendStream(node, seen, () => isOver);
-    const untilSeen = async (count: number) => {
-      while (seen.size < count) await sleep(5);
+    const sendTo = async (end: number) => {
+      for (let nonce = seen.size; nonce < end; nonce += 1) {
+        const raw = await transfer(node.wallet, nonce);
+        await node.ask('eth_sendRawTransaction', raw);
+        await see(node, seen, hashOf(raw));
+      }
     };
-    for (let kill = 1; kill <= 3; kill += 1) {
-      await untilSeen(kill * 5);
-      // A snapshot is written in between, so both snapshot and journal are restored.
-      if (kill === 2) await node.ask('anvil_setBalance', node.wallet.address, '0x3635c9adc5dea00000');
-      await sleep(Math.random() * 40);
-      process.kill(node.processId()!, 'SIGKILL');
-      await responses(node);
-    }
-    await untilSeen(20);
-    isOver = true;
-    const sent = await stream;
-    for (const [hash, { blockNumber, blockHash, timestamp }] of seen) {
-      expect(await landingOf(node, hash)).toMatchObject({ blockNumber, blockHash });
-      expect((await blockAt(node, blockNumber)).timestamp).toBe(timestamp);
-    }
-    expect(await blockAt(node, '0x0')).toEqual(genesis);
-    const count = Number(await node.ask('eth_getTransactionCount', node.wallet.address, 'latest'));
-    expect(count).toBe(sent);
-    // Transactions were sent one at a time: each has its own block, and none appears twice.
-    expect(Number(await node.ask('eth_blockNumber'))).toBe(count);
+    await sendTo(3);
+    // A snapshot is written in between, so both snapshot and journal are restored.
+    await node.ask('anvil_setBalance', node.wallet.address, '0x3635c9adc5dea00000');
+    await sendTo(6);
+    await killAndRestart(node);
+    await sendTo(7);
+    await expectSeen(node, seen, genesis);
     await node.stop();
   });
 
@@ -93,9 +53,7 @@ describe('local Ethereum chain after a kill', () => {
     await node.ask('anvil_setNextBlockBaseFeePerGas', '0x3b9aca00');
     await node.ask('eth_sendRawTransaction', raws[1]);
     const [machine] = childrenOf(node.processId()!);
-    process.kill(machine!, 'SIGKILL');
-    await sleep(50);
-    await responses(node);
+    await restarted(node, () => process.kill(machine!, 'SIGKILL'));
     for (const raw of raws.slice(1)) {
       expect(await node.ask('eth_getTransactionByHash', hashOf(raw))).toMatchObject({ blockNumber: null });
       await expect(node.ask('eth_sendRawTransaction', raw)).rejects.toThrow('already known');
@@ -118,8 +76,7 @@ describe('local Ethereum chain after a kill', () => {
     const all = [processId, ...childrenOf(processId)];
     expect(all.length).toBeGreaterThan(1);
     parent.kill('SIGKILL');
-    for (let attempt = 0; attempt < 200 && all.some(isAlive); attempt += 1) await sleep(25);
-    expect(all.filter(isAlive)).toEqual([]);
+    await expect.poll(() => all.filter(isAlive)).toEqual([]);
   });
 });
 
