@@ -19,7 +19,7 @@ export class Replica {
   readonly pool: Pool;
   /** Position up to which the write-ahead log is replayed. */
   position = 0;
-  /** The latest known time whose writes are all replayed (`performance.now`). */
+  /** The latest known time whose writes are all replayed, by the monotonic clock. */
   freshAt = Number.NEGATIVE_INFINITY;
   /** Why it is left out. Null while it is used. */
   #fault: string | null = unchecked;
@@ -31,6 +31,7 @@ export class Replica {
     url: string,
     { max, types, pipeline, Client }: PoolConfig & { pipeline?: boolean },
     private readonly maxLagMs: number,
+    private readonly now: () => number,
   ) {
     this.#address = new URL(url).host;
     this.#probe = new Probe(url);
@@ -78,7 +79,7 @@ export class Replica {
   }
 
   get #lagMs(): number {
-    return performance.now() - this.freshAt;
+    return this.now() - this.freshAt;
   }
 
   #leaveOut(reason: string): void {

@@ -42,15 +42,16 @@ export class Replicas {
     config: Config,
     private readonly pool: Pool,
     live: LiveHub,
+    private readonly now: () => number = () => performance.now(),
   ) {
     const maxLagMs = config.replicaLagSeconds * 1_000;
-    this.#replicas = config.replicaUrls.map((url) => new Replica(url, pool.options, maxLagMs));
+    this.#replicas = config.replicaUrls.map((url) => new Replica(url, pool.options, maxLagMs, now));
     this.#primary = new Probe(config.directDatabaseUrl ?? config.databaseUrl!);
-    this.#events = new LRUCache({ max: maxWorkspaces, ttl: maxLagMs });
+    this.#events = new LRUCache({ max: maxWorkspaces, ttl: maxLagMs, ttlResolution: 0, perf: { now } });
     live.watch(
-      ({ workspaceId }) => workspaceId && this.#events.set(workspaceId, performance.now()),
+      ({ workspaceId }) => workspaceId && this.#events.set(workspaceId, now()),
       () => {
-        this.#gapAt = performance.now();
+        this.#gapAt = now();
       },
     );
   }
@@ -103,7 +104,7 @@ export class Replicas {
   }
 
   async #check(): Promise<void> {
-    const at = performance.now();
+    const at = this.now();
     const { cluster, position } = await this.#primary.ask<Standing>(standing);
     this.#samples.push({ position, at });
     while (this.#samples.length > 1 && this.#samples[1]!.at < at - this.#events.ttl) this.#samples.shift();

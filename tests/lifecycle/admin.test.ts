@@ -1,10 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { setup as build } from '#tests/support/build-setup.ts';
 import { newInstance, startStave } from '#tests/support/stave-process.ts';
-
-vi.setConfig({ testTimeout: 240_000 });
 
 const instance = await newInstance();
 afterAll(() => instance.remove());

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoContributors, demoPublishers, demoWorks } from '#db/seeds/data/demo-catalogue.ts';
 import { demoAccount } from '#db/seeds/demo.ts';
 import { setup as build } from '#tests/support/build-setup.ts';
 import { graphql } from '#tests/support/demo-session.ts';
 import { newInstance, queryInstance, startStave } from '#tests/support/stave-process.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
-beforeAll(build, 180_000);
+beforeAll(build);
 
 const instance = await newInstance();
 afterAll(() => instance.remove());

@@ -88,7 +88,7 @@ describe.skipIf(noPooler).for(modes)(
       const jobs = await startJobs(gateway.platform);
       const done = `select count(*)::int as count from jobs.job where state = 'completed' and name in ('audit-chain', 'plans', 'uploads')`;
       await expect
-        .poll(async () => (await gateway.platform.pool.query<{ count: number }>(done)).rows[0]!.count, { timeout: 15_000 })
+        .poll(async () => (await gateway.platform.pool.query<{ count: number }>(done)).rows[0]!.count)
         .toBeGreaterThanOrEqual(3);
       await jobs.stop();
       const { rows } = await gateway.platform.pool.query('select from audit_entry where seal_position is null and user_id = $1', [
@@ -99,31 +99,36 @@ describe.skipIf(noPooler).for(modes)(
 
     it('keeps locks, and leaves none behind', async () => {
       const { platform } = gateway;
+      const locks = async (condition: string) => {
+        const { rows } = await platform.pool.query<{ count: number }>(
+          `select count(*)::int as count from pg_locks where locktype = 'advisory' and ${condition}
+            and database = (select oid from pg_database where datname = current_database())`,
+        );
+        return rows[0]!.count;
+      };
       const release = await locksOf(platform).acquire('file', () => undefined);
       const order: string[] = [];
-      await Promise.all(
-        ['a', 'b'].map((name) =>
-          withAdvisoryLock(platform.pool, 'customer', async () => {
-            order.push(name);
-            await platform.pool.query('select pg_sleep(0.05)');
-            order.push(name);
-          }),
-        ),
-      );
-      expect([order[0], order[2]]).toEqual([order[1], order[3]]);
-      const held = `select count(*)::int as count from pg_locks where locktype = 'advisory'
-      and database = (select oid from pg_database where datname = current_database())`;
-      const count = async () => (await platform.pool.query<{ count: number }>(held)).rows[0]!.count;
-      expect(await count()).toBe(1);
+      const second = Promise.withResolvers<void>();
+      await withAdvisoryLock(platform.pool, 'customer', async () => {
+        order.push('first begins');
+        second.resolve(withAdvisoryLock(platform.pool, 'customer', async () => void order.push('second')));
+        await expect.poll(() => locks('not granted')).toBe(1);
+        order.push('first ends');
+      });
+      await second.promise;
+      expect(order).toEqual(['first begins', 'first ends', 'second']);
+      expect(await locks('granted')).toBe(1);
       await release();
-      expect(await count()).toBe(0);
+      expect(await locks('granted')).toBe(0);
     });
 
     it(`needs ${mode === 'transaction' ? 'fewer connections of the server than' : 'as many connections of the server as'} the gateway opens`, async () => {
       const { pool } = gateway.platform;
       const others = `select count(*)::int as count from pg_stat_activity where datname = current_database()`;
-      await Promise.all(Array.from({ length: 12 }, () => pool.query('select pg_sleep(0.05)')));
-      const { rows } = await pool.query<{ count: number }>(others);
+      const clients = await Promise.all(Array.from({ length: 12 }, () => pool.connect()));
+      await Promise.all(clients.map((client) => client.query('select')));
+      const { rows } = await clients[0]!.query<{ count: number }>(others);
+      for (const client of clients) client.release();
       expect(pool.totalCount).toBe(12);
       // Those of the pooler, and the direct ones for live events and upload locks.
       expect(rows[0]!.count <= poolSize + 2).toBe(mode === 'transaction');

@@ -2,15 +2,13 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lastingPort } from '#db/server/lasting-port.ts';
 import { setup as build } from '#tests/support/build-setup.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { newInstance, startStave } from '#tests/support/stave-process.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-// The starts that are measured must not wait for a build.
-beforeAll(build, 180_000);
+beforeAll(build);
 
 const instance = await newInstance();
 let occupied: Server;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createApp } from '#gateway/app.ts';
 import { loadConfig } from '#gateway/config.ts';
 import type { Platform } from '#gateway/context.ts';
-import { makePlatform } from '#gateway/platform.ts';
+import { makePlatform, type PlatformParts } from '#gateway/platform.ts';
 import { openDatabase, prepareDatabase } from '#gateway/process/database.ts';
 import { registerRest } from '#rest-compat/register.ts';
 
@@ -19,12 +19,12 @@ export type Gateway = {
   stop(): Promise<void>;
 };
 
-export async function startGateway(environment: Record<string, string>): Promise<Gateway> {
+export async function startGateway(environment: Record<string, string>, parts: Partial<PlatformParts> = {}): Promise<Gateway> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'stave-gateway-'));
   const config = loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO: '0', ...environment });
   const database = await openDatabase(config, () => Promise.reject(new Error('The gateway has no DATABASE_URL')));
   const orm = await prepareDatabase(config, database);
-  const platform = await makePlatform({ orm, config });
+  const platform = await makePlatform({ ...parts, orm, config });
   const app = await createApp({ ...platform, extensions: [registerRest] });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {

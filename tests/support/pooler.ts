@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { vi } from 'vitest';
 import { lastingPort } from '#db/server/lasting-port.ts';
 
 const program = '/usr/sbin/pgbouncer';
@@ -57,10 +57,11 @@ max_client_conn = 200
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
     rmSync(folder, { recursive: true, force: true });
   };
-  while (!(await accepts(listenPort))) {
-    if (child.exitCode !== null) throw new Error(`PgBouncer ended: ${output}`);
-    await sleep(20);
-  }
+  const ended = once(child, 'exit').then(() => {
+    throw new Error(`PgBouncer ended: ${output}`);
+  });
+  ended.catch(() => undefined);
+  await Promise.race([ended, vi.waitUntil(() => accepts(listenPort), { timeout: 60_000, interval: 20 })]);
   return { url: `postgres://stave:stave@127.0.0.1:${listenPort}${pathname}`, stop };
 }
 

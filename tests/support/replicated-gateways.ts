@@ -18,7 +18,12 @@ export type ReplicatedGateways = {
   stop(): Promise<void>;
 };
 
-export async function startReplicatedGateways(lagSeconds: number): Promise<ReplicatedGateways> {
+/**
+ * Starts the servers and gateways.
+ *
+ * @param now the time by which gateways decide how far the replica is behind, in milliseconds
+ */
+export async function startReplicatedGateways(lagSeconds: number, now: () => number): Promise<ReplicatedGateways> {
   const folder = await mkdtemp(path.join(tmpdir(), 'stave-replicas-'));
   const primary = await startPrimary(path.join(folder, 'primary'));
   const migrating = await startGateway({ DATABASE_URL: primary.url });
@@ -31,7 +36,7 @@ export async function startReplicatedGateways(lagSeconds: number): Promise<Repli
     DATABASE_REPLICA_LAG_SECONDS: String(lagSeconds),
     APP_SECRET: 'a-secret-of-at-least-32-characters',
   };
-  const gateways = await Promise.all([startGateway(environment), startGateway(environment)] as const);
+  const gateways = await Promise.all([startGateway(environment, { now }), startGateway(environment, { now })] as const);
   const pools = {
     primary: new Pool({ connectionString: primary.url }),
     standby: new Pool({ connectionString: standby.url }),

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { lastingPort } from '#db/server/lasting-port.ts';
 import { stopLeftover } from '#db/server/leftover.ts';
@@ -52,12 +51,10 @@ export function startStave({ dataDir, port }: Instance, settings: Record<string,
     await Promise.all(ends);
     return code as number | null;
   });
-  const ready = (async () => {
-    while (!written.stdout.includes('Stave is ready')) {
-      if (child.exitCode !== null || child.signalCode !== null) throw new Error(`ended instead: ${written.stderr}`);
-      await sleep(20);
-    }
-  })();
+  const ready = new Promise<void>((resolve, reject) => {
+    child.stdout?.on('data', () => written.stdout.includes('Stave is ready') && resolve());
+    exited.then(() => reject(new Error(`ended instead: ${written.stderr}`)), reject);
+  });
   // A test that expects the failure reads the output instead of this promise.
   ready.catch(() => undefined);
   return {
