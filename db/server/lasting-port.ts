@@ -9,11 +9,12 @@ const maxAttempts = 50;
 /**
  * Returns a free port on loopback for a program that restarts on the same port. No connection takes it while the program is down.
  *
+ * @param choose returns a number from `first` to below `end`, at random by default
  * @throws StartupError when none is found
  */
-export async function lastingPort(): Promise<number> {
+export async function lastingPort(choose: (first: number, end: number) => number = randomInt): Promise<number> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const port = randomInt(range.first, range.last + 1);
+    const port = choose(range.first, range.last + 1);
     if (await isFree(port)) return port;
   }
   throw new StartupError(

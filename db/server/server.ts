@@ -27,6 +27,8 @@ export type RunningServer = Guarded & { port: number };
 
 const ATTEMPTS = 5;
 const PAUSE_BETWEEN_ATTEMPTS_MS = 300;
+/** Reasons for which another attempt would fail as well. */
+const PERMANENT = /recovery ended before/;
 /** After a crash the server first replays its log, which may take time. */
 const READY_WITHIN_MS = 60_000;
 const LOG_LIMIT_BYTES = 5_000_000;
@@ -47,6 +49,7 @@ export async function startServer(plan: ServerPlan, preferredPort?: number): Pro
     const outcome = await readyOrFailed(plan, server);
     if (outcome === 'ready') return server;
     reason = outcome;
+    if (PERMANENT.test(reason)) break;
     await sleep(PAUSE_BETWEEN_ATTEMPTS_MS);
   }
   throw new StartupError(`The embedded PostgreSQL does not start (${reason}): see ${plan.paths.log}.`);

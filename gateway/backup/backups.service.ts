@@ -31,16 +31,22 @@ export async function beginBackup(platform: Platform, isScheduled: boolean): Pro
     if (!locks[0]!.isFree) throw userError(UserErrorCode.IN_USE, 'A backup is already running.');
     // Whoever holds the lock knows that all others have ended.
     await pool.query(`update backup set state = 'FAILED', failure = 'It was interrupted.' where state = 'RUNNING'`);
-    const name = backupName(new Date());
-    const { rows } = await pool.query<{ id: string }>(
-      `insert into backup (name, is_scheduled, state) values ($1, $2, 'RUNNING') returning id`,
-      [name, isScheduled],
-    );
-    const { id } = rows[0]!;
-    return { id, ended: run(platform, { id, name }, holder) };
+    const backup = await insertBackup(platform, isScheduled);
+    return { id: backup.id, ended: run(platform, backup, holder) };
   } catch (error) {
     await holder.end();
     throw error;
+  }
+}
+
+/** Inserts a backup with a name that no other one has: two can begin in one second. */
+async function insertBackup({ pool, clock }: Platform, isScheduled: boolean): Promise<{ id: string; name: string }> {
+  for (let number = 1; ; number += 1) {
+    const { rows } = await pool.query<{ id: string; name: string }>(
+      `insert into backup (name, is_scheduled, state) values ($1, $2, 'RUNNING') on conflict (name) do nothing returning id, name`,
+      [backupName(clock(), number), isScheduled],
+    );
+    if (rows[0]) return rows[0];
   }
 }
 
