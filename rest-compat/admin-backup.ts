@@ -6,10 +6,10 @@ import { Refusal, refusalOf, userErrorsIn } from './refusal.ts';
 const failure = 'Failed to backup database';
 /** Proxies usually close a request after a minute. */
 const longestWait = 30_000;
-const pause = 500;
+const pauseMs = 500;
 
 /** Waits for the backup, because clients report a success as a complete backup. A longer one continues in the background. */
-export const backupEndpoint = (waitMs = longestWait): Endpoint => ({
+export const backupEndpoint = ({ waitMs = longestWait, pause = () => sleep(pauseMs) } = {}): Endpoint => ({
   method: 'POST',
   path: '/admin/database/backup',
   failure,
@@ -29,7 +29,7 @@ export const backupEndpoint = (waitMs = longestWait): Endpoint => ({
       if (backup?.state !== 'RUNNING') throw new Refusal(500, failure, backup?.failure ?? failure);
       if (performance.now() >= until)
         return { message: 'The backup is still running. Refresh the figures later to see when it is complete.', data };
-      await sleep(pause);
+      await pause();
     }
   },
 });

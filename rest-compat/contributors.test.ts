@@ -135,7 +135,8 @@ describe('a contributor', () => {
     await blocker.query('begin');
     await blocker.query('select id from contributor where id = $1 for update', [id]);
     const saves = ['one', 'two'].map((notes) => rest('PUT', `/contributors/${id}`, { token: owner.token, body: { notes } }));
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await t.pool.query(waiting)).rowCount).toBe(2);
     await blocker.query('commit');
     blocker.release();
     expect((await Promise.all(saves)).map(({ status }) => status)).toEqual([200, 200]);

@@ -36,7 +36,8 @@ export type CatalogueKind<E extends Catalogued> = {
   feature: FeatureKey;
   /** Whether each object outside the bin counts towards the feature's limit. */
   isCounted: boolean;
-  schema: () => z.ZodObject;
+  /** Rules of the values, at a time. */
+  schema: (now: Date) => z.ZodObject;
   /** Fields that are unique in a workspace by a database constraint, with their display names. */
   uniqueFields?: Readonly<Record<string, { field: string; name: string }>>;
   /** Fields with the ID of another object, which must exist outside the bin. `only` is a further condition on its row. */
@@ -88,7 +89,7 @@ export async function create<E extends Catalogued>(
   also?: AlsoWrite<E>,
 ) {
   const actor = context.editor;
-  const values = parseInput(kind.schema(), input) as Values;
+  const values = parseInput(kind.schema(context.platform.clock()), input) as Values;
   return guardUnique(kind, () =>
     runUseCase(context.platform, actor, async (useCase) => {
       await makeRoom(useCase, kind);
@@ -115,7 +116,7 @@ export async function update<E extends Catalogued>(
   also?: AlsoWrite<E>,
 ): Promise<void> {
   const actor = context.editor;
-  const values = parseInput(partialOf(kind.schema()), input) as Values;
+  const values = parseInput(partialOf(kind.schema(context.platform.clock())), input) as Values;
   await guardUnique(kind, () =>
     runUseCase(context.platform, actor, async (useCase) => {
       const { em } = useCase;

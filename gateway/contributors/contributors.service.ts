@@ -22,7 +22,7 @@ export const contributorKind: CatalogueKind<Contributor> = {
     };
     for (const field of bankFields) delete columns[field];
     if ('roles' in columns || !before) columns.roles = normalizeRoles((columns.roles as string[] | null | undefined) ?? []);
-    if (columns.reference == null) columns.reference = before?.reference ?? newReference('CONT', new Date());
+    if (columns.reference == null) columns.reference = before?.reference ?? newReference('CONT', context.platform.clock());
     return columns;
   },
   beforeRemove: (useCase, { id }) => refuseWhileNamed(useCase, 'contributor', id),

@@ -12,9 +12,9 @@ export const publisherKind: CatalogueKind<Publisher> = {
   isCounted: false,
   schema: () => PublisherDraft,
   uniqueFields: { publisher_reference: { field: 'reference', name: 'ID' } },
-  toColumns: (values, before) => ({
+  toColumns: (values, before, { platform }) => ({
     ...values,
-    ...(values.reference == null && { reference: before?.reference ?? newReference('PUB', new Date()) }),
+    ...(values.reference == null && { reference: before?.reference ?? newReference('PUB', platform.clock()) }),
   }),
   beforeRemove: (useCase, { id }) => refuseWhileNamed(useCase, 'publisher', id),
   beforeRestore: (useCase, { id }) => refuseWhileMerged(useCase, id),

@@ -101,18 +101,19 @@ export class WorksResolver {
     const own = 'from work where workspace_id = $1 and deleted_at is null';
     const since = (start: string, end = `timestamptz 'infinity'`) =>
       `(select count(*) ${own} and created_at >= (select ${start}) and created_at < (select ${end}))::int`;
-    const month = `date_trunc('month', now(), 'UTC')`;
+    const now = '$2::timestamptz';
+    const month = `date_trunc('month', ${now}, 'UTC')`;
     const text = `select coalesce(sum(works), 0)::int as total,
         coalesce(sum(works) filter (where track_status in ('RELEASED', 'PUBLISHED')), 0)::int as released,
         coalesce(sum(works) filter (where track_status = 'UNRELEASED'), 0)::int as unreleased,
         coalesce(sum(works) filter (where iswc_state = 'NONE'), 0)::int as "withoutIswc",
         ${since(month)} as "thisMonth", ${since(`${month} - interval '1 month'`, month)} as "lastMonth",
-        ${since(`now() - interval '7 days'`)} as "lastSevenDays"
+        ${since(`${now} - interval '7 days'`)} as "lastSevenDays"
       from (select track_status, iswc_state, count(*) as works ${own} group by track_status, iswc_state) counted`;
     const { rows } = await context.platform.pool.query<WorkStats>({
       name: 'workStats',
       text,
-      values: [context.actor.workspaceId],
+      values: [context.actor.workspaceId, context.platform.clock()],
     });
     return rows[0]!;
   }

@@ -34,7 +34,7 @@ export const workKind: CatalogueKind<Work> = {
   feature: 'MUSIC_PUBLISHING',
   isCounted: true,
   uniqueFields: { work_reference: { field: 'reference', name: 'work number' } },
-  schema: () => workDraft(new Date().getUTCFullYear()),
+  schema: (now) => workDraft(now.getUTCFullYear()),
   toColumns: (values, before) => (before ? withDefaults(values, false, requiredValues) : newWorkColumns(values)),
   beforeRestore: async (useCase, row) => {
     await refuseWhileMerged(useCase, row.id);

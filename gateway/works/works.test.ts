@@ -3,8 +3,9 @@ import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app
 
 let t: TestApp;
 let owner: TestAccount;
+let now = new Date('2026-11-15T10:00:00Z');
 beforeAll(async () => {
-  t = await startTestApp();
+  t = await startTestApp({}, { clock: () => now });
   owner = await t.register();
 });
 afterAll(() => t.stop());
@@ -42,24 +43,27 @@ describe('works', () => {
   it('are counted by status, code and creation time', async () => {
     const account = await t.register();
     const works = [
-      ['RELEASED', 'T-034.524.680-1', `now()`],
-      ['PUBLISHED', null, `date_trunc('month', now(), 'UTC')`],
-      ['UNRELEASED', 'wrong', `date_trunc('month', now(), 'UTC') - interval '1 second'`],
-      ['DEMO', null, `date_trunc('month', now(), 'UTC') - interval '1 month'`],
-      ['UNRELEASED', null, `now() - interval '100 days'`],
+      ['RELEASED', 'T-034.524.680-1', '2026-11-08T10:00:00.000Z'],
+      ['PUBLISHED', null, '2026-11-01T00:00:00.000Z'],
+      ['UNRELEASED', 'wrong', '2026-10-31T23:59:59.999Z'],
+      ['DEMO', null, '2026-10-01T00:00:00.000Z'],
+      ['UNRELEASED', null, '2026-08-07T10:00:00.000Z'],
     ];
     for (const [status, iswc, createdAt] of works)
       await t.pool.query(
         `insert into work (workspace_id, title, version_type, performance_publishing_share, performance_music_share,
             mechanical_publishing_share, mechanical_music_share, track_status, iswc, created_at)
-          values ($1, 'Counted', 'ORIGINAL', 0, 0, 0, 0, $2, $3, ${createdAt})`,
-        [account.workspaceId, status, iswc],
+          values ($1, 'Counted', 'ORIGINAL', 0, 0, 0, 0, $2, $3, $4)`,
+        [account.workspaceId, status, iswc, createdAt],
       );
     const query = '{ workStats { total released unreleased thisMonth lastMonth lastSevenDays withoutIswc } }';
-    const week = `select count(*)::int as count from work where workspace_id = $1 and created_at > now() - interval '7 days'`;
-    const { rows } = await t.pool.query<{ count: number }>(week, [account.workspaceId]);
-    const counted = { total: 5, released: 2, unreleased: 2, thisMonth: 2, lastMonth: 2, withoutIswc: 3 };
-    expect(await t.gql(query, {}, account.token)).toEqual({ workStats: { ...counted, lastSevenDays: rows[0]!.count } });
+    const counted = { total: 5, released: 2, unreleased: 2, thisMonth: 2, lastMonth: 2, lastSevenDays: 1, withoutIswc: 3 };
+    expect(await t.gql(query, {}, account.token)).toEqual({ workStats: counted });
+    now = new Date('2026-12-01T00:00:00.000Z');
+    expect(await t.gql(query, {}, account.token)).toEqual({
+      workStats: { ...counted, thisMonth: 0, lastMonth: 2, lastSevenDays: 0 },
+    });
+    now = new Date('2026-11-15T10:00:00Z');
     await t.pool.query(`update work set deleted_at = now() where workspace_id = $1 and track_status = 'DEMO'`, [
       account.workspaceId,
     ]);

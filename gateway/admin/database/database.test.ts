@@ -91,7 +91,7 @@ it('optimizes the database once at a time', async () => {
   await held.query(`select pg_advisory_lock(hashtextextended('optimize', 0))`);
   expect((await run('optimize')).userErrors[0]).toMatchObject({ code: 'IN_USE' });
   held.release(true);
-  await vi.waitFor(async () => expect((await run('optimize')).userErrors).toEqual([]));
+  await expect.poll(async () => (await run('optimize')).userErrors).toEqual([]);
 });
 
 describe('backups', () => {
@@ -167,7 +167,7 @@ describe('backups', () => {
       expect(await canBackUp()).toBe(true);
       const { backup, userErrors } = await run('start');
       expect(userErrors).toEqual([]);
-      await vi.waitFor(async () => expect(await listed()).toMatchObject([{ id: backup!.id, state: 'DONE', failure: null }]));
+      await expect.poll(listed).toMatchObject([{ id: backup!.id, state: 'DONE', failure: null }]);
     });
   });
 });

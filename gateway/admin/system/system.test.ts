@@ -49,7 +49,7 @@ it('measures the machine, the requests and the database', async () => {
   };
   for (const name of ['cpuPercent', 'memoryPercent', 'diskPercent', 'errorPercent']) between(name, 0, 100);
   for (const name of ['totalRequests', 'connections', 'poolTotal', 'memoryTotal', 'diskTotal']) between(name, 1, 1e15);
-  between('p99Ms', systemStatus.p50Ms!, 60_000);
+  between('p99Ms', systemStatus.p50Ms!, 1e15);
   expect(systemStatus.alerts).toContainEqual({
     level: 'WARNING',
     message: 'No mail server is set. Mails stay in the outbox.',

@@ -15,11 +15,11 @@ export const labelKind: CatalogueKind<Label> = {
   noun: 'label',
   feature: 'MUSIC_PUBLISHING',
   isCounted: false,
-  schema: () => labelDraft(new Date().getUTCFullYear()),
+  schema: (now) => labelDraft(now.getUTCFullYear()),
   uniqueFields: { label_reference: { field: 'reference', name: 'ID' } },
-  toColumns: (values, before) => ({
+  toColumns: (values, before, { platform }) => ({
     ...withDefaults(values, !before, required),
-    ...(values.reference == null && { reference: before?.reference ?? newReference('LAB', new Date()) }),
+    ...(values.reference == null && { reference: before?.reference ?? newReference('LAB', platform.clock()) }),
   }),
   beforeRemove: (useCase, { id }) => refuseWhileNamed(useCase, 'label', id),
 };

@@ -17,7 +17,7 @@ export const recordingKind: CatalogueKind<Recording> = {
   noun: 'recording',
   feature: 'MUSIC_PUBLISHING',
   isCounted: false,
-  schema: () => recordingDraft(new Date().getUTCFullYear()),
+  schema: (now) => recordingDraft(now.getUTCFullYear()),
   uniqueFields: {
     recording_isrc: { field: 'isrc', name: 'ISRC' },
     recording_reference: { field: 'reference', name: 'recording number' },

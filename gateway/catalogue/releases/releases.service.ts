@@ -15,7 +15,7 @@ export const releaseKind: CatalogueKind<Release> = {
   noun: 'release',
   feature: 'MUSIC_PUBLISHING',
   isCounted: false,
-  schema: () => releaseDraft(new Date().getUTCFullYear()),
+  schema: (now) => releaseDraft(now.getUTCFullYear()),
   uniqueFields: {
     release_upc: { field: 'upc', name: 'UPC' },
     release_reference: { field: 'reference', name: 'release number' },

@@ -176,7 +176,7 @@ describe('its UPC', () => {
     const given = results.flatMap(({ release }) => release?.upc ?? []);
     expect(new Set(given).size).toBe(9);
     expect(results.filter(({ userErrors }) => userErrors.length > 0)).toMatchObject([{ userErrors: [{ code: 'NOT_FOUND' }] }]);
-  }, 40_000);
+  });
 
   it('is never given again after the release is cleared, deleted or purged', async () => {
     await addCodes(upc(1));

@@ -3,8 +3,6 @@ import { registrantOf } from '#domain/catalogue/product-codes.ts';
 import { useIsrcPrefixAreasQuery } from './__generated__/isrc-row.ts';
 import { useIsrcSerialsQuery } from './__generated__/isrc-serials.ts';
 
-const thisYear = new Date().getUTCFullYear();
-
 /** Countries and other first parts of prefixes, with those of the specification first. */
 export function usePrefixAreas(): { value: string; label: string }[] {
   const { data } = useIsrcPrefixAreasQuery();
@@ -18,7 +16,7 @@ export function useIsrcPrefix() {
   const recent = serials.at(0)?.prefix ?? '';
   const [typed, setTyped] = useState<{ country: string; registrant: string } | null>(null);
   const { country, registrant } = typed ?? { country: recent.slice(0, 2) || 'US', registrant: recent.slice(2) };
-  const [year, setYear] = useState(String(thisYear));
+  const [year, setYear] = useState(() => String(new Date().getUTCFullYear()));
   const prefix = country + registrant;
   const last = serials.find((serial) => serial.prefix === prefix && serial.year === Number(year) % 100)?.last ?? 0;
   return {

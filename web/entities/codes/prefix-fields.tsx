@@ -29,7 +29,7 @@ export function PrefixFields({ control, error }: { control: IsrcPrefixControl; e
       />
       <Select
         label="Year"
-        data={[...isrcYears]}
+        data={isrcYears()}
         value={year}
         onChange={(next) => next !== null && setYear(next)}
         allowDeselect={false}

@@ -33,7 +33,7 @@ export function Component() {
 }
 
 function AddWork() {
-  const form = useRecordForm({ schema: workForm, defaults: newWork });
+  const form = useRecordForm({ schema: workForm(), defaults: newWork });
   const client = useApolloClient();
   const navigate = useNavigate();
   const hasTitle = (form.watch('title') ?? '').trim() !== '';

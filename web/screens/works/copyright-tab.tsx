@@ -33,7 +33,7 @@ const Year = ({ name, max }: { name: 'yearOfCreation' | 'copyrightYear'; max: nu
 );
 
 export function YearOfCreation() {
-  return <Year name="yearOfCreation" max={thisYear} />;
+  return <Year name="yearOfCreation" max={thisYear()} />;
 }
 
 export function DurationField() {
@@ -57,7 +57,7 @@ function BasicInformation({ exceptWork }: { exceptWork: string | null }) {
       <CreditField name="composerName" help="As printed on the work" />
       <CreditField name="authorName" help="As printed on the work" />
       <CreditField name="publisherName" help="In the copyright line" />
-      <Year name="copyrightYear" max={thisYear + 1} />
+      <Year name="copyrightYear" max={thisYear() + 1} />
       <Text name="copyrightOwner" />
       <Wide>
         <TextareaField<WorkFormInput> name="description" label="Description" rows={3} />

@@ -75,7 +75,7 @@ function WorkDetail({ record, details }: { record: WorkRecord; details: WorkDeta
   });
   const shown = edited ?? details ?? record;
   const values = useMemo(() => formValuesOf(shown), [shown]);
-  const form = useRecordForm({ schema: workForm, values });
+  const form = useRecordForm({ schema: workForm(), values });
   const removeWorks = useWorkRemoval();
   const navigate = useNavigate();
   usePageName(record.title);

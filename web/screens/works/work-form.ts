@@ -24,17 +24,26 @@ const splitsField = z.custom<SplitsValue>().superRefine((splits, ctx) => {
   if (messages.length > 0) ctx.addIssue({ code: 'custom', message: messages.join(' ') });
 });
 
-export const thisYear = new Date().getFullYear();
+/** The current year, in UTC as on the server. */
+export const thisYear = (): number => new Date().getUTCFullYear();
 
-/** A work as the form holds it. */
-export const workForm = workDraft(thisYear)
-  .omit({ durationSeconds: true })
-  .extend({ duration: durationText, splits: splitsField });
+const workFormIn = (year: number) =>
+  workDraft(year).omit({ durationSeconds: true }).extend({ duration: durationText, splits: splitsField });
+type WorkForm = ReturnType<typeof workFormIn>;
+const forms = new Map<number, WorkForm>();
 
-export type WorkFormInput = z.input<typeof workForm>;
-export type WorkFormOutput = z.output<typeof workForm>;
+/** Returns the schema of a work as the form holds it, which accepts years until the current one. */
+export function workForm(): WorkForm {
+  const year = thisYear();
+  const form = forms.get(year) ?? workFormIn(year);
+  forms.set(year, form);
+  return form;
+}
 
-const fieldNames = Object.keys(workDraft(thisYear).shape) as (keyof ReturnType<typeof workDraft>['shape'])[];
+export type WorkFormInput = z.input<WorkForm>;
+export type WorkFormOutput = z.output<WorkForm>;
+
+const fieldNames = Object.keys(workDraft(9_999).shape) as (keyof ReturnType<typeof workDraft>['shape'])[];
 
 /** Form values of a work. Unloaded fields (long texts, splits) are empty at first. */
 export function formValuesOf(work: WorkRecord & Partial<WorkDetails>): WorkFormInput {
