@@ -1,5 +1,5 @@
 // npm run faults: mints a hundred tokens on each local chain while minting processes are killed at random, and compares the chains with
-// the database. npm test runs the same test with twenty tokens on each.
+// the database. npm run test:slow runs the same test with twenty tokens on each.
 import path from 'node:path';
 import { enterOwnNode } from './lib/own-node.mjs';
 import { modulesDir, ownNode, printStatus, root } from './lib/paths.mjs';
@@ -20,7 +20,7 @@ try {
   process.exit(1);
 }
 const vitest = path.join(modulesDir, 'vitest', 'vitest.mjs');
-const args = [vitest, 'run', '--project', 'integration', 'tests/chains/kills.test.ts'];
+const args = [vitest, 'run', '--project', 'chaos', 'tests/chains/kills.chaos.test.ts'];
 const env = { ...testEnvironment, MINT_FAULTS: '100' };
 const { code } = await runLeashed(ownNode, args, { cwd: root, env }, (text) => process.stdout.write(text));
 process.exit(code);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
+import { vi } from 'vitest';
 import type { Platform } from '#gateway/context.ts';
 import { ingestNext } from '#gateway/media/ingest/ingest.ts';
 import { requestIngest } from '#gateway/media/ingest/ingest-queue.ts';
@@ -36,7 +36,12 @@ export async function landFile(
 /** Processes all waiting files, one after another. */
 export async function ingestAll({ platform, pool }: { platform: Platform; pool: Pool }): Promise<void> {
   const text = `select 1 from asset where ingest_state in ('WAITING', 'RUNNING') limit 1`;
-  while ((await pool.query(text)).rowCount) if (!(await ingestNext(platform))) await sleep(100);
+  const isDone = async () => {
+    let hasProcessed = true;
+    while (hasProcessed) hasProcessed = await ingestNext(platform);
+    return (await pool.query(text)).rowCount === 0;
+  };
+  await vi.waitUntil(isDone, { timeout: 600_000 });
 }
 
 export type AssetRow = Record<string, unknown> & {

@@ -7,8 +7,9 @@ import { docMimeType, docxMimeType } from '#domain/media/file-types.ts';
 import { ingestNext } from '#gateway/media/ingest/ingest.ts';
 import { claimNext, requestPoster } from '#gateway/media/ingest/ingest-queue.ts';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
+import { sampled } from '#tests/support/sample.ts';
 import { docx } from './corpus/archives.ts';
-import { pdf, wav } from './corpus/documents.ts';
+import { pdf } from './corpus/documents.ts';
 import { photo } from './corpus/images.ts';
 import { doc } from './corpus/legacy-word.ts';
 import { assetRow, type GivenFile, ingestAll, landFile, renditionRows, storedBytes } from './ingest-world.ts';
@@ -77,10 +78,11 @@ describe('an image', () => {
     expect((await sharp(published).metadata()).exif).toBeUndefined();
   });
 
-  it.each([
+  const heics: [name: string, width: number, height: number][] = [
     ['upright', 320, 192],
     ['turned', 192, 320],
-  ])(
+  ];
+  it.each(sampled(heics, 1))(
     'in HEIC is decoded %s, with the metadata of the camera, and published as a JPEG without its location',
     async (name, width, height) => {
       const bytes = readFileSync(path.join(import.meta.dirname, `corpus/files/${name}.heic`));
@@ -120,9 +122,13 @@ describe('an image', () => {
 describe('a video', () => {
   const clip = readFileSync(path.join(import.meta.dirname, 'corpus/files/clip.mp4'));
   const file: GivenFile = { kind: 'VIDEO', fileName: 'clip.mp4', mimeType: 'video/mp4', bytes: clip };
+  let ingested: Awaited<ReturnType<typeof ingest>>;
+  beforeAll(async () => {
+    ingested = await ingest(file);
+  });
 
   it('has duration, dimensions and frame rate, and a poster that is not black', async () => {
-    const { row, renditions } = await ingest(file);
+    const { row, renditions } = ingested;
     expect(row).toMatchObject({
       ingest_state: 'READY',
       width: 180,
@@ -141,8 +147,18 @@ describe('a video', () => {
     ]);
   });
 
+  it('is published unchanged except for its location', async () => {
+    const { row, renditions } = ingested;
+    expect(row.probe?.place?.latitude).toBeCloseTo(51.509, 3);
+    expect(JSON.stringify(row.probe?.metadata)).not.toContain('51.5');
+    const published = await storedBytes(t.platform, renditions.find(({ role }) => role === 'PUBLISHED')!.storage_key);
+    expect(published.length).toBe(clip.length);
+    expect([clip.includes('loci'), published.includes('loci')]).toEqual([true, false]);
+    expect(published.subarray(published.indexOf('mdat')).equals(clip.subarray(clip.indexOf('mdat')))).toBe(true);
+  });
+
   it('gets another poster while its state stays READY', async () => {
-    const { id, renditions } = await ingest({ ...file, bytes: Buffer.concat([clip, Buffer.from('\0\0\0\x08free', 'latin1')]) });
+    const { id, renditions } = ingested;
     const setPoster = (seconds: number) =>
       t.orm.em.fork().transactional(async (em) => {
         const asset = { id, workspaceId: account.workspaceId };
@@ -182,17 +198,6 @@ describe('a video', () => {
     expect(row.probe?.place).toBeNull();
     const published = await storedBytes(t.platform, renditions.find(({ role }) => role === 'PUBLISHED')!.storage_key);
     expect(published.includes('51,30.5N')).toBe(false);
-  });
-
-  it('is published unchanged except for its location', async () => {
-    const bytes = Buffer.concat([clip, Buffer.from([0, 0, 0, 9, 0x66, 0x72, 0x65, 0x65, 1])]);
-    const { row, renditions } = await ingest({ ...file, bytes });
-    expect(row.probe?.place?.latitude).toBeCloseTo(51.509, 3);
-    expect(JSON.stringify(row.probe?.metadata)).not.toContain('51.5');
-    const published = await storedBytes(t.platform, renditions.find(({ role }) => role === 'PUBLISHED')!.storage_key);
-    expect(published.length).toBe(bytes.length);
-    expect([bytes.includes('loci'), published.includes('loci')]).toEqual([true, false]);
-    expect(published.subarray(published.indexOf('mdat')).equals(bytes.subarray(bytes.indexOf('mdat')))).toBe(true);
   });
 });
 
@@ -256,12 +261,7 @@ describe('a document', () => {
     }
   });
 
-  it('with audio has its duration and tags', async () => {
-    expect((await ingest(document('a.wav', 'audio/wav', wav()))).row).toMatchObject({
-      ingest_state: 'READY',
-      duration_seconds: 0.5,
-      codec: 'PCM',
-    });
+  it('with audio has its tags', async () => {
     const tape = readFileSync(path.join(import.meta.dirname, '../../gateway/media/demo/files/fyrvaktaren-work-tape.mp3'));
     const { row, renditions } = await ingest(document('a.mp3', 'audio/mpeg', tape));
     expect(row.details).toMatchObject({ artist: 'Mara Lind', album: 'Work tapes 2026', trackNumber: 3, year: 2026 });

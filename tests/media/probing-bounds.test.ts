@@ -31,8 +31,8 @@ function poolOf(options: Partial<ProbingOptions> = {}): ProbingPool {
   pools.push(pool);
   return pool;
 }
-const misbehaving = (options: Partial<ProbingOptions> = {}) =>
-  poolOf({ entry: path.join(readers, 'misbehaving.ts'), readable: [readers, path.dirname(file)], ...options });
+const misbehavingOptions = { entry: path.join(readers, 'misbehaving.ts'), readable: [readers, path.dirname(file)] };
+const misbehaving = (options: Partial<ProbingOptions> = {}) => poolOf({ ...misbehavingOptions, ...options });
 const read = (pool: ProbingPool, mimeType = 'image/jpeg') =>
   pool.probe(
     { task: 'READ', kind: 'IMAGE', mimeType, file, atSeconds: null },
@@ -57,32 +57,35 @@ describe('probing process', () => {
     await expect(read(pool)).rejects.toEqual(failing('CLOSED'));
   });
 
-  it.each([
-    ['dies', 'die', 'DIED'],
-    ['sends an invalid message', 'babble', 'NONSENSE'],
-    ['writes no result', 'nothing', 'NONSENSE'],
-    ['writes an invalid result', 'nonsense', 'NONSENSE'],
-    ['names a file outside its folder', 'climb', 'NONSENSE'],
-    ['writes a link in place of an image', 'link', 'NONSENSE'],
-    ['writes a link in place of its result', 'linkResult', 'NONSENSE'],
-  ])('that %s fails only that file', async (_what, act, reason) => {
-    const pool = misbehaving();
-    await expect(read(pool, act)).rejects.toEqual(failing(reason));
-    await expect(read(pool, 'die')).rejects.toEqual(failing('DIED'));
+  describe('that fails', () => {
+    const pool = new ProbingPool({ ...misbehavingOptions, folder, lanes: 1 });
+    afterAll(() => pool.close());
+
+    // The same pool reads all of them.
+    it.each([
+      ['dies', 'die', 'DIED'],
+      ['sends an invalid message', 'babble', 'NONSENSE'],
+      ['writes no result', 'nothing', 'NONSENSE'],
+      ['writes an invalid result', 'nonsense', 'NONSENSE'],
+      ['names a file outside its folder', 'climb', 'NONSENSE'],
+      ['writes a link in place of an image', 'link', 'NONSENSE'],
+      ['writes a link in place of its result', 'linkResult', 'NONSENSE'],
+      ['dies after all of these', 'die', 'DIED'],
+    ])('since it %s fails only that file', async (_what, act, reason) => {
+      await expect(read(pool, act)).rejects.toEqual(failing(reason));
+    });
   });
 
   it('that hangs is killed after its timeout', async () => {
     const pool = misbehaving({ limits: { IMAGE: { seconds: 1 } } });
-    const began = performance.now();
     await expect(read(pool, 'hang')).rejects.toEqual(failing('TIME'));
-    expect(performance.now() - began).toBeLessThan(4_000);
     expect(pool.pids).toEqual([]);
   });
 
   it('that exceeds its memory limit is killed', async () => {
     const pool = misbehaving({ limits: { IMAGE: { residentBytes: 400_000_000 } } });
     await expect(read(pool, 'grow')).rejects.toEqual(failing('MEMORY'));
-    expect(pool.peakBytes).toBeLessThan(1_500_000_000);
+    expect(pool.pids).toEqual([]);
   });
 
   it('extracts video frames without an installed ffmpeg', async () => {
@@ -104,16 +107,12 @@ describe('probing process', () => {
     const pool = poolOf();
     await read(pool);
     process.kill(pool.pids[0]!, 'SIGKILL');
-    await expect
-      .poll(
-        () =>
-          read(pool).then(
-            ({ width }) => width,
-            () => null,
-          ),
-        { timeout: 10_000 },
-      )
-      .toBe(900);
+    const widthOrNull = () =>
+      read(pool).then(
+        ({ width }) => width,
+        () => null,
+      );
+    await expect.poll(widthOrNull).toBe(900);
   });
 
   it('has no secrets, no access to the data directory and no network', async () => {

@@ -8,8 +8,9 @@ import type { Storage } from '#gateway/ports/storage/port.ts';
 
 /**
  * The ingest of a gateway in its own process. At step KILL_AT it kills itself, or with KILL_READERS its reading processes. A step is a
- * database statement or a storage operation of the ingest.
+ * database statement or a storage operation of the ingest. With KILL_AFTER it kills itself after a statement that contains this text.
  */
+const killAfter = process.env.KILL_AFTER;
 const killAt = Number(process.env.KILL_AT);
 const killsReaders = process.env.KILL_READERS === '1';
 let steps = 0;
@@ -50,7 +51,9 @@ pg.Client.prototype.query = function counted(this: pg.Client, ...words: unknown[
   const text = typeof given === 'string' ? given : (given?.text ?? '');
   // Polling for files is not a step, because its frequency depends on time.
   if (!/^with busy/.test(text) && (!/^(begin|commit)/i.test(text) || steps > 0)) step();
-  return (plain as (...all: unknown[]) => unknown).apply(this, words);
+  const done = (plain as (...all: unknown[]) => unknown).apply(this, words);
+  if (killAfter === undefined || !text.includes(killAfter)) return done;
+  return Promise.resolve(done).then(() => process.kill(process.pid, 'SIGKILL'));
 } as typeof plain;
 startIngest({ ...platform, storage: stepping(platform.storage) });
 process.on('message', () => process.send!({ pids: probing?.pids ?? [] }));

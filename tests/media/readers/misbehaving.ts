@@ -23,17 +23,23 @@ function readable(file: string): string {
   }
 }
 
+/** Takes memory bit by bit, and keeps it. */
+function grow(mostBytes: number): undefined {
+  const bytes = 50_000_000;
+  const kept: Buffer[] = [];
+  setInterval(() => {
+    if ((kept.length + 1) * bytes <= mostBytes) kept.push(Buffer.alloc(bytes, kept.length));
+  }, 20);
+}
+
 /** A reader that a hostile file has compromised. The type of the order selects its behaviour. */
 const acts: Record<string, (order: Order) => unknown> = {
   die: () => process.kill(process.pid, 'SIGKILL'),
   hang: () => {
     for (;;);
   },
-  grow: () => {
-    const kept: Buffer[] = [];
-    setInterval(() => kept.push(Buffer.alloc(50_000_000, kept.length)), 20);
-    return undefined;
-  },
+  grow: () => grow(800_000_000),
+  growForever: () => grow(Number.POSITIVE_INFINITY),
   babble: () => process.send!({ type: 'DONE', id: 'all of them' }),
   nothing: () => 'done',
   nonsense: ({ folder }) => writeFileSync(path.join(folder, 'result.json'), '{"width": -1}') ?? 'done',

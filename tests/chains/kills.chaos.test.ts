@@ -1,108 +1,58 @@
-import { type ChildProcess, execFileSync, fork } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { type ChildProcess, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { base58 } from '@scure/base';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Blockchain, blockchains } from '#domain/tokenization/token-terms.ts';
 import { type DailyLimits, settingsVariable } from '#gateway/tokenization/mint/worker/messages.ts';
 import { startTestNodes } from '#tests/support/chains.ts';
+import { seededRandom } from '#tests/support/random.ts';
 import { processTree, stillRunning } from '#tests/support/stave-process.ts';
+import {
+  buildKilledPrograms,
+  databaseUrlOf,
+  expectAllDone,
+  expireLeases,
+  type KilledPrograms,
+  newToken,
+  openActs,
+} from './support/killed-programs.ts';
 import { expectAgreement } from './support/on-chain.ts';
-import { type GivenToken, type QueueWorld, requestRoot, requestTokens, startQueueWorld } from './support/queue-world.ts';
+import { type QueueWorld, requestRoot, requestTokens, startQueueWorld } from './support/queue-world.ts';
 
 /** Tokens on each chain; with MINT_FAULTS=100 the run takes minutes and mints two hundred. */
 const perChain = Number(process.env.MINT_FAULTS ?? 20);
-vi.setConfig({ testTimeout: 120_000 + perChain * 6_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 600_000 + perChain * 6_000 });
 
-const root = path.resolve(import.meta.dirname, '../..');
-let built: string;
-const running = new Set<ChildProcess>();
-
+let programs: KilledPrograms;
 beforeAll(async () => {
-  built = await mkdtemp(path.join(root, 'dist', 'chain-faults-'));
-  const { buildServer, serverBuild } = await import(path.join(root, 'scripts/lib/server-build.mjs'));
-  const { main: _, config: __, probing: ___, ...programs } = serverBuild.entryPoints as Record<string, string>;
-  const faults = { gateway: 'tests/chains/faults/gateway.ts', worker: 'tests/chains/faults/worker.ts' };
-  buildServer({ entryPoints: { ...programs, ...faults }, outdir: built });
+  programs = await buildKilledPrograms();
 });
-afterAll(async () => {
-  for (const each of running) each.kill('SIGKILL');
-  await rm(built, { recursive: true });
-});
-
-function start(program: string, env: Record<string, string>): ChildProcess {
-  const child = fork(path.join(built, `${program}.js`), { env: { PATH: process.env.PATH, LOG_LEVEL: 'silent', ...env } });
-  running.add(child);
-  child.once('exit', () => running.delete(child));
-  return child;
-}
-
-const newWallet = (blockchain: Blockchain) =>
-  blockchain === 'ETHEREUM'
-    ? `0x${randomBytes(20).toString('hex')}`
-    : base58.encode(Buffer.concat([randomBytes(31), Buffer.of(1)]));
-
-/** Alternates NFTs and royalty tokens, the latter with one to twelve holders. */
-function newToken(blockchain: Blockchain, index: number): GivenToken {
-  const wallet = newWallet(blockchain);
-  if (index % 2 === 0) return { wallet };
-  const others = Array.from({ length: index % 12 }, () => ({ address: newWallet(blockchain), amount: 7 }));
-  const rest = 1_000 - others.length * 7;
-  return { tokenType: 'ROYALTY_TOKEN', wallet, holders: [{ address: wallet, amount: rest }, ...others] };
-}
-
-const countOf = async ({ pool }: QueueWorld, condition: string) =>
-  Number(
-    (
-      await pool.query(
-        `select count(*) from (select state from tokenization union all select state from anchor) as acts where ${condition}`,
-      )
-    ).rows[0].count,
-  );
-const open = (world: QueueWorld) => countOf(world, `state <> 'CONFIRMED'`);
-
-async function expectAllDone(world: QueueWorld, acts: number): Promise<void> {
-  expect(await countOf(world, `state = 'CONFIRMED'`)).toBe(acts);
-  const { rows } = await world.pool.query(
-    `select state, count(*)::int from chain_transaction where state in ('SIGNED', 'BROADCAST', 'REVERTED') group by 1`,
-  );
-  expect(rows).toEqual([]);
-  const strays = await world.pool.query(
-    `select id from (select id, transaction_hash, block_number from tokenization union all
-        select id, transaction_hash, block_number from anchor) as acts
-      where not exists (select from chain_transaction where hash = acts.transaction_hash and state = 'CONFIRMED'
-        and chain_transaction.block_number = acts.block_number)`,
-  );
-  expect(strays.rows).toEqual([]);
-}
+afterAll(() => programs.remove());
 
 test('a worker killed with SIGKILL at each step completes all requests after a restart, on both real chains', async () => {
   const [world, nodes] = [await startQueueWorld(), await startTestNodes()];
-  const databaseUrl = (world.pool as unknown as { options: { connectionString: string } }).options.connectionString;
+  const databaseUrl = databaseUrlOf(world);
   const dailyLimits: DailyLimits = { ETHEREUM: null, SOLANA: null };
   const work = { [settingsVariable]: JSON.stringify({ databaseUrl, endpoints: nodes.endpoints, dailyLimits }) };
-  const networks = await firstNetworks(start('worker', { ...work, KILL_AT: '-1' }));
+  const networks = await firstNetworks(programs.start('worker', { ...work, KILL_AT: '-1' }));
   for (const blockchain of blockchains) {
     for (let index = 0; index < 6; index += 1)
       await requestTokens(world, networks[blockchain], [newToken(blockchain, index * 2 + (index % 2) * 9)]);
     await requestRoot(world, networks[blockchain]);
   }
-  for (const each of running) each.kill('SIGKILL');
+  for (const each of programs.running) each.kill('SIGKILL');
   let kills = 0;
-  for (let killAt = 2; (await open(world)) > 0; killAt += killAt < 40 ? 4 : 25) {
-    const child = start('worker', { ...work, KILL_AT: String(killAt) });
+  for (let killAt = 2; (await openActs(world)) > 0; killAt += killAt < 40 ? 4 : 25) {
+    const child = programs.start('worker', { ...work, KILL_AT: String(killAt) });
     const exited = once(child, 'exit');
-    while (running.has(child) && (await open(world)) > 0) await Promise.race([exited, sleep(100)]);
+    while (programs.running.has(child) && (await openActs(world)) > 0) await Promise.race([exited, sleep(100)]);
     if (child.signalCode === 'SIGKILL') kills += 1;
     else child.kill('SIGKILL');
-    // Simulates that the leases of killed workers have expired.
-    for (const table of ['tokenization', 'anchor'])
-      await world.pool.query(`update ${table} set due_at = now() where lease is not null and due_at is not null`);
+    await expireLeases(world);
   }
   expect(kills).toBeGreaterThanOrEqual(8);
   await expectAllDone(world, 14);
@@ -116,7 +66,7 @@ async function firstNetworks(child: ChildProcess): Promise<Record<Blockchain, st
   child.on('message', (message: { type?: string; blockchain: string; id: string }) => {
     if (message.type === 'NETWORK') found.set(message.blockchain, message.id);
   });
-  await expect.poll(() => found.size, { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => found.size).toBe(2);
   child.kill('SIGKILL');
   await once(child, 'exit');
   return Object.fromEntries(found) as Record<Blockchain, string>;
@@ -131,49 +81,50 @@ const victims = ['chain-worker.js', 'solana-node.js', 'ethereum-node.js', 'bin/a
 test(`mints ${perChain * 2} tokens while gateway, worker and nodes are killed at random with SIGKILL`, async () => {
   const world = await startQueueWorld();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'stave-kills-'));
-  const databaseUrl = (world.pool as unknown as { options: { connectionString: string } }).options.connectionString;
+  const databaseUrl = databaseUrlOf(world);
   const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
-  const first = start('gateway', env);
+  const first = programs.start('gateway', env);
   const networks = await networksOf(first);
   let gateway = first;
   let [requested, count] = [0, 0];
   const kills: Record<string, number> = {};
   const killed: number[] = [];
+  const random = seededRandom();
   const begun = performance.now();
   let lastKillAt = begun;
-  while (requested < perChain || (await open(world)) > 0) {
+  while (requested < perChain || (await openActs(world)) > 0) {
     for (const blockchain of blockchains)
       for (let index = requested; index < Math.min(requested + wave, perChain); index += 1)
         await requestTokens(world, networks[blockchain], [newToken(blockchain, index)]);
     requested = Math.min(requested + wave, perChain);
     // On a busy machine a start takes longer than the pause, so every third time a token has to be completed before the next kill.
     if (count % 3 === 0) await progress(world);
-    await sleep(100 + Math.random() * 1_400);
-    if (process.env.MINT_FAULTS_LOG) process.stderr.write(`${count} kills, ${await open(world)} open\n`);
+    await sleep(100 + random() * 1_400);
+    if (process.env.MINT_FAULTS_LOG) process.stderr.write(`${count} kills, ${await openActs(world)} open\n`);
     if (count >= maxKills) {
       if (performance.now() - lastKillAt > completesWithinMs) throw new Error(await stateOf(world));
       continue;
     }
     count += 1;
     lastKillAt = performance.now();
-    if (Math.random() < 0.2) {
+    if (random() < 0.2) {
       killed.push(...processTree(gateway.pid!));
       gateway.kill('SIGKILL');
-      gateway = start('gateway', env);
+      gateway = programs.start('gateway', env);
       kills.gateway = (kills.gateway ?? 0) + 1;
-    } else killOne(gateway, victims[Math.floor(Math.random() * victims.length)]!, { kills, killed });
+    } else killOne(gateway, victims[Math.floor(random() * victims.length)]!, { kills, killed });
   }
   const seconds = Math.round((performance.now() - begun) / 100) / 10;
   process.stdout.write(`${perChain * 2} tokens in ${seconds} s, killed: ${JSON.stringify(kills)}\n`);
   expect(count).toBeGreaterThanOrEqual(perChain / wave / 2);
   await expectAllDone(world, perChain * 2);
   // What a killed process had started responds for a moment longer. Its watcher ends it.
-  await expect.poll(() => stillRunning(killed), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => stillRunning(killed)).toEqual([]);
   await expectAgreement(world.pool, await answering(dataDir));
   const tree = processTree(gateway.pid!);
   gateway.kill('SIGKILL');
   // Every process started by a gateway ends with it, through its watcher if necessary.
-  await expect.poll(() => stillRunning(tree), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => stillRunning(tree)).toEqual([]);
   await rm(dataDir, { recursive: true, force: true });
   await world.stop();
 });
@@ -196,8 +147,8 @@ async function stateOf({ pool }: QueueWorld): Promise<string> {
 
 /** Waits at most ten seconds until one more request is complete. */
 async function progress(world: QueueWorld): Promise<void> {
-  const [before, until] = [await open(world), performance.now() + 10_000];
-  while (before > 0 && (await open(world)) >= before && performance.now() < until) await sleep(50);
+  const [before, until] = [await openActs(world), performance.now() + 10_000];
+  while (before > 0 && (await openActs(world)) >= before && performance.now() < until) await sleep(50);
 }
 
 async function networksOf(child: ChildProcess): Promise<Record<Blockchain, string>> {
@@ -206,7 +157,7 @@ async function networksOf(child: ChildProcess): Promise<Record<Blockchain, strin
     found = message;
   };
   child.on('message', listen);
-  await expect.poll(() => found.filter(({ id }) => id !== null).length, { timeout: 30_000 }).toBe(2);
+  await expect.poll(() => found.filter(({ id }) => id !== null).length).toBe(2);
   child.off('message', listen);
   return Object.fromEntries(found.map(({ blockchain, id }) => [blockchain, id])) as Record<Blockchain, string>;
 }
@@ -236,6 +187,6 @@ async function answering(dataDir: string): Promise<Record<Blockchain, string>> {
     const answer = await fetch(urlOf(blockchain), { method: 'POST', headers, body: request }).catch(() => null);
     return answer?.ok ?? false;
   };
-  for (const each of blockchains) await expect.poll(() => isUp(each), { timeout: 30_000 }).toBe(true);
+  for (const each of blockchains) await expect.poll(() => isUp(each)).toBe(true);
   return { ETHEREUM: urlOf('ETHEREUM'), SOLANA: urlOf('SOLANA') };
 }
