@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Blockchain, TokenType } from '#domain/tokenization/token-terms.ts';
 import { splitsOf } from '#tests/isolation/world.ts';
 import type { TestAccount, TestApp } from './app.ts';
@@ -12,8 +13,8 @@ type Made = { workCreate: { work: { id: string } | null; userErrors: { message: 
 
 /** Adds a work that meets all requirements for a token: one writer of lyrics and music, and a publisher. */
 export async function addReadyWork(t: TestApp, account: TestAccount, more: object = {}): Promise<string> {
-  const contributor = await addContributor(t.pool, account.workspaceId, `Lena ${Math.random()}`);
-  const publisher = await addPublisher(t.pool, account.workspaceId, `North ${Math.random()}`);
+  const contributor = await addContributor(t.pool, account.workspaceId, `Lena ${randomUUID()}`);
+  const publisher = await addPublisher(t.pool, account.workspaceId, `North ${randomUUID()}`);
   const variables = {
     input: { title: 'Glass Mountain', copyrightOwner: 'Northbound Music', genre: 'Pop', iswc: null, ...more },
     splits: splitsOf(contributor, publisher),

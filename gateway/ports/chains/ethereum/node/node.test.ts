@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   blockAt,
   expectSeen,
@@ -13,6 +13,7 @@ import {
   type Seen,
   see,
   startTestNode,
+  type TestNode,
   transfer,
 } from '#tests/support/ethereum-chain.ts';
 import { Journal } from './journal.ts';
@@ -22,8 +23,13 @@ const folder = mkdtempSync(path.join(tmpdir(), 'stave-ethereum-node-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('local Ethereum chain after a kill', () => {
+  let node: TestNode;
+  beforeAll(async () => {
+    node = await startTestNode();
+  });
+  afterAll(() => node.stop());
+
   it('has every acknowledged transaction in the same block', async () => {
-    const node = await startTestNode();
     const genesis = await blockAt(node, '0x0');
     const seen: Seen = new Map();
     const sendTo = async (end: number) => {
@@ -40,15 +46,15 @@ describe('local Ethereum chain after a kill', () => {
     await killAndRestart(node);
     await sendTo(7);
     await expectSeen(node, seen, genesis);
-    await node.stop();
   });
 
   it('restarts at the same address after a crash, and keeps pending transactions', async () => {
-    const node = await startTestNode();
     // A connection could otherwise take the port while the node restarts.
     expect(Number(new URL(node.url).port)).toBeLessThan(32_768);
-    const raws = await Promise.all([0, 1, 2].map((nonce) => transfer(node.wallet, nonce)));
-    // Both wait for nonce 0: one in the journal, the other in the snapshot's pool.
+    const nonceNow = async () => Number(await node.ask('eth_getTransactionCount', node.wallet.address, 'latest'));
+    const next = await nonceNow();
+    const raws = await Promise.all([0, 1, 2].map((above) => transfer(node.wallet, next + above)));
+    // Both wait for the first: one in the journal, the other in the snapshot's pool.
     await node.ask('eth_sendRawTransaction', raws[2]);
     await node.ask('anvil_setNextBlockBaseFeePerGas', '0x3b9aca00');
     await node.ask('eth_sendRawTransaction', raws[1]);
@@ -59,8 +65,7 @@ describe('local Ethereum chain after a kill', () => {
       await expect(node.ask('eth_sendRawTransaction', raw)).rejects.toThrow('already known');
     }
     await node.ask('eth_sendRawTransaction', raws[0]);
-    expect(await node.ask('eth_getTransactionCount', node.wallet.address, 'latest')).toBe('0x3');
-    await node.stop();
+    expect(await nonceNow()).toBe(next + 3);
   });
 
   it('ends with its parent process, and so does anvil', async () => {
