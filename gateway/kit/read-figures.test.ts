@@ -32,8 +32,16 @@ describe('statistics queries', () => {
     const released = () => {
       held -= 1;
     };
+    const waiting = `select count(*)::int as count from pg_locks join pg_database d on d.oid = database
+      where d.datname = current_database() and locktype = 'advisory' and not granted`;
+    const gate = await t.pool.connect();
+    await gate.query('select pg_advisory_lock(1)');
     pool.on('acquire', acquired).on('release', released);
-    await Promise.all(Array.from({ length: 9 }, () => read('select 1')));
+    const all = Promise.all(Array.from({ length: 9 }, () => read('select pg_advisory_xact_lock_shared(1)', 600_000)));
+    await expect.poll(async () => (await gate.query(waiting)).rows[0].count).toBe(3);
+    await gate.query('select pg_advisory_unlock(1)');
+    gate.release();
+    await all;
     pool.off('acquire', acquired).off('release', released);
     expect(maxHeld).toBe(3);
     expect(pool.options.max).toBeGreaterThan(3);

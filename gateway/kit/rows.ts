@@ -181,7 +181,7 @@ export class Rows {
       const named = selectedProperties(other, this.selection, entity.name).map(
         (property) => [property, `${key}.${property}`] as [string, string],
       );
-      const columns = named.map(([property, column]) => `${other.columns.get(property)} as "${column}"`).join(', ');
+      const columns = named.map(([property, column]) => `${other.reads.get(property)} as "${column}"`).join(', ');
       const sql = `left join (select ${columns} from ${other.table} where true${this.#scope(other)}) ${other.table}
         on "${key}.id" = ${shape.columns.get(key)}`;
       return [{ key, entity, named, sql }];

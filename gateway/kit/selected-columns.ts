@@ -19,7 +19,7 @@ export function selectedColumns(shape: TableShape, selection: Selection, typeNam
 
 const listOf = (shape: TableShape, properties: ReadonlySet<string>) =>
   propertiesOf(shape, properties)
-    .map((property) => `${shape.columns.get(property)} as "${property}"`)
+    .map((property) => `${shape.reads.get(property)} as "${property}"`)
     .join(', ');
 
 /** The columns for the properties that an operation needs, with the ID, in table order. Properties without a column are left out. */

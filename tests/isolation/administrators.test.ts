@@ -5,9 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#rest-compat/endpoints.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { unknownId } from '#tests/support/rest.ts';
+import { sampled } from '#tests/support/sample.ts';
 import { makeKey } from '#tests/support/team.ts';
 import { writeState } from '#tests/support/write-state.ts';
-import { operationFor, type RootField, rootFields, sampleArguments } from './schema-walk.ts';
+import { operationFor, type RootField, rootFields, sampleArguments, smallOperationFor } from './schema-walk.ts';
 import { addPerson } from './world.ts';
 
 /** The mark of administrator operations in the schema. Two tests below find operations without it. */
@@ -52,9 +53,9 @@ beforeAll(async () => {
 });
 afterAll(() => t.stop());
 
-async function call(root: RootField, token?: string) {
+async function call(root: RootField, token?: string, operation = smallOperationFor) {
   const variables = sampleArguments(root.field);
-  return t.raw<object | null>(operationFor(root, variables), variables, token);
+  return t.raw<object | null>(operation(root, variables), variables, token);
 }
 /** Results by caller. */
 const byCaller = async <R>(resultOf: (token?: string) => Promise<R>): Promise<Record<string, R>> => {
@@ -67,25 +68,44 @@ const expected = <R>(anonymous: R, others: R) => ({
   ...Object.fromEntries(Object.keys(refused).map((caller) => [caller, others])),
 });
 
-it.each(operations.map((root) => [root.name, root] as const))('%s is refused to all but administrators', async (_name, root) => {
-  const before = await writeState(t.pool);
-  const codes = await byCaller(async (token) => {
-    const { data, errors } = await call(root, token);
+/** Error codes of an operation by caller. No caller may get data. */
+const codesOf = (root: RootField, operation?: typeof operationFor) =>
+  byCaller(async (token) => {
+    const { data, errors } = await call(root, token, operation);
     expect(Object.values(data ?? {}).filter((value) => value !== null)).toEqual([]);
     return errors?.map(({ extensions }) => extensions.code);
   });
-  expect(codes).toEqual(expected(['UNAUTHENTICATED'], ['FORBIDDEN']));
+const refusals = () => expected(['UNAUTHENTICATED'], ['FORBIDDEN']);
+
+it('every operation is refused to all but administrators', async () => {
+  const before = await writeState(t.pool);
+  const found = [];
+  for (const root of operations) found.push({ name: root.name, ...(await codesOf(root)) });
+  expect(found).toEqual(operations.map(({ name }) => ({ name, ...refusals() })));
   expect(await writeState(t.pool)).toEqual(before);
 });
 
-it.each(routes)('$method $url is refused to all but administrators', async ({ method, url }) => {
+it.each(sampled(operations, 4).map((root) => [root.name, root] as const))(
+  '%s with all fields is refused to all but administrators',
+  async (_name, root) => {
+    const before = await writeState(t.pool);
+    expect(await codesOf(root, operationFor)).toEqual(refusals());
+    expect(await writeState(t.pool)).toEqual(before);
+  },
+);
+
+it('every route is refused to all but administrators', async () => {
   const before = await writeState(t.pool);
-  const statuses = await byCaller(async (token) => {
-    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
-    const payload = method === 'GET' ? undefined : '{}';
-    return (await t.app.inject({ method, url: url.replace(':id', unknownId), headers, payload })).statusCode;
-  });
-  expect(statuses).toEqual(expected(401, 403));
+  const found = [];
+  for (const { method, url } of routes) {
+    const statuses = await byCaller(async (token) => {
+      const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+      const payload = method === 'GET' ? undefined : '{}';
+      return (await t.app.inject({ method, url: url.replace(':id', unknownId), headers, payload })).statusCode;
+    });
+    found.push({ method, url, ...statuses });
+  }
+  expect(found).toEqual(routes.map((route) => ({ ...route, ...expected(401, 403) })));
   expect(await writeState(t.pool)).toEqual(before);
 });
 
@@ -112,9 +132,11 @@ describe('the lists above', () => {
 
   it('contain every operation that refuses an owner for not being an administrator', async () => {
     const found: string[] = [];
+    const reader = await addPerson(t.pool);
     for (const root of rootFields()) {
-      // An account each, because some operations end the session or change the workspace.
-      const { errors = [] } = await call(root, (await addPerson(t.pool)).token);
+      // An account for each mutation, because some end the session or change the workspace.
+      const { token } = root.kind === 'Query' ? reader : await addPerson(t.pool);
+      const { errors = [] } = await call(root, token);
       if (errors.some(({ message }) => message.includes('admin privileges'))) found.push(root.name);
     }
     expect(found.toSorted()).toEqual([...names].toSorted());

@@ -21,6 +21,7 @@ export async function keepRows(pool: Pool): Promise<() => Promise<void>> {
       ({ name, columns }) =>
         `delete from ${name}; insert into ${name} (${columns}) overriding system value select ${columns} from ${copyOf(name)}`,
     );
+    if (written.length === 0) return;
     // Triggers are off, because they would update statistics and check references meanwhile.
     await pool.query(['begin', 'set local session_replication_role = replica', ...returns, 'commit'].join(';'));
     known = await writeState(pool);

@@ -58,11 +58,16 @@ function idsIn(type: GraphQLInputType, seen: readonly string[]): string[][] {
 }
 
 /** Returns an operation that calls one root field with variables named like its arguments, and selects all fields. */
-export function operationFor({ kind, field }: RootField, given: object): string {
+export const operationFor = (root: RootField, given: object): string => callOf(root, given, selectionOf(root.field.type, []));
+
+/** The same with the smallest selection, which takes a tenth of the time. Enough to see who may call the field. */
+export const smallOperationFor = (root: RootField, given: object): string =>
+  callOf(root, given, isLeafType(getNamedType(root.field.type)) ? '' : '{ __typename }');
+
+function callOf({ kind, field }: RootField, given: object, selection: string): string {
   const args = field.args.filter((arg) => arg.name in given);
   const declared = args.map((arg) => `$${arg.name}: ${arg.type}`).join(', ');
   const passed = args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
-  const selection = selectionOf(field.type, []);
   return `${kind.toLowerCase()}${declared && ` (${declared})`} { ${field.name}${passed && `(${passed})`} ${selection} }`;
 }
 
