@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { expect } from 'vitest';
 import type { World } from './world.ts';
 
 type Sent = { id: string };
@@ -27,14 +27,8 @@ export async function deliverAll(w: World): Promise<void> {
 
 /** Waits until every event was tried. */
 export async function waitUntilProcessed({ t }: World): Promise<void> {
-  for (let tries = 0; tries < 500; tries += 1) {
-    const { rows } = await t.pool.query<{ left: number }>(
-      'select count(*)::int as left from provider_event where processed_at is null and failure is null',
-    );
-    if (rows[0]!.left === 0) return;
-    await delay(10);
-  }
-  throw new Error('Events were not processed within five seconds');
+  const untried = 'select id from provider_event where processed_at is null and failure is null';
+  await expect.poll(async () => (await t.pool.query(untried)).rows, { interval: 10 }).toEqual([]);
 }
 
 /** Makes failed events due immediately. */

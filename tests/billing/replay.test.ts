@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { reconcile } from '#gateway/jobs/reconcile-billing.ts';
 import type { TestAccount } from '#tests/support/app.ts';
+import { randomFrom, shuffled } from '#tests/support/random.ts';
+import { sampled } from '#tests/support/sample.ts';
 import { act, billingHistory, checkoutOf, choose, shownPlan } from './acts.ts';
 import { deliver, newEvents, waitUntilProcessed } from './deliveries.ts';
 import { advance, cancelInPortal, completeCheckout, endSubscription, isOver, itemOf, refund, retryPayment } from './fake/life.ts';
@@ -11,20 +13,9 @@ import { sharedWorld } from './world.ts';
 
 const w = sharedWorld();
 
-/** Returns pseudorandom numbers for a seed. */
-function chance(seed: number): () => number {
-  let state = seed * 2_654_435_761;
-  return () => {
-    state = Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9;
-    return ((state ^ (state >>> 12)) >>> 0) / 2 ** 32;
-  };
-}
-type Chance = ReturnType<typeof chance>;
+type Chance = ReturnType<typeof randomFrom>;
 
-function shuffled<T>(items: readonly T[], random: Chance): T[] {
-  const order = items.map((item) => ({ item, at: random() }));
-  return order.toSorted((a, b) => a.at - b.at).map(({ item }) => item);
-}
+const inRandomOrder = <T>(items: readonly T[], random: Chance): T[] => shuffled(items, Math.floor(random() * 2 ** 32));
 
 type Life = { account: TestAccount; subscription: Subscription };
 type Step = { name: string; live: (life: Life) => unknown };
@@ -106,14 +97,14 @@ function endSubscriptionOf({ subscription }: Life): void {
 
 const seeds = Array.from({ length: 16 }, (_, index) => index + 1);
 
-it.for(seeds)('shuffled, repeated and late events lead to the state at Stripe: seed %i', async (seed) => {
-  const random = chance(seed);
+it.for(sampled(seeds, 4))('shuffled, repeated and late events lead to the state at Stripe: seed %i', async (seed) => {
+  const random = randomFrom(seed);
   const life = await beginLife();
   const length = Math.floor(random() * (steps.length + 1));
   let held = newEvents(w);
   for (const { live } of steps.slice(0, length)) {
     // The plan must be visible before users can act; the other events arrive at any time.
-    await deliverSome(shuffled(held, random).slice(0, 1 + Math.floor(random() * held.length)), random);
+    await deliverSome(inRandomOrder(held, random).slice(0, 1 + Math.floor(random() * held.length)), random);
     await live(life);
     held = [...held.filter(() => random() < 0.7), ...newEvents(w)];
   }
@@ -128,8 +119,8 @@ it.for(seeds)('shuffled, repeated and late events lead to the state at Stripe: s
   endSubscriptionOf(life);
 });
 
-it.for(seeds.slice(0, 8))('reconciliation repairs randomly dropped events: seed %i', async (seed) => {
-  const random = chance(seed + 1_000);
+it.for(sampled(seeds.slice(0, 8), 2))('reconciliation repairs randomly dropped events: seed %i', async (seed) => {
+  const random = randomFrom(seed + 1_000);
   const life = await beginLife();
   // At first no event arrives, and the reconciliation must find the purchase.
   if (random() < 0.5) newEvents(w);
@@ -158,7 +149,7 @@ async function deliverSome(events: readonly { id: string }[], random: Chance): P
   const arriving: Promise<number>[] = [];
   const doubled = events.filter(() => random() < 0.3);
   // Some arrive concurrently, so the gateway reads Stripe while others arrive.
-  for (const event of shuffled([...events, ...doubled], random)) {
+  for (const event of inRandomOrder([...events, ...doubled], random)) {
     const arrives = deliver(w, event);
     if (random() < 0.3) await arrives;
     arriving.push(arrives);

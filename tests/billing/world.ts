@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { Billing, OrderOutcome, PlanOrder, ProviderPlan } from '#gateway/ports/billing/port.ts';
 import { stripeBilling } from '#gateway/ports/billing/stripe/billing.ts';
+import type { CallLimits } from '#gateway/ports/billing/stripe/client.ts';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
 import { completeCheckout } from './fake/life.ts';
 import { isAtHand, objections } from './fake/openapi.ts';
@@ -15,8 +16,9 @@ export type World = {
   billing: Billing;
   /** The same Stripe account, used by a second gateway. */
   second: Billing;
-  /** The same Stripe account with short timeouts, for tests of slow responses. */
+  /** The same Stripe account without retries. Its time limit of a call can be changed, for tests of slow responses. */
   hasty: Billing;
+  hastyLimits: CallLimits;
   /** A workspace without a plan. */
   account(): Promise<TestAccount>;
   order(account: TestAccount, overrides?: Partial<PlanOrder>): PlanOrder;
@@ -46,10 +48,11 @@ async function startWorld(): Promise<World> {
   const t = await startTestApp(settings, { clock: () => new Date(fake.store.now * 1_000) });
   const { billing, pool } = t.platform;
   const account = () => t.register({ plan: null });
+  const hastyLimits: CallLimits = { callMs: 60_000, retries: 0, actMs: 600_000 };
   const world: World = {
-    ...{ t, fake, billing, account, order },
+    ...{ t, fake, billing, hastyLimits, account, order },
     second: stripeBilling({ secretKey, webhookSecret }, pool),
-    hasty: stripeBilling({ secretKey, webhookSecret }, pool, { callMs: 150, retries: 0, actMs: 1_000 }),
+    hasty: stripeBilling({ secretKey, webhookSecret }, pool, hastyLimits),
     customer: async (overrides = {}, options = {}) => {
       const payer = await account();
       const { ref } = await redirectOf(billing.order(order(payer, overrides)));

@@ -5,7 +5,6 @@ import https from 'node:https';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
-import { setTimeout as delay } from 'node:timers/promises';
 import Stripe from 'stripe';
 import { type Answer, invalid } from './errors.ts';
 import { type Form, parseForm } from './form.ts';
@@ -18,7 +17,10 @@ export const webhookSecret = 'whsec_5f2c1b7e9d';
 /** A request with its response, to be validated against Stripe's description. */
 export type Exchange = { method: string; path: string; form: Form; status: number; body: object };
 
-/** A failure of requests. LOST: Stripe acts, but the response is lost. `after` skips requests, `times` repeats it. */
+/**
+ * A failure of requests. LOST: Stripe acts, but the response is lost. SLOW: Stripe acts, and responds after `recover`. `after` skips requests,
+ * `times` repeats it.
+ */
 export type Fault = {
   what: 'DOWN' | 'LOST' | 'ERROR_500' | 'RATE_LIMIT' | 'SLOW' | 'HTML' | 'NONSENSE';
   on?: RegExp;
@@ -35,6 +37,8 @@ export class FakeStripe {
   /** Violations of the API by the gateway. Must be empty at the end of a test. */
   readonly complaints: string[] = [];
   readonly #faults: Required<Fault>[] = [];
+  /** Ends the waiting of each slow response. */
+  readonly #slow: (() => void)[] = [];
   readonly #answered = new Map<string, { content: string; answer: Answer }>();
   readonly #server = http.createServer({ keepAliveTimeout: 0 }, (request, response) => void this.#serve(request, response));
   readonly #agent = new http.Agent({ keepAlive: true });
@@ -61,6 +65,11 @@ export class FakeStripe {
   }
   recover(): void {
     this.#faults.length = 0;
+    for (const respond of this.#slow.splice(0)) respond();
+  }
+  /** Number of requests that Stripe has acted on and not responded to. */
+  get slowRequests(): number {
+    return this.#slow.length;
   }
 
   /** Returns the number of requests of a kind, such as `POST /v1/customers`. */
@@ -85,7 +94,7 @@ export class FakeStripe {
     if (fault && fault !== 'LOST' && fault !== 'SLOW') return void fail(response, fault);
     const answered = this.#answer(call, headers, text);
     if (fault === 'LOST') return void fail(response, 'DOWN');
-    if (fault === 'SLOW') await delay(700);
+    if (fault === 'SLOW') await new Promise<void>((respond) => this.#slow.push(respond));
     this.exchanges.push({ ...call, ...answered });
     send(response, answered, { 'request-id': this.store.id('req') });
   }

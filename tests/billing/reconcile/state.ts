@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { startJobs } from '#gateway/jobs/jobs.ts';
 import { reconcile, reconcileRecent } from '#gateway/jobs/reconcile-billing.ts';
@@ -91,9 +90,14 @@ describe('when all events are lost', () => {
     const platform = w.t.platform as Charging;
     w.fake.fail({ what: 'SLOW', on: /^GET \/v1\/invoices/, times: 1 });
     const slow = reconcileCustomer(platform, subscription.customer as string);
-    await delay(500);
+    await expect.poll(() => w.fake.slowRequests).toBe(1);
     refund(w.fake.store, subscription);
-    await Promise.all([slow, reconcileCustomer(platform, subscription.customer as string)]);
+    const later = reconcileCustomer(platform, subscription.customer as string);
+    const waiting = `select 1 from pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`;
+    await expect.poll(async () => (await w.t.pool.query(waiting)).rowCount).toBe(1);
+    w.fake.recover();
+    await Promise.all([slow, later]);
     expect(await billingHistory(w, account)).toMatchObject([{ status: 'REFUNDED' }]);
   });
 
@@ -101,8 +105,9 @@ describe('when all events are lost', () => {
     const { account, subscription } = await withPlan(w);
     w.fake.fail({ what: 'SLOW', on: /^GET \/v1\/subscriptions$/, times: 1 });
     const slow = reconcileCustomer(w.t.platform as Charging, subscription.customer as string);
-    await delay(500);
+    await expect.poll(() => w.fake.slowRequests).toBe(1);
     await act(w, account, 'planCancel');
+    w.fake.recover();
     await slow;
     expect(await shownPlan(w, account)).toMatchObject({ cancelsAtPeriodEnd: true });
   });
@@ -175,8 +180,7 @@ describe('the job', () => {
     lose(w);
     const asked = w.fake.count(/^GET \/v1\/products/);
     const jobs = await Promise.all([startJobs(w.t.platform), startJobs(w.t.platform)]);
-    for (let tries = 0; tries < 100 && !(await shownPlan(w, account)); tries += 1) await delay(50);
-    expect(await shownPlan(w, account)).toMatchObject({ status: 'ACTIVE' });
+    await expect.poll(() => shownPlan(w, account)).toMatchObject({ status: 'ACTIVE' });
     await Promise.all(jobs.map((running) => running.stop()));
     expect(w.fake.count(/^GET \/v1\/products/) - asked).toBe(1);
   });
