@@ -119,6 +119,11 @@ it('GET …/tokenization/recommendations returns a recommendation with reasons',
 
 describe('POST …/tokenization/execute', () => {
   const nft = { blockchain: 'ethereum', tokenType: 'nft', userAddress: wallet, royaltyPercentage: 5 };
+  /** A ready work for requests that are refused. */
+  let ready: string;
+  beforeAll(async () => {
+    ready = await addWork('Ninety Steps');
+  });
 
   it('requests a token, and the work has the status processing', async () => {
     const id = await addWork('Paper Kites');
@@ -189,19 +194,17 @@ describe('POST …/tokenization/execute', () => {
       expect.stringContaining('whole'),
     ],
   ])('refuses %s, and requests no token', async (_what, body, field, message) => {
-    const id = await addWork('Ninety Steps');
     const before = await requests();
-    const answer = await post(`/works/${id}/tokenization/execute`, body);
+    const answer = await post(`/works/${ready}/tokenization/execute`, body);
     expect(answer).toMatchObject({ status: 400, body: { success: false, errors: [{ field, message }] } });
     expect(await requests()).toBe(before);
   });
 
   it("refuses the platform's own contracts as a wallet", async () => {
-    const id = await addWork('Closed Circle');
     const before = await requests();
     await t.pool.query(`update chain_network set setup = $1 where blockchain = 'ETHEREUM'`, [{ collection: wallet }]);
     try {
-      const answer = await post(`/works/${id}/tokenization/execute`, { ...nft, userAddress: wallet.toLowerCase() });
+      const answer = await post(`/works/${ready}/tokenization/execute`, { ...nft, userAddress: wallet.toLowerCase() });
       const message = expect.stringContaining('belongs to a contract of this platform');
       expect(answer).toMatchObject({ status: 400, body: { success: false, errors: [{ field: 'userAddress', message }] } });
       expect(await requests()).toBe(before);

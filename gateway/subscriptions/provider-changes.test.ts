@@ -176,7 +176,7 @@ describe('failing provider', () => {
     const held = Promise.withResolvers<OrderOutcome>();
     response = () => held.promise;
     const first = run(choose);
-    while (asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await expect.poll(() => asked.length).toBe(1);
     expect((await run(choose)).userErrors[0]).toMatchObject({ code: 'CONFLICT' });
     held.resolve({ kind: 'PLAN', plan: plan() });
     expect((await first).userErrors).toEqual([]);

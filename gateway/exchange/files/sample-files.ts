@@ -50,10 +50,12 @@ export type SampleWorkbook = {
   formats?: string[];
   is1904?: boolean;
   extra?: Record<string, Uint8Array>;
+  /** False stores parts as they are, because compressing large ones takes long. */
+  isCompressed?: boolean;
 };
 
 /** Builds a workbook with the parts that Excel writes. */
-export function workbook({ sheets, strings, formats = [], is1904, extra = {} }: SampleWorkbook): Uint8Array {
+export function workbook({ sheets, strings, formats = [], is1904, extra = {}, isCompressed = true }: SampleWorkbook): Uint8Array {
   const base = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
   const relationship = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="${base}/${type}" Target="${target}"/>`;
@@ -80,5 +82,6 @@ export function workbook({ sheets, strings, formats = [], is1904, extra = {} }: 
       sheets.map(({ xml }, index) => [`xl/worksheets/sheet${index}.xml`, `<worksheet><sheetData>${xml}</sheetData></worksheet>`]),
     ),
   };
-  return zipSync({ ...Object.fromEntries(Object.entries(parts).map(([path, xml]) => [path, strToU8(xml)])), ...extra });
+  const files = { ...Object.fromEntries(Object.entries(parts).map(([path, xml]) => [path, strToU8(xml)])), ...extra };
+  return zipSync(files, { level: isCompressed ? 6 : 0 });
 }
