@@ -71,7 +71,7 @@ const refusals: Refusal[] = [
   { name: 'a body for an unknown address', line: 'POST /nothing', type: 'text/csv', status: 404 },
 ];
 
-const announced = 20_000_000;
+const announced = 12_000_000;
 const chunk = Buffer.alloc(64 * 1_024, 'a');
 
 /** Sends a head and half of the body, and then reads. Returns the response and how the connection ended. */

@@ -9,13 +9,14 @@ beforeAll(async () => {
   t = await startTestApp();
   owner = await t.register();
   other = await t.register();
-  for (const { workspaceId } of [owner, other]) await addAssets(workspaceId);
+  await addAssets(owner.workspaceId, rowCount);
+  await addAssets(other.workspaceId, rowCount / 10);
   await t.pool.query('analyze asset');
 });
 afterAll(() => t.stop());
 
 /** Categories by frequency: one in two, one in ten at the old end only, and a dozen. No PROMOTIONAL row is public. */
-const addAssets = (workspaceId: string) =>
+const addAssets = (workspaceId: string, count: number) =>
   t.pool.query(
     `insert into asset (workspace_id, kind, title, category, is_public, license_type, tags, file_name, mime_type, size_bytes, created_at)
       select $1, case when i % 7 = 0 then 'VIDEO' else 'IMAGE' end, 'Title ' || i % 50,
@@ -23,7 +24,7 @@ const addAssets = (workspaceId: string) =>
         i % 3 = 0 and i % 2 = 1, case when i % 5 = 0 then 'CUSTOM' else 'LICENSED' end,
         case when i % 4 = 0 then array['often'] when i = 3999 then array['once'] else '{}' end, 'f', 'image/png', i * 1000,
         now() - i * interval '1 minute'
-      from generate_series(1, ${rowCount}) i`,
+      from generate_series(1, ${count}) i`,
     [workspaceId],
   );
 

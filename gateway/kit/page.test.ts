@@ -14,7 +14,7 @@ afterAll(() => t.stop());
 /** Titles repeat, so many rows tie. Some contain wildcard characters of a search. */
 const long = `${'漢字かな'.repeat(70)} Longtail`;
 const special = ['100% Sure', 'Under_score', 'Back\\slash', 'Ünïcode Näme', "Quote ' Mark", long];
-const rowCount = 2_600;
+const rowCount = 1_300;
 
 async function addWorks(): Promise<void> {
   await t.pool.query(
@@ -66,14 +66,14 @@ describe('list', () => {
 
   it('returns the same rows by page number and by cursor', async () => {
     const all = await walkAll({});
-    const pages = [1, 2, 3, 26];
+    const pages = [1, 2, 3, 13];
     for (const page of pages) {
       const { nodes, pageInfo } = await read({ first: 100, page });
       expect(nodes.map(({ id }) => id)).toEqual(all.slice((page - 1) * 100, page * 100));
-      expect(pageInfo.hasNextPage).toBe(page < 26);
+      expect(pageInfo.hasNextPage).toBe(page < 13);
       expect(pageInfo.hasPreviousPage).toBe(page > 1);
     }
-    expect((await read({ first: 100, page: 27 })).nodes).toEqual([]);
+    expect((await read({ first: 100, page: 14 })).nodes).toEqual([]);
   });
 
   it('refuses arguments outside of the limits with a message', async () => {
@@ -116,6 +116,7 @@ describe('search', () => {
   });
 
   it('returns the same rows in the same order by scan and by index', async () => {
+    const byTitle = await walkAll({ sort: { by: 'TITLE', direction: 'ASC' } });
     // The first page is scanned. Numbered pages and later pages come from the index.
     for (const [search, direction] of [
       ['omm', 'ASC'],
@@ -129,7 +130,7 @@ describe('search', () => {
           ({ id }) => id,
         ),
       );
-      const expected = (await walkAll({ sort })).filter((id) => matching.has(id));
+      const expected = (direction === 'ASC' ? byTitle : byTitle.toReversed()).filter((id) => matching.has(id));
       expect(await walkAll({ search, sort, first: 50 })).toEqual(expected);
       const second = await read({ search, sort, first: 20, page: 2 });
       expect(second.nodes.map(({ id }) => id)).toEqual(expected.slice(20, 40));

@@ -7,13 +7,15 @@ let owner: TestAccount;
 beforeAll(async () => {
   t = await startTestApp();
   owner = await t.register();
-  for (const { workspaceId } of [owner, await t.register()]) await addTitles(workspaceId);
+  await addTitles(owner.workspaceId, 6_000);
+  // The first titles of another workspace are the same.
+  await addTitles((await t.register()).workspaceId, 600);
   await t.pool.query('analyze work; analyze asset');
 });
 afterAll(() => t.stop());
 
-/** Titles of 12,000 works and 6,000 assets. Those with "older" come after 11,000 others, and few of the assets are videos. */
-async function addTitles(workspaceId: string): Promise<void> {
+/** Titles of as many works and assets. Those with "older" come after 5,000 or 4,000 others, and few of the assets are videos. */
+async function addTitles(workspaceId: string, count: number): Promise<void> {
   const title = (
     shown: number,
   ) => `case when i <= ${shown} then 'Alder ' || i % 3000 when i % 2 = 0 then 'Holder ' || i else 'Ember Bold ' || i % 700 end
@@ -21,13 +23,13 @@ async function addTitles(workspaceId: string): Promise<void> {
   await t.pool.query(
     `insert into work (workspace_id, title, version_type, track_status, performance_publishing_share, performance_music_share,
         mechanical_publishing_share, mechanical_music_share, deleted_at)
-      select $1, ${title(11_000)}, 'ORIGINAL', 'RELEASED', 0, 0, 0, 0, case when i % 50 = 3 then now() end from generate_series(1, 12000) i`,
-    [workspaceId],
+      select $1, ${title(5_000)}, 'ORIGINAL', 'RELEASED', 0, 0, 0, 0, case when i % 50 = 3 then now() end from generate_series(1, $2::int) i`,
+    [workspaceId, count],
   );
   await t.pool.query(
     `insert into asset (workspace_id, kind, title, license_type, file_name, mime_type, size_bytes)
-      select $1, case when i % 29 = 0 then 'VIDEO' else 'IMAGE' end, ${title(4_000)}, 'CUSTOM', 'f', 'image/png', 1 from generate_series(1, 6000) i`,
-    [workspaceId],
+      select $1, case when i % 29 = 0 then 'VIDEO' else 'IMAGE' end, ${title(4_000)}, 'CUSTOM', 'f', 'image/png', 1 from generate_series(1, $2::int) i`,
+    [workspaceId, count],
   );
 }
 

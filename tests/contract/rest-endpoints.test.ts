@@ -5,6 +5,7 @@ import documentedEndpoints from '#rest-compat/endpoints.json' with { type: 'json
 import { endpoints } from '#rest-compat/endpoints.ts';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
 import { restClient, servedRoutes, unknownId } from '#tests/support/rest.ts';
+import { sampled } from '#tests/support/sample.ts';
 
 type Documented = { area: string; method: string; path: string; source: string; query?: string[] };
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
@@ -73,7 +74,10 @@ describe('malformed address', () => {
     'x'.repeat(20_000),
     '0000-01-01',
   ];
-  const reads = documented.filter(({ method }) => method === 'GET');
+  const reads = sampled(
+    documented.filter(({ method }) => method === 'GET'),
+    12,
+  );
 
   it.each(reads)('causes no server error at $path', async ({ path, query = [] }) => {
     const get = async (address: string, given?: Record<string, string>) => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { sampled } from '#tests/support/sample.ts';
 import { operationFor, type RootField, rootFields, sampleArguments } from './schema-walk.ts';
 import { addWorld, ownedIds, splitsOf, type World } from './world.ts';
 
@@ -56,7 +57,9 @@ it.each(queries.map((root) => [root.name, root] as const))('%s returns nothing o
 });
 
 it('statistics, lists and lookups do not change while another workspace grows', async () => {
-  const all = queries.flatMap((root) => foreignArguments(root).map((variables, index) => ({ root, variables, index })));
+  const all = sampled(queries, 36).flatMap((root) =>
+    foreignArguments(root).map((variables, index) => ({ root, variables, index })),
+  );
   for (const { root } of all) await answersBefore(root);
   await t.gql(
     `mutation ($splits: SplitSheetInput) { workCreate(input: { title: "More Foreignmark" }, splits: $splits) { userErrors { message } } }`,

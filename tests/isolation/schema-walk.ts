@@ -64,6 +64,16 @@ export const operationFor = (root: RootField, given: object): string => callOf(r
 export const smallOperationFor = (root: RootField, given: object): string =>
   callOf(root, given, isLeafType(getNamedType(root.field.type)) ? '' : '{ __typename }');
 
+/** The same with the own fields of the result and of the objects directly below. */
+export const shallowOperationFor = (root: RootField, given: object): string => {
+  const type = getNamedType(root.field.type);
+  const below = isObjectType(type) ? Object.values(type.getFields()) : [];
+  const objects = below.filter(({ type, args }) => isObjectType(getNamedType(type)) && !args.some(isRequiredArgument));
+  const parts = objects.map(({ name, type }) => [name, leavesOf(getNamedType(type))]).filter(([, leaves]) => leaves !== '{  }');
+  const own = leavesOf(type).slice(1, -1);
+  return callOf(root, given, isLeafType(type) ? '' : `{ ${own} ${parts.map((part) => part.join(' ')).join(' ')} }`);
+};
+
 function callOf({ kind, field }: RootField, given: object, selection: string): string {
   const args = field.args.filter((arg) => arg.name in given);
   const declared = args.map((arg) => `$${arg.name}: ${arg.type}`).join(', ');

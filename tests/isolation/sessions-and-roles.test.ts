@@ -129,8 +129,9 @@ describe.each([
     return session.token;
   };
 
-  it('every guarded operation returns TOKEN_EXPIRED', async () => {
-    expect(await codesOf(guarded, await ended())).toEqual(each(guarded, 'TOKEN_EXPIRED'));
+  it('guarded operations return TOKEN_EXPIRED', async () => {
+    const roots = sampled(guarded, 60);
+    expect(await codesOf(roots, await ended())).toEqual(each(roots, 'TOKEN_EXPIRED'));
   });
 
   it.each(some(guarded, 8))('%s with all fields returns TOKEN_EXPIRED', async (_name, root) => {
