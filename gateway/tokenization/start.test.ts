@@ -14,12 +14,10 @@ beforeAll(async () => {
   t = await startTestApp({}, { chains });
   await chains.connect(t.pool);
   account = await t.register();
-});
-afterAll(() => t.stop());
-beforeEach(async () => {
-  await t.pool.query('delete from tokenization');
   work = await addReadyWork(t, account);
 });
+afterAll(() => t.stop());
+beforeEach(() => t.pool.query('delete from tokenization'));
 
 type Row = Record<string, unknown>;
 const rows = async (): Promise<Row[]> => (await t.pool.query<Row>('select * from tokenization order by created_at')).rows;
@@ -54,8 +52,9 @@ describe('a requested token', () => {
   });
 
   it('keeps its frozen data when the work changes', async () => {
-    const { tokenization } = await start();
-    await t.pool.query(`update work set title = 'Renamed', version = version + 1 where id = $1`, [work]);
+    const changed = await addReadyWork(t, account);
+    const { tokenization } = await start(tokenInput(), changed);
+    await t.pool.query(`update work set title = 'Renamed', version = version + 1 where id = $1`, [changed]);
     const query = '{ tokenizations { nodes { title metadata work { title } } } }';
     const { tokenizations } = await t.gql<{
       tokenizations: { nodes: { title: string; metadata: string; work: { title: string } }[] };

@@ -43,7 +43,7 @@ describe('an audio file', () => {
     ['flac', 'audio/flac', { container: 'FLAC', sampleRate: 8_000, bitDepth: 24, channels: 2 }],
     ['aiff', 'audio/aiff', { container: 'AIFF', sampleRate: 8_000, bitDepth: 16, channels: 2 }],
   ];
-  it.each(sampled(formats, 2))('in %s has its sound, its waveform and its tags', async (extension, mimeType, facts) => {
+  it.each(sampled(formats, 1))('in %s has its sound, its waveform and its tags', async (extension, mimeType, facts) => {
     const id = await land(mimeType, tone(extension));
     await t.pool.query('update asset set title = $2 where id = $1', [id, 'Mine']);
     await ingestAll(t);

@@ -1,10 +1,13 @@
+import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ingestNext, startIngest } from '#gateway/media/ingest/ingest.ts';
 import { claimNext, extendLease, releaseClaim, requestIngest } from '#gateway/media/ingest/ingest-queue.ts';
+import { probingPool } from '#gateway/ports/probing/pool.ts';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
 import { photo } from './corpus/images.ts';
 import { assetRow, ingestAll, landFile, renditionRows } from './ingest-world.ts';
 
+const readers = path.join(import.meta.dirname, 'readers');
 let t: TestApp;
 let account: TestAccount;
 beforeAll(async () => {
@@ -12,7 +15,9 @@ beforeAll(async () => {
   account = await t.register();
 });
 afterAll(() => t.stop());
-afterEach(() => t.pool.query('delete from asset'));
+afterEach(async () => {
+  for (const table of ['asset', 'stored_file', 'storage_garbage']) await t.pool.query(`delete from ${table}`);
+});
 
 const land = async (bytes: Buffer, owner: TestAccount = account) =>
   landFile(t.platform, owner, { kind: 'IMAGE', fileName: 'a.jpg', mimeType: 'image/jpeg', bytes });
@@ -82,64 +87,66 @@ describe('queue', () => {
   });
 
   it('requeues files in progress when the gateway stops, without counting an attempt', async () => {
-    const ids = await Promise.all(Array.from({ length: 3 }, async () => land(await photo({ width: 3_000, height: 2_000 }))));
-    const running = startIngest({ ...t.platform, probing: t.platform.probing });
-    await expect
-      .poll(async () => (await t.pool.query(`select 1 from asset where ingest_state = 'RUNNING'`)).rowCount)
-      .toBeGreaterThan(0);
+    // Its reading processes never finish such a file.
+    for (const content of ['first', 'second', 'third']) {
+      const bytes = Buffer.from(content);
+      await landFile(t.platform, account, { kind: 'IMAGE', fileName: 'a.jpg', mimeType: 'hang', bytes });
+    }
+    const { dataDir } = t.platform.config;
+    const probing = probingPool(dataDir, { entry: path.join(readers, 'misbehaving.ts'), readable: [readers, dataDir], lanes: 2 });
+    const running = startIngest({ ...t.platform, probing });
+    const stateCounts = async () =>
+      (
+        await t.pool.query(
+          `select ingest_state || ' ' || ingest_attempts as state, count(*)::int from asset group by 1 order by 1`,
+        )
+      ).rows;
+    await expect.poll(stateCounts).toEqual([
+      { state: 'RUNNING 1', count: 2 },
+      { state: 'WAITING 0', count: 1 },
+    ]);
     await running.stop();
-    const states = (
-      await t.pool.query<{ state: string; attempts: number }>(
-        'select ingest_state as state, ingest_attempts as attempts from asset',
-      )
-    ).rows;
-    for (const { state, attempts } of states)
-      expect([state, state === 'READY' ? 0 : attempts]).toEqual([state === 'READY' ? 'READY' : 'WAITING', 0]);
-    expect(ids).toHaveLength(3);
+    await expect.poll(stateCounts).toEqual([{ state: 'WAITING 0', count: 3 }]);
   });
 });
 
 describe('two files with the same bytes', () => {
   it('are processed again after the first attempt failed', async () => {
-    const again = await startTestApp();
-    const owner = await again.register();
+    const owner = await t.register();
     const file = { kind: 'IMAGE', fileName: 'a.jpg', mimeType: 'image/jpeg', bytes: await small() } as const;
-    const broken = await landFile(again.platform, owner, file);
-    await ingestAll(again);
-    await again.pool.query(`update asset set ingest_state = 'FAILED' where id = $1`, [broken]);
-    const second = await landFile(again.platform, owner, file);
-    await ingestAll(again);
-    expect(await assetRow(again, second)).toMatchObject({ ingest_state: 'READY', duplicate_of: null });
-    await again.stop();
+    const broken = await landFile(t.platform, owner, file);
+    await ingestAll(t);
+    await t.pool.query(`update asset set ingest_state = 'FAILED' where id = $1`, [broken]);
+    const second = await landFile(t.platform, owner, file);
+    await ingestAll(t);
+    expect(await assetRow(t, second)).toMatchObject({ ingest_state: 'READY', duplicate_of: null });
   });
 
   it('are detected, stored once, and kept as two assets if the user chooses to', async () => {
-    const again = await startTestApp();
-    const owner = await again.register();
+    const owner = await t.register();
     const bytes = await small();
     const file = { kind: 'IMAGE', fileName: 'a.jpg', mimeType: 'image/jpeg', bytes } as const;
-    const ids = [await landFile(again.platform, owner, file), await landFile(again.platform, owner, file)];
-    await Promise.all([ingestAll(again), ingestAll(again)]);
-    const rows = await Promise.all(ids.map((id) => assetRow(again, id)));
+    const ids = [await landFile(t.platform, owner, file), await landFile(t.platform, owner, file)];
+    await Promise.all([ingestAll(t), ingestAll(t)]);
+    const rows = await Promise.all(ids.map((id) => assetRow(t, id)));
     const ready = rows.find((row) => row.ingest_state === 'READY')!;
     const twin = rows.find((row) => row.ingest_state === 'DUPLICATE')!;
     expect(twin).toMatchObject({ duplicate_of: ready.id, file_id: ready.file_id, sha256: ready.sha256 });
-    expect((await again.pool.query('select 1 from stored_file')).rowCount).toBe(1);
-    expect((await again.pool.query(`select 1 from storage_garbage where storage_key like 'originals/%'`)).rowCount).toBe(1);
+    expect((await t.pool.query('select 1 from stored_file')).rowCount).toBe(1);
+    expect((await t.pool.query(`select 1 from storage_garbage where storage_key like 'originals/%'`)).rowCount).toBe(1);
 
-    await again.orm.em.fork().transactional((em) => requestIngest(em, { id: twin.id, workspaceId: owner.workspaceId }));
-    await ingestAll(again);
-    expect(await assetRow(again, twin.id)).toMatchObject({
+    await t.orm.em.fork().transactional((em) => requestIngest(em, { id: twin.id, workspaceId: owner.workspaceId }));
+    await ingestAll(t);
+    expect(await assetRow(t, twin.id)).toMatchObject({
       ingest_state: 'READY',
       file_id: ready.file_id,
       duplicate_of: null,
     });
 
     // Another workspace is not affected.
-    const other = await again.register();
-    const third = await landFile(again.platform, other, file);
-    await ingestAll(again);
-    expect(await assetRow(again, third)).toMatchObject({ ingest_state: 'READY' });
-    await again.stop();
+    const other = await t.register();
+    const third = await landFile(t.platform, other, file);
+    await ingestAll(t);
+    expect(await assetRow(t, third)).toMatchObject({ ingest_state: 'READY' });
   });
 });

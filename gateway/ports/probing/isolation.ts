@@ -61,7 +61,7 @@ export function networkless(): Promise<string[] | null> {
 }
 
 const succeeds = (command: string, args: string[]): Promise<boolean> =>
-  new Promise((resolve) => execFile(command, args, { timeout: 2_000 }, (error) => resolve(error === null)));
+  new Promise((resolve) => execFile(command, args, { timeout: 30_000 }, (error) => resolve(error === null)));
 
 /** Excludes the server's settings: secrets and addresses. */
 export const bareEnvironment = (ffmpeg: string | null): NodeJS.ProcessEnv => ({

@@ -4,10 +4,8 @@ import pg from 'pg';
 
 /**
  * The chain worker of the product, which kills itself at the step with the number KILL_AT. A step is a statement to the database or a
- * request to a node, counted from the first one for a group that it took from the queue or found begun. With KILL_AFTER it kills itself
- * when a node has responded to a request with this method.
+ * request to a node, counted from the first one for a group that it took from the queue or found begun.
  */
-const killAfter = process.env.KILL_AFTER;
 const killAt = Number(process.env.KILL_AT);
 let steps = 0;
 let hasBegun = false;
@@ -31,7 +29,6 @@ const { fetch } = globalThis;
 globalThis.fetch = async (...request) => {
   step();
   const response = await fetch(...request);
-  if (killAfter !== undefined && String(request[1]?.body).includes(`"${killAfter}"`)) process.kill(process.pid, 'SIGKILL');
   step();
   return response;
 };

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { randomKey, startTestNode, type TestNode, transfer } from '#tests/support/ethereum-chain.ts';
+import { sampled } from '#tests/support/sample.ts';
 
 const folders: string[] = [];
 afterEach(() => {
@@ -26,7 +27,7 @@ const folderWithoutSockets = () => {
 const temporaryFolders = () => readdirSync(tmpdir()).filter((name) => name.startsWith('stave-anvil-'));
 
 describe('process behind the local Ethereum chain', () => {
-  it.each([
+  const systems: [name: string, host: RegExp, options: () => object][] = [
     ['with multicast addresses if supported', /^239\.\d+\.\d+\.\d+$/, () => ({})],
     ['without multicast addresses', /^127\.0\.0\.1$/, () => ({ anvilHost: '127.0.0.1' })],
     [
@@ -34,7 +35,8 @@ describe('process behind the local Ethereum chain', () => {
       /^127\.0\.0\.1$/,
       () => ({ stateDir: folderWithoutSockets(), anvilHost: '127.0.0.1' }),
     ],
-  ])('%s: responds only to the node, and is restarted', async (_name, host, options) => {
+  ];
+  it.each(sampled(systems, 2))('%s: responds only to the node, and is restarted', async (_name, host, options) => {
     const key = randomKey();
     const before = temporaryFolders();
     const node = await startTestNode({ stateDir: newFolder(), testHooks: false, ...options() }, key);

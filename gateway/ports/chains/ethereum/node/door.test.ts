@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestNode, type TestNode, transfer } from '#tests/support/ethereum-chain.ts';
 
 type Knock = { path?: string; method?: string; headers?: Record<string, string>; body?: string };
@@ -21,8 +21,13 @@ const knock = (node: TestNode, { path = new URL(node.url).pathname, method = 'PO
   });
 
 describe('node endpoint', () => {
+  let node: TestNode;
+  beforeAll(async () => {
+    node = await startTestNode({ testHooks: false });
+  });
+  afterAll(() => node.stop());
+
   it('lets programs that know its address read and send, and refuses everything else', async () => {
-    const node = await startTestNode({ testHooks: false });
     const chainId = JSON.stringify({ jsonrpc: '2.0', id: 'a', method: 'eth_chainId' });
     expect(await knock(node, { body: chainId })).toEqual({ status: 200, text: '{"jsonrpc":"2.0","id":"a","result":"0x7a69"}' });
     const statusOf = async (given: Knock) => (await knock(node, { body: chainId, ...given })).status;
@@ -45,11 +50,9 @@ describe('node endpoint', () => {
       'toString',
     ])
       await expect(node.ask(method)).rejects.toThrow(`The method ${method} is not available.`);
-    await node.stop();
   });
 
   it('responds to batches in order, with reads and sends mixed, and reports each error', async () => {
-    const node = await startTestNode();
     const call = (id: number, method: string, ...params: unknown[]) => ({ jsonrpc: '2.0', id, method, params });
     const list = [
       call(7, 'eth_chainId'),
@@ -77,16 +80,15 @@ describe('node endpoint', () => {
     const many = JSON.stringify(Array.from({ length: 201 }, (_, id) => call(id, 'eth_chainId')));
     expect((await knock(node, { body: many })).text).toContain('A batch must have 1 to 200 calls.');
     expect((await knock(node, { body: '[]' })).text).toContain('A batch must have 1 to 200 calls.');
-    await node.stop();
   });
 
   it('mines blocks at an interval if configured', async () => {
-    const node = await startTestNode({ mining: 1 });
-    const raws = await Promise.all(Array.from({ length: 40 }, (_, nonce) => transfer(node.wallet, nonce)));
-    await Promise.all(raws.map((raw) => node.ask('eth_sendRawTransaction', raw)));
-    await expect.poll(() => node.ask('eth_getTransactionCount', node.wallet.address, 'latest')).toBe('0x28');
+    const mining = await startTestNode({ mining: 1 });
+    const raws = await Promise.all(Array.from({ length: 40 }, (_, nonce) => transfer(mining.wallet, nonce)));
+    await Promise.all(raws.map((raw) => mining.ask('eth_sendRawTransaction', raw)));
+    await expect.poll(() => mining.ask('eth_getTransactionCount', mining.wallet.address, 'latest')).toBe('0x28');
     // Fewer blocks than transactions.
-    expect(Number(await node.ask('eth_blockNumber'))).toBeLessThan(40);
-    await node.stop();
+    expect(Number(await mining.ask('eth_blockNumber'))).toBeLessThan(40);
+    await mining.stop();
   });
 });
