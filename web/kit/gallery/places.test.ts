@@ -9,6 +9,8 @@ let all: Row[];
 let cached: Map<number, PageOfPlaces<Row>>;
 let followers: Map<number, Follower>;
 let asked: number[];
+/** Pages that are not answered yet. */
+let requested: number[];
 let problem: Error | undefined;
 let places: Places<Row>;
 let stop: () => void;
@@ -20,14 +22,17 @@ function answer(page: number): void {
   for (const [each, tell] of followers)
     tell({ found: cached.get(each), isLoading: false, error: each === page ? problem : undefined });
 }
-const settled = () => new Promise((resolve) => setTimeout(resolve, 1));
+/** Answers the pages that are requested so far. */
+function answerAll(): void {
+  for (const page of requested.splice(0)) answer(page);
+}
 
 beforeEach(() => {
   all = Array.from({ length: 300 }, (_, index) => ({ id: `r${index}` }));
-  [cached, followers, asked, problem] = [new Map(), new Map(), [], undefined];
+  [cached, followers, asked, requested, problem] = [new Map(), new Map(), [], [], undefined];
   const load = (page: number) => {
     asked.push(page);
-    setTimeout(() => answer(page));
+    requested.push(page);
   };
   places = new Places<Row>({
     peek: (page) => cached.get(page),
@@ -42,64 +47,64 @@ beforeEach(() => {
 });
 
 describe('the part of a list near the window', () => {
-  it('knows the length after the first page, and requests the next page near its end', async () => {
-    await settled();
+  it('knows the length after the first page, and requests the next page near its end', () => {
+    answerAll();
     expect(places.read()).toMatchObject({ count: 300, totalCount: 300, isLoading: false });
     places.want(40, 80);
-    await settled();
+    answerAll();
     expect(asked).toEqual([1, 2]);
     expect([places.read().at(59)?.id, places.read().at(60)?.id, places.read().at(120)?.id]).toEqual(['r59', 'r60', undefined]);
   });
 
-  it('loads only the final window of a fast scroll', async () => {
-    await settled();
+  it('loads only the final window of a fast scroll', () => {
+    answerAll();
     places.want(150, 170);
     places.want(200, 210);
     places.want(290, 300);
-    await settled();
-    await settled();
+    answerAll();
+    answerAll();
     expect(asked).toEqual([1, 3, 5]);
     expect(places.read().at(299)?.id).toBe('r299');
     expect([...followers.keys()]).toEqual([1, 5]);
   });
 
-  it('shows cached rows of pages that it no longer watches, and returns all cached rows on demand', async () => {
-    await settled();
+  it('shows cached rows of pages that it no longer watches, and returns all cached rows on demand', () => {
+    answerAll();
     places.want(60, 120);
-    await settled();
+    answerAll();
     places.want(240, 300);
-    await settled();
+    answerAll();
     expect(places.read().at(61)?.id).toBe('r61');
     expect(places.loaded().filter((row) => row !== undefined).length).toBe(180);
     expect(places.loaded()[299]?.id).toBe('r299');
   });
 
-  it('keeps its rows while an evicted list is loaded again', async () => {
-    await settled();
+  it('keeps its rows while an evicted list is loaded again', () => {
+    answerAll();
     cached.clear();
     followers.get(1)?.({ found: undefined, isLoading: true, error: undefined });
     expect(places.read()).toMatchObject({ count: 300, isLoading: true });
     expect(places.read().at(0)?.id).toBe('r0');
   });
 
-  it('keeps its rows when loading fails, and retries only on request', async () => {
-    await settled();
+  it('keeps its rows when loading fails, and retries only on request', () => {
+    answerAll();
     problem = new Error('down');
     places.want(60, 100);
-    await settled();
+    answerAll();
     expect(places.read().error).toBe(problem);
     places.want(61, 101);
-    await settled();
+    answerAll();
     expect(asked).toEqual([1, 2]);
     problem = undefined;
     places.refresh();
-    await settled();
+    answerAll();
     expect(places.read().error).toBeUndefined();
     expect(places.read().at(60)?.id).toBe('r60');
   });
 
-  it('stops without subscribers', async () => {
-    await settled();
+  it('stops without subscribers', () => {
+    answerAll();
     stop();
     expect(followers.size).toBe(0);
   });
