@@ -15,6 +15,7 @@ if (existsSync(memoryFolder)) {
 }
 
 const database = ['./tests/support/database-setup.ts'];
+const builtProduct = [...database, './tests/support/demo-setup.ts', './tests/support/build-setup.ts'];
 
 const integration = [
   'gateway/**/*.test.ts',
@@ -79,9 +80,10 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/journeys/**/*.test.ts'],
+          exclude: slow,
           // Files share a process, and so what the modules of the server compile and load once.
           isolate: false,
-          globalSetup: [...database, './tests/support/demo-setup.ts', './tests/support/build-setup.ts'],
+          globalSetup: builtProduct,
           testTimeout: 300_000,
           hookTimeout: 300_000,
           // Each file has a browser beside its server.
@@ -93,7 +95,7 @@ export default defineConfig({
         test: {
           name,
           include: [`{domain,db,gateway,rest-compat,web,tests}/**/*.${name}.test.ts`],
-          globalSetup: [...database, './tests/support/build-setup.ts'],
+          globalSetup: builtProduct,
           testTimeout: 600_000,
           hookTimeout: 300_000,
           // Nothing else runs beside a measurement.
