@@ -4,7 +4,7 @@ import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app
 let t: TestApp;
 let owner: TestAccount;
 let other: TestAccount;
-const rowCount = 4_000;
+const rowCount = 2_600;
 beforeAll(async () => {
   t = await startTestApp();
   owner = await t.register();
@@ -20,9 +20,9 @@ const addAssets = (workspaceId: string, count: number) =>
   t.pool.query(
     `insert into asset (workspace_id, kind, title, category, is_public, license_type, tags, file_name, mime_type, size_bytes, created_at)
       select $1, case when i % 7 = 0 then 'VIDEO' else 'IMAGE' end, 'Title ' || i % 50,
-        case when i % 333 = 0 then 'ARTWORK' when i % 2 = 0 then 'PROMOTIONAL' when i > 3600 then 'BEHIND_SCENES' end,
+        case when i % 333 = 0 then 'ARTWORK' when i % 2 = 0 then 'PROMOTIONAL' when i > ${rowCount - 400} then 'BEHIND_SCENES' end,
         i % 3 = 0 and i % 2 = 1, case when i % 5 = 0 then 'CUSTOM' else 'LICENSED' end,
-        case when i % 4 = 0 then array['often'] when i = 3999 then array['once'] else '{}' end, 'f', 'image/png', i * 1000,
+        case when i % 4 = 0 then array['often'] when i = ${rowCount - 1} then array['once'] else '{}' end, 'f', 'image/png', i * 1000,
         now() - i * interval '1 minute'
       from generate_series(1, ${count}) i`,
     [workspaceId],
@@ -74,7 +74,7 @@ const filters: [string, object, string][] = [
     { tags: ['often', 'once'], licenseTypes: ['CUSTOM'] },
     `tags && '{often,once}' and license_type = 'CUSTOM'`,
   ],
-  ['a range of sizes and another filter', { sizeFromBytes: 3_500_000, isPublic: true }, 'size_bytes >= 3500000 and is_public'],
+  ['a range of sizes and another filter', { sizeFromBytes: 2_100_000, isPublic: true }, 'size_bytes >= 2100000 and is_public'],
   ['a range of sizes', { sizeToBytes: 90_000 }, 'size_bytes <= 90000'],
 ];
 
@@ -102,5 +102,5 @@ it('filters a list of all kinds', async () => {
     [owner.workspaceId],
   );
   expect(nodes).toEqual(rows);
-  expect(totalCount).toBe(200);
+  expect(totalCount).toBe(rowCount / 20);
 });

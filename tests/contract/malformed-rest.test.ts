@@ -10,7 +10,7 @@ const every = (await bodyEndpoints()).filter(({ path }) => !path.startsWith('/ad
 /** The only endpoint with a form has separate test cases. */
 const isForm = ({ path }: BodyEndpoint) => path === '/media/upload';
 const form = every.find(isForm)!;
-const all = sampled(every, 9);
+const all = sampled(every, 6);
 const endpoints = all.filter((each) => !isForm(each));
 
 let t: TestApp;
@@ -227,7 +227,7 @@ describe('a malformed part of a form', () => {
 
   it('is refused with its name', async () => {
     await refuseAll(
-      sampled(parts, 8),
+      sampled(parts, 6),
       async ([field, value]) => {
         const body = new FormData();
         body.append(field, value);

@@ -76,7 +76,7 @@ describe('malformed address', () => {
   ];
   const reads = sampled(
     documented.filter(({ method }) => method === 'GET'),
-    12,
+    8,
   );
 
   it.each(reads)('causes no server error at $path', async ({ path, query = [] }) => {

@@ -92,7 +92,7 @@ describe('ID of another workspace', () => {
     });
     afterEach(() => putBack());
 
-    it.each(sampled(cases, 40))(
+    it.each(sampled(cases, 24))(
       'gets the response of an unknown ID and changes nothing, but an own ID does not: %s',
       async (place, test) => {
         const before = await writeState(t.pool);

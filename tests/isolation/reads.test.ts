@@ -57,7 +57,7 @@ it.each(queries.map((root) => [root.name, root] as const))('%s returns nothing o
 });
 
 it('statistics, lists and lookups do not change while another workspace grows', async () => {
-  const all = sampled(queries, 36).flatMap((root) =>
+  const all = sampled(queries, 24).flatMap((root) =>
     foreignArguments(root).map((variables, index) => ({ root, variables, index })),
   );
   for (const { root } of all) await answersBefore(root);
