@@ -66,8 +66,11 @@ const options: Options = {
 
 class Described {
   readonly #paths: [RegExp, Record<string, Operation>][];
+  readonly #components: Record<string, Schema>;
   readonly #requests = new Ajv({ ...options, coerceTypes: 'array' });
   readonly #answers = new Ajv(options);
+  /** Components that were added to a validator. */
+  readonly #added = new Map([this.#requests, this.#answers].map((ajv) => [ajv, new Set<string>()]));
   readonly #compiled = new Map<string, ValidateFunction>();
   readonly #seen = new Set<string>();
 
@@ -79,10 +82,8 @@ class Described {
     }
     for (const { path: called, method, name, schema } of newParameters)
       raw.paths[called]![method]!.parameters!.push({ name, in: 'query', schema });
-    const description = asJsonSchema(raw) as unknown as Description;
-    for (const ajv of [this.#requests, this.#answers])
-      ajv.addSchema({ $id: 'stripe', components: description.components } as object);
-    this.#paths = Object.entries(description.paths).map(([template, operations]) => [
+    this.#components = raw.components.schemas;
+    this.#paths = Object.entries(raw.paths).map(([template, operations]) => [
       new RegExp(`^${template.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`),
       operations,
     ]);
@@ -119,7 +120,7 @@ class Described {
   #check(ajv: Ajv, name: string, schema: Schema, data: unknown): string[] {
     let validate = this.#compiled.get(name);
     if (!validate) {
-      validate = ajv.compile(withReferences(schema));
+      validate = ajv.compile(this.#prepare(ajv, schema));
       this.#compiled.set(name, validate);
     }
     if (validate(data)) return [];
@@ -127,7 +128,23 @@ class Described {
       ({ instancePath, message, params }) => `${name}: ${instancePath} ${message} ${JSON.stringify(params)}`,
     );
   }
+
+  /** Converts a schema, and adds the components that it refers to. Adding all of them takes seconds. */
+  #prepare(ajv: Ajv, schema: Schema): Schema {
+    const text = JSON.stringify(asJsonSchema(schema));
+    for (const [, name] of text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+      if (!name || this.#added.get(ajv)!.has(name)) continue;
+      this.#added.get(ajv)!.add(name);
+      ajv.addSchema({ ...this.#prepare(ajv, this.#components[name]!), $id: component(name) });
+    }
+    return JSON.parse(
+      text.replaceAll(/"#\/components\/schemas\/([^"]+)"/g, (_, name: string) => `"${component(name)}"`),
+    ) as Schema;
+  }
 }
+
+/** Address of a component as a schema of its own. */
+const component = (name: string) => `https://stripe.example/${name}`;
 
 /** Returns the schema of a request: its form, which the SDK sends in the URL of a DELETE, or else its query. */
 function requestSchema(operation: Operation): Schema {
@@ -145,9 +162,6 @@ function arraysOf(value: Form | string): unknown {
   if (keys.length > 0 && keys.every((key) => /^\d+$/.test(key))) return Object.values(value).map(arraysOf);
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, arraysOf(entry)]));
 }
-
-const withReferences = (schema: Schema): Schema =>
-  JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"stripe#/components/'));
 
 /** Expansions that the fake supports. Others refer to most of the API, and compiling all of that takes seconds. */
 const expanded = new Set(['customer', 'deleted_customer', 'charge'].map((name) => `#/components/schemas/${name}`));
