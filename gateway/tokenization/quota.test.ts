@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { blockchains, tokenTypes } from '#domain/tokenization/token-terms.ts';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
 import { KnownChains } from '#tests/support/known-chains.ts';
 import { restClient } from '#tests/support/rest.ts';
@@ -51,15 +50,20 @@ const access = async () => {
   );
   return featureAccess.find(({ feature }) => feature === 'TOKEN_MINTS');
 };
-/** Starts five tokens, four of them of one work: each chain and type. */
-const startFive = async () => {
-  const ids = [(await start()).tokenization!.id];
-  const work = await addReadyWork(t, account);
-  for (const blockchain of blockchains)
-    for (const tokenType of tokenTypes)
-      ids.push((await startToken(t, account, work, tokenInput({ blockchain, tokenType }))).tokenization!.id);
-  return ids;
+const copiedColumns = `workspace_id, subject_kind, title, network_id, blockchain, token_type, wallet_address, royalty_basis_points,
+  total_supply, request_digest, metadata_sha256, metadata_uri, counted_at`;
+/** Starts two tokens, and inserts copies of the second for other works. */
+const startMany = async (count: number) => {
+  const ids = [(await start()).tokenization!.id, (await start()).tokenization!.id];
+  const { rows } = await t.pool.query<{ id: string }>(
+    `insert into tokenization (${copiedColumns}, subject_id, idempotency_key, mint_key)
+      select ${copiedColumns}, gen_random_uuid(), 'copy ' || n, mint_key || n from tokenization, generate_series(1, $2::int) n
+        where id = $1 returning id`,
+    [ids[1], count - ids.length],
+  );
+  return [...ids, ...rows.map(({ id }) => id)];
 };
+const startFive = () => startMany(5);
 const startOverRest = (work: string) =>
   restClient(t)('POST', `/works/${work}/tokenization/execute`, {
     token: account.token,
@@ -111,7 +115,7 @@ describe('the monthly quota', () => {
   it('counts a repeated request once, even at the limit', async () => {
     const work = await addReadyWork(t, account);
     const input = tokenInput({ idempotencyKey: 'once' } as object);
-    for (let count = 0; count < 4; count += 1) await start();
+    await startMany(4);
     const first = await startToken(t, account, work, input);
     expect((await startToken(t, account, work, input)).tokenization?.id).toBe(first.tokenization!.id);
     expect(await access()).toMatchObject({ currentUsage: 5 });

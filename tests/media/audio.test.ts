@@ -5,7 +5,7 @@ import { waveformLength } from '#domain/media/probe.ts';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
 import { sampled } from '#tests/support/sample.ts';
 import { wav } from './corpus/documents.ts';
-import { assetRow, ingestAll, landFile } from './ingest-world.ts';
+import { assetRow, ingestAll, landFile, renditionRows } from './ingest-world.ts';
 
 let t: TestApp;
 let account: TestAccount;
@@ -71,11 +71,17 @@ describe('an audio file', () => {
     expect(Math.max(...waveform!)).toBe(8_000 >> 7);
   });
 
-  it('takes its title from the tags unless the sender gave one', async () => {
-    const id = await land('audio/mpeg', Buffer.concat([tone('mp3'), Buffer.alloc(1)]));
+  it('takes its title and its details from the tags unless the sender gave them', async () => {
+    const tape = readFileSync(path.join(import.meta.dirname, '../../gateway/media/demo/files/fyrvaktaren-work-tape.mp3'));
+    const id = await land('audio/mpeg', tape);
     await t.pool.query(`update upload set file_name = 'take 1.mp3' where asset_id = $1`, [id]);
     await ingestAll(t);
-    expect((await assetRow(t, id)).title).toBe('Half Loud');
+    const { title, details } = await assetRow(t, id);
+    expect([title, details]).toEqual([
+      'Fyrvaktaren (work tape)',
+      expect.objectContaining({ artist: 'Mara Lind', album: 'Work tapes 2026', trackNumber: 3, year: 2026 }),
+    ]);
+    expect((await renditionRows(t, id)).map(({ role }) => role)).toContain('THUMBNAIL');
   });
 
   it('whose sound cannot be decoded is READY without a waveform', async () => {

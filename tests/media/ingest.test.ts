@@ -189,16 +189,6 @@ describe('a video', () => {
     expect((await assetRow(t, id)).poster_at_seconds).toBeNull();
     expect((await assetRow(t, id)).ingest_state).toBe('READY');
   });
-
-  it('is published without a location stored only in XMP', async () => {
-    const xmp = Buffer.from('sixteen bytes id<rdf exif:GPSLatitude="51,30.5N"/>', 'latin1');
-    const head = Buffer.from([0, 0, 0, xmp.length + 8, 0x75, 0x75, 0x69, 0x64]);
-    const plain = Buffer.from(clip.toString('latin1').replace('loci', 'free'), 'latin1');
-    const { row, renditions } = await ingest({ ...file, bytes: Buffer.concat([plain, head, xmp]) });
-    expect(row.probe?.place).toBeNull();
-    const published = await storedBytes(t.platform, renditions.find(({ role }) => role === 'PUBLISHED')!.storage_key);
-    expect(published.includes('51,30.5N')).toBe(false);
-  });
 });
 
 describe('a document', () => {
@@ -259,12 +249,5 @@ describe('a document', () => {
       const { id } = await ingest(document('a.txt', 'text/plain', bytes));
       expect(await textsOf(id)).toEqual([text]);
     }
-  });
-
-  it('with audio has its tags', async () => {
-    const tape = readFileSync(path.join(import.meta.dirname, '../../gateway/media/demo/files/fyrvaktaren-work-tape.mp3'));
-    const { row, renditions } = await ingest(document('a.mp3', 'audio/mpeg', tape));
-    expect(row.details).toMatchObject({ artist: 'Mara Lind', album: 'Work tapes 2026', trackNumber: 3, year: 2026 });
-    expect(renditions.map(({ role }) => role)).toContain('THUMBNAIL');
   });
 });

@@ -22,14 +22,14 @@ import { Store } from './store.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'stave-ethereum-node-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('local Ethereum chain after a kill', () => {
+describe('local Ethereum chain', () => {
   let node: TestNode;
   beforeAll(async () => {
     node = await startTestNode();
   });
   afterAll(() => node.stop());
 
-  it('has every acknowledged transaction in the same block', async () => {
+  it('has every acknowledged transaction in the same block after a kill', async () => {
     const genesis = await blockAt(node, '0x0');
     const seen: Seen = new Map();
     const sendTo = async (end: number) => {
@@ -66,6 +66,16 @@ describe('local Ethereum chain after a kill', () => {
     }
     await node.ask('eth_sendRawTransaction', raws[0]);
     expect(await nonceNow()).toBe(next + 3);
+  });
+
+  it('shares its first block with no other chain', async () => {
+    const other = await startTestNode();
+    expect((await blockAt(node, '0x0')).hash).not.toBe((await blockAt(other, '0x0')).hash);
+    // Ten thousand ether for the given account, and nothing for the accounts with public keys.
+    expect(await other.ask('eth_getBalance', other.wallet.address, 'latest')).toBe(`0x${(10_000n * 10n ** 18n).toString(16)}`);
+    expect(await other.ask('eth_getBalance', '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', 'latest')).toBe('0x0');
+    expect(await other.ask('eth_accounts')).toEqual([]);
+    await other.stop();
   });
 
   it('ends with its parent process, and so does anvil', async () => {
@@ -159,16 +169,6 @@ describe('stored data', () => {
     ]);
     await again.journal.close();
     expect(readdirSync(place).sort()).toEqual(['journal-1.ndjson', 'state-1.json']);
-  });
-
-  it('differs between chains, which never share a first block', async () => {
-    const [one, other] = await Promise.all([startTestNode(), startTestNode()]);
-    expect((await blockAt(one, '0x0')).hash).not.toBe((await blockAt(other, '0x0')).hash);
-    // Ten thousand ether for the given account, and nothing for the accounts with public keys.
-    expect(await one.ask('eth_getBalance', one.wallet.address, 'latest')).toBe(`0x${(10_000n * 10n ** 18n).toString(16)}`);
-    expect(await one.ask('eth_getBalance', '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', 'latest')).toBe('0x0');
-    expect(await one.ask('eth_accounts')).toEqual([]);
-    await Promise.all([one.stop(), other.stop()]);
   });
 });
 
