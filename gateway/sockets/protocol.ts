@@ -6,7 +6,8 @@ import { type LiveOperation, liveOperations, runLive } from './operations.ts';
 
 /** Maximum concurrent subscriptions per connection. */
 export const maxSubscriptions = 25;
-const initWithinMs = 5_000;
+/** Time for a client to authenticate its connection. Tests set a longer one before the server starts. */
+export const initLimit = { ms: 5_000 };
 
 type Extra = { connection: Connection };
 type Ctx = Context<Record<string, unknown>, Extra>;
@@ -16,7 +17,7 @@ type Args = ExecutionArgs & { operation: LiveOperation; connection: Connection }
 export function liveProtocol(platform: Platform, schema: GraphQLSchema, connections: Connections): Server<Extra> {
   const read = liveOperations(schema);
   return makeServer<Record<string, unknown>, Extra>({
-    connectionInitWaitTimeout: initWithinMs,
+    connectionInitWaitTimeout: initLimit.ms,
     onConnect: (ctx) => connect(platform, connections, ctx),
     onClose: ({ extra }) => connections.delete(extra.connection),
     onSubscribe: ({ subscriptions, extra }, _id, { query, operationName, variables }) => {
