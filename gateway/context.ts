@@ -1,4 +1,3 @@
-import type { TimerOptions } from 'node:timers';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { type Actor, canEditCatalogue, canManageWorkspace, isAdministrator } from '#domain/access/actor.ts';
@@ -6,6 +5,7 @@ import { readOnlyKeyMessage } from '#domain/partners/api-key.ts';
 import type { Config } from './config.ts';
 import { forbidden, secondFactorRequired, tokenExpired, unauthenticated } from './kit/errors.ts';
 import { Rows } from './kit/rows.ts';
+import type { Sleep } from './kit/sleep.ts';
 import type { LiveHub } from './live/hub.ts';
 import type { Measures } from './measures/measures.ts';
 import type { Billing } from './ports/billing/port.ts';
@@ -25,8 +25,7 @@ export type Platform = {
   config: Config;
   /** The clock for plans and links. Tests move it forward. */
   clock: () => Date;
-  /** Waits for a pause of the product. Tests end the pause themselves. */
-  sleep: (ms: number, options?: TimerOptions) => Promise<unknown>;
+  sleep: Sleep;
   billing: Billing;
   mail: MailPort;
   storage: Storage;

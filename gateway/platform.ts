@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { nativePool } from '#db/orm.ts';
@@ -6,6 +5,7 @@ import { SessionCache, uncachedSessions } from './accounts/session-cache.ts';
 import type { Config } from './config.ts';
 import type { Platform } from './context.ts';
 import { directConnection } from './kit/direct-connection.ts';
+import { sleep as realSleep } from './kit/sleep.ts';
 import { LiveHub } from './live/hub.ts';
 import { Measures } from './measures/measures.ts';
 import { noBilling } from './ports/billing/none.ts';
@@ -26,8 +26,7 @@ export type PlatformParts = { orm: MikroORM; config: Config } & Partial<Omit<Pla
 
 /** Creates the objects that live as long as the process, for requests and jobs. */
 export async function makePlatform(parts: PlatformParts): Promise<Platform> {
-  const { orm, config, clock = () => new Date() } = parts;
-  const sleep = parts.sleep ?? ((ms, options) => wait(ms, undefined, options));
+  const { orm, config, clock = () => new Date(), sleep = realSleep } = parts;
   const pool = await nativePool(orm);
   const live = parts.live ?? new LiveHub(directConnection({ config, pool }), { clock, sleep });
   const settings = parts.settings ?? new LiveSettings(pool, config, live);

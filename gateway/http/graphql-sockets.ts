@@ -5,6 +5,7 @@ import { handleProtocols, MessageType, parseMessage, type Server, stringifyMessa
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Platform } from '../context.ts';
 import { clientNetwork } from '../kit/client-network.ts';
+import type { Sleep } from '../kit/sleep.ts';
 import { log } from '../log.ts';
 import { Connection, Connections, closes } from '../sockets/connections.ts';
 import { liveProtocol } from '../sockets/protocol.ts';
@@ -142,7 +143,7 @@ function keepAlive(socket: WebSocket): () => void {
 }
 
 /** Closes connections so that clients reconnect elsewhere, and terminates those that do not respond. */
-async function closeAll(sockets: WebSocketServer, sleep: Platform['sleep']): Promise<void> {
+async function closeAll(sockets: WebSocketServer, sleep: Sleep): Promise<void> {
   const left = [...sockets.clients];
   if (left.length === 0) return;
   const closed = Promise.all(left.map((socket) => new Promise((resolve) => socket.once('close', resolve))));

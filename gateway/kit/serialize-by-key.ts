@@ -1,10 +1,10 @@
-import { setTimeout } from 'node:timers/promises';
+import { type Sleep, sleep } from './sleep.ts';
 
 const queues = new Map<string, Promise<unknown>>();
 
 /** Measures acts and waits, in milliseconds. Tests pass their own. */
-type Timer = { now(): number; sleep(ms: number): Promise<unknown> };
-const realTimer: Timer = { now: () => performance.now(), sleep: (ms) => setTimeout(ms) };
+type Timer = { now(): number; sleep: Sleep };
+const realTimer: Timer = { now: () => performance.now(), sleep };
 
 /** Pause after an act, as a multiple of its duration, and the maximum. */
 const pauseFactor = 2;

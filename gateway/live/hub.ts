@@ -1,5 +1,5 @@
 import type { ClientConfig } from 'pg';
-import type { Platform } from '../context.ts';
+import type { Sleep } from '../kit/sleep.ts';
 import type { LiveEvent, LiveTopic } from './announce.ts';
 import { LiveListener } from './listener.ts';
 import { LiveQueue } from './live-queue.ts';
@@ -23,7 +23,7 @@ export class LiveHub {
 
   constructor(
     connection: ClientConfig,
-    private readonly time: Pick<Platform, 'clock' | 'sleep'>,
+    private readonly time: { clock: () => Date; sleep: Sleep },
   ) {
     this.#listener = new LiveListener(connection, time.sleep, {
       onEvent: (event) => this.#dispatch(event),

@@ -1,5 +1,5 @@
 import { Client, type ClientConfig } from 'pg';
-import type { Platform } from '../context.ts';
+import type { Sleep } from '../kit/sleep.ts';
 import { log } from '../log.ts';
 import { type LiveEvent, liveChannel } from './announce.ts';
 
@@ -24,7 +24,7 @@ export class LiveListener {
 
   constructor(
     private readonly settings: ClientConfig,
-    private readonly sleep: Platform['sleep'],
+    private readonly sleep: Sleep,
     private readonly handlers: Handlers,
   ) {}
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { type SmtpServer, startSmtpServer } from '#tests/support/smtp-server.ts';
 import type { Platform } from '../context.ts';
+import type { Sleep } from '../kit/sleep.ts';
 import { smtpMail } from '../ports/mail/smtp.ts';
 import { passwordResetLetter } from './account-letters.ts';
 import { deliverDue, maxAttempts, startDelivery } from './delivery.ts';
@@ -114,7 +115,7 @@ describe('delivery beside the gateway', () => {
   type Pause = { ms: number; end: () => void };
   /** The platform with pauses that end when the test ends them, or when they are aborted. */
   function pausing(pauses: Pause[], parts: Partial<Platform> = {}): Platform {
-    const sleep: Platform['sleep'] = (ms, { signal } = {}) =>
+    const sleep: Sleep = (ms, { signal } = {}) =>
       new Promise<void>((end) => {
         pauses.push({ ms, end });
         signal?.addEventListener('abort', () => end());
