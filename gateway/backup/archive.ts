@@ -6,6 +6,9 @@ import { pipeline } from 'node:stream/promises';
 import { createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { extract, type Pack, pack } from 'tar-stream';
 
+/** Files up to this size are handled as a whole. A cluster has a thousand small ones, for each of which streams take longer than the bytes. */
+export const wholeFileBytes = 256 * 1_024;
+
 /** A file in a backup. `sha256` is that of its content, in hexadecimal. */
 export type ArchivedFile = { name: string; sizeBytes: number; sha256: string };
 
@@ -46,15 +49,28 @@ export class ArchiveWriter {
     this.#written.catch((error: Error) => this.#pack.destroy(error));
   }
 
+  /** Adds a file. */
+  async addWhole(name: string, content: Buffer): Promise<ArchivedFile> {
+    this.signal?.throwIfAborted();
+    const sizeBytes = content.length;
+    await new Promise<void>((resolve, reject) => {
+      const header = { name, size: sizeBytes, mode: 0o600 };
+      this.#pack.entry(header, content, (error?: Error | null) => (error ? reject(error) : resolve()));
+    });
+    return this.#added({ name, sizeBytes, sha256: createHash('sha256').update(content).digest('hex') });
+  }
+
   /** Adds a file of exactly this size. A shorter source is filled with zeros: PostgreSQL's log repairs files that changed meanwhile. */
-  async add(name: string, content: Readable | Buffer, sizeBytes: number): Promise<ArchivedFile> {
+  async add(name: string, content: Readable, sizeBytes: number): Promise<ArchivedFile> {
     const hash = createHash('sha256');
     const entry = this.#pack.entry({ name, size: sizeBytes, mode: 0o600 });
-    const source = Buffer.isBuffer(content) ? Readable.from([content]) : content;
-    await pipeline(source, exactly(sizeBytes), hashing(hash), entry, { signal: this.signal });
-    const added = { name, sizeBytes, sha256: hash.digest('hex') };
-    this.files.push(added);
-    return added;
+    await pipeline(content, exactly(sizeBytes), hashing(hash), entry, { signal: this.signal });
+    return this.#added({ name, sizeBytes, sha256: hash.digest('hex') });
+  }
+
+  #added(file: ArchivedFile): ArchivedFile {
+    this.files.push(file);
+    return file;
   }
 
   /** Adds a folder, which may be empty. */
@@ -95,11 +111,10 @@ function exactly(sizeBytes: number): Transform {
   });
 }
 
+type ArchivedEntry = { name: string; isFolder: boolean; sizeBytes: number; content: Readable };
+
 /** Reads a backup. Calls `onEntry` for each file and folder, in order; it must consume the content. */
-export async function readArchive(
-  file: string,
-  onEntry: (entry: { name: string; isFolder: boolean; content: Readable }) => Promise<void>,
-): Promise<void> {
+export async function readArchive(file: string, onEntry: (entry: ArchivedEntry) => Promise<void>): Promise<void> {
   const entries = extract();
   const reading = pipeline(createReadStream(file), createZstdDecompress(), entries);
   // Awaited at the end; a refused entry ends it as well.
@@ -108,6 +123,7 @@ export async function readArchive(
     await onEntry({
       name: entry.header.name,
       isFolder: entry.header.type === 'directory',
+      sizeBytes: entry.header.size ?? 0,
       // Entries are not Node.js streams. A `pipeline` never settles if it starts after an entry is destroyed.
       content: Readable.from(entry, { objectMode: false }),
     });

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, open, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Client } from 'pg';
-import type { ArchiveWriter } from './archive.ts';
+import { type ArchiveWriter, wholeFileBytes } from './archive.ts';
 
 /** Folders whose content PostgreSQL creates again. The folders themselves must exist. */
 const emptied = new Set([
@@ -46,7 +46,7 @@ export async function archiveCluster(client: Client, archive: ArchiveWriter, onP
     [starts[0]!.first],
   );
   const { label, spaces, first, last } = rows[0]!;
-  await archive.add('pg/backup_label', Buffer.from(label), Buffer.byteLength(label));
+  await archive.addWhole('pg/backup_label', Buffer.from(label));
   if (spaces) throw new Error('Tablespaces outside of the data directory cannot be backed up.');
   const log = path.join(folder, 'pg_wal');
   for (const name of (await readdir(log))
@@ -81,10 +81,20 @@ async function addFile(archive: ArchiveWriter, file: string, name: string, onPro
   const handle: FileHandle | undefined = await open(file).catch(ignoreMissing);
   if (!handle) return;
   const { size } = await handle.stat();
-  const content = size === 0 ? Buffer.alloc(0) : createReadStream(file, { fd: handle, end: size - 1 });
-  await archive.add(name, content, size);
-  if (size === 0) await handle.close();
+  if (size > wholeFileBytes) await archive.add(name, createReadStream(file, { fd: handle, end: size - 1 }), size);
+  else await archive.addWhole(name, await readWhole(handle, size).finally(() => handle.close()));
   onProgress(size);
+}
+
+/** Reads a file of this size. A part that vanished meanwhile is filled with zeros. */
+async function readWhole(handle: FileHandle, size: number): Promise<Buffer> {
+  const content = Buffer.alloc(size);
+  for (let length = 0; length < size; ) {
+    const { bytesRead } = await handle.read(content, length, size - length, length);
+    if (bytesRead === 0) break;
+    length += bytesRead;
+  }
+  return content;
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { StartupError } from '#db/server/startup-error.ts';
-import { readArchive } from './archive.ts';
+import { readArchive, wholeFileBytes } from './archive.ts';
 import type { Manifest } from './manifest.ts';
 
 /** Names that a backup may contain. Anything else could be written outside of the data directory. */
@@ -57,18 +57,18 @@ function nullWhenMissing(error: NodeJS.ErrnoException): null {
 async function unpack(file: string, folder: string): Promise<Manifest> {
   const sums = new Map<string, string>();
   let manifest: Manifest | null = null;
-  await readArchive(file, async ({ name: given, isFolder, content }) => {
+  await readArchive(file, async ({ name: given, isFolder, sizeBytes, content }) => {
     const name = given.replace(/\/$/, '');
     if (!isAllowed(name))
       throw new StartupError(`The backup ${file} contains a file with the forbidden name “${name.slice(0, 100)}”.`);
     const place = path.join(folder, ...name.split('/'));
     if (isFolder) return void (await mkdir(place, { recursive: true, mode: 0o700 }));
     if (name === 'manifest.json') {
-      manifest = JSON.parse(await textOf(content)) as Manifest;
+      manifest = JSON.parse((await wholeOf(content)).toString('utf8')) as Manifest;
       return;
     }
     await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
-    sums.set(name, await write(content, place));
+    sums.set(name, sizeBytes > wholeFileBytes ? await write(content, place) : await writeWhole(content, place));
   });
   const found = manifest as Manifest | null;
   if (!found) throw new StartupError(`The backup ${file} is incomplete: its end is missing.`);
@@ -79,10 +79,17 @@ async function unpack(file: string, folder: string): Promise<Manifest> {
   return found;
 }
 
-async function textOf(content: Readable): Promise<string> {
+async function wholeOf(content: Readable): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const chunk of content) parts.push(chunk as Buffer);
-  return Buffer.concat(parts).toString('utf8');
+  return Buffer.concat(parts);
+}
+
+/** Returns the SHA-256 of what was written. */
+async function writeWhole(content: Readable, place: string): Promise<string> {
+  const whole = await wholeOf(content);
+  await writeFile(place, whole, { flag: 'wx', mode: 0o600, flush: true });
+  return createHash('sha256').update(whole).digest('hex');
 }
 
 /** Returns the SHA-256 of what was written. */

@@ -65,8 +65,7 @@ export async function takeBackup(
       ...stored,
       files: archive.files,
     };
-    const text = Buffer.from(JSON.stringify(manifest));
-    await archive.add('manifest.json', text, text.length);
+    await archive.addWhole('manifest.json', Buffer.from(JSON.stringify(manifest)));
     const written = await archive.finish();
     signal?.throwIfAborted();
     await rename(partial, path.join(folder, name));
@@ -101,7 +100,7 @@ async function measure({ pool, storage }: Taking, onProgress: (share: number) =>
 async function addSecrets({ dataDir }: Pick<Config, 'dataDir'>, archive: ArchiveWriter): Promise<void> {
   for (const name of secretFiles) {
     const content = await readFile(path.join(dataDir, name)).catch(() => null);
-    if (content) await archive.add(name, content, content.length);
+    if (content) await archive.addWhole(name, content);
   }
 }
 
