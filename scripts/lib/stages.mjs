@@ -195,16 +195,16 @@ const SLOW_FILE = /\.(timing|chaos)\.test\.tsx?$/;
  * @returns {Stage[]}
  */
 export function makeSlowStages() {
-  const sweeps = filesWith("#tests/support/sample.ts'");
-  const inBrowser = sweeps.filter((file) => file.startsWith('tests/components/'));
+  const sweeps = filesWith("#tests/support/sample.ts'").filter((file) => !file.startsWith('tests/components/'));
   const projects = ['unit', 'integration', 'replaced-modules', 'processes', 'browser'];
   const stages = [
     vitest('timing', {}),
     vitest('chaos', {}),
     // The properties of the gate, with values that it does not try.
     vitest('properties', { projects: projects.slice(0, 3), files: filesWith("'fast-check'") }),
-    vitest('sweeps', { projects, files: sweeps.filter((file) => !inBrowser.includes(file)) }),
-    vitest('component-sweeps', { config: COMPONENTS, files: inBrowser }),
+    vitest('sweeps', { projects, files: sweeps }),
+    // All of them, because here React warns about mistakes.
+    vitest('components', { config: COMPONENTS }),
   ];
   return [build, ...stages].map((stage) => ({ ...stage, workers: cores }));
 }
