@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
   IsrcCodesCreateDocument,
@@ -32,14 +32,8 @@ import { button, hasFocus, link, option, sees, seesNo } from './support/screen.t
 
 const base = '/dashboard/music/distribution';
 const textbox = (name: string | RegExp) => page.getByRole('textbox', { name });
+/** Of the date on which every run begins. */
 const year = '2026';
-
-beforeEach(() => {
-  vi.setSystemTime(`${year}-12-31T23:59:59Z`);
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 describe('The overview', () => {
   const figures = {

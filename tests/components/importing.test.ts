@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ImportState } from '#domain/exchange/import-terms.ts';
+import { sampled } from '#tests/support/sample.ts';
 import {
   ImportCancelDocument,
   ImportCommitDocument,
@@ -489,7 +490,7 @@ test.each([
   await seesNo(button(/^Import \d/));
 });
 
-test.each([390, 1_440])('The preview stays in its place when the last problem is corrected, at %i', async (width) => {
+test.each(sampled([390, 1_440], 1))('The preview stays in its place when the last problem is corrected, at %i', async (width) => {
   await page.viewport(width, 844);
   network.use(
     shows('READY', { counts: { ...none, refused: 3 } }),
@@ -603,7 +604,7 @@ test('An unknown import says so', async () => {
   await sees('Import not found');
 });
 
-test.each(['MAPPING', 'READY', 'IMPORTED'] as const)('%s fits a phone', async (state) => {
+test.each(sampled(['MAPPING', 'READY', 'IMPORTED'] as const, 1))('%s fits a phone', async (state) => {
   await page.viewport(390, 844);
   network.use(shows(state, { counts }), showsRows, answer(ImportFieldsDocument, { importFields: [...fields] }));
   await openPage(address);

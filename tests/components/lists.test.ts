@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { sampled } from '#tests/support/sample.ts';
 import { client } from '#web/apollo/client.ts';
 import { IsrcPrefixAreasDocument } from '#web/entities/codes/__generated__/isrc-row.ts';
 import { IsrcSerialsDocument } from '#web/entities/codes/__generated__/isrc-serials.ts';
@@ -452,10 +453,12 @@ async function open(list: List, handler: Handler, query = '', viewer = {}): Prom
   await openPage(list.path + query, { ...list.viewer, ...viewer });
 }
 
-describe.each([
+const lists = [
   ...[contributors, publishers, works, labels, recordings, releases],
   ...[isrcCodes, upcCodes, platforms, tokens, proofs, bin, duplicates, mails, users, activity],
-])('The list at $path', (list) => {
+];
+
+describe.each(sampled(lists, 4))('The list at $path', (list) => {
   test('shows why loading failed, retries, and says when it is empty', async () => {
     await open(list, list.refuses('The catalogue is closed for repairs.'));
     const alert = page.getByRole('alert');
@@ -514,7 +517,7 @@ describe.each([
   });
 });
 
-test.each([releases, isrcCodes, upcCodes, platforms, tokens, proofs, bin, mails])(
+test.each(sampled([releases, isrcCodes, upcCodes, platforms, tokens, proofs, bin, mails], 2))(
   'The list at $path has no controls for changes for read-only members',
   async (list) => {
     await open(list, list.answers(always), '', { viewerCanEdit: false, memberRole: 'VIEWER' });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { comingSoonPages } from '#domain/platform/coming-soon.ts';
+import { sampled } from '#tests/support/sample.ts';
 import { SearchDocument } from '#web/app/palette/__generated__/search.ts';
 import { UploadRulesDocument } from '#web/entities/media/upload/__generated__/upload.ts';
 import { LocalChainDocument } from '#web/entities/networks/__generated__/local.ts';
@@ -20,7 +21,7 @@ import { button, dialog, field, link, option, overflow, sees, seesNo, tab } from
 const heading = (name: string, level = 2) => page.getByRole('heading', { name, level });
 const administrator = { user: { role: 'ADMIN' as const } };
 
-test.each(comingSoonPages.map(({ path, title }) => [path, title]))(
+test.each(sampled(comingSoonPages, 1).map(({ path, title }) => [path, title]))(
   '%s is a coming-soon page with its title',
   async (path, title) => {
     network.use(answer(ComingSoonDocument));

@@ -1,8 +1,8 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { HomeDocument } from '#web/screens/home/__generated__/home.ts';
 import { WorkStatsDocument, WorksDocument } from '#web/screens/works/__generated__/list.ts';
-import { answer, network, networkIsIdle } from './support/network.ts';
+import { answer, network, networkIsIdle, pageIsIdle } from './support/network.ts';
 import { openPage } from './support/open-page.tsx';
 import { link, sees } from './support/screen.ts';
 
@@ -34,8 +34,14 @@ async function openDashboard(): Promise<object[]> {
   return requests;
 }
 
-const rest = () => new Promise((resolve) => setTimeout(resolve, 300));
-const passOver = (target: Element) => target.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+/** Moves the pointer over elements, each after the other, and rests for a second. */
+async function passOver(...targets: Element[]): Promise<void> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  for (const target of targets) target.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+  vi.advanceTimersByTime(1_000);
+  vi.useRealTimers();
+  await pageIsIdle();
+}
 
 test.each(['pointer', 'focus'] as const)('A list is requested once when the %s rests on its link', async (by) => {
   const requests = await openDashboard();
@@ -53,12 +59,12 @@ test.each(['pointer', 'focus'] as const)('A list is requested once when the %s r
 
 test('Nothing is prefetched for links that the pointer only passes, or in a browser that saves data', async () => {
   const requests = await openDashboard();
-  passOver(works.element());
-  passOver(document.body);
-  await rest();
+  await passOver(works.element(), document.body);
   expect(requests).toEqual([]);
   savesData(true);
-  await works.hover();
-  await rest();
+  await passOver(works.element());
   expect(requests).toEqual([]);
+  savesData(false);
+  await passOver(works.element());
+  expect(requests).toHaveLength(1);
 });

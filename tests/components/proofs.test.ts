@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { featureKeys } from '#domain/subscriptions/features.ts';
+import { client } from '#web/apollo/client.ts';
 import { notifyReconnect } from '#web/apollo/reconnects.ts';
 import { UploadRulesDocument } from '#web/entities/media/upload/__generated__/upload.ts';
 import { LocalChainDocument } from '#web/entities/networks/__generated__/local.ts';
@@ -53,12 +54,12 @@ test('The rows of a list fade during a request for other rows, but not during a 
   await openPage('/dashboard/proofs');
   const table = page.getByRole('table');
   await sees(table.getByText('Version 1'));
-  const isFaded = () => Number(getComputedStyle(table.element().querySelector('tbody')!).opacity) < 1;
+  const rows = () => table.element().querySelector('tbody')!;
+  /** Whether the rows are faded, or will be after the delay of their transition. */
+  const isFaded = () => Number(getComputedStyle(rows()).opacity) < 1 || rows().getAnimations().length > 0;
   const answerAll = holdAnswers();
   notifyReconnect();
   await expect.element(table).toHaveAttribute('aria-busy', 'true');
-  // Longer than the delay before rows fade.
-  await new Promise((resolve) => setTimeout(resolve, 400));
   expect(isFaded()).toBe(false);
   await page.getByRole('searchbox').fill('dawn');
   await expect.poll(isFaded).toBe(true);
@@ -70,18 +71,25 @@ test('The rows of a list stay when another live event arrives during a refresh',
   await openPage('/dashboard/proofs');
   const table = page.getByRole('table');
   await sees(table.getByText('Version 1'));
-  const anchored = { proofChanged: { id: 'p2', state: 'ANCHORED' as const } };
   const before = requestCount();
   const answerAll = holdAnswers();
-  await publish(ProofsChangedDocument, anchored);
+  const change = async (state: 'PENDING' | 'ANCHORED') => {
+    await publish(ProofsChangedDocument, { proofChanged: { id: 'p2', state } });
+    await expect.poll(() => client.cache.extract()['Proof:p2']).toMatchObject({ state });
+  };
+  const seen = new Set<string | undefined>();
+  const observer = new MutationObserver(() => seen.add(document.querySelector('main td')?.textContent));
+  observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+  await change('PENDING');
   await expect.element(table).toHaveAttribute('aria-busy', 'true');
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  await publish(ProofsChangedDocument, anchored);
-  // React needs this long to replace the rows.
-  await new Promise((resolve) => setTimeout(resolve, 400));
-  await expect.element(table.getByText('Version 1')).toBeVisible();
+  await change('ANCHORED');
+  expect(requestCount()).toBe(before + 1);
   answerAll();
   await expect.poll(requestCount).toBe(before + 2);
+  await expect.element(table).toHaveAttribute('aria-busy', 'false');
+  await expect.element(table.getByText('Version 1')).toBeVisible();
+  observer.disconnect();
+  expect([...seen]).toEqual([expect.stringContaining('Version 1')]);
 });
 
 test('The panel reports that loading failed, and retries', async () => {

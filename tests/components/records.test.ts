@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { sampled } from '#tests/support/sample.ts';
 import { IsrcCodesCreateDocument, IsrcPrefixAreasDocument } from '#web/entities/codes/__generated__/isrc-row.ts';
 import { IsrcSerialsDocument } from '#web/entities/codes/__generated__/isrc-serials.ts';
 import { LabelRecordingsDocument, LabelReleasesDocument } from '#web/entities/labels/__generated__/label-kind.ts';
@@ -81,7 +82,7 @@ const kinds = [
   },
 ];
 
-describe.each(kinds)('A $noun', ({ noun, Noun, path, name, text, key, serve, missing, broken }) => {
+describe.each(sampled(kinds, 1))('A $noun', ({ noun, Noun, path, name, text, key, serve, missing, broken }) => {
   test('is edited: only what changed is sent', async () => {
     const changes: Change[] = [];
     network.use(...serve(changes), ...others);
@@ -106,10 +107,12 @@ describe.each(kinds)('A $noun', ({ noun, Noun, path, name, text, key, serve, mis
   });
 });
 
-test.each([
+const sizes = [
   [1440, 900],
   [390, 844],
-])('The save bar covers neither the focused nor a refused field at %i × %i', async (width, height) => {
+] as const;
+
+test.each(sampled(sizes, 1))('The save bar covers neither the focused nor a refused field at %i × %i', async (width, height) => {
   const refused = [{ field: ['notes'], message: 'Shorten the notes.', code: 'INVALID' as const }];
   network.use(
     answer(RecordingDetailDocument, { record: recording }),
@@ -167,7 +170,7 @@ const newKinds = [
 ];
 type Refusal = { userErrors?: { field: string[]; message: string; code: 'TAKEN' }[] };
 
-test.each(newKinds)(
+test.each(sampled(newKinds, 1))(
   'A new $noun requires its fields, shows a refusal, and is sent',
   async ({ noun, create, values, sent, answering }) => {
     const created: object[] = [];

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sampled } from '#tests/support/sample.ts';
 import { addresses } from '#tests/support/screen-addresses.ts';
 import { holdAnswers } from './support/network.ts';
 import { openPage } from './support/open-page.tsx';
@@ -29,9 +30,11 @@ async function opensWithoutAnswers(address: string, part: string): Promise<void>
   }
 }
 
-test.each([...of('music'), ...of('media'), ...of('workspace'), ...of('administration')])(
-  '%s shows its frame while its data is loading',
-  (address) => opensWithoutAnswers(address, 'main'),
-);
+test.each([
+  ...sampled(of('music'), 4),
+  ...sampled(of('media'), 3),
+  ...sampled(of('workspace'), 2),
+  ...sampled(of('administration'), 3),
+])('%s shows its frame while its data is loading', (address) => opensWithoutAnswers(address, 'main'));
 
-test.each(of('public'))('%s shows that it is loading', (address) => opensWithoutAnswers(address, 'body'));
+test.each(sampled(of('public'), 2))('%s shows that it is loading', (address) => opensWithoutAnswers(address, 'body'));

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { youtubeSentences } from '#domain/media/claim.ts';
+import { sampled } from '#tests/support/sample.ts';
 import { LanguageCodesDocument } from '#web/entities/media/fields/__generated__/names.ts';
 import { AssetPagesDocument } from '#web/entities/media/page-viewer/__generated__/pages.ts';
 import { UploadRulesDocument } from '#web/entities/media/upload/__generated__/upload.ts';
@@ -47,7 +48,7 @@ beforeEach(() =>
   ),
 );
 
-test.each(['images', 'videos', 'documents'] as const)(
+test.each(sampled(['images', 'videos', 'documents'] as const, 1))(
   'A page of %s has no controls for changes for read-only members',
   async (slug) => {
     serve(asset('a1', kinds[slug], { viewerCanEdit: false, downloadUrl: '/file' }));

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { sampled } from '#tests/support/sample.ts';
 import { LanguageCodesDocument } from '#web/entities/media/fields/__generated__/names.ts';
 import {
   AssetWithBytesDocument,
@@ -97,7 +98,7 @@ const looks = [
   ['a phone, dark', 390, 844, 'dark'],
 ] as const;
 
-test.each(looks)('Uploads are accessible in %s', async (_name, width, height, theme) => {
+test.each(sampled(looks, 1))('Uploads are accessible in %s', async (_name, width, height, theme) => {
   setThemeSettings({ theme });
   await page.viewport(width, height);
   await openPage('/dashboard/media/videos/add?tab=distribution');
@@ -111,7 +112,7 @@ test.each(looks)('Uploads are accessible in %s', async (_name, width, height, th
   expect(overflow()).toBeLessThanOrEqual(0);
 });
 
-test.each(looks)('The outcomes of uploads are accessible in %s', async (_name, width, height, theme) => {
+test.each(sampled(looks, 1))('The outcomes of uploads are accessible in %s', async (_name, width, height, theme) => {
   setThemeSettings({ theme });
   await page.viewport(width, height);
   const duplicateOf = { id: 'a1', kind: 'IMAGE', title: 'Ferry at night' } as const;

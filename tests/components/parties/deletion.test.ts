@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { sampled } from '#tests/support/sample.ts';
 import type { UserErrorCode } from '#web/__generated__/schema.ts';
 import {
   ContributorChoicesDocument,
@@ -100,7 +101,7 @@ const kinds = [
   },
 ];
 
-describe.each(kinds)('Deleting a $noun', ({ noun, question, serve, failures: [cannotDelete, cannotRestore] }) => {
+describe.each(sampled(kinds, 1))('Deleting a $noun', ({ noun, question, serve, failures: [cannotDelete, cannotRestore] }) => {
   const Noun = noun === 'contributor' ? 'Contributor' : 'Publisher';
   const remove = button('Delete Nina Kovač');
   const open = async () => {

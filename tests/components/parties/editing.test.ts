@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { sampled } from '#tests/support/sample.ts';
 import {
   ContributorRecordingsDocument,
   ContributorWorksDocument,
@@ -79,7 +80,7 @@ const publisher = {
   broken: disconnect(PublisherDetailDocument),
 };
 
-describe.each([contributor, publisher])('A $noun', ({ noun, name, edit, serve, missing, broken }) => {
+describe.each(sampled([contributor, publisher], 1))('A $noun', ({ noun, name, edit, serve, missing, broken }) => {
   const Noun = noun === 'contributor' ? 'Contributor' : 'Publisher';
   const path = `/dashboard/music/${noun}s/a`;
   const open = async (address: string, newer?: object, viewer = {}) => {

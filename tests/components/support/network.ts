@@ -7,7 +7,7 @@ import { getOperationAST, print } from 'graphql';
 import { defineNetwork, InterceptorSource } from 'msw/experimental';
 import { graphql } from 'msw/graphql';
 import { HttpResponse } from 'msw/http';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { FeatureKey } from '#domain/subscriptions/features.ts';
 import { complete } from './complete.ts';
 
@@ -44,12 +44,12 @@ export function refuse<T, V extends OperationVariables>(
 /** Delays every answer without a handler of the test. Returns a function that ends the delay with errors. */
 export function holdAnswers(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
-  network.use(
-    api.operation(async () => {
-      await promise;
-      return HttpResponse.json({ errors: [{ message: 'Too slow', extensions: { code: 'INTERNAL' } }] });
-    }),
-  );
+  const hold = async () => {
+    await promise;
+    return HttpResponse.json({ errors: [{ message: 'Too slow', extensions: { code: 'INTERNAL' } }] });
+  };
+  // Not subscriptions, which begin when the connection is open.
+  network.use(api.query(/.*/, hold), api.mutation(/.*/, hold));
   return resolve;
 }
 
@@ -117,3 +117,16 @@ export const networkIsIdle = async (): Promise<void> => expect.poll(() => pendin
 
 /** Returns how many requests were sent so far. */
 export const requestCount = (): number => sent;
+
+/**
+ * Waits until a page is idle. A loader whose code arrives late runs even after its navigation has ended: it sends a request, whose
+ * response starts the next one.
+ */
+export async function pageIsIdle(): Promise<void> {
+  for (let quietRounds = 0; quietRounds < 2; ) {
+    const before = requestCount();
+    await networkIsIdle();
+    await vi.dynamicImportSettled();
+    quietRounds = requestCount() === before ? quietRounds + 1 : 0;
+  }
+}

@@ -1,44 +1,34 @@
+import './fixed-date.ts';
 import './light-react.ts';
 import '@fontsource-variable/inter/wght.css';
 import '#web/app/styles/public.css';
 import '#web/app/styles/workspace.css';
 import { cleanNotifications } from '@mantine/notifications';
 import { afterEach, beforeAll, expect, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { cdp, page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { client } from '#web/apollo/client.ts';
 import { clearUploads } from '#web/entities/media/upload/forget.ts';
 import { pendingQuestion } from '#web/kit/feedback/confirm.tsx';
 import { defaultThemeSettings, setThemeSettings } from '#web/kit/theme/settings.ts';
-import { network, networkIsIdle, requestCount, takeUnanswered } from './network.ts';
+import { network, pageIsIdle, takeUnanswered } from './network.ts';
 import { leavePage } from './open-page.tsx';
 
 const complaints: unknown[][] = [];
 const { innerWidth: width, innerHeight: height } = window;
 
-// The pointer stays where the last test left it, often on a link. A browser that saves data prefetches nothing.
+// A browser that saves data prefetches nothing from the link under the pointer.
 Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
 
 // The page is not looked at. A transparent page keeps its layout and events, but is not drawn.
 window.parent.document.documentElement.style.opacity = '0';
 
-beforeAll(() => {
+beforeAll(async () => {
   document.documentElement.lang = 'en';
+  // The pointer stays where the last file left it, often on a link.
+  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: -1, y: -1 });
   for (const level of ['error', 'warn'] as const) vi.spyOn(console, level).mockImplementation((...args) => complaints.push(args));
 });
-
-/**
- * Waits until a closed page is idle. A loader whose code arrives late runs even after its navigation has ended: it sends a request, whose
- * response starts the next one.
- */
-async function pageIsIdle(): Promise<void> {
-  for (let quietRounds = 0; quietRounds < 2; ) {
-    const before = requestCount();
-    await networkIsIdle();
-    await vi.dynamicImportSettled();
-    quietRounds = requestCount() === before ? quietRounds + 1 : 0;
-  }
-}
 
 /** Resets the state outside React, which outlives a screen. */
 async function resetPage(): Promise<void> {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { sampled } from '#tests/support/sample.ts';
 import { UploadRulesDocument } from '#web/entities/media/upload/__generated__/upload.ts';
 import {
   LibraryDocument,
@@ -79,7 +80,7 @@ test('Read-only members get no dialog', async () => {
   expect(button('Start Tokenization Process').elements()).toHaveLength(0);
 });
 
-test.each(['images', 'videos', 'documents'] as const)(
+test.each(sampled(['images', 'videos', 'documents'] as const, 1))(
   'The badges of %s open the tab, in the grid and in the list',
   async (slug) => {
     const kind = ({ images: 'IMAGE', videos: 'VIDEO', documents: 'DOCUMENT' } as const)[slug];

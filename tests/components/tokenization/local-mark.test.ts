@@ -1,5 +1,6 @@
 import { test } from 'vitest';
 import { page } from 'vitest/browser';
+import { sampled } from '#tests/support/sample.ts';
 import { ShellNetworksDocument } from '#web/app/shell/__generated__/networks.ts';
 import { WorkStatsDocument, WorksDocument } from '#web/screens/works/__generated__/list.ts';
 import { expectAccessible } from '../support/accessibility.ts';
@@ -12,7 +13,7 @@ const sizes: [number, number][] = [
   [390, 844],
 ];
 
-test.each(sizes)('The mark of local chains shows its explanation in a window of %i × %i', async (...size) => {
+test.each(sampled(sizes, 1))('The mark of local chains shows its explanation in a window of %i × %i', async (...size) => {
   await page.viewport(...size);
   network.use(answer(WorksDocument), answer(WorkStatsDocument));
   const chainNetworks = [{ id: 'n1', isLocal: true, isAvailable: true, name: 'Ethereum' }];
