@@ -75,7 +75,7 @@ test('The rows of a list stay when another live event arrives during a refresh',
   const answerAll = holdAnswers();
   const change = async (state: 'PENDING' | 'ANCHORED') => {
     await publish(ProofsChangedDocument, { proofChanged: { id: 'p2', state } });
-    await expect.poll(() => client.cache.extract()['Proof:p2']).toMatchObject({ state });
+    await expect.poll(() => (client.cache.extract() as Record<string, unknown>)['Proof:p2']).toMatchObject({ state });
   };
   const seen = new Set<string | undefined>();
   const observer = new MutationObserver(() => seen.add(document.querySelector('main td')?.textContent));

@@ -44,12 +44,13 @@ export function refuse<T, V extends OperationVariables>(
 /** Delays every answer without a handler of the test. Returns a function that ends the delay with errors. */
 export function holdAnswers(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const hold = async () => {
-    await promise;
-    return HttpResponse.json({ errors: [{ message: 'Too slow', extensions: { code: 'INTERNAL' } }] });
-  };
+  const hold = (operation: typeof api.query | typeof api.mutation) =>
+    operation(/.*/, async () => {
+      await promise;
+      return HttpResponse.json({ errors: [{ message: 'Too slow', extensions: { code: 'INTERNAL' } }] });
+    });
   // Not subscriptions, which begin when the connection is open.
-  network.use(api.query(/.*/, hold), api.mutation(/.*/, hold));
+  network.use(hold(api.query), hold(api.mutation));
   return resolve;
 }
 
