@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, openPage } from '#tests/support/browser.ts';
+import { openScreen } from '#tests/support/open-screen.ts';
 import { mailsTo, tokenIn } from '#tests/support/outbox.ts';
 import { type Outbox, openOutbox } from '#tests/support/outbox-reader.ts';
 import { demoAccount, type Product, startProduct } from '#tests/support/product.ts';
@@ -28,7 +29,7 @@ async function signIn(page: Page, email: string, secret: string): Promise<void> 
 describe('an account', () => {
   it('registers, signs out, gets a new password with the link from the outbox, and stays signed in', async () => {
     const { page, problems, close } = await openPage(browser);
-    await page.goto(`${product.url}/register`);
+    await openScreen(page, `${product.url}/register`);
     await page.getByRole('radio', { name: 'Creator' }).click();
     await page.getByLabel('First name').fill('Ida');
     await page.getByLabel('Last name').fill('Brandt');
@@ -65,10 +66,10 @@ describe('an account', () => {
     const cookie = (await page.context().cookies()).find(({ name }) => name === 'stave_session');
     expect(cookie?.httpOnly).toBe(true);
     expect((cookie?.expires ?? 0) * 1000 - Date.now()).toBeGreaterThan(29 * 86_400_000);
-    await page.goto(`${product.url}/login`);
+    await openScreen(page, `${product.url}/login`);
     await inWorkspace(page);
 
-    await page.goto(product.url + link);
+    await openScreen(page, product.url + link);
     await page.getByText('This link no longer works').waitFor();
     await page.getByRole('link', { name: 'Ask for a new link' }).click();
     await page.waitForURL('**/forgot-password');
@@ -103,10 +104,10 @@ describe('an invitation', () => {
     await outbox.invite('priya@example.com', 'EDITOR');
     const link = await outbox.linkTo('priya@example.com', 'INVITATION');
     const { page, problems, close } = await openPage(browser);
-    await page.goto(`${product.url}/login`);
+    await openScreen(page, `${product.url}/login`);
     await signIn(page, demoAccount.email, demoAccount.password);
     await inWorkspace(page);
-    await page.goto(product.url + link);
+    await openScreen(page, product.url + link);
     await page.getByText(`you are signed in as ${demoAccount.email}`).waitFor();
     await page.getByRole('button', { name: 'Sign out and continue' }).click();
     await page.getByRole('link', { name: 'Sign in' }).click();
@@ -117,7 +118,7 @@ describe('an invitation', () => {
       .getByRole('button', { name: /Northlight Songs/ })
       .getByText('Editor')
       .waitFor();
-    await page.goto(product.url + link);
+    await openScreen(page, product.url + link);
     await page.getByText('You are a member of this workspace.').waitFor();
     expect(problems).toEqual([]);
     await close();
@@ -147,7 +148,7 @@ describe('an email address', () => {
     await page.getByText('A new link was sent to rosa@example.com.').waitFor();
 
     const other = await openPage(browser);
-    await other.page.goto(await mailed());
+    await openScreen(other.page, await mailed());
     await other.page.getByLabel('Password', { exact: true }).fill('a-wrong-guess');
     await other.page.getByRole('button', { name: 'Confirm address' }).click();
     await other.page.getByText('The password is wrong.').waitFor();
@@ -156,7 +157,7 @@ describe('an email address', () => {
     await inWorkspace(other.page);
     await other.page.getByRole('heading', { name: /Rosa/ }).waitFor();
     expect(await other.page.getByText('Confirm your email address').count()).toBe(0);
-    await other.page.goto(await mailed());
+    await openScreen(other.page, await mailed());
     await other.page.getByText('This link no longer works').waitFor();
     expect([...problems, ...other.problems]).toEqual([]);
     await other.close();

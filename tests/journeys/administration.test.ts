@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { reconcile } from '#gateway/jobs/reconcile-billing.ts';
 import { openBrowser, openPage, type WatchedPage } from '#tests/support/browser.ts';
 import { graphql } from '#tests/support/demo-session.ts';
+import { openScreen } from '#tests/support/open-screen.ts';
 import { type Outbox, openOutbox } from '#tests/support/outbox-reader.ts';
 import { demoAccount, type Product, startProduct } from '#tests/support/product.ts';
 import { completeCheckout } from '../billing/fake/life.ts';
@@ -30,7 +31,7 @@ afterAll(async () => {
 
 const password = 'quiet-harbour-at-noon';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const visit = (page: Page, path: string) => page.goto(product.url + path);
+const visit = (page: Page, path: string) => openScreen(page, product.url + path);
 
 async function signIn(page: Page, account: { email: string; password: string }): Promise<void> {
   await visit(page, '/login');
@@ -62,7 +63,7 @@ it('invites a user, who loses her session when she is deactivated, and sees main
   await dialog.getByRole('button', { name: 'Deactivate' }).click();
   await page.getByText('Ida Berg is deactivated.').waitFor();
   // Interrupted when a request of the page has been refused just before.
-  await visit(user.page, '/dashboard/music/works').catch(() => undefined);
+  await user.page.goto(`${product.url}/dashboard/music/works`).catch(() => undefined);
   await user.page.waitForURL(/\/login/);
   await button(page, 'Activate Ida Berg').click();
   await page.getByText('Ida Berg is active.').waitFor();

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const bytes = await photo({ width: 1200, height: 1200 });
   await fillLibrary(product, owner, [{ kind: 'IMAGE', fileName: 'cover.jpg', mimeType: 'image/jpeg', bytes }]);
   owned = await openAs(browser, product, owner);
-}, 180_000);
+});
 afterAll(async () => {
   await owned.close();
   await product.stop();

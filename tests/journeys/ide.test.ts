@@ -1,17 +1,13 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { lastingPort } from '#db/server/lasting-port.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Example, readExamples } from '#gateway/http/examples.ts';
 import { accessibilityProblems } from '#tests/support/accessibility.ts';
 import { NARROW, openBrowser, openPage } from '#tests/support/browser.ts';
-import { freshDatabase } from '#tests/support/database.ts';
 import { type DemoPage, darkTheme, openDemoPage } from '#tests/support/demo-session.ts';
+import { editor, expectCompletion, openIde, signedIn, signedOut } from '#tests/support/ide-pages.ts';
 import { addAssets } from '#tests/support/media.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
-import { newInstance } from '#tests/support/stave-process.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const examples = readExamples(path.join(root, 'gateway/examples'));
@@ -23,17 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const editor = (page: Page) => page.locator('.graphiql-query-editor');
 const answer = (page: Page) => page.locator('.graphiql-response');
-
-/** Opens the IDE, and waits until its editor accepts input. */
-async function openIde(page: Page, session: string, url = product.url) {
-  await page.goto(`${url}/graphql`);
-  await page.getByText(session).waitFor();
-  await editor(page).getByText('firstName').waitFor();
-}
-const signedIn = 'Mutations change real data';
-const signedOut = 'You are not signed in. Only';
 
 /** Runs the operation in the editor, and returns the response. */
 async function run(page: Page) {
@@ -47,22 +33,12 @@ async function run(page: Page) {
   return { status: response.status(), body: (await response.json()) as { data?: unknown; errors?: { message: string }[] } };
 }
 
-/** Types the start of a field into an empty editor, and waits until the field is suggested. */
-async function expectCompletion(page: Page) {
-  await editor(page).click();
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.press('Delete');
-  await page.keyboard.type('query { contrib');
-  await page.locator('.suggest-widget').getByText('contributors', { exact: true }).waitFor();
-  await page.keyboard.press('Escape');
-}
-
 describe('the GraphQL IDE', () => {
   it('opens without a session, says so, and returns public fields', async () => {
     const { page, problems, close } = await openPage(browser);
     const workers: string[] = [];
     page.on('worker', (worker) => workers.push(worker.url()));
-    await openIde(page, signedOut);
+    await openIde(page, signedOut, product.url);
     expect((await run(page)).body).toEqual({ data: { viewer: null } });
     await answer(page).getByText('null').waitFor();
     const started = () => new Set(workers.map((url) => /assets\/(graphql|json|editor)-/.exec(url)?.[1]));
@@ -72,55 +48,11 @@ describe('the GraphQL IDE', () => {
   });
 });
 
-describe('the development server', () => {
-  /** After an installation it bundles the libraries before it reports that it is ready. */
-  const readyWithinMs = 110_000;
-  const ends: (() => Promise<unknown>)[] = [];
-  let url: string;
-  beforeAll(async () => {
-    const [instance, database, port] = await Promise.all([newInstance(), freshDatabase(), lastingPort()]);
-    ends.push(instance.remove, database.drop);
-    const { PATH, HOME } = process.env;
-    const settings = { DATA_DIR: instance.dataDir, DATABASE_URL: database.url, PORT: String(port), LOCAL_CHAINS: '0', DEMO: '0' };
-    const development = spawn(process.execPath, [path.join(root, 'scripts/dev.mjs')], {
-      env: { PATH, HOME, ...settings },
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    });
-    const exited = once(development, 'exit');
-    ends.unshift(() => {
-      development.kill('SIGTERM');
-      return exited;
-    });
-    let output = '';
-    development.stderr!.on('data', (part) => {
-      output += String(part);
-    });
-    url = `http://127.0.0.1:${port}`;
-    await vi.waitFor(() => expect(output).toContain(`is being developed at ${url}`), { timeout: readyWithinMs, interval: 100 });
-  });
-  afterAll(async () => {
-    for (const end of ends) await end();
-  });
-
-  it('serves the IDE, including completion and workers, and the client', async () => {
-    const { page, problems, close } = await openPage(browser);
-    await openIde(page, signedOut, url);
-    await expectCompletion(page);
-    expect(problems).toEqual([]);
-    await page.goto(`${url}/graphql/examples`);
-    await page.getByRole('heading', { level: 1, name: 'Examples' }).waitFor();
-    await page.goto(`${url}/dashboard/music/works`);
-    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-    expect(problems).toEqual([]);
-    await close();
-  });
-});
-
 describe('the GraphQL IDE with a session', () => {
   let demo: DemoPage;
   beforeAll(async () => {
     demo = await openDemoPage(browser, product);
-    await openIde(demo.page, signedIn);
+    await openIde(demo.page, signedIn, product.url);
   });
   afterAll(() => demo.close());
   afterEach(() => expect(demo.problems).toEqual([]));

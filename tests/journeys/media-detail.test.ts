@@ -31,7 +31,7 @@ beforeAll(async () => {
   ];
   [photoId = '', videoId = '', paperId = ''] = await fillLibrary(product, owner, files);
   owned = await openAs(browser, product, owner);
-}, 180_000);
+});
 afterEach(() => expect(owned.problems).toEqual([]));
 afterAll(async () => {
   await owned.close();
@@ -43,7 +43,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
+const eventually = <T>(read: () => T) => expect.poll(read);
 
 /** Opens an address in the page of the owner, which loads the client once. */
 const open = (address: string) => openScreen(owned.page, address);

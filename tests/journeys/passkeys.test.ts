@@ -1,6 +1,7 @@
 import type { Browser, CDPSession } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser, openPage } from '#tests/support/browser.ts';
+import { openScreen } from '#tests/support/open-screen.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
 
 const password = 'salt-lines-at-dawn';
@@ -33,7 +34,7 @@ it('a passkey is added, signs in without a password, and no longer does once rem
   const { page, problems, close } = await openPage(browser);
   const cdp = await page.context().newCDPSession(page);
   const authenticatorId = await addAuthenticator(cdp);
-  await page.goto(`${url}/register`);
+  await openScreen(page, `${url}/register`);
   for (const [label, value] of [
     ['First name', 'Ida'],
     ['Last name', 'Berg'],
@@ -46,7 +47,7 @@ it('a passkey is added, signs in without a password, and no longer does once rem
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL('**/dashboard**');
 
-  await page.goto(`${url}/dashboard/settings/security`);
+  await openScreen(page, `${url}/dashboard/settings/security`);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('Studio laptop');
@@ -65,7 +66,7 @@ it('a passkey is added, signs in without a password, and no longer does once rem
   await signOut();
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await page.waitForURL('**/dashboard**');
-  await page.goto(`${url}/dashboard/settings/security`);
+  await openScreen(page, `${url}/dashboard/settings/security`);
   await page.getByText(/^Last used on/).waitFor();
 
   // The authenticator reports a lower number of uses, as a copied one would.
@@ -77,7 +78,7 @@ it('a passkey is added, signs in without a password, and no longer does once rem
 
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await page.waitForURL('**/dashboard**');
-  await page.goto(`${url}/dashboard/settings/security`);
+  await openScreen(page, `${url}/dashboard/settings/security`);
   await page.getByRole('button', { name: 'Remove Studio laptop' }).click();
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await page.getByText('The passkey “Studio laptop” is removed.').waitFor();
@@ -90,4 +91,4 @@ it('a passkey is added, signs in without a password, and no longer does once rem
   await page.getByText('No passkey was used. Try again, or use your password.').waitFor();
   expect(problems).toEqual([]);
   await close();
-}, 60_000);
+});

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, openPage } from '#tests/support/browser.ts';
 import { graphql, openDemoPage } from '#tests/support/demo-session.ts';
+import { openScreen } from '#tests/support/open-screen.ts';
 import { type Outbox, openOutbox } from '#tests/support/outbox-reader.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
 
@@ -31,7 +32,7 @@ describe('members', () => {
     await page.getByText('2 of 5').first().waitFor();
 
     const guest = await openPage(browser);
-    await guest.page.goto(product.url + (await outbox.linkTo('nora@example.com', 'INVITATION')));
+    await openScreen(guest.page, product.url + (await outbox.linkTo('nora@example.com', 'INVITATION')));
     await guest.page.getByText('As a viewer you can view the catalogue.').waitFor();
     await guest.page.getByRole('link', { name: 'Create account' }).click();
     await expect.poll(() => guest.page.getByLabel('Email').inputValue()).toBe('nora@example.com');
@@ -42,7 +43,7 @@ describe('members', () => {
     await guest.page.getByRole('checkbox').check();
     await guest.page.getByRole('button', { name: 'Create account and join' }).click();
     await guest.page.waitForURL(/\/dashboard/);
-    await guest.page.goto(`${product.url}/dashboard/music/works/add`);
+    await openScreen(guest.page, `${product.url}/dashboard/music/works/add`);
     await guest.page.getByText('You can view this catalogue, but not change it').waitFor();
     expect(guest.problems).toEqual([]);
 

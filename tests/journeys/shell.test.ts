@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAs } from '#tests/support/account-session.ts';
 import { openBrowser, openPage } from '#tests/support/browser.ts';
 import { graphql } from '#tests/support/demo-session.ts';
+import { openScreen, screenIsComplete } from '#tests/support/open-screen.ts';
 import { demoAccount, type Product, startProduct } from '#tests/support/product.ts';
 import { accents } from '#web/kit/theme/colors.ts';
 
@@ -42,15 +43,14 @@ describe('signing in', () => {
 
   it('redirects to the sign-in after the session has ended, but not for a prefetch, and returns to the same page', async () => {
     const { page, token, close } = await signedIn();
-    await page.goto(product.url + publishers);
+    await openScreen(page, product.url + publishers);
     await page.getByRole('heading', { level: 1, name: 'Publishers' }).waitFor();
-    await page.waitForLoadState('networkidle');
     await graphql(product.url, 'mutation { sessionEnd { endedId } }', {}, token);
     const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contributors', exact: true });
     const refused = page.waitForResponse((response) => response.request().postData()?.includes('query Contributors(') ?? false);
     await link.hover();
     await refused;
-    await page.waitForTimeout(300);
+    await screenIsComplete(page);
     expect(new URL(page.url()).pathname).toBe(publishers);
     await link.click();
     await atPath(page, '/login');

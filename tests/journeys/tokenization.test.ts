@@ -65,7 +65,7 @@ beforeAll(async () => {
   owner = await addPerson(product.pool);
   await fillCatalogue();
   member = await openAs(browser, product, owner);
-}, 180_000);
+});
 afterEach(() => expect(member.problems).toEqual([]));
 afterAll(async () => {
   await member.close();

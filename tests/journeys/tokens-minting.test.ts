@@ -78,7 +78,7 @@ describe('a token requested in the browser', () => {
       balances: [{ address: typedWallets.ethereumWhole, amount: 1 }],
     });
     expect(demo.problems).toEqual([]);
-  }, 120_000);
+  });
 
   it('is minted as a royalty token of a video on Solana', async () => {
     const { viewer } = await demo.gql<{ viewer: { workspace: { id: string } } }>('{ viewer { workspace { id } } }');
@@ -106,5 +106,5 @@ describe('a token requested in the browser', () => {
       balances: [{ address: typedWallets.solana, amount: 1_000_000 }],
     });
     expect(demo.problems).toEqual([]);
-  }, 120_000);
+  });
 });

@@ -26,7 +26,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name });
 const dialog = (page: Page) => page.getByRole('dialog');
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 /** Waits until a condition is true, because the machine may be busy. */
-const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
+const eventually = <T>(read: () => T) => expect.poll(read);
 
 async function addWork({ gql }: DemoPage, input: object): Promise<string> {
   const create = 'mutation ($input: WorkInput!) { workCreate(input: $input) { work { id } } }';

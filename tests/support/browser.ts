@@ -95,6 +95,9 @@ async function emptyContext(kept: KeptContext, page: Page): Promise<boolean> {
   return true;
 }
 
+/** A guard against hanging. Playwright's default, 30 seconds, is short for a busy machine. */
+const actionTimeoutMs = 120_000;
+
 /** Makes a page transparent. It keeps its layout and events, but is not drawn. */
 function omitDrawing(): void {
   const sheet = new CSSStyleSheet();
@@ -110,6 +113,7 @@ function omitDrawing(): void {
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
   const contexts = unusedContexts(browser, options);
   const kept = contexts.pop() ?? { context: await browser.newContext({ ...pageDefaults, ...options }) };
+  kept.context.setDefaultTimeout(actionTimeoutMs);
   const page = await kept.context.newPage();
   await page.addInitScript(omitDrawing);
   const close = async () => {

@@ -6,7 +6,7 @@ export const save = (page: Page, name: string) => page.getByRole('button', { nam
 export const field = (within: Page | Locator, name: string) =>
   within.getByRole('textbox', { name, exact: true }).or(within.getByRole('combobox', { name, exact: true }));
 /** Polls a condition, because the machine may be busy. */
-export const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
+export const eventually = <T>(read: () => T) => expect.poll(read);
 export const dialog = (page: Page) => page.getByRole('dialog');
 
 export async function addPerson({ gql }: DemoPage, firstName: string, lastName: string): Promise<string> {
