@@ -35,7 +35,7 @@ describe('a new workspace', () => {
     await inSidebar.waitFor();
     await addWorks(product.pool, account.workspaceId, 2);
     await givePlan(product.pool, account.workspaceId, { tierId: 'contributor' });
-    await openScreen(page, home());
+    await page.goto(home());
     await page.getByText('2 of 4 done').waitFor();
     await page.getByText('Manage your Music Business assets.').waitFor();
     await page.getByRole('region', { name: 'Your plan' }).getByText('2 of 500').waitFor();

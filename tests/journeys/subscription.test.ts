@@ -184,19 +184,10 @@ describe('an active plan', () => {
   });
 });
 
-/** Holds the redirect that follows a change after two seconds, however long the test takes to press a button before. */
-function holdRedirect(): void {
-  const redirectMs = 2_000;
-  const { setTimeout: startTimer } = window;
-  window.setTimeout = ((act: TimerHandler, delayMs?: number, ...args: unknown[]) =>
-    delayMs === redirectMs ? 0 : startTimer(act, delayMs, ...args)) as typeof startTimer;
-}
-
 describe('the subscription page', () => {
   it('shows why it was opened, and that a payment is being confirmed', async () => {
     const account = await register();
     const { page, close } = await openAs(account);
-    await page.addInitScript(holdRedirect);
     await openScreen(page, at('/subscription/creator?upgrade=api_access&checkout=cancelled'));
     await page.getByText('API access: API keys for your own', { exact: false }).waitFor();
     await page.getByText('It is included from the Media Manager tier.').waitFor();

@@ -2,10 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import type { Locator, Page } from 'playwright-core';
-import type { Person } from '#tests/isolation/world.ts';
+import type { Page } from 'playwright-core';
 import { photo } from '#tests/media/corpus/images.ts';
-import { graphql } from './demo-session.ts';
 import { newInstance, type StaveProcess, startStave } from './stave-process.ts';
 
 /** The product in its own processes, as a user starts it, but without chains. It can be killed and restarted. */
@@ -87,25 +85,6 @@ export async function makeFiles(photos: number): Promise<Files> {
   return { photos: made, video, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** The list of uploads above every page. */
-export const uploadPanel = (page: Page): Locator => page.getByRole('complementary', { name: /^Upload/ });
-
-export type UploadedAsset = {
-  kind: string;
-  title: string;
-  ingest: { state: string };
-  image: { camera: string | null } | null;
-  posterUrl: string | null;
-};
-const lists = `query { images: assets(kind: IMAGE, first: 100) { nodes { ...A } } videos: assets(kind: VIDEO, first: 100) { nodes { ...A } } }
-  fragment A on Asset { kind title ingest { state } image { camera } posterUrl }`;
-
-/** Returns the images and videos of a person. */
-export async function assetsOf(url: string, { token }: Pick<Person, 'token'>): Promise<UploadedAsset[]> {
-  const data = await graphql<Record<'images' | 'videos', { nodes: UploadedAsset[] }>>(url, lists, {}, token);
-  return [...data.images.nodes, ...data.videos.nodes];
-}
-
 /** Drops files onto the page once it accepts dragged files. */
 export async function dropFiles(page: Page, files: readonly string[]): Promise<void> {
   await page.waitForFunction(() => {
@@ -139,13 +118,12 @@ export const pastePicture = (page: Page, bytes: Buffer): Promise<void> =>
     document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, bytes.toString('base64'));
 
-/** Throttles the connection to the server, breaks it, or removes the limit. */
-export async function slowUpload(page: Page): Promise<(bytesPerSecond: number | 'offline' | null) => Promise<void>> {
+/** Throttles the connection to the server, or removes the limit. */
+export async function slowUpload(page: Page): Promise<(bytesPerSecond: number | null) => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  return async (speed) => {
-    const uploadThroughput = typeof speed === 'number' ? speed : -1;
-    const conditions = { offline: speed === 'offline', latency: 0, downloadThroughput: -1, uploadThroughput };
+  return async (bytesPerSecond) => {
+    const conditions = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: bytesPerSecond ?? -1 };
     await session.send('Network.emulateNetworkConditions', conditions);
   };
 }
