@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sampled } from '#tests/support/sample.ts';
 import { IsrcCodesCreateDocument, IsrcPrefixAreasDocument } from '#web/entities/codes/__generated__/isrc-row.ts';
@@ -195,6 +195,21 @@ test.each(sampled(newKinds, 1))(
     expect(created).toMatchObject([sent]);
   },
 );
+
+test('A form accepts the year that began after the product was opened', async () => {
+  network.use(answer(LabelsDocument), answer(LabelFiguresDocument), ...others);
+  await openPage(`${music}/labels`);
+  await sees(page.getByRole('heading', { level: 1 }));
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2027, 0, 1, 9) });
+  await link(/^Add /).first().click();
+  await field('Established').fill('2028');
+  await userEvent.tab();
+  await sees('Enter a year between 1860 and 2027.');
+  await field('Established').fill('2027');
+  await userEvent.tab();
+  await seesNo(page.getByText('Enter a year between'));
+  vi.useRealTimers();
+});
 
 test('Recordings are exported with ISO dates, and the heading of a number ends where the number does', async () => {
   const dated = { ...recording, recordingDate: '2026-02-01', releaseDate: '2026-03-13', durationSeconds: 200 };

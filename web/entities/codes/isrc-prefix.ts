@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { registrantOf } from '#domain/catalogue/product-codes.ts';
+import { thisYear } from '#web/kit/text/dates.ts';
 import { useIsrcPrefixAreasQuery } from './__generated__/isrc-row.ts';
 import { useIsrcSerialsQuery } from './__generated__/isrc-serials.ts';
 
@@ -16,7 +17,7 @@ export function useIsrcPrefix() {
   const recent = serials.at(0)?.prefix ?? '';
   const [typed, setTyped] = useState<{ country: string; registrant: string } | null>(null);
   const { country, registrant } = typed ?? { country: recent.slice(0, 2) || 'US', registrant: recent.slice(2) };
-  const [year, setYear] = useState(() => String(new Date().getUTCFullYear()));
+  const [year, setYear] = useState(() => String(thisYear()));
   const prefix = country + registrant;
   const last = serials.find((serial) => serial.prefix === prefix && serial.year === Number(year) % 100)?.last ?? 0;
   return {

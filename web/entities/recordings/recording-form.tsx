@@ -1,4 +1,5 @@
 import { describeError } from '#web/apollo/errors.ts';
+import { thisYear } from '#web/kit/text/dates.ts';
 import { defineRecordForm } from '../records/record-form.ts';
 import { recordingLabels } from './__generated__/labels.ts';
 import { RecordingCreateDocument, RecordingHeadFragmentDoc, RecordingUpdateDocument } from './__generated__/recording-detail.ts';
@@ -11,7 +12,7 @@ const notSaved = (error: unknown) => `Failed to save recording. ${describeError(
 
 export const recordingForm = defineRecordForm({
   kind: recordingKind,
-  schema: recordingSchema,
+  schema: () => recordingSchema(thisYear()),
   blank: newRecording,
   valuesOf: recordingValues,
   labels: recordingLabels,

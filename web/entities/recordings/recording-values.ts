@@ -2,20 +2,22 @@ import type { z } from 'zod';
 import { recordingDefaults, recordingDraft } from '#domain/catalogue/recording.ts';
 import { formatIsrc } from '#domain/codes/isrc.ts';
 import { asTyped } from '#domain/kit/as-typed.ts';
+import { memoize } from '#domain/kit/memoize.ts';
 import { blankValues, valuesIn } from '../records/record-values.ts';
 import { recordingLabels } from './__generated__/labels.ts';
 import type { RecordingDetailsFragment } from './__generated__/recording.ts';
 
-const draft = recordingDraft(new Date().getUTCFullYear());
-const { royaltyRate, masterOwners } = draft.shape;
 type Owner = { name: string; sharePercent: string };
 
 /** The draft as the form sends it: the API takes percentages as text. */
-export const recordingSchema = draft.extend({
-  royaltyRate: asTyped<string | null>(royaltyRate),
-  masterOwners: asTyped<Owner[] | null>(masterOwners),
+export const recordingSchema = memoize((year: number) => {
+  const draft = recordingDraft(year);
+  return draft.extend({
+    royaltyRate: asTyped<string | null>(draft.shape.royaltyRate),
+    masterOwners: asTyped<Owner[] | null>(draft.shape.masterOwners),
+  });
 });
-export type RecordingFormInput = z.input<typeof recordingSchema>;
+export type RecordingFormInput = z.input<ReturnType<typeof recordingSchema>>;
 
 /** Values of a new recording. */
 export const newRecording: RecordingFormInput = {

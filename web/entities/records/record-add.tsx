@@ -24,7 +24,7 @@ function NewRecord<N, C extends N & { id: string }, D extends N & StoredRecord, 
   const { title, back, listHref } = placesOf(kind);
   const navigate = useNavigate();
   const [create] = useMutation(documents.create);
-  const form = useRecordForm({ schema, defaults: blank as DefaultValues<z.input<S>> });
+  const form = useRecordForm({ schema: schema(), defaults: blank as DefaultValues<z.input<S>> });
   const values = useWatch({ control: form.control, name: [...required] as Path<z.input<S>>[] }) as (string | undefined)[];
   const save = async (input: z.output<S>) => {
     const { data } = await create({ variables: { input }, update: (cache) => forgetLists(cache, kind) });

@@ -113,7 +113,7 @@ export function RecordAddDialog<N, C extends N & { id: string }, D extends N & S
   const { of, preset, onSaved, onClose, children } = props;
   const { kind, schema, blank, documents, failures, required } = of;
   const [create] = useMutation(documents.create);
-  const form = useRecordForm({ schema, defaults: { ...blank, ...preset } as DefaultValues<z.input<S>> });
+  const form = useRecordForm({ schema: schema(), defaults: { ...blank, ...preset } as DefaultValues<z.input<S>> });
   const save = async (input: z.output<S>) => {
     const { data } = await create({ variables: { input }, update: (cache) => forgetLists(cache, kind) });
     const errors = data?.payload.userErrors ?? [];

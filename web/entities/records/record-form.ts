@@ -26,7 +26,8 @@ export type RecordForm<
   Schema extends RecordSchema,
 > = {
   kind: RecordKind<Named, Choice>;
-  schema: Schema;
+  /** Rules of the values. A function, because some depend on the current year. Must return the same object during a year. */
+  schema: () => Schema;
   /** Values of a new record. Lists every field; otherwise untouched fields would count as changed. */
   blank: z.input<Schema>;
   valuesOf: (record: Details) => z.input<Schema>;

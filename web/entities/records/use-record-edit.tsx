@@ -29,14 +29,14 @@ export function useRecordEdit<N, C extends N & { id: string }, D extends N & Sto
   { record, draftKey, onSaved }: Options<D>,
 ): Edit<S> {
   const { base, setDirty } = useEditingBase(record);
-  const form = useRecordForm({ schema, values: valuesOf(base) });
+  const form = useRecordForm({ schema: schema(), values: valuesOf(base) });
   const { isDirty } = form.formState;
   useEffect(() => setDirty(isDirty), [isDirty, setDirty]);
   const [update] = useMutation(documents.update);
   /** Values as the API takes them, because the form may show another notation of a code. */
   const sentOf = (stored: D) => {
     const values = valuesOf(stored);
-    return schema.safeParse(values).data ?? values;
+    return schema().safeParse(values).data ?? values;
   };
   const { submit, conflict } = useVersionedSave<D>({
     base,

@@ -18,7 +18,7 @@ const notSaved = (error: unknown) => `Failed to save contributor. ${describeErro
 
 export const contributorForm = defineRecordForm({
   kind: contributorKind,
-  schema: ContributorDraft,
+  schema: () => ContributorDraft,
   blank: newContributor,
   valuesOf: contributorValues,
   labels: contributorLabels,

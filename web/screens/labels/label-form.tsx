@@ -8,6 +8,7 @@ import { labelValues, newLabel } from '#web/entities/labels/label-values.ts';
 import { CreditedList, recordingsListing, releasesListing } from '#web/entities/records/credited-list.tsx';
 import { defineRecordForm } from '#web/entities/records/record-form.ts';
 import { Facts } from '#web/kit/detail/detail-screen.tsx';
+import { thisYear } from '#web/kit/text/dates.ts';
 import { LabelCreateDocument } from './__generated__/add.ts';
 import { LabelHeadFragmentDoc, LabelUpdateDocument } from './__generated__/detail.ts';
 
@@ -15,7 +16,7 @@ const notSaved = (error: unknown) => `Failed to save label. ${describeError(erro
 
 export const labelForm = defineRecordForm({
   kind: labelKind,
-  schema: labelDraft(new Date().getUTCFullYear()),
+  schema: () => labelDraft(thisYear()),
   blank: newLabel,
   valuesOf: labelValues,
   labels: labelLabels,

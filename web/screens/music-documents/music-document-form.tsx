@@ -17,7 +17,7 @@ const notSaved = (error: unknown) => `Failed to save document. ${describeError(e
 
 export const musicDocumentForm = defineRecordForm({
   kind: musicDocumentKind,
-  schema: musicDocumentFormSchema,
+  schema: () => musicDocumentFormSchema,
   blank: newMusicDocument,
   valuesOf: musicDocumentValues,
   labels: musicDocumentLabels,

@@ -14,7 +14,7 @@ const described = (error: unknown) => describeError(error) || 'Unknown error';
 
 export const publisherForm = defineRecordForm({
   kind: publisherKind,
-  schema: PublisherDraft,
+  schema: () => PublisherDraft,
   blank: newPublisher,
   valuesOf: publisherValues,
   labels: publisherLabels,

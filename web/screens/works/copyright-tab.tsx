@@ -12,11 +12,12 @@ import { SelectField } from '#web/kit/form/select-field.tsx';
 import { SwitchField } from '#web/kit/form/switch-field.tsx';
 import { TextareaField, TextField } from '#web/kit/form/text-field.tsx';
 import { useField } from '#web/kit/form/use-field.ts';
+import { thisYear } from '#web/kit/text/dates.ts';
 import { CreditField } from './credit-fields.tsx';
 import { IswcField } from './iswc-field.tsx';
 import { SplitSummary } from './splits/split-summary.tsx';
 import { TitleField } from './title-field.tsx';
-import { thisYear, type WorkFormInput } from './work-form.ts';
+import type { WorkFormInput } from './work-form.ts';
 import { workFormLabels } from './work-labels.ts';
 
 const versionOptions = VersionType.map((value) => ({ value, label: versionTypeLabels[value] }));

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { formatDuration, parseDuration } from '#domain/kit/duration.ts';
+import { memoize } from '#domain/kit/memoize.ts';
 import { computeSplitSheet } from '#domain/works/splits.ts';
 import { workDefaults, workDraft } from '#domain/works/work.ts';
 import type { WorkDetails, WorkRecord } from '#web/entities/works/work-records.ts';
+import { thisYear } from '#web/kit/text/dates.ts';
 import { emptySplits, type SplitsValue, splitsInput, splitsOf } from './splits/split-values.ts';
 
 /** Parses a typed duration such as 3:45 to seconds. */
@@ -24,21 +26,13 @@ const splitsField = z.custom<SplitsValue>().superRefine((splits, ctx) => {
   if (messages.length > 0) ctx.addIssue({ code: 'custom', message: messages.join(' ') });
 });
 
-/** The current year, in UTC as on the server. */
-export const thisYear = (): number => new Date().getUTCFullYear();
-
-const workFormIn = (year: number) =>
-  workDraft(year).omit({ durationSeconds: true }).extend({ duration: durationText, splits: splitsField });
+const workFormIn = memoize((year: number) =>
+  workDraft(year).omit({ durationSeconds: true }).extend({ duration: durationText, splits: splitsField }),
+);
 type WorkForm = ReturnType<typeof workFormIn>;
-const forms = new Map<number, WorkForm>();
 
 /** Returns the schema of a work as the form holds it, which accepts years until the current one. */
-export function workForm(): WorkForm {
-  const year = thisYear();
-  const form = forms.get(year) ?? workFormIn(year);
-  forms.set(year, form);
-  return form;
-}
+export const workForm = (): WorkForm => workFormIn(thisYear());
 
 export type WorkFormInput = z.input<WorkForm>;
 export type WorkFormOutput = z.output<WorkForm>;

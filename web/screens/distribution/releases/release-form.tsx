@@ -2,6 +2,7 @@ import { type ReleaseInput, releaseDefaults, releaseDraft } from '#domain/catalo
 import { describeError } from '#web/apollo/errors.ts';
 import { defineRecordForm } from '#web/entities/records/record-form.ts';
 import { blankValues, valuesIn } from '#web/entities/records/record-values.ts';
+import { thisYear } from '#web/kit/text/dates.ts';
 import { releaseLabels } from './__generated__/labels.ts';
 import type { ReleaseDetailsFragment } from './__generated__/release.ts';
 import { ReleaseCreateDocument, ReleaseHeadFragmentDoc, ReleaseUpdateDocument } from './__generated__/release-detail.ts';
@@ -29,7 +30,7 @@ const releaseValues = ({ label, artwork, tracks, platforms, ...release }: Releas
 
 export const releaseForm = defineRecordForm({
   kind: releaseKind,
-  schema: releaseDraft(new Date().getUTCFullYear()),
+  schema: () => releaseDraft(thisYear()),
   blank: newRelease,
   valuesOf: releaseValues,
   labels: releaseLabels,
