@@ -33,16 +33,20 @@ export function smtpMail({ url, from }: Settings, withinMs = deliverWithinMs): M
       await within(sending, withinMs).catch((error: Error & { permanent?: boolean; code?: string }) => {
         // A wrong password is a permanent refusal too, but can be fixed in the settings.
         const isPermanent = error.permanent === true && error.code !== 'EAUTH';
-        throw new MailFailure(error.message, isPermanent, { cause: error });
+        // The library names the step that took too long.
+        const message = error.code === 'ETIMEDOUT' ? tookLonger(step) : error.message;
+        throw new MailFailure(message, isPermanent, { cause: error });
       });
     },
   };
 }
 
+const tookLonger = (limitMs: number) => `The mail server took longer than ${limitMs / 1_000} seconds.`;
+
 async function within<R>(work: Promise<R>, limitMs: number): Promise<R> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`The mail server took longer than ${limitMs / 1_000} seconds.`)), limitMs);
+    timer = setTimeout(() => reject(new Error(tookLonger(limitMs))), limitMs);
   });
   try {
     return await Promise.race([work, limit]);
