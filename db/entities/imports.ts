@@ -42,6 +42,8 @@ const ImportSchema = defineEntity({
     targets: p.json<(string | null)[]>().default('[]'),
     options: p.json<ReadingOptions>().default('{"dateOrder":null,"shareScale":null}'),
     rowCount: p.integer().default(0),
+    /** Characters of the rows that are kept. */
+    rowCharacters: p.bigint('number').default(0),
     counts: p.json<ImportCounts>().nullable(),
     /** Rows before this unit are done in the current stage. */
     position: p.integer().default(0),

@@ -118,12 +118,18 @@ export function mappingProblem(targets: readonly (string | null)[]): string | nu
 }
 
 const textOf = (reader: FileReader, { cells }: FileRow, key: string): string => {
-  for (const { index, field, group } of reader.columns) if (field.key === key && group === 1) return cells[index] ?? '';
+  for (const { index, field, group } of reader.columns)
+    if (field.key === key && group === 1) return (cells[index] ?? '').slice(0, maxKeyCharacters);
   return '';
 };
 
+/** Codes and titles are refused far below this length. Limits what the grouping of a file keeps of each row. */
+const maxKeyCharacters = 1_000;
+
 /** Maximum number of rows of one record. */
 export const maxRowsOfRecord = 2_000;
+/** Maximum number of characters in the rows of one record. */
+export const maxCharactersOfRecord = 4_000_000;
 
 /** Codes by which rows belong to one record, and its title with what tells equal titles apart. */
 const keysOf: Partial<Record<ImportRecord, { codes: readonly string[]; names: readonly string[] }>> = {
@@ -148,7 +154,7 @@ export function rowGrouper(reader: FileReader): (row: FileRow) => number {
   if (!keys) return ({ number }) => number;
   const seen = new Map<string, number>();
   const codesOf = new Map<number, string[]>();
-  const sizes = new Map<number, number>();
+  const sizes = new Map<number, { rows: number; characters: number }>();
   const groupsTitles = hasRowsOfOneRecord(reader);
   const namesOf = new Map<number, string>();
   let last: { unit: number; name: string } | null = null;
@@ -167,10 +173,13 @@ export function rowGrouper(reader: FileReader): (row: FileRow) => number {
     const continues = last !== null && groupsTitles && given.length === 0 && (name === '' || name === last.name);
     const known = given.flatMap((code) => seen.get(code) ?? []).find((unit) => isSame(unit, codes, name));
     const found = continues ? last!.unit : (known ?? row.number);
-    const size = (sizes.get(found) ?? 0) + 1;
+    const characters = row.cells.reduce((sum, cell) => sum + cell.length, 0);
+    const before = sizes.get(found) ?? { rows: 0, characters: 0 };
+    const isFull = before.rows >= maxRowsOfRecord || before.characters + characters > maxCharactersOfRecord;
     // The rest becomes a second record, which is refused as a repetition.
-    const unit = size > maxRowsOfRecord ? row.number : found;
-    sizes.set(unit, unit === found ? size : 1);
+    const unit = isFull ? row.number : found;
+    const size = unit === found ? before : { rows: 0, characters: 0 };
+    sizes.set(unit, { rows: size.rows + 1, characters: size.characters + characters });
     if (name !== '' && !namesOf.has(unit)) namesOf.set(unit, name);
     for (const code of given) seen.set(code, unit);
     if (given.length > 0)

@@ -46,6 +46,10 @@ export type PartyDoubt = 'NAME' | 'IPI';
 
 export const maxImportRows = 300_000;
 export const maxImportBytes = 256 * 1024 * 1024;
+/** Characters in the rows of all imports of a workspace that are kept, such as for undoing. */
+export const maxKeptCharacters = 1_000_000_000;
+/** Characters that the rows of a file may have. A workbook is compressed, but rarely to a hundredth. */
+export const maxCharactersOf = (fileBytes: number): number => Math.min(16_000_000 + 100 * fileBytes, 500_000_000);
 /** Open imports of a workspace, which keep their files. */
 export const maxOpenImports = 20;
 export const maxDailyImports = 200;

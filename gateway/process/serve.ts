@@ -81,7 +81,16 @@ export async function serve({ config, shutdown, supervisor, nodes }: Started, ex
 function exchangeProcess(config: Config, databaseUrl: string): ExchangeProcess {
   const { dataDir, bucket, directDatabaseUrl, publicUrl, stripe } = config;
   const provider = stripe ? 'STRIPE' : 'NONE';
-  return new ExchangeProcess({ databaseUrl, provider, dataDir, directDatabaseUrl, publicUrl, ...(bucket && { bucket }) });
+  const isEmbedded = config.databaseUrl === undefined;
+  return new ExchangeProcess({
+    databaseUrl,
+    isEmbedded,
+    provider,
+    dataDir,
+    directDatabaseUrl,
+    publicUrl,
+    ...(bucket && { bucket }),
+  });
 }
 
 /** The supervisor owns the database and stops it. */

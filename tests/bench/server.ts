@@ -49,7 +49,7 @@ async function serve(): Promise<void> {
   const started = startLocalNodes(config, (order) => nodes.node(order));
   const running = runChains(config, config.databaseUrl!, pool, started);
   const exchange = new ExchangeProcess({
-    ...{ databaseUrl: config.databaseUrl!, directDatabaseUrl: undefined, provider: 'NONE' as const },
+    ...{ databaseUrl: config.databaseUrl!, directDatabaseUrl: undefined, provider: 'NONE' as const, isEmbedded: false },
     ...{ dataDir: config.dataDir, publicUrl: config.publicUrl },
   });
   const platform = await makePlatform({ orm, config, chains: running.chains, exchange });

@@ -14,7 +14,12 @@ let work: Promise<unknown> = Promise.resolve();
 /** The work of the background process, in this one. */
 const wake = () => {
   const { config, ...platform } = product.platform;
-  const worker = { ...platform, signal: new AbortController().signal, pause: async () => undefined };
+  const worker = {
+    ...platform,
+    signal: new AbortController().signal,
+    pause: async () => undefined,
+    freeBytes: async () => Infinity,
+  };
   work = work.then(() => workOnImports(worker, config));
 };
 beforeAll(async () => {

@@ -21,7 +21,10 @@ type Answer = { export: GivenExport | null; userErrors: { message: string; code:
 export function exporterOf(t: TestApp, { token }: Pick<TestAccount, 'token'>) {
   const work = (signal = new AbortController().signal, storage = t.platform.storage) => {
     const { pool, billing, clock, config } = t.platform;
-    return workOnExports({ pool, storage, billing, clock, signal, pause: async () => undefined }, config);
+    return workOnExports(
+      { pool, storage, billing, clock, signal, pause: async () => undefined, freeBytes: async () => Infinity },
+      config,
+    );
   };
   const start = async (kind: ExportKind, format: ExportFormat): Promise<Answer> =>
     (

@@ -43,7 +43,7 @@ export type GivenImport = {
 export function importer(t: TestApp, { token }: Pick<TestAccount, 'token'>) {
   const work = (signal = new AbortController().signal, pause: () => Promise<void> = async () => undefined) => {
     const { pool, storage, billing, clock, config } = t.platform;
-    return workOnImports({ pool, storage, billing, clock, signal, pause }, config);
+    return workOnImports({ pool, storage, billing, clock, signal, pause, freeBytes: async () => Infinity }, config);
   };
   const read = async (id: string) =>
     (await t.gql<{ import: GivenImport }>(`query ($id: ID!) { import(id: $id) { ${importFields} } }`, { id }, token)).import;
@@ -61,7 +61,8 @@ export function importer(t: TestApp, { token }: Pick<TestAccount, 'token'>) {
     );
     return payload[name]!.userErrors;
   };
-  const upload = async (content: string | Buffer, fileName = 'catalogue.csv') => {
+  /** Uploads a file. The caller starts the work. */
+  const send = async (content: string | Buffer, fileName = 'catalogue.csv') => {
     const bytes = Buffer.from(content);
     const { importStart } = await t.gql<{
       importStart: { import: { id: string }; uploadUrl: string; userErrors: { message: string }[] };
@@ -78,8 +79,12 @@ export function importer(t: TestApp, { token }: Pick<TestAccount, 'token'>) {
       payload: bytes,
     });
     if (response.statusCode !== 204) throw new Error(response.body);
-    await work();
     return importStart.import.id;
+  };
+  const upload = async (content: string | Buffer, fileName?: string) => {
+    const id = await send(content, fileName);
+    await work();
+    return id;
   };
   const map = async (id: string, input: Record<string, unknown> = {}) => {
     const { columns } = await read(id);
@@ -118,5 +123,5 @@ export function importer(t: TestApp, { token }: Pick<TestAccount, 'token'>) {
     await work();
     return read(id);
   };
-  return { work, read, act, upload, map, check, confirm, correct, commit, run, undo };
+  return { work, read, act, send, upload, map, check, confirm, correct, commit, run, undo };
 }

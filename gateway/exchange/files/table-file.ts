@@ -38,7 +38,13 @@ export class TableRefused extends Error {
 
 export const maxColumns = 500;
 export const maxCellCharacters = 200_000;
+/** Maximum characters of a row. */
+export const maxRowCharacters = 1_000_000;
 export const batchRows = 500;
+/** Characters after which a batch ends, so that long rows take no more memory than short ones. */
+const batchCharacters = 2 * 2 ** 20;
+/** Maximum characters of the rows that one piece of a workbook becomes. More are only possible if a few long texts are repeated. */
+const maxPieceCharacters = 16 * 2 ** 20;
 
 /** Heading of the last column of refused rows, which is not read when they are uploaded again. */
 export const problemsHeading = 'Problems';
@@ -59,7 +65,8 @@ export const detached = (text: string): string => (text === '' ? text : ` ${text
 
 /** Collects rows into batches, drops empty rows, and applies the limits that all formats share. */
 export class RowBatch {
-  #rows: TableRow[] = [];
+  #rows: (TableRow & { characters: number })[] = [];
+  #characters = 0;
   #rowCount = 0;
 
   /** Adds a row. Its cells are changed in place. */
@@ -70,12 +77,25 @@ export class RowBatch {
     cells.length = length;
     if (length > maxColumns) throw tooManyColumns(number);
     if (++this.#rowCount > maxImportRows) throw tooManyRows(number);
-    this.#rows.push({ number, cells });
+    const characters = charactersOf(cells);
+    if (characters > maxRowCharacters) throw rowTooLong(number);
+    this.#characters += characters;
+    if (this.#characters > maxPieceCharacters) throw tooMuchText();
+    this.#rows.push({ number, cells, characters });
   }
 
   /** Returns the full batches, and the last one too if `isEnd`. */
   *take(isEnd: boolean): Generator<TableRow[]> {
-    while (this.#rows.length >= batchRows || (isEnd && this.#rows.length > 0)) yield this.#rows.splice(0, batchRows);
+    while (this.#rows.length >= batchRows || this.#characters >= batchCharacters || (isEnd && this.#rows.length > 0)) {
+      const batch: TableRow[] = [];
+      for (let characters = 0; batch.length < batchRows && characters < batchCharacters && this.#rows.length > 0; ) {
+        const { characters: own, ...row } = this.#rows.shift()!;
+        characters += own;
+        this.#characters -= own;
+        batch.push(row);
+      }
+      yield batch;
+    }
   }
 }
 
@@ -89,6 +109,9 @@ export async function* counted(pieces: AsyncIterable<Buffer>, onRead: (bytes: nu
   }
 }
 
+/** Returns the characters of a row. */
+export const charactersOf = (cells: readonly string[]): number => cells.reduce((sum, cell) => sum + cell.length, 0);
+
 const withCommas = (number: number) => number.toLocaleString('en-GB');
 
 const tooManyRows = (row: number) =>
@@ -97,6 +120,15 @@ const tooManyRows = (row: number) =>
 export const tooManyColumns = (row: number) =>
   new TableRefused(
     `Row ${row} has more than ${maxColumns} columns. Delete the columns you don't need and upload the file again.`,
+    row,
+  );
+
+export const tooMuchText = () =>
+  new TableRefused('The file has too much text. Split it into several files, or delete the columns you do not need.');
+
+export const rowTooLong = (row: number) =>
+  new TableRefused(
+    `Row ${row} has more than ${withCommas(maxRowCharacters)} characters. Shorten its texts and upload the file again.`,
     row,
   );
 

@@ -1,4 +1,4 @@
-import { maxCellCharacters, TableRefused } from './table-file.ts';
+import { maxCellCharacters, tooMuchText } from './table-file.ts';
 import type { XlsxArchive } from './xlsx-archive.ts';
 import { parseWholeXml, withoutEscapes } from './xlsx-xml.ts';
 
@@ -7,9 +7,6 @@ const maxSharedBytes = 256 * 2 ** 20;
 
 const pageBytes = 4 * 2 ** 20;
 const lengthBytes = 4;
-
-const tooManyTexts = () =>
-  new TableRefused('The workbook has too much text. Split it into several files, or save the sheet as CSV.');
 
 /**
  * The texts that cells refer to by index. Millions of them are kept as bytes: as JavaScript strings they would take several times the memory.
@@ -42,13 +39,13 @@ export class SharedStrings {
   }
 
   #addPage(): void {
-    if ((this.#pages.length + 1) * pageBytes > maxSharedBytes) throw tooManyTexts();
+    if ((this.#pages.length + 1) * pageBytes > maxSharedBytes) throw tooMuchText();
     this.#pages.push(Buffer.allocUnsafeSlow(pageBytes));
     this.#used = 0;
   }
 
   #grow(): void {
-    if (this.#count >= maxSharedStrings) throw tooManyTexts();
+    if (this.#count >= maxSharedStrings) throw tooMuchText();
     const places = new Uint32Array(Math.min(this.#count * 2, maxSharedStrings));
     places.set(this.#places);
     this.#places = places;

@@ -1,4 +1,13 @@
-import { cellText, cellTooLong, detached, maxCellCharacters, maxColumns, tooManyColumns } from './table-file.ts';
+import {
+  cellText,
+  cellTooLong,
+  detached,
+  maxCellCharacters,
+  maxColumns,
+  maxRowCharacters,
+  rowTooLong,
+  tooManyColumns,
+} from './table-file.ts';
 import { damagedWorkbook } from './xlsx-archive.ts';
 import { numberText } from './xlsx-cell-text.ts';
 import type { NumberFormat } from './xlsx-number-format.ts';
@@ -17,6 +26,7 @@ const plain: NumberFormat = { kind: 'number' };
 export class SheetReader implements XmlHandler {
   #row = 0;
   #cells: string[] = [];
+  #characters = 0;
   #column = -1;
   #type = '';
   #format = plain;
@@ -54,6 +64,7 @@ export class SheetReader implements XmlHandler {
     if (!Number.isInteger(row) || row <= this.#row || row > maxSheetRows) throw damagedWorkbook();
     this.#row = row;
     this.#cells = [];
+    this.#characters = 0;
     this.#column = -1;
   }
 
@@ -71,6 +82,9 @@ export class SheetReader implements XmlHandler {
     const text = cellText(raw);
     if (text === '') return;
     if (this.#column >= maxColumns) throw tooManyColumns(this.#row);
+    // Cells that name the same long text make a long row of a small file, so it must not be read to its end.
+    this.#characters += text.length;
+    if (this.#characters > maxRowCharacters) throw rowTooLong(this.#row);
     while (this.#cells.length < this.#column) this.#cells.push('');
     this.#cells[this.#column] = text;
   }

@@ -10,6 +10,10 @@ export type XmlHandler = {
 
 /** Maximum bytes between two tags. Bounds what the parser holds of a text, a comment or an attribute. */
 const maxGapBytes = 4 * 2 ** 20;
+/** Maximum depth of elements, which the parser keeps a list of. Those of workbooks are below 20. */
+const maxDepth = 100;
+/** Maximum attributes of an element. Those of workbooks have below 30. */
+const maxAttributes = 200;
 /** Bytes that are parsed before other work gets its turn. */
 const sliceBytes = 16_384;
 
@@ -19,8 +23,17 @@ const localName = (name: string) => (name.includes(':') ? name.slice(name.indexO
 export async function* parseXml(chunks: AsyncIterable<Buffer>, handler: XmlHandler): AsyncGenerator<void> {
   const parser = new SaxesParser({ position: false });
   let gapBytes = 0;
+  let depth = 0;
+  let attributeCount = 0;
+  parser.on('attribute', () => {
+    attributeCount += 1;
+    if (attributeCount > maxAttributes) throw damagedWorkbook();
+  });
   parser.on('opentag', ({ name, attributes }) => {
     gapBytes = 0;
+    attributeCount = 0;
+    depth += 1;
+    if (depth > maxDepth) throw damagedWorkbook();
     handler.open(localName(name), attributes as Record<string, string>);
   });
   if (handler.text) {
@@ -29,6 +42,7 @@ export async function* parseXml(chunks: AsyncIterable<Buffer>, handler: XmlHandl
   }
   parser.on('closetag', ({ name }) => {
     gapBytes = 0;
+    depth -= 1;
     handler.close?.(localName(name));
   });
   const decoder = new TextDecoder('utf-8', { fatal: true });

@@ -56,9 +56,9 @@ export async function checkFile(worker: Worker, job: ImportJob): Promise<void> {
 /** Stores that these units are done. Returns the last one. */
 export async function advance(sql: Sql, { id, workspaceId }: ImportJob, units: readonly UnitRows[]): Promise<number> {
   const position = units.at(-1)!.unit;
-  // A check begins again at the first row, so only new ground shows that an attempt got further.
+  // A check begins again at the first row, so its progress does not show that an attempt got further.
   await sql.query(
-    `update import set position = greatest(position, $3), attempts = case when position < $3 then 0 else attempts end, updated_at = now()
+    `update import set position = greatest(position, $3), attempts = case state when 'IMPORTING' then 0 else attempts end, updated_at = now()
       where id = $1 and workspace_id = $2`,
     [id, workspaceId, position],
   );

@@ -10,7 +10,7 @@ const unfinished = `with gone as (delete from import where
       and updated_at <= $1::timestamptz - interval '${openDays} days') returning storage_key)
   insert into storage_garbage (storage_key, delete_after) select storage_key, now() from gone on conflict do nothing`;
 /** Imports that can no longer be undone keep only their result. */
-const finished = `with done as (update import set storage_key = 'imports/' || id, columns = '[]', targets = '[]'
+const finished = `with done as (update import set storage_key = 'imports/' || id, columns = '[]', targets = '[]', row_characters = 0
     where state in ('IMPORTED', 'UNDONE') and undo_until <= $1 and columns <> '[]' returning id, storage_key),
   kept as (select id, storage_key from import where id in (select id from done)),
   rows as (delete from import_row r using done where r.import_id = done.id),

@@ -15,6 +15,8 @@ export type Worker = {
   billing: Pick<Billing, 'provider'>;
   clock: () => Date;
   signal: AbortSignal;
+  /** Free space for rows in bytes. Infinity if the database is on another machine. */
+  freeBytes: () => Promise<number>;
   pause: (workedMs: number) => Promise<void>;
 };
 

@@ -3,11 +3,11 @@ import { type ImportOutcome, importedKinds } from '#domain/exchange/import-terms
 import { isStorable } from '#domain/kit/storable-text.ts';
 import type { AppContext } from '../../context.ts';
 import { UserErrorCode, userError } from '../../kit/errors.ts';
+import { charactersOf, maxCellCharacters, maxRowCharacters } from '../files/table-file.ts';
 import { changeImport } from './change-import.ts';
 import type { ImportRowType } from './import-rows.type.ts';
 import { setState } from './set-state.ts';
 
-const maxCellCharacters = 200_000;
 const invalid = (message: string, ...field: string[]) => userError(UserErrorCode.INVALID, message, field);
 
 export type RowFilter = { outcome?: ImportOutcome | null; hasProblems?: boolean | null; isRefused?: boolean | null };
@@ -78,6 +78,7 @@ function correctedCells(
     while (changed.length <= column) changed.push('');
     changed[column] = value.trim();
   }
+  if (charactersOf(changed) > maxRowCharacters) throw invalid('The row has too much text. Shorten its texts.', 'cells');
   return changed;
 }
 

@@ -1,10 +1,24 @@
-import { type FileReader, type FileRow, fileReader, maxRowsOfRecord, rowGrouper } from '#domain/exchange/file-reader.ts';
+import {
+  type FileReader,
+  type FileRow,
+  fileReader,
+  maxCharactersOfRecord,
+  maxRowsOfRecord,
+  rowGrouper,
+} from '#domain/exchange/file-reader.ts';
 import type { ImportOutcome } from '#domain/exchange/import-terms.ts';
 import { type ReadingContext, type ReadUnit, readUnit } from '#domain/exchange/read-unit.ts';
 import { type ImportJob, inStage, societyLookup, type Worker } from './import-job.ts';
 import type { Sql } from './rows-as-values.ts';
 
 const rowsAtATime = 500;
+/** Characters of the rows that are held at a time. Those of a record are fewer. */
+const charactersAtATime = 2 * maxCharactersOfRecord;
+
+/** Cuts a page of rows where they would have too many characters, but keeps the first. `total` is the number of rows before. */
+const cut = (page: string, order: string) =>
+  `select * from (select *, (count(*) over ())::int as total, sum(length(cells::text)) over (order by ${order}) - length(cells::text) as before
+      from (${page}) page) sized where before < ${charactersAtATime} order by ${order}`;
 
 /** The rows of one record. */
 export type UnitRows = { unit: number; rows: (FileRow & { outcome: ImportOutcome | null })[] };
@@ -22,7 +36,11 @@ export async function groupRows(worker: Worker, job: ImportJob, reader: FileRead
   for (let after = -1; ; ) {
     const rows = await inStage(worker, job, async (sql) => {
       const page = await sql.query<FileRow & { unit: number }>(
-        `select number, cells, unit from import_row where import_id = $1 and workspace_id = $2 and number > $3 order by number limit ${rowsAtATime}`,
+        cut(
+          `select number, cells, unit from import_row where import_id = $1 and workspace_id = $2 and number > $3
+            order by number limit ${rowsAtATime}`,
+          'number',
+        ),
         [job.id, job.workspaceId, after],
       );
       const moved = page.rows.flatMap((row) => {
@@ -53,14 +71,17 @@ export async function nextUnits(
   { after, atMost, only = 'true' }: { after: number; atMost: number; only?: string },
 ): Promise<UnitRows[]> {
   const read = async (limit: number) => {
-    const { rows } = await sql.query<UnitRows['rows'][number] & { unit: number }>(
-      `select unit, number, cells, outcome from import_row where import_id = $1 and workspace_id = $2 and unit > $3 and ${only}
-        order by unit, number limit $4`,
+    const { rows } = await sql.query<UnitRows['rows'][number] & { unit: number; total: number }>(
+      cut(
+        `select unit, number, cells, outcome from import_row where import_id = $1 and workspace_id = $2 and unit > $3 and ${only}
+          order by unit, number limit $4`,
+        'unit, number',
+      ),
       [id, workspaceId, after, limit],
     );
     const units = [...Map.groupBy(rows, ({ unit }) => unit)].map(([unit, own]) => ({ unit, rows: own }));
     // The last record may go on.
-    return rows.length < limit ? units : units.slice(0, -1);
+    return rows.length < limit && rows.length === (rows[0]?.total ?? 0) ? units : units.slice(0, -1);
   };
   const units = await read(rowsAtATime);
   return (units.length > 0 ? units : await read(maxRowsOfRecord + 1)).slice(0, atMost);

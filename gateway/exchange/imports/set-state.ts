@@ -4,10 +4,13 @@ import type { Sql } from './rows-as-values.ts';
 
 type Key = Pick<ImportJob, 'id' | 'workspaceId'>;
 
-/** Moves an import to a stage, or begins its stage again. Work that is under way stops at its next step. */
+/**
+ * Moves an import to a stage, or begins its stage again. Work that is under way stops at its next step. A file that ended the process
+ * several times is not tried anew because its user begins again.
+ */
 export async function setState(sql: Sql, { id, workspaceId }: Key, state: ImportState, position = 0): Promise<void> {
   await sql.query(
-    `update import set state = $3, position = $4, attempts = 0, failure = null, stopped_in = null,
+    `update import set state = $3, position = $4, attempts = case when $3 in ('READING', 'CHECKING') then attempts else 0 end, failure = null, stopped_in = null,
         counts = case when $3 in ('READING', 'CHECKING') then null else counts end, stage_started_at = clock_timestamp(), updated_at = now()
       where id = $1 and workspace_id = $2`,
     [id, workspaceId, state, position],

@@ -33,7 +33,7 @@ describe('a stopped import', () => {
     });
   });
 
-  it('fails after several attempts at one place, and can be continued', async () => {
+  it('fails after several attempts that ended with the process, also when it is reopened', async () => {
     const imports = importer(t, await t.register());
     const { id } = await imports.check(file('W1,One,Ann,Berg,C,100'));
     await imports.correct(id, 2, 1, 'Uno');
@@ -41,11 +41,11 @@ describe('a stopped import', () => {
     await imports.work();
     expect(await imports.read(id)).toMatchObject({
       state: 'FAILED',
-      failure: 'The import stopped several times at the same place. Reopen it, or split the file.',
+      failure: 'The work on this file was interrupted several times. Split it into several files, and upload those.',
     });
     expect(await imports.act('importReopen', id)).toEqual([]);
     await imports.work();
-    expect(await imports.read(id)).toMatchObject({ state: 'READY', failure: null });
+    expect(await imports.read(id)).toMatchObject({ state: 'FAILED' });
   });
 
   it('keeps decisions about people when a check is interrupted', async () => {

@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { lowerPriority } from '../../kit/lower-priority.ts';
@@ -47,8 +48,16 @@ const worker: Worker = {
   billing: { provider: settings.provider },
   clock: () => new Date(),
   signal: stopping.signal,
+  freeBytes: async () => {
+    if (!settings.isEmbedded) return Infinity;
+    const { bavail, bsize } = await statfs(settings.dataDir);
+    return bavail * bsize;
+  },
   pause: (workedMs) => sleep(workedMs * restShare),
 };
+
+/** Tells the gateway when work takes longer, so that it starts a second worker for the small imports. */
+const busyAfterMs = 2_000;
 
 const inTurn = (workOn: (worker: Worker, settings: WorkerSettings, atMost: number) => Promise<number>): Promise<number> =>
   workOn(worker, settings, 1).catch((error: unknown) => {
@@ -58,8 +67,10 @@ const inTurn = (workOn: (worker: Worker, settings: WorkerSettings, atMost: numbe
 
 while (isAsked && !stopping.signal.aborted) {
   isAsked = false;
+  const busy = setTimeout(() => process.send?.('BUSY'), busyAfterMs);
   // In turns, so that many imports don't hold up an export.
-  const done = [await inTurn(workOnImports), await inTurn(workOnExports)];
+  const done = [await inTurn(workOnImports), settings.lane === 'ALL' ? await inTurn(workOnExports) : 0];
+  clearTimeout(busy);
   if (done.some((count) => count > 0)) isAsked = true;
   if (isAsked || stopping.signal.aborted) continue;
   const asked = new Promise<void>((resolve) => {

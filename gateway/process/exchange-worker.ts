@@ -1,0 +1,92 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { guard } from '#db/server/guard.ts';
+import { settingsVariable, type WorkerSettings } from '../exchange/worker/settings.ts';
+import { log, logLevel } from '../log.ts';
+
+const isSource = import.meta.filename.endsWith('.ts');
+
+/** Beside the bundle; in development the source, through the loader of the development server. */
+const entry = path.join(import.meta.dirname, isSource ? '../exchange/worker/main.ts' : 'exchange-worker.js');
+const stopWithinMs = 2_000;
+/** Heap limit. The young generation is kept small, because it grows to its limit while a file is read. */
+const execArgv = ['--max-old-space-size=224', '--max-semi-space-size=8'];
+/** Pauses before a worker that died is started again. They double until one lives for some time. */
+const pauseMs = { first: 100, longest: 10_000, forgottenAfter: 30_000 };
+
+/** A process for imports and exports, which is started when there is work, and ends when there is none. */
+export class ExchangeWorker {
+  readonly #settings: WorkerSettings;
+  readonly #onBusy: () => void;
+  #child: ChildProcess | null = null;
+  #exited: Promise<void> = Promise.resolve();
+  #isStopped = false;
+  #pauseMs = pauseMs.first;
+  #restart: NodeJS.Timeout | undefined;
+
+  /** @param onBusy called when the worker reports that its work takes longer */
+  constructor(settings: WorkerSettings, onBusy: () => void) {
+    this.#settings = settings;
+    this.#onBusy = onBusy;
+  }
+
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
+  /** Starts work that waits. */
+  wake(): void {
+    if (!this.wakeIfRunning()) this.#start();
+  }
+
+  /** Starts work that waits if this worker runs, or will after a pause. Returns whether it does. */
+  wakeIfRunning(): boolean {
+    if (this.#isStopped || this.#restart !== undefined) return true;
+    if (!this.#child?.connected) return false;
+    this.#child.send('WAKE', () => undefined);
+    return true;
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearTimeout(this.#restart);
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    if (child.connected) child.disconnect();
+    const isGone = await Promise.race([this.#exited.then(() => true), sleep(stopWithinMs, false, { ref: false })]);
+    if (isGone) return;
+    child.kill('SIGKILL');
+    await this.#exited;
+  }
+
+  #start(): void {
+    this.#restart = undefined;
+    const startedAt = performance.now();
+    const child = fork(entry, [], {
+      execArgv: [...execArgv, ...(isSource ? ['--import', import.meta.resolve('tsx')] : [])],
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: 'production',
+        TZ: 'UTC',
+        LOG_LEVEL: logLevel(),
+        [settingsVariable]: JSON.stringify(this.#settings),
+      },
+      detached: true,
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    this.#child = child;
+    child.on('message', () => this.#onBusy());
+    child.on('error', (error) => log.error({ err: error }, 'The worker of imports could not be started'));
+    child.once('exit', (code, signal) => {
+      this.#child = null;
+      if (code === 0 || this.#isStopped) return;
+      if (performance.now() - startedAt > pauseMs.forgottenAfter) this.#pauseMs = pauseMs.first;
+      // A killed worker left its work where it was.
+      log.warn({ how: signal ?? `code ${code}`, pauseMs: this.#pauseMs }, 'The worker of imports ended and is started again');
+      this.#restart = setTimeout(() => this.#start(), this.#pauseMs);
+      this.#pauseMs = Math.min(this.#pauseMs * 2, pauseMs.longest);
+    });
+    this.#exited = guard(child);
+  }
+}
