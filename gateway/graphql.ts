@@ -12,6 +12,7 @@ import { type Execution, makeExecutor } from './execution/executor.ts';
 import { readFromReplica } from './execution/read-from-replica.ts';
 import { answerWriter, formatError, sentError } from './execution/responses.ts';
 import { forbidden } from './kit/errors.ts';
+import { resourceFailure } from './kit/resource-failure.ts';
 import { refuseOperationDuringMaintenance } from './request/maintenance.ts';
 
 type Documents = LRUCache<string, DocumentNode>;
@@ -81,7 +82,10 @@ function operationsPlugin(schema: GraphQLSchema, documents: Documents, config: C
 
 /** A response with the HTTP status of its last error. An operation that did not run has no data, and status 400 by default. */
 function withHttpStatus({ data, errors = [] }: ExecutionResult) {
-  const statuses = errors.map(({ extensions }) => (extensions.http as { status?: number } | undefined)?.status);
+  const statuses = errors.map((error) => {
+    const { http } = (resourceFailure(error) ?? error).extensions as { http?: { status?: number } };
+    return http?.status;
+  });
   const status = statuses.findLast(Boolean) ?? (data === undefined ? 400 : undefined);
   const singleResult = errors.length > 0 ? { data, errors: errors.map(sentError) } : { data };
   return { http: { status, headers: new HeaderMap() }, body: { kind: 'single' as const, singleResult } };

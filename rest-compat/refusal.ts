@@ -90,6 +90,8 @@ export function dataOf<Data>({ data, errors }: OperationResult<Data>, messages: 
     throw new Refusal(403, first.message);
   if (code === 'RATE_LIMITED') throw new Refusal(429, 'Too many requests', first.message);
   if (code === 'PROVIDER_UNAVAILABLE' || code === 'MAINTENANCE') throw new Refusal(503, first.message);
+  if (code === 'STORAGE_FULL') throw new Refusal(507, first.message);
+  if (code === 'SERVER_BUSY') throw new Refusal(503, first.message);
   if (code === 'BAD_USER_INPUT') throw new Refusal(400, first.message);
   throw new Refusal(500, messages.failure);
 }

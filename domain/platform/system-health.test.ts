@@ -21,6 +21,7 @@ const well: Findings = {
   chainProblems: [],
   isMailDelivered: true,
   isListening: true,
+  isStorageFull: false,
 };
 
 it('has no alerts while everything is well', () => {

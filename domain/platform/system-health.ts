@@ -24,6 +24,7 @@ export type Findings = {
   chainProblems: readonly string[];
   isMailDelivered: boolean;
   isListening: boolean;
+  isStorageFull: boolean;
 };
 export type Alert = { level: Exclude<HealthLevel, 'OK'>; message: string };
 
@@ -45,6 +46,11 @@ export function alertsOf(findings: Findings): Alert[] {
     if (level === 'OK') continue;
     alerts.push({ level, message: messages[gauge](Math.round(percents[gauge])) });
   }
+  if (findings.isStorageFull)
+    alerts.push({
+      level: 'DANGER',
+      message: 'The disk is full: changes and uploads are refused. Free space, or enlarge the disk.',
+    });
   if (!isListening)
     alerts.push({ level: 'DANGER', message: 'This gateway receives no live events. Its connection to the database was lost.' });
   if (failedJobs > 0)

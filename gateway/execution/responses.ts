@@ -1,4 +1,5 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { resourceFailure } from '../kit/resource-failure.ts';
 import { log } from '../log.ts';
 
 type Formatted = { message: string; extensions?: Record<string, unknown>; path?: readonly (string | number)[] };
@@ -7,6 +8,11 @@ type Formatted = { message: string; extensions?: Record<string, unknown>; path?:
 export function formatError(formatted: Formatted, error: unknown): Formatted {
   const code = formatted.extensions?.code;
   if (code !== undefined && code !== 'INTERNAL_SERVER_ERROR') return formatted;
+  const known = resourceFailure(error);
+  if (known) {
+    log.error({ err: error, path: formatted.path }, known.message);
+    return { ...formatted, message: known.message, extensions: { code: known.extensions.code } };
+  }
   if (isCallersFault(error)) return { ...formatted, extensions: { ...formatted.extensions, code: 'BAD_REQUEST' } };
   log.error(
     { err: error instanceof GraphQLError ? (error.originalError ?? error) : error, path: formatted.path },

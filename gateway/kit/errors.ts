@@ -111,6 +111,12 @@ export const secondFactorRequired = () =>
 export const underMaintenance = (message: string) => failure('MAINTENANCE', message, 503);
 /** An external service does not respond. Nothing was changed. */
 export const providerUnavailable = (sentence: string) => failure('PROVIDER_UNAVAILABLE', sentence, 503);
+/** The disk of the server or of the database is full. Nothing was changed. */
+export const storageFull = () =>
+  failure('STORAGE_FULL', 'The server has no space left. Contact the operator, then try again. Nothing was changed.', 507);
+/** The database has no memory or no connection left at the moment. Nothing was changed. */
+export const serverBusy = () =>
+  failure('SERVER_BUSY', 'The server is busy at the moment. Try again in a few seconds. Nothing was changed.', 503);
 /** Whether a read was cancelled because it took too long. */
 export const isTimeout = (error: unknown) => error instanceof GraphQLError && error.extensions.code === 'TIMED_OUT';
 /** Counting a whole catalogue took too long. */

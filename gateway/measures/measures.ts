@@ -8,6 +8,9 @@ const everyMs = 30_000;
 const keptSamples = 120;
 /** Percentiles describe the requests of this time. */
 const windowSeconds = 600;
+/** Insufficient Storage, RFC 4918, 11.5. */
+const storageFullStatus = 507;
+const fullMs = 60_000;
 
 /** A measurement of this gateway. Percentages are 0 to 100. */
 export type Sample = {
@@ -45,6 +48,8 @@ export class Measures {
     ageBuckets: 5,
     registers: [this.registry],
   });
+  /** When a request was refused last because the disk was full. */
+  #fullAt: number | null = null;
   #previous: Counts & { at: number } = { ...this.counts, at: Date.now() };
 
   /** Counts a request. Server errors are failures. */
@@ -52,8 +57,14 @@ export class Measures {
     const { method, route, status, seconds } = request;
     this.counts.requests += 1;
     if (status >= 500) this.counts.failures += 1;
+    if (status === storageFullStatus) this.#fullAt = Date.now();
     this.#duration.observe({ method, route, status }, seconds);
     this.#latency.observe(seconds);
+  }
+
+  /** Whether a request was refused in the last minute because the disk was full. */
+  get isStorageFull(): boolean {
+    return this.#fullAt !== null && Date.now() - this.#fullAt < fullMs;
   }
 
   /** Share of the requests since the start that failed. */
@@ -91,6 +102,9 @@ export class Measures {
     collectDefaultMetrics({ register: this.registry });
     this.#gauge('stave_database_connections', 'Connections of this gateway to the database.', () => pool.totalCount);
     this.#gauge('stave_database_waiting', 'Requests of this gateway that wait for a connection.', () => pool.waitingCount);
+    this.#gauge('stave_storage_full', 'Whether a request of the last minute was refused because the disk was full.', () =>
+      Number(this.isStorageFull),
+    );
     this.#gauge('stave_subscriptions', 'Live subscriptions on this gateway.', () => live.size);
     const sample = async () => {
       const { requests, failures } = this.counts;

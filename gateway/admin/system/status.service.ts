@@ -44,6 +44,7 @@ export async function readStatus(context: AppContext): Promise<SystemStatus> {
     chainProblems: networks.flatMap(({ problem }) => (problem === null ? [] : [problem])),
     isMailDelivered: mail.isDelivering,
     isListening: live.isListening,
+    isStorageFull: measures.isStorageFull,
   };
   return {
     ...{

@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql';
 import { type UserError, UserErrorCode, UserErrors } from '../../kit/errors.ts';
+import { resourceFailure } from '../../kit/resource-failure.ts';
 
 /** Why an upload is refused: an HTTP status, a stable code and a sentence for the user. */
 export class UploadRefused extends Error {
@@ -28,18 +29,14 @@ export const uploadBusy = () =>
   new UploadRefused(423, 'UPLOAD_BUSY', 'Another request is continuing this upload. Read its offset and continue from there.');
 export const wrongOffset = () =>
   new UploadRefused(409, 'OUT_OF_PLACE', 'The offset does not match the upload. Read its offset and continue from there.');
-const storageFull = () =>
-  new UploadRefused(507, 'STORAGE_FULL', 'The server has no space left for this file. Contact the operator, then try again.');
-
 /** Returns the refusal to show to the client; null for internal errors, which are logged. */
 export function refusalFor(error: unknown): UploadRefused | null {
   if (error instanceof UploadRefused) return error;
   if (error instanceof UserErrors) return ofUserErrors(error.errors);
   if (error instanceof GraphQLError) return ofFailure(error);
-  const { code, name } = error as NodeJS.ErrnoException;
-  if (code === 'ENOSPC' || code === 'EDQUOT') return storageFull();
-  if (name === 'OffsetMismatch') return wrongOffset();
-  return null;
+  if ((error as Error).name === 'OffsetMismatch') return wrongOffset();
+  const failure = resourceFailure(error);
+  return failure && ofFailure(failure);
 }
 
 function ofUserErrors(errors: readonly UserError[]): UploadRefused {
