@@ -8,6 +8,7 @@ import { makeApolloServer } from './graphql.ts';
 import { serveAccountExport } from './http/account-export.ts';
 import { serveBackups } from './http/backups.ts';
 import { proxyTrust } from './http/client-address.ts';
+import { limitCrossOrigin } from './http/cross-origin.ts';
 import { serveDdexPackages } from './http/ddex.ts';
 import { refuseWhileClosing } from './http/draining.ts';
 import { serveExports } from './http/exports.ts';
@@ -60,6 +61,7 @@ export async function createApp(
   guardRequestBodies(app);
   readJsonBodies(app, platform);
   await app.register(cookie);
+  limitCrossOrigin(app, config);
   secureResponses(app, config);
   app.addHook('onRequest', async (request) => {
     if (!config.settings.storage.isCompressionEnabled) request.headers['x-no-compression'] = '1';

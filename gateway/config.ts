@@ -11,7 +11,7 @@ import { type ChainsSettings, chainSecrets, chainsSettings, chainVariables, remo
 import { type S3Settings, StorageUrl } from './ports/storage/s3-settings.ts';
 import { isOwnMachine, localUrl, mailDomain } from './public-address.ts';
 import type { TracingSettings } from './tracing/export-spans.ts';
-import { flag, wholeNumber } from './variable-kinds.ts';
+import { flag, origins, wholeNumber } from './variable-kinds.ts';
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
@@ -31,6 +31,8 @@ export type Config = DatabaseSettings & {
   logLevel: (typeof LOG_LEVELS)[number];
   /** Bearer token for `/metrics`. Undefined: the address does not exist. */
   metricsToken: string | undefined;
+  /** Origins whose pages may send requests with an API key. */
+  apiOrigins: readonly string[];
   /** Undefined without a collector. */
   tracing: TracingSettings | undefined;
   /** Proxies that may name the client's address: none, a number of hops, or addresses and networks. */
@@ -92,6 +94,7 @@ const Environment = z.object({
   OTEL_SERVICE_NAME: z.string().max(100).default('stave'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number({ error: 'use a share from 0 to 1, such as 0.1' }).min(0).max(1).default(1),
   METRICS_TOKEN: z.string().min(16, 'use at least 16 characters').max(200).optional(),
+  API_ORIGINS: origins.default([]),
   TRUST_PROXY: z
     .string()
     .regex(
@@ -177,6 +180,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     demo: settings.DEMO,
     logLevel: settings.LOG_LEVEL,
     metricsToken: settings.METRICS_TOKEN,
+    apiOrigins: settings.API_ORIGINS,
     tracing: settings.OTEL_EXPORTER_OTLP_ENDPOINT
       ? {
           endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, ''),

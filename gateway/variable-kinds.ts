@@ -12,3 +12,12 @@ export const wholeNumber = (least: number, most: number, example: number) => {
     .transform(Number)
     .refine((value) => value >= least && value <= most, fix);
 };
+
+/** Origins, separated by commas. */
+export const origins = z
+  .string()
+  .transform((value) => value.split(',').map((each) => each.trim().replace(/\/+$/, '').toLowerCase()))
+  .refine(
+    (each) => each.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin),
+    'use origins separated by commas, such as https://app.example.com',
+  );

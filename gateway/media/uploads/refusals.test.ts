@@ -202,7 +202,9 @@ describe('permissions', () => {
       fetch(`${url}/uploads`, { method: 'POST', headers: { cookie: `stave_session=${account.token}`, ...headers } });
     const metadata = { 'upload-length': '9', 'upload-metadata': `kind ${btoa('DOCUMENT')},filename ${btoa('a.txt')}` };
     expect((await send(metadata)).status).toBe(412);
-    const made = await send({ ...metadata, 'tus-resumable': '1.0.0', origin: 'https://elsewhere.example' });
+    const asTus = { ...metadata, 'tus-resumable': '1.0.0' };
+    expect((await send({ ...asTus, origin: 'https://elsewhere.example' })).status).toBe(403);
+    const made = await send(asTus);
     expect(made.status).toBe(201);
     expect([...made.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
     expect(made.headers.get('content-security-policy')).toContain("default-src 'self'");

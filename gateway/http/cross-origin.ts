@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { isOwnOrigin } from './own-origin.ts';
+import { cookieToken } from './session-cookie.ts';
+
+/** Addresses for programs. Pages of other origins may use them with an API key, if the installation allows the origin. */
+const isProgramPath = (path: string) => path === '/graphql' || path.startsWith('/api/');
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+const maxAgeSeconds = 600;
+
+const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0]!;
+
+/**
+ * Says what pages of other origins may do. They never act with a cookie: browsers send it with some requests of other pages of the same
+ * site, so such a request is refused. Pages of the origins in `API_ORIGINS` may send requests with an API key and read the responses.
+ * Nothing here allows credentials, so browsers omit cookies.
+ */
+export function limitCrossOrigin(app: FastifyInstance, config: Config): void {
+  const isAllowed = (origin: string | undefined): origin is string => origin !== undefined && config.apiOrigins.includes(origin);
+
+  app.addHook('onRequest', async (request, reply) => {
+    const { method, headers } = request;
+    if (isProgramPath(pathOf(request)) && config.apiOrigins.length > 0) {
+      reply.header('vary', 'Origin');
+      if (isAllowed(headers.origin))
+        reply.headers({ 'access-control-allow-origin': headers.origin, 'access-control-expose-headers': exposed });
+    }
+    const isForeign = headers.origin !== undefined && !isOwnOrigin(config, headers);
+    // With a bearer token, the cookie counts for nothing.
+    if (!isForeign || safeMethods.has(method) || headers.authorization !== undefined) return;
+    if (cookieToken(request.cookies) !== null) await reply.code(403).send({ error: foreignOrigin });
+  });
+
+  for (const url of ['/graphql', '/api/*'])
+    app.options(url, async (request, reply) => {
+      if (isAllowed(request.headers.origin)) reply.headers(preflight);
+      return reply
+        .code(204)
+        .header('allow', url === '/graphql' ? 'POST, OPTIONS' : methods)
+        .send();
+    });
+}
+
+const methods = 'GET, POST, PUT, DELETE, OPTIONS';
+const preflight = {
+  'access-control-allow-methods': methods,
+  'access-control-allow-headers': 'Authorization, Content-Type',
+  'access-control-max-age': String(maxAgeSeconds),
+};
+/** Headers that scripts of other origins may read, beside those that browsers always show. */
+const exposed = 'Retry-After, X-Request-Id, RateLimit, RateLimit-Limit, RateLimit-Policy, RateLimit-Remaining, RateLimit-Reset';
+const foreignOrigin =
+  'This request comes from a page of another origin. Open Stave itself, or send an API key in the header Authorization.';
