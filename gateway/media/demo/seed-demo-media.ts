@@ -29,11 +29,12 @@ type Stored = DemoAsset & { storageKey: string; sha256: string; sizeBytes: numbe
 export async function seedDemoMedia(platform: Platform): Promise<void> {
   const owner = await ownerOfDemo(platform);
   if (!owner || (await hasHadMedia(platform, owner.workspaceId))) return;
-  const stored = await Promise.all(demoAssets.map((asset) => store(platform, asset)));
   await platform.orm.em.fork().transactional(async (em) => {
-    // Only one of several starting gateways seeds. Files stored by the others are deleted by the sweep.
-    await em.execute('select 1 from workspace where id = ? for update', [owner.workspaceId]);
+    // One of several starting gateways seeds, and the others wait. A lock of the workspace's row would also stop everything that refers to
+    // it, some of which holds rows that are changed here.
+    await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`${action} ${owner.workspaceId}`]);
     if (await hasHadMedia(platform, owner.workspaceId, em)) return;
+    const stored = await Promise.all(demoAssets.map((asset) => store(platform, asset)));
     const ids = new Map<string, string>();
     for (const asset of stored) ids.set(asset.file, await addAsset(platform, em, owner, asset));
     for (const group of demoGroups) await addGroup(em, owner, group, ids);
