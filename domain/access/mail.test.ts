@@ -20,11 +20,17 @@ describe('canReadBody', () => {
   });
 
   it('denies administrators the links of users whom they may not change', () => {
-    const link = { kind: 'PASSWORD_RESET', state: 'KEPT' } as const;
+    const link = { kind: 'EMAIL_CHANGE', state: 'KEPT' } as const;
     expect(canReadBody(admin, link, 'SUPER_ADMIN')).toBe(false);
     expect(canReadBody(admin, link, 'ADMIN')).toBe(false);
     expect(canReadBody(admin, link, 'USER')).toBe(true);
     expect(canReadBody(administrator('SUPER_ADMIN'), link, 'ADMIN')).toBe(true);
     expect(canReadBody(administrator('SUPER_ADMIN'), link, 'SUPER_ADMIN')).toBe(true);
+  });
+
+  it('shows links that replace a password only to super administrators', () => {
+    const link = { kind: 'PASSWORD_RESET', state: 'KEPT' } as const;
+    expect(canReadBody(admin, link, 'USER')).toBe(false);
+    expect(canReadBody(administrator('SUPER_ADMIN'), link, 'USER')).toBe(true);
   });
 });

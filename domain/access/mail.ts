@@ -8,10 +8,11 @@ const withLink: ReadonlySet<MailKind> = new Set<MailKind>(['PASSWORD_RESET', 'IN
 
 /**
  * Administrators read the outbox. They may see a one-time link only if it was not delivered, to pass it on, and never that of a user whom
- * they may not change.
+ * they may not change. A link that replaces a password opens the account, so only super administrators see it.
  */
 export function canReadBody(actor: Actor, mail: { kind: MailKind; state: MailState }, recipient: UserRole | null): boolean {
   if (!withLink.has(mail.kind)) return true;
-  const wasDelivered = mail.state === 'WAITING' || mail.state === 'SENT';
-  return !wasDelivered && (recipient === null || canManageRole(actor, recipient));
+  if (mail.state === 'WAITING' || mail.state === 'SENT') return false;
+  if (recipient === null) return true;
+  return canManageRole(actor, recipient) && (mail.kind !== 'PASSWORD_RESET' || actor.userRole === 'SUPER_ADMIN');
 }

@@ -30,8 +30,18 @@ export const passwordRules = (minLength = passwordMinLength): readonly PasswordR
   },
 ];
 
-/** Whether a password contains a name, the address or the product name. Ignores short names, because many words contain them. */
+/**
+ * Whether a password contains a name, the address or the product name, or consists of them with digits and signs. Short names count only
+ * in the second case, because many words contain them.
+ */
 export function containsIdentity({ password, firstName, lastName, email }: PasswordContext): boolean {
-  const parts = [firstName, lastName, email, email.split('@')[0] ?? '', productName].map((part) => part.trim().toLowerCase());
-  return parts.some((part) => part.length > 3 && password.toLowerCase().includes(part));
+  const text = password.toLowerCase();
+  const whole = [firstName, lastName, email, email.split('@')[0] ?? '', productName].map((part) => part.trim().toLowerCase());
+  if (whole.some((part) => part.length > 3 && text.includes(part))) return true;
+  const words = whole.flatMap((part) => part.split(/[^\p{L}]+/u)).filter((word) => word.length > 1);
+  const others = words
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((rest, word) => rest.replaceAll(word, ''), text)
+    .replace(/[^\p{L}]+/gu, '');
+  return others === '' && /\p{L}/u.test(text);
 }

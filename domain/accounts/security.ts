@@ -52,7 +52,14 @@ export type EmailVerificationInput = z.input<typeof EmailVerificationDraft>;
 
 /** A new password, with the current one for confirmation. */
 export const PasswordChangeDraft = z
-  .object({ currentPassword: presentPassword, ...newPassword })
+  .object({
+    currentPassword: presentPassword,
+    ...newPassword,
+    keepsApiKeys: z
+      .boolean()
+      .nullish()
+      .describe('Whether API keys that the user created keep working. By default they end, like other sessions.'),
+  })
   .describe('Current and new password.');
 export type PasswordChangeInput = z.input<typeof PasswordChangeDraft>;
 export const passwordChangeWithRules = PasswordChangeDraft.refine(passwordsMatch.holds, passwordsMatch.issue).refine(

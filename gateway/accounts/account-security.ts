@@ -1,5 +1,7 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { User } from '#db/entities/accounts.ts';
+import { ApiKey } from '#db/entities/security.ts';
+import { demoAccount } from '#db/seeds/demo.ts';
 import { identityMessage } from '#domain/accounts/account.ts';
 import { containsIdentity, passwordTooShort } from '#domain/accounts/password.ts';
 import { type Person, weakPasswordMessage } from '#domain/accounts/password-strength.ts';
@@ -47,8 +49,15 @@ export function refuseWeakPassword({ config }: Platform, password: string, { fir
   const isIdentity = containsIdentity({ password, confirmPassword: password, firstName, lastName, email });
   const fault = isIdentity ? identityMessage : weakPasswordMessage(password, { firstName, lastName, email });
   if (fault !== null) throw weakPassword(fault);
+  // It is published with the product.
+  if (password === demoAccount.password && email !== demoAccount.email) throw weakPassword(publishedPassword);
 }
+const publishedPassword = 'This is the password of the demo account, which everybody knows. Choose another one.';
 const weakPassword = (fault: string) => userError(UserErrorCode.INVALID, fault, ['password']);
+
+/** Ends the API keys that a user created. Returns how many. */
+export const endApiKeys = (em: EntityManager, userId: string, now: Date): Promise<number> =>
+  em.nativeUpdate(ApiKey, { createdById: userId, revokedAt: null }, { revokedAt: now });
 
 /** Ends the sessions of a user, except one if given. Returns their IDs. */
 export async function endSessions(em: EntityManager, userId: string, exceptId: string | null = null): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
 import { mailsTo, tokenIn } from '#tests/support/outbox.ts';
+import { givePlan } from '#tests/support/plans.ts';
 import { throttleLimits } from './throttle.ts';
 
 let t: TestApp;
@@ -17,10 +18,15 @@ beforeEach(async () => {
 afterEach(() => t.pool.query('delete from sign_in_attempt'));
 
 type Changed = { endedIds: string[] | null; userErrors: { field: string[]; message: string; code: string }[] };
-async function change(currentPassword: string, password = 'new-words-at-noon', confirmPassword = password): Promise<Changed> {
+async function change(
+  currentPassword: string,
+  password = 'new-words-at-noon',
+  confirmPassword = password,
+  more: { keepsApiKeys?: boolean } = {},
+): Promise<Changed> {
   const query =
     'mutation ($input: PasswordChangeInput!) { passwordChange(input: $input) { endedIds userErrors { field message code } } }';
-  const input = { currentPassword, password, confirmPassword };
+  const input = { currentPassword, password, confirmPassword, ...more };
   return (await t.gql<{ passwordChange: Changed }>(query, { input }, account.token)).passwordChange;
 }
 const signIn = async (password: string): Promise<string | null> => {
@@ -46,12 +52,30 @@ describe('password change', () => {
   });
 
   it.each([
+    [{}, 'UNAUTHENTICATED'],
+    [{ keepsApiKeys: true }, undefined],
+  ])('with %o, API keys of the user then give %s', async (more, code) => {
+    await givePlan(t.pool, account.workspaceId, { tierId: 'enterprise' });
+    const make = 'mutation { apiKeyCreate(input: { name: "Sync", scope: READ }) { secret } }';
+    const { secret } = (await t.gql<{ apiKeyCreate: { secret: string } }>(make, {}, account.token)).apiKeyCreate;
+    expect(await codeOf(secret)).toBeUndefined();
+    expect((await change(account.password, undefined, undefined, more)).userErrors).toEqual([]);
+    expect(await codeOf(secret)).toBe(code);
+  });
+
+  it.each([
     ['new-words-at-noon', 'other-words-at-noon', ['confirmPassword'], 'Passwords do not match'],
     [
       'tilda-by-the-sea',
       'tilda-by-the-sea',
       ['password'],
       'Choose a password that does not contain your name, your email or “Stave”.',
+    ],
+    [
+      'listen-first',
+      'listen-first',
+      ['password'],
+      'This is the password of the demo account, which everybody knows. Choose another one.',
     ],
     ['salt-lines-at-dawn', 'salt-lines-at-dawn', ['password'], 'Choose a password that differs from the current one.'],
   ])('refuses the password %s with the confirmation %s', async (password, confirmation, field, message) => {

@@ -5,11 +5,11 @@ import { parseInput } from '../kit/errors.ts';
 import { passwordChangedLetter } from '../mail/account-letters.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { runUseCase } from '../request/use-case.ts';
-import { endSessions, refuseWeakPassword, requirePassword } from './account-security.ts';
+import { endApiKeys, endSessions, refuseWeakPassword, requirePassword } from './account-security.ts';
 import { endTokens } from './one-time-token.ts';
 import { hashPassword } from './password-hash.ts';
 
-/** Sets a new password and ends the user's other sessions. Returns their IDs. */
+/** Sets a new password and ends the user's other sessions, and API keys unless they are to be kept. Returns the IDs of the sessions. */
 export async function changePassword(context: AppContext, input: unknown): Promise<string[]> {
   const { person, platform } = context;
   const { userId } = person;
@@ -23,8 +23,10 @@ export async function changePassword(context: AppContext, input: unknown): Promi
     const at = platform.clock();
     await endTokens(em, userId, at);
     const endedIds = await endSessions(em, userId, context.session!.id);
+    const endedKeys = draft.keepsApiKeys ? 0 : await endApiKeys(em, userId, at);
     const { firstName } = user;
     await queueMail(platform, em, { userId }, passwordChangedLetter(platform.config, { firstName, at, byLink: false }));
-    return { result: endedIds, audit: { action: 'password.change', subjectType: 'User', subjectId: userId } };
+    const changes = endedKeys > 0 ? { endedApiKeys: endedKeys } : {};
+    return { result: endedIds, audit: { action: 'password.change', subjectType: 'User', subjectId: userId, changes } };
   });
 }

@@ -1,12 +1,11 @@
 import { AuditEntry, User } from '#db/entities/accounts.ts';
 import { Passkey, PasskeyChallenge } from '#db/entities/passkey.ts';
-import { ApiKey } from '#db/entities/security.ts';
 import { PasswordResetRequestDraft, passwordResetWithRules, resetLinkMinutes } from '#domain/accounts/security.ts';
 import type { AppContext, Platform } from '../context.ts';
 import { parseInput, UserErrorCode, userError } from '../kit/errors.ts';
 import { passwordChangedLetter, passwordResetLetter } from '../mail/account-letters.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { endSessions, lockedUser, refuseWeakPassword } from './account-security.ts';
+import { endApiKeys, endSessions, lockedUser, refuseWeakPassword } from './account-security.ts';
 import { accountOf, claimEmail, mapUniqueViolation } from './email-ownership.ts';
 import { endTokens, issueToken, liveToken, spendToken } from './one-time-token.ts';
 import { hashPassword } from './password-hash.ts';
@@ -73,7 +72,7 @@ export async function resetPassword(context: AppContext, input: unknown): Promis
     if (!(await claimEmail(em, user, platform.mail.isDelivering ? now : null))) throw linkIsOver();
     await endTokens(em, userId, now);
     await endSessions(em, userId);
-    await em.nativeUpdate(ApiKey, { createdById: userId, revokedAt: null }, { revokedAt: now });
+    await endApiKeys(em, userId, now);
     await em.nativeDelete(Passkey, { userId });
     await em.nativeDelete(PasskeyChallenge, { userId });
     const { firstName } = user;

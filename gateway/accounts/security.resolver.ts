@@ -71,7 +71,10 @@ export class SecurityResolver {
     return payload(async () => ({ email: await resetPassword(context, input) }));
   }
 
-  @Mutation(() => PasswordChangePayload, { description: 'Changes the password. Ends the other sessions of the user.' })
+  @Mutation(() => PasswordChangePayload, {
+    description:
+      'Changes the password. Ends the other sessions of the user, and the API keys that the user created unless `keepsApiKeys` is set.',
+  })
   passwordChange(
     @Ctx() context: AppContext,
     @Arg('input', () => ChangeInput, { description: 'Current and new password.' }) input: PasswordChangeInput,

@@ -42,7 +42,7 @@ export class MailResolver {
   @FieldResolver(() => String, {
     nullable: true,
     description:
-      'Plain-text version of the mail. Null for delivered mails with a one-time link and for mails to users with more rights.',
+      'Plain-text version of the mail. Null for delivered mails with a one-time link, for links that users with more rights receive, and for links that replace a password, which only super administrators see.',
   })
   @Reads<Mail>('id', 'kind', 'state', 'userId', 'bodySealed')
   async text(@Root() mail: Mail, @Ctx() context: AppContext): Promise<string | null> {

@@ -1838,6 +1838,8 @@ export type PasswordChangeInput = {
   confirmPassword: Scalars['String']['input'];
   /** Current password. */
   currentPassword: Scalars['String']['input'];
+  /** Whether API keys that the user created keep working. By default they end, like other sessions. */
+  keepsApiKeys?: InputMaybe<Scalars['Boolean']['input']>;
   /** Password, at least 10 characters. Common passwords are refused. */
   password: Scalars['String']['input'];
 };

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { User } from '#db/entities/accounts.ts';
 import { ownAccountMessage } from '#domain/access/users.ts';
 import { accountInvitationDays, addressesPerHour, UserDraft } from '#domain/accounts/managed-user.ts';
-import { endSessions } from '../../accounts/account-security.ts';
+import { endApiKeys, endSessions } from '../../accounts/account-security.ts';
 import { endTokens, issueToken } from '../../accounts/one-time-token.ts';
 import { fullName } from '../../accounts/own-workspace.ts';
 import { hashPassword } from '../../accounts/password-hash.ts';
@@ -77,7 +77,7 @@ export async function updateUser(context: AppContext, id: string, input: unknown
   });
 }
 
-/** Activates or deactivates a user. Deactivating ends the user's sessions; their API keys do not work until they are active again. */
+/** Activates or deactivates a user. Deactivating ends the user's sessions and API keys for good. */
 export const setUserActive = (context: AppContext, id: string, isActive: boolean): Promise<string> =>
   changeUsers(context, async (useCase) => {
     const { em, actor } = useCase;
@@ -86,6 +86,7 @@ export const setUserActive = (context: AppContext, id: string, isActive: boolean
       if (id === actor.userId) throw userError(UserErrorCode.INVALID, ownAccountMessage, ['id']);
       if (user.role === 'SUPER_ADMIN') await requireSuperAdmin(em, [id]);
       await endSessions(em, id);
+      await endApiKeys(em, id, context.platform.clock());
       await endTokens(em, id, context.platform.clock());
     }
     user.isActive = isActive;

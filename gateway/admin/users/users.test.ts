@@ -193,7 +193,7 @@ describe('administrator roles', () => {
 });
 
 describe('deactivating', () => {
-  it('ends sessions and API keys at once, until the user is activated', async () => {
+  it('ends sessions and API keys at once and for good', async () => {
     const make = `mutation { apiKeyCreate(input: { name: "Sync", scope: READ }) { secret ${errors} } }`;
     const { apiKeyCreate } = await t.gql<{ apiKeyCreate: { secret: string } }>(make, {}, user.token);
     const key = apiKeyCreate.secret;
@@ -202,7 +202,7 @@ describe('deactivating', () => {
     await run('setActive', { id: user.userId, isActive: false }, admin);
     expect([await codeFor(user.token), await read()]).toEqual(['TOKEN_EXPIRED', 'UNAUTHENTICATED']);
     expect((await run('setActive', { id: user.userId, isActive: true }, admin)).user?.isActive).toBe(true);
-    expect([await codeFor(user.token), await read()]).toEqual(['TOKEN_EXPIRED', undefined]);
+    expect([await codeFor(user.token), await read()]).toEqual(['TOKEN_EXPIRED', 'UNAUTHENTICATED']);
   });
 
   it('and deleting are refused for the own account and for unknown users', async () => {

@@ -8,12 +8,13 @@ import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import { Form } from '#web/kit/form/form.tsx';
 import { PasswordField } from '#web/kit/form/password-field.tsx';
+import { SwitchField } from '#web/kit/form/switch-field.tsx';
 import { useRecordForm } from '#web/kit/form/use-record-form.ts';
 import { Buttons } from '#web/kit/layout/buttons.tsx';
 import { usePasswordChangeMutation } from './__generated__/security-changes.ts';
 import { forgetSessions } from './cache.ts';
 
-const nothing = { currentPassword: '', password: '', confirmPassword: '' };
+const nothing = { currentPassword: '', password: '', confirmPassword: '', keepsApiKeys: false };
 
 type PasswordFormProps = { minLength: number };
 
@@ -49,6 +50,11 @@ function Fields({ minLength, onDone }: PasswordFormProps & { onDone: () => void 
         <PasswordField name="confirmPassword" label="Confirm new password" autoComplete="new-password" />
       </SimpleGrid>
       <PasswordRules id={rulesId} values={{ password, confirmPassword }} person={user} minLength={minLength} isInLine />
+      <SwitchField
+        name="keepsApiKeys"
+        label="Keep my API keys"
+        help="Programs with a key that you created go on working. Otherwise, your keys end like your other sessions."
+      />
       <Buttons>
         <Button type="submit" variant="default" loading={form.formState.isSubmitting}>
           Change password

@@ -44,7 +44,10 @@ function Body({ mail: { text, html, subject } }: { mail: Loaded }) {
   const [form, setForm] = useState('text');
   if (text === null || html === null)
     return (
-      <NoLines>The text is hidden. Its one-time link was already delivered, or is for a user with more rights than you.</NoLines>
+      <NoLines>
+        The text is hidden. Its one-time link was already delivered, replaces a password, or is for a user with more rights than
+        you.
+      </NoLines>
     );
   return (
     <>
