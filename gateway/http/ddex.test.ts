@@ -79,6 +79,7 @@ describe('a DDEX package', () => {
     expect(found.ddexReadiness.checks.filter(({ isSatisfied }) => !isSatisfied).map(({ key }) => key)).toEqual([
       'upc',
       'performers',
+      'writers',
       'works',
     ]);
     expect((await prepare()).userErrors).toMatchObject([
