@@ -101,6 +101,17 @@ describe('an audio file', () => {
     expect(probe!.metadata).toContainEqual({ group: 'Ignored values', name: 'year', value: 'c. 1998' });
   });
 
+  it('with tags that cannot be read is READY without them', async () => {
+    const tag = id3Tag([['TPE1', 'Mara Lind']]);
+    const [version, unknown] = [3, 5];
+    tag[version] = unknown;
+    const id = await land('audio/mpeg', mp3With(tag));
+    await ingestAll(t);
+    const { ingest_state: state, details, probe } = await assetRow(t, id);
+    expect([state, details]).toEqual(['READY', {}]);
+    expect(probe!.metadata).toContainEqual({ group: 'Ignored values', name: 'tags', value: 'damaged' });
+  });
+
   it('that does not state its length gets it from its sound', async () => {
     const id = await land('audio/flac', streamedFlac());
     await ingestAll(t);

@@ -30,7 +30,8 @@ export async function readAudio(given: Given): Promise<Reading> {
   const { format } = parsed;
   const { sound, seconds } = await soundOf(given, format);
   const durationSeconds = isStated ? stated : seconds;
-  if (!durationSeconds) throw new Refusal(damaged);
+  // Damaged tags are no reason to refuse a file whose sound can be decoded, but its head alone says nothing.
+  if (!durationSeconds || !(parsed.hasReadableTags || seconds)) throw new Refusal(damaged);
   given.progress('Creating previews', 70);
   const ignored = parsed.hasReadableTags ? [] : [ignoredValue('tags', 'damaged')];
   return {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { gridHeic } from '#tests/media/corpus/grid-heic.ts';
@@ -38,4 +40,13 @@ describe('a HEIC of tiles', () => {
       expect(turned.at(toX, toY)).toEqual(flat.at(x, y));
     }
   });
+});
+
+const file = (name: string) => readFileSync(path.join(import.meta.dirname, `../../../../../tests/media/corpus/files/${name}.heic`));
+
+it.each([
+  ['upright', 320, 192],
+  ['turned', 192, 320],
+])('a HEIC without tiles is decoded: %s', async (name, width, height) => {
+  expect(await decoded(file(name))).toMatchObject({ width, height });
 });

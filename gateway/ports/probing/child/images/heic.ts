@@ -45,7 +45,10 @@ const code = `const heif = require(workerData.library);
   const next = (position) => Math.max(0, Math.ceil(position / shrink) * shrink);
 
   function take(x, y) {
-    call('_heif_image_handle_decode_image_tile', handle, pointer, RGB, channels === 4 ? INTERLEAVED_RGBA : INTERLEAVED_RGB, 0, x, y);
+    const format = [RGB, channels === 4 ? INTERLEAVED_RGBA : INTERLEAVED_RGB, 0];
+    // libheif 1.23 refuses the single tile of a turned picture.
+    if (columns * rows === 1) call('_heif_decode_image', handle, pointer, ...format);
+    else call('_heif_image_handle_decode_image_tile', handle, pointer, ...format, x, y);
     const tile = numberAt(pointer);
     const plane = heif._heif_image_get_plane_readonly(tile, INTERLEAVED, pointer);
     const stride = numberAt(pointer);
