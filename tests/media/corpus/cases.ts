@@ -6,6 +6,7 @@ import type { GivenFile } from '../ingest-world.ts';
 import { docx, zip } from './archives.ts';
 import * as bombs from './bombs.ts';
 import { pdf, wav } from './documents.ts';
+import { gridHeic } from './grid-heic.ts';
 import { photo } from './images.ts';
 import { doc } from './legacy-word.ts';
 
@@ -108,6 +109,7 @@ export const refused: [name: string, file: GivenFile, sentence: RegExp][] = [
 
 /** Unusual files that are accepted. Their harmful content is removed. */
 export const accepted: [name: string, file: GivenFile][] = [
+  ['a HEIC of 51 million pixels', image(gridHeic({ width: 8_320, height: 6_144 }), 'heic')],
   ['a JPEG with recursive metadata', image(bombs.loopingExif(jpeg))],
   ['a PNG whose texts unpack to hundreds of megabytes', image(bombs.pngWithTextBomb(png), 'png')],
   ['a HEIC with noise in its picture', image(Buffer.concat([heic.subarray(0, 480), noise(487)]), 'heic')],

@@ -44,3 +44,23 @@ export function streamedFlac(): Buffer {
   flac[21]! &= 0xf0;
   return flac.fill(0, 22, 26);
 }
+
+const pageHeadBytes = 27;
+
+/** An Opus whose tags hold a cover (RFC 7845, 5.2). Its second page, with the tags, has no valid checksum: readers of tags ignore it. */
+export function opusWithCover(bytes: number): Buffer {
+  const opus = tone('opus');
+  const second = opus.indexOf('OggS', 4, 'latin1');
+  const third = opus.indexOf('OggS', second + 4, 'latin1');
+  const u32 = (number: number) => Buffer.from(Uint32Array.of(number).buffer);
+  // A front cover without a description (RFC 9639, 8.8). Numbers are big-endian.
+  const numbers = (...given: number[]) => Buffer.concat(given.map((number) => u32(number).swap32()));
+  const type = Buffer.from('image/jpeg');
+  const picture = Buffer.concat([numbers(3, type.length), type, numbers(0, 1, 1, 24, 0, bytes), Buffer.alloc(bytes, 0x55)]);
+  const comment = Buffer.from(`METADATA_BLOCK_PICTURE=${picture.toString('base64')}`);
+  const tags = Buffer.concat([Buffer.from('OpusTags'), u32(0), u32(1), u32(comment.length), comment]);
+  const lacing = Buffer.from([...Array.from({ length: Math.floor(tags.length / 255) }, () => 255), tags.length % 255]);
+  const head = Buffer.from(opus.subarray(second, second + pageHeadBytes));
+  head[pageHeadBytes - 1] = lacing.length;
+  return Buffer.concat([opus.subarray(0, second), head, lacing, tags, opus.subarray(third)]);
+}

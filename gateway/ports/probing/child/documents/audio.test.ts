@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { coverFrame, id3Tag, mp3With } from '#tests/media/corpus/tagged-sounds.ts';
+import { coverFrame, id3Tag, mp3With, opusWithCover } from '#tests/media/corpus/tagged-sounds.ts';
 import { parseResult } from '../../parse-result.ts';
 import { carryOut } from '../carry-out.ts';
 
@@ -73,9 +73,14 @@ describe('tags', () => {
     expect((await read(mp3With(tooLong))).durationSeconds).toBeCloseTo(1, 0);
   });
 
-  it('do not count towards the bitrate', async () => {
-    const plain = await read(mp3With(id3Tag([title])));
-    expect((await read(mp3With(id3Tag([title, coverFrame(600_000)])))).bitrate).toBe(plain.bitrate);
+  it.each([
+    ['an MP3', 'audio/mpeg', (bytes: number) => mp3With(id3Tag([title, coverFrame(bytes)]))],
+    ['an Opus', 'audio/ogg', opusWithCover],
+  ])('do not count towards the bitrate of %s', async (_name, mimeType, withCover) => {
+    const [small, large] = [await read(withCover(100), mimeType), await read(withCover(40_000), mimeType)];
+    expect(small.bitrate).toBeGreaterThan(5_000);
+    // Frames of tags and segments of pages remain.
+    expect(Math.abs(large.bitrate! - small.bitrate!)).toBeLessThan(3_000);
   });
 });
 

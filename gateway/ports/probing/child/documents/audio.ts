@@ -36,7 +36,7 @@ export async function readAudio(given: Given): Promise<Reading> {
   const ignored = parsed.hasReadableTags ? [] : [ignoredValue('tags', 'damaged')];
   return {
     durationSeconds,
-    bitrate: format.bitrate ? Math.min(Math.round(format.bitrate), 2_147_483_647) : null,
+    bitrate: bitrateOf(parsed),
     codec: (format.codec ?? format.container ?? '').slice(0, 80) || null,
     ...detailsOfTags(parsed),
     probe: { place: null, metadata: withIgnored(listedTags(parsed), ignored), sound },
@@ -60,6 +60,15 @@ async function soundOf(given: Given, format: IAudioMetadata['format']): Promise<
     sound: { ...facts, waveform: waveform && Buffer.from(waveform).toString('base64') },
     seconds: samplesPerSecond > 0 ? samples / samplesPerSecond : null,
   };
+}
+
+/** The bitrate of the sound. That of an Opus, which the library counts with its tags, is reduced by its cover in Base64. */
+function bitrateOf({ format, common }: IAudioMetadata): number | null {
+  const { codec, duration, trackInfo } = format;
+  const covers = (common.picture ?? []).reduce((sum, { data }) => sum + (data.length * 4) / 3, 0);
+  const ofOpus = codec === 'Opus' && duration ? (trackInfo[0]?.bitrate ?? 0) - (8 * covers) / duration : null;
+  const bitrate = Math.round(ofOpus ?? format.bitrate ?? 0);
+  return bitrate > 0 ? Math.min(bitrate, 2_147_483_647) : null;
 }
 
 function wholeWithin(value: number | undefined, most: number): number | null {

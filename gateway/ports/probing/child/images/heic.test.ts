@@ -6,7 +6,7 @@ import { gridHeic } from '#tests/media/corpus/grid-heic.ts';
 import { pngOfHeic } from './heic.ts';
 
 const decoded = async (bytes: Buffer) => {
-  const { data, info } = await sharp(await pngOfHeic(bytes, await sharp(bytes).metadata()))
+  const { data, info } = await sharp(await pngOfHeic(bytes, await sharp(bytes, { unlimited: true }).metadata()))
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -42,7 +42,14 @@ describe('a HEIC of tiles', () => {
   });
 });
 
-const file = (name: string) => readFileSync(path.join(import.meta.dirname, `../../../../../tests/media/corpus/files/${name}.heic`));
+it('a HEIC of 51 million pixels is shrunk while it is decoded', async () => {
+  const { width, height, at } = await decoded(gridHeic({ width: 8_320, height: 6_144 }));
+  expect([width, height]).toEqual([4_160, 3_072]);
+  expect(at(160 + 15, 96 + 20)).toEqual(at(15, 20));
+});
+
+const file = (name: string) =>
+  readFileSync(path.join(import.meta.dirname, `../../../../../tests/media/corpus/files/${name}.heic`));
 
 it.each([
   ['upright', 320, 192],

@@ -2,13 +2,11 @@ import { createRequire } from 'node:module';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Metadata } from 'sharp';
 import { inThread } from '../in-thread.ts';
+import { maxHeldPixels } from './pictures.ts';
 
 const require = createRequire(import.meta.url);
 
 export const isHeic = (mimeType: string): boolean => mimeType === 'image/heic';
-
-/** Larger pictures are shrunk while they are decoded: a phone's picture of 200 million pixels would need a gigabyte. */
-const maxDecodedPixels = 50_000_000;
 
 const limits = { seconds: 80, heapMegabytes: 256 };
 
@@ -83,7 +81,7 @@ type Pixels = { buffer: ArrayBuffer; width: number; height: number; channels: 3 
  * damaged.
  */
 export async function pngOfHeic(bytes: Buffer, { icc }: Metadata): Promise<Buffer> {
-  const given = { bytes, maxPixels: maxDecodedPixels, library: require.resolve('libheif-js/wasm-bundle') };
+  const given = { bytes, maxPixels: maxHeldPixels, library: require.resolve('libheif-js/wasm-bundle') };
   const { buffer, ...raw } = (await inThread(code, given, limits)) as Pixels;
   const picture = sharp(new Uint8Array(buffer), { raw, limitInputPixels: false });
   const png = await picture.png({ compressionLevel: 1 }).toBuffer();
