@@ -228,6 +228,8 @@ describe('a sound after tags', () => {
     ['an MP3 with a tag that begins at the end of the head', mp3With(id3Tag([title], 4_095), id3Tag([title], 500)), 'MP3', 'MP3'],
     ['an MP3 with zeros before its first frame', mp3With(id3Tag([title]), Buffer.alloc(300)), 'MP3', 'MP3'],
     ['an MP3 that begins with many zeros', mp3With(Buffer.alloc(9_000)), 'MP3', 'MP3'],
+    ['an MP3 that begins in the middle of a frame', mp3With().subarray(100), 'MP3', 'MP3'],
+    ['an MP3 that begins with other data', mp3With(Buffer.alloc(900, 'x')), 'MP3', 'MP3'],
     ['a FLAC', streamedFlac(), 'FLAC', 'FLAC'],
     ['a FLAC after a short tag', Buffer.concat([id3Tag([title]), streamedFlac()]), 'FLAC', 'FLAC'],
     ['a FLAC after a cover', Buffer.concat([id3Tag([coverFrame(90_000)]), streamedFlac()]), 'MP3', 'FLAC'],

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { fileTypeFromBuffer } from 'file-type';
 import { claimedType, docMimeType, docxMimeType, type FileType, typeNamed } from '#domain/media/file-types.ts';
+import { holdsMp3Frames } from '#domain/media/mpeg-frames.ts';
 import { beginsWithTag, mayBeginWithTags, type ReadBytes, soundStart } from '#domain/media/sound-start.ts';
 import { beginsAsTiff } from './tiff-directory.ts';
 
@@ -20,10 +21,9 @@ export async function typeOfHead(head: Buffer, types: readonly FileType[], claim
   const claimed = claimedType(types, claim);
   // First, because some signatures are two letters with which a text may begin.
   if (claimed?.isText && isTextHead(head)) return claimed;
-  if (beginsWithTag(head) || (claimed && mayBeginWithTags(claimed.mimeType) && head[0] === 0)) {
-    return typeOfTaggedHead(head, types, claimed);
-  }
+  if (beginsWithTag(head)) return typeOfTaggedHead(head, types, claimed);
   const found = await fileTypeFromBuffer(head).catch(() => undefined);
+  if (!found && claimed && mayBeginWithTags(claimed.mimeType)) return typeOfTaggedHead(head, types, claimed);
   // The directory that distinguishes a TIFF from raw camera formats is usually after the pixels: see `inspect.ts`.
   if (!found) return beginsAsTiff(head) ? (typeNamed(types, 'image/tiff') ?? null) : null;
   const named = typeNamed(types, found.mime);
@@ -34,7 +34,7 @@ export async function typeOfHead(head: Buffer, types: readonly FileType[], claim
   return null;
 }
 
-/** Detects the type of a sound whose tags may be longer than the head. */
+/** Detects the type of a sound that begins with tags, zeros or the rest of a frame. Its tags may be longer than the head. */
 async function typeOfTaggedHead(head: Buffer, types: readonly FileType[], claimed?: FileType): Promise<FileType | null> {
   const sound = await soundType(async (start, end) => head.subarray(start, end), types);
   if (sound || sound === null) return sound;
@@ -51,7 +51,8 @@ export async function soundType(read: ReadBytes, types: readonly FileType[]): Pr
   const at = await soundStart(read);
   const begin = await read(at, at + headBytes);
   const found = begin.length < soundBytes ? undefined : await fileTypeFromBuffer(begin).catch(() => undefined);
-  return found && (typeNamed(types, found.mime) ?? null);
+  if (found) return typeNamed(types, found.mime) ?? null;
+  return holdsMp3Frames(begin) ? typeNamed(types, 'audio/mpeg') : undefined;
 }
 
 /** Whether these bytes can begin a UTF-8 text. The last character may be cut. */

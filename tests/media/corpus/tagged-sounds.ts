@@ -30,7 +30,7 @@ export const coverFrame = (bytes: number): Frame => [
 const tone = (extension: string) => readFileSync(path.join(import.meta.dirname, `files/tone.${extension}`));
 
 /** A second of a tone as MP3, without tags. */
-export function bareMp3(): Buffer {
+function bareMp3(): Buffer {
   const tagged = tone('mp3');
   const size = [6, 7, 8, 9].reduce((sum, at) => sum * 128 + tagged[at]!, 0);
   return tagged.subarray(10 + size);
