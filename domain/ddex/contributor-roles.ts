@@ -1,8 +1,13 @@
-/** Performer and studio roles of the allowed value set ContributorRole, by the role names of Stave in lower case. */
+/** Performer, studio and writer roles of the allowed value set ContributorRole, by the role names of Stave in lower case. */
 const known: Readonly<Record<string, string>> = {
+  adaptor: 'Adapter',
   arranger: 'Arranger',
+  author: 'Lyricist',
+  'author of additional lyrics': 'Lyricist',
   'background vocalist': 'BackgroundVocalist',
   choir: 'Choir',
+  'co-author': 'Lyricist',
+  'co-composer': 'Composer',
   composer: 'Composer',
   conductor: 'Conductor',
   dj: 'DJ',
@@ -13,7 +18,9 @@ const known: Readonly<Record<string, string>> = {
   lyricist: 'Lyricist',
   'mastering engineer': 'MasteringEngineer',
   mixer: 'Mixer',
+  'music producer': 'StudioProducer',
   musician: 'Musician',
+  'new author': 'Lyricist',
   orchestra: 'Orchestra',
   performer: 'Performer',
   producer: 'StudioProducer',
@@ -22,6 +29,7 @@ const known: Readonly<Record<string, string>> = {
   soloist: 'Soloist',
   songwriter: 'ComposerLyricist',
   'sound engineer': 'RecordingEngineer',
+  translator: 'Translator',
   vocalist: 'Vocalist',
   vocals: 'Vocalist',
 };

@@ -108,6 +108,9 @@ function artworkMissing({ artwork }: DdexRelease): string | false {
   return !artwork.isPicture && `The front cover must be ${pictureFormats}.`;
 }
 
+/** Entered durations are whole seconds, and shops allow a small deviation. */
+const maxDeviationSeconds = 2;
+
 const trackRules = (release: DdexRelease): Rule[] => [
   ofTracks(
     release,
@@ -125,6 +128,15 @@ const trackRules = (release: DdexRelease): Rule[] => [
   ),
   ofTracks(
     release,
+    'file-durations',
+    'Duration as in the audio file',
+    ({ durationSeconds, audioSeconds }) =>
+      durationSeconds !== null && audioSeconds !== null && Math.abs(durationSeconds - audioSeconds) > maxDeviationSeconds,
+    (titles) =>
+      `The entered duration differs from the audio file by more than ${maxDeviationSeconds} seconds: ${titles}. Correct the duration, or choose the right file.`,
+  ),
+  ofTracks(
+    release,
     'files',
     'Audio file of each track',
     ({ audio }) => audio === null,
@@ -137,6 +149,16 @@ const trackRules = (release: DdexRelease): Rule[] => [
       'Performers of each track',
       ({ performers }) => performers.length === 0,
       (titles) => `No performers: ${titles}. Shops show the artist only.`,
+    ),
+    isRequired: false,
+  },
+  {
+    ...ofTracks(
+      release,
+      'writers',
+      'Composers and lyricists of each track',
+      ({ writers }) => writers.length === 0,
+      (titles) => `No composers and lyricists: ${titles}. Link a work with its writers.`,
     ),
     isRequired: false,
   },

@@ -4,14 +4,10 @@ import type { Advisory, ProductFormat, ReleaseType } from '#domain/catalogue/cat
 export type DdexFile = { extension: string; sha256: string; sizeBytes: number };
 export type RightLine = { year: number | null; owner: string | null };
 
+type DdexPerson = { name: string; role: string; ipiNameNumber: string | null; isni: string | null };
+
 /** A performer of a recording. */
-type DdexPerformer = {
-  name: string;
-  role: string;
-  isFeatured: boolean;
-  ipiNameNumber: string | null;
-  isni: string | null;
-};
+type DdexPerformer = DdexPerson & { isFeatured: boolean };
 
 /** A track of a release with everything that a message says about it. */
 export type DdexTrack = {
@@ -29,8 +25,12 @@ export type DdexTrack = {
   pLine: RightLine;
   performers: readonly DdexPerformer[];
   iswcs: readonly string[];
+  /** Composers and authors of the works of the recording. */
+  writers: readonly DdexPerson[];
   /** The processed audio file, or null. */
   audio: DdexFile | null;
+  /** Length of the audio file, or null if there is none. */
+  audioSeconds: number | null;
 };
 
 /** A release with everything that a message says about it. */

@@ -20,7 +20,9 @@ export class Parties {
   /** Adds identifiers of a party. */
   identify(name: string, ids: PartyIds): void {
     this.referenceOf(name);
-    this.#ids.set(name, { ...this.#ids.get(name), ...ids });
+    const known = this.#ids.get(name) ?? {};
+    const stated = Object.fromEntries(Object.entries(ids).filter(([, id]) => id));
+    this.#ids.set(name, { ...known, ...stated });
   }
 
   /** Returns the list. Call after all references. */
@@ -44,14 +46,14 @@ const partyId = ({ isni, dpid, ipiNameNumber }: PartyIds): XmlElement | null =>
     ? element('PartyId', optional('ISNI', isni), optional('DPID', dpid), optional('IpiNameNumber', ipiNameNumber))
     : null;
 
-/** Lists the parties of a release with their identifiers: artists, label, performers. */
+/** Lists the parties of a release with their identifiers: artists, label, performers, writers. */
 export function partiesOf({ artist, label, tracks }: DdexRelease): Parties {
   const parties = new Parties();
   parties.referenceOf(artist);
   if (label) parties.identify(label.name, { dpid: label.dpid });
-  for (const { artist: trackArtist, performers } of tracks) {
+  for (const { artist: trackArtist, performers, writers } of tracks) {
     parties.referenceOf(trackArtist);
-    for (const { name, isni, ipiNameNumber } of performers) {
+    for (const { name, isni, ipiNameNumber } of [...performers, ...writers]) {
       const padded = ipiNameNumber?.replace(/\D/g, '').padStart(11, '0');
       parties.identify(name, { isni: isni?.replace(/\s/g, '') ?? null, ipiNameNumber: padded?.length === 11 ? padded : null });
     }

@@ -43,6 +43,20 @@ describe('the message', () => {
     expect(xml).toContain('<PLineText>(P) 2026 Foundry Lane</PLineText>');
   });
 
+  it('names composers and lyricists, once each, with performers who wrote the work', () => {
+    const contributors = [...xml.matchAll(/<Contributor .*?<\/Contributor>/gs)].map(([contributor]) => ({
+      party: /Reference>(P\d+)</.exec(contributor)?.[1],
+      roles: [...contributor.matchAll(/<Role[^>]*>(\w+)</g)].map(([, role]) => role),
+      isFeatured: /<HasMadeFeaturedContribution>(\w+)</.exec(contributor)?.[1],
+    }));
+    expect(contributors.slice(0, 4)).toEqual([
+      { party: 'P1', roles: ['Vocalist', 'Composer'], isFeatured: 'true' },
+      { party: 'P3', roles: ['UserDefined'], isFeatured: 'true' },
+      { party: 'P4', roles: ['StudioProducer'], isFeatured: 'false' },
+      { party: 'P5', roles: ['Lyricist'], isFeatured: undefined },
+    ]);
+  });
+
   it('groups tracks by disc, numbers them within the disc, and links the cover', () => {
     expect(xml.match(/ResourceGroupType="Component"/g)).toHaveLength(2);
     expect(xml).toContain('<URI>resources/036000291452_02_001.flac</URI>');
@@ -104,6 +118,8 @@ describe('readiness', () => {
     ['tracks', { tracks: [] }],
     ['isrcs', track({ isrc: null })],
     ['durations', track({ durationSeconds: null })],
+    ['file-durations', track({ durationSeconds: 222, audioSeconds: 219.9 })],
+    ['file-durations', track({ durationSeconds: 222, audioSeconds: 224.1 })],
     ['files', track({ audio: null })],
   ])('needs %s', (key, changes) => {
     const release = { ...exampleRelease, ...changes };
@@ -111,10 +127,16 @@ describe('readiness', () => {
     expect(isDdexReady(ddexChecks(release))).toBe(false);
   });
 
-  it('recommends performers and works, and names tracks', () => {
-    const checks = ddexChecks({ ...exampleRelease, ...track({ performers: [], iswcs: [] }) });
+  it('accepts a duration of whole seconds, and a file of unknown length', () => {
+    expect(blocking({ ...exampleRelease, ...track({ durationSeconds: 222, audioSeconds: 224 }) })).toEqual([]);
+    expect(blocking({ ...exampleRelease, ...track({ audioSeconds: null }) })).toEqual([]);
+  });
+
+  it('recommends performers, writers and works, and names tracks', () => {
+    const checks = ddexChecks({ ...exampleRelease, ...track({ performers: [], writers: [], iswcs: [] }) });
     expect(checks.filter(({ isSatisfied }) => !isSatisfied)).toMatchObject([
       { key: 'performers', isRequired: false, recordingIds: ['r1'] },
+      { key: 'writers', isRequired: false, recordingIds: ['r1'] },
       { key: 'works', isRequired: false, missing: 'No linked work with an ISWC: “Fyrvaktaren”.' },
     ]);
     expect(isDdexReady(checks)).toBe(true);

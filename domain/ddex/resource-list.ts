@@ -80,18 +80,26 @@ function roleElement(role: string, namespace: string): XmlElement {
   return elementWith('Role', { Namespace: namespace, UserDefinedValue: role }, 'UserDefined');
 }
 
-function contributors({ performers }: DdexTrack, { parties, namespace }: MessageFrame): XmlElement[] {
-  const byName = Map.groupBy(performers, ({ name }) => name);
+/** Performers, then composers and authors. Who is both is listed once. */
+function contributors({ performers, writers }: DdexTrack, { parties, namespace }: MessageFrame): XmlElement[] {
+  const unfeatured = writers.map((writer) => ({ ...writer, isFeatured: null }));
+  const byName = Map.groupBy([...performers, ...unfeatured], ({ name }) => name);
   return [...byName].map(([name, rows], index) =>
     elementWith(
       'Contributor',
       { SequenceNumber: String(index + 1) },
       element('ContributorPartyReference', parties.referenceOf(name)),
-      [...new Set(rows.map(({ role }) => role))].map((role) => roleElement(role, namespace)),
-      element(
-        'HasMadeFeaturedContribution',
-        rows.some(({ isFeatured }) => isFeatured),
+      // Some roles of Stave are one role of the allowed value set.
+      [...new Map(rows.map(({ role }) => [contributorRole(role) ?? role, role])).values()].map((role) =>
+        roleElement(role, namespace),
       ),
+      // Only a performance can be featured.
+      rows.some(({ isFeatured }) => isFeatured !== null)
+        ? element(
+            'HasMadeFeaturedContribution',
+            rows.some(({ isFeatured }) => isFeatured),
+          )
+        : null,
     ),
   );
 }

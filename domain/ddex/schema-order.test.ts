@@ -81,7 +81,7 @@ function problems(node: Node): string[] {
   ];
 }
 
-const bare = { versionTitle: null, performers: [], iswcs: [], languageCode: null };
+const bare = { versionTitle: null, performers: [], writers: [], iswcs: [], languageCode: null };
 const messages: Readonly<Record<string, string>> = {
   'a release of two discs': releaseMessage(exampleMessage, exampleRelease),
   'a single without optional data': releaseMessage(

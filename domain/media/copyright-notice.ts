@@ -1,3 +1,5 @@
+import { isPlaceholder } from './placeholder-text.ts';
+
 const mark = /©|\(c\)|\bcopyright\b|\bcopr\./gi;
 const reservation = /\b(?:all|some) rights (?:are )?reserved\b\.?/gi;
 const years = /\b(?:1[89]|20)\d{2}(?:\s*[-–—,/&]\s*(?:(?:1[89]|20)\d{2}|\d{2}))*\b/g;
@@ -16,5 +18,5 @@ export function ownerInNotice(notice: string): string | null {
     .replace(/^[\s,.;:|–—-]*(?:by )?/i, '')
     .replace(/[\s,;:|–—-]+$/, '');
   const name = abbreviation.test(rest) ? rest : rest.replace(/[\s.]+$/, '');
-  return /\p{L}/u.test(name) && name.split(' ').length <= maxWords && !notAName.test(name) ? name : null;
+  return /\p{L}/u.test(name) && name.split(' ').length <= maxWords && !notAName.test(name) && !isPlaceholder(name) ? name : null;
 }

@@ -23,12 +23,18 @@ const lines = (row: string) => `json_build_object('year', ${row}.p_line_year, 'o
 const performersJson = `(select coalesce(json_agg(json_build_object('name', coalesce(c.artist_name, c.first_name || ' ' || c.last_name),
     'role', p.role, 'isFeatured', p.is_featured, 'ipiNameNumber', c.ipi_number, 'isni', c.isni_code) order by p.position, p.id), '[]')
   from performer p join contributor c on c.id = p.contributor_id where p.recording_id = rec.id and p.workspace_id = $2)`;
+const writersJson = `(select coalesce(json_agg(json_build_object('name', c.first_name || ' ' || c.last_name, 'role', s.role,
+    'ipiNameNumber', c.ipi_number, 'isni', c.isni_code) order by rw.work_id, s.split_group desc, s.position, s.id), '[]')
+  from recording_work rw join work w on w.id = rw.work_id and w.deleted_at is null join split s on s.work_id = w.id
+    join contributor c on c.id = s.contributor_id where rw.recording_id = rec.id and w.workspace_id = $2 and s.workspace_id = $2)`;
 const iswcsJson = `(select coalesce(json_agg(w.iswc order by w.iswc), '[]') from recording_work rw join work w on w.id = rw.work_id
   where rw.recording_id = rec.id and w.workspace_id = $2 and w.iswc_state = 'VALID' and w.deleted_at is null)`;
 const tracksJson = `(select coalesce(json_agg(json_build_object('recordingId', rec.id, 'disc', t.disc, 'title', rec.title,
     'versionTitle', rec.version_title, 'artist', rec.artist, 'isrc', rec.isrc, 'durationSeconds', rec.duration_seconds,
     'advisory', rec.advisory, 'genre', rec.genre, 'languageCode', rec.language, 'pLine', ${lines('rec')},
-    'performers', ${performersJson}, 'iswcs', ${iswcsJson}, 'audio', (select ${fileJson('a')} from asset a
+    'performers', ${performersJson}, 'writers', ${writersJson}, 'iswcs', ${iswcsJson},
+    'audioSeconds', (select a.duration_seconds from asset a where a.id = rec.audio_id and a.workspace_id = $2 and a.deleted_at is null
+      and a.ingest_state = 'READY'), 'audio', (select ${fileJson('a')} from asset a
       where a.id = rec.audio_id and a.workspace_id = $2 and a.deleted_at is null)) order by t.position), '[]')
   from release_track t join recording rec on rec.id = t.recording_id and rec.deleted_at is null where t.release_id = r.id)`;
 

@@ -79,6 +79,7 @@ describe('a DDEX package', () => {
     expect(found.ddexReadiness.checks.filter(({ isSatisfied }) => !isSatisfied).map(({ key }) => key)).toEqual([
       'upc',
       'performers',
+      'writers',
       'works',
     ]);
     expect((await prepare()).userErrors).toMatchObject([
@@ -108,6 +109,39 @@ describe('a DDEX package', () => {
     expect(xml).toContain('<LanguageOfPerformance>sv</LanguageOfPerformance>');
     expect(xml).toContain('<PartyId>PADPIDA2013020802I</PartyId>');
     expect(xml).toContain('<IsProvidedInDelivery>true</IsProvidedInDelivery>');
+  });
+
+  it('names the writers of the linked works', async () => {
+    await t.pool.query(
+      `with person as (insert into contributor (workspace_id, reference, first_name, last_name) values ($1, 'C9', 'Olof', 'Lund') returning id),
+        song as (insert into work (workspace_id, title, version_type, track_status, performance_publishing_share, performance_music_share,
+            mechanical_publishing_share, mechanical_music_share)
+          values ($1, 'Fyrvaktaren', 'ORIGINAL', 'RELEASED', 0, 0, 0, 0) returning id),
+        linked as (insert into recording_work (recording_id, work_id) select recording_id, song.id from release_track, song
+          where release_id = $2)
+        insert into split (workspace_id, work_id, split_group, contributor_id, role, performance_factor, mechanical_factor, position)
+          select $1, song.id, split_group, person.id, role, 0, 0, 0 from song, person,
+            (values ('composers', 'Composer'), ('authors', 'Author')) as parts (split_group, role)`,
+      [owner.workspaceId, release],
+    );
+    const { url } = await prepare({ includesFiles: false });
+    const xml = strFromU8(Object.values(unzipSync(new Uint8Array((await download(url!)).rawPayload)))[0]!);
+    expect(xml).toContain('<FullName>Olof Lund</FullName>');
+    expect(xml).toMatch(/<Role>Composer<\/Role>\s*<Role>Lyricist<\/Role>\s*<\/Contributor>/);
+  });
+
+  it('waits while an entered duration differs from the file', async () => {
+    const setLength = (seconds: number | null) =>
+      t.pool.query(`update asset set duration_seconds = $2 where workspace_id = $1 and mime_type = 'audio/wav'`, [
+        owner.workspaceId,
+        seconds,
+      ]);
+    await setLength(230);
+    expect((await prepare()).userErrors[0]!.message).toContain(
+      'differs from the audio file by more than 2 seconds: “Fyrvaktaren',
+    );
+    await setLength(223.7);
+    expect((await prepare()).userErrors).toEqual([]);
   });
 
   it('contains only the message when asked', async () => {

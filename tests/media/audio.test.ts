@@ -5,6 +5,7 @@ import { waveformLength } from '#domain/media/probe.ts';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
 import { sampled } from '#tests/support/sample.ts';
 import { wav } from './corpus/documents.ts';
+import { id3Tag, mp3With, streamedFlac } from './corpus/tagged-sounds.ts';
 import { assetRow, ingestAll, landFile, renditionRows } from './ingest-world.ts';
 
 let t: TestApp;
@@ -82,6 +83,40 @@ describe('an audio file', () => {
       expect.objectContaining({ artist: 'Mara Lind', album: 'Work tapes 2026', trackNumber: 3, year: 2026 }),
     ]);
     expect((await renditionRows(t, id)).map(({ role }) => role)).toContain('THUMBNAIL');
+  });
+
+  it('with an unreadable year is READY, and the year is listed as ignored', async () => {
+    const id = await land(
+      'audio/mpeg',
+      mp3With(
+        id3Tag([
+          ['TPE1', 'Mara Lind'],
+          ['TYER', 'c. 1998'],
+        ]),
+      ),
+    );
+    await ingestAll(t);
+    const { ingest_state: state, details, probe } = await assetRow(t, id);
+    expect([state, details]).toEqual(['READY', { artist: 'Mara Lind' }]);
+    expect(probe!.metadata).toContainEqual({ group: 'Ignored values', name: 'year', value: 'c. 1998' });
+  });
+
+  it('with tags that cannot be read is READY without them', async () => {
+    const tag = id3Tag([['TPE1', 'Mara Lind']]);
+    const [version, unknown] = [3, 5];
+    tag[version] = unknown;
+    const id = await land('audio/mpeg', mp3With(tag));
+    await ingestAll(t);
+    const { ingest_state: state, details, probe } = await assetRow(t, id);
+    expect([state, details]).toEqual(['READY', {}]);
+    expect(probe!.metadata).toContainEqual({ group: 'Ignored values', name: 'tags', value: 'damaged' });
+  });
+
+  it('that does not state its length gets it from its sound', async () => {
+    const id = await land('audio/flac', streamedFlac());
+    await ingestAll(t);
+    expect(await assetRow(t, id)).toMatchObject({ ingest_state: 'READY', duration_seconds: expect.closeTo(1, 1) });
+    expect((await soundOf(id)).waveform).toHaveLength(waveformLength);
   });
 
   it('whose sound cannot be decoded is READY without a waveform', async () => {

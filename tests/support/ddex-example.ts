@@ -21,7 +21,13 @@ export const exampleTrack = (changes: Partial<DdexTrack> = {}): DdexTrack => ({
     { name: 'Ida Berg', role: 'Producer', isFeatured: false, ipiNameNumber: null, isni: null },
   ],
   iswcs: ['T0345246801'],
+  writers: [
+    { name: 'Mara Lindqvist', role: 'Composer', ipiNameNumber: '00199', isni: null },
+    { name: 'Olof Lund', role: 'Co-Author', ipiNameNumber: null, isni: null },
+    { name: 'Olof Lund', role: 'Lyricist', ipiNameNumber: null, isni: null },
+  ],
   audio: file('wav'),
+  audioSeconds: 223.4,
   ...changes,
 });
 

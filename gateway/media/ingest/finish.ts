@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { titleOfFile } from '#domain/media/asset.ts';
+import { withIgnored } from '#domain/media/ignored-values.ts';
 import { fillFromAudio } from '../../catalogue/recordings/fill-from-audio.ts';
 import type { Platform } from '../../context.ts';
 import type { ProbingResult } from '../../ports/probing/messages.ts';
@@ -32,7 +33,7 @@ export async function finish(
         version = version + ?, updated_at = now() where id = ? and workspace_id = ?`,
       [
         ...[width, height, durationSeconds, frameRate, bitrate, codec, pageCount, dominantColor, placeholder, posterAtSeconds],
-        storable(result.probe),
+        storable({ ...result.probe, metadata: withIgnored(result.probe.metadata, filled.ignored) }),
         storable(filled.details),
         ...[filled.copyrightOwner, filled.title, filled.description].map(
           (text) => text?.replaceAll('\0', '').toWellFormed() ?? null,

@@ -28,8 +28,8 @@ export async function completeUpload(platform: Platform, upload: UploadRow, by: 
   if (upload.state === 'RECEIVED' && upload.assetId) return upload.assetId;
   try {
     await platform.storage.receiving.finish(upload.storageKey, upload.sizeBytes);
-    await inspectUpload(platform.storage, upload);
-    return await platform.orm.em.fork().transactional((em) => createOrAssign(platform, em, upload, by));
+    const mimeType = await inspectUpload(platform, upload);
+    return await platform.orm.em.fork().transactional((em) => createOrAssign(platform, em, { ...upload, mimeType }, by));
   } catch (error) {
     if (error instanceof UploadRefused && permanentErrors.has(error.code)) await refuseUpload(platform, upload, error);
     throw error;
@@ -37,16 +37,18 @@ export async function completeUpload(platform: Platform, upload: UploadRow, by: 
 }
 
 /** Creates the asset, or assigns the file to an existing one, in one transaction. */
-async function createOrAssign(platform: Platform, em: EntityManager, { id, workspaceId }: UploadRow, by: Actor): Promise<string> {
+async function createOrAssign(platform: Platform, em: EntityManager, inspected: UploadRow, by: Actor): Promise<string> {
+  const { id, workspaceId, mimeType } = inspected;
   const text = `select ${uploadColumns} from upload where id = ? and workspace_id = ? for update`;
-  const [upload] = await em.execute<UploadRow[]>(text, [id, workspaceId]);
-  if (!upload || upload.state === 'REFUSED') throw uploadGone();
+  const [locked] = await em.execute<UploadRow[]>(text, [id, workspaceId]);
+  if (!locked || locked.state === 'REFUSED') throw uploadGone();
+  const upload = { ...locked, mimeType };
   if (upload.state === 'RECEIVED') return upload.assetId!;
   const asset = upload.assetId === null ? await newAsset(platform, em, upload, by) : await waitingAsset(em, upload);
   await em.execute(
-    `update upload set state = 'RECEIVED', asset_id = ?, received_bytes = size_bytes, head = null, touched_at = now(),
+    `update upload set state = 'RECEIVED', asset_id = ?, mime_type = ?, received_bytes = size_bytes, head = null, touched_at = now(),
       expires_at = now() + interval '${retentionHours} hours' where id = ? and workspace_id = ?`,
-    [asset.id, id, workspaceId],
+    [asset.id, mimeType, id, workspaceId],
   );
   const { userId, apiKeyId = null } = by;
   const audit: Audit = { action: `${assetKindNouns[upload.kind].one}.upload`, subjectType: 'Asset', subjectId: asset.id };

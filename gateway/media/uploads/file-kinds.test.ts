@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { docMimeType, docxMimeType, fileTypesOf } from '#domain/media/file-types.ts';
 import { doc } from '#tests/media/corpus/legacy-word.ts';
+import { coverFrame, id3Tag, mp3With, streamedFlac } from '#tests/media/corpus/tagged-sounds.ts';
 import { isDoc } from './doc-directory.ts';
 import { isDocx } from './docx-parts.ts';
-import { headBytes, typeOfHead } from './first-bytes.ts';
+import { headBytes, soundType, typeOfHead } from './first-bytes.ts';
 import { isTextFile } from './text-file.ts';
 import { isTiff } from './tiff-directory.ts';
 
@@ -204,5 +205,54 @@ describe('the first bytes', () => {
     expect(await detect('DOCUMENT', archive([{ name: 'x' }]), 'a.zip', 'application/zip')).toBeNull();
     expect(await detect('DOCUMENT', isom, 'take.m4a', 'audio/mp4')).toBe('audio/mp4');
     expect(await detect('DOCUMENT', isom, 'take.mp4', 'video/mp4')).toBeNull();
+  });
+});
+
+describe('a sound after tags', () => {
+  const types = fileTypesOf.DOCUMENT;
+  const title: [string, string] = ['TIT2', 'Fyrvaktaren'];
+  const ofHead = async (bytes: Buffer, fileName: string) =>
+    (await typeOfHead(bytes.subarray(0, headBytes), types, { fileName, mimeType: null }))?.label ?? null;
+  const ofWhole = async (bytes: Buffer) => (await soundType(async (start, end) => bytes.subarray(start, end), types))?.label;
+
+  it.each([
+    ['an MP3 without a tag', mp3With(), 'MP3', 'MP3'],
+    ['an MP3 with a short tag', mp3With(id3Tag([title])), 'MP3', 'MP3'],
+    ...[4_089, 4_090, 4_095, 4_096, 4_098, 4_099, 4_100, 4_101, 4_110, 90_000].map((bytes): [string, Buffer, string, string] => [
+      `an MP3 with a tag of ${bytes} bytes`,
+      mp3With(id3Tag([title], bytes)),
+      'MP3',
+      'MP3',
+    ]),
+    ['an MP3 with two tags', mp3With(id3Tag([title], 3_000), id3Tag([coverFrame(9_000)])), 'MP3', 'MP3'],
+    ['an MP3 with a tag that begins at the end of the head', mp3With(id3Tag([title], 4_095), id3Tag([title], 500)), 'MP3', 'MP3'],
+    ['an MP3 with zeros before its first frame', mp3With(id3Tag([title]), Buffer.alloc(300)), 'MP3', 'MP3'],
+    ['an MP3 that begins with many zeros', mp3With(Buffer.alloc(9_000)), 'MP3', 'MP3'],
+    ['an MP3 that begins in the middle of a frame', mp3With().subarray(100), 'MP3', 'MP3'],
+    ['an MP3 that begins with other data', mp3With(Buffer.alloc(900, 'x')), 'MP3', 'MP3'],
+    ['a FLAC', streamedFlac(), 'FLAC', 'FLAC'],
+    ['a FLAC after a short tag', Buffer.concat([id3Tag([title]), streamedFlac()]), 'FLAC', 'FLAC'],
+    ['a FLAC after a cover', Buffer.concat([id3Tag([coverFrame(90_000)]), streamedFlac()]), 'MP3', 'FLAC'],
+  ])('%s is detected', async (_name, bytes, head, whole) => {
+    expect([await ofHead(bytes, 'take.mp3'), await ofWhole(bytes)]).toEqual([head, whole]);
+  });
+
+  it('is taken for what its name says until it is complete', async () => {
+    const bytes = Buffer.concat([id3Tag([coverFrame(90_000)]), streamedFlac()]);
+    expect([await ofHead(bytes, 'take.flac'), await ofHead(bytes, 'take.wav')]).toEqual(['FLAC', 'MP3']);
+  });
+
+  it.each([
+    ['zeros only', Buffer.alloc(2_000), null, undefined],
+    ['zeros before no sound', Buffer.concat([Buffer.alloc(100), Buffer.alloc(9_000, 7)]), null, undefined],
+    ['an archive after a tag', Buffer.concat([id3Tag([title]), archive([{ name: 'x' }]), Buffer.alloc(200)]), null, undefined],
+    [
+      'an archive after a long tag',
+      Buffer.concat([id3Tag([title], 9_000), archive([{ name: 'x' }]), Buffer.alloc(200)]),
+      'MP3',
+      undefined,
+    ],
+  ])('is not %s', async (_name, bytes, head, whole) => {
+    expect([await ofHead(bytes, 'take.mp3'), await ofWhole(bytes)]).toEqual([head, whole]);
   });
 });

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addPerson } from '#tests/isolation/world.ts';
+import { coverFrame, id3Tag, streamedFlac } from '#tests/media/corpus/tagged-sounds.ts';
 import { pngLike, sha256, UploadClient } from '#tests/media/upload-client.ts';
 import { watchNextPiece } from '#tests/media/watch-piece.ts';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
@@ -73,6 +74,23 @@ describe('an uploaded file', () => {
     const { status, headers } = await client.add(path, 0, tiff);
     expect(status).toBe(204);
     expect(await assetOf(headers['upload-asset']!)).toMatchObject({ mime_type: 'image/tiff', title: 'scan' });
+  });
+
+  it.each([
+    ['take.mp3', 'audio/mpeg'],
+    ['take.flac', 'audio/flac'],
+  ])('gets the type that its sound has behind a cover, even if it is called %s', async (fileName, type) => {
+    const flac = Buffer.concat([id3Tag([coverFrame(30_000)]), streamedFlac()]);
+    const path = await client.begin({ fileName, type, size: flac.length });
+    const { headers } = await client.add(path, 0, flac);
+    expect(await assetOf(headers['upload-asset']!)).toMatchObject({ mime_type: 'audio/flac' });
+    expect((await rowOf(path)).mime_type).toBe('audio/flac');
+  });
+
+  it('is refused if a cover hides that it is no sound', async () => {
+    const archive = Buffer.concat([id3Tag([coverFrame(30_000)]), Buffer.from('PK\x03\x04\x14\0', 'latin1'), Buffer.alloc(300)]);
+    const path = await client.begin({ fileName: 'take.mp3', type: 'audio/mpeg', size: archive.length });
+    expect(await client.add(path, 0, archive)).toMatchObject({ status: 415, body: 'Please select a valid document file' });
   });
 
   it('continues after a broken connection', async () => {

@@ -2,9 +2,11 @@ import { constants, mkdirSync, realpathSync } from 'node:fs';
 import { mkdir, mkdtemp, open, readdir, rm, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { ZodError } from 'zod';
 import { systemFfmpeg } from './ffmpeg.ts';
 import { launch } from './isolation.ts';
-import { ProbingResult, type ReadingStep } from './messages.ts';
+import type { ProbingResult, ReadingStep } from './messages.ts';
+import { parseResult } from './parse-result.ts';
 import { type Probing, ProbingFailure, type ProbingTask } from './port.ts';
 import { filesPerProcess, idleSeconds, maxResultBytes, type ReadingLimits, readingLimits } from './probing-limits.ts';
 import { ReaderProcess } from './reader-process.ts';
@@ -131,11 +133,10 @@ async function readResult(folder: string): Promise<ProbingResult> {
   try {
     const found = await handle.stat();
     if (!found.isFile() || found.size > maxResultBytes) throw new ProbingFailure('NONSENSE', 'its result is too long');
-    const parsed = ProbingResult.safeParse(JSON.parse(await handle.readFile('utf8')));
-    if (parsed.success) return parsed.data;
-    throw new ProbingFailure('NONSENSE', parsed.error.issues[0]?.path.join('.') ?? 'its result has an invalid structure');
+    return parseResult(JSON.parse(await handle.readFile('utf8')));
   } catch (error) {
-    throw error instanceof SyntaxError ? new ProbingFailure('NONSENSE', 'its result is not JSON') : error;
+    if (error instanceof SyntaxError) throw new ProbingFailure('NONSENSE', 'its result is not JSON');
+    throw error instanceof ZodError ? new ProbingFailure('NONSENSE', error.issues[0]?.path.join('.') ?? '') : error;
   } finally {
     await handle.close();
   }

@@ -3,8 +3,8 @@ export type ReadingLimits = { seconds: number; residentBytes: number; pixels: nu
 
 const megabyte = 1_000_000;
 
-/** Most cameras produce 20 to 60 million pixels, large scans a hundred. A single-colour picture of 900 million fits into a few kilobytes. */
-const maxPixels = 150_000_000;
+/** Phones produce up to 200 million pixels, large scans a hundred. A single-colour picture of 900 million fits into a few kilobytes. */
+const maxPixels = 200_000_000;
 
 export const readingLimits: Readonly<Record<'IMAGE' | 'VIDEO' | 'DOCUMENT', ReadingLimits>> = {
   IMAGE: { seconds: 90, residentBytes: 1_200 * megabyte, pixels: maxPixels },

@@ -1,51 +1,51 @@
 import { open } from 'node:fs/promises';
-import { type IAudioMetadata, parseFile } from 'music-metadata';
+import type { IAudioMetadata } from 'music-metadata';
 import sharp from 'sharp';
-import { ownerInNotice } from '#domain/media/copyright-notice.ts';
 import { fileTypesOf, typeNamed } from '#domain/media/file-types.ts';
+import { ignoredValue, withIgnored } from '#domain/media/ignored-values.ts';
 import type { AssetSound } from '#domain/media/probe.ts';
-import { orNull, Refusal, refuseOnError } from '../file-refusal.ts';
+import { orNull, Refusal } from '../file-refusal.ts';
 import { openingOptions } from '../images/image.ts';
-import { present } from '../images/notes.ts';
 import { decodeOnce, makeThumbnails, readPlaceholder } from '../images/pictures.ts';
-import { MetadataList } from '../metadata-list.ts';
 import type { Given, Reading } from '../reader-types.ts';
-import { waveformOf } from './waveform.ts';
+import { detailsOfTags, listedTags } from './audio-tags.ts';
+import { parseSound } from './parse-sound.ts';
+import { decodeSound } from './waveform.ts';
 
 const damaged = 'This sound recording cannot be read. Upload the file again, or upload another copy.';
 const incomplete = 'This sound recording is incomplete: its end is missing. Upload the whole file again.';
 const maxCoverBytes = 30_000_000;
 
+/** Formats whose files may state no length, or are too short to state one. Without a length, other files are incomplete. */
+const maybeWithoutLength: ReadonlySet<string> = new Set(['audio/flac', 'audio/mpeg']);
+
 /** Reads an audio file: duration, sound, tags and cover. */
 export async function readAudio(given: Given): Promise<Reading> {
   given.progress('Reading the tags', 10);
-  const found = await refuseOnError(damaged, () => parseFile(given.file, { duration: true, skipPostHeaders: false }));
-  const { format, common } = found;
-  const durationSeconds = format.duration ?? 0;
-  if (!(durationSeconds > 0) || !Number.isFinite(durationSeconds)) throw new Refusal(damaged);
+  const parsed = await parseSound(given);
+  const stated = parsed?.format.duration ?? 0;
+  const isStated = stated > 0 && Number.isFinite(stated);
+  if (!parsed || !(isStated || maybeWithoutLength.has(given.mimeType))) throw new Refusal(damaged);
   await refuseShort(given.file);
-  const sound = await soundOf(given, format);
+  const { format } = parsed;
+  const { sound, seconds } = await soundOf(given, format);
+  const durationSeconds = isStated ? stated : seconds;
+  // Damaged tags are no reason to refuse a file whose sound can be decoded, but its head alone says nothing.
+  if (!durationSeconds || !(parsed.hasReadableTags || seconds)) throw new Refusal(damaged);
   given.progress('Creating previews', 70);
+  const ignored = parsed.hasReadableTags ? [] : [ignoredValue('tags', 'damaged')];
   return {
     durationSeconds,
-    bitrate: format.bitrate ? Math.min(Math.round(format.bitrate), 2_147_483_647) : null,
+    bitrate: bitrateOf(parsed),
     codec: (format.codec ?? format.container ?? '').slice(0, 80) || null,
-    details: present<string | number>({
-      artist: common.artist?.slice(0, 300),
-      album: common.album?.slice(0, 300),
-      trackNumber: common.track.no,
-      year: common.year,
-      author: common.composer?.join(', ').slice(0, 300),
-      isrcCode: common.isrc?.[0]?.slice(0, 40),
-    }),
-    caption: { title: common.title?.slice(0, 5_000) ?? null, description: null, keywords: [] },
-    copyrightOwner: ownerInNotice(common.copyright ?? '')?.slice(0, 300) ?? null,
-    probe: { place: null, metadata: listed(found), sound },
-    ...(await coverOf(given, found)),
+    ...detailsOfTags(parsed),
+    probe: { place: null, metadata: withIgnored(listedTags(parsed), ignored), sound },
+    ...(await coverOf(given, parsed)),
   };
 }
 
-async function soundOf(given: Given, format: IAudioMetadata['format']): Promise<AssetSound> {
+/** Returns facts about the sound, and its length in seconds if it can be decoded. */
+async function soundOf(given: Given, format: IAudioMetadata['format']): Promise<{ sound: AssetSound; seconds: number | null }> {
   const { duration = 0, sampleRate, numberOfChannels, bitsPerSample, lossless } = format;
   const facts = {
     container: typeNamed(fileTypesOf.DOCUMENT, given.mimeType)?.label ?? '',
@@ -54,8 +54,21 @@ async function soundOf(given: Given, format: IAudioMetadata['format']): Promise<
     bitDepth: lossless ? wholeWithin(bitsPerSample, 64) : null,
     channels: wholeWithin(numberOfChannels, 256),
   };
-  const waveform = await waveformOf(given, duration * (facts.sampleRate ?? 0) * (facts.channels ?? 0) * 2);
-  return { ...facts, waveform: waveform && Buffer.from(waveform).toString('base64') };
+  const samplesPerSecond = (facts.sampleRate ?? 0) * (facts.channels ?? 0);
+  const { waveform, samples } = await decodeSound(given, duration * samplesPerSecond);
+  return {
+    sound: { ...facts, waveform: waveform && Buffer.from(waveform).toString('base64') },
+    seconds: samplesPerSecond > 0 ? samples / samplesPerSecond : null,
+  };
+}
+
+/** The bitrate of the sound. That of an Opus, which the library counts with its tags, is reduced by its cover in Base64. */
+function bitrateOf({ format, common }: IAudioMetadata): number | null {
+  const { codec, duration, trackInfo } = format;
+  const covers = (common.picture ?? []).reduce((sum, { data }) => sum + (data.length * 4) / 3, 0);
+  const ofOpus = codec === 'Opus' && duration ? (trackInfo[0]?.bitrate ?? 0) - (8 * covers) / duration : null;
+  const bitrate = Math.round(ofOpus ?? format.bitrate ?? 0);
+  return bitrate > 0 ? Math.min(bitrate, 2_147_483_647) : null;
 }
 
 function wholeWithin(value: number | undefined, most: number): number | null {
@@ -98,15 +111,4 @@ async function pictureOnly(bytes: Uint8Array): Promise<Uint8Array> {
   const type = await fileTypeFromBuffer(bytes);
   if (!type || !['image/jpeg', 'image/png', 'image/webp', 'image/gif'].includes(type.mime)) throw new Error('no picture');
   return bytes;
-}
-
-function listed({ format, common }: IAudioMetadata) {
-  const list = new MetadataList();
-  const { container, codec, codecProfile, sampleRate, numberOfChannels, bitsPerSample, tool } = format;
-  const technical = { container, codec, codecProfile, sampleRate, numberOfChannels, bitsPerSample, tool };
-  for (const [name, value] of Object.entries(technical)) list.add('Sound', name, value);
-  for (const [name, value] of Object.entries(common)) {
-    for (const each of Array.isArray(value) ? value.slice(0, 10) : [value]) list.add('Tags', name, each);
-  }
-  return list.entries;
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import mammoth from 'mammoth';
 import { refuseOnError } from '../file-refusal.ts';
+import { meaningfulText, present } from '../meaningful-text.ts';
 import { MetadataList } from '../metadata-list.ts';
 import type { Given, Reading } from '../reader-types.ts';
 import { archiveOf, readArchive } from './archive.ts';
@@ -31,10 +32,10 @@ export async function readDocx({ file, progress }: Given): Promise<Reading> {
   for (const name of ['title', 'creator', 'subject', 'description', 'lastModifiedBy', 'created', 'modified']) {
     list.add('Word', name, propertyOf(properties, name));
   }
-  const author = propertyOf(properties, 'creator').slice(0, 300);
+  const author = meaningfulText(propertyOf(properties, 'creator'))?.slice(0, 300);
   return {
     texts: budget.texts,
-    details: author === '' ? {} : { author },
+    details: present({ author }),
     probe: { place: null, metadata: list.entries },
     outputs: [],
   };

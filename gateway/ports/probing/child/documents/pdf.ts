@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { createIsomorphicCanvasFactory, getDocumentProxy } from 'unpdf';
 import { Refusal } from '../file-refusal.ts';
 import { makeThumbnails, readPlaceholder } from '../images/pictures.ts';
+import { meaningfulText, present } from '../meaningful-text.ts';
 import { MetadataList } from '../metadata-list.ts';
 import type { Given, Output, Reading } from '../reader-types.ts';
 import { TextBudget } from './text-budget.ts';
@@ -134,6 +135,6 @@ async function notesOf(pdf: Pdf): Promise<Pick<Reading, 'probe' | 'details'>> {
   const found = await pdf.getMetadata().catch(() => null);
   const info = (found?.info ?? {}) as Record<string, unknown>;
   for (const name of shown) list.add('PDF', name, info[name]);
-  const author = typeof info.Author === 'string' ? info.Author.trim().slice(0, 300) : '';
-  return { probe: { place: null, metadata: list.entries }, details: author === '' ? {} : { author } };
+  const author = meaningfulText(info.Author)?.slice(0, 300);
+  return { probe: { place: null, metadata: list.entries }, details: present({ author }) };
 }

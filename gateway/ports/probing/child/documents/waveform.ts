@@ -15,6 +15,7 @@ const demuxers: Readonly<Record<string, string>> = {
 
 /** Enough for four hours of sound. The limit of the process is longer, so a file that takes too long is kept without a waveform. */
 const maxSeconds = 100;
+const bytesPerSample = 2;
 
 /** Decodes the first audio track to samples of 16 bits. Resampling would take longer than measuring all samples. */
 const wordsFor = (demuxer: string, input: string, output: string): string[] => [
@@ -22,13 +23,14 @@ const wordsFor = (demuxer: string, input: string, output: string): string[] => [
   ...['-f', demuxer, '-i', input, '-map', '0:a:0', '-vn', '-sn', '-dn', '-c:a', 'pcm_s16le', '-f', 's16le', output],
 ];
 
-/**
- * Returns the peaks of a sound recording; null when its sound cannot be decoded or decoding takes too long. `expectedBytes`, as samples of
- * 16 bits, serves only the progress.
- */
-export async function waveformOf(given: Given, expectedBytes: number): Promise<Uint8Array | null> {
+/** Peaks and number of samples of all channels. Without peaks and samples if the sound cannot be decoded or decoding takes too long. */
+type DecodedSound = { waveform: Uint8Array | null; samples: number };
+
+/** Decodes a sound recording. `expectedSamples` serves only the progress. */
+export async function decodeSound(given: Given, expectedSamples: number): Promise<DecodedSound> {
+  const nothing = { waveform: null, samples: 0 };
   const demuxer = demuxers[given.mimeType];
-  if (!demuxer) return null;
+  if (!demuxer) return nothing;
   const meter = new PeakMeter();
   const began = performance.now();
   let bytes = 0;
@@ -36,12 +38,12 @@ export async function waveformOf(given: Given, expectedBytes: number): Promise<U
     if (performance.now() - began > maxSeconds * 1_000) throw new Error('Decoding takes too long.');
     meter.add(piece);
     bytes += piece.length;
-    given.progress('Reading the sound', 10 + 60 * Math.min(1, bytes / Math.max(1, expectedBytes)));
+    given.progress('Reading the sound', 10 + 60 * Math.min(1, bytes / bytesPerSample / Math.max(1, expectedSamples)));
   };
   const isDecoded = process.env.STAVE_FFMPEG
     ? await streamBySystem(process.env.STAVE_FFMPEG, given.file, demuxer, take)
     : await byPackage(given, demuxer, take);
-  return isDecoded ? meter.waveform() : null;
+  return isDecoded ? { waveform: meter.waveform(), samples: bytes / bytesPerSample } : nothing;
 }
 
 type Take = (piece: Uint8Array) => void;

@@ -1,22 +1,18 @@
 import type { ExpandedTags } from 'exifreader';
+import { foldText } from '#domain/lookups/fold.ts';
+import { meaningfulText, meaningfulTexts } from '../meaningful-text.ts';
+import { isFromCamera } from './camera-texts.ts';
 
 type Tag = { description?: unknown; value?: unknown; attributes?: { lang?: string } };
 type Group = 'exif' | 'iptc' | 'xmp' | 'pngText';
 
-const maxCharacters = 5_000;
 const maxTexts = 100;
-/** Default texts that cameras write into every picture. */
-const byCamera =
-  /^(?:olympus digital camera|sony dsc|minolta dsc|samsung.*|kodak digital.*|konica.*|default|digital camera|dcim|dsc.*|_+|-+)$/i;
 
 /** Returns the texts of a tag, one for each entry of a list; of a text in several languages the default one. */
 function textsOf(tags: ExpandedTags, group: Group, name: string): string[] {
   const tag = (tags[group] as Record<string, Tag | Tag[]> | undefined)?.[name];
   const entries = [tag ?? []].flat().flatMap((each) => (isListOfTags(each.value) ? inOneLanguage(each.value) : [each]));
-  return entries
-    .map(({ description }) => (typeof description === 'string' ? clean(description) : ''))
-    .filter((text) => text !== '')
-    .slice(0, maxTexts);
+  return meaningfulTexts(entries.map(({ description }) => description)).slice(0, maxTexts);
 }
 
 const isListOfTags = (value: unknown): value is Tag[] =>
@@ -29,19 +25,11 @@ function inOneLanguage(list: Tag[]): Tag[] {
   return [list.find(({ attributes }) => attributes?.lang === 'x-default') ?? list[0]!];
 }
 
-/** Without control characters, which neither a form nor XML takes. */
-const clean = (text: string): string =>
-  text
-    .replace(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, '')
-    .trim()
-    .slice(0, maxCharacters);
-
 const firstOf = (tags: ExpandedTags, ...places: [Group, string][]): string | null => {
-  for (const [group, name] of places) {
-    const [text] = textsOf(tags, group, name);
-    if (text !== undefined && !byCamera.test(text)) return text;
-  }
-  return null;
+  const camera = ['Make', 'Model', 'Software'].flatMap((name) => textsOf(tags, 'exif', name));
+  const cameraNames = [...camera, camera.slice(0, 2).join(' ')];
+  const texts = places.flatMap(([group, name]) => textsOf(tags, group, name).slice(0, 1));
+  return texts.find((text) => !isFromCamera(text, cameraNames)) ?? null;
 };
 
 export type Caption = { title: string | null; description: string | null; keywords: string[] };
@@ -94,11 +82,23 @@ export function creditsOf(tags: ExpandedTags): Credits {
   };
 }
 
+/** Creators by order of trust: the camera's, then the editors'. A longer list that includes those of the first is taken instead. */
+export function photographersOf({ exif, iptc, xmp }: Credits): string[] {
+  const lists = [exif.artist?.split(';') ?? [], iptc.creators, xmp.creators].map(withoutRepeats);
+  const first = lists.find(({ size }) => size > 0) ?? new Map<string, string>();
+  const wider = lists.filter((list) => [...first.keys()].every((name) => list.has(name)));
+  const longest = wider.reduce((most, list) => (list.size > most.size ? list : most), first);
+  return [...longest.values()];
+}
+
+const withoutRepeats = (names: readonly string[]): Map<string, string> =>
+  new Map(names.map((name) => [foldText(name).trim(), name.trim()]));
+
 /** The owner that XMP names apart from the notice (PLUS). */
 export function namedOwner(tags: ExpandedTags): string | null {
   const list = (tags.xmp as Record<string, Tag> | undefined)?.CopyrightOwner?.value;
   if (!Array.isArray(list)) return null;
   const [first] = list as { CopyrightOwnerName?: Tag }[];
   const name = first?.CopyrightOwnerName?.description;
-  return typeof name === 'string' ? clean(name) || null : null;
+  return meaningfulText(name);
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import sharp, { type Metadata, type SharpOptions } from 'sharp';
 import { Refusal, refuseOnError } from '../file-refusal.ts';
 import type { Given, Reading } from '../reader-types.ts';
-import { isHeic, maxHeicPixels, pngOfHeic } from './heic.ts';
+import { isHeic, pngOfHeic } from './heic.ts';
 import { readNotes } from './notes.ts';
 import { decodeOnce, makePreviews, makeThumbnails, readPlaceholder } from './pictures.ts';
 import { publish } from './published.ts';
@@ -33,7 +33,8 @@ export async function readImage(given: Given): Promise<Reading> {
   given.progress('Creating the copy to publish', 75);
   const published = await refuseOnError(damaged, () => publish({ bytes, metadata, options, credits, folder: given.folder }));
   given.progress('Storing', 95);
-  const { width, height } = metadata.autoOrient;
+  // A large HEIC was shrunk while it was decoded.
+  const { width, height } = (isHeic(given.mimeType) ? head : metadata).autoOrient;
   return { width, height, codec: codecOf(head), ...preview, ...notes, outputs: [...thumbnails, ...previews, published] };
 }
 
@@ -44,9 +45,10 @@ async function decodedHeic(original: Buffer, head: Metadata) {
 }
 
 /** Declared size, read before anything is decoded. */
-async function headOf(bytes: Buffer, given: Given): Promise<Metadata> {
-  const maxPixels = isHeic(given.mimeType) ? Math.min(given.maxPixels, maxHeicPixels) : given.maxPixels;
-  const metadata = await refuseOnError(damaged, () => sharp(bytes, { limitInputPixels: false, failOn: 'error' }).metadata());
+async function headOf(bytes: Buffer, { maxPixels, mimeType }: Given): Promise<Metadata> {
+  // A phone's HEIC of 200 million pixels has more tiles than the library allows by default. Reading the head decodes none of them.
+  const options: SharpOptions = { limitInputPixels: false, failOn: 'error', unlimited: isHeic(mimeType) };
+  const metadata = await refuseOnError(damaged, () => sharp(bytes, options).metadata());
   const { width, height } = metadata;
   if (!width || !height) throw new Refusal(damaged);
   if (width * height > maxPixels) throw new Refusal(tooManyPixels(maxPixels));

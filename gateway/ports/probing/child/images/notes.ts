@@ -2,9 +2,13 @@ import ExifReader, { type ExpandedTags } from 'exifreader';
 import { ownerInNotice } from '#domain/media/copyright-notice.ts';
 import type { AssetProbe } from '#domain/media/probe.ts';
 import { orNull } from '../file-refusal.ts';
+import { meaningfulText, present } from '../meaningful-text.ts';
 import { MetadataList } from '../metadata-list.ts';
 import type { Reading } from '../reader-types.ts';
-import { type Credits, captionOf, creditsOf, namedOwner } from './captions.ts';
+import { type Credits, captionOf, creditsOf, namedOwner, photographersOf } from './captions.ts';
+import { creditEmbedders } from './embed-credits.ts';
+import { focalLengthOf, measured, secondsOf } from './exposure.ts';
+import { rawProfiles } from './raw-profiles.ts';
 
 /** Metadata groups to show, with labels. Omits colour profiles and thumbnails. */
 const groups: readonly [key: keyof ExpandedTags & string, shown: string][] = [
@@ -16,7 +20,7 @@ const groups: readonly [key: keyof ExpandedTags & string, shown: string][] = [
 
 /** Maker data and pointers, which are unreadable, and the location, which has its own field. */
 const unreadable =
-  /^(?:GPS.*|MakerNote|UserComment|.*IFD Pointer|Image Thumbnail|Padding|OffsetSchema|.*Offset|.*ByteCounts?|_raw|CFAPattern)$/;
+  /^(?:GPS.*|MakerNote|UserComment|.*IFD Pointer|Image Thumbnail|Padding|OffsetSchema|.*Offset|.*ByteCounts?|_raw|CFAPattern|Raw profile type .*)$/;
 
 type Tag = { description?: unknown; value?: unknown };
 
@@ -24,8 +28,7 @@ type Notes = Pick<Reading, 'probe' | 'details' | 'copyrightOwner' | 'caption'> &
 
 /** Reads the metadata of an image. Unreadable metadata counts as none. */
 export async function readNotes(bytes: Buffer, xmp?: Buffer): Promise<Notes> {
-  const tags = { ...(await orNull(() => ExifReader.load(bytes, { expanded: true }))) };
-  tags.xmp ??= await readXmp(xmp);
+  const tags = await readTags(bytes, xmp);
   const list = new MetadataList();
   for (const [key, shown] of groups) {
     for (const [name, tag] of Object.entries((tags[key] ?? {}) as Record<string, Tag>)) {
@@ -33,27 +36,28 @@ export async function readNotes(bytes: Buffer, xmp?: Buffer): Promise<Notes> {
     }
   }
   const find = finder(tags);
+  const shootDate = find('DateTimeOriginal', 'DateTimeDigitized', 'Date Created', 'DateCreated');
   const credits = creditsOf(tags);
   const notice = credits.xmp.rights ?? credits.iptc.copyright ?? credits.exif.copyright;
   return {
     probe: { place: placeOf(tags), metadata: list.entries },
     details: present({
-      photographer: (credits.exif.artist ?? (credits.iptc.creators.join(', ') || credits.xmp.creators.join(', '))).slice(0, 200),
+      photographer: photographersOf(credits).join(', ').slice(0, 200),
       creditLine: (credits.xmp.credit ?? credits.iptc.credit)?.slice(0, 300),
-      copyrightNotice: notice?.slice(0, 500),
+      copyrightNotice: notice,
       location: join(
         find('Sub-location', 'Location'),
         find('City'),
         find('Province/State', 'State'),
         find('Country/Primary Location Name', 'Country'),
       ),
-      shootDate: dayOf(find('DateTimeOriginal', 'DateTimeDigitized', 'Date Created', 'DateCreated')),
+      shootDate: dayOf(shootDate) ?? shootDate,
       camera: cameraOf(find('Make'), find('Model')),
       lens: find('LensModel', 'Lens'),
-      iso: find('ISOSpeedRatings', 'PhotographicSensitivity'),
-      aperture: find('FNumber'),
+      iso: measured(find('ISOSpeedRatings', 'PhotographicSensitivity')),
+      aperture: measured(find('FNumber')),
       shutterSpeed: secondsOf(find('ExposureTime')),
-      focalLength: find('FocalLength'),
+      focalLength: focalLengthOf(find('FocalLength')),
     }),
     caption: captionOf(tags),
     copyrightOwner: (namedOwner(tags) ?? ownerInNotice(notice ?? ''))?.slice(0, 300) ?? null,
@@ -61,13 +65,26 @@ export async function readNotes(bytes: Buffer, xmp?: Buffer): Promise<Notes> {
   };
 }
 
+/** Tags of a file. The library reads neither the profiles that ImageMagick writes into a PNG nor XMP with other data around it. */
+async function readTags(bytes: Buffer, xmp: Buffer | undefined): Promise<ExpandedTags> {
+  const tags: ExpandedTags = { ...(await orNull(() => ExifReader.load(bytes, { expanded: true }))) };
+  const profiles = bytes.toString('latin1', 1, 4) === 'PNG' ? rawProfiles(bytes) : null;
+  if (profiles?.exif || profiles?.iptc) {
+    const carrier = creditEmbedders.jpg!(Buffer.from('ffd8ffd9', 'hex'), { ...profiles, xmp: null });
+    Object.assign(tags, { ...(await orNull(() => ExifReader.load(carrier, { expanded: true }))), ...tags });
+  }
+  const isUnread = Object.keys(tags.xmp ?? {}).every((name) => name === '_raw');
+  const packet = isUnread ? packetOf(xmp ?? profiles?.xmp ?? tags.xmp?._raw) : null;
+  return packet ? { ...tags, xmp: (await orNull(() => ExifReader.load(packet, { expanded: true })))?.xmp } : tags;
+}
+
 const maxXmpBytes = 1_000_000;
 
-/** PNG may contain compressed XMP, which the decoder has unpacked. The library accepts only XMP that begins as a packet. */
-async function readXmp(xmp: Buffer | undefined): Promise<ExpandedTags['xmp']> {
-  if (!xmp || xmp.length > maxXmpBytes) return undefined;
-  const packet = Buffer.concat([Buffer.from('<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?>'), xmp]);
-  return (await orNull(() => ExifReader.load(xmp.includes('<?xpacket') ? xmp : packet, { expanded: true })))?.xmp;
+/** XMP without data before and after it. The library accepts only XMP that begins as a packet. */
+function packetOf(xmp: Buffer | string | undefined): Buffer | null {
+  if (!xmp || xmp.length > maxXmpBytes) return null;
+  const [packet] = /<(x:xmpmeta|rdf:RDF)[\s>].*<\/\1>/s.exec(Buffer.from(xmp).toString('latin1')) ?? [];
+  return packet ? Buffer.from(`<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?>${packet}`, 'latin1') : null;
 }
 
 const descriptionOf = (tag: Tag | undefined): string =>
@@ -79,10 +96,8 @@ const finder =
   (...names: string[]): string | null => {
     for (const name of names) {
       for (const [key] of groups) {
-        const found = descriptionOf((tags[key] as Record<string, Tag> | undefined)?.[name])
-          .replaceAll('\0', '')
-          .trim();
-        if (found !== '') return found.slice(0, 500);
+        const found = meaningfulText(descriptionOf((tags[key] as Record<string, Tag> | undefined)?.[name]));
+        if (found !== null) return found;
       }
     }
     return null;
@@ -112,9 +127,4 @@ export function dayOf(text: string | null): string | null {
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(date) && Number(year) > 1800 ? date : null;
 }
 
-const secondsOf = (text: string | null) => text && (/s$/.test(text) ? text : `${text} s`);
 const join = (...parts: (string | null)[]) => parts.filter(Boolean).join(', ') || null;
-
-/** Removes empty values. */
-export const present = <T extends string | number>(values: Record<string, T | null | undefined>): Record<string, T> =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value != null && value !== '')) as Record<string, T>;

@@ -7,6 +7,11 @@ import type { Output, Reading } from '../reader-types.ts';
 sharp.concurrency(1);
 sharp.cache(false);
 
+/**
+ * A picture with more pixels is shrunk wherever all of them would have to be in memory: turning a JPEG of 200 million takes three gigabytes.
+ */
+export const maxHeldPixels = 50_000_000;
+
 const thumbnailWidths = [320, 640] as const;
 const previewPixels = 1_600;
 const placeholderInputPixels = 64;

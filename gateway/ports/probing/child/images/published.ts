@@ -5,7 +5,7 @@ import type { Output } from '../reader-types.ts';
 import type { Credits } from './captions.ts';
 import { creditBlocks } from './credit-blocks.ts';
 import { creditEmbedders } from './embed-credits.ts';
-import { write } from './pictures.ts';
+import { maxHeldPixels, write } from './pictures.ts';
 import { gifWithoutNotes } from './strip-gif.ts';
 import { jpegWithoutNotes } from './strip-jpeg.ts';
 import { pngWithoutNotes } from './strip-png.ts';
@@ -23,7 +23,7 @@ type Given = { bytes: Buffer; metadata: Metadata; options: SharpOptions; credits
 
 /**
  * Makes the public copy: upright, with colours and credits, without location, camera, comments and trailing data. An upright file is copied
- * losslessly; otherwise it is re-encoded.
+ * losslessly; otherwise it is re-encoded, and shrunk if it is very large.
  */
 export async function publish(given: Given): Promise<Output> {
   const { bytes, metadata, credits, folder } = given;
@@ -37,7 +37,10 @@ export async function publish(given: Given): Promise<Output> {
 }
 
 async function encodeAnew({ bytes, metadata, options, credits, folder }: Given): Promise<Output> {
-  const upright = sharp(bytes, options).autoOrient();
+  const { width, height } = metadata.autoOrient;
+  const scale = Math.sqrt(maxHeldPixels / (width * height));
+  const turned = sharp(bytes, options).autoOrient();
+  const upright = scale < 1 ? turned.resize(Math.floor(width * scale)) : turned;
   // Keeps wide-gamut colours with a profile; print colours are converted.
   const picture = metadata.space === 'cmyk' ? upright.toColourspace('srgb') : upright.keepIccProfile();
   const encoded = encoders[formatFor(metadata)](picture);

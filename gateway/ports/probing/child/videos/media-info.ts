@@ -26,4 +26,3 @@ export const numberOf = (value: unknown): number | null => {
   const number = typeof value === 'string' ? Number.parseFloat(value) : value;
   return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? number : null;
 };
-export const textOf = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null);

@@ -1,12 +1,14 @@
 import { ownerInNotice } from '#domain/media/copyright-notice.ts';
 import type { Place } from '#domain/media/probe.ts';
 import { Refusal, refuseOnError } from '../file-refusal.ts';
-import { dayOf, present } from '../images/notes.ts';
+import { dayOf } from '../images/notes.ts';
+import { meaningfulText, meaningfulTexts, present } from '../meaningful-text.ts';
 import { MetadataList } from '../metadata-list.ts';
 import type { Given, Reading } from '../reader-types.ts';
 import { fileEndOf } from './file-end.ts';
 import { isoPlace } from './iso-location.ts';
-import { mediaInfo, numberOf, type Track, textOf } from './media-info.ts';
+import { matroskaLength } from './matroska-length.ts';
+import { mediaInfo, numberOf, type Track } from './media-info.ts';
 import { choosePoster } from './poster.ts';
 import { publishWithoutPlace } from './published.ts';
 
@@ -20,7 +22,7 @@ export async function readVideo(given: Given): Promise<Reading> {
   const general = tracks.find((track) => track['@type'] === 'General');
   const video = tracks.find((track) => track['@type'] === 'Video');
   if (!general) throw new Refusal(damaged);
-  const durationSeconds = numberOf(general.Duration) ?? numberOf(video?.Duration);
+  const durationSeconds = numberOf(general.Duration) ?? numberOf(video?.Duration) ?? (await computedLength(given));
   if (!durationSeconds || (await isCut(given, general))) throw new Refusal(incomplete);
   const size = video && sizeOf(video);
   if (!size) throw new Refusal(noPictures);
@@ -39,10 +41,10 @@ export async function readVideo(given: Given): Promise<Reading> {
     codec: codecOf(video),
     ...poster,
     details: present({
-      shootDate: dayOf(textOf(general.Recorded_Date)) ?? dayOf(textOf(general.Encoded_Date)),
+      shootDate: shootDateOf(general),
       camera: cameraOf(general),
     }),
-    copyrightOwner: ownerInNotice(textOf(general.Copyright) ?? '')?.slice(0, 300) ?? null,
+    copyrightOwner: ownerInNotice(meaningfulText(general.Copyright) ?? '')?.slice(0, 300) ?? null,
     probe: { place, metadata: listed(tracks) },
     outputs: [...poster.outputs, ...published],
   };
@@ -58,6 +60,9 @@ async function isCut({ file, mimeType }: Given, general: Track): Promise<boolean
   return end === 'CUT' || (isSaidToBe && end !== 'STRAY');
 }
 
+const computedLength = ({ file, mimeType }: Given): Promise<number | null> | null =>
+  mimeType === 'video/webm' || mimeType === 'video/matroska' ? matroskaLength(file) : null;
+
 const rounded = (value: number | null) => value && Math.min(Math.round(value), 2_147_483_647);
 
 /** Display size: rotated and with square pixels. */
@@ -70,20 +75,27 @@ function sizeOf(video: Track): { width: number; height: number } | null {
 
 const codecNames: Readonly<Record<string, string>> = { AVC: 'H.264', HEVC: 'H.265', 'MPEG-4 Visual': 'MPEG-4' };
 function codecOf(video: Track): string | null {
-  const format = textOf(video.Format);
+  const format = meaningfulText(video.Format);
   return format && (codecNames[format] ?? format).slice(0, 80);
+}
+
+/** A clock that was never set stands at the beginning of its epoch. */
+const unsetClock = /^(?:UTC )?(?:1904|1970)-01-01/;
+function shootDateOf({ Recorded_Date, Encoded_Date }: Track): string | undefined {
+  const texts = meaningfulTexts([Recorded_Date, Encoded_Date]).filter((text) => !unsetClock.test(text));
+  return texts.map(dayOf).find((day) => day !== null) ?? texts[0];
 }
 
 function cameraOf(general: Track): string | null {
   const extra = general.extra ?? {};
-  const make = textOf(extra.com_apple_quicktime_make) ?? textOf(general.Encoded_Hardware_CompanyName);
-  const model = textOf(extra.com_apple_quicktime_model) ?? textOf(general.Encoded_Hardware_Name);
+  const make = meaningfulText(extra.com_apple_quicktime_make) ?? meaningfulText(general.Encoded_Hardware_CompanyName);
+  const model = meaningfulText(extra.com_apple_quicktime_model) ?? meaningfulText(general.Encoded_Hardware_Name);
   return [make, model].filter(Boolean).join(' ') || null;
 }
 
 function placeOf(general: Track): Place | null {
   const candidates = [general.Recorded_Location, general.extra?.com_apple_quicktime_location_ISO6709, general.extra?.xyz];
-  return candidates.map((each) => isoPlace(textOf(each) ?? '')).find((place) => place !== null) ?? null;
+  return candidates.map((each) => isoPlace(meaningfulText(each) ?? '')).find((place) => place !== null) ?? null;
 }
 
 const groups: Readonly<Record<string, string>> = { General: 'File', Video: 'Video', Audio: 'Sound', Text: 'Subtitles' };
