@@ -5,7 +5,7 @@
 export type Place = { row: number; column: number | null; text?: string };
 
 /** What a problem is about, if the import acts on it: shares that leave a rest, or most of the work. */
-export type ProblemTopic = 'REST' | 'FAR_TOTAL';
+type ProblemTopic = 'REST' | 'FAR_TOTAL';
 
 /** A problem with a cell. An error refuses the record, a warning does not. `message` says what to do. */
 export type ImportProblem = {

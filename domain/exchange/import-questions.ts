@@ -5,7 +5,7 @@ import { groupingKeys, hasRowsOfOneRecord } from './row-grouper.ts';
 
 /** What the values of a file leave open: the user decides once for the file. */
 export const importQuestionKinds = ['SHARE_SCALE', 'NAME_COMMAS', 'BLANK_TITLES'] as const;
-export type ImportQuestionKind = (typeof importQuestionKinds)[number];
+type ImportQuestionKind = (typeof importQuestionKinds)[number];
 
 /** A question about a file, with the headings of its columns and a cell as an example. */
 export type ImportQuestion = { kind: ImportQuestionKind; headings: string[]; example: string };

@@ -5,6 +5,8 @@ export type NameCommas = (typeof nameCommas)[number];
 const separators = /[|;/&+\r\n]|\s(?:and|und|et)\s/i;
 /** Joining words that are also part of Spanish names, such as José Ortega y Gasset. */
 const nameWords = /\s[ye]\s/i;
+/** A comma after a second word and before a word that is not the last. */
+const betweenNames = /\s[^\s,]+\s?,\s?[^\s,]+\s/;
 const suffixes = /^(?:jr|sr|ii|iii|iv)\.?$/i;
 const maxCharacters = 1_000;
 
@@ -51,7 +53,7 @@ function commasBeside(parts: readonly string[], part: string): NameCommas | null
 
 /** Whether only the user can tell if a cell has one person or several. */
 export function isOpenComma(text: string): boolean {
-  if (text.length > maxCharacters || !text.includes(',')) return false;
+  if (text.length > maxCharacters || !text.includes(',') || !betweenNames.test(text)) return false;
   const parts = partsOf(text);
   return parts.some((part) => isOpen(part) && commasBeside(parts, part) === null);
 }

@@ -4,8 +4,7 @@ export type Placeholder = 'ERROR' | 'FORMULA' | 'NONE' | 'WORD';
 /** Stands for a formula without a stored value, which a workbook from another program than Excel can have. */
 export const uncomputedFormula = '#FORMULA!';
 
-const maxCharacters = 12;
-const errors = new Set([
+const errors = [
   '#n/a',
   '#na',
   '#nv',
@@ -19,11 +18,11 @@ const errors = new Set([
   '#div/0!',
   '#null!',
   '#num!',
-]);
+];
 /** Says that there is no value, also in a title. */
-const none = new Set(['n/a', 'n.a.', 'k.a.', 'k. a.', 'tba', 'tbd', 't.b.a.', 't.b.d.']);
+const none = ['n/a', 'n.a.', 'k.a.', 'k. a.', 'tba', 'tbd', 't.b.a.', 't.b.d.'];
 /** Says so in columns of codes, names, dates and numbers. Works can have these titles. */
-const words = new Set([
+const words = [
   '-',
   '--',
   '---',
@@ -47,15 +46,24 @@ const words = new Set([
   's/n',
   'pending',
   'tbc',
+];
+
+/** Every spelling in small letters, in capitals, and with a capital first: one look-up a cell, because files have millions. */
+const kinds: ReadonlyMap<string, Placeholder> = new Map([
+  ...spelled(errors, 'ERROR'),
+  ...spelled(none, 'NONE'),
+  ...spelled(words, 'WORD'),
+  [uncomputedFormula, 'FORMULA'],
 ]);
 
-/** What a cell stands for; null if it has a value. */
-export function placeholderKind(cell: string): Placeholder | null {
-  if (cell === '' || cell.length > maxCharacters) return null;
-  if (cell === uncomputedFormula) return 'FORMULA';
-  const text = cell.toLowerCase();
-  return errors.has(text) ? 'ERROR' : none.has(text) ? 'NONE' : words.has(text) ? 'WORD' : null;
+function spelled(texts: readonly string[], kind: Placeholder) {
+  return texts.flatMap((text) =>
+    [text, text.toUpperCase(), text.slice(0, 1).toUpperCase() + text.slice(1)].map((each) => [each, kind] as const),
+  );
 }
+
+/** What a cell stands for; null if it has a value. */
+export const placeholderKind = (cell: string): Placeholder | null => kinds.get(cell) ?? null;
 
 /** Why a cell without a value is read as empty, and of how many cells of its column that is true. */
 export function placeholderMessage(kind: Placeholder, text: string, count: number): string {

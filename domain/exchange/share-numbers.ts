@@ -4,7 +4,8 @@ import { parseDecimal } from './decimal.ts';
 type ShareNumber = { text: string; value: number; isSigned: boolean };
 
 const separators = /[|;&+\n]|,\s/;
-const shareCharacters = /^[\d.,%|;/&+\s-]+$/;
+const shareCharacters = /^[\d.,%|;/&+\s]+$/;
+const oneNumber = /^[\d.,]+%?$/;
 const maxShareCharacters = 60;
 
 /** Whether a text is a fraction such as 1/3, and not the shares of two people such as 60/40. */
@@ -24,7 +25,8 @@ export const shareParts = (text: string): string[] =>
 /** The numbers in a cell, if it has nothing else. */
 export function shareNumbers(cell: string): ShareNumber[] {
   if (cell.length > maxShareCharacters || !shareCharacters.test(cell)) return [];
-  return shareParts(cell).flatMap((text) => {
+  const parts = oneNumber.test(cell) ? [cell] : shareParts(cell);
+  return parts.flatMap((text) => {
     const isSigned = text.endsWith('%');
     const value = parseDecimal(isSigned ? text.slice(0, -1) : text);
     return value === null ? [] : [{ text, value, isSigned }];

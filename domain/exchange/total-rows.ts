@@ -17,7 +17,8 @@ export function isTotalRow({ columns, main }: FileReader, { cells }: FileRow): b
 }
 
 function isTotalWord(cell: string): boolean {
-  if (cell.length < 3 || cell.length > 30) return false;
+  // Folding each cell of a large file would take long.
+  if (cell.length > 30 || !/^(?:grand|overall|net|gross|sub|tot|sum|som|gesamt|zwischen|insgesamt)/i.test(cell)) return false;
   return totalWords.test(foldText(cell.replace(/[:.=*]+$/, '')));
 }
 

@@ -29,8 +29,10 @@ export async function findDuplicates(
   const title = columns.find(({ field, group }) => field.key === titleKey && group === 1);
   if (!title) return new Map();
   const { rows } = await pool.query<{ number: number; first: number }>(
-    `select number, first from (select number, min(number) over (partition by cells) as first from import_row
-        where import_id = $1 and workspace_id = $2 and coalesce(cells[$3], '') <> '') r where number <> first`,
+    `with keyed as materialized (select number, md5(cells::text) as key from import_row
+          where import_id = $1 and workspace_id = $2 and coalesce(cells[$3], '') <> ''),
+        repeated as (select key, min(number) as first from keyed group by key having count(*) > 1)
+      select number, first from keyed join repeated using (key) where number <> first`,
     [id, workspaceId, title.index + 1],
   );
   return new Map(rows.map(({ number, first }) => [number, first]));
