@@ -108,6 +108,23 @@ describe('rows', () => {
   });
 });
 
+describe('recordings and releases in several rows', () => {
+  it.each([
+    ['recording', 'ISRC;Recording Title;Artist;Work Title', ['USRC17607839;One;Sea;One', 'USRC17607839;Two;sea;Two'], 1, 'One'],
+    [
+      'release',
+      'UPC;Release Title;Artist;Track;ISRC',
+      ['036000291452;Sea;Sea;1;USRC17607839', '036000291452;Tides;Sea;2;USRC17607840'],
+      1,
+      'Sea',
+    ],
+  ])('have a warning if they differ: %s', (noun, names, rows, column, own) => {
+    const [unit] = sampleFile([names, ...rows], ';').read();
+    const message = expect.stringContaining(`row 2 of the same ${noun} has “${own}”`);
+    expect(unit!.problems).toMatchObject([{ row: 3, column, isError: false, message }]);
+  });
+});
+
 describe('messages', () => {
   it('say the true reason: a share that can’t be read leaves no totals', () => {
     const [unit] = sampleFile(['Title;Writer Name;Role;PR Share;MR Share', 'One;Ann Berg;C;120%;100%'], ';').read();

@@ -36,8 +36,23 @@ export function joinedByTitle(reader: FileReader, rows: readonly FileRow[]): Cel
 }
 
 const maxTitles = 300;
-/** Fields of which a work has several. */
-const parts = new Set(['artistFirst', 'artistLast']);
+/** Fields of which a work or a release has several. */
+const parts = new Set(['alternativeTitle', 'artistFirst', 'artistLast', 'disc', 'track']);
+
+const plain = (text: string) => foldText(text).replace(/[^\p{L}\p{N}]/gu, '');
+const saysTheSame = (a: Cell, b: Cell) => plain(a.text) === plain(b.text) || JSON.stringify(a.value) === JSON.stringify(b.value);
+
+/** Warns of a value that is not imported because an earlier cell has another one for the same field of a record. */
+export function warnOfOther(first: Cell, name: string, cell: Cell, { noun, problems }: Repeated): void {
+  if (parts.has(name) || saysTheSame(first, cell)) return;
+  const own = first.text.slice(0, 60);
+  const message =
+    first.row === cell.row
+      ? `This value is not imported, because the same row has “${own}” for this field.`
+      : `This value is not imported, because row ${first.row} of the same ${noun} has “${own}”. Correct one of them, or give each ${noun} its own number.`;
+  problems.push(warningAt(cell, cell.text, message));
+}
+type Repeated = { noun: 'work' | 'recording' | 'release'; problems: ImportProblem[] };
 
 /**
  * Joins the cells of a work from all of its rows: the first value of each field counts, because files repeat the values of a work in each of
@@ -49,16 +64,10 @@ export function joinedCells(sections: readonly Section[], problems: ImportProble
     const first = joined.get(name);
     if (!first) joined.set(name, cell);
     else if (name === 'alternativeTitle') joined.set(name, withTitle(first, cell, problems));
-    else if (!parts.has(name) && foldText(first.text) !== foldText(cell.text))
-      problems.push(warningAt(cell, cell.text, differs(first, cell)));
+    else warnOfOther(first, name, cell, { noun: 'work', problems });
   }
   return joined;
 }
-
-const differs = ({ row, text }: Cell, cell: Cell): string =>
-  row === cell.row
-    ? `This value is not imported, because the same row has “${text.slice(0, 60)}” for this field.`
-    : `This value is not imported, because row ${row} of the same work has “${text.slice(0, 60)}”. Correct one of them, or give each work its own number.`;
 
 function withTitle(first: Cell, cell: Cell, problems: ImportProblem[]): Cell {
   const text = `${first.text}; ${cell.text}`;

@@ -85,8 +85,14 @@ export function readUnit({ reader, thisYear, society, duplicates }: ReadingConte
       ? unitSheet({ work: workCells, writers, publishers, nameOf, place, isJoined: joined.length > 0 }, problems)
       : null;
   if (!sheet || !(sheet.hasShares.performance || sheet.hasShares.mechanical)) readings.push(...joined);
-  const recordings = readRecordings(of('RECORDING'), work, (cells, more) => record(drafts.RECORDING, cells, more));
-  const releases = readReleases(of('RELEASE'), recordings, (cells, more) => record(drafts.RELEASE, cells, more));
+  const recordings = readRecordings(of('RECORDING'), work, {
+    read: (cells, more) => record(drafts.RECORDING, cells, more),
+    problems,
+  });
+  const releases = readReleases(of('RELEASE'), recordings, {
+    read: (cells, more) => record(drafts.RELEASE, cells, more),
+    problems,
+  });
   return {
     row: place.row,
     work,

@@ -212,7 +212,11 @@ export class ImportParties {
 }
 
 const severalNamed = ({ kind, name, place, columns }: ReadParty): ImportProblem =>
-  errorAt(columns.lastName ?? columns.name ?? place, name, `Several ${kind}s are named ${name}. Add the IPI number or the ID of the ${kind}.`);
+  errorAt(
+    columns.lastName ?? columns.name ?? place,
+    name,
+    `Several ${kind}s are named ${name}. Add the IPI number or the ID of the ${kind}.`,
+  );
 
 const codesOf = ({ values }: ReadParty) => ({
   ipiNumber: (values.ipiNumber ?? null) as string | null,

@@ -38,6 +38,8 @@ type Row = Record<string, string>;
 const lind: Row = { 'Writer 1 Last': 'Lind', 'Writer 1 First': 'Mia', 'Writer 1 IPI': '199', 'Writer 1 PRO': '10 – ASCAP' };
 const dale: Row = { 'Writer 2 Last': 'Dale', 'Writer 2 First': 'Ove', 'Writer 2 IPI': '297', 'Writer 2 PRO': '10 – ASCAP' };
 const both = 'CA – Composer&Lyricist';
+const fileOf = (rows: readonly Row[]) =>
+  [headings, ...rows.map((row) => headings.map((heading) => row[heading] ?? ''))].map((cells) => cells.join(',')).join('\n');
 
 /** Rows in the form of the sample that django-music-publisher publishes, with names of our own. */
 const rows: Row[] = [
@@ -92,8 +94,7 @@ const rows: Row[] = [
 it('the template of django-music-publisher is imported', async () => {
   const owner = await t.register();
   const imports = importer(t, owner);
-  const content = [headings, ...rows.map((row) => headings.map((heading) => row[heading] ?? ''))];
-  const id = await imports.upload(content.map((cells) => cells.join(',')).join('\n'));
+  const id = await imports.upload(fileOf(rows));
   const { template, columns } = await imports.read(id);
   expect(template).toBe('django-music-publisher');
   expect(columns.filter(({ heading }) => / X$/.test(heading)).map(({ target }) => target)).toEqual([null, null, null]);
@@ -119,4 +120,14 @@ it('the template of django-music-publisher is imported', async () => {
     [owner.workspaceId],
   );
   expect(works).toEqual([{ title: 'Performed', artist: 'The Band, Ove Dale', recordings: 2 }]);
+});
+
+it('a writer without a first name is completed once for all rows', async () => {
+  const imports = importer(t, await t.register());
+  const smith = { ...lind, 'Writer 1 First': '', 'Writer 1 Role': both, 'Writer 1 Share': '100%' };
+  const checked = await imports.check(fileOf(['One', 'Two', 'Three'].map((title) => ({ ...smith, 'Work Title': title }))));
+  expect(checked.counts).toMatchObject({ new: 0, refused: 3 });
+  await imports.correct(checked.id, 2, headings.indexOf('Writer 1 First'), 'Mia');
+  await imports.work();
+  expect((await imports.read(checked.id)).counts).toMatchObject({ new: 3, refused: 0 });
 });
