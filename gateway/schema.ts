@@ -22,9 +22,10 @@ import { ContributorsResolver, contributorRecords } from './contributors/contrib
 import { DdexResolver } from './ddex/ddex.resolver.ts';
 import { DuplicatesResolver } from './exchange/duplicates/duplicates.resolver.ts';
 import { ExportsResolver } from './exchange/exports/exports.resolver.ts';
+import { ImportMappingResolver, ImportProblemsResolver } from './exchange/imports/import-mapping.resolver.ts';
 import { ImportPartiesResolver } from './exchange/imports/import-parties.resolver.ts';
 import { ImportRowsResolver } from './exchange/imports/import-rows.resolver.ts';
-import { ImportProblemsResolver, ImportsResolver } from './exchange/imports/imports.resolver.ts';
+import { ImportsResolver } from './exchange/imports/imports.resolver.ts';
 import { FeatureRequestsResolver } from './feature-requests/feature-requests.resolver.ts';
 import { HistoryResolver } from './history/history.resolver.ts';
 import { InsightsResolver } from './insights/insights.resolver.ts';
@@ -108,6 +109,7 @@ async function buildOnce(): Promise<GraphQLSchema> {
       ClaimsResolver,
       ...tokenizationResolvers,
       ImportRowsResolver,
+      ImportMappingResolver,
       ImportProblemsResolver,
       ImportsResolver,
       ExportsResolver,

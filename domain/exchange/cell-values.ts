@@ -2,29 +2,11 @@ import { parseDuration } from '#domain/kit/duration.ts';
 import { HUNDRED, type Percent } from '#domain/kit/percent.ts';
 import { failure, type Result, success } from '#domain/kit/result.ts';
 import { foldText } from '#domain/lookups/fold.ts';
-import { type ColumnFacts, type DateOrder, hasDateForm, isoDate } from './column-facts.ts';
-import { decimalText, parseDecimal } from './decimal.ts';
-
-/** Scale of the bare numbers in a column of shares: 0.5, 50 and 5000 (CWR) can all be a half. */
-export const shareScales = ['FRACTION', 'PERCENT', 'CWR'] as const;
-export type ShareScale = (typeof shareScales)[number];
-
-/**
- * Guesses the scale of columns by their numbers. Those of CWR are mostly above 100 and at most 10,000; zeros say nothing. Columns of ones and
- * zeros have fractions.
- */
-export function shareScaleOf(columns: readonly ColumnFacts[]): ShareScale {
-  const maxima = columns.flatMap(({ maxNumber }) => maxNumber ?? []);
-  const max = Math.max(...maxima);
-  if (maxima.length === 0 || max > 10_000) return 'PERCENT';
-  if (max <= 1) return 'FRACTION';
-  const count = (name: 'aboveZero' | 'aboveHundred') => columns.reduce((sum, facts) => sum + (facts[name] ?? 1), 0);
-  return max > 100 && count('aboveHundred') * 2 > count('aboveZero') ? 'CWR' : 'PERCENT';
-}
-
-/** Whether columns have only ones and zeros, so that their scale is a guess. */
-export const hasOnlyOnes = (columns: readonly ColumnFacts[]): boolean =>
-  columns.every(({ samples }) => samples.every((sample) => [0, 1].includes(parseDecimal(sample) ?? -1)));
+import { type DateOrder, hasDateForm, isoDate } from './column-facts.ts';
+import { decimalText } from './decimal.ts';
+import { shareParts } from './share-numbers.ts';
+import type { ShareScale } from './share-scale.ts';
+import { termWords } from './term-words.ts';
 
 const unitsOf: Record<ShareScale, bigint> = { FRACTION: 1_000_000n, PERCENT: 10_000n, CWR: 100n };
 const shareMessage = 'Enter a share between 0 and 100 %.';
@@ -32,11 +14,11 @@ const maxDecimals = 12;
 
 /** Reads a share in any scale, rounded to 1/10,000 percent. A percent sign and a fraction such as 1/3 need no scale. */
 export function parseShare(text: string, scale: ShareScale): Result<Percent> {
-  const fraction = /^(\d{1,4})\s*\/\s*(\d{1,4})$/.exec(text);
-  if (fraction) {
-    const [, part = '', whole = ''] = fraction;
-    return Number(whole) === 0 ? failure(shareMessage) : inRange(rounded(BigInt(part) * BigInt(HUNDRED), BigInt(whole)));
-  }
+  const parts = shareParts(text);
+  if (parts.length > 1)
+    return failure(`This cell has ${parts.length} shares for one person. Enter one share, such as 50 or 1/2.`);
+  const [, part, divisor] = /^(\d{1,4})\s*\/\s*(\d{1,4})$/.exec(text) ?? [];
+  if (part && divisor) return inRange(rounded(BigInt(part) * BigInt(HUNDRED), BigInt(divisor)));
   const isPercent = /%\s*$/.test(text);
   const plain = text.length <= 40 ? decimalText(text.replace(/\s*%\s*$/, '')) : null;
   if (plain === null) return failure(shareMessage);
@@ -50,8 +32,12 @@ export function parseShare(text: string, scale: ShareScale): Result<Percent> {
 const rounded = (numerator: bigint, denominator: bigint): number => Number((2n * numerator + denominator) / (2n * denominator));
 const inRange = (units: number): Result<Percent> => (units <= HUNDRED ? success(units) : failure(shareMessage));
 
-const yes = new Set(['yes', 'y', 'true', '1', 'x', 'ja', 'oui', 'si', '✓', 'registered', 'signed']);
-const no = new Set(['no', 'n', 'false', '0', 'nein', 'non', '-']);
+const yes = new Set(
+  'yes y true 1 x ja oui si wahr vrai verdadero ✓ registered signed registriert angemeldet unterschrieben enregistre signe registrado firmado'.split(
+    ' ',
+  ),
+);
+const no = new Set('no n false 0 nein non falsch faux falso -'.split(' '));
 
 export function parseBoolean(text: string): Result<boolean> {
   const word = foldText(text);
@@ -59,10 +45,30 @@ export function parseBoolean(text: string): Result<boolean> {
   return no.has(word) ? success(false) : failure('Enter Yes or No.');
 }
 
-/** Reads a duration: 3:45, 00:03:45, or seconds. Fractions of a second are dropped. */
+/** Minutes and seconds with a dot or a comma. A duration of less than an hour with hundredths is more likely than 3.45 seconds. */
+const minutesAndSeconds = /^([0-5]?\d)[.,]([0-5]\d)$/;
+/** A number that can be minutes with a part of a minute, minutes and seconds without a last zero, or seconds. */
+const openDuration = /^[0-5]?\d[.,](?:\d|[6-9]\d)$/;
+/** Whole numbers up to this are more likely minutes than seconds. */
+const mostMinutes = 15;
+
+/** Reads a duration: 3:45, 00:03:45, 3.45 for 3:45, or seconds. Fractions of a second are dropped. */
 export function parseLength(text: string): Result<number> {
-  if (/^\d{1,5}(?:\.\d+)?$/.test(text)) return success(Math.floor(Number(text)));
+  const [, minutes, seconds] = minutesAndSeconds.exec(text) ?? [];
+  if (minutes && seconds) return success(Number(minutes) * 60 + Number(seconds));
+  if (openDuration.test(text)) return failure(`“${text}” can mean minutes or seconds. Enter minutes and seconds such as 3:45.`);
+  if (/^\d{1,5}(?:[.,]\d+)?$/.test(text)) return success(Math.floor(Number(text.replace(',', '.'))));
   return parseDuration(text.replace(/\.\d+$/, '').replace(/^PT?(?:(\d+)H)?(\d+)M(\d+)S$/i, isoLength));
+}
+
+/** How a duration was read that could be another one; null if it is clear. */
+export function durationNote(text: string): string | null {
+  const [, minutes, seconds] = minutesAndSeconds.exec(text) ?? [];
+  if (minutes && seconds)
+    return `“${text}” is read as ${minutes} minutes and ${seconds} seconds. Enter it as ${minutes}:${seconds}.`;
+  return /^\d{1,2}$/.test(text) && Number(text) > 0 && Number(text) <= mostMinutes
+    ? `“${text}” is read as ${text} seconds. If it means minutes, enter ${text}:00.`
+    : null;
 }
 
 /** Durations of DDEX, such as PT3M42S. */
@@ -85,11 +91,13 @@ export function parseInteger(text: string): Result<number> {
   return plain !== undefined && /^[+-]?\d{1,9}$/.test(plain) ? success(Number(plain)) : failure('Enter a whole number.');
 }
 
-/** Reads a term by its label or its key, ignoring case and punctuation. */
+/** Reads a term by its label, its key, or a word in German, French or Spanish, ignoring case and punctuation. */
 export function parseTerm(text: string, terms: Readonly<Record<string, string>>): Result<string> {
   const plain = (word: string) => foldText(word).replace(/[^\p{L}\p{N}]+/gu, '');
   const given = plain(text);
-  const key = Object.keys(terms).find((each) => plain(each) === given || plain(terms[each]!) === given);
+  const key =
+    Object.keys(terms).find((each) => plain(each) === given || plain(terms[each]!) === given) ??
+    termWords.get(given)?.find((each) => each in terms);
   return key === undefined ? failure(`Choose one of these: ${Object.values(terms).join(', ')}.`) : success(key);
 }
 

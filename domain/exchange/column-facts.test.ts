@@ -10,7 +10,7 @@ describe('the order of dates', () => {
     ['is open if they contradict each other', ['13/04/2026', '04/13/2026'], true, null],
   ] as const)('%s', (_, cells, hasOtherDates, order) => {
     const facts = emptyFacts('Date');
-    for (const cell of cells) addCell(facts, cell);
+    for (const cell of cells) addCell(facts, cell, 2);
     expect([facts.hasOtherDates, dateOrderOf(facts)]).toEqual([hasOtherDates, order]);
   });
 });

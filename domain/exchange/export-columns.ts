@@ -19,7 +19,7 @@ const keys: Record<TableKind, readonly string[]> = {
     ...workCodes,
     ...named('WRITER', `lastName firstName artistName reference ipiNumber ${society} group ${shares}`),
     ...named('PUBLISHER', `name reference ipiNumber ${society} ${shares}`),
-    ...others('WORK', workCodes),
+    ...others('WORK', [...workCodes, 'WORK.artistLast', 'WORK.artistFirst']),
   ],
   // The whole name and the middle name are parts of first and last name.
   CONTRIBUTORS: fieldsOf('WRITER', ['name', 'middleName', ...ofSplits]),

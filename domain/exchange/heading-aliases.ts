@@ -86,23 +86,37 @@ export const ambiguousHeadings: Readonly<Record<string, readonly string[]>> = {
   society: ['WRITER.pro', 'PUBLISHER.pro', 'WORK.pro'],
   share: ['WRITER.share', 'PUBLISHER.share'],
   sharepercent: ['WRITER.share', 'PUBLISHER.share'],
+  artistlast: ['WORK.artistLast', 'RECORDING.artistLast'],
+  artistfirst: ['WORK.artistFirst', 'RECORDING.artistFirst'],
+  artistlastname: ['WORK.artistLast', 'RECORDING.artistLast'],
+  artistfirstname: ['WORK.artistFirst', 'RECORDING.artistFirst'],
   releaseyear: [],
 };
 
 /** A template of another tool that the headings of a file are compared with. */
-export type Template = { name: string; required: readonly string[] };
+export type Template = {
+  name: string;
+  required: readonly string[];
+  /** Whether shares without a percent sign are fractions. */
+  hasFractions?: boolean;
+  /** Whether the title of a work stands in its first row only. */
+  hasBlankTitles?: boolean;
+};
 export const templates: readonly Template[] = [
   {
     name: 'django-music-publisher',
     required: ['workid', 'worktitle', 'iswc', 'writerlast', 'writerfirst', 'writeripi', 'writerpro', 'writerrole'],
+    hasFractions: true,
   },
   {
     name: 'The MLC bulk registration',
     required: ['primarytitle', 'memberssongid', 'writerlastname', 'writeripinumber', 'publishername', 'collectionshare'],
+    hasBlankTitles: true,
   },
   {
     name: 'Music Reports catalogue',
     required: ['songtitle', 'composerlastname', 'composershare', 'publishername', 'controlledcomposer'],
+    hasBlankTitles: true,
   },
   { name: 'Exploration catalogue', required: ['internalid', 'title', 'writers', 'writeryoucontrol', 'publishername'] },
   { name: 'DistroKid', required: ['reportingdate', 'salemonth', 'store', 'artist', 'title', 'isrc', 'upc'] },

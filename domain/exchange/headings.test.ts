@@ -181,7 +181,15 @@ describe('mapHeadings', () => {
       ['Work Title', 'Artist 1 Last', 'Artist 1 First', 'Recording 1 Artist Last', 'Reference 1 CMO', 'Reference 1 ID'].concat([
         'Recording 1 Version Title',
       ]),
-      ['WORK.title', null, null, 'RECORDING.artistLast', 'WORK.pro', 'WORK.proWorkCode', 'RECORDING.versionTitle'],
+      [
+        'WORK.title',
+        'WORK.artistLast',
+        'WORK.artistFirst',
+        'RECORDING.artistLast',
+        'WORK.pro',
+        'WORK.proWorkCode',
+        'RECORDING.versionTitle',
+      ],
     ],
     [
       'numbers with a sign',
@@ -200,7 +208,7 @@ describe('mapHeadings', () => {
     ['titles', ['1', 'One'], ['RECORDING.title', 'RECORDING.isrc', 'RELEASE.title']],
   ])('reads a column Track with %s', (_, tracks, targets) => {
     const facts = ['Track', 'ISRC', 'Album'].map(emptyFacts);
-    for (const track of tracks) addCell(facts[0]!, track);
+    for (const track of tracks) addCell(facts[0]!, track, 2);
     expect(mapHeadings(['Track', 'ISRC', 'Album'], facts)).toEqual(targets);
   });
 
@@ -221,7 +229,7 @@ describe('mapHeadings', () => {
         'Writer 1 IPI',
         'Writer 1 PRO',
         'Writer 1 Role',
-      ]),
+      ])?.name,
     ).toBe('django-music-publisher');
     expect(templateOf(['Title', 'ISWC'])).toBeNull();
   });

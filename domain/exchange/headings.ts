@@ -1,6 +1,7 @@
 import { foldText } from '#domain/lookups/fold.ts';
 import type { ColumnFacts } from './column-facts.ts';
-import { ambiguousHeadings, headingAliases, recordOrder, societyNames, templates } from './heading-aliases.ts';
+import { ambiguousHeadings, headingAliases, recordOrder, societyNames, type Template, templates } from './heading-aliases.ts';
+import { englishHeadings } from './heading-translations.ts';
 import { type ImportRecord, importFields, importRecords, maxGroups, targetText } from './import-fields.ts';
 
 /** A heading without notes in brackets, punctuation and case: `Writer 2 Last *` is `writerlast` of group 2. */
@@ -49,8 +50,18 @@ function meaningOf(base: string): Meaning | undefined {
 
 const recordOf = (key: string) => key.slice(0, key.indexOf('.')) as ImportRecord;
 
+/** Normalizes a heading, and translates one in German, French or Spanish. */
+export function readHeading(text: string): Heading {
+  const heading = normalizeHeading(text);
+  // A placeholder column of a template, such as `Writer 1 X`, is no link to X.
+  if (/\d\s*x$/i.test(text.trim())) return { base: '', group: heading.group };
+  if (meaningOf(heading.base)) return heading;
+  const english = englishHeadings(heading.base).find((base) => meaningOf(base));
+  return english === undefined ? heading : { ...heading, base: english };
+}
+
 /** Whether a heading is known, also if its meaning depends on the file. */
-const isKnownHeading = (text: string): boolean => meaningOf(normalizeHeading(text).base) !== undefined;
+const isKnownHeading = (text: string): boolean => meaningOf(readHeading(text).base) !== undefined;
 
 type MeantHeading = Heading & Meaning;
 
@@ -95,7 +106,7 @@ const isNumbered = ({ samples }: ColumnFacts): boolean =>
  */
 export function mapHeadings(texts: readonly string[], facts: readonly ColumnFacts[] = []): (string | null)[] {
   const meant = texts.map((text, index): MeantHeading => {
-    const heading = normalizeHeading(text);
+    const heading = readHeading(text);
     const isTrackNumber = heading.base === 'track' && facts[index] && isNumbered(facts[index]);
     return { ...heading, ...(meaningOf(isTrackNumber ? 'tracknumber' : heading.base) ?? { keys: [], order: 0 }) };
   });
@@ -117,11 +128,11 @@ export function mapHeadings(texts: readonly string[], facts: readonly ColumnFact
   return headings.map((heading) => targets.get(heading) ?? null);
 }
 
-/** Name of the template of another tool that has most of these headings, or null. */
-export function templateOf(texts: readonly string[]): string | null {
+/** The template of another tool that has most of these headings, or null. */
+export function templateOf(texts: readonly string[]): Template | null {
   const bases = new Set(texts.map((text) => normalizeHeading(text).base.replaceAll('%', '')));
-  const share = ({ required }: (typeof templates)[number]) => required.filter((each) => bases.has(each)).length / required.length;
-  return templates.find((template) => share(template) >= 0.85)?.name ?? null;
+  const share = ({ required }: Template) => required.filter((each) => bases.has(each)).length / required.length;
+  return templates.find((template) => share(template) >= 0.85) ?? null;
 }
 
 /** Identifies a set of headings, to find the mapping that was saved for it. */

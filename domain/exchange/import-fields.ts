@@ -33,6 +33,7 @@ type ValueKind =
   | 'date'
   | 'duration'
   | 'int'
+  | 'language'
   | 'boolean'
   | 'term'
   | 'percent'
@@ -90,6 +91,7 @@ function kindOf(key: string, field: z.ZodType): ValueKind {
   if (key.endsWith('.durationSeconds')) return 'duration';
   if (key.endsWith('.pro')) return 'society';
   if (key in termLabels) return 'term';
+  if (key.endsWith('.language')) return 'language';
   const inner = unwrapped(field);
   if (inner instanceof z.ZodArray) return 'list';
   if (inner instanceof z.ZodBoolean) return 'boolean';
@@ -142,6 +144,7 @@ export const importFields: readonly ImportField[] = [
     mechanicalPublishingShare: 'Mechanical Publishing Share %',
     mechanicalMusicShare: 'Mechanical Music Share %',
   }),
+  ...own('WORK', 'text', { artistLast: 'Artist Last Name', artistFirst: 'Artist First Name' }),
   ...own('WRITER', 'text', { name: 'Name', middleName: 'Middle Name' }),
   ...draftFields('WRITER'),
   ...own('WRITER', 'group', { group: 'Group' }),

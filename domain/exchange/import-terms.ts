@@ -36,6 +36,8 @@ export type ImportCounts = {
   changed: Partial<Record<ImportedKind, number>>;
   /** Rows with warnings that are not refused. */
   warned: number;
+  /** Works whose shares total far less than 100 %. Imports that were checked before lack it. */
+  farTotals?: number;
 };
 
 /** What to do with a party that the catalogue may already have. ASK waits for a decision. */

@@ -2,10 +2,10 @@ import { foldText } from '#domain/lookups/fold.ts';
 import { needsParty } from '#domain/works/split-roles.ts';
 import { splitName } from './cell-values.ts';
 import type { FileReader } from './file-reader.ts';
-import { errorAt, type ImportProblem } from './import-problem.ts';
+import { errorAt, type ImportProblem, warningAt } from './import-problem.ts';
 import { defaultWriterRoles, parseWriterRoles, type WriterRole } from './role-words.ts';
 import type { Cell, Section } from './sections.ts';
-import { shareNames } from './unit-sheet.ts';
+import { shareNames } from './sheet-lines.ts';
 
 const textOf = (cells: ReadonlyMap<string, Cell>, name: string) => cells.get(name)?.text ?? '';
 
@@ -16,17 +16,25 @@ export function personNames(cells: ReadonlyMap<string, Cell>): { firstName: stri
   return last !== '' || first !== '' ? { firstName: first, lastName: last } : splitName(textOf(cells, 'name'));
 }
 
+const unknownMessage = 'This writer is unknown, so the share stays unassigned. Enter the name to assign it.';
+
 /** Whether a section of a writer or publisher has a name or a code. */
 export const isNamed = ({ record, cells }: Section): boolean =>
   ['ipiNumber', 'reference'].some((code) => cells.has(code)) ||
   (record === 'WRITER' ? Object.values(personNames(cells)).some((name) => name !== '') : cells.has('name'));
 
-/** Adds an error at the share of a writer or publisher without a name. Repeated groups often have blank or zero shares. */
+/**
+ * Adds an error at the share of a writer or publisher without a name, and a warning if a role stands beside it: the writer is unknown. Repeated
+ * groups often have blank or zero shares.
+ */
 export function refuseUnnamedShare(section: Section, problems: ImportProblem[]): void {
   const { record, cells } = section;
   const isParty = record === 'WRITER' || (record === 'PUBLISHER' && needsParty(String(cells.get('role')?.value)));
   const share = isParty && !isNamed(section) && shareNames.map((name) => cells.get(name)).find((cell) => Number(cell?.value) > 0);
-  if (share) problems.push(errorAt(share, share.text, `Enter the ${record.toLowerCase()}'s name, or clear the share.`));
+  if (!share) return;
+  const isUnknown = record === 'WRITER' && cells.has('role');
+  const message = `Enter the ${record.toLowerCase()}'s name, or clear the share.`;
+  problems.push(isUnknown ? warningAt(share, share.text, unknownMessage) : errorAt(share, share.text, message));
 }
 
 /** Identifies a party in a file: by its own number, else by its IPI number, else by its name. */

@@ -7,11 +7,12 @@ import { needsParty, type PublisherRole } from '#domain/works/split-roles.ts';
 import { workDraft } from '#domain/works/work.ts';
 import type { FileReader, FileRow } from './file-reader.ts';
 import type { ImportRecord } from './import-fields.ts';
-import type { ImportProblem } from './import-problem.ts';
+import { type CellReading, type ImportProblem, type Place, warningAt } from './import-problem.ts';
+import { joinedByTitle, joinedCells, skippedMessage, worksIn } from './joined-rows.ts';
 import { isNamed, partyKey, personNames, refuseUnnamedShare, rolesOf } from './parties-in-unit.ts';
 import { type ReadRecord, type RecordReader, readRecord, withoutBlanks } from './read-record.ts';
 import { type ReadRecording, type ReadRelease, readRecordings, readReleases } from './recordings-in-unit.ts';
-import { type Cell, joinedCells, type Section, sectionsOf, worksIn } from './sections.ts';
+import { type Cell, type Section, sectionsOf } from './sections.ts';
 import { type UnitSheet, unitSheet } from './unit-sheet.ts';
 
 /** A person or company. `key` identifies it in the file. */
@@ -28,19 +29,32 @@ export type ReadUnit = {
   recordings: ReadRecording[];
   releases: ReadRelease[];
   problems: ImportProblem[];
+  /** Cells and rows that can be read in several ways, with the way that was taken. */
+  readings: CellReading[];
 };
 
 /** Resolves the name or the number of a society to the values of a party. Unknown names are kept. */
 export type SocietyLookup = (text: string) => { pro: string | null; proCountry?: string | null; proCode?: string | null };
-export type ReadingContext = { reader: FileReader; thisYear: number; society: SocietyLookup };
+/** `duplicates` has the numbers of rows that are equal to earlier ones, with the number of the first. */
+export type ReadingContext = {
+  reader: FileReader;
+  thisYear: number;
+  society: SocietyLookup;
+  duplicates?: ReadonlyMap<number, number>;
+};
 
 /** Reads the rows of one record. Values with errors are left out, and `problems` lists them. */
-export function readUnit({ reader, thisYear, society }: ReadingContext, rows: readonly FileRow[]): ReadUnit {
+export function readUnit({ reader, thisYear, society, duplicates }: ReadingContext, rows: readonly FileRow[]): ReadUnit {
+  const [first] = rows;
+  const skipped = skippedMessage(reader, first!, duplicates);
+  if (skipped !== null) return unitWithout(first!, skipped);
   const problems: ImportProblem[] = [];
-  const sections = rows.flatMap((row) => sectionsOf(reader, row, problems));
+  const readings: CellReading[] = [];
+  const sections = rows.flatMap((row) => sectionsOf(reader, row, { problems, readings }));
+  const joined = joinedByTitle(reader, rows);
   for (const section of sections) refuseUnnamedShare(section, problems);
   const of = (record: ImportRecord) => sections.filter((section) => section.record === record);
-  const place = { row: rows[0]!.number, column: null };
+  const place: Place = { row: first!.number, column: null };
   const drafts = draftsOf(thisYear);
   const record: RecordReader = (schema, cells, more = {}) => readRecord(schema, cells, more, place, problems);
 
@@ -48,7 +62,8 @@ export function readUnit({ reader, thisYear, society }: ReadingContext, rows: re
     reader.main === 'RECORDING' ? worksIn(of('WORK'), problems) : [joinedCells(of('WORK'), problems)];
   const workOf = (cells: ReadonlyMap<string, Cell>) => {
     const pro = cells.get('pro')?.text ?? '';
-    return record(drafts.WORK, cells, /^\d/.test(pro) ? { pro: society(pro).pro } : {});
+    const artist = cells.has('artist') ? '' : artistsIn(of('WORK'));
+    return record(drafts.WORK, cells, { ...(/^\d/.test(pro) && { pro: society(pro).pro }), ...(artist && { artist }) });
   };
   const work = workCells.size > 0 ? workOf(workCells) : null;
   const titleColumn = reader.columns.find(({ field }) => field.key === 'WORK.title');
@@ -65,9 +80,19 @@ export function readUnit({ reader, thisYear, society }: ReadingContext, rows: re
     parties.companies(section).map((each) => ({ ...lineOf(section), ...each })),
   );
   const nameOf = (party: number) => parties.list[party]!.name;
-  const sheet = work ? unitSheet({ work: workCells, writers, publishers, nameOf, place }, problems) : null;
-  const recordings = readRecordings(of('RECORDING'), work, (cells, more) => record(drafts.RECORDING, cells, more));
-  const releases = readReleases(of('RELEASE'), recordings, (cells, more) => record(drafts.RELEASE, cells, more));
+  const sheet =
+    work && !hasShareError(reader, problems)
+      ? unitSheet({ work: workCells, writers, publishers, nameOf, place, isJoined: joined.length > 0 }, problems)
+      : null;
+  if (!sheet || !(sheet.hasShares.performance || sheet.hasShares.mechanical)) readings.push(...joined);
+  const recordings = readRecordings(of('RECORDING'), work, {
+    read: (cells, more) => record(drafts.RECORDING, cells, more),
+    problems,
+  });
+  const releases = readReleases(of('RELEASE'), recordings, {
+    read: (cells, more) => record(drafts.RELEASE, cells, more),
+    problems,
+  });
   return {
     row: place.row,
     work,
@@ -77,8 +102,28 @@ export function readUnit({ reader, thisYear, society }: ReadingContext, rows: re
     recordings: recordings.map(({ sections: _, ...each }) => each),
     releases,
     problems,
+    readings,
   };
 }
+
+const unitWithout = ({ number: row }: FileRow, message: string): ReadUnit => ({
+  ...{ row, work: null, moreWorks: [], parties: [], sheet: null, recordings: [], releases: [], readings: [] },
+  problems: [warningAt({ row, column: null }, '', message)],
+});
+
+/** The performers of a work, each in a numbered group. */
+const artistsIn = (sections: readonly Section[]): string => {
+  const names = sections.map(({ cells }) =>
+    `${cells.get('artistFirst')?.text ?? ''} ${cells.get('artistLast')?.text ?? ''}`.trim(),
+  );
+  return [...new Set(names)].filter((name) => name !== '').join(', ');
+};
+
+/** Without a share that can't be read, the others have no meaning. */
+const hasShareError = ({ columns }: FileReader, problems: readonly ImportProblem[]): boolean =>
+  problems.some(
+    ({ isError, column }) => isError && columns.some(({ index, field }) => index === column && field.kind === 'share'),
+  );
 
 const draftsOf = (thisYear: number) => ({
   WORK: partialOf(workDraft(thisYear)),

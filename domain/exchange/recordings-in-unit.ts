@@ -1,4 +1,6 @@
 import { foldText } from '#domain/lookups/fold.ts';
+import type { ImportProblem } from './import-problem.ts';
+import { warnOfOther } from './joined-rows.ts';
 import type { ReadRecord } from './read-record.ts';
 import type { Cell, Section } from './sections.ts';
 
@@ -9,7 +11,11 @@ export type ReadRelease = ReadRecord & {
   tracks: { recording: number; disc: number; track: number | null }[];
 };
 
-type CellsReader = (cells: ReadonlyMap<string, Cell>, more: Record<string, unknown>) => ReadRecord;
+/** Reads the cells of a record. Problems are added to `problems`. */
+type CellsReader = {
+  read: (cells: ReadonlyMap<string, Cell>, more: Record<string, unknown>) => ReadRecord;
+  problems: ImportProblem[];
+};
 
 /** What tells recordings or releases without codes apart, folded. */
 const namesIn = (cells: ReadonlyMap<string, Cell>): string[] =>
@@ -23,7 +29,7 @@ const labelIn = (cells: ReadonlyMap<string, Cell>): string | null => cells.get('
 export function readRecordings(
   sections: readonly Section[],
   work: ReadRecord | null,
-  read: CellsReader,
+  { read, problems }: CellsReader,
 ): (ReadRecording & { sections: Section[] })[] {
   const seen = new Map<string, ReadRecording & { sections: Section[] }>();
   for (const section of sections) {
@@ -32,6 +38,9 @@ export function readRecordings(
     const code = text('reference') || foldText(text('isrc'));
     const key = code || namesIn(cells).join('|');
     const known = seen.get(key);
+    const [first] = known?.sections ?? [];
+    for (const [name, cell] of first ? cells : [])
+      if (first!.cells.has(name)) warnOfOther(first!.cells.get(name)!, name, cell, { noun: 'recording', problems });
     known?.sections.push(section);
     if (known || (code + text('title') + text('versionTitle') === '' && !cells.has('artist'))) continue;
     const artist = text('artist') || `${text('artistFirst')} ${text('artistLast')}`.trim() || work?.values.artist;
@@ -46,9 +55,10 @@ export function readRecordings(
 export function readReleases(
   sections: readonly Section[],
   recordings: readonly (ReadRecording & { sections: Section[] })[],
-  read: CellsReader,
+  { read, problems }: CellsReader,
 ): ReadRelease[] {
   const seen = new Map<string, ReadRelease>();
+  const firstCells = new Map<string, ReadonlyMap<string, Cell>>();
   let last: ReadRelease | null = null;
   for (const { cells, row, group } of sections) {
     const text = (name: string) => cells.get(name)?.text ?? '';
@@ -61,6 +71,11 @@ export function readReleases(
       key === '' ? last : (seen.get(key) ?? { ...read(cells, artist ? { artist } : {}), label: labelIn(cells), tracks: [] });
     if (!release) continue;
     if (key !== '') seen.set(key, release);
+    const first = firstCells.get(key);
+    if (first && key !== '')
+      for (const [name, cell] of cells)
+        if (first.has(name)) warnOfOther(first.get(name)!, name, cell, { noun: 'release', problems });
+    if (!first) firstCells.set(key, cells);
     last = release;
     const number = (name: string) => (cells.get(name)?.value as number | undefined) ?? null;
     for (const recording of beside)

@@ -19,20 +19,32 @@ const named = <R>(role: R, words: string) => words.split(', ').map((word) => [wo
 
 /** Writer codes of CWR (CISAC lookup table "Writer Designation") and words in use, beside the labels of the roles. */
 const writerWords: ReadonlyMap<string, readonly WriterRole[]> = new Map([
-  ...named([composer], 'c, music, musique, komponist, compositeur'),
-  ...named([author], 'a, lyrics, words, auteur, textdichter'),
-  ...named([composer, author], 'ca, w, songwriter, writer, composer author, author composer, urheber, music lyrics'),
-  ...named(music('Arranger'), 'ar, sr, sub arranger, bearbeiter'),
-  ...named(lyrics('Adaptor'), 'ad'),
-  ...named(lyrics('New Author'), 'sa, sub author'),
-  ...named(lyrics('Translator'), 'tr'),
+  ...named(
+    [composer],
+    'c, music, musique, musik, musica, komponist, komponistin, compositeur, compositrice, compositor, compositora',
+  ),
+  ...named(
+    [author],
+    'a, lyrics, words, auteur, autrice, autor, autora, textdichter, textdichterin, texter, texterin, text, paroles, parolier, letra, letrista',
+  ),
+  ...named(
+    [composer, author],
+    'ca, w, songwriter, writer, composer author, author composer, composer lyricist, urheber, urheberin, music lyrics, auteur compositeur, compositeur auteur, autor compositor, compositor autor, musik text',
+  ),
+  ...named(music('Arranger'), 'ar, sr, sub arranger, bearbeiter, bearbeiterin, arrangeur, arreglista, arreglador'),
+  ...named(lyrics('Adaptor'), 'ad, adaptateur, adaptador, textbearbeiter'),
+  ...named(lyrics('New Author'), 'sa, sub author, subautor, sous auteur'),
+  ...named(lyrics('Translator'), 'tr, ubersetzer, ubersetzerin, traducteur, traductrice, traductor, traductora'),
 ]);
 
 const publisherWords: ReadonlyMap<string, PublisherRole> = new Map([
-  ...named('Original Publisher' as const, 'e, p, op, publisher, original'),
-  ...named('Sub-Publisher' as const, 'se, sp, es, substituted publisher'),
-  ...named('Administrator' as const, 'am, adm, admin, admin publisher'),
-  ...named('Co-Publisher' as const, 'cp'),
+  ...named(
+    'Original Publisher' as const,
+    'e, p, op, publisher, original, verlag, originalverlag, originalverleger, editeur, editeur original, editor, editorial, editor original',
+  ),
+  ...named('Sub-Publisher' as const, 'se, sp, es, substituted publisher, subverlag, subverleger, sous editeur, subeditor'),
+  ...named('Administrator' as const, 'am, adm, admin, admin publisher, verwalter, administrateur, administrador'),
+  ...named('Co-Publisher' as const, 'cp, co verlag, mitverlag, coediteur, coeditor'),
   ...named('No Publisher' as const, 'np, copyright control'),
 ]);
 
@@ -43,8 +55,8 @@ const wordsOf = (text: string) =>
 const labelled = <R extends string>(roles: Readonly<Record<string, R>>, text: string) =>
   Object.values(roles).find((role) => wordsOf(role) === text);
 
-/** "C - Composer", as society files write it: the code counts. */
-const codeOf = (text: string) => /^\s*([A-Za-z]{1,2})\s+-\s+\S/.exec(text)?.[1] ?? text;
+/** "C - Composer", or with a longer dash, as society files write it: the code counts. */
+const codeOf = (text: string) => /^\s*([A-Za-z]{1,2})(?:\s+-|\s*[–—:])\s*\S/.exec(text)?.[1] ?? text;
 
 /**
  * Reads the role of a writer: a CWR code, a word or a label, or several joined by `/`, `&`, `+` or a comma. `group` decides for roles that
@@ -53,7 +65,7 @@ const codeOf = (text: string) => /^\s*([A-Za-z]{1,2})\s+-\s+\S/.exec(text)?.[1] 
 export function parseWriterRoles(text: string, group: WriterGroup | null): Result<WriterRole[]> {
   const whole = oneWriterRole(codeOf(text), group);
   if (whole) return success([...whole]);
-  const parts = text.split(/[/&+,;]|\band\b/i).map((part) => oneWriterRole(codeOf(part), group));
+  const parts = text.split(/[/&+,;]|\s(?:and|und|et|y)\s/i).map((part) => oneWriterRole(codeOf(part), group));
   if (parts.length > 1 && parts.every((part) => part !== null)) return success(unique(parts.flat()));
   return failure(
     `“${text.slice(0, 60)}” is not a known role. Use C, A, CA, AR, AD or TR, or a name such as ${ComposerRole.COMPOSER}.`,
@@ -94,7 +106,22 @@ export function parsePublisherRole(text: string): Result<PublisherRole> {
 /** Reads the group of a writer's row. */
 export function parseGroup(text: string): Result<WriterGroup> {
   const words = wordsOf(text);
-  if (['music', 'songwriters', 'composers', 'composer'].includes(words)) return success('composers');
-  if (['lyrics', 'authors', 'author', 'words'].includes(words)) return success('authors');
+  if (
+    [
+      'music',
+      'songwriters',
+      'composers',
+      'composer',
+      'musik',
+      'musique',
+      'musica',
+      'komponist',
+      'compositeur',
+      'compositor',
+    ].includes(words)
+  )
+    return success('composers');
+  if (['lyrics', 'authors', 'author', 'words', 'text', 'paroles', 'letra', 'textdichter', 'auteur', 'autor'].includes(words))
+    return success('authors');
   return failure('Enter Music or Lyrics.');
 }

@@ -1,15 +1,23 @@
 import { HUNDRED, type Percent, percentText } from '#domain/kit/percent.ts';
-import { defaultMainSplit, factorOf, type MainSplit, type SplitRight, shareOf, splitRights } from '#domain/works/split-model.ts';
-import type { PublisherRole } from '#domain/works/split-roles.ts';
+import { defaultMainSplit, factorOf, type MainSplit, type SplitRight, splitRights } from '#domain/works/split-model.ts';
 import { type DividedRight, divideRight } from './file-shares.ts';
-import { errorAt, type ImportProblem, type Place, warningAt } from './import-problem.ts';
+import { errorAt, type ImportProblem, type Place, placeOf, warningAt } from './import-problem.ts';
 import type { WriterRole } from './role-words.ts';
 import type { Cell } from './sections.ts';
-
-type Cells = ReadonlyMap<string, Cell>;
-/** A writer's row: the index of its party, its roles and its cells. */
-type WriterLine = { party: number; roles: readonly WriterRole[]; cells: Cells; row: number; group: number };
-type PublisherLine = { party: number | null; role: PublisherRole; cells: Cells; row: number; group: number };
+import {
+  beside,
+  type Cells,
+  cellIn,
+  factorNames,
+  joinPublishers,
+  joinWriters,
+  numberIn,
+  type PartyLines,
+  type PublisherLine,
+  sharesOf,
+  type WriterLine,
+  withoutRepeats,
+} from './sheet-lines.ts';
 
 /** A row of a sheet; `party` is the index of a party of the unit. */
 export type SheetRow<R = string> = { party: number | null; role: R; performanceFactor: Percent; mechanicalFactor: Percent };
@@ -22,71 +30,11 @@ export type UnitSheet = {
   hasShares: Record<SplitRight, boolean>;
 };
 
-const number = (cells: Cells, names: readonly string[]): Percent | null => {
-  for (const name of names) {
-    const value = cells.get(name)?.value;
-    if (typeof value === 'number') return value;
-  }
-  return null;
-};
-const sharesOf = (right: SplitRight) => [shareOf[right], 'share'];
-const factorNames = (right: SplitRight) => [factorOf[right]];
-/** Names of all fields with shares of a writer or publisher. */
-export const shareNames = splitRights.flatMap((right) => [...sharesOf(right), ...factorNames(right)]);
-const cellIn = (lines: readonly { cells: Cells }[], names: readonly string[]): Cell | undefined =>
-  lines.flatMap(({ cells }) => names.flatMap((name) => cells.get(name) ?? []))[0];
-
-/** Whether two rows of a party say the same, as when a file repeats the writers for every recording. */
-const saysTheSame = (a: Cells, b: Cells) =>
-  shareNames.every((name) => (a.get(name)?.value ?? null) === (b.get(name)?.value ?? null));
-
-const beside = ({ row, group }: { row: number; group: number }) => `${row} ${group}`;
-
-/**
- * Drops repeated rows of writers, and the publishers beside them that are also beside the first one, as in a file with a row for each
- * recording. A second row of a writer with other shares is an error.
- */
-function withoutRepeats({ writers: given, publishers, nameOf }: SheetInput, problems: ImportProblem[]) {
-  const seen = new Map<string, WriterLine>();
-  const firstLines = new Map<string, WriterLine>();
-  const writers = given.flatMap((line) => {
-    const keyOf = ({ group, role }: WriterRole) => `${line.party} ${group} ${role}`;
-    const roles = line.roles.filter((role) => !seen.has(keyOf(role)));
-    const repeated = line.roles.filter((role) => seen.has(keyOf(role)));
-    for (const role of repeated) firstLines.set(beside(line), seen.get(keyOf(role))!);
-    const [other] = repeated.map((role) => seen.get(keyOf(role))!).filter(({ cells }) => !saysTheSame(cells, line.cells));
-    if (other) {
-      const name = nameOf(line.party);
-      const message = `${name} is entered twice as ${repeated.map(({ role }) => role).join(' and ')} (also in row ${other.row}). Use one row for each role.`;
-      problems.push(errorAt({ row: line.row, column: line.cells.values().next().value?.column ?? null }, name, message));
-    }
-    for (const role of roles) seen.set(keyOf(role), line);
-    return roles.length > 0 ? [{ ...line, roles }] : [];
-  });
-  for (const line of writers) firstLines.delete(beside(line));
-  const isRepeated = (line: PublisherLine) => {
-    const first = firstLines.get(beside(line));
-    const isSame = (each: PublisherLine) =>
-      beside(each) === beside(first!) &&
-      each.party === line.party &&
-      each.role === line.role &&
-      saysTheSame(each.cells, line.cells);
-    return first !== undefined && publishers.some(isSame);
-  };
-  return { writers, publishers: publishers.filter((line) => !isRepeated(line)) };
-}
-
-/** Joins rows of one publisher in one role, which a file has for each writer that the publisher represents. */
-const joinPublishers = (publishers: readonly PublisherLine[]): PublisherLine[][] => [
-  ...Map.groupBy(publishers, ({ party, role }) => `${party} ${role}`).values(),
-];
-
-type SheetInput = {
+type SheetInput = PartyLines & {
   work: Cells;
-  writers: readonly WriterLine[];
-  publishers: readonly PublisherLine[];
-  nameOf: (party: number) => string;
   place: Place;
+  /** Whether the rows are one work because they have the same title and no number. */
+  isJoined: boolean;
 };
 
 const mainNames = splitRights.flatMap((right) => [`${right}PublishingShare`, `${right}MusicShare`]);
@@ -95,34 +43,57 @@ const mainNames = splitRights.flatMap((right) => [`${right}PublishingShare`, `${
 export function unitSheet(input: SheetInput, problems: ImportProblem[]): UnitSheet | null {
   const { work, place } = input;
   if (input.writers.length + input.publishers.length === 0 && !mainNames.some((name) => work.has(name))) return null;
-  const { writers, publishers } = withoutRepeats(input, problems);
+  const { writers: each, publishers } = withoutRepeats(input, problems);
+  const writers = joinWriters(each, input.nameOf, problems);
   const all = [...writers, ...publishers];
   const hasFactors = splitRights.some((right) => cellIn(all, factorNames(right)));
   const namesOf = hasFactors ? factorNames : sharesOf;
   const has = (right: SplitRight) => cellIn(all, namesOf(right)) !== undefined;
   const hasShares = { performance: has('performance'), mechanical: has('mechanical') };
   const shareCell = cellIn(all, splitRights.flatMap(namesOf));
-  if (hasShares.performance !== hasShares.mechanical) problems.push(warningAt(shareCell!, shareCell!.text, oneRightMessage));
+  const lost = hasFactors && shareWithoutFactor(all);
+  if (lost) {
+    problems.push(errorAt(lost, lost.text, mixedMessage));
+    return null;
+  }
+  if (hasShares.performance !== hasShares.mechanical) problems.push(warningAt(placeOf(shareCell!), '', oneRightMessage));
   const sources: Sources = {
     performance: hasShares.mechanical && !hasShares.performance ? 'mechanical' : 'performance',
     mechanical: hasShares.performance && !hasShares.mechanical ? 'performance' : 'mechanical',
   };
-  if (hasFactors || all.length === 0) return { ...factorSheet(work, writers, publishers, sources), hasShares };
+  if (hasFactors || all.length === 0) {
+    const sheet = { ...factorSheet(work, writers, publishers, sources), hasShares };
+    if (shareCell) warnOfRest(sheet, shareCell, problems);
+    return sheet;
+  }
   const joined = joinPublishers(publishers);
-  const performance = divided(sources.performance, writers, joined);
-  const mechanical = divided(sources.mechanical, writers, joined);
+  const performance = divided(sources.performance, { writers, publishers: joined, each });
+  const mechanical = divided(sources.mechanical, { writers, publishers: joined, each });
   if (!performance.ok || !mechanical.ok) {
     const { message } = [performance, mechanical].find((result) => !result.ok)!;
-    problems.push(errorAt(shareCell ?? place, shareCell?.text ?? '', message));
+    problems.push(errorAt(placeOf(shareCell ?? place), '', input.isJoined ? `${message} ${joinedNote}` : message));
     return null;
   }
   const sheet = { ...joinedSheet(writers, joined, performance.value, mechanical.value), hasShares };
   // Publishers collect mechanical royalties as a whole, but not performance royalties.
   if (!hasShares.performance && writers.length > 0 && mechanical.value.main.publishingShare === HUNDRED)
     sheet.mainSplit.performance = defaultMainSplit.performance;
-  if (shareCell) warnOfMissing(sheet, shareCell, problems);
+  const writersCell = cellIn(writers, splitRights.flatMap(namesOf));
+  if (shareCell) warnOfRest(sheet, shareCell, problems, writersCell !== undefined);
   return sheet;
 }
+
+const mixedMessage =
+  'Other parties of this work have factors, so this share would be lost. Map all of these columns to shares, or all of them to factors.';
+const joinedNote =
+  'The rows have one title and no number, so they are read as one work. If they are several works, give each its own number.';
+
+/** A share of a party without a factor, beside parties with factors. */
+const shareWithoutFactor = (lines: readonly { cells: Cells }[]): Cell | undefined =>
+  lines
+    .filter((line) => !cellIn([line], splitRights.flatMap(factorNames)))
+    .flatMap((line) => cellIn([line], splitRights.flatMap(sharesOf)) ?? [])
+    .find(({ value }) => Number(value) > 0);
 
 /** The right whose shares each right gets. */
 type Sources = Record<SplitRight, SplitRight>;
@@ -137,16 +108,16 @@ function factorSheet(
   sources: Sources,
 ): Omit<UnitSheet, 'hasShares'> {
   const factors = (cells: Cells) => ({
-    performanceFactor: number(cells, factorNames(sources.performance)) ?? 0,
-    mechanicalFactor: number(cells, factorNames(sources.mechanical)) ?? 0,
+    performanceFactor: numberIn(cells, factorNames(sources.performance)) ?? 0,
+    mechanicalFactor: numberIn(cells, factorNames(sources.mechanical)) ?? 0,
   });
   const rows = (group: WriterRole['group']): SheetRow[] =>
     writers.flatMap(({ party, roles, cells }) =>
       roles.filter((role) => role.group === group).map(({ role }) => ({ party, role, ...factors(cells) })),
     );
   const main = (right: SplitRight) => ({
-    publishingShare: number(work, [`${right}PublishingShare`]) ?? defaultMainSplit[right].publishingShare,
-    musicShare: number(work, [`${right}MusicShare`]) ?? defaultMainSplit[right].musicShare,
+    publishingShare: numberIn(work, [`${right}PublishingShare`]) ?? defaultMainSplit[right].publishingShare,
+    musicShare: numberIn(work, [`${right}MusicShare`]) ?? defaultMainSplit[right].musicShare,
   });
   return {
     mainSplit: { performance: main(sources.performance), mechanical: main(sources.mechanical) },
@@ -161,16 +132,19 @@ const groupsIn = (roles: readonly WriterRole[]) => ({
   isAuthor: roles.some(({ group }) => group === 'authors'),
 });
 
-function divided(right: SplitRight, writers: readonly WriterLine[], publishers: readonly PublisherLine[][]) {
+type Dividing = { writers: readonly WriterLine[]; publishers: readonly PublisherLine[][]; each: readonly WriterLine[] };
+
+/** Divides a right. `each` are the writers before those of one row were joined: each has its own publisher. */
+function divided(right: SplitRight, { writers, publishers, each }: Dividing) {
   const total = (values: (Percent | null)[]) =>
     values.every((value) => value === null) ? null : values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
   // The writers beside a publisher, in the same row and group, are those that it represents.
   const represented = (line: PublisherLine) =>
-    total(writers.filter((writer) => beside(writer) === beside(line)).map(({ cells }) => number(cells, sharesOf(right))));
+    total(each.filter((writer) => beside(writer) === beside(line)).map(({ cells }) => numberIn(cells, sharesOf(right))));
   return divideRight(
-    writers.map(({ roles, cells }) => ({ ...groupsIn(roles), share: number(cells, sharesOf(right)) })),
+    writers.map(({ roles, cells }) => ({ ...groupsIn(roles), share: numberIn(cells, sharesOf(right)) })),
     publishers.map((lines) => ({
-      share: total(lines.map(({ cells }) => number(cells, sharesOf(right)))),
+      share: total(lines.map(({ cells }) => numberIn(cells, sharesOf(right)))),
       weight: total(lines.map(represented)) ?? 1,
     })),
   );
@@ -213,14 +187,17 @@ function joinedSheet(
   };
 }
 
-export const restNote = 'The rest stays unassigned.';
+/** Writers' shares that total less are far from the whole, so the user confirms them. */
+const farFromWhole = 900_000;
 
-function warnOfMissing(sheet: UnitSheet, place: Place, problems: ImportProblem[]): void {
-  const writers = [...sheet.composers, ...sheet.authors];
-  const total = Math.max(
-    ...(['composers', 'authors'] as const).map((group) => sheet[group].reduce((sum, row) => sum + row.performanceFactor, 0)),
-  );
-  if (writers.length === 0 || total === 0 || total > HUNDRED - 1_000) return;
-  const message = `The writers' shares total ${percentText(total)}. ${restNote}`;
-  problems.push(warningAt(place, percentText(total), message));
+/** Warns of shares that leave a rest. `hasWriters` says whether the writers have shares. */
+function warnOfRest(sheet: UnitSheet, place: Place, problems: ImportProblem[], hasWriters = false): void {
+  const groups = [sheet.composers, sheet.authors].filter((rows) => rows.length > 0);
+  const totalOf = (right: SplitRight) =>
+    Math.max(...groups.map((rows) => rows.reduce((sum, row) => sum + row[factorOf[right]], 0)));
+  const total = Math.min(...splitRights.filter((right) => sheet.hasShares[right]).map(totalOf));
+  if (groups.length === 0 || (total === 0 && !hasWriters) || total > HUNDRED - 1_000) return;
+  const message = `The writers' shares total ${percentText(total)}. The rest stays unassigned.`;
+  const topic = total < farFromWhole ? 'FAR_TOTAL' : 'REST';
+  problems.push({ ...warningAt(placeOf(place), percentText(total), message), topic });
 }

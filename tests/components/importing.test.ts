@@ -248,8 +248,91 @@ test('Columns are mapped, a field can be used once, and the file is checked', as
   await button('Check file').click();
   await sees(page.getByRole('heading', { name: 'Checking the rows' }));
   expect(inputs).toEqual([
-    { targets: ['WORK.title', 'WORK.creationDate', 'WRITER.lastName#2'], dateOrder: 'MDY', shareScale: null, isRemembered: true },
+    {
+      ...{ targets: ['WORK.title', 'WORK.creationDate', 'WRITER.lastName#2'], dateOrder: 'MDY', shareScale: null },
+      ...{ nameCommas: null, blankTitles: null, isRemembered: true },
+    },
   ]);
+});
+
+const questions = [
+  { kind: 'SHARE_SCALE', headings: ['Share'], example: '0,5' },
+  { kind: 'NAME_COMMAS', headings: ['Who'], example: 'Anna Berg, Olof Lund' },
+  { kind: 'BLANK_TITLES', headings: ['Song'], example: '' },
+] as const;
+const answers = [
+  ['Shares up to 1 without a percent sign', /^Fractions/],
+  ['Commas in names', /^Several people/],
+  ['Rows without a title', /^They continue/],
+] as const;
+
+test('What the values leave open is asked once for the file, and the first open question takes the focus', async () => {
+  const inputs: object[] = [];
+  network.use(
+    shows('MAPPING', { questions }),
+    answer(ImportFieldsDocument, { importFields: [...fields] }),
+    answer(ImportMapDocument, ({ input }) => {
+      inputs.push(input);
+      return changedTo('importMap', 'CHECKING');
+    }),
+  );
+  await openPage(address);
+  await sees('“0,5” in “Share” stands beside larger shares or percent signs.');
+  await sees('“Anna Berg, Olof Lund” in “Who” can be read in two ways.');
+  await sees('Some rows have no value in “Song”.');
+  for (const [label, choice] of answers) {
+    await button('Check file').click();
+    await hasFocus(field(label));
+    await expect.element(field(label)).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible();
+    await field(label).click();
+    await option(choice).click();
+  }
+  network.use(shows('CHECKING'));
+  await button('Check file').click();
+  await sees(page.getByRole('heading', { name: 'Checking the rows' }));
+  expect(inputs).toMatchObject([{ shareScale: 'FRACTION', nameCommas: 'SEVERAL_PEOPLE', blankTitles: 'CONTINUATION' }]);
+});
+
+test('A question that a changed mapping raises is asked when the file is checked', async () => {
+  const message = 'Choose whether 0.5 in “Share” is a fraction or a percentage. Other shares are larger or have a percent sign.';
+  const userErrors = [{ field: ['shareScale'], message, code: 'INVALID' as const }];
+  network.use(
+    shows('MAPPING'),
+    answer(ImportFieldsDocument, { importFields: [...fields] }),
+    answer(ImportMapDocument, ({ input }) =>
+      input.shareScale ? changedTo('importMap', 'CHECKING') : ({ importMap: { import: null, userErrors } } as never),
+    ),
+  );
+  await openPage(address);
+  await button('Check file').click();
+  await sees(message);
+  await expect.element(field('Shares up to 1 without a percent sign')).toHaveAttribute('aria-invalid', 'true');
+  await field('Shares up to 1 without a percent sign').click();
+  await option(/^Percent/).click();
+  network.use(shows('CHECKING'));
+  await button('Check file').click();
+  await sees(page.getByRole('heading', { name: 'Checking the rows' }));
+});
+
+test('Works whose shares are far from the whole are confirmed before the import', async () => {
+  const sent: unknown[] = [];
+  network.use(
+    ...ready({ counts: { ...counts, refused: 0, farTotals: 12 } }),
+    answer(ImportCommitDocument, ({ acceptsTotals }) => {
+      sent.push(acceptsTotals);
+      return changedTo('importCommit', 'IMPORTING', { counts });
+    }),
+  );
+  await openPage(address);
+  await sees('The writers’ shares of 12 works total less than 90 %. Correct them in the preview, or confirm them.');
+  await expect.element(button('Import 2 records')).toBeDisabled();
+  await expectAccessible();
+  await page.getByRole('checkbox', { name: 'Import 12 works with less than 90 % of the shares' }).click();
+  await sees('Adds 1 work. Updates 1 work.');
+  network.use(shows('IMPORTING'));
+  await button('Import 2 records').click();
+  await expect.poll(() => sent).toEqual([true]);
 });
 
 test('The preview shows problems and changes, and a cell is corrected by keyboard', async () => {

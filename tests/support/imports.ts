@@ -2,8 +2,8 @@ import type { ImportState } from '#domain/exchange/import-terms.ts';
 import { workOnImports } from '#gateway/exchange/imports/work-on-imports.ts';
 import type { TestAccount, TestApp } from './app.ts';
 
-const importFields = `id state failure rowCount template format { format encoding delimiter sheet } columns { index heading target }
-  counts { new changed unchanged refused warned kinds { kind created changed } }
+const importFields = `id state failure rowCount template format { format encoding delimiter sheet } columns { index heading target } questions { kind headings example }
+  counts { new changed unchanged refused warned farTotals kinds { kind created changed } }
   rows(first: 100) { totalCount nodes { number outcome problems { row column value message isError } changes { field before after } } }
   parties { openCount nodes { key name row doubt decision record match } } kept { kind name row reason }`;
 
@@ -15,12 +15,14 @@ export type GivenImport = {
   template: string | null;
   format: { format: string; encoding: string | null; delimiter: string | null; sheet: string | null } | null;
   columns: { index: number; heading: string; target: string | null }[];
+  questions: { kind: string; headings: string[]; example: string }[];
   counts: {
     new: number;
     changed: number;
     unchanged: number;
     refused: number;
     warned: number;
+    farTotals: number;
     kinds: { kind: string; created: number; changed: number }[];
   } | null;
   rows: {
@@ -110,8 +112,8 @@ export function importer(t: TestApp, { token }: Pick<TestAccount, 'token'>) {
     const errors = await act('importRowUpdate', id, { row: ['Int!', row], cells: ['[ImportCellInput!]!', [{ column, value }]] });
     if (errors.length > 0) throw new Error(errors[0]!.message);
   };
-  const commit = async (id: string) => {
-    const errors = await act('importCommit', id);
+  const commit = async (id: string, acceptsTotals = true) => {
+    const errors = await act('importCommit', id, { acceptsTotals: ['Boolean', acceptsTotals] });
     if (errors.length > 0) throw new Error(errors[0]!.message);
     await work();
     return read(id);

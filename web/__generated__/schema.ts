@@ -545,6 +545,13 @@ export type BillingProvider =
   /** Stripe. */
   | 'STRIPE';
 
+/** Meaning of a row without a title or code. */
+export type BlankTitles =
+  /** One more row of the record above. */
+  | 'CONTINUATION'
+  /** A record of its own, which is refused until it has a title. */
+  | 'OWN_RECORD';
+
 /** Blockchain for tokens and proof anchors. */
 export type Blockchain =
   /** Ethereum or a compatible network. */
@@ -1193,11 +1200,15 @@ export type ImportInput = {
 
 /** How to read the columns of a file. */
 export type ImportMappingInput = {
+  /** Meaning of rows without a title. Null if there are none. */
+  blankTitles?: InputMaybe<BlankTitles>;
   /** Order of dates that can be read in two ways. Null lets the values decide. */
   dateOrder?: InputMaybe<DateOrder>;
   /** Whether to use the mapping for the next file with the same headings. */
   isRemembered?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Scale of shares. Null lets the values decide. */
+  /** Meaning of commas between names. Null if no cell can be read in two ways. */
+  nameCommas?: InputMaybe<NameCommas>;
+  /** Scale of shares whose values can be read in two ways. Null if the values of each column decide. */
   shareScale?: InputMaybe<ShareScale>;
   /** Field for each column in order, such as `WORK.title` or `WRITER.lastName#2`. Null ignores the column. */
   targets: Array<InputMaybe<Scalars['String']['input']>>;
@@ -1224,11 +1235,20 @@ export type ImportPartyInput = {
   record: ImportRecord;
 };
 
+/** Question that the values of a file leave open. */
+export type ImportQuestionKind =
+  /** Whether rows without a title continue the record above. Answered by `blankTitles`. */
+  | 'BLANK_TITLES'
+  /** Whether a comma stands within a name or between two. Answered by `nameCommas`. */
+  | 'NAME_COMMAS'
+  /** Whether 0.5 beside 50 or 50 % is a half or a half percent. Answered by `shareScale`. */
+  | 'SHARE_SCALE';
+
 /** How to read a file again. Omitted values are detected. */
 export type ImportReadInput = {
   /** Character between cells, such as a semicolon. */
   delimiter?: InputMaybe<Scalars['String']['input']>;
-  /** UTF-8, UTF-16LE, UTF-16BE or Windows-1252. */
+  /** UTF-8, UTF-16LE, UTF-16BE, Windows-1252 or Macintosh. */
   encoding?: InputMaybe<Scalars['String']['input']>;
   /** Name of the sheet of an Excel file. */
   sheet?: InputMaybe<Scalars['String']['input']>;
@@ -1799,6 +1819,13 @@ export type MusicDocumentType =
   | 'SHEET_MUSIC'
   /** A synchronisation license. */
   | 'SYNC_LICENSE';
+
+/** Meaning of the comma in `Berg Olsen, Anna Maria`. */
+export type NameCommas =
+  /** One person, with the last name first. */
+  | 'LAST_NAME_FIRST'
+  /** Several people. */
+  | 'SEVERAL_PEOPLE';
 
 /** Decision about a person or company that the catalogue may already have. */
 export type PartyDecision =

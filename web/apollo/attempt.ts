@@ -1,7 +1,13 @@
 import { describeError, errorCodes } from './errors.ts';
 
 /** Why nothing was changed. Screens decide by `code`. `cause` is the error of the request, if it failed. */
-export type Problem = { message: string; code?: string | null | undefined; cause?: unknown };
+export type Problem = {
+  message: string;
+  code?: string | null | undefined;
+  /** Path of the input field at fault. */
+  field?: readonly string[] | null | undefined;
+  cause?: unknown;
+};
 
 export type Payload = { userErrors: readonly Problem[] };
 

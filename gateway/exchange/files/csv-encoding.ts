@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { counted, TableRefused } from './table-file.ts';
 
-const encodings = ['UTF-8', 'UTF-16LE', 'UTF-16BE', 'Windows-1252'] as const;
+const encodings = ['UTF-8', 'UTF-16LE', 'UTF-16BE', 'Windows-1252', 'Macintosh'] as const;
 export type Encoding = (typeof encodings)[number];
 
 /** Says why a text can't be chosen as encoding; null if it can. */
@@ -34,7 +34,7 @@ function encodingByNul(head: Buffer): Encoding | null {
   return null;
 }
 
-/** Returns UTF-8 if the whole file is valid UTF-8, else Windows-1252. */
+/** Returns UTF-8 if the whole file is valid UTF-8, else Macintosh if its letters are those of old Mac programs, else Windows-1252. */
 export async function unmarkedEncoding(file: string): Promise<Encoding> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
@@ -42,9 +42,37 @@ export async function unmarkedEncoding(file: string): Promise<Encoding> {
     decoder.decode();
     return 'UTF-8';
   } catch (error) {
-    if (error instanceof TypeError) return 'Windows-1252';
+    if (error instanceof TypeError) return oneByteEncoding(file);
     throw error;
   }
+}
+
+const isLower = (byte: number | undefined): boolean => byte !== undefined && byte >= 0x61 && byte <= 0x7a;
+const isLetter = (byte: number | undefined): boolean =>
+  byte !== undefined && (byte >= 0x80 || isLower(byte) || (byte >= 0x41 && byte <= 0x5a));
+/** Bytes that are accented letters in Macintosh, and in Windows-1252 nothing, or letters and signs that are rare inside a word. */
+const macLetters = new Set([
+  ...[0x81, 0x83, 0x86, 0x87, 0x88, 0x89, 0x8a, 0x8c, 0x8d, 0x8e, 0x8f, 0x90, 0x98, 0x9a, 0x9c, 0x9d, 0x9e, 0x9f],
+]);
+/** Accented letters of Macintosh that are quotes and dashes in Windows-1252, which do not stand between small letters. */
+const macQuotes = new Set([0x91, 0x93, 0x94, 0x95, 0x96, 0x97, 0x99]);
+/** Small accented letters of Windows-1252. In Macintosh most of these are rare signs and capitals. */
+const isWindowsLetter = (byte: number): boolean => byte >= 0xdf && byte !== 0xf7;
+
+/** Tells Macintosh and Windows-1252 apart by their accented letters beside other letters. */
+async function oneByteEncoding(file: string): Promise<Encoding> {
+  let [mac, windows] = [0, 0];
+  let before: number | undefined;
+  for await (const chunk of createReadStream(file, { highWaterMark: chunkBytes }) as AsyncIterable<Buffer>)
+    for (const [index, byte] of chunk.entries()) {
+      const after = chunk[index + 1];
+      if (byte >= 0x80 && (isLetter(before) || isLetter(after))) {
+        if (macLetters.has(byte) || (macQuotes.has(byte) && isLower(before) && isLower(after))) mac += 1;
+        else if (isWindowsLetter(byte)) windows += 1;
+      }
+      before = byte;
+    }
+  return mac > windows ? 'Macintosh' : 'Windows-1252';
 }
 
 /** Decodes a file piece by piece, without its byte order mark. Throws if UTF-8 is broken: replacement characters would lose data silently. */

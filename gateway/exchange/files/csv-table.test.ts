@@ -66,6 +66,19 @@ describe('encodings, delimiters and line ends', () => {
     expect(await openTable(fileWith(encoded(`${start}Élise,c\n`, 'Windows-1252')))).toMatchObject({ encoding: 'Windows-1252' });
   });
 
+  it.each([
+    ['Macintosh', 'Für Élise,Günter Groß'],
+    ['Macintosh', 'L’été à Noël,François'],
+    ['Macintosh', 'Corazón,Nuñez'],
+    ['Windows-1252', 'Für Élise,Günter Groß'],
+    ['Windows-1252', 'L’été – „Noël“ …,François'],
+    ['Windows-1252', 'Šimek,Müller'],
+    ['Windows-1252', '„Lied“,don’t – €5'],
+  ])('tells %s by its letters: %s', async (encoding, line) => {
+    const table = await readTable(encoded(`Title,Writer\n${line}\n`, encoding));
+    expect(table).toMatchObject({ encoding, cells: [['Title', 'Writer'], line.split(',')] });
+  });
+
   it.each([...'#\\]-[.*$_¦·'])('reads a file with the chosen delimiter %s', async (delimiter) => {
     const table = await readTable(['a', 'b,c', 'd'].join(delimiter), { delimiter });
     expect(table.cells).toEqual([['a', 'b,c', 'd']]);

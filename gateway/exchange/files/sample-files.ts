@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
+import { memoize } from '#domain/kit/memoize.ts';
 import { openTable } from './open-table.ts';
 import type { TableChoice, TableRow } from './table-file.ts';
 
@@ -31,13 +32,15 @@ export async function readTable(content: string | Uint8Array, choice?: TableChoi
   }
 }
 
-const windows1252 = new Map(
-  Array.from({ length: 256 }, (_, byte) => [new TextDecoder('windows-1252').decode(Uint8Array.of(byte)), byte]),
+const bytesOf = memoize(
+  (encoding: string) =>
+    new Map(Array.from({ length: 256 }, (_, byte) => [new TextDecoder(encoding).decode(Uint8Array.of(byte)), byte])),
 );
 
 /** Encodes a text as other programs do. */
 export function encoded(text: string, encoding: string): Buffer {
-  if (encoding === 'Windows-1252') return Buffer.from([...text].map((character) => windows1252.get(character) ?? 63));
+  if (encoding === 'Windows-1252' || encoding === 'Macintosh')
+    return Buffer.from([...text].map((character) => bytesOf(encoding).get(character) ?? 63));
   if (encoding === 'UTF-16LE') return Buffer.from(text, 'utf16le');
   if (encoding === 'UTF-16BE') return Buffer.from(text, 'utf16le').swap16();
   return Buffer.from(text);

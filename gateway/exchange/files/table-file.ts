@@ -8,7 +8,7 @@ export type TableRow = { number: number; cells: string[] };
 /** A table file that was recognised. Rows are read on demand. */
 export type TableFile = {
   format: 'CSV' | 'XLSX';
-  /** UTF-8, UTF-16LE, UTF-16BE or Windows-1252. Null for Excel. */
+  /** UTF-8, UTF-16LE, UTF-16BE, Windows-1252 or Macintosh. Null for Excel. */
   encoding: string | null;
   /** Character between cells. Null for Excel. */
   delimiter: string | null;

@@ -1,3 +1,4 @@
+import { uncomputedFormula } from '#domain/exchange/placeholders.ts';
 import {
   cellText,
   cellTooLong,
@@ -32,6 +33,8 @@ export class SheetReader implements XmlHandler {
   #format = plain;
   #value = '';
   #isValue = false;
+  #hasValue = false;
+  #isFormula = false;
   #inline = new RichText();
 
   constructor(
@@ -41,7 +44,8 @@ export class SheetReader implements XmlHandler {
 
   open = (tag: string, attributes: Record<string, string>): void => {
     if (tag === 'c') this.#openCell(attributes);
-    else if (tag === 'v') this.#isValue = true;
+    else if (tag === 'v') this.#isValue = this.#hasValue = true;
+    else if (tag === 'f') this.#isFormula = true;
     else if (tag === 'row') this.#openRow(attributes.r);
     else this.#inline.open(tag);
   };
@@ -73,11 +77,12 @@ export class SheetReader implements XmlHandler {
     this.#type = type;
     this.#format = (style === undefined ? undefined : this.context.formats[Number(style)]) ?? plain;
     this.#value = '';
+    this.#hasValue = this.#isFormula = false;
     if (type === 'inlineStr') this.#inline.take();
   }
 
   #closeCell(): void {
-    const raw = this.#rawText();
+    const raw = this.#isUncomputed() ? uncomputedFormula : this.#rawText();
     if (raw.length > maxCellCharacters) throw cellTooLong(this.#row);
     const text = cellText(raw);
     if (text === '') return;
@@ -87,6 +92,11 @@ export class SheetReader implements XmlHandler {
     if (this.#characters > maxRowCharacters) throw rowTooLong(this.#row);
     while (this.#cells.length < this.#column) this.#cells.push('');
     this.#cells[this.#column] = text;
+  }
+
+  /** A formula whose result is an empty text has a value of that type. */
+  #isUncomputed(): boolean {
+    return this.#isFormula && this.#value === '' && !(this.#type === 'str' && this.#hasValue);
   }
 
   /** Returns the text that a cell shows, as far as its value decides. A formula's value is the one computed last. */

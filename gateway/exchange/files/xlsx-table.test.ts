@@ -41,6 +41,20 @@ describe('several sheets', () => {
   });
 });
 
+describe('formulas', () => {
+  it.each([
+    ['<c><f>A1*2</f></c>', '#FORMULA!'],
+    ['<c><f>A1*2</f><v/></c>', '#FORMULA!'],
+    ['<c t="str"><f>A1</f></c>', '#FORMULA!'],
+    ['<c t="str"><f>A1</f><v></v></c>', ''],
+    ['<c><f>A1*2</f><v>4</v></c>', '4'],
+    ['<c t="e"><f>A1/0</f><v>#DIV/0!</v></c>', '#DIV/0!'],
+  ])('without a stored value are named: %s', async (xml, text) => {
+    const { cells } = await readTable(workbook({ sheets: sheet(`<row>${cell(1)}${xml}${cell(2)}</row>`) }));
+    expect(cells[0]).toEqual(['1', text, '2']);
+  });
+});
+
 describe('cells', () => {
   it.each([
     ['724384960650', 'General', '724384960650'],

@@ -1,9 +1,10 @@
+import type { ImportChangeText } from '#db/entities/imports.ts';
 import { type ImportCounts, importOutcomes } from '#domain/exchange/import-terms.ts';
 import type { ReadUnit } from '#domain/exchange/read-unit.ts';
 import { findStored } from './find-records.ts';
 import { type ImportJob, inStage, type Worker } from './import-job.ts';
 import { ImportParties } from './import-parties.ts';
-import { groupRows, nextUnits, readerOf, readingContext, readUnits, type UnitRows } from './import-units.ts';
+import { findDuplicates, groupRows, nextUnits, readerOf, readingContext, readUnits, type UnitRows } from './import-units.ts';
 import { planUnit } from './plan-unit.ts';
 import { newIds, type Sql } from './rows-as-values.ts';
 import type { Fresh, PlanningContext, UnitPlan } from './unit-plan.ts';
@@ -14,12 +15,13 @@ const unitsAtATime = 200;
 /** The dry run: plans every record, and stores the outcome and the problems of its rows. */
 export async function checkFile(worker: Worker, job: ImportJob): Promise<void> {
   const reader = readerOf(job);
-  await groupRows(worker, job, reader);
-  const context = await readingContext(worker.pool, job, worker.clock());
+  const duplicates = await findDuplicates(worker, job, reader);
+  await groupRows(worker, job, reader, duplicates);
+  const context = { ...(await readingContext(worker.pool, job, worker.clock())), duplicates };
   const parties = new ImportParties(job.id, job.workspaceId);
   await inStage(worker, job, (sql) => parties.reset(sql));
   const fresh: Fresh = new Map();
-  const objects: WrittenObjects = { created: {}, changed: {} };
+  const objects: WrittenObjects = { created: {}, changed: {}, farTotals: 0 };
   const counted = new Set<string>();
   for (let after = -1; ; ) {
     const startedAt = performance.now();
@@ -37,6 +39,7 @@ export async function checkFile(worker: Worker, job: ImportJob): Promise<void> {
         const of = isNew ? objects.created : objects.changed;
         of[kind] = (of[kind] ?? 0) + 1;
       }
+      objects.farTotals += plans.filter(hasFarTotal).length;
       await storeOutcomes(sql, job, plans, rows);
       return advance(sql, job, rows);
     });
@@ -65,7 +68,11 @@ export async function advance(sql: Sql, { id, workspaceId }: ImportJob, units: r
   return position;
 }
 
-type WrittenObjects = Pick<ImportCounts, 'created' | 'changed'>;
+type WrittenObjects = Pick<ImportCounts, 'created' | 'changed'> & { farTotals: number };
+
+/** Whether splits are written that leave most of a work unassigned. */
+const hasFarTotal = ({ outcome, sheet, problems }: UnitPlan): boolean =>
+  outcome !== 'REFUSED' && sheet !== null && problems.some(({ topic }) => topic === 'FAR_TOTAL');
 
 const rowCounts = Object.keys(importOutcomes.labels).map(
   (outcome) => `'${outcome}', count(*) filter (where outcome = '${outcome}')`,
@@ -103,6 +110,13 @@ export async function planUnits(
   });
 }
 
+/** How the cells of a row were read, and for the first row what its record changes. */
+function changesOf({ row, changes, readings }: UnitPlan, number: number): ImportChangeText[] | null {
+  const own = readings.filter((reading) => reading.row === number).map(({ field, before, after }) => ({ field, before, after }));
+  const all = number === row ? [...own, ...changes] : own;
+  return all.length > 0 ? all : null;
+}
+
 /** Stores the outcomes of the rows of units. Problems are stored with their row, changes with the first row. */
 export async function storeOutcomes(
   sql: Sql,
@@ -119,7 +133,7 @@ export async function storeOutcomes(
       number,
       outcome: plan.outcome,
       problems: problems.get(number) ?? null,
-      changes: number === unit && plan.changes.length > 0 ? plan.changes : null,
+      changes: changesOf(plan, number),
     }));
   });
   if (given.length === 0) return;

@@ -9,13 +9,18 @@ import { type ImportJob, statementsOf } from './import-job.ts';
 import { setState } from './set-state.ts';
 
 /**
- * Starts writing a checked file. Refuses what the plan does not have room for. If another import has written since the check, the file is
+ * Starts writing a checked file. Refuses what the plan does not have room for, and shares far from the whole that are not accepted. If another import has written since the check, the file is
  * checked again instead.
  */
-export const commitImport = (context: AppContext, id: string): Promise<void> =>
+export const commitImport = (context: AppContext, id: string, { acceptsTotals }: { acceptsTotals: boolean }): Promise<void> =>
   changeImport(context, id, ['READY'], async (sql, job) => {
     const { isRunning, isOutdated } = await othersOf(sql, job);
     if (isRunning) throw otherIsRunning();
+    const farTotals = job.counts?.farTotals ?? 0;
+    if (!isOutdated && farTotals > 0 && !acceptsTotals) {
+      const message = `The writers' shares of ${farTotals === 1 ? '1 work' : `${farTotals} works`} total less than 90 %. Correct the shares, or confirm them.`;
+      throw userError(UserErrorCode.CONFIRMATION_NEEDED, message, ['acceptsTotals']);
+    }
     await (isOutdated ? setState(sql, job, 'CHECKING') : startWriting(context, sql, job));
   });
 

@@ -128,7 +128,12 @@ it(`imports random files, and every refusal is a sentence with row and column ($
       continue;
     }
     const targets = read.columns.map(({ target }) => target);
-    const errors = await imports.act('importMap', id, { input: ['ImportMappingInput!', { targets }] });
+    const answers = {
+      shareScale: pick(['FRACTION', 'PERCENT']),
+      nameCommas: 'SEVERAL_PEOPLE',
+      blankTitles: pick(['CONTINUATION', 'OWN_RECORD']),
+    };
+    const errors = await imports.act('importMap', id, { input: ['ImportMappingInput!', { targets, ...answers }] });
     if (errors.length > 0) {
       expect(errors[0]!.message, `file ${file}`).toMatch(sentence);
       await imports.act('importDelete', id);
@@ -149,7 +154,7 @@ it(`imports random files, and every refusal is a sentence with row and column ($
       remaining: ['PartyDecision', pick(['SAME', 'NEW'])],
     });
     await imports.work();
-    expect(await imports.act('importCommit', id), `file ${file}`).toEqual([]);
+    expect(await imports.act('importCommit', id, { acceptsTotals: ['Boolean', true] }), `file ${file}`).toEqual([]);
     await imports.work();
     const done = await imports.read(id);
     expect({ state: done.state, failure: done.failure }, `file ${file}`).toEqual({ state: 'IMPORTED', failure: null });
@@ -208,7 +213,7 @@ it(`decides the same in the check and in the run, and finds everything again (${
     const rows = Array.from({ length: pick(sizes) }, (_, n) => columns.map((name) => pick(shape[name]!(n))).join(','));
     const content = [columns.join(','), ...rows].join('\n');
     const check = async () => {
-      const { id } = await imports.check(content);
+      const { id } = await imports.check(content, { blankTitles: 'CONTINUATION' });
       await imports.confirm(id, 'SAME');
       return imports.read(id);
     };

@@ -1,7 +1,10 @@
-import { shareScales } from '#domain/exchange/cell-values.ts';
 import { dateOrders } from '#domain/exchange/column-facts.ts';
 import { importRecords } from '#domain/exchange/import-fields.ts';
+import { importQuestionKinds } from '#domain/exchange/import-questions.ts';
 import { type ImportedKind, importOutcomes, importStates, partyDecisions } from '#domain/exchange/import-terms.ts';
+import { nameCommas } from '#domain/exchange/people-in-cell.ts';
+import { blankTitles } from '#domain/exchange/row-grouper.ts';
+import { shareScales } from '#domain/exchange/share-scale.ts';
 import { describedEnum, enumOf } from '../../kit/enum-type.ts';
 
 export const ImportStateEnum = describedEnum('ImportState', 'State of an import.', enumOf(importStates.keys), {
@@ -55,6 +58,29 @@ export const ShareScaleEnum = describedEnum('ShareScale', 'Scale of shares witho
   PERCENT: '50 is a half.',
   CWR: '5000 is a half, as in CWR.',
 });
+export const NameCommasEnum = describedEnum(
+  'NameCommas',
+  'Meaning of the comma in `Berg Olsen, Anna Maria`.',
+  enumOf(nameCommas),
+  {
+    LAST_NAME_FIRST: 'One person, with the last name first.',
+    SEVERAL_PEOPLE: 'Several people.',
+  },
+);
+export const BlankTitlesEnum = describedEnum('BlankTitles', 'Meaning of a row without a title or code.', enumOf(blankTitles), {
+  CONTINUATION: 'One more row of the record above.',
+  OWN_RECORD: 'A record of its own, which is refused until it has a title.',
+});
+export const ImportQuestionKindEnum = describedEnum(
+  'ImportQuestionKind',
+  'Question that the values of a file leave open.',
+  enumOf(importQuestionKinds),
+  {
+    SHARE_SCALE: 'Whether 0.5 beside 50 or 50 % is a half or a half percent. Answered by `shareScale`.',
+    NAME_COMMAS: 'Whether a comma stands within a name or between two. Answered by `nameCommas`.',
+    BLANK_TITLES: 'Whether rows without a title continue the record above. Answered by `blankTitles`.',
+  },
+);
 export const PartyDoubtEnum = describedEnum('PartyDoubt', 'Reason for a decision about a party.', enumOf(['NAME', 'IPI']), {
   NAME: 'The catalogue has a party with the same name.',
   IPI: 'The catalogue has a party with the same IPI number and another name.',

@@ -211,8 +211,12 @@ export class ImportParties {
   }
 }
 
-const severalNamed = ({ kind, name, place }: ReadParty): ImportProblem =>
-  errorAt(place, name, `Several ${kind}s are named ${name}. Add the IPI number or the ID of the ${kind}.`);
+const severalNamed = ({ kind, name, place, columns }: ReadParty): ImportProblem =>
+  errorAt(
+    columns.lastName ?? columns.name ?? place,
+    name,
+    `Several ${kind}s are named ${name}. Add the IPI number or the ID of the ${kind}.`,
+  );
 
 const codesOf = ({ values }: ReadParty) => ({
   ipiNumber: (values.ipiNumber ?? null) as string | null,

@@ -11,11 +11,15 @@ export const ImportProblemType = objectType('ImportProblem', 'A problem with a c
   message: [String, 'Description of the problem and its remedy, as sentences.'],
   isError: [Boolean, 'Whether the problem refuses the record. Warnings do not.'],
 });
-const ImportValueChange = objectType('ImportValueChange', 'A value that an import changes.', {
-  field: [String, 'Name of the field.'],
-  before: [String, 'Value in the catalogue.'],
-  after: [String, 'Value in the file.'],
-});
+const ImportValueChange = objectType(
+  'ImportValueChange',
+  'A value that an import changes, or a cell that can be read in several ways.',
+  {
+    field: [String, 'Name of the field.'],
+    before: [String, 'Value in the catalogue, or the cell.'],
+    after: [String, 'Value in the file, or what the cell is read as.'],
+  },
+);
 /** Problems are as stored: without the heading. */
 export type ImportRowType = InstanceType<typeof ImportRowType> & { problems: Omit<ImportProblemType, 'heading'>[] };
 export const ImportRowType = objectType('ImportRow', 'A row of an imported file.', {
@@ -24,7 +28,10 @@ export const ImportRowType = objectType('ImportRow', 'A row of an imported file.
   firstRow: [Int, 'Number of the first row of the same record.', 'nullable'],
   cells: [[String], 'Cells of the row.'],
   outcome: [ImportOutcomeEnum, 'Effect of the import on the row. Null before the dry run.', 'nullable'],
-  changes: [[ImportValueChange], 'Values that the record changes. Listed in its first row.'],
+  changes: [
+    [ImportValueChange],
+    'Values that the record changes, in its first row, and cells of the row that can be read in several ways.',
+  ],
 });
 export type ImportRows = InstanceType<typeof ImportRows>;
 export const ImportRows = objectType('ImportRows', 'A page of the rows of an import.', {

@@ -1,13 +1,7 @@
-import {
-  type FileReader,
-  type FileRow,
-  fileReader,
-  maxCharactersOfRecord,
-  maxRowsOfRecord,
-  rowGrouper,
-} from '#domain/exchange/file-reader.ts';
+import { type FileReader, type FileRow, fileReader } from '#domain/exchange/file-reader.ts';
 import type { ImportOutcome } from '#domain/exchange/import-terms.ts';
 import { type ReadingContext, type ReadUnit, readUnit } from '#domain/exchange/read-unit.ts';
+import { groupingKeys, maxCharactersOfRecord, maxRowsOfRecord, rowGrouper } from '#domain/exchange/row-grouper.ts';
 import { type ImportJob, inStage, societyLookup, type Worker } from './import-job.ts';
 import type { Sql } from './rows-as-values.ts';
 
@@ -30,9 +24,35 @@ export async function readingContext(sql: Sql, job: ImportJob, now: Date): Promi
   return { reader: readerOf(job), thisYear: now.getUTCFullYear(), society: await societyLookup(sql) };
 }
 
+/**
+ * Finds rows that are equal to earlier ones, with the number of the first. Rows without a title can be equal and belong to different records.
+ */
+export async function findDuplicates(
+  { pool }: Pick<Worker, 'pool'>,
+  { id, workspaceId }: ImportJob,
+  { main, columns }: FileReader,
+): Promise<ReadonlyMap<number, number>> {
+  const titleKey = groupingKeys[main]?.names[0];
+  const title = columns.find(({ field, group }) => field.key === titleKey && group === 1);
+  if (!title) return new Map();
+  const { rows } = await pool.query<{ number: number; first: number }>(
+    `with keyed as materialized (select number, md5(cells::text) as key from import_row
+          where import_id = $1 and workspace_id = $2 and coalesce(cells[$3], '') <> ''),
+        repeated as (select key, min(number) as first from keyed group by key having count(*) > 1)
+      select number, first from keyed join repeated using (key) where number <> first`,
+    [id, workspaceId, title.index + 1],
+  );
+  return new Map(rows.map(({ number, first }) => [number, first]));
+}
+
 /** Groups the rows of a file to records. Most rows are records of their own, as stored. */
-export async function groupRows(worker: Worker, job: ImportJob, reader: FileReader): Promise<void> {
-  const unitOf = rowGrouper(reader);
+export async function groupRows(
+  worker: Worker,
+  job: ImportJob,
+  reader: FileReader,
+  duplicates: ReadonlyMap<number, number>,
+): Promise<void> {
+  const unitOf = rowGrouper(reader, duplicates);
   for (let after = -1; ; ) {
     const rows = await inStage(worker, job, async (sql) => {
       const page = await sql.query<FileRow & { unit: number }>(

@@ -1,6 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { Import, type ImportFile } from '#db/entities/imports.ts';
-import { dateOrderOf } from '#domain/exchange/column-facts.ts';
+import { Import } from '#db/entities/imports.ts';
 import { importFields } from '#domain/exchange/import-fields.ts';
 import { importedKinds, type PartyDecision } from '#domain/exchange/import-terms.ts';
 import type { AppContext } from '../../context.ts';
@@ -11,18 +10,15 @@ import type { RelatedStatement } from '../../kit/rows.ts';
 import { Reads } from '../../kit/selection.ts';
 import { commitImport, reopenImport } from './commit-import.ts';
 import { confirmParties, type PartyChoice } from './confirm-parties.ts';
-import { DateOrderEnum, PartyDecisionEnum, ShareScaleEnum } from './import-enums.type.ts';
+import { PartyDecisionEnum } from './import-enums.type.ts';
 import { correctRow } from './import-rows.service.ts';
-import { ImportProblemType, ImportRowType } from './import-rows.type.ts';
 import { cancelImport, deleteImport, mapImport, readImportAgain, startImport, undoImport } from './imports.service.ts';
 import {
   ImportCellInput,
-  ImportColumn,
   ImportConnection,
   ImportCountsType,
   ImportDeletePayload,
   ImportFieldType,
-  ImportFormat,
   ImportInput,
   ImportMappingInput,
   ImportPartyInput,
@@ -129,8 +125,17 @@ export class ImportsResolver {
     description:
       'Writes the rows of a checked file that are not refused. If another import has written since the check, the file is checked again instead.',
   })
-  importCommit(@Ctx() context: AppContext, @byId() id: string) {
-    return changed(context.rows, 'import', Import, () => commitImport(context, id).then(() => id));
+  importCommit(
+    @Ctx() context: AppContext,
+    @byId() id: string,
+    @Arg('acceptsTotals', () => Boolean, {
+      nullable: true,
+      description: 'Whether works whose shares total less than 90 % are imported as they are. Required if there are any.',
+    })
+    acceptsTotals?: boolean | null,
+  ) {
+    const act = () => commitImport(context, id, { acceptsTotals: acceptsTotals === true }).then(() => id);
+    return changed(context.rows, 'import', Import, act);
   }
 
   @Mutation(() => ImportPayload, {
@@ -160,40 +165,6 @@ export class ImportsResolver {
     });
   }
 
-  @Reads<Import>('file')
-  @FieldResolver(() => ImportFormat, {
-    nullable: true,
-    description: 'Format of the file, and how it was read. Null before the file is read.',
-  })
-  format(@Root() { file }: Import): ImportFile | null {
-    return file ?? null;
-  }
-
-  @Reads<Import>('columns', 'targets', 'options')
-  @FieldResolver(() => [ImportColumn], { description: 'Columns of the file with their fields.' })
-  columns(@Root() { columns, targets, options }: Import): ImportColumn[] {
-    return columns.map((facts, index) => ({
-      index,
-      heading: facts.heading,
-      samples: facts.samples,
-      filled: facts.filled,
-      target: targets[index] ?? null,
-      hasAmbiguousDates: options.dateOrder === null && facts.hasOtherDates && dateOrderOf(facts) === null,
-    }));
-  }
-
-  @Reads<Import>('options')
-  @FieldResolver(() => DateOrderEnum, { nullable: true, description: 'Chosen order of dates. Null if the values decide.' })
-  dateOrder(@Root() { options }: Import): string | null {
-    return options.dateOrder;
-  }
-
-  @Reads<Import>('options')
-  @FieldResolver(() => ShareScaleEnum, { nullable: true, description: 'Chosen scale of shares. Null if the values decide.' })
-  shareScale(@Root() { options }: Import): string | null {
-    return options.shareScale;
-  }
-
   @Reads<Import>('counts')
   @FieldResolver(() => ImportCountsType, {
     nullable: true,
@@ -201,9 +172,9 @@ export class ImportsResolver {
   })
   counts(@Root() { counts }: Import): ImportCountsType | null {
     if (!counts) return null;
-    const { rows, created, changed: updated, warned } = counts;
+    const { rows, created, changed: updated, warned, farTotals = 0 } = counts;
     return {
-      ...{ new: rows.NEW, changed: rows.CHANGED, unchanged: rows.UNCHANGED, refused: rows.REFUSED, warned },
+      ...{ new: rows.NEW, changed: rows.CHANGED, unchanged: rows.UNCHANGED, refused: rows.REFUSED, warned, farTotals },
       kinds: importedKinds
         .map((kind) => ({
           kind: kind.toUpperCase() as Uppercase<typeof kind>,
@@ -227,15 +198,5 @@ export class ImportsResolver {
   @FieldResolver(() => Boolean, { description: 'Whether the import has written objects that are not undone.' })
   async isWritten(@Root() { id }: Import, @Ctx() { rows }: AppContext): Promise<boolean> {
     return (await rows.related(written, id)).length > 0;
-  }
-}
-
-/** Problems name the heading of their column. */
-@Resolver(() => ImportRowType)
-export class ImportProblemsResolver {
-  @FieldResolver(() => [ImportProblemType], { description: 'Problems with cells of the row.' })
-  async problems(@Root() { id, problems }: ImportRowType, @Ctx() context: AppContext): Promise<ImportProblemType[]> {
-    const found = problems.length > 0 ? await context.rows.byId(Import, id.split('/')[0]!) : null;
-    return problems.map((problem) => ({ ...problem, heading: found?.columns[problem.column ?? -1]?.heading ?? null }));
   }
 }

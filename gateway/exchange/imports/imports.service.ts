@@ -4,6 +4,7 @@ import { type ColumnFacts, dateOrderOf } from '#domain/exchange/column-facts.ts'
 import { mappingProblem, type ReadingOptions } from '#domain/exchange/file-reader.ts';
 import { headingsKey } from '#domain/exchange/headings.ts';
 import { parseTarget } from '#domain/exchange/import-fields.ts';
+import { openQuestion } from '#domain/exchange/import-questions.ts';
 import { maxDailyImports, maxImportBytes, maxOpenImports, undoDays } from '#domain/exchange/import-terms.ts';
 import type { AppContext } from '../../context.ts';
 import { UserErrorCode, userError } from '../../kit/errors.ts';
@@ -97,7 +98,7 @@ type Mapping = Partial<ReadingOptions> & { targets: readonly (string | null)[]; 
 export const mapImport = (
   context: AppContext,
   id: string,
-  { targets, dateOrder, shareScale, isRemembered }: Mapping,
+  { targets, dateOrder, shareScale, nameCommas, blankTitles, isRemembered }: Mapping,
 ): Promise<void> =>
   changeImport(context, id, ['MAPPING', 'READY'], async (sql, job) => {
     if (targets.length !== job.columns.length)
@@ -106,7 +107,12 @@ export const mapImport = (
     if (problem !== null) throw invalid(problem, 'targets');
     if (!dateOrder && targets.some((target, index) => target !== null && hasAmbiguousDates(target, job.columns[index]!)))
       throw invalid('Choose whether the day or the month comes first in dates.', 'dateOrder');
-    const options: ReadingOptions = { dateOrder: dateOrder ?? null, shareScale: shareScale ?? null };
+    const options: ReadingOptions = {
+      ...{ dateOrder: dateOrder ?? null, shareScale: shareScale ?? null },
+      ...{ nameCommas: nameCommas ?? null, blankTitles: blankTitles ?? null },
+    };
+    const open = openQuestion({ ...job, targets }, options);
+    if (open) throw invalid(open.message, open.option);
     await sql.query('update import set targets = $3, options = $4, counts = null where id = $1 and workspace_id = $2', [
       ...[id, job.workspaceId, JSON.stringify(targets), JSON.stringify(options)],
     ]);

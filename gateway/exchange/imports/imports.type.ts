@@ -6,10 +6,13 @@ import { expose } from '../../kit/expose.ts';
 import { objectType } from '../../kit/object-type.ts';
 import { payloadType } from '../../kit/payload-type.ts';
 import {
+  BlankTitlesEnum,
   DateOrderEnum,
   ImportedKindEnum,
+  ImportQuestionKindEnum,
   ImportRecordEnum,
   ImportStateEnum,
+  NameCommasEnum,
   PartyDecisionEnum,
   ShareScaleEnum,
 } from './import-enums.type.ts';
@@ -58,6 +61,15 @@ export const ImportColumn = objectType('ImportColumn', 'A column of an imported 
   ],
   hasAmbiguousDates: [Boolean, 'Whether the column has dates such as 03/04/2026, and no value shows their order.'],
 });
+export const ImportQuestionType = objectType(
+  'ImportQuestion',
+  'A question that the values of a file leave open under its mapping.',
+  {
+    kind: [ImportQuestionKindEnum, 'What is asked.'],
+    headings: [[String], 'Headings of the columns that leave it open.'],
+    example: [String, 'A cell that can be read in two ways. Empty if the question is about rows.'],
+  },
+);
 const ImportKindCount = objectType('ImportKindCount', 'Number of objects of one kind that an import adds and changes.', {
   kind: [ImportedKindEnum, 'Kind of object.'],
   created: [Int, 'Number of new objects.'],
@@ -70,6 +82,7 @@ export const ImportCountsType = objectType('ImportCounts', 'Result of a dry run 
   unchanged: [Int, 'Rows of records that stay as they are.'],
   refused: [Int, 'Rows of refused records.'],
   warned: [Int, 'Rows with warnings that are not refused.'],
+  farTotals: [Int, 'Works whose shares total less than 90 %. Confirm them with `acceptsTotals` of `importCommit`.'],
   kinds: [[ImportKindCount], 'Objects that are added or changed, by kind.'],
 });
 export type ImportProgress = InstanceType<typeof ImportProgress>;
@@ -101,8 +114,20 @@ export class ImportMappingInput {
   })
   dateOrder?: string | null;
 
-  @Field(() => ShareScaleEnum, { nullable: true, description: 'Scale of shares. Null lets the values decide.' })
+  @Field(() => ShareScaleEnum, {
+    nullable: true,
+    description: 'Scale of shares whose values can be read in two ways. Null if the values of each column decide.',
+  })
   shareScale?: string | null;
+
+  @Field(() => NameCommasEnum, {
+    nullable: true,
+    description: 'Meaning of commas between names. Null if no cell can be read in two ways.',
+  })
+  nameCommas?: string | null;
+
+  @Field(() => BlankTitlesEnum, { nullable: true, description: 'Meaning of rows without a title. Null if there are none.' })
+  blankTitles?: string | null;
 
   @Field(() => Boolean, { nullable: true, description: 'Whether to use the mapping for the next file with the same headings.' })
   isRemembered?: boolean | null;
@@ -110,7 +135,7 @@ export class ImportMappingInput {
 
 @InputType({ description: 'How to read a file again. Omitted values are detected.' })
 export class ImportReadInput {
-  @Field(() => String, { nullable: true, description: 'UTF-8, UTF-16LE, UTF-16BE or Windows-1252.' })
+  @Field(() => String, { nullable: true, description: 'UTF-8, UTF-16LE, UTF-16BE, Windows-1252 or Macintosh.' })
   encoding?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Character between cells, such as a semicolon.' })

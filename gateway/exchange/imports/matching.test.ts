@@ -300,7 +300,10 @@ describe('recordings and releases of one title', () => {
     const noun = code === 'USRC17607839' ? 'ISRC' : 'UPC';
     expect(
       messages(await imports.check(rows(`N1,Song,Waves,${code},Pop`, 'N2,Song,Waves,,Rock', 'N2,Other,Waves,,Rock'))),
-    ).toEqual([`2: This ${noun} is that of “Song”, but the ${kind} number is that of “Song”. Correct one of them.`]);
+    ).toEqual([
+      `2: This ${noun} is that of “Song”, but the ${kind} number is that of “Song”. Correct one of them.`,
+      `4: This value is not imported, because row 3 of the same ${kind} has “Song”. Correct one of them, or give each ${kind} its own number.`,
+    ]);
   });
 
   it.each([

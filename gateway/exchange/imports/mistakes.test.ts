@@ -28,19 +28,11 @@ const mistakes: [name: string, row: string, column: number, message: string | Re
   ['an unknown role', 'M7,Seven,,,,Ann,Berg,,Wizard,100,,,', 8, /^“Wizard” is not a known role\./, 'Composer'],
   ['a share above the whole', 'M8,Eight,,,,Ann,Berg,,C,120%,,,', 9, 'Enter a share between 0 and 100 %.', '100'],
   ['a malformed ISRC', 'M9,Nine,,,,Ann,Berg,,C,100,,XX,Sea', 11, 'Invalid ISRC format. Use: US-RC1-76-07839', 'USRC17607839'],
-  [
-    'a recording without an artist',
-    'M10,Ten,,,,Ann,Berg,,C,100,,USRC17607840,',
-    11,
-    /^The artist of the recording is required\./,
-    '',
-  ],
 ];
 const row = (index: number) => index + 2;
 /** Mends that change another column than that of the problem. */
 const elsewhere: Record<string, { column: number; value: string }> = {
   'no first name': { column: 5, value: 'Mia' },
-  'a recording without an artist': { column: 12, value: 'Sea' },
 };
 
 describe('a file with mistakes', () => {
@@ -98,7 +90,7 @@ describe('a file with mistakes', () => {
       'B1,Bad,T-1,03/04/2020,Ann Berg,C,1,Bo Ek | Cy Roe,C,60 | 20%',
       'B2,Worse,T-2,in spring,Ann Berg,C,120,Bo Ek,C,1/3',
     ];
-    const checked = await imports.check(content.join('\n'));
+    const checked = await imports.check(content.join('\n'), { shareScale: 'PERCENT' });
     await imports.commit(checked.id);
     const [heading = '', bad = '', worse] = (await corrected(owner.token, checked.id)).split('\r\n');
     expect(bad).toMatch(/^B1,Bad,T-1,2020-03-04,Ann Berg,C,1%,"Bo Ek \| Cy Roe",C,"60% \| 20%",/);
@@ -124,6 +116,17 @@ describe('a file with mistakes', () => {
     ],
     ['shares above 100 %', file('D1,One,,,,Ann,Berg,,C,80,,,', 'D1,,,,,Bo,Ek,,C,40,,,'), { new: 0, refused: 2 }],
     ['missing shares', file('D1,One,,,,Ann,Berg,,C,80,,,'), { new: 1, refused: 0, warned: 1 }],
+    ['a recording without an artist', file('D1,One,,,,Ann,Berg,,C,100,,USRC17607840,'), { new: 1, refused: 0, warned: 1 }],
+    [
+      'an exact duplicate',
+      file('D1,One,,,,Ann,Berg,,C,100,,,', 'D2,Two,,,,Bo,Ek,,C,100,,,', 'D1,One,,,,Ann,Berg,,C,100,,,'),
+      { new: 2, refused: 0, unchanged: 1, warned: 1 },
+    ],
+    [
+      'a row of totals',
+      file('D1,One,,,,Ann,Berg,,C,100,,,', ',TOTAL,,,,,,,,100,,,'),
+      { new: 1, refused: 0, unchanged: 1, warned: 1 },
+    ],
     [
       'the UPC of an unknown release',
       'Title,Writer Name,ISRC,Artist,UPC\nOne,Ann Berg,USRC17607839,Sea,036000291452',
@@ -132,6 +135,48 @@ describe('a file with mistakes', () => {
     ['a wrong check digit', file('D1,One,T-034.524.680-2,,,Ann,Berg,,C,100,,,'), { new: 1, refused: 0, warned: 1 }],
   ])('judges %s', async (_, content, counts) => {
     expect((await importer(t, await t.register()).check(content)).counts).toMatchObject(counts);
+  });
+});
+
+describe('what the user has to decide', () => {
+  it('is asked about the file, and answered in its mapping', async () => {
+    const owner = await t.register();
+    const imports = importer(t, owner);
+    const content = 'Title;Writer Name;Role;Share\nOne;Anna Berg, Olof Lund;C;0,5/0,5\nTwo;Bo Ek;C;50%\n;Cy Roe;C;50%';
+    const id = await imports.upload(content);
+    expect((await imports.read(id)).questions).toEqual([
+      { kind: 'SHARE_SCALE', headings: ['Share'], example: '0,5' },
+      { kind: 'NAME_COMMAS', headings: ['Writer Name'], example: 'Anna Berg, Olof Lund' },
+      { kind: 'BLANK_TITLES', headings: ['Title'], example: '' },
+    ]);
+    const answers = { shareScale: 'FRACTION', nameCommas: 'SEVERAL_PEOPLE', blankTitles: 'CONTINUATION' };
+    for (const option of Object.keys(answers))
+      await expect(imports.map(id, { ...answers, [option]: null })).rejects.toThrow(/^Choose w/);
+    const checked = await imports.map(id, answers);
+    expect(checked.counts).toMatchObject({ new: 3, refused: 0, warned: 0, farTotals: 0 });
+    expect(checked.rows.nodes[0]?.changes).toEqual([
+      { field: 'Writer Name', before: 'Anna Berg, Olof Lund', after: '2 people: Anna Berg; Olof Lund' },
+    ]);
+    await imports.commit(id, false);
+    const { rows } = await t.pool.query(
+      `select w.title, string_agg(c.first_name || ' ' || c.last_name || ' ' || s.performance_factor, ', ' order by c.first_name) as splits
+        from work w join split s on s.work_id = w.id join contributor c on c.id = s.contributor_id where w.workspace_id = $1 group by w.id, w.title order by 1`,
+      [owner.workspaceId],
+    );
+    expect(rows).toEqual([
+      { title: 'One', splits: 'Anna Berg 500000, Olof Lund 500000' },
+      { title: 'Two', splits: 'Bo Ek 500000, Cy Roe 500000' },
+    ]);
+  });
+
+  it('shares far from the whole are confirmed before they are written', async () => {
+    const imports = importer(t, await t.register());
+    const checked = await imports.check(file('D1,One,,,,Ann,Berg,,C,0.5%,,,', 'D2,Two,,,,Ann,Berg,,C,95,,,'));
+    expect(checked.counts).toMatchObject({ new: 2, warned: 2, farTotals: 1 });
+    await expect(imports.commit(checked.id, false)).rejects.toThrow("The writers' shares of 1 work total less than 90 %.");
+    expect(await imports.commit(checked.id)).toMatchObject({ state: 'IMPORTED' });
+    const again = await imports.check(file('D1,One,,,,Ann,Berg,,C,0.5%,,,'));
+    expect(again.counts).toMatchObject({ unchanged: 1, farTotals: 0 });
   });
 });
 

@@ -116,9 +116,10 @@ export function planObject(planning: Planning, { kind, record, found, keys }: Pl
   if (!found && !earlier) {
     if (kind === 'release' && !values.title && values.upc && !isMain)
       return withoutRelease(planning, columns.upc ?? place, values);
+    if (kind === 'recording' && !isMain && values.title && !values.artist) return withoutArtist(planning, record);
     const missing = missingField(kind, values);
     if (missing !== null) {
-      refuse(planning, (!values.title && columns.title) || place, values.title ?? values[codes[kind]], missing);
+      refuse(planning, (values.title ? columns[codes[kind]] : columns.title) ?? place, '', missing);
       return null;
     }
   }
@@ -167,6 +168,13 @@ function withIswc(planning: Planning, record: ReadRecord, found: Found | null, l
 function withoutRelease({ plan }: Planning, place: Place, { upc }: Values): null {
   const message = 'No release has this UPC, so none is linked. Map a column with the title of the release to add it.';
   plan.problems.push(warningAt(place, shown(upc), message));
+  return null;
+}
+
+/** A work is imported without a recording that has no artist, as files of codes have none. */
+function withoutArtist({ plan }: Planning, { columns, place }: ReadRecord): null {
+  const message = 'This recording has no artist, so it is not added to the work. Enter its artist to add it.';
+  plan.problems.push(warningAt(columns.isrc ?? columns.title ?? place, '', message));
   return null;
 }
 

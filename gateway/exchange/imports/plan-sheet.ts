@@ -1,5 +1,5 @@
 import { warningAt } from '#domain/exchange/import-problem.ts';
-import { restNote, type SheetRow, type UnitSheet } from '#domain/exchange/unit-sheet.ts';
+import type { SheetRow, UnitSheet } from '#domain/exchange/unit-sheet.ts';
 import { apportion } from '#domain/kit/apportion.ts';
 import { HUNDRED, HUNDREDTH, percentText } from '#domain/kit/percent.ts';
 import { MAX_SPLIT_ROWS } from '#domain/works/split-draft.ts';
@@ -89,7 +89,7 @@ function withStored(
     if (keptPublishers.length > 0) {
       shares.rows = asWhole(shares.rows, factor, HUNDRED - main.publishingShare);
       // The rest is that of the publishers.
-      plan.problems = plan.problems.filter(({ message }) => !message.endsWith(restNote));
+      plan.problems = plan.problems.filter(({ topic }) => topic === undefined);
     }
     shares.mainSplit[right] = {
       publishingShare: keptPublishers.length > 0 || isWholeForPublishers ? main.publishingShare : publishingShare,

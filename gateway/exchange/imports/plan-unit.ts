@@ -22,7 +22,7 @@ import {
 
 /** Plans what importing one record writes, against what is stored. */
 export function planUnit(unit: ReadUnit, context: PlanningContext): UnitPlan {
-  const plan: UnitPlan = { ...emptyPlan(unit.row), problems: [...unit.problems] };
+  const plan: UnitPlan = { ...emptyPlan(unit.row), problems: [...unit.problems], readings: unit.readings };
   // Keys of a refused unit must not refuse a later one.
   const fresh = new Overlay(context.fresh);
   const planning: Planning = { unit, plan, context: { ...context, fresh }, fills: [] };
@@ -39,7 +39,7 @@ export function planUnit(unit: ReadUnit, context: PlanningContext): UnitPlan {
   });
   const recordingIds = unit.recordings.map((recording) => planRecording(planning, recording, works));
   for (const release of unit.releases) planRelease(planning, release, recordingIds);
-  if (plan.problems.some(({ isError }) => isError)) return refusedPlan(unit.row, plan.problems);
+  if (plan.problems.some(({ isError }) => isError)) return { ...refusedPlan(unit.row, plan.problems), readings: plan.readings };
   for (const fill of planning.fills) fill();
   for (const [key, value] of fresh.added) context.fresh.set(key, value);
   return { ...plan, outcome: outcomeOf(plan, context.main) };

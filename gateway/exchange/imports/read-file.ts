@@ -115,12 +115,12 @@ class Reading {
   }
 
   #count(rows: readonly TableRow[]): TableRow[] {
-    for (const { cells } of rows) {
+    for (const { number, cells } of rows) {
       this.characters += charactersOf(cells);
       if (cells.length > this.#width) cells.length = this.#width;
       for (const [index, cell] of cells.entries()) {
         while (this.facts.length <= index) this.facts.push(emptyFacts(''));
-        addCell(this.facts[index]!, cell);
+        addCell(this.facts[index]!, cell, number);
       }
     }
     this.rowCount += rows.length;
@@ -161,7 +161,15 @@ async function finish(worker: Worker, job: ImportJob, { facts, headerRow, rowCou
     await sql.query(
       `update import set state = 'MAPPING', header_row = $3, columns = $4, targets = $5, template = $6, row_count = $7, position = 0,
           stage_started_at = null, updated_at = now() where id = $1 and workspace_id = $2`,
-      [job.id, job.workspaceId, headerRow, JSON.stringify(facts), JSON.stringify(targets), templateOf(headings), rowCount],
+      [
+        job.id,
+        job.workspaceId,
+        headerRow,
+        JSON.stringify(facts),
+        JSON.stringify(targets),
+        templateOf(headings)?.name ?? null,
+        rowCount,
+      ],
     );
   });
 }

@@ -1,8 +1,10 @@
 import type { Readable } from 'node:stream';
 import { Import } from '#db/entities/imports.ts';
-import { parseDate, parseShare, type ShareScale } from '#domain/exchange/cell-values.ts';
+import { parseDate, parseShare } from '#domain/exchange/cell-values.ts';
 import type { MappedColumn } from '#domain/exchange/file-reader.ts';
 import type { ImportProblem } from '#domain/exchange/import-problem.ts';
+import { shareParts } from '#domain/exchange/share-numbers.ts';
+import type { ShareScale } from '#domain/exchange/share-scale.ts';
 import type { AppContext } from '../../context.ts';
 import { UserErrorCode, userError } from '../../kit/errors.ts';
 import { problemsHeading } from '../files/table-file.ts';
@@ -24,10 +26,9 @@ function shareText(text: string, scale: ShareScale): string {
 /** Writes a cell so that it is read alone as in its file, where other values decide the scale of shares and the order of dates. */
 function plainCell(text: string, column: MappedColumn | undefined): string {
   if (column?.field.kind === 'share')
-    return text
-      .split(/([|;])/)
+    return shareParts(text)
       .map((part) => shareText(part, column.scale))
-      .join('');
+      .join(' | ');
   const date = column?.field.kind === 'date' ? parseDate(text, column.dateOrder) : null;
   return date?.ok ? date.value : text;
 }

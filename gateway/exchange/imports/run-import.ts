@@ -28,7 +28,7 @@ export async function runImport(worker: Worker, job: ImportJob): Promise<void> {
     await worker.pause(performance.now() - startedAt);
   }
   await inStage(worker, job, async (sql) => {
-    const counts = { ...(await countRows(sql, job)), ...(await countObjects(sql, job)) };
+    const counts = { ...job.counts, ...(await countRows(sql, job)), ...(await countObjects(sql, job)) };
     await sql.query(
       `update import set state = 'IMPORTED', counts = $4, committed_at = $3,
           undo_until = $3::timestamptz + make_interval(days => ${undoDays}), stage_started_at = null, updated_at = now()

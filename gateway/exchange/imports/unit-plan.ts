@@ -1,7 +1,7 @@
 import type { ImportChangeText } from '#db/entities/imports.ts';
 import { cellText } from '#domain/exchange/export-cells.ts';
 import { type ImportField, type ImportRecord, importFields } from '#domain/exchange/import-fields.ts';
-import { errorAt, type ImportProblem, type Place, warningAt } from '#domain/exchange/import-problem.ts';
+import { type CellReading, errorAt, type ImportProblem, type Place, warningAt } from '#domain/exchange/import-problem.ts';
 import type { ImportedKind, ImportOutcome } from '#domain/exchange/import-terms.ts';
 import type { ReadRecord } from '#domain/exchange/read-record.ts';
 import type { ReadUnit } from '#domain/exchange/read-unit.ts';
@@ -25,6 +25,7 @@ export type UnitPlan = {
   outcome: ImportOutcome;
   problems: ImportProblem[];
   changes: ImportChangeText[];
+  readings: CellReading[];
   writes: Write[];
   sheet: SheetWrite | null;
   /** Works heard on recordings, and tracks of releases. */
@@ -33,7 +34,7 @@ export type UnitPlan = {
 };
 
 export const emptyPlan = (row: number): UnitPlan => ({
-  ...{ row, outcome: 'UNCHANGED', problems: [], changes: [], writes: [], sheet: null, links: [], tracks: [] },
+  ...{ row, outcome: 'UNCHANGED', problems: [], changes: [], readings: [], writes: [], sheet: null, links: [], tracks: [] },
 });
 
 /** A unit with an error writes nothing. */

@@ -66,6 +66,7 @@ export const stateColors: Readonly<Record<ImportState, string>> = {
 const encodingNames: Readonly<Record<string, string>> = {
   'UTF-8': 'UTF-8',
   'Windows-1252': 'Windows-1252 (Western European)',
+  Macintosh: 'Macintosh (Western European)',
   'UTF-16LE': 'UTF-16 little-endian',
   'UTF-16BE': 'UTF-16 big-endian',
 };

@@ -1,12 +1,13 @@
 import { Button, Checkbox, Select, Stack } from '@mantine/core';
 import { type Ref, useRef, useState } from 'react';
-import type { DateOrder, ShareScale } from '#web/__generated__/schema.ts';
+import type { DateOrder, ImportQuestionKind, ShareScale } from '#web/__generated__/schema.ts';
 import { Loaded } from '#web/kit/feedback/loaded.tsx';
 import { Buttons } from '#web/kit/layout/buttons.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
 import { useImportFieldsQuery } from './__generated__/home.ts';
 import { type ImportMappingFragment, type ImportReadingFragment, useImportMappingFragment } from './__generated__/import.ts';
 import { MappingTable } from './mapping-table.tsx';
+import { type Answers, Questions, questionTexts } from './questions.tsx';
 import { Reading } from './reading.tsx';
 import type { StageProps } from './stage-props.ts';
 
@@ -20,7 +21,8 @@ const scales = [
   { value: 'CWR', label: 'CWR: 5000 is a half' },
 ];
 
-type Choices = { dateOrder: DateOrder | null; shareScale: ShareScale | null; isRemembered: boolean };
+type Choices = Answers & { dateOrder: DateOrder | null; isRemembered: boolean };
+type Question = ImportMappingFragment['questions'][number];
 type ChoicesProps = {
   choices: Choices;
   onChange: (next: Choices) => void;
@@ -28,10 +30,13 @@ type ChoicesProps = {
   columns: string;
   order: Ref<HTMLInputElement>;
   isOrderMissing: boolean;
+  questions: readonly Question[];
+  isMarked: boolean;
+  onField: (kind: ImportQuestionKind, field: HTMLInputElement | null) => void;
 };
 
 /** Choices for values that can be read in several ways. */
-function ReadingChoices({ choices, onChange, asksForOrder, columns, order, isOrderMissing }: ChoicesProps) {
+function ReadingChoices({ choices, onChange, asksForOrder, columns, order, isOrderMissing, ...asked }: ChoicesProps) {
   return (
     <Stack gap={12}>
       {asksForOrder && (
@@ -47,21 +52,24 @@ function ReadingChoices({ choices, onChange, asksForOrder, columns, order, isOrd
           onChange={(dateOrder) => onChange({ ...choices, dateOrder: dateOrder as DateOrder | null })}
         />
       )}
-      <details>
-        <summary>Advanced</summary>
-        <Select
-          label="Scale of shares"
-          description="Used for shares without a percent sign. By default, the largest value of the columns decides."
-          placeholder="Decided by the values"
-          mt={12}
-          maw={360}
-          data={scales}
-          value={choices.shareScale}
-          onChange={(shareScale) => onChange({ ...choices, shareScale: shareScale as ShareScale | null })}
-          clearable
-          clearButtonProps={{ 'aria-label': 'Clear the scale of shares' }}
-        />
-      </details>
+      <Questions {...asked} answers={choices} onAnswer={(answer) => onChange({ ...choices, ...answer })} />
+      {!asked.questions.some(({ kind }) => kind === 'SHARE_SCALE') && (
+        <details>
+          <summary>Advanced</summary>
+          <Select
+            label="Scale of shares"
+            description="Used for columns whose values do not show it, such as a column of ones."
+            placeholder="Decided by the values"
+            mt={12}
+            maw={360}
+            data={scales}
+            value={choices.shareScale}
+            onChange={(shareScale) => onChange({ ...choices, shareScale: shareScale as ShareScale | null })}
+            clearable
+            clearButtonProps={{ 'aria-label': 'Clear the scale of shares' }}
+          />
+        </details>
+      )}
       <Checkbox
         label="Use this mapping for the next file with these headings"
         checked={choices.isRemembered}
@@ -69,6 +77,25 @@ function ReadingChoices({ choices, onChange, asksForOrder, columns, order, isOrd
       />
     </Stack>
   );
+}
+
+/** Questions about the stored mapping, and those with which the server refused another one. */
+function useQuestions(stored: readonly Question[]) {
+  const [refused, setRefused] = useState<readonly ImportQuestionKind[]>([]);
+  const fields = useRef<Partial<Record<ImportQuestionKind, HTMLInputElement | null>>>({});
+  const more = refused.filter((kind) => !stored.some((question) => question.kind === kind));
+  const questions = [
+    ...stored,
+    ...more.map((kind): Question => ({ __typename: 'ImportQuestion', kind, headings: [], example: '' })),
+  ];
+  /** Adds the question that a refused option answers. Returns whether there is one. */
+  const addRefused = (field: readonly string[] | null | undefined): boolean => {
+    const kinds = Object.keys(questionTexts) as ImportQuestionKind[];
+    const found = kinds.filter((kind) => field?.includes(questionTexts[kind].option));
+    setRefused((known) => [...new Set([...known, ...found])]);
+    return found.length > 0;
+  };
+  return { questions, fields, addRefused };
 }
 
 type MappingProps = Omit<StageProps<never>, 'import'> & {
@@ -80,19 +107,26 @@ type MappingProps = Omit<StageProps<never>, 'import'> & {
 
 /** The columns of the file with their fields. */
 export function Mapping({ import: from, acts, onBack, onChecked }: MappingProps) {
-  const { columns, dateOrder, shareScale } = useImportMappingFragment(from);
+  const { columns, dateOrder, shareScale, nameCommas, blankTitles, ...mapping } = useImportMappingFragment(from);
   const [targets, setTargets] = useState(() => columns.map(({ target }) => target));
-  const [choices, setChoices] = useState<Choices>({ dateOrder, shareScale, isRemembered: false });
+  const [choices, setChoices] = useState<Choices>({ dateOrder, shareScale, nameCommas, blankTitles, isRemembered: false });
   const [isOrderMissing, setOrderMissing] = useState(false);
   const order = useRef<HTMLInputElement>(null);
+  const { questions, fields: questionFields, addRefused } = useQuestions(mapping.questions);
+  const [isMarked, setMarked] = useState(false);
   const fields = useImportFieldsQuery();
   const ambiguous = columns.filter(({ hasAmbiguousDates, index }) => hasAmbiguousDates && targets[index] !== null);
   const mapped = targets.filter((target) => target !== null).length;
   const check = async () => {
     const isMissing = ambiguous.length > 0 && choices.dateOrder === null;
     setOrderMissing(isMissing);
-    if (isMissing) order.current?.focus();
-    else if (await acts.map({ targets, ...choices })) onChecked?.();
+    const [open] = questions.filter(({ kind }) => choices[questionTexts[kind].option] === null);
+    setMarked(open !== undefined);
+    if (isMissing) return order.current?.focus();
+    if (open) return questionFields.current[open.kind]?.focus();
+    const refusal = await acts.map({ targets, ...choices });
+    if (refusal === null) onChecked?.();
+    else setMarked(addRefused(refusal.field));
   };
   return (
     <Stack gap={20}>
@@ -117,6 +151,11 @@ export function Mapping({ import: from, acts, onBack, onChecked }: MappingProps)
         columns={ambiguous.map(({ heading }) => `“${heading}”`).join(', ')}
         order={order}
         isOrderMissing={isOrderMissing && choices.dateOrder === null}
+        questions={questions}
+        isMarked={isMarked}
+        onField={(kind, field) => {
+          questionFields.current[kind] = field;
+        }}
       />
       <Buttons>
         <Button onClick={() => void check()} loading={acts.busy === 'map'}>

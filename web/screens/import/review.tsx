@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Stack } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Group, Stack } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Buttons } from '#web/kit/layout/buttons.tsx';
@@ -21,10 +21,18 @@ import type { StageProps } from './stage-props.ts';
 type Counts = NonNullable<ImportResultFragment['counts']>;
 
 /** Why the import can't be started, with what to do. Null if it can. */
-function blockerOf(counts: Counts, openParties: number): { kind: 'info' | 'warning'; reason: string } | null {
-  if (openParties > 0) {
-    const parties = countText(openParties, 'person or publisher needs', 'people or publishers need');
-    return { kind: 'warning', reason: `${parties} a decision. Confirm them, then import.` };
+function blockerOf(
+  counts: Counts,
+  open: { parties: number; totals: number },
+): { kind: 'info' | 'warning'; reason: string } | null {
+  const warning = (reason: string) => ({ kind: 'warning' as const, reason });
+  if (open.parties > 0) {
+    const parties = countText(open.parties, 'person or publisher needs', 'people or publishers need');
+    return warning(`${parties} a decision. Confirm them, then import.`);
+  }
+  if (open.totals > 0) {
+    const works = countText(open.totals, 'work', 'works');
+    return warning(`The writers’ shares of ${works} total less than 90 %. Correct them in the preview, or confirm them.`);
   }
   if (recordCount(counts) > 0) return null;
   const info = (reason: string) => ({ kind: 'info' as const, reason });
@@ -64,20 +72,33 @@ export function Review({ import: from, acts, onMapping }: ReviewProps) {
   const result = useImportResultFragment(review);
   const isChecking = useImportProgressFragment(review).state === 'CHECKING';
   const [known, setKnown] = useState(result.counts);
+  const [acceptsTotals, setAcceptsTotals] = useState(false);
   if (result.counts && result.counts !== known) setKnown(result.counts);
   const counts = result.counts ?? known;
   if (!counts) return null;
   const records = recordCount(counts);
-  const blocker = blockerOf(counts, parties.openCount);
+  const blocker = blockerOf(counts, { parties: parties.openCount, totals: acceptsTotals ? 0 : counts.farTotals });
   return (
     <Stack gap={isPhone ? 12 : 20}>
       <Forecast counts={counts} progress={isChecking && <JobProgress import={review} />} blocker={blocker} />
       {parties.totalCount > 0 && (
         <Parties key={parties.totalCount} id={id} openCount={parties.openCount} isChecking={isChecking} />
       )}
+      {counts.farTotals > 0 && (
+        <Checkbox
+          label={`Import ${countText(counts.farTotals, 'work', 'works')} with less than 90 % of the shares`}
+          description="The rest of the shares stays unassigned."
+          checked={acceptsTotals}
+          onChange={({ currentTarget }) => setAcceptsTotals(currentTarget.checked)}
+        />
+      )}
       <Buttons mt={0}>
         {records > 0 && (
-          <Button onClick={acts.commit} loading={acts.busy === 'commit'} disabled={isChecking || blocker !== null}>
+          <Button
+            onClick={() => acts.commit(acceptsTotals)}
+            loading={acts.busy === 'commit'}
+            disabled={isChecking || blocker !== null}
+          >
             Import {countText(records, 'record', 'records')}
           </Button>
         )}

@@ -19,6 +19,7 @@ const isLeftOut = isIn([
   ...keys('WRITER', `${shares} name middleName group`),
   ...keys('PUBLISHER', `${shares} administratorName administratorIpi`),
   ...keys('RECORDING', 'artistLast artistFirst'),
+  ...keys('WORK', 'artistLast artistFirst'),
 ]);
 const isTrack = isIn(keys('RECORDING', 'title artist isrc'));
 const recordOf = (record: Field['record']) => (field: Field) => field.record === record && !isLeftOut(field);
@@ -35,7 +36,7 @@ export const templates: readonly Template[] = [
   template(
     'Works',
     'With writers and publishers. Use one row for each writer or publisher, and repeat the work title.',
-    (field) => field.record === 'WORK' || isCredit(field),
+    (field) => recordOf('WORK')(field) || isCredit(field),
   ),
   template('Contributors', 'People with their IPI numbers and societies.', recordOf('WRITER')),
   template('Publishers', 'Companies with their IPI numbers and societies.', recordOf('PUBLISHER')),

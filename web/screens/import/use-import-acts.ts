@@ -26,20 +26,21 @@ export function useImportActs(id: string) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState<string | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const run = async (name: string, send: () => Mutation): Promise<boolean> => {
+  /** Sends a mutation. Returns why it was refused, or null. */
+  const run = async (name: string, send: () => Mutation): Promise<Problem | null> => {
     setBusy(name);
     setProblem(null);
     const { problem: refusal } = await attempt(send());
     setProblem(refusal);
     setBusy(null);
-    return refusal === null;
+    return refusal;
   };
   const variables = { id };
   const remove = async () => {
     const body =
       'The file and its preview are deleted. Records that the import wrote stay, and the import can no longer be undone.';
     if (!(await confirm({ title: 'Delete this import?', body, action: 'Delete', danger: true }))) return;
-    if (!(await run('delete', () => client.mutate({ mutation: ImportDeleteDocument, variables })))) return;
+    if (await run('delete', () => client.mutate({ mutation: ImportDeleteDocument, variables }))) return;
     client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'imports' });
     void navigate(importsHref, { state: succeeded('The import was deleted.') });
   };
@@ -48,9 +49,11 @@ export function useImportActs(id: string) {
     if (!(await confirm({ title: 'Undo this import?', body, action: 'Undo import', danger: true }))) return;
     await run('undo', () => client.mutate({ mutation: ImportUndoDocument, variables }));
   };
-  const commit = async () => {
+  const commit = async (acceptsTotals: boolean) => {
     setBusy('commit');
-    const { payload, problem: refusal } = await attempt(client.mutate({ mutation: ImportCommitDocument, variables }));
+    const { payload, problem: refusal } = await attempt(
+      client.mutate({ mutation: ImportCommitDocument, variables: { id, acceptsTotals } }),
+    );
     const isOutdated = payload?.import?.state === 'CHECKING';
     setProblem(isOutdated ? { message: outdated } : refusal);
     setBusy(null);
@@ -66,7 +69,7 @@ export function useImportActs(id: string) {
       run('map', () => client.mutate({ mutation: ImportMapDocument, variables: { id, input } })),
     reload: (input: ImportReadInput) =>
       run('reload', () => client.mutate({ mutation: ImportReloadDocument, variables: { id, input } })),
-    commit: () => void commit(),
+    commit: (acceptsTotals: boolean) => void commit(acceptsTotals),
     reopen: () => void run('reopen', () => client.mutate({ mutation: ImportReopenDocument, variables })),
     cancel: () => void cancel(),
     undo: () => void undo(),
