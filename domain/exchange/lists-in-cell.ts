@@ -6,13 +6,14 @@ import { shareParts } from './share-numbers.ts';
 
 /**
  * A text of a cell. `shared` are the names that share it; its section is that of the name at `position`. `fault` says why the text can't be
- * divided among them.
+ * divided among them, and `isLeftOut` that it is not read.
  */
 export type RawCell = {
   column: MappedColumn;
   text: string;
   shared?: { names: readonly string[]; position: number };
   fault?: string;
+  isLeftOut?: boolean;
 };
 /** The cells of one record in one row, before they are read. */
 export type RawSection = { record: ImportRecord; row: number; group: number; texts: Map<string, RawCell> };
@@ -23,8 +24,14 @@ const lists: Partial<Record<ImportRecord, { field: string; split: (text: string,
   PUBLISHER: { field: 'name', split: (text) => partsAt(text, ';') },
   RECORDING: { field: 'isrc', split: (text) => partsAt(text, /[|;,/\r\n]/) },
 };
+/** What several names in a cell are. */
+export const namedInLists: Readonly<Record<ImportRecord, string>> = {
+  ...{ WORK: 'works', WRITER: 'people', PUBLISHER: 'publishers', RECORDING: 'recordings', RELEASE: 'releases' },
+};
+/** Codes that identify one of several names in a cell. */
+const codes = new Set(['ipiNumber', 'ipiBaseNumber', 'isniCode', 'reference', 'bpid', 'ipn']);
 /** Fields that can hold one value for each of several names in a cell. */
-const parallel = new Set(['ipiNumber', 'share', 'performanceShare', 'mechanicalShare', 'role', 'pro']);
+const parallel = new Set([...codes, 'share', 'performanceShare', 'mechanicalShare', 'role', 'pro']);
 const maxNames = 50;
 
 /** A section for each name if a cell has several, such as `Anna Berg | Bo Ek`. */
@@ -51,9 +58,16 @@ function partOf(section: RawSection, names: readonly string[], position: number)
       texts.set(field, {
         ...cell,
         shared,
-        fault: `This cell has ${parts.length} shares for ${names.length} people. Enter a share for each.`,
+        fault: `This cell has ${parts.length} shares for ${names.length} ${namedInLists[section.record]}. Enter a share for each.`,
       });
-    else if (field !== 'ipiNumber') texts.set(field, { ...cell, shared });
+    else if (codes.has(field))
+      texts.set(field, {
+        ...cell,
+        shared,
+        fault: `This cell does not have a code for each of ${names.length} ${namedInLists[section.record]}, so it is not imported. Enter a code for each.`,
+        isLeftOut: true,
+      });
+    else texts.set(field, { ...cell, shared });
   }
   return { ...section, texts };
 }

@@ -77,6 +77,19 @@ describe('shares of people in a cell', () => {
     expect(file(names, shares).read()[0]!.problems).toMatchObject([{ column: 3, value: shares, message, isError: true }]);
   });
 
+  it('one code for several people is named and not imported', () => {
+    const names = 'Title;Writer ID;Writers;IPI';
+    const [unit] = sampleFile([names, 'One;W1;Anna Berg & Olof Lund;199'], ';').read();
+    expect(unit!.parties.map(({ name, values }) => [name, values.reference, values.ipiNumber])).toEqual([
+      ['Anna Berg', undefined, undefined],
+      ['Olof Lund', undefined, undefined],
+    ]);
+    const message = expect.stringMatching(/^This cell does not have a code for each of 2 people/);
+    expect(unit!.problems).toMatchObject([1, 3].map((column) => ({ column, isError: false, message })));
+    const [each] = sampleFile([names, 'One;W1/W2;Anna Berg & Olof Lund;199/297'], ';').read();
+    expect(each!.parties.map(({ key }) => key)).toEqual(['id W1', 'id W2']);
+  });
+
   it('a company with a publisher’s role is not taken apart', () => {
     const [unit] = sampleFile(['Title;Participant Name;W OR P;Participant %', 'One;Berg & Lund Music;P;50'], ';').read();
     expect(unit!.parties).toMatchObject([{ kind: 'publisher', name: 'Berg & Lund Music' }]);

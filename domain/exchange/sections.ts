@@ -22,7 +22,7 @@ import type { FileReader, FileRow, MappedColumn } from './file-reader.ts';
 import type { ImportRecord } from './import-fields.ts';
 import { type CellReading, errorAt, type ImportProblem, type Place, warningAt } from './import-problem.ts';
 import { languageNames } from './language-names.ts';
-import { byRole, type RawCell, type RawSection, splitList } from './lists-in-cell.ts';
+import { byRole, namedInLists, type RawCell, type RawSection, splitList } from './lists-in-cell.ts';
 import { placeholderKind, placeholderMessage } from './placeholders.ts';
 import { parseGroup, parsePublisherRole } from './role-words.ts';
 import { shareNumbers } from './share-numbers.ts';
@@ -78,7 +78,7 @@ export function sectionsOf(
         row: number,
         field: column.field.label,
         before: text,
-        after: `${names.length} people: ${names.join('; ')}`,
+        after: `${names.length} ${namedInLists[section.record]}: ${names.join('; ')}`,
       });
     return parts.map((part) => readSection(part, problems));
   });
@@ -113,7 +113,11 @@ function withoutPlaceholder(
 }
 
 /** The value of a cell; undefined after an error, which is added to `problems`. */
-function readCell({ column, text, shared, fault }: RawCell, place: Place, problems: ImportProblem[]): unknown {
+function readCell({ column, text, shared, fault, isLeftOut }: RawCell, place: Place, problems: ImportProblem[]): unknown {
+  if (fault !== undefined && isLeftOut) {
+    problems.push(warningAt(place, text, fault));
+    return undefined;
+  }
   const { kind, name } = column.field;
   if (kind === 'text' || kind === 'society' || kind === 'writer-role')
     return damagedCodes.has(name) ? codeOf(name, text, place, problems) : text;
