@@ -17,7 +17,7 @@ const incomplete = 'This sound recording is incomplete: its end is missing. Uplo
 const maxCoverBytes = 30_000_000;
 
 /** Formats whose files may state no length, or are too short to state one. Without a length, other files are incomplete. */
-const maybeWithoutLength: ReadonlySet<string> = new Set(['audio/flac', 'audio/mpeg']);
+const maybeWithoutLength: ReadonlySet<string> = new Set(['audio/flac', 'audio/mpeg', 'audio/wav']);
 
 /** Reads an audio file: duration, sound, tags and cover. */
 export async function readAudio(given: Given): Promise<Reading> {

@@ -16,7 +16,10 @@ type ParsedSound = IAudioMetadata & { hasReadableTags: boolean };
 /** Returns the facts and tags of a sound recording, without tags if they are damaged. Null if the file is not a sound recording. */
 export async function parseSound(given: Given): Promise<ParsedSound | null> {
   const whole = await orNull(() => parse(given));
-  return whole ? { ...whole, hasReadableTags: true } : parseWithoutTags(given);
+  if (whole && whole.format.sampleRate !== undefined) return { ...whole, hasReadableTags: true };
+  const found = await parseWithoutTags(given);
+  // A recorder that was interrupted leaves a WAV whose head states no size, which the library takes for an empty one.
+  return found && whole ? { ...whole, format: found.format, hasReadableTags: true } : found;
 }
 
 async function parse({ file, mimeType }: Given): Promise<IAudioMetadata> {
