@@ -19,7 +19,7 @@ import {
 import type { SavedView } from '#web/screens/media/library/use-saved-views.ts';
 import { answer, disconnect, network, type Sparse } from '../support/network.ts';
 import { openPage } from '../support/open-page.tsx';
-import { button, dialog, hasFocus, option, overflow, queryIs, sees, seesNo } from '../support/screen.ts';
+import { button, dialog, fits, hasFocus, option, queryIs, sees, seesNo } from '../support/screen.ts';
 
 const cover = (title: string, category: string, tags: string[], sizeBytes: number) => ({
   ...{ id: title, kind: 'IMAGE' as const, title, category: category as 'ARTWORK', tags, sizeBytes },
@@ -192,7 +192,7 @@ describe('The columns of a saved view', () => {
     await toggleColumn('Tags');
     await page.viewport(width, 844);
     await sees(save);
-    await expect.poll(overflow).toBeLessThanOrEqual(0);
+    await fits();
   });
 
   test('are marked in the menu while the window has no room for them', async () => {

@@ -17,7 +17,7 @@ import {
 import { expectAccessible } from '../support/accessibility.ts';
 import { answer, disconnect, network, networkIsIdle, type Sparse } from '../support/network.ts';
 import { openPage, type Viewer } from '../support/open-page.tsx';
-import { button, dialog, link, overflow, sees, seesNo } from '../support/screen.ts';
+import { button, dialog, fits, link, sees, seesNo } from '../support/screen.ts';
 
 const kinds = { images: 'IMAGE', videos: 'VIDEO', documents: 'DOCUMENT' } as const;
 type Slug = keyof typeof kinds;
@@ -251,7 +251,7 @@ describe('The grid', () => {
     await dialog.getByRole('checkbox', { name: 'Artwork 2' }).click();
     await dialog.getByRole('button', { name: 'Show 2 images' }).click();
     await expect.poll(tileTitles).toEqual(artwork);
-    expect(overflow()).toBeLessThanOrEqual(0);
+    await fits();
     await expectAccessible();
     await link('Slow Weather').click();
     await sees(page.getByRole('heading', { name: 'Slow Weather' }).first());

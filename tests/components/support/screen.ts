@@ -23,8 +23,9 @@ export const seesNo = async (what: Locator): Promise<void> => expect.element(wha
 /** Waits until an element has the focus. */
 export const hasFocus = async (target: Locator): Promise<void> => expect.element(target).toHaveFocus();
 
-/** Returns by how many pixels the page is wider than the window. */
-export const overflow = (): number => document.documentElement.scrollWidth - window.innerWidth;
+const overflow = () => document.documentElement.scrollWidth - window.innerWidth;
+/** Waits until the page is not wider than the window, because a layout follows a change of the window later. */
+export const fits = async (): Promise<void> => expect.poll(overflow).toBeLessThanOrEqual(0);
 
 /** Waits until the address has this query. */
 export const queryIs = async (query: string): Promise<void> =>

@@ -11,7 +11,7 @@ import { TokenPanelDocument } from '#web/tokenization/panel/__generated__/panel.
 import { expectAccessible } from '../support/accessibility.ts';
 import { answer, disconnect, network, networkIsIdle } from '../support/network.ts';
 import { openPage } from '../support/open-page.tsx';
-import { button, field, hasFocus, overflow, region, sees, seesNo, tab } from '../support/screen.ts';
+import { button, field, fits, hasFocus, region, sees, seesNo, tab } from '../support/screen.ts';
 import { bareFacts, preparationOf, readyFacts, tokenAnswers } from './fixtures.ts';
 
 const path = '/dashboard/music/works/w1?tab=tokenization';
@@ -121,7 +121,7 @@ test('The tab fits a phone', async () => {
   network.use(...tokenAnswers(readyFacts));
   await openPage(path);
   await sees(region('Cost on Solana'));
-  expect(overflow()).toBeLessThanOrEqual(0);
+  await fits();
 });
 
 test('The tab is locked in a plan without blockchain', async () => {

@@ -4,7 +4,7 @@ import { TokenDocument } from '#web/screens/tokens/__generated__/detail.ts';
 import { TokensDocument } from '#web/screens/tokens/__generated__/list.ts';
 import { answer, network } from '../support/network.ts';
 import { openPage } from '../support/open-page.tsx';
-import { button, link, overflow, region, sees } from '../support/screen.ts';
+import { button, fits, link, region, sees } from '../support/screen.ts';
 import { ethereum, otherEthereum } from './fixtures.ts';
 
 const path = '/dashboard/tokens/t1';
@@ -69,7 +69,7 @@ test('Holders and transactions fit a phone', async () => {
   expect(scrolling).toHaveLength(0);
   const address = page.getByRole('cell').getByText(ethereum).element();
   expect(address.getBoundingClientRect().height).toBeLessThan(90);
-  expect(overflow()).toBe(0);
+  await fits();
 });
 
 test('An unknown token is not found', async () => {

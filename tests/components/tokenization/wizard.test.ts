@@ -9,7 +9,7 @@ import { TokenizePreviewDocument, TokenizeSubjectDocument } from '#web/tokenizat
 import { expectAccessible } from '../support/accessibility.ts';
 import { answer, network } from '../support/network.ts';
 import { openPage } from '../support/open-page.tsx';
-import { button, dialog, overflow, sees, seesNo } from '../support/screen.ts';
+import { button, dialog, fits, sees, seesNo } from '../support/screen.ts';
 import { ethereum, otherEthereum, panelOf, preparationOf, readyFacts, solana, tokenAnswers } from './fixtures.ts';
 
 const inDialog = (name: string) => dialog.getByRole('button', { name, exact: true });
@@ -82,7 +82,7 @@ test('The wizard fits a phone in dark mode', async () => {
   const box = (element: Element) => element.getBoundingClientRect();
   const party = box(dialog.getByRole('table').getByRole('row').nth(1).element());
   expect(party.bottom).toBeLessThan(box(inDialog('Next').element()).top);
-  expect(overflow()).toBeLessThanOrEqual(0);
+  await fits();
   await sees(dialog.getByText('Step 5 of 6'));
 });
 
