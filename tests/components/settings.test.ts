@@ -218,7 +218,9 @@ test('The password is changed in a form that asks before it is left', async () =
   await sees('Your password is changed, and your other sessions have ended.');
   await expect.element(labelled('New password')).toHaveValue('');
   await seesNo(button(/^Revoke the session/));
-  expect(changed).toEqual([{ currentPassword: password, password: newPassword, confirmPassword: newPassword }]);
+  expect(changed).toEqual([
+    { currentPassword: password, password: newPassword, confirmPassword: newPassword, keepsApiKeys: false },
+  ]);
 });
 
 test('Mails are switched at once', async () => {
