@@ -42,6 +42,13 @@ describe('a request with a cookie', () => {
     expect((await send(cookie())).json()).toEqual({ data: { works: { totalCount: 0 } } });
   });
 
+  it.each(['Basic YTpi', 'Bearer', 'Bearer '])(
+    'of a foreign page is refused beside the header %s, which names nobody',
+    async (authorization) => {
+      expect((await send({ ...cookie(), origin: foreign, authorization })).statusCode).toBe(403);
+    },
+  );
+
   it('of a foreign page is refused at every address that changes something', async () => {
     for (const url of ['/api/works', '/uploads', '/webhooks/x'])
       expect([url, (await send({ ...cookie(), origin: foreign }, url)).statusCode]).toEqual([url, 403]);

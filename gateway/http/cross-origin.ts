@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { isOwnOrigin } from './own-origin.ts';
-import { cookieToken } from './session-cookie.ts';
+import { cookieToken, tokenOf } from './session-cookie.ts';
 
 /** Addresses for programs. Pages of other origins may use them with an API key, if the installation allows the origin. */
 const isProgramPath = (path: string) => path === '/graphql' || path.startsWith('/api/');
@@ -26,9 +26,10 @@ export function limitCrossOrigin(app: FastifyInstance, config: Config): void {
         reply.headers({ 'access-control-allow-origin': headers.origin, 'access-control-expose-headers': exposed });
     }
     const isForeign = headers.origin !== undefined && !isOwnOrigin(config, headers);
+    if (!isForeign || safeMethods.has(method)) return;
+    const cookie = cookieToken(request.cookies);
     // With a bearer token, the cookie counts for nothing.
-    if (!isForeign || safeMethods.has(method) || headers.authorization !== undefined) return;
-    if (cookieToken(request.cookies) !== null) await reply.code(403).send({ error: foreignOrigin });
+    if (cookie !== null && tokenOf(request) === cookie) await reply.code(403).send({ error: foreignOrigin });
   });
 
   for (const url of ['/graphql', '/api/*'])

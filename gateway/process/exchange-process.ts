@@ -21,10 +21,15 @@ export class ExchangeProcess {
     return this.#all.pid;
   }
 
+  /** The process for small imports. */
+  get smallPid(): number | undefined {
+    return this.#small.pid;
+  }
+
   /** Starts work that waits. */
   wake(): void {
     this.#all.wake();
-    this.#small.wakeIfRunning();
+    if (this.#all.isBusy) this.#small.wake();
   }
 
   async stop(): Promise<void> {

@@ -19,13 +19,14 @@ const pauseMs = { first: 100, longest: 10_000, forgottenAfter: 30_000 };
 export class ExchangeWorker {
   readonly #settings: WorkerSettings;
   readonly #onBusy: () => void;
+  #isBusy = false;
   #child: ChildProcess | null = null;
   #exited: Promise<void> = Promise.resolve();
   #isStopped = false;
   #pauseMs = pauseMs.first;
   #restart: NodeJS.Timeout | undefined;
 
-  /** @param onBusy called when the worker reports that its work takes longer */
+  /** @param onBusy called when work begins to take longer */
   constructor(settings: WorkerSettings, onBusy: () => void) {
     this.#settings = settings;
     this.#onBusy = onBusy;
@@ -35,17 +36,16 @@ export class ExchangeWorker {
     return this.#child?.pid;
   }
 
-  /** Starts work that waits. */
-  wake(): void {
-    if (!this.wakeIfRunning()) this.#start();
+  /** Whether its work takes longer at the moment. */
+  get isBusy(): boolean {
+    return this.#isBusy;
   }
 
-  /** Starts work that waits if this worker runs, or will after a pause. Returns whether it does. */
-  wakeIfRunning(): boolean {
-    if (this.#isStopped || this.#restart !== undefined) return true;
-    if (!this.#child?.connected) return false;
-    this.#child.send('WAKE', () => undefined);
-    return true;
+  /** Starts work that waits. A worker that died does so after its pause. */
+  wake(): void {
+    if (this.#isStopped || this.#restart !== undefined) return;
+    if (this.#child?.connected) this.#child.send('WAKE', () => undefined);
+    else this.#start();
   }
 
   async stop(): Promise<void> {
@@ -76,10 +76,14 @@ export class ExchangeWorker {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     this.#child = child;
-    child.on('message', () => this.#onBusy());
+    child.on('message', (message) => {
+      this.#isBusy = message === 'BUSY';
+      if (this.#isBusy) this.#onBusy();
+    });
     child.on('error', (error) => log.error({ err: error }, 'The worker of imports could not be started'));
     child.once('exit', (code, signal) => {
       this.#child = null;
+      this.#isBusy = false;
       if (code === 0 || this.#isStopped) return;
       if (performance.now() - startedAt > pauseMs.forgottenAfter) this.#pauseMs = pauseMs.first;
       // A killed worker left its work where it was.

@@ -81,6 +81,29 @@ describe('files that would occupy the worker', () => {
   });
 });
 
+describe('a large import', () => {
+  it('does not hold up a small one that comes later, when the worker for small imports has ended', async () => {
+    const [large, small] = [importer(t, await t.register()), importer(t, await t.register())];
+    const largeId = await large.send(`Title\n${`${'Harbour '.repeat(20)}\n`.repeat(2_000)}`);
+    const held = await t.pool.connect();
+    try {
+      // Reading waits for the row of its import, like work that takes long.
+      await held.query('begin');
+      await held.query('select 1 from import where id = $1 for update', [largeId]);
+      exchange.wake();
+      await expect.poll(() => exchange.smallPid).toBeDefined();
+      await expect.poll(() => exchange.smallPid).toBeUndefined();
+      const id = await small.send('Title\nFerrymans Ledger');
+      exchange.wake();
+      await expect.poll(async () => (await small.read(id)).state).toBe('MAPPING');
+      await held.query('commit');
+    } finally {
+      held.release();
+    }
+    await expect.poll(async () => (await large.read(largeId)).state).toBe('MAPPING');
+  });
+});
+
 describe('the rows of a workspace', () => {
   it('are limited over all its imports', async () => {
     const owner = await t.register();

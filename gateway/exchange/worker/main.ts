@@ -56,7 +56,7 @@ const worker: Worker = {
   pause: (workedMs) => sleep(workedMs * restShare),
 };
 
-/** Tells the gateway when work takes longer, so that it starts a second worker for the small imports. */
+/** Tells the gateway while work takes longer, so that it starts a second worker for the small imports. */
 const busyAfterMs = 2_000;
 
 const inTurn = (workOn: (worker: Worker, settings: WorkerSettings, atMost: number) => Promise<number>): Promise<number> =>
@@ -71,6 +71,7 @@ while (isAsked && !stopping.signal.aborted) {
   // In turns, so that many imports don't hold up an export.
   const done = [await inTurn(workOnImports), settings.lane === 'ALL' ? await inTurn(workOnExports) : 0];
   clearTimeout(busy);
+  process.send?.('FREE');
   if (done.some((count) => count > 0)) isAsked = true;
   if (isAsked || stopping.signal.aborted) continue;
   const asked = new Promise<void>((resolve) => {
