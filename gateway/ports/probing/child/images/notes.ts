@@ -83,8 +83,15 @@ const maxXmpBytes = 1_000_000;
 /** XMP without data before and after it. The library accepts only XMP that begins as a packet. */
 function packetOf(xmp: Buffer | string | undefined): Buffer | null {
   if (!xmp || xmp.length > maxXmpBytes) return null;
-  const [packet] = /<(x:xmpmeta|rdf:RDF)[\s>].*<\/\1>/s.exec(Buffer.from(xmp).toString('latin1')) ?? [];
-  return packet ? Buffer.from(`<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?>${packet}`, 'latin1') : null;
+  const text = Buffer.from(xmp).toString('latin1');
+  for (const name of ['x:xmpmeta', 'rdf:RDF']) {
+    const closing = `</${name}>`;
+    const [start, end] = [text.search(new RegExp(`<${name}[\\s>]`)), text.lastIndexOf(closing)];
+    if (start < 0 || end < start) continue;
+    const packet = text.slice(start, end + closing.length);
+    return Buffer.from(`<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?>${packet}`, 'latin1');
+  }
+  return null;
 }
 
 const descriptionOf = (tag: Tag | undefined): string =>

@@ -3,7 +3,7 @@ import type { CreditBlocks } from './credit-blocks.ts';
 
 const maxProfileBytes = 1_000_000;
 /** Name, byte count and hexadecimal digits, as ImageMagick writes them into texts of a PNG. */
-const profile = /^\s*\w+\s+\d+\s+([\da-f\s]+)$/i;
+const profile = /^\s*\w+\s+\d+\s([\da-f\s]+)$/i;
 
 /** Returns the metadata blocks in the texts "Raw profile type …" of a PNG. Damaged ones are left out. */
 export function rawProfiles(bytes: Buffer): CreditBlocks {
