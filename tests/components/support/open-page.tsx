@@ -46,6 +46,8 @@ let router: ReturnType<typeof newRouter> | undefined;
 /** Ends the current navigation, so its loaders send no requests during the next test. */
 export function leavePage(): void {
   router?.dispose();
+  // A screen that was just left may still have a navigation to start.
+  if (router) router.navigate = async () => undefined;
   window.history.replaceState(null, '', runnerAddress);
 }
 
