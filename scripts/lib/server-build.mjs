@@ -38,8 +38,6 @@ const external = [
   '@apollo/usage-reporting-protobuf',
   '@aws-sdk/client-s3',
   '@napi-rs/canvas',
-  '@solana/spl-token',
-  '@solana/spl-token-metadata',
   '@solana/web3.js',
   'bufferutil',
   'class-validator',
@@ -57,6 +55,12 @@ const external = [
 ];
 
 /**
+ * Of this dependency of @solana/spl-token only the part in JavaScript. Its native part is unmaintained, and where it could not be compiled
+ * each start of the server would warn about it.
+ */
+const alias = { 'bigint-buffer': inRoot('node_modules', 'bigint-buffer', 'dist', 'browser.js') };
+
+/**
  * Builds the server together with the packages that it loads at the start, because one large file loads faster than 2,000 small ones.
  *
  * @param {{ outdir: string, entryPoints?: Record<string, string> }} options
@@ -65,7 +69,7 @@ export function buildServer({ outdir, ...options }) {
   // Packages in CommonJS call `require` for the modules of Node.js.
   const js = `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);`;
   // The synchronous call leaves no service process behind.
-  buildSync({ ...serverBuild, packages: 'bundle', external, banner: { js }, outdir, ...options });
+  buildSync({ ...serverBuild, packages: 'bundle', external, alias, banner: { js }, outdir, ...options });
   for (const name of readdirSync(outdir).filter((each) => each.endsWith('.map'))) {
     const file = path.join(outdir, name);
     writeFileSync(file, withoutPackages(readFileSync(file, 'utf8')));
