@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { DeletedItemKind } from '#domain/platform/bin.ts';
-import { contains } from '../kit/contains.ts';
+import { containsWords } from '../kit/contains.ts';
 import { checkPage, decodeCursor, encodeCursor, type KeyedRow } from '../kit/cursor.ts';
 import { numbered, type Sql } from '../kit/sql-conditions.ts';
 
@@ -89,11 +89,10 @@ export class DeletedItems {
 
   #conditions(): Sql[] {
     const { kind, search } = this.request;
-    const text = search?.trim();
     return [
       { sql: 'workspace_id = ?', values: [this.workspaceId] },
       ...(kind ? [{ sql: 'kind = ?', values: [kind] }] : []),
-      ...(text ? [contains(`fold(title || ' ' || coalesce(detail, ''))`, text)] : []),
+      ...containsWords(`search_fold(title || ' ' || coalesce(detail, ''))`, search),
     ];
   }
 

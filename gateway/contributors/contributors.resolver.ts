@@ -18,7 +18,6 @@ import {
   ContributorFilter,
   ContributorSort,
   ContributorStats,
-  contributorDefaultSort,
   contributorList,
 } from './contributors.type.ts';
 
@@ -57,7 +56,7 @@ export class ContributorsResolver {
       'Contributors of the workspace. `search` matches names, email, IPI name and base number, ISNI and reference number.',
   })
   contributors(@Ctx() context: AppContext, @Args(() => ContributorsArgs) args: ContributorsArgs) {
-    const request = { ...args, sort: args.sort ?? contributorDefaultSort, filters: conditions(args.filter ?? {}) };
+    const request = { ...args, filters: conditions(args.filter ?? {}) };
     return context.actor && new ContributorConnection(context.rows, contributorList, request);
   }
 

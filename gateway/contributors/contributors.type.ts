@@ -88,6 +88,7 @@ export const contributorDefaultSort = { by: ContributorSortField.FIRST_NAME, dir
 /** SQL sort keys, which are never null. The name key has its own index. */
 export const contributorList = {
   entity: Contributor,
+  defaultSort: contributorDefaultSort,
   searchColumn: 'search_text',
   sorts: {
     FIRST_NAME: `(fold(first_name || ' ' || last_name) collate "C")`,

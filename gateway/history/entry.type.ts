@@ -36,6 +36,7 @@ export const auditDefaultSort = { by: AuditEntrySortField.CREATED_AT, direction:
 /** The trail of one workspace. */
 export const workspaceAuditList: ListDefinition<AuditEntry, AuditEntrySortField> = {
   entity: AuditEntry,
+  defaultSort: auditDefaultSort,
   sorts: { CREATED_AT: 'created_at' },
   searchColumn: 'action',
 };

@@ -27,8 +27,8 @@ export function connectionType<E extends object>(node: EntityClass<E>): Connecti
   const name = `${node.name}Connection`;
   const type = { [name]: class extends Connection<E> {} }[name] as ConnectionClass<E>;
   ObjectType({ description: `A page of ${plural}.` })(type);
-  const method = (key: keyof Connection<E>, returns: () => unknown, description: string) =>
-    Field(returns as never, { description })(
+  const method = (key: keyof Connection<E>, returns: () => unknown, description: string, nullable = false) =>
+    Field(returns as never, { description, nullable })(
       type.prototype as object,
       key,
       Object.getOwnPropertyDescriptor(Connection.prototype, key) as never,
@@ -42,5 +42,11 @@ export function connectionType<E extends object>(node: EntityClass<E>): Connecti
     `Number of ${plural} on all pages. In a searched or filtered list, counting may stop at 1,000.`,
   );
   method('totalCountIsExact', () => Boolean, 'Whether `totalCount` is exact. False when counting stopped early.');
+  method(
+    'correctedSearch',
+    () => String,
+    'Words that were searched for instead of those of `search`, which nothing contains. Null without such a correction.',
+    true,
+  );
   return type;
 }

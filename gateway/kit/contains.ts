@@ -1,27 +1,27 @@
-import { searchedForms } from '#domain/codes/searched-forms.ts';
+import { searchedWords } from '#domain/codes/searched-words.ts';
 import { foldText } from '#domain/lookups/fold.ts';
 import { joined, type Sql } from './sql-conditions.ts';
 
 /** Whether a trigram index narrows a search for a text. For a shorter text it reads all rows. */
 export const hasTrigram = (text: string) => /[\p{L}\p{N}]{3}/u.test(foldText(text));
 
-/** Matches rows whose normalized `column` contains a text, ignoring case and diacritics. Wildcards count as plain characters. */
-export const contains = (column: string, text: string): Sql => ({ sql: `${column} like like_pattern(?)`, values: [text] });
-
-const containsAny = (column: string, text: string, pattern: string): Sql =>
-  joined(
-    searchedForms(text).map((form) => ({ sql: `${column} like ${pattern}`, values: [form] })),
-    'or',
-  );
-
-/** The same for a column that also holds codes, which match in any notation. */
-export const containsForm = (column: string, text: string): Sql => containsAny(column, text, 'like_pattern(?)');
+/** Matches rows whose searched `column` contains a word, ignoring case, diacritics, apostrophes and hyphens. */
+export const contains = (column: string, word: string): Sql => ({ sql: `${column} like search_pattern(?)`, values: [word] });
 
 /**
- * The same with the text hidden from the planner: a prepared statement keeps one plan for all texts, and computes the pattern once instead
+ * The same with the word hidden from the planner: a prepared statement keeps one plan for all words, and computes the pattern once instead
  * of per row.
  */
-export const containsFormUnplanned = (column: string, text: string): Sql => containsAny(column, text, '(select like_pattern(?))');
+export const containsUnplanned = (column: string, word: string): Sql => ({
+  sql: `${column} like (select search_pattern(?))`,
+  values: [word],
+});
+
+/** Matches rows whose searched `column` contains every word of a text. No condition if the text has no word. */
+export function containsWords(column: string, text: string | null | undefined): Sql[] {
+  const words = searchedWords(text ?? '').map((word) => contains(column, word));
+  return words.length === 0 ? [] : [joined(words, 'and')];
+}
 
 /**
  * Matches rows whose `column` equals a text, ignoring case and diacritics. No condition without a text. Sort keys are normalized the same

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { containsForm, containsFormUnplanned, hasTrigram } from './contains.ts';
+import { contains, containsUnplanned, hasTrigram } from './contains.ts';
 import { runList } from './run-list.ts';
 import { joined, numbered, type Sql } from './sql-conditions.ts';
 
@@ -15,29 +15,29 @@ const creditsLimit = 3_000;
 /** Matches by credit: IDs of rows, possibly repeated, and whether `ids` is incomplete. */
 export type CreditMatches = { ids: string; hasMore: boolean };
 
-const partiesOf = ({ table }: Credit, workspaceId: string | null): Sql => ({
-  sql: `${table}.workspace_id = ? and ${table}.deleted_at is null`,
-  values: [workspaceId],
-});
-const matchingParties = (credit: Credit, workspaceId: string | null, text: string): Sql[] => [
-  partiesOf(credit, workspaceId),
-  containsForm(`${credit.table}.${credit.column}`, text),
+/** Rows of a table of the workspace, outside the bin. */
+export const ownRows = (table: string, workspaceId: string | null): Sql[] => [
+  { sql: `${table}.workspace_id = ? and ${table}.deleted_at is null`, values: [workspaceId] },
+];
+const matchingParties = (credit: Credit, workspaceId: string | null, word: string): Sql[] => [
+  ...ownRows(credit.table, workspaceId),
+  contains(`${credit.table}.${credit.column}`, word),
 ];
 
 /**
- * Returns false if the text matches no party, which is true of most texts. The prepared statement takes a tenth of the time of planning the
- * statement for rows. Texts without a trigram skip this check, because no index serves it.
+ * Returns false if the word matches no party, which is true of most words. The prepared statement takes a tenth of the time of planning the
+ * statement for rows. Words without a trigram skip this check, because no index serves it.
  */
 async function mayMatchParties(
   pool: Pool,
   credits: readonly Credit[],
   workspaceId: string | null,
-  text: string,
+  word: string,
 ): Promise<boolean> {
-  if (!hasTrigram(text)) return true;
+  if (!hasTrigram(word)) return true;
   const parts = credits.map((credit) => {
     const where = joined(
-      [partiesOf(credit, workspaceId), containsFormUnplanned(`${credit.table}.${credit.column}`, text)],
+      [...ownRows(credit.table, workspaceId), containsUnplanned(`${credit.table}.${credit.column}`, word)],
       'and',
     );
     return { ...where, sql: `select 1 from ${credit.table} where ${where.sql}` };
@@ -53,13 +53,13 @@ export async function findCredits(
   pool: Pool,
   credits: readonly Credit[],
   workspaceId: string | null,
-  text: string,
+  word: string,
   limit = creditsLimit,
 ): Promise<CreditMatches | null> {
-  if (!(await mayMatchParties(pool, credits, workspaceId, text))) return null;
+  if (!(await mayMatchParties(pool, credits, workspaceId, word))) return null;
   const parts = credits.map((credit) => {
     const { table, link, own, other } = credit;
-    const where = joined(matchingParties(credit, workspaceId, text), 'and');
+    const where = joined(matchingParties(credit, workspaceId, word), 'and');
     const sql = `select ${link}.${own} as id from ${table} join ${link} on ${link}.${other} = ${table}.id where ${where.sql}`;
     return { ...where, sql };
   });
@@ -69,26 +69,24 @@ export async function findCredits(
   return row!.ids === null ? null : { ids: row!.ids, hasMore: row!.count > limit };
 }
 
-/** IDs of rows that match by credit. */
-export function creditedIds(credits: readonly Credit[], workspaceId: string | null, text: string): Sql {
-  const parts = credits.map((credit) => {
-    const parties = joined(matchingParties(credit, workspaceId, text), 'and');
-    const { table, link, own, other } = credit;
-    return { ...parties, sql: `select ${own} from ${link} where ${other} in (select id from ${table} where ${parties.sql})` };
-  });
-  return {
-    sql: `id in (${parts.map(({ sql }) => sql).join(' union all ')})`,
-    values: parts.flatMap(({ values }) => values),
-  };
-}
+/** Statement for the IDs of rows that match by credit. */
+export const creditedIds = (credits: readonly Credit[], workspaceId: string | null, word: string): Sql =>
+  joined(
+    credits.map((credit) => {
+      const parties = joined(matchingParties(credit, workspaceId, word), 'and');
+      const { table, link, own, other } = credit;
+      return { ...parties, sql: `select ${own} from ${link} where ${other} in (select id from ${table} where ${parties.sql})` };
+    }),
+    'union all',
+  );
 
 /**
  * The same for one row at a time, for a scan. `offset 0` keeps the planner from joining the credits of the whole list, and `is true` lets
  * it collect the matching parties once.
  */
-export function hasCredit(credits: readonly Credit[], workspaceId: string | null, text: string, id: string): Sql {
+export function hasCredit(credits: readonly Credit[], workspaceId: string | null, word: string, id: string): Sql {
   const each = credits.map((credit) => {
-    const parties = joined(matchingParties(credit, workspaceId, text), 'and');
+    const parties = joined(matchingParties(credit, workspaceId, word), 'and');
     const { table, link, own, other } = credit;
     const isOne = `(${link}.${other} in (select ${table}.id from ${table} where ${parties.sql})) is true`;
     return { ...parties, sql: `exists (select from ${link} where ${link}.${own} = ${id} and ${isOne} offset 0)` };

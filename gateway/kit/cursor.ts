@@ -15,10 +15,17 @@ export function checkPage({ first, page, after, search }: PageRequest): void {
   if ((search?.length ?? 0) > maxSearchLength) throw badInput(`\`search\` can have at most ${maxSearchLength} characters.`);
 }
 
-/** Position of a row in a list: its sort key as text, and its ID. */
-export type KeyedRow = Record<string, unknown> & { id: string; sort_key: string };
+/** Part of a search with the best matches first: rows that begin with its text, and the others. */
+export type Part = 'beginnings' | 'others';
+/** Position of a row in a list: its sort key as text, its ID, and the part if it is not the first. */
+export type KeyedRow = Record<string, unknown> & { id: string; sort_key: string; part?: Part };
 
-export const encodeCursor = (row: KeyedRow) => Buffer.from(JSON.stringify([row.sort_key, row.id])).toString('base64url');
+export const encodeCursor = ({ sort_key, id, part }: KeyedRow) =>
+  Buffer.from(JSON.stringify(part ? [sort_key, id, part] : [sort_key, id])).toString('base64url');
+
+/** Part of the row at a valid cursor. */
+export const partOf = (cursor: string): Part =>
+  (JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[])[2] === 'others' ? 'others' : 'beginnings';
 
 export function decodeCursor(cursor: string): [string, string] {
   try {

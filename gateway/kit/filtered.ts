@@ -35,6 +35,15 @@ export const outsideBin: Condition = {
   indexed: { sql: 'deleted_at is null', values: [] },
 };
 
+/** Rows of a list, in all workspaces if null. Tables without a workspace belong to the platform; callers check access before. */
+export const rowsOfWorkspace = (
+  { isOwned, hasBin }: { isOwned: boolean; hasBin: boolean },
+  workspaceId: string | null,
+): Condition[] => [
+  ...(isOwned && workspaceId !== null ? [{ sql: 'workspace_id = ?', values: [workspaceId] }] : []),
+  ...(hasBin ? [outsideBin] : []),
+];
+
 /** Rows of the sort order scanned before anything else. Takes a millisecond, and suffices for filters that match one row in 50. */
 const shortScan = 1_000;
 /** Maximum length of a scan. Takes about 200 ms for counts of thousands of rows. */

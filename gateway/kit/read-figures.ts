@@ -39,18 +39,20 @@ function semaphoreOf(pool: Pool): Semaphore {
 
 /**
  * Runs a statement that counts a whole catalogue: read-only, planned for its values, and cancelled after five seconds with the error
- * TIMED_OUT.
+ * TIMED_OUT. `settings` of the server apply to it alone.
  */
 export const readFigures = <R extends QueryResultRow>(
   pool: Pool,
   text: string,
   values: unknown[],
   withinMs = timeoutMs,
+  settings: Record<string, number> = {},
 ): Promise<R[]> =>
   semaphoreOf(pool).pass(async () => {
     const client = await pool.connect();
     try {
-      await client.query(`begin read only; set local statement_timeout = ${withinMs}`);
+      const local = Object.entries({ ...settings, statement_timeout: withinMs });
+      await client.query(['begin read only', ...local.map(([name, value]) => `set local ${name} = ${value}`)].join('; '));
       const { rows } = await client.query<R>(text, values);
       return rows;
     } catch (error) {

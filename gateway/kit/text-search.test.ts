@@ -40,15 +40,16 @@ const query = 'query ($search: String!) { works(first: 100, search: $search) { n
 const search = async (text: string) =>
   (await t.gql<{ works: { nodes: { id: string }[] } }>(query, { search: text }, owner.token)).works.nodes.map(({ id }) => id);
 
-/** The same search as one plain statement. */
+/** The same search as one plain statement: titles that begin with the text come first. */
 async function expected(text: string): Promise<string[]> {
   const { rows } = await t.pool.query<{ id: string }>(
-    `select id from work where workspace_id = $1 and deleted_at is null and (position(fold($2) in search_text) > 0
-        or exists (select from split s join contributor c on c.id = s.contributor_id
-          where s.work_id = work.id and c.deleted_at is null and position(fold($2) in c.credit_text) > 0)
-        or exists (select from split s join publisher p on p.id = s.publisher_id
-          where s.work_id = work.id and p.deleted_at is null and position(fold($2) in p.credit_text) > 0))
-      order by title_key, id limit 100`,
+    `select id from work where workspace_id = $1 and deleted_at is null and not exists (
+      select from unnest(string_to_array(fold($2), ' ')) word where position(word in search_text) = 0
+        and not exists (select from split s join contributor c on c.id = s.contributor_id
+          where s.work_id = work.id and c.deleted_at is null and position(word in c.credit_text) > 0)
+        and not exists (select from split s join publisher p on p.id = s.publisher_id
+          where s.work_id = work.id and p.deleted_at is null and position(word in p.credit_text) > 0))
+      order by not starts_with(title_key, fold($2)), title_key, id limit 100`,
     [owner.workspaceId, text],
   );
   return rows.map(({ id }) => id);
@@ -70,6 +71,12 @@ const texts = [
   '7',
   'company',
   'zqxj',
+  'writer1 amber',
+  'house writer1',
+  'night amber 3',
+  'orla house2 night 1',
+  'e a',
+  'zqxj amber',
 ];
 
 it('a search returns the rows of a plain statement, for every text and on repeated runs', async () => {
@@ -77,6 +84,60 @@ it('a search returns the rows of a plain statement, for every text and on repeat
   for (const text of texts) found.set(text, await expected(text));
   // A statement that ran five times on a connection is no longer planned for its values.
   for (let round = 0; round < 2; round++) for (const [text, ids] of found) expect(await search(text), text).toEqual(ids);
+});
+
+it('the best matches come first on every page, by number and by cursor, but not in an order that was asked for', async () => {
+  const all = await expected('carla 1');
+  const firstOther = await beginnings('carla 1');
+  expect(firstOther).toBeGreaterThan(7);
+  expect(all.length).toBeGreaterThan(firstOther + 7);
+  const request = `query ($after: String, $page: Int, $sort: WorkSort) { works(first: 7, search: "carla 1", after: $after, page: $page, sort: $sort) {
+    nodes { id } pageInfo { endCursor hasNextPage } } }`;
+  type Page = { works: { nodes: { id: string }[]; pageInfo: { endCursor: string; hasNextPage: boolean } } };
+  const read = async (variables: object) => (await t.gql<Page>(request, variables, owner.token)).works;
+  const byCursor: string[] = [];
+  const byNumber: string[] = [];
+  for (let after: string | null = null, page = 1; byCursor.length < all.length; page++) {
+    const { nodes, pageInfo } = await read({ after });
+    byCursor.push(...nodes.map(({ id }) => id));
+    byNumber.push(...(await read({ page })).nodes.map(({ id }) => id));
+    after = pageInfo.endCursor;
+  }
+  expect(byCursor).toEqual(all);
+  expect(byNumber).toEqual(all);
+  const sorted = await t.gql<Page>(
+    '{ works(first: 100, search: "carla 1", sort: { by: TITLE }) { nodes { id } } }',
+    {},
+    owner.token,
+  );
+  expect(sorted.works.nodes.map(({ id }) => id)).not.toEqual(all);
+});
+
+/** Number of works whose title begins with a text. */
+async function beginnings(text: string): Promise<number> {
+  const { rows } = await t.pool.query<{ count: number }>(
+    `select count(*)::int as count from work where workspace_id = $1 and deleted_at is null and starts_with(title_key, $2)`,
+    [owner.workspaceId, text],
+  );
+  return rows[0]!.count;
+}
+
+it('a search that finds nothing is corrected, and says how', async () => {
+  type Corrected = { works: { totalCount: number; correctedSearch: string | null; nodes: { title: string }[] } };
+  const corrected = async (text: string, filter: object = {}) =>
+    (
+      await t.gql<Corrected>(
+        'query ($text: String!, $filter: WorkFilter) { works(first: 1, search: $text, filter: $filter) { totalCount correctedSearch nodes { title } } }',
+        { text, filter },
+        owner.token,
+      )
+    ).works;
+  const [found, exact] = [await corrected('nihgtjar writer1'), await corrected('nightjar writer1')];
+  expect(exact).toMatchObject({ correctedSearch: null, totalCount: expect.any(Number) });
+  expect(exact.totalCount).toBeGreaterThan(0);
+  expect(found).toEqual({ ...exact, correctedSearch: 'nightjar writer1' });
+  expect(await corrected('nightjar zqxjw')).toEqual({ totalCount: 0, correctedSearch: null, nodes: [] });
+  expect(await corrected('night', { genre: 'None' })).toEqual({ totalCount: 0, correctedSearch: null, nodes: [] });
 });
 
 it('a text that matches no party reads no credits, and its statement is planned once for all texts', async () => {

@@ -3,7 +3,7 @@ import { Mail } from '#db/entities/mail.ts';
 import type { AppContext } from '../context.ts';
 import { PageArgs } from '../kit/list-args.ts';
 import { Reads } from '../kit/selection.ts';
-import { MailConnection, MailFilter, MailSort, mailDefaultSort, mailList } from './mail.type.ts';
+import { MailConnection, MailFilter, MailSort, mailList } from './mail.type.ts';
 import { readBody, readMail } from './read-mail.ts';
 
 @ArgsType()
@@ -31,7 +31,7 @@ export class MailResolver {
   mails(@Ctx() context: AppContext, @Args(() => MailsArgs) { filter, ...args }: MailsArgs): InstanceType<typeof MailConnection> {
     void context.administrator;
     const filters = filter?.state ? [{ sql: 'state = ?', values: [filter.state] }] : [];
-    return new MailConnection(context.rows, mailList, { ...args, sort: args.sort ?? mailDefaultSort, filters });
+    return new MailConnection(context.rows, mailList, { ...args, filters });
   }
 
   @Query(() => Mail, { nullable: true, description: 'Returns the mail with this ID, or null. Administrators only.' })

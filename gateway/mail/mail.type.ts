@@ -55,8 +55,9 @@ export const mailDefaultSort = { by: MailSortField.CREATED_AT, direction: SortDi
 /** Mails belong to no workspace, so the list requires an administrator. */
 export const mailList: ListDefinition<Mail, MailSortField> = {
   entity: Mail,
+  defaultSort: mailDefaultSort,
   sorts: { CREATED_AT: 'created_at' },
-  searchColumn: `fold(to_address || ' ' || subject)`,
+  searchColumn: `search_fold(to_address || ' ' || subject)`,
 };
 
 export type MailPreference = InstanceType<typeof MailPreference>;

@@ -56,8 +56,9 @@ class ProofsArgs extends PageArgs {
 /** Proofs are rows of `fingerprint` with computed fields. */
 const proofList = {
   entity: Fingerprint as unknown as EntityClass<Proof>,
+  defaultSort: proofDefaultSort,
   // A version is named by its number only, because users search by the current title.
-  searchColumn: `fold(label || ' ' || sha256 || coalesce(' ' || (select title from work where work.id = fingerprint.work_id),
+  searchColumn: `search_fold(label || ' ' || sha256 || coalesce(' ' || (select title from work where work.id = fingerprint.work_id),
     ' ' || (select title from recording where recording.id = fingerprint.recording_id), ''))`,
   sorts: { CREATED_AT: 'created_at' },
 };
@@ -71,7 +72,7 @@ class ProofsResolver {
   async proofs(@Ctx() context: AppContext, @Args(() => ProofsArgs) { filter, ...args }: ProofsArgs) {
     const isIncluded = context.actor && (await isAnchoring(context));
     const filters = filter?.state ? [inState(filter.state, isIncluded)] : [];
-    return new ProofConnection(context.rows, proofList, { ...args, sort: args.sort ?? proofDefaultSort, filters });
+    return new ProofConnection(context.rows, proofList, { ...args, filters });
   }
 
   @Query(() => ProofVerification, {

@@ -8,7 +8,7 @@ import { equalFolded, hasText, lacksText } from '../kit/contains.ts';
 import { PageArgs } from '../kit/list-args.ts';
 import type { Sql } from '../kit/sql-conditions.ts';
 import { publisherKind } from './publishers.service.ts';
-import { PublisherConnection, PublisherFilter, PublisherSort, publisherDefaultSort, publisherList } from './publishers.type.ts';
+import { PublisherConnection, PublisherFilter, PublisherSort, publisherList } from './publishers.type.ts';
 
 export const publisherRecords = recordResolver({
   kind: publisherKind,
@@ -39,7 +39,7 @@ export class PublishersResolver {
     description: 'Publishers of the workspace. `search` matches names, contact person, email, IPI number and reference number.',
   })
   publishers(@Ctx() context: AppContext, @Args(() => PublishersArgs) args: PublishersArgs) {
-    const request = { ...args, sort: args.sort ?? publisherDefaultSort, filters: conditions(args.filter ?? {}) };
+    const request = { ...args, filters: conditions(args.filter ?? {}) };
     return context.actor && new PublisherConnection(context.rows, publisherList, request);
   }
 }

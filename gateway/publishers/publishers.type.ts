@@ -55,6 +55,7 @@ export const publisherDefaultSort = { by: PublisherSortField.NAME, direction: So
 /** Sort keys as SQL that is never null; the name key has an index of its own. */
 export const publisherList = {
   entity: Publisher,
+  defaultSort: publisherDefaultSort,
   searchColumn: 'search_text',
   sorts: {
     NAME: '(fold(name) collate "C")',

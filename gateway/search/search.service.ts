@@ -1,6 +1,6 @@
 import type { Asset } from '#db/entities/media.ts';
 import { musicDocumentTypes } from '#domain/catalogue/catalogue-terms.ts';
-import { foldText } from '#domain/lookups/fold.ts';
+import { foldSearched, searchedWords } from '#domain/codes/searched-words.ts';
 import { titleOfFile } from '#domain/media/asset.ts';
 import { type AssetCategory, assetKinds, categoryLabels } from '#domain/media/asset-terms.ts';
 import { musicDocumentList } from '../catalogue/documents/music-documents.type.ts';
@@ -9,6 +9,7 @@ import { recordingList } from '../catalogue/recordings/recordings.type.ts';
 import { releaseList } from '../catalogue/releases/releases.type.ts';
 import type { AppContext } from '../context.ts';
 import { contributorList } from '../contributors/contributors.type.ts';
+import { beginsWith } from '../kit/best-first.ts';
 import { hasTrigram } from '../kit/contains.ts';
 import type { Condition } from '../kit/filtered.ts';
 import type { ListDefinition } from '../kit/list-definition.ts';
@@ -30,7 +31,7 @@ const maxMatches = 200;
 
 type Kind = keyof typeof SearchKind;
 /** Finds objects of one kind. Titles that begin with the text come first. */
-type Searchable = (rows: Rows, text: string, first: number) => Promise<SearchHit[]>;
+type Searchable = (rows: Rows, text: string, first: number, isExact: boolean) => Promise<SearchHit[]>;
 
 const together = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ') || null;
 
@@ -73,42 +74,49 @@ function searchable<E extends { id: string }, S extends string>(
   shown: (row: E) => [title: string, detail: string | null],
   only: Condition[] = [],
 ): Searchable {
-  const key = list.sorts[by];
-  const last = `fold(?) collate "C" || chr(1114111)`;
   const sort = { by, direction: 'ASC' as const };
   const page = (rows: Rows, request: object): Promise<E[]> => new Connection<E>(rows, list, { sort, ...request }).nodes();
   const hit = (row: E): SearchHit => {
     const [title, detail] = shown(row);
     return { id: row.id, kind, title, detail, passage: null };
   };
-  return async (rows, text, first) => {
-    const filters = [...only, { sql: `${key} >= fold(?) collate "C" and ${key} < ${last}`, values: [text, text], bounds: by }];
-    const begins = await page(rows, { first, filters });
+  return async (rows, text, first, isExact) => {
+    const begins = await page(rows, { first, filters: [...only, beginsWith(list.sorts[by], text, by)] });
     // Trigrams find text inside titles. A text without a trigram would require reading every row.
     const isEnough = begins.length === first || !hasTrigram(text);
-    const others = isEnough ? [] : await page(rows, { first: maxHits, search: text, filters: only, maxMatches });
-    return once([...begins.map(hit), ...rankByWordStart(others.map(hit), text)]).slice(0, first);
+    const others = isEnough ? [] : await page(rows, { first: maxHits, search: text, filters: only, maxMatches, isExact });
+    return once([...begins.map(hit), ...byWordStart(others.map(hit), text)]).slice(0, first);
   };
 }
 
-/** Orders hits: titles with a word that begins with the text first. */
-function rankByWordStart(hits: SearchHit[], text: string): SearchHit[] {
-  const start = foldText(text);
-  const isWord = ({ title }: SearchHit) => ` ${foldText(title)}`.includes(` ${start}`);
-  return [...hits.filter(isWord), ...hits.filter((hit) => !isWord(hit))];
+/** Orders hits: titles that contain the text at the start of a word first, then those in which every word starts one. */
+function byWordStart(hits: SearchHit[], text: string): SearchHit[] {
+  const words = searchedWords(text);
+  const place = ({ title }: SearchHit): number => {
+    const folded = ` ${foldSearched(title)}`;
+    if (folded.includes(` ${foldSearched(text)}`)) return 0;
+    return words.every((word) => folded.includes(` ${word}`)) ? 1 : 2;
+  };
+  return hits.toSorted((one, other) => place(one) - place(other));
 }
 
 const once = (hits: SearchHit[]) => [...new Map(hits.map((hit) => [hit.id, hit])).values()];
 
-/** Returns matches in the caller's workspace, at most `first` of each kind, in the order of kinds. Shorter texts find nothing. */
+/**
+ * Returns matches in the caller's workspace, at most `first` of each kind, in the order of kinds. Shorter texts find nothing. If nothing
+ * contains the words, they are corrected.
+ */
 export async function searchWorkspace(context: AppContext, given: string, first?: number | null): Promise<SearchHit[]> {
   const text = given.slice(0, maxTextLength).trim();
   if ([...text].length < minSearchLength) return [];
   const most = Math.max(1, Math.min(first ?? hitsDefault, maxHits));
-  const hits = (await Promise.all(searchables.map((search) => search(context.rows, text, most)))).flat();
+  const find = async (isExact: boolean) =>
+    (await Promise.all(searchables.map((search) => search(context.rows, text, most, isExact)))).flat();
+  const hits = await find(true);
   const isDocument = ({ kind }: SearchHit) => kind === 'DOCUMENT' || kind === 'MUSIC_DOCUMENT';
   const known = new Set(hits.filter(isDocument).map(({ id }) => id));
   if (known.size >= most || !hasTrigram(text)) return hits;
-  const others = (await documentsWithText(context, text, most)).filter(({ id }) => !known.has(id));
-  return [...hits, ...others.slice(0, most - known.size)];
+  const documents = (await documentsWithText(context, text, most)).filter(({ id }) => !known.has(id));
+  const found = [...hits, ...documents.slice(0, most - known.size)];
+  return found.length > 0 ? found : find(false);
 }

@@ -60,6 +60,11 @@ describe('search of the workspace', () => {
 
   it.each([
     ['mara oka', 'Harbour Lights'],
+    ['lights mara', 'Harbour Lights'],
+    ['goteborg  ete', 'Été à Göteborg'],
+    ['ltd harbour', 'Harbour Music'],
+    ['habrourne', 'Lena Harbourne'],
+    ['goteburg', 'Été à Göteborg'],
     ['T-034.524.680-1', 'Harbour Lights'],
     ['t0345246801', 'Harbour Lights'],
     ['summer', 'Été à Göteborg'],

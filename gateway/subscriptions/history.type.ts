@@ -37,5 +37,10 @@ expose(BillingEntry, 'An entry of the billing history.', {
 export const BillingEntryConnection = connectionType(BillingEntry);
 
 /** The latest first; an index has this order. */
-export const billingHistory = { entity: BillingEntry, searchColumn: 'description', sorts: { OCCURRED_AT: 'occurred_at' } };
+export const billingHistory = {
+  entity: BillingEntry,
+  searchColumn: 'search_fold(description)',
+  sorts: { OCCURRED_AT: 'occurred_at' },
+  defaultSort: { by: 'OCCURRED_AT', direction: 'DESC' },
+} as const;
 export const latestFirst = { by: 'OCCURRED_AT', direction: SortDirection.DESC } as const;

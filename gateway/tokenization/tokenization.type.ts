@@ -96,7 +96,8 @@ export const tokenizationDefaultSort = { by: TokenizationSortField.CREATED_AT, d
 /** SQL sort keys, which are never null. Each has its own index. */
 export const tokenizationList = {
   entity: Tokenization,
-  searchColumn: 'title_key',
+  defaultSort: tokenizationDefaultSort,
+  searchColumn: 'search_fold(title)',
   sorts: { CREATED_AT: 'created_at', TITLE: 'title_key' } satisfies Record<TokenizationSortField, string>,
 };
 

@@ -18,7 +18,6 @@ import {
   TokenizationPayload,
   TokenizationSort,
   TokenStanding,
-  tokenizationDefaultSort,
   tokenizationList,
 } from './tokenization.type.ts';
 import { verifyTokenization } from './verify.service.ts';
@@ -72,7 +71,7 @@ export class TokenizationsResolver {
 
   @Query(() => TokenizationConnection, { description: 'Tokenizations of the workspace. `search` matches titles.' })
   tokenizations(@Ctx() context: AppContext, @Args(() => TokenizationsArgs) { filter, ...args }: TokenizationsArgs) {
-    const request = { ...args, sort: args.sort ?? tokenizationDefaultSort, filters: conditions(filter ?? {}) };
+    const request = { ...args, filters: conditions(filter ?? {}) };
     return context.actor && new TokenizationConnection(context.rows, tokenizationList, request);
   }
 

@@ -25,7 +25,6 @@ import {
   WorkShape,
   WorkSort,
   WorkStats,
-  workDefaultSort,
   workList,
   worksOfParty,
 } from './works.type.ts';
@@ -91,7 +90,7 @@ export class WorksResolver {
       'Works of the workspace. `search` matches title, alternative title, artist, genre, ISWC, PRO work code, and the names and IPI numbers of the credited contributors and publishers.',
   })
   works(@Ctx() context: AppContext, @Args(() => WorksArgs) args: WorksArgs) {
-    const request = { ...args, sort: args.sort ?? workDefaultSort, filters: conditions(args.filter) };
+    const request = { ...args, filters: conditions(args.filter) };
     return context.actor && new WorkConnection(context.rows, workList, request);
   }
 

@@ -107,6 +107,7 @@ export const workDefaultSort = { by: WorkSortField.TITLE, direction: SortDirecti
 /** SQL sort keys, which are never null. Each has its own index. */
 export const workList = {
   entity: Work,
+  defaultSort: workDefaultSort,
   searchColumn: 'search_text',
   covered: { column: 'search_brief', by: 'TITLE' },
   credits: [

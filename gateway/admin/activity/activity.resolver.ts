@@ -1,6 +1,6 @@
 import { Args, ArgsType, Ctx, Field, Query, Resolver } from 'type-graphql';
 import type { AppContext } from '../../context.ts';
-import { AuditEntryConnection, AuditEntrySort, auditDefaultSort, auditList } from '../../history/entry.type.ts';
+import { AuditEntryConnection, AuditEntrySort, auditList } from '../../history/entry.type.ts';
 import { checkPage } from '../../kit/cursor.ts';
 import { type Condition, relatedTo } from '../../kit/filtered.ts';
 import { PageArgs } from '../../kit/list-args.ts';
@@ -51,6 +51,6 @@ export class ActivityResolver {
     void context.administrator;
     checkPage({ search });
     const filters = [...filtersOf(filter ?? {}), ...(await searched(context, search))];
-    return new AuditEntryConnection(context.rows, auditList, { ...args, sort: args.sort ?? auditDefaultSort, filters });
+    return new AuditEntryConnection(context.rows, auditList, { ...args, filters });
   }
 }

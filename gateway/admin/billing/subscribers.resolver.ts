@@ -25,7 +25,6 @@ import {
   SubscriberFilter,
   SubscriberPayload,
   SubscriberSort,
-  subscriberDefaultSort,
   subscriberList,
   TrialExtensionInput,
 } from './subscribers.type.ts';
@@ -56,7 +55,7 @@ export class SubscribersResolver {
         ? [{ sql: 'tier_id in (select id from plan_tier where package_id = ?)', values: [filter.package] }]
         : []),
     ];
-    return new SubscriberConnection(context.rows, subscriberList, { ...args, sort: args.sort ?? subscriberDefaultSort, filters });
+    return new SubscriberConnection(context.rows, subscriberList, { ...args, filters });
   }
 
   @Query(() => Subscriber, { nullable: true, description: 'Returns the subscriber with this ID, or null. Administrators only.' })

@@ -44,6 +44,7 @@ export const subscriberDefaultSort = { by: SubscriberSortField.CREATED_AT, direc
 
 export const subscriberList: ListDefinition<Subscriber, SubscriberSortField> = {
   entity: Subscriber,
+  defaultSort: subscriberDefaultSort,
   sorts: { CREATED_AT: 'created_at', WORKSPACE_NAME: '(fold(workspace_name) collate "C")' },
   searchColumn: 'search_text',
   spansWorkspaces: true,

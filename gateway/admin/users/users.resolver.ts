@@ -22,7 +22,6 @@ import {
   UserPayload,
   UserSort,
   UsersDeletePayload,
-  userDefaultSort,
   userList,
 } from './users.type.ts';
 
@@ -55,7 +54,7 @@ export class UsersResolver {
       ...(filter?.role ? [{ sql: 'role = ?', values: [filter.role] }] : []),
       ...(filter?.isActive == null ? [] : [{ sql: 'is_active = ?', values: [filter.isActive] }]),
     ];
-    return new UserConnection(context.rows, userList, { ...args, sort: args.sort ?? userDefaultSort, filters });
+    return new UserConnection(context.rows, userList, { ...args, filters });
   }
 
   @Query(() => User, { nullable: true, description: 'Returns the user with this ID, or null. Administrators only.' })

@@ -37,12 +37,13 @@ export const userDefaultSort = { by: UserSortField.NAME, direction: SortDirectio
 /** Users belong to no workspace, so the list requires an administrator. */
 export const userList: ListDefinition<User, UserSortField> = {
   entity: User,
+  defaultSort: userDefaultSort,
   sorts: {
     NAME: `(fold(last_name || ' ' || first_name) collate "C")`,
     EMAIL: '(email collate "C")',
     CREATED_AT: 'created_at',
   },
-  searchColumn: `fold(first_name || ' ' || last_name || ' ' || email)`,
+  searchColumn: `search_fold(first_name || ' ' || last_name || ' ' || email)`,
 };
 
 export type UserCounts = InstanceType<typeof UserCounts>;

@@ -17,7 +17,6 @@ import {
   IsrcCodesPayload,
   IsrcPrefixArea,
   IsrcSerialFigures,
-  isrcCodeDefaultSort,
   isrcCodeList,
 } from './isrc.type.ts';
 
@@ -45,7 +44,7 @@ export class IsrcCodesResolver {
     description: 'History of the ISRCs of the workspace. `search` matches codes in any notation and track titles.',
   })
   isrcCodes(@Ctx() context: AppContext, @Args(() => IsrcCodesArgs) args: IsrcCodesArgs) {
-    const request = { ...args, sort: args.sort ?? isrcCodeDefaultSort, filters: conditions(args.filter ?? {}) };
+    const request = { ...args, filters: conditions(args.filter ?? {}) };
     return context.actor && new IsrcCodeConnection(context.rows, isrcCodeList, request);
   }
 

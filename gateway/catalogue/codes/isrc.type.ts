@@ -36,6 +36,7 @@ export const isrcCodeDefaultSort = { by: IsrcCodeSortField.CREATED_AT, direction
 /** SQL sort keys, which are never null. Each has its own index. */
 export const isrcCodeList = {
   entity: IsrcCode,
+  defaultSort: isrcCodeDefaultSort,
   searchColumn: 'search_text',
   sorts: {
     CREATED_AT: 'created_at',

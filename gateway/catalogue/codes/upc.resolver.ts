@@ -9,15 +9,7 @@ import { PageArgs } from '../../kit/list-args.ts';
 import type { Sql } from '../../kit/sql-conditions.ts';
 import { CodesImportPayload } from './isrc.type.ts';
 import * as service from './upc.service.ts';
-import {
-  ProductCodeStats,
-  UpcCodeConnection,
-  UpcCodeFilter,
-  UpcCodePayload,
-  UpcCodeSort,
-  upcCodeDefaultSort,
-  upcCodeList,
-} from './upc.type.ts';
+import { ProductCodeStats, UpcCodeConnection, UpcCodeFilter, UpcCodePayload, UpcCodeSort, upcCodeList } from './upc.type.ts';
 
 const ImportedUpcInput = inputFrom('ImportedUpcInput', ImportedUpcDraft);
 const Patch = inputFrom(
@@ -47,7 +39,7 @@ export class UpcCodesResolver {
     description: 'The UPC inventory of the workspace. `search` matches codes in any notation and products.',
   })
   upcCodes(@Ctx() context: AppContext, @Args(() => UpcCodesArgs) args: UpcCodesArgs) {
-    const request = { ...args, sort: args.sort ?? upcCodeDefaultSort, filters: conditions(args.filter ?? {}) };
+    const request = { ...args, filters: conditions(args.filter ?? {}) };
     return context.actor && new UpcCodeConnection(context.rows, upcCodeList, request);
   }
 

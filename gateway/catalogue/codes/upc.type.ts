@@ -48,6 +48,7 @@ export const upcCodeDefaultSort = { by: UpcCodeSortField.CODE, direction: SortDi
 /** SQL sort keys, which are never null. Each has its own index. */
 export const upcCodeList = {
   entity: UpcCode,
+  defaultSort: upcCodeDefaultSort,
   searchColumn: 'search_text',
   sorts: {
     CODE: '(code collate "C")',

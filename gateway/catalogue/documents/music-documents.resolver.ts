@@ -21,7 +21,6 @@ import {
   MusicDocumentStats,
   MusicDocumentStatusEnum,
   MusicDocumentVersionPayload,
-  musicDocumentDefaultSort,
   musicDocumentList,
 } from './music-documents.type.ts';
 import { addVersion } from './versions.service.ts';
@@ -50,13 +49,9 @@ export class MusicDocumentsResolver {
   @Query(() => MusicDocumentConnection, {
     description: 'Music documents of the workspace. `search` matches title, artist, publisher and parties.',
   })
-  musicDocuments(@Ctx() context: AppContext, @Args(() => MusicDocumentsArgs) { filter, sort, ...args }: MusicDocumentsArgs) {
+  musicDocuments(@Ctx() context: AppContext, @Args(() => MusicDocumentsArgs) { filter, ...args }: MusicDocumentsArgs) {
     const filters = documentConditions(context.actor.workspaceId, filter ?? {}, todayOf(context));
-    return new MusicDocumentConnection(context.rows, musicDocumentList, {
-      ...args,
-      sort: sort ?? musicDocumentDefaultSort,
-      filters,
-    });
+    return new MusicDocumentConnection(context.rows, musicDocumentList, { ...args, filters });
   }
 
   @Query(() => MusicDocumentStats, { description: 'Statistics about the music documents of the workspace today (UTC).' })

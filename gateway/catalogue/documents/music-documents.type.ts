@@ -109,6 +109,7 @@ export const musicDocumentDefaultSort = { by: MusicDocumentSortField.TITLE, dire
 /** SQL sort keys, which are never null. Each has its own index. */
 export const musicDocumentList = {
   entity: MusicDocument,
+  defaultSort: musicDocumentDefaultSort,
   searchColumn: 'search_text',
   sorts: {
     TITLE: 'title_key',

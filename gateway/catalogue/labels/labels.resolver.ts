@@ -8,7 +8,7 @@ import type { RelatedStatement } from '../../kit/rows.ts';
 import { Reads } from '../../kit/selection.ts';
 import { equal, type Sql } from '../../kit/sql-conditions.ts';
 import { labelKind, replaceLabel } from './labels.service.ts';
-import { LabelConnection, LabelFilter, LabelShape, LabelSort, LabelStats, labelDefaultSort, labelList } from './labels.type.ts';
+import { LabelConnection, LabelFilter, LabelShape, LabelSort, LabelStats, labelList } from './labels.type.ts';
 
 export const labelRecords = recordResolver({
   kind: labelKind,
@@ -66,7 +66,7 @@ export class LabelsResolver {
       'Labels of the workspace. `search` matches names, contact person, email, label code, genres, distribution partners and reference number.',
   })
   labels(@Ctx() context: AppContext, @Args(() => LabelsArgs) args: LabelsArgs) {
-    const request = { ...args, sort: args.sort ?? labelDefaultSort, filters: conditions(args.filter ?? {}) };
+    const request = { ...args, filters: conditions(args.filter ?? {}) };
     return context.actor && new LabelConnection(context.rows, labelList, request);
   }
 

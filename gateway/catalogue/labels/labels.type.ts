@@ -58,6 +58,7 @@ export const labelDefaultSort = { by: LabelSortField.NAME, direction: SortDirect
 /** SQL sort keys, which are never null. Each has its own index. */
 export const labelList = {
   entity: Label,
+  defaultSort: labelDefaultSort,
   searchColumn: 'search_text',
   sorts: {
     NAME: 'name_key',

@@ -65,7 +65,7 @@ export class RecordingsResolver {
     description: 'Recordings of the workspace. `search` matches title, version, artist and ISRC.',
   })
   recordings(@Ctx() context: AppContext, @Args(() => RecordingsArgs) args: RecordingsArgs) {
-    const request = { ...args, sort: args.sort ?? recordingDefaultSort, filters: conditions(args.filter ?? {}) };
+    const request = { ...args, filters: conditions(args.filter ?? {}) };
     return context.actor && new RecordingConnection(context.rows, recordingList, request);
   }
 

@@ -94,6 +94,7 @@ export const recordingDefaultSort = { by: RecordingSortField.TITLE, direction: S
 /** SQL sort keys, which are never null. Each has its own index. */
 export const recordingList = {
   entity: Recording,
+  defaultSort: recordingDefaultSort,
   searchColumn: 'search_text',
   covered: { column: 'search_brief', by: 'TITLE' as const },
   sorts: {

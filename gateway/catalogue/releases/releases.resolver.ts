@@ -20,7 +20,6 @@ import {
   ReleaseShape,
   ReleaseSort,
   ReleaseUpcPayload,
-  releaseDefaultSort,
   releaseList,
 } from './releases.type.ts';
 
@@ -67,7 +66,7 @@ export class ReleasesResolver {
   })
   releases(@Ctx() context: AppContext, @Args(() => ReleasesArgs) args: ReleasesArgs) {
     const filters = conditions(context.actor.workspaceId, args.filter ?? {});
-    return new ReleaseConnection(context.rows, releaseList, { ...args, sort: args.sort ?? releaseDefaultSort, filters });
+    return new ReleaseConnection(context.rows, releaseList, { ...args, filters });
   }
 
   @Mutation(() => ReleaseUpcPayload, { description: 'Gives a UPC of the inventory to a release without one.' })

@@ -83,6 +83,7 @@ export const releaseDefaultSort = { by: ReleaseSortField.TITLE, direction: SortD
 /** SQL sort keys, which are never null. Each has its own index. */
 export const releaseList = {
   entity: Release,
+  defaultSort: releaseDefaultSort,
   searchColumn: 'search_text',
   covered: { column: 'search_brief', by: 'TITLE' as const },
   sorts: {

@@ -21,7 +21,6 @@ import {
   DuplicatesArgs,
   DuplicateUndoPayload,
   duplicateList,
-  duplicatesDefaultSort,
 } from './duplicates.type.ts';
 import { mergeKinds } from './kinds.ts';
 import { mergePair } from './merge.service.ts';
@@ -62,7 +61,7 @@ export class DuplicatesResolver {
       'Likely duplicates of the workspace. Defaults to pairs without a decision. `search` matches the names at the last search for duplicates.',
   })
   duplicates(@Ctx() context: AppContext, @Args(() => DuplicatesArgs) args: DuplicatesArgs) {
-    const request = { ...args, sort: args.sort ?? duplicatesDefaultSort, filters: conditions(args.filter ?? {}) };
+    const request = { ...args, filters: conditions(args.filter ?? {}) };
     return context.actor && new DuplicatePairConnection(context.rows, duplicateList, request);
   }
 

@@ -97,6 +97,7 @@ const DuplicatePairSort = sortInput<SortField>('DuplicatePairSort', DuplicatePai
 export const duplicatesDefaultSort = { by: 'SCORE', direction: SortDirection.DESC } as const;
 export const duplicateList: ListDefinition<DuplicatePair, SortField> = {
   entity: DuplicatePair,
+  defaultSort: duplicatesDefaultSort,
   sorts: { SCORE: 'score', NAME: '(fold(first_name) collate "C")', CREATED_AT: 'created_at' },
   searchColumn: 'search_text',
 };

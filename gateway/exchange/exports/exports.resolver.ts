@@ -9,7 +9,12 @@ import { Reads } from '../../kit/selection.ts';
 import { cancelExport, deleteExport, startExport } from './exports.service.ts';
 import { ExportConnection, ExportDeletePayload, ExportInput, ExportPayload } from './exports.type.ts';
 
-const exportList = { entity: Export, sorts: { CREATED_AT: 'created_at' }, searchColumn: 'file_name' };
+const exportList = {
+  entity: Export,
+  sorts: { CREATED_AT: 'created_at' },
+  searchColumn: 'search_fold(file_name)',
+  defaultSort: { by: 'CREATED_AT', direction: 'DESC' },
+} as const;
 const byId = () => Arg('id', () => ID, { description: 'ID of the export.' });
 
 @Resolver(() => Export)

@@ -36,7 +36,12 @@ const written: RelatedStatement<{ id: string }> = {
   text: `select i.id from import i where i.id = any($1::uuid[]) and i.workspace_id = $2 and exists (
     select from import_change c where c.import_id = i.id and c.workspace_id = i.workspace_id and not c.is_undone)`,
 };
-const importList = { entity: Import, sorts: { CREATED_AT: 'created_at' }, searchColumn: 'file_name' };
+const importList = {
+  entity: Import,
+  sorts: { CREATED_AT: 'created_at' },
+  searchColumn: 'search_fold(file_name)',
+  defaultSort: { by: 'CREATED_AT', direction: 'DESC' },
+} as const;
 const ofImport = { description: 'ID of the import.' };
 const byId = () => Arg('id', () => ID, ofImport);
 

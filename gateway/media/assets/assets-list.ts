@@ -26,6 +26,7 @@ export const assetDefaultSort = { by: AssetSortField.CREATED_AT, direction: Sort
 /** SQL sort keys, which are never null. Each has its own index. */
 export const assetList = {
   entity: Asset,
+  defaultSort: assetDefaultSort,
   searchColumn: 'search_text',
   sorts: {
     CREATED_AT: 'created_at',
@@ -37,7 +38,7 @@ export const assetList = {
 };
 
 /** The same list, which can also be sorted by the order of a group. Throws BAD_USER_INPUT without a group. */
-export function assetListBy(by: `${AssetSortField}`, groupId: string | null | undefined) {
+export function assetListBy(by: `${AssetSortField}` | undefined, groupId: string | null | undefined) {
   if (by !== 'POSITION') return assetList;
   if (!groupId) throw badInput('`POSITION` sorts the assets of one group. Set `filter.group`.');
   // A malformed ID matches no asset. Groups are small enough to look up each position.

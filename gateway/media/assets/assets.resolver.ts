@@ -9,7 +9,7 @@ import { PageArgs } from '../../kit/list-args.ts';
 import { AssetFilter } from './asset-filter.ts';
 import * as service from './assets.service.ts';
 import { AssetConnection, AssetPayload } from './assets.type.ts';
-import { AssetSort, assetDefaultSort, assetListBy } from './assets-list.ts';
+import { AssetSort, assetListBy } from './assets-list.ts';
 import { listConditions } from './conditions.ts';
 import './details.type.ts';
 import { AssetKindEnum } from './asset-terms.type.ts';
@@ -41,9 +41,8 @@ export class AssetsResolver {
     description: 'Assets of the workspace. `search` matches title, file name, category, copyright owner and tags.',
   })
   assets(@Ctx() context: AppContext, @Args(() => AssetsArgs) { kind, filter, ...args }: AssetsArgs) {
-    const { sort = assetDefaultSort } = args;
     const filters = listConditions(context.actor.workspaceId, kind, filter);
-    return new AssetConnection(context.rows, assetListBy(sort.by, filter?.group), { ...args, sort, filters });
+    return new AssetConnection(context.rows, assetListBy(args.sort?.by, filter?.group), { ...args, filters });
   }
 
   @Query(() => Asset, {

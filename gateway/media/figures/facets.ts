@@ -1,7 +1,7 @@
 import { maxSearchLength } from '#domain/kit/search.ts';
 import type { AssetKind } from '#domain/media/asset-terms.ts';
 import type { AppContext } from '../../context.ts';
-import { containsForm } from '../../kit/contains.ts';
+import { containsWords } from '../../kit/contains.ts';
 import { badInput } from '../../kit/cursor.ts';
 import { type Condition, matchesOf, outsideBin, readFiltered, scanOf } from '../../kit/filtered.ts';
 import { readFigures } from '../../kit/read-figures.ts';
@@ -66,11 +66,10 @@ async function countGroup(
   const isAlone = names.length === 1 && conditions[facets[names[0]!].filter].length > 0;
   const left = isAlone ? facets[names[0]!].filter : null;
   const kept = Object.entries(conditions).flatMap(([field, each]) => (field === left ? [] : each));
-  const searchText = search?.trim();
   const base = [{ sql: 'workspace_id = ?', values: [workspaceId] }, outsideBin, ...ofKind(kind)];
-  const searched = { ...containsForm('search_text', searchText ?? ''), isSelective: true };
+  const searched = containsWords('search_text', search).map((each) => ({ ...each, isSelective: true }));
   const hasTerms = kept.some(({ indexed }) => indexed);
-  const filters = [...kept, ...(searchText ? [{ ...searched, ...(hasTerms && { indexed: searched }) }] : [])];
+  const filters = [...kept, ...searched.map((each) => ({ ...each, ...(hasTerms && { indexed: each }) }))];
   const list = { table: 'asset', base, filters, order: 'order by created_at desc, id desc' };
   const counted = (rows: Sql): Sql => ({ ...rows, sql: countsOf(names, `${rows.sql} ${list.order} limit ${maxCounted + 1}`) });
   const matches = () => counted(matchesOf(list, columns));

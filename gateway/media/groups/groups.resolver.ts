@@ -13,14 +13,7 @@ import { AssetConnection } from '../assets/assets.type.ts';
 import { ofKind } from '../assets/conditions.ts';
 import { countOf, coverOf, membersOf } from './groups.reads.ts';
 import * as service from './groups.service.ts';
-import {
-  AssetGroupConnection,
-  AssetGroupPayload,
-  AssetGroupRemovalPayload,
-  AssetGroupSort,
-  groupDefaultSort,
-  groupList,
-} from './groups.type.ts';
+import { AssetGroupConnection, AssetGroupPayload, AssetGroupRemovalPayload, AssetGroupSort, groupList } from './groups.type.ts';
 
 const Input = inputFrom('AssetGroupInput', AssetGroupDraft);
 const Patch = inputFrom(
@@ -57,7 +50,7 @@ export class AssetGroupsResolver {
 
   @Query(() => AssetGroupConnection, { description: 'Collections or projects for one kind of asset. `search` matches names.' })
   assetGroups(@Ctx() context: AppContext, @Args(() => GroupsArgs) { kind, ...args }: GroupsArgs) {
-    const request = { ...args, sort: args.sort ?? groupDefaultSort, filters: ofKind(kind) };
+    const request = { ...args, filters: ofKind(kind) };
     return context.actor && new AssetGroupConnection(context.rows, groupList, request);
   }
 

@@ -32,7 +32,8 @@ export const groupDefaultSort = { by: AssetGroupSortField.NAME, direction: SortD
 /** SQL sort keys, which are never null. */
 export const groupList = {
   entity: AssetGroup,
-  searchColumn: 'name_key',
+  defaultSort: groupDefaultSort,
+  searchColumn: 'search_fold(name)',
   sorts: { NAME: 'name_key', CREATED_AT: 'created_at', UPDATED_AT: 'updated_at' } satisfies Record<AssetGroupSortField, string>,
 };
 

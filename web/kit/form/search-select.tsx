@@ -1,6 +1,7 @@
 import { Combobox, InputBase, Loader, useCombobox } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { foldSearched } from '#domain/codes/searched-words.ts';
 import { OptionText } from './option-text.tsx';
 import type { Option } from './select-field.tsx';
 
@@ -29,22 +30,24 @@ export type SearchSelectProps = {
   disabled?: boolean;
 };
 
-type Found = { state: 'idle' | 'searching' | 'failed'; options: readonly Option[] };
+/** Options found for the text `of`. */
+type Found = { state: 'idle' | 'searching' | 'failed'; options: readonly Option[]; of: string | null };
 
-/** Searches after a pause in typing. The latest response wins. */
+/** Searches after a pause in typing. The latest response wins. Until it arrives, the options are those of an earlier text. */
 function useSearch(search: SearchSelectProps['search'], words: string, open: boolean, delayMs: number, minLength: number): Found {
-  const [found, setFound] = useState<Found>({ state: 'idle', options: [] });
+  const [found, setFound] = useState<Found>({ state: 'idle', options: [], of: null });
   const latest = useRef(search);
   latest.current = search;
   useEffect(() => {
     if (!open || words.trim().length < minLength) return;
     let live = true;
+    const of = words.trim();
     const timer = setTimeout(
       () => {
         setFound((now) => ({ ...now, state: 'searching' }));
-        latest.current(words.trim()).then(
-          (options) => live && setFound({ state: 'idle', options }),
-          () => live && setFound({ state: 'failed', options: [] }),
+        latest.current(of).then(
+          (options) => live && setFound({ state: 'idle', options, of }),
+          () => live && setFound({ state: 'failed', options: [], of }),
         );
       },
       words === '' ? 0 : delayMs,
@@ -55,6 +58,19 @@ function useSearch(search: SearchSelectProps['search'], words: string, open: boo
     };
   }, [words, open, delayMs, minLength]);
   return found;
+}
+
+/** Runs an act on Enter, at once or when the options of the text have arrived. Returns how to enter, and how to take it back. */
+function useEntered(isCurrent: boolean, act: () => void): [enter: () => void, leave: () => void] {
+  const [isEntered, setEntered] = useState(false);
+  const latest = useRef(act);
+  latest.current = act;
+  useEffect(() => {
+    if (!isEntered || !isCurrent) return;
+    setEntered(false);
+    latest.current();
+  }, [isEntered, isCurrent]);
+  return [() => setEntered(true), () => setEntered(false)];
 }
 
 /** Text instead of options. */
@@ -87,15 +103,21 @@ export function SearchSelect(props: SearchSelectProps) {
   } = props;
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [words, setWords] = useState<string | null>(null);
-  const { state, options } = useSearch(search, words ?? '', combobox.dropdownOpened, delayMs, minLength);
+  const { state, options, of } = useSearch(search, words ?? '', combobox.dropdownOpened, delayMs, minLength);
   const typed = (words ?? '').trim();
+  const isCurrent = of === typed;
   const pick = (picked: string) => {
     if (picked === '$create') onCreate?.(typed);
     else onChange(options.find((option) => option.value === picked) ?? null);
     setWords(null);
     combobox.closeDropdown();
   };
-  const message = emptyMessage(state, typed, minLength);
+  const pickExact = () => {
+    const exact = options.find((option) => foldSearched(option.label) === foldSearched(typed));
+    if (exact) pick(exact.value);
+  };
+  const [enter, leaveEntered] = useEntered(isCurrent, pickExact);
+  const message = emptyMessage(isCurrent ? state : 'searching', typed, minLength);
   return (
     <Combobox
       store={combobox}
@@ -117,7 +139,14 @@ export function SearchSelect(props: SearchSelectProps) {
           rightSectionPointerEvents="none"
           autoComplete="off"
           role="combobox"
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || typed === '' || combobox.getSelectedOptionIndex() !== -1) return;
+            // Otherwise Enter would send the form.
+            event.preventDefault();
+            enter();
+          }}
           onChange={(event) => {
+            leaveEntered();
             setWords(event.currentTarget.value);
             combobox.openDropdown();
             combobox.updateSelectedOptionIndex();
@@ -131,13 +160,14 @@ export function SearchSelect(props: SearchSelectProps) {
             combobox.closeDropdown();
             if (words === '') onChange(null);
             setWords(null);
+            leaveEntered();
           }}
         />
       </Combobox.Target>
       <Combobox.Dropdown>
         <Combobox.Options aria-label={`${label}, options`} mah={280} style={{ overflowY: 'auto' }}>
           {options.map((option) => (
-            <Combobox.Option key={option.value} value={option.value} active={option.value === value?.value}>
+            <Combobox.Option key={option.value} value={option.value} active={option.value === value?.value} disabled={!isCurrent}>
               <OptionText label={option.label} description={option.description} />
             </Combobox.Option>
           ))}

@@ -1,0 +1,232 @@
+import { beginsWith, bestFirst } from './best-first.ts';
+import { type Counted, countFiltered, countMatches } from './counting.ts';
+import { decodeCursor, type KeyedRow } from './cursor.ts';
+import {
+  type Condition,
+  expectedMatches,
+  type FilteredList,
+  matchesOf,
+  readFiltered,
+  rowsOfWorkspace,
+  scanOf,
+} from './filtered.ts';
+import { defaultPageSize, type ListDefinition, type ListRequest } from './list-definition.ts';
+import { ListSearch } from './list-search.ts';
+import { boundedMatches, matchColumns, type Place, paged, pageOfMatches } from './matches.ts';
+import type { Rows } from './rows.ts';
+import { runList } from './run-list.ts';
+import { numbered, type Sql } from './sql-conditions.ts';
+import { shapeOf, type TableShape } from './table-shape.ts';
+import { scanLimit, scanOfSearch, type TextSearch } from './text-search.ts';
+
+/**
+ * Above this number of expected matches, sorting takes longer than scanning an index that covers the sort order, wherever the first match
+ * is.
+ */
+const sortLimit = 60_000;
+/** Reading a page that skips no more rows than this takes a millisecond. */
+const shortOffset = 1_000;
+
+/** Reads one page of a list, by the statements that are fastest for its search and filters. */
+export class ListReader {
+  readonly #size: number;
+  readonly #shape: TableShape;
+  readonly #after: [string, string] | null;
+  readonly #search: ListSearch;
+
+  constructor(
+    private readonly source: Rows,
+    private readonly definition: ListDefinition<unknown, string>,
+    private readonly request: ListRequest<string>,
+  ) {
+    this.#size = request.first ?? defaultPageSize;
+    this.#shape = shapeOf(source.orm, definition.entity);
+    this.#after = request.after == null ? null : decodeCursor(request.after);
+    this.#search = new ListSearch(source, { ...definition, table: this.#shape.table, own: this.#own(false) }, request);
+  }
+
+  /** The words of the search as they were corrected. Null if something contains them, or no word is close. */
+  async correctedSearch(): Promise<string | null> {
+    const { words } = this.#search;
+    if (words.length === 0 || (await this.#countFound(words)).count > 0) return null;
+    return (await this.#search.corrected())?.join(' ') ?? null;
+  }
+
+  /** Conditions for the workspace and the cursor. */
+  #own(withCursor: boolean): Condition[] {
+    const comparison = this.#direction === 'ASC' ? '>' : '<';
+    return [
+      ...rowsOfWorkspace(this.#shape, this.definition.spansWorkspaces ? null : this.source.workspaceId),
+      ...(withCursor && this.#after
+        ? [{ sql: `(${this.#sortKey}, id) ${comparison} (?, ?::uuid)`, values: this.#after, isCursor: true }]
+        : []),
+    ];
+  }
+
+  /** Conditions that filter the list. `search` is omitted when another statement applies it. */
+  #filters(search: Sql | null): readonly Condition[] {
+    const { filters = [] } = this.request;
+    if (search === null) return filters;
+    return [...filters, filters.some(({ indexed }) => indexed) ? { ...search, indexed: search } : search];
+  }
+
+  /** The list without a search, with its filters separate from the conditions of its index. Null without such filters. */
+  #filteredList(withCursor: boolean): FilteredList | null {
+    const filters = this.#filters(null);
+    if (!filters.some(({ isBase, indexed, isSelective }) => isBase || indexed || isSelective)) return null;
+    const isBase = (each: Condition) => each.isBase || each.bounds === this.#sort.by;
+    const base = [...this.#own(withCursor), ...filters.filter(isBase)];
+    return { table: this.#shape.table, base, filters: filters.filter((each) => !isBase(each)), order: this.#order };
+  }
+
+  get #sort() {
+    return this.request.sort ?? this.definition.defaultSort;
+  }
+  get #sortKey(): string {
+    return this.definition.sorts[this.#sort.by]!;
+  }
+  /** The executor omits defaults of inputs passed as variables. */
+  get #direction(): 'ASC' | 'DESC' {
+    return this.#sort.direction ?? 'ASC';
+  }
+  get #order(): string {
+    return `order by ${this.#sortKey} ${this.#direction}, id ${this.#direction}`;
+  }
+  get #columns(): string {
+    return `${this.source.selectedColumns(this.definition.entity)}, ${this.#sortKey}::text as sort_key`;
+  }
+
+  /** Rows of the page and one more, to detect a next page. */
+  async rows(): Promise<KeyedRow[]> {
+    const { words } = this.#search;
+    if (words.length === 0) return this.#unsearched();
+    const isBestFirst = !this.request.sort && this.#direction === 'ASC';
+    const rows = await (isBestFirst ? this.#bestFirst() : this.#runSearch(words));
+    if (rows.length > 0 || this.request.isExact) return rows;
+    const isBeyondFirst = this.#after !== null || this.#offset > 0;
+    if (isBeyondFirst && (await this.#countFound(words)).count > 0) return rows;
+    const corrected = await this.#search.corrected();
+    return corrected ? this.#runSearch(corrected) : rows;
+  }
+
+  /** Rows that begin with the text, then the other matches. */
+  #bestFirst(): Promise<KeyedRow[]> {
+    const { filters = [], after } = this.request;
+    const search = this.request.search!.trim();
+    const range = beginsWith(this.#sortKey, search, this.#sort.by);
+    return bestFirst({ offset: this.#offset, size: this.#size, after }, async (part, { size, ...place }) => {
+      const searched = part === 'others' ? search : null;
+      const bound = searched ? { ...range, sql: `not (${range.sql})` } : range;
+      const request = { ...place, first: size, search: searched, sort: this.#sort, filters: [...filters, bound], isExact: true };
+      const reader = new ListReader(this.source, this.definition, request);
+      return { rows: await reader.rows(), count: () => reader.#countRows() };
+    });
+  }
+
+  async #runSearch(words: readonly string[]): Promise<KeyedRow[]> {
+    const search = await this.#search.start(words);
+    const limit = scanLimit(search, this.#isCovered, this.#offset, this.#size);
+    const scanned = limit > 0 ? await this.#scan(search, limit) : [];
+    if (scanned.length > this.#size) return scanned;
+    const scansOn =
+      this.#isCovered &&
+      !search.isBounded &&
+      (await expectedMatches(this.source.pool, this.#filtered(true, search.known()))) > sortLimit;
+    return scansOn ? this.#scan(search, null) : this.#read(this.#matches(search), 'planned');
+  }
+
+  get #offset(): number {
+    return this.request.offset ?? (this.request.page ? (this.request.page - 1) * this.#size : 0);
+  }
+
+  get #place(): Place {
+    return { size: this.#size, offset: this.#offset };
+  }
+
+  /** The list with all its filters and its own conditions. */
+  #filtered(withCursor: boolean, search: Sql | null) {
+    return { table: this.#shape.table, base: this.#own(withCursor), filters: this.#filters(search) };
+  }
+
+  #read({ sql, values }: Sql, sending: 'short' | 'prepared' | 'planned'): Promise<KeyedRow[]> {
+    return runList(this.source.pool, sql, values, sending);
+  }
+
+  #unsearched(): Promise<KeyedRow[]> {
+    const filtered = this.#filteredList(true);
+    if (!filtered?.filters.length) return this.#plain(filtered);
+    return readFiltered<KeyedRow>(this.source.pool, filtered, {
+      scan: (rowLimit) => paged(scanOf(filtered, this.#columns, rowLimit), this.#order, this.#place),
+      matches: () => this.#matches(null),
+      rowsNeeded: this.#offset + this.#size + 1,
+      isEnough: (rows) => rows.length > this.#size,
+    });
+  }
+
+  #plain(filtered: FilteredList | null): Promise<KeyedRow[]> {
+    const where = numbered([...this.#own(true), ...this.#filters(null)]);
+    const selected = { ...where, sql: `select ${this.#columns} from ${this.#shape.table} where ${where.sql}` };
+    // A slow statement must not delay short reads, so it gets its own connection.
+    const isShort = this.#offset <= shortOffset && (filtered?.filters ?? this.#filters(null)).length === 0;
+    return this.#read(paged(selected, this.#order, this.#place), isShort ? 'short' : 'prepared');
+  }
+
+  /** Scans the sort order. If an index covers the searched text, reads only matching rows from the table. */
+  #scan(search: TextSearch, rowLimit: number | null): Promise<KeyedRow[]> {
+    const { covered, searchColumn } = this.definition;
+    const found = scanOfSearch(search, {
+      table: this.#shape.table,
+      columns: this.source.selectedColumns(this.definition.entity),
+      base: [...this.#own(true), ...this.#filters(null)],
+      sortKey: this.#sortKey,
+      direction: this.#direction,
+      searchColumn,
+      coveringColumn: this.#isCovered ? covered!.column : null,
+      rowLimit,
+    });
+    const statement = paged(found, `order by scan_key ${this.#direction}, scan_id ${this.#direction}`, this.#place);
+    // In the index of the sort order the plan is the same for every text and workspace. IDs of credits and filters need their own plan.
+    return this.#read(statement, this.#isCovered && !search.hasCredits ? 'prepared' : 'planned');
+  }
+
+  get #isCovered(): boolean {
+    return this.definition.covered?.by === this.#sort.by && this.#filters(null).every(({ bounds }) => bounds === this.#sort.by);
+  }
+
+  /** Rare matches are found by their index. */
+  #matches(search: TextSearch | null): Sql {
+    const { maxMatches } = this.request;
+    const rows = (each: Sql | null) => matchesOf(this.#filtered(true, each), matchColumns(this.#sortKey));
+    const found =
+      search && maxMatches
+        ? boundedMatches(this.#filtered(true, null), search.known(), this.#sortKey, maxMatches)
+        : (search?.rows(rows) ?? rows(null));
+    const { table } = this.#shape;
+    return pageOfMatches({ table, columns: this.#columns, direction: this.#direction }, found, this.#place);
+  }
+
+  async count(): Promise<Counted> {
+    const { words } = this.#search;
+    if (words.length > 0) {
+      const found = await this.#countFound(words);
+      const corrected = found.count > 0 ? null : await this.#search.corrected();
+      return corrected ? this.#countFound(corrected) : found;
+    }
+    const filtered = this.#filteredList(false);
+    if (filtered?.filters.length) return countFiltered(this.source.pool, filtered);
+    return { count: await this.#countRows(), isExact: true };
+  }
+
+  /** Counts all rows without a search. */
+  async #countRows(): Promise<number> {
+    return (await countMatches(this.source.pool, matchesOf(this.#filtered(false, null), '1'), false)).count;
+  }
+
+  /** Counts the known rows first, which usually reach the limit. */
+  async #countFound(words: readonly string[]): Promise<Counted> {
+    const search = await this.#search.start(words);
+    const rows = (each: Sql) => matchesOf(this.#filtered(false, each), 'id');
+    const known = await countMatches(this.source.pool, rows(search.known()), true);
+    return search.isComplete || !known.isExact ? known : countMatches(this.source.pool, search.rows(rows), true);
+  }
+}
