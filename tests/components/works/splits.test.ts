@@ -53,6 +53,30 @@ test('A person can have a role only once, and authors are replaced only after co
   await seesNo(region('Authors').getByText('Kenji Oshirabe'));
 });
 
+test('A person is chosen only among those found for the typed text, and Enter takes the one of that name', async () => {
+  const { promise: mayAnswer, resolve: letAnswer } = Promise.withResolvers<void>();
+  const noor = { id: 'n1', firstName: 'Noor', lastName: 'Veltman' };
+  const noora = { id: 'n2', firstName: 'Noora', lastName: 'Veltman' };
+  network.use(
+    answer(ContributorChoicesDocument, async ({ search }) => {
+      if (search === 'Noor Veltman') await mayAnswer;
+      return { records: { nodes: search === 'Noor Veltman' ? [noora, noor] : [noora] } };
+    }),
+    ...formAnswers,
+  );
+  await openPage('/dashboard/music/works/add?tab=royalties');
+  await button('Add songwriter').click();
+  const picker = page.getByPlaceholder('Search name, IPI or email');
+  await picker.fill('Noora');
+  await sees(option(/Noora Veltman/));
+  await picker.fill('Noor Veltman');
+  await expect.element(option(/Noora Veltman/)).toBeDisabled();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  letAnswer();
+  await sees(button('Remove Noor Veltman'));
+  await seesNo(button('Remove Noora Veltman'));
+});
+
 test('Another work with the same title and a common writer is reported', async () => {
   const people = [
     { id: 'n1', firstName: 'Noor', lastName: 'Veltman', ipiNumber: '00000000199' },

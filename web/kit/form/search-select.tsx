@@ -44,7 +44,6 @@ function useSearch(search: SearchSelectProps['search'], words: string, open: boo
     const of = words.trim();
     const timer = setTimeout(
       () => {
-        setFound((now) => ({ ...now, state: 'searching' }));
         latest.current(of).then(
           (options) => live && setFound({ state: 'idle', options, of }),
           () => live && setFound({ state: 'failed', options: [], of }),
@@ -57,20 +56,22 @@ function useSearch(search: SearchSelectProps['search'], words: string, open: boo
       clearTimeout(timer);
     };
   }, [words, open, delayMs, minLength]);
-  return found;
+  const isWaiting = open && words.trim().length >= minLength && found.of !== words.trim();
+  return isWaiting ? { ...found, state: 'searching' } : found;
 }
 
-/** Runs an act on Enter, at once or when the options of the text have arrived. Returns how to enter, and how to take it back. */
-function useEntered(isCurrent: boolean, act: () => void): [enter: () => void, leave: () => void] {
+/** Chooses the option that is exactly the typed text on Enter, at once or when the options of the text have arrived. */
+function useExactOption({ state, options }: Found, typed: string, pick: (value: string) => void) {
   const [isEntered, setEntered] = useState(false);
-  const latest = useRef(act);
-  latest.current = act;
+  const latest = useRef(pick);
+  latest.current = pick;
   useEffect(() => {
-    if (!isEntered || !isCurrent) return;
+    if (!isEntered || state === 'searching') return;
     setEntered(false);
-    latest.current();
-  }, [isEntered, isCurrent]);
-  return [() => setEntered(true), () => setEntered(false)];
+    const exact = options.find((option) => foldSearched(option.label) === foldSearched(typed));
+    if (exact) latest.current(exact.value);
+  }, [isEntered, state, options, typed]);
+  return setEntered;
 }
 
 /** Text instead of options. */
@@ -79,6 +80,17 @@ function emptyMessage(state: ReturnType<typeof useSearch>['state'], typed: strin
   if (typed.length < minLength) return `Type at least ${minLength} characters`;
   if (state === 'searching') return 'Searching…';
   return typed === '' ? 'No options found' : `No results found for “${typed}”`;
+}
+
+/** Options of an earlier text cannot be chosen. */
+function FoundOptions(props: { found: Found; chosen: Option | null; emptyMessage: string }) {
+  const { state, options } = props.found;
+  if (options.length === 0) return <Combobox.Empty>{props.emptyMessage}</Combobox.Empty>;
+  return options.map(({ value, label, description }) => (
+    <Combobox.Option key={value} value={value} active={value === props.chosen?.value} disabled={state === 'searching'}>
+      <OptionText label={label} description={description} />
+    </Combobox.Option>
+  ));
 }
 
 /** Selects one of many records by searching the server. */
@@ -103,21 +115,17 @@ export function SearchSelect(props: SearchSelectProps) {
   } = props;
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [words, setWords] = useState<string | null>(null);
-  const { state, options, of } = useSearch(search, words ?? '', combobox.dropdownOpened, delayMs, minLength);
+  // Arrow keys count from the first option again.
+  const searchAgain: typeof search = (text) => search(text).finally(combobox.resetSelectedOption);
+  const found = useSearch(searchAgain, words ?? '', combobox.dropdownOpened, delayMs, minLength);
   const typed = (words ?? '').trim();
-  const isCurrent = of === typed;
   const pick = (picked: string) => {
     if (picked === '$create') onCreate?.(typed);
-    else onChange(options.find((option) => option.value === picked) ?? null);
+    else onChange(found.options.find((option) => option.value === picked) ?? null);
     setWords(null);
     combobox.closeDropdown();
   };
-  const pickExact = () => {
-    const exact = options.find((option) => foldSearched(option.label) === foldSearched(typed));
-    if (exact) pick(exact.value);
-  };
-  const [enter, leaveEntered] = useEntered(isCurrent, pickExact);
-  const message = emptyMessage(isCurrent ? state : 'searching', typed, minLength);
+  const setEntered = useExactOption(found, typed, pick);
   return (
     <Combobox
       store={combobox}
@@ -135,18 +143,19 @@ export function SearchSelect(props: SearchSelectProps) {
           autoFocus={autoFocus}
           placeholder={placeholder ?? 'Search'}
           value={words ?? value?.label ?? ''}
-          rightSection={state === 'searching' ? <Loader size={14} /> : <IconSelector size={16} stroke={1.6} />}
+          rightSection={found.state === 'searching' ? <Loader size={14} /> : <IconSelector size={16} stroke={1.6} />}
           rightSectionPointerEvents="none"
           autoComplete="off"
           role="combobox"
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || typed === '' || combobox.getSelectedOptionIndex() !== -1) return;
+            const isChosen = found.state !== 'searching' && combobox.getSelectedOptionIndex() !== -1;
+            if (event.key !== 'Enter' || typed === '' || isChosen) return;
             // Otherwise Enter would send the form.
             event.preventDefault();
-            enter();
+            setEntered(true);
           }}
           onChange={(event) => {
-            leaveEntered();
+            setEntered(false);
             setWords(event.currentTarget.value);
             combobox.openDropdown();
             combobox.updateSelectedOptionIndex();
@@ -160,20 +169,17 @@ export function SearchSelect(props: SearchSelectProps) {
             combobox.closeDropdown();
             if (words === '') onChange(null);
             setWords(null);
-            leaveEntered();
+            setEntered(false);
           }}
         />
       </Combobox.Target>
       <Combobox.Dropdown>
         <Combobox.Options aria-label={`${label}, options`} mah={280} style={{ overflowY: 'auto' }}>
-          {options.map((option) => (
-            <Combobox.Option key={option.value} value={option.value} active={option.value === value?.value} disabled={!isCurrent}>
-              <OptionText label={option.label} description={option.description} />
-            </Combobox.Option>
-          ))}
-          {options.length === 0 && <Combobox.Empty>{message}</Combobox.Empty>}
+          <FoundOptions found={found} chosen={value} emptyMessage={emptyMessage(found.state, typed, minLength)} />
           {onCreate && (typed !== '' || createLabel) && (
-            <Combobox.Option value="$create">{createLabel ?? `Add “${typed}”`}</Combobox.Option>
+            <Combobox.Option value="$create" disabled={found.state === 'searching'}>
+              {createLabel ?? `Add “${typed}”`}
+            </Combobox.Option>
           )}
         </Combobox.Options>
       </Combobox.Dropdown>
