@@ -16,6 +16,7 @@ const PURE_PACKAGES = [
   '@noble/hashes',
   '@noble/curves',
   '@scure/base',
+  'fastest-levenshtein',
 ];
 
 const tests = '\\.test\\.tsx?$';

@@ -1,4 +1,4 @@
-import { foldText } from '../lookups/fold.ts';
+import { foldSearched } from '../kit/search.ts';
 import { compactCode } from './code-check.ts';
 
 const minDigits = 3;
@@ -7,11 +7,8 @@ const identifierLength = 9;
 const maxWords = 8;
 const label = /^(?:ISWC|ISRC|ISNI|IPI|CAE|UPC|EAN|GTIN)(?:BASE|NAME)?(?:NO|NUMBER)?[:#]?/;
 const isniAddress = /^(?:https?:\/\/)?(?:www\.)?isni\.org\/(?:isni\/|page\/)?/i;
-/** Ignored inside words, as in the searched columns (`search_fold` in the database). */
-const apostrophes = /['’‘ʼʹ`´′]/g;
-const hyphens = /[\p{Pd}\u2212]/gu;
 /** Symbols such as % and _ belong to words. */
-const separators = /[\s\p{Pd}\p{Ps}\p{Pe}\p{Pi}\p{Pf}\u2212.,;:!?/&"…·]+/u;
+const separators = /[\s\p{Pd}\p{Ps}\p{Pe}\u2212.,;:!?/&"“”„‟«»‹›…·]+/u;
 
 /** A text that may be a code or a part of one, without separators and its label: `T034524` for "iswc t-034.524". Otherwise null. */
 function compactForm(text: string): { code: string; hasLabel: boolean } | null {
@@ -23,12 +20,9 @@ function compactForm(text: string): { code: string; hasLabel: boolean } | null {
   return isCode ? { code, hasLabel: code !== compact || isniAddress.test(text) } : null;
 }
 
-/** Normalizes a text like the searched columns: as by `foldText`, without apostrophes and hyphens. */
-export const foldSearched = (text: string): string => foldText(text.replace(apostrophes, '').replace(hyphens, ''));
-
 const partsOf = (word: string): string[] => {
   const compact = compactForm(word);
-  return compact ? [compact.code] : word.replace(apostrophes, '').split(separators).filter(Boolean);
+  return compact ? [compact.code] : word.split(separators);
 };
 
 /**
@@ -39,7 +33,7 @@ const partsOf = (word: string): string[] => {
 export function searchedWords(text: string): string[] {
   const compact = compactForm(text);
   if (compact && (compact.code.length >= identifierLength || compact.hasLabel)) return [compact.code.toLowerCase()];
-  const words = [...new Set(text.split(/\s+/).flatMap(partsOf).map(foldText).filter(Boolean))];
+  const words = [...new Set(text.split(/\s+/).flatMap(partsOf).map(foldSearched).filter(Boolean))];
   const longest = words.toSorted((a, b) => b.length - a.length);
   const needed = longest.filter((word, index) => !longest.slice(0, index).some((longer) => longer.includes(word)));
   const kept = new Set(needed.slice(0, maxWords));

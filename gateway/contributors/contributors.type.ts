@@ -83,7 +83,7 @@ describedEnum('ContributorSortField', 'Field by which contributors are sorted.',
   CREATED_AT: 'Time of creation.',
 });
 export const ContributorSort = sortInput<ContributorSortField>('ContributorSort', ContributorSortField);
-export const contributorDefaultSort = { by: ContributorSortField.FIRST_NAME, direction: SortDirection.ASC };
+const contributorDefaultSort = { by: ContributorSortField.FIRST_NAME, direction: SortDirection.ASC };
 
 /** SQL sort keys, which are never null. The name key has its own index. */
 export const contributorList = {

@@ -50,7 +50,7 @@ describedEnum('MailSortField', 'Field by which mails are sorted.', MailSortField
   CREATED_AT: 'Time when the mail was written.',
 });
 export const MailSort = sortInput<MailSortField>('MailSort', MailSortField);
-export const mailDefaultSort = { by: MailSortField.CREATED_AT, direction: SortDirection.DESC };
+const mailDefaultSort = { by: MailSortField.CREATED_AT, direction: SortDirection.DESC };
 
 /** Mails belong to no workspace, so the list requires an administrator. */
 export const mailList: ListDefinition<Mail, MailSortField> = {

@@ -50,7 +50,7 @@ describedEnum('PublisherSortField', 'Field by which publishers are sorted.', Pub
   CREATED_AT: 'Time of creation.',
 });
 export const PublisherSort = sortInput<PublisherSortField>('PublisherSort', PublisherSortField);
-export const publisherDefaultSort = { by: PublisherSortField.NAME, direction: SortDirection.ASC };
+const publisherDefaultSort = { by: PublisherSortField.NAME, direction: SortDirection.ASC };
 
 /** Sort keys as SQL that is never null; the name key has an index of its own. */
 export const publisherList = {

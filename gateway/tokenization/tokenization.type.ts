@@ -91,7 +91,7 @@ describedEnum('TokenizationSortField', 'Field by which tokenizations are sorted.
   TITLE: 'Title of the object, ignoring case and diacritics.',
 });
 export const TokenizationSort = sortInput<TokenizationSortField>('TokenizationSort', TokenizationSortField);
-export const tokenizationDefaultSort = { by: TokenizationSortField.CREATED_AT, direction: SortDirection.DESC };
+const tokenizationDefaultSort = { by: TokenizationSortField.CREATED_AT, direction: SortDirection.DESC };
 
 /** SQL sort keys, which are never null. Each has its own index. */
 export const tokenizationList = {

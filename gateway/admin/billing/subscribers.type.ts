@@ -40,7 +40,7 @@ describedEnum('SubscriberSortField', 'Field by which subscribers are sorted.', S
   WORKSPACE_NAME: 'Name of the workspace.',
 });
 export const SubscriberSort = sortInput<SubscriberSortField>('SubscriberSort', SubscriberSortField);
-export const subscriberDefaultSort = { by: SubscriberSortField.CREATED_AT, direction: SortDirection.DESC };
+const subscriberDefaultSort = { by: SubscriberSortField.CREATED_AT, direction: SortDirection.DESC };
 
 export const subscriberList: ListDefinition<Subscriber, SubscriberSortField> = {
   entity: Subscriber,

@@ -32,7 +32,7 @@ describedEnum('UserSortField', 'Field by which users are sorted.', UserSortField
   CREATED_AT: 'Time when the account was created.',
 });
 export const UserSort = sortInput<UserSortField>('UserSort', UserSortField);
-export const userDefaultSort = { by: UserSortField.NAME, direction: SortDirection.ASC };
+const userDefaultSort = { by: UserSortField.NAME, direction: SortDirection.ASC };
 
 /** Users belong to no workspace, so the list requires an administrator. */
 export const userList: ListDefinition<User, UserSortField> = {

@@ -31,7 +31,7 @@ describedEnum('IsrcCodeSortField', 'Field by which ISRCs are sorted.', IsrcCodeS
   TRACK: 'Track title.',
 });
 export const IsrcCodeSort = sortInput<IsrcCodeSortField>('IsrcCodeSort', IsrcCodeSortField);
-export const isrcCodeDefaultSort = { by: IsrcCodeSortField.CREATED_AT, direction: SortDirection.DESC };
+const isrcCodeDefaultSort = { by: IsrcCodeSortField.CREATED_AT, direction: SortDirection.DESC };
 
 /** SQL sort keys, which are never null. Each has its own index. */
 export const isrcCodeList = {

@@ -43,7 +43,7 @@ describedEnum('UpcCodeSortField', 'Field by which codes of the UPC inventory are
   CREATED_AT: 'Time of import.',
 });
 export const UpcCodeSort = sortInput<UpcCodeSortField>('UpcCodeSort', UpcCodeSortField);
-export const upcCodeDefaultSort = { by: UpcCodeSortField.CODE, direction: SortDirection.ASC };
+const upcCodeDefaultSort = { by: UpcCodeSortField.CODE, direction: SortDirection.ASC };
 
 /** SQL sort keys, which are never null. Each has its own index. */
 export const upcCodeList = {

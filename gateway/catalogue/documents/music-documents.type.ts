@@ -104,7 +104,7 @@ describedEnum('MusicDocumentSortField', 'Field by which music documents are sort
   CREATED_AT: 'Time of creation.',
 });
 export const MusicDocumentSort = sortInput<MusicDocumentSortField>('MusicDocumentSort', MusicDocumentSortField);
-export const musicDocumentDefaultSort = { by: MusicDocumentSortField.TITLE, direction: SortDirection.ASC };
+const musicDocumentDefaultSort = { by: MusicDocumentSortField.TITLE, direction: SortDirection.ASC };
 
 /** SQL sort keys, which are never null. Each has its own index. */
 export const musicDocumentList = {

@@ -53,7 +53,7 @@ describedEnum('LabelSortField', 'Field by which labels are sorted.', LabelSortFi
   CREATED_AT: 'Time of creation.',
 });
 export const LabelSort = sortInput<LabelSortField>('LabelSort', LabelSortField);
-export const labelDefaultSort = { by: LabelSortField.NAME, direction: SortDirection.ASC };
+const labelDefaultSort = { by: LabelSortField.NAME, direction: SortDirection.ASC };
 
 /** SQL sort keys, which are never null. Each has its own index. */
 export const labelList = {

@@ -94,7 +94,7 @@ const DuplicatePairSortField = describedEnum(
 );
 type SortField = keyof typeof DuplicatePairSortField;
 const DuplicatePairSort = sortInput<SortField>('DuplicatePairSort', DuplicatePairSortField);
-export const duplicatesDefaultSort = { by: 'SCORE', direction: SortDirection.DESC } as const;
+const duplicatesDefaultSort = { by: 'SCORE', direction: SortDirection.DESC } as const;
 export const duplicateList: ListDefinition<DuplicatePair, SortField> = {
   entity: DuplicatePair,
   defaultSort: duplicatesDefaultSort,

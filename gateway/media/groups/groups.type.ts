@@ -27,7 +27,7 @@ describedEnum('AssetGroupSortField', 'Field by which collections and projects ar
   UPDATED_AT: 'Time of the last change.',
 });
 export const AssetGroupSort = sortInput<AssetGroupSortField>('AssetGroupSort', AssetGroupSortField);
-export const groupDefaultSort = { by: AssetGroupSortField.NAME, direction: SortDirection.ASC };
+const groupDefaultSort = { by: AssetGroupSortField.NAME, direction: SortDirection.ASC };
 
 /** SQL sort keys, which are never null. */
 export const groupList = {

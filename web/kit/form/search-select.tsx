@@ -1,7 +1,7 @@
 import { Combobox, InputBase, Loader, useCombobox } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { foldSearched } from '#domain/codes/searched-words.ts';
+import { foldSearched } from '#domain/kit/search.ts';
 import { OptionText } from './option-text.tsx';
 import type { Option } from './select-field.tsx';
 
