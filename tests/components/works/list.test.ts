@@ -27,6 +27,25 @@ test('The list shows its statistics', async () => {
   for (const label of ['Total Works', 'Released', 'Unreleased', 'This Month']) await sees(label);
 });
 
+test('A search shows the best matches first, and says which words it corrected', async () => {
+  const asked: unknown[] = [];
+  network.use(
+    answer(WorkStatsDocument),
+    answer(WorksDocument, ({ search, sort }) => {
+      asked.push(sort);
+      return { works: { totalCount: 1, correctedSearch: search === 'tieds' ? 'tides' : null, nodes: [workOf(['50', '50'])] } };
+    }),
+  );
+  await openPage('/dashboard/music/works?search=tieds');
+  await sees('Nothing contains “tieds”. These match “tides”.');
+  await sees('Sorted by best match');
+  const heading = page.getByRole('columnheader', { name: 'Title' });
+  await expect.element(heading).toHaveAttribute('aria-sort', 'none');
+  await heading.getByRole('button').click();
+  await expect.element(heading).toHaveAttribute('aria-sort', 'descending');
+  await expect.poll(() => asked).toEqual([null, { by: 'TITLE', direction: 'DESC' }]);
+});
+
 test('Filters find the works of a writer, and are removed from the list', async () => {
   const writer = { id: '0b7c5c52-6f5e-4b1c-9a60-3f1f3f0a7d11', firstName: 'Inès', lastName: 'Castellane' };
   const asked: unknown[] = [];

@@ -150,6 +150,7 @@ function Loaded<Node extends Identified, Found, Params extends FilterParams, Fig
         rows,
         totalCount: page?.totalCount,
         totalCountIsExact: page?.totalCountIsExact,
+        correctedSearch: page?.correctedSearch,
         loading,
         error: error && describeError(error),
         refetch,

@@ -2,7 +2,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import type { PreloadedQueryRef } from '@apollo/client/react';
 import { preloads, query } from '#web/apollo/preload.ts';
 import { type FilterParams, type FilterValues, readFilters } from './filter-params.ts';
-import type { ListState } from './state.ts';
+import { isBestFirst, type ListState } from './state.ts';
 import { type ListOptions, listStateOf } from './use-list-state.ts';
 
 /** Variables of every list query. The others are filters. */
@@ -13,7 +13,12 @@ type ListVariables = {
   sort?: { by: string; direction?: 'ASC' | 'DESC' | null | undefined } | null | undefined;
 };
 type SortKey<Variables extends ListVariables> = NonNullable<Variables['sort']>['by'];
-type Connection<Node> = { nodes: readonly Node[]; totalCount: number; totalCountIsExact?: boolean };
+type Connection<Node> = {
+  nodes: readonly Node[];
+  totalCount: number;
+  totalCountIsExact?: boolean;
+  correctedSearch?: string | null;
+};
 
 type Request<Data, Variables extends ListVariables, Node, Params extends FilterParams, Figures> = {
   /** Name of the list in this browser's storage and of its export file. */
@@ -57,9 +62,10 @@ export function listQuery<Data, Variables extends ListVariables, Node, Params ex
     sortable: sorts,
   };
   const read = (param: (name: string) => string | null) => readFilters(params, param);
-  const matching = ({ search, sortBy, sortDir }: ListState, filters: FilterValues<Params>) => ({
-    search: search || null,
-    sort: { by: sortBy, direction: sortDir === 'asc' ? 'ASC' : 'DESC' },
+  const defaults = { sortBy: options.defaultSort.by, sortDir: options.defaultSort.dir };
+  const matching = (state: ListState, filters: FilterValues<Params>) => ({
+    search: state.search || null,
+    sort: isBestFirst(state, defaults) ? null : { by: state.sortBy, direction: state.sortDir === 'asc' ? 'ASC' : 'DESC' },
     ...variablesOf(filters),
   });
   const loader = preloads(({ url }) => {

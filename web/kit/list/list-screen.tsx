@@ -11,7 +11,7 @@ import { PrimaryButton } from './primary-button.tsx';
 import type { ListScreenProps } from './props.ts';
 import { Rows } from './rows.tsx';
 import { noSelection } from './selection.ts';
-import { NoResults, RefreshFailed } from './states.tsx';
+import { Corrected, NoResults, RefreshFailed } from './states.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useColumns } from './use-columns.ts';
 import { useLastPage } from './use-last-page.ts';
@@ -80,6 +80,7 @@ export function ListScreen<Row, Node = Row>(props: ListScreenProps<Row, Node>) {
         {failed && data.rows.length === 0 && (
           <ErrorPanel title={props.errorTitle} detail={data.error} onRetry={() => void data.refetch()} />
         )}
+        {data.correctedSearch && <Corrected given={list.state.search} corrected={data.correctedSearch} />}
         {nothing && <NoResults props={props} />}
         {!nothing && !(failed && data.rows.length === 0) && (
           <Rows props={props} selection={selection} setSelection={setSelection} columnControl={columnControl} />

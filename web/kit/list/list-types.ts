@@ -62,6 +62,8 @@ export type ListData<Row> = {
   totalCount: number | undefined;
   /** False if there are more rows than counted: shown as "1,000+". */
   totalCountIsExact?: boolean | undefined;
+  /** Words that were searched for, because nothing contains those of the search. */
+  correctedSearch?: string | null | undefined;
   loading: boolean;
   /** Message if loading failed. */
   error?: string | null | undefined;
