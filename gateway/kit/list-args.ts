@@ -43,7 +43,11 @@ export class PageArgs {
   })
   page?: number;
 
-  @Field(() => String, { nullable: true, description: 'Text to search for, ignoring case and diacritics.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Words to search for, in any order, ignoring case, diacritics, apostrophes and hyphens. If nothing contains them, similar words count: see `correctedSearch`. Without `sort`, the best matches come first.',
+  })
   search?: string;
 }
 

@@ -11,7 +11,11 @@ export class SearchResolver {
   })
   async search(
     @Ctx() context: AppContext,
-    @Arg('text', () => String, { description: 'Text to search for, ignoring case and diacritics.' }) text: string,
+    @Arg('text', () => String, {
+      description:
+        'Words to search for, in any order, ignoring case, diacritics, apostrophes and hyphens. If nothing contains them, similar words count.',
+    })
+    text: string,
     @Arg('first', () => Int, { nullable: true, description: 'Number of results of each kind, at most 20. Defaults to 5.' })
     first?: number,
   ): Promise<SearchHit[]> {

@@ -38,7 +38,6 @@ test('A search shows the best matches first, and says which words it corrected',
   );
   await openPage('/dashboard/music/works?search=tieds');
   await sees('Nothing contains “tieds”. These match “tides”.');
-  await sees('Sorted by best match');
   const heading = page.getByRole('columnheader', { name: 'Title' });
   await expect.element(heading).toHaveAttribute('aria-sort', 'none');
   await heading.getByRole('button').click();
