@@ -46,7 +46,7 @@ export class PageArgs {
   @Field(() => String, {
     nullable: true,
     description:
-      'Words to search for, in any order, ignoring case, diacritics, apostrophes and hyphens. If nothing contains them, similar words count: see `correctedSearch`. Without `sort`, the best matches come first.',
+      'Words to search for, in any order, ignoring case, diacritics, apostrophes and hyphens. If nothing contains them, similar words count: see `correctedSearch`. Without `sort`, a list ordered by names returns the best matches first.',
   })
   search?: string;
 }

@@ -55,8 +55,9 @@ function useSocieties(kind: Kind, words: string | null, isOpen: boolean, country
     fetchPolicy: 'cache-first',
   });
   const isSearching = loading || (isOpen && searched !== typed);
-  const folded = foldText(typed);
-  const fits = ({ name, organization }: SocietyChoice) => foldText(`${name} ${organization}`).includes(folded);
+  const terms = foldText(typed).split(' ');
+  const fits = ({ name, organization }: SocietyChoice) =>
+    terms.every((term) => foldText(`${name} ${organization}`).includes(term));
   const answer: readonly SocietyChoice[] = (data ?? previousData)?.societies ?? [];
   const found = error ? FALLBACK.filter(fits) : isSearching ? answer.filter(fits) : answer;
   const unique = [...new Map(found.map((society) => [society.code, society])).values()];
