@@ -69,6 +69,13 @@ beforeAll(async () => {
   await createCredited('Alder', { composer: mara, publisher: house });
   await createCredited('Birch', { composer: theo, author: mara });
   await createCredited('Elm', { composer: theo });
+  await create('work', { title: 'Nachtzug nach Ísafjörður' });
+  const poet = await create('contributor', { firstName: 'Sigríður', lastName: 'Thórdardóttir' });
+  await createCredited('Kein Weg', {
+    author: poet,
+    composer: await create('contributor', { firstName: 'Ana', lastName: 'Größl' }),
+  });
+  await create('contributor', { firstName: 'Niamh', lastName: 'O’Brien' });
 });
 afterAll(() => t.stop());
 
@@ -103,6 +110,11 @@ describe('search of works', () => {
     ["ferryman's  led", ['The Ferryman’s Ledger']],
     ['ledger hip hop', ['The Ferryman’s Ledger']],
     ['hiphop', ['The Ferryman’s Ledger']],
+    ['nachtzug isafjordur', ['Nachtzug nach Ísafjörður']],
+    ['isafjördur nacht zug', ['Nachtzug nach Ísafjörður']],
+    ['nachtzgu', ['Nachtzug nach Ísafjörður']],
+    ['kein weg grossl', ['Kein Weg']],
+    ['Thordardottir Sigridur', ['Kein Weg']],
     ['okafro', ['Alder', 'Birch']],
     ['ferriman ledger', ['The Ferryman’s Ledger']],
     ['brandt elm ferryman', []],
@@ -200,6 +212,17 @@ describe('search of contributors and publishers', () => {
     'nightjar',
   ])('finds a contributor for “%s”', async (search) => {
     expect(await people(search)).toEqual(['Okafor']);
+  });
+
+  it.each([
+    ['Thordardottir Sigridur', 'Thórdardóttir'],
+    ['sigridur  thordardottir', 'Thórdardóttir'],
+    ['obrien', 'O’Brien'],
+    ["o'brien niamh", 'O’Brien'],
+    ['o brien', 'O’Brien'],
+    ['thordadottir', 'Thórdardóttir'],
+  ])('“%s” finds %s', async (search, lastName) => {
+    expect(await people(search)).toEqual([lastName]);
   });
 
   it.each(['00014107338', '000 141 073 38', 'IPI 14107338', 'lantern'])('finds a publisher for “%s”', async (search) => {
