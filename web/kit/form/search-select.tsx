@@ -1,7 +1,6 @@
 import { Combobox, InputBase, Loader, useCombobox } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { foldSearched } from '#domain/kit/search.ts';
 import { OptionText } from './option-text.tsx';
 import type { Option } from './select-field.tsx';
 
@@ -29,6 +28,9 @@ export type SearchSelectProps = {
   withinPortal?: boolean;
   disabled?: boolean;
 };
+
+/** Ignores case, diacritics, apostrophes, hyphens and spaces. */
+const sameLetters = new Intl.Collator('en', { sensitivity: 'base', ignorePunctuation: true });
 
 /** Options found for the text `of`. */
 type Found = { state: 'idle' | 'searching' | 'failed'; options: readonly Option[]; of: string | null };
@@ -68,7 +70,7 @@ function useExactOption({ state, options }: Found, typed: string, pick: (value: 
   useEffect(() => {
     if (!isEntered || state === 'searching') return;
     setEntered(false);
-    const exact = options.find((option) => foldSearched(option.label) === foldSearched(typed));
+    const exact = options.find((option) => sameLetters.compare(option.label, typed) === 0);
     if (exact) latest.current(exact.value);
   }, [isEntered, state, options, typed]);
   return setEntered;
