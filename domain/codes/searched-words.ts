@@ -1,4 +1,4 @@
-import { foldSearched } from '../kit/search.ts';
+import { foldText } from '../lookups/fold.ts';
 import { compactCode } from './code-check.ts';
 
 const minDigits = 3;
@@ -9,6 +9,12 @@ const label = /^(?:ISWC|ISRC|ISNI|IPI|CAE|UPC|EAN|GTIN)(?:BASE|NAME)?(?:NO|NUMBE
 const isniAddress = /^(?:https?:\/\/)?(?:www\.)?isni\.org\/(?:isni\/|page\/)?/i;
 /** Symbols such as % and _ belong to words. */
 const separators = /[\s\p{Pd}\p{Ps}\p{Pe}\u2212.,;:!?/&"“”„‟«»‹›…·]+/u;
+
+const apostrophes = /['’‘ʼʹ`´′]/g;
+const hyphens = /[\p{Pd}\u2212]/gu;
+
+/** Normalizes a text for comparison: as by `foldText`, without apostrophes and hyphens. The database does the same (`search_fold`). */
+export const foldSearched = (text: string): string => foldText(text.replace(apostrophes, '').replace(hyphens, ''));
 
 /** A text that may be a code or a part of one, without separators and its label: `T034524` for "iswc t-034.524". Otherwise null. */
 function compactForm(text: string): { code: string; hasLabel: boolean } | null {

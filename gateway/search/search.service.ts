@@ -1,7 +1,6 @@
 import type { Asset } from '#db/entities/media.ts';
 import { musicDocumentTypes } from '#domain/catalogue/catalogue-terms.ts';
-import { searchedWords } from '#domain/codes/searched-words.ts';
-import { foldSearched } from '#domain/kit/search.ts';
+import { foldSearched, searchedWords } from '#domain/codes/searched-words.ts';
 import { titleOfFile } from '#domain/media/asset.ts';
 import { type AssetCategory, assetKinds, categoryLabels } from '#domain/media/asset-terms.ts';
 import { musicDocumentList } from '../catalogue/documents/music-documents.type.ts';

@@ -73,6 +73,8 @@ test('A person is chosen only among those found for the typed text, and Enter ta
   await expect.element(option(/Noora Veltman/)).toBeDisabled();
   await userEvent.keyboard('{ArrowDown}{Enter}');
   letAnswer();
+  await expect.element(option(/Noora Veltman/)).toBeEnabled();
+  await userEvent.keyboard('{Enter}');
   await sees(button('Remove Noor Veltman'));
   await seesNo(button('Remove Noora Veltman'));
 });

@@ -1,4 +1,4 @@
-import { foldSearched } from '#domain/kit/search.ts';
+import { foldText } from '#domain/lookups/fold.ts';
 
 /** Anything the palette finds by name: a screen, a record or a command. */
 export type Findable = { label: string; keywords?: readonly string[] };
@@ -13,10 +13,10 @@ function rateOf(label: string, keywords: readonly string[], word: string): numbe
 
 /** Returns the items that contain each word, best first, otherwise in their order. */
 export function matching<T extends Findable>(items: readonly T[], words: string): T[] {
-  const terms = foldSearched(words).split(' ').filter(Boolean);
+  const terms = foldText(words).split(' ').filter(Boolean);
   const rated = items.map((item) => {
-    const label = foldSearched(item.label);
-    const keywords = (item.keywords ?? []).map(foldSearched);
+    const label = foldText(item.label);
+    const keywords = (item.keywords ?? []).map(foldText);
     const rates = terms.map((word) => rateOf(label, keywords, word));
     return { item, rate: rates.includes(0) ? 0 : rates.reduce((sum, each) => sum + each, 1) };
   });
@@ -28,8 +28,8 @@ export function matching<T extends Findable>(items: readonly T[], words: string)
 
 /** Whether each of the words begins a word of the name. */
 export function isNamed(name: string, words: string): boolean {
-  const folded = ` ${foldSearched(name)}`;
-  const terms = foldSearched(words).split(' ').filter(Boolean);
+  const folded = ` ${foldText(name)}`;
+  const terms = foldText(words).split(' ').filter(Boolean);
   return terms.length > 0 && terms.every((word) => folded.includes(` ${word}`));
 }
 

@@ -29,51 +29,32 @@ export type SearchSelectProps = {
   disabled?: boolean;
 };
 
-/** Ignores case, diacritics, apostrophes, hyphens and spaces. */
-const sameLetters = new Intl.Collator('en', { sensitivity: 'base', ignorePunctuation: true });
-
 /** Options found for the text `of`. */
 type Found = { state: 'idle' | 'searching' | 'failed'; options: readonly Option[]; of: string | null };
 
 /** Searches after a pause in typing. The latest response wins. Until it arrives, the options are those of an earlier text. */
-function useSearch(search: SearchSelectProps['search'], words: string, open: boolean, delayMs: number, minLength: number): Found {
+function useSearch(search: SearchSelectProps['search'], typed: string, open: boolean, delayMs: number, minLength: number): Found {
   const [found, setFound] = useState<Found>({ state: 'idle', options: [], of: null });
   const latest = useRef(search);
   latest.current = search;
   useEffect(() => {
-    if (!open || words.trim().length < minLength) return;
+    if (!open || typed.length < minLength) return;
     let live = true;
-    const of = words.trim();
+    const show = (state: Found['state'], options: Found['options'] = []) => live && setFound({ state, options, of: typed });
     const timer = setTimeout(
-      () => {
-        latest.current(of).then(
-          (options) => live && setFound({ state: 'idle', options, of }),
-          () => live && setFound({ state: 'failed', options: [], of }),
-        );
-      },
-      words === '' ? 0 : delayMs,
+      () =>
+        latest.current(typed).then(
+          (options) => show('idle', options),
+          () => show('failed'),
+        ),
+      typed === '' ? 0 : delayMs,
     );
     return () => {
       live = false;
       clearTimeout(timer);
     };
-  }, [words, open, delayMs, minLength]);
-  const isWaiting = open && words.trim().length >= minLength && found.of !== words.trim();
-  return isWaiting ? { ...found, state: 'searching' } : found;
-}
-
-/** Chooses the option that is exactly the typed text on Enter, at once or when the options of the text have arrived. */
-function useExactOption({ state, options }: Found, typed: string, pick: (value: string) => void) {
-  const [isEntered, setEntered] = useState(false);
-  const latest = useRef(pick);
-  latest.current = pick;
-  useEffect(() => {
-    if (!isEntered || state === 'searching') return;
-    setEntered(false);
-    const exact = options.find((option) => sameLetters.compare(option.label, typed) === 0);
-    if (exact) latest.current(exact.value);
-  }, [isEntered, state, options, typed]);
-  return setEntered;
+  }, [typed, open, delayMs, minLength]);
+  return open && found.of !== typed ? { ...found, state: 'searching' } : found;
 }
 
 /** Text instead of options. */
@@ -117,17 +98,17 @@ export function SearchSelect(props: SearchSelectProps) {
   } = props;
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [words, setWords] = useState<string | null>(null);
-  // Arrow keys count from the first option again.
-  const searchAgain: typeof search = (text) => search(text).finally(combobox.resetSelectedOption);
-  const found = useSearch(searchAgain, words ?? '', combobox.dropdownOpened, delayMs, minLength);
   const typed = (words ?? '').trim();
+  // Arrow keys count from the first option again.
+  const searchAgain = (text: string) => search(text).finally(combobox.resetSelectedOption);
+  const found = useSearch(searchAgain, typed, combobox.dropdownOpened, delayMs, minLength);
+  const isSearching = found.state === 'searching';
   const pick = (picked: string) => {
     if (picked === '$create') onCreate?.(typed);
     else onChange(found.options.find((option) => option.value === picked) ?? null);
     setWords(null);
     combobox.closeDropdown();
   };
-  const setEntered = useExactOption(found, typed, pick);
   return (
     <Combobox
       store={combobox}
@@ -145,19 +126,19 @@ export function SearchSelect(props: SearchSelectProps) {
           autoFocus={autoFocus}
           placeholder={placeholder ?? 'Search'}
           value={words ?? value?.label ?? ''}
-          rightSection={found.state === 'searching' ? <Loader size={14} /> : <IconSelector size={16} stroke={1.6} />}
+          rightSection={isSearching ? <Loader size={14} /> : <IconSelector size={16} stroke={1.6} />}
           rightSectionPointerEvents="none"
           autoComplete="off"
           role="combobox"
           onKeyDown={(event) => {
-            const isChosen = found.state !== 'searching' && combobox.getSelectedOptionIndex() !== -1;
+            const isChosen = !isSearching && combobox.getSelectedOptionIndex() !== -1;
             if (event.key !== 'Enter' || typed === '' || isChosen) return;
             // Otherwise Enter would send the form.
             event.preventDefault();
-            setEntered(true);
+            const exact = found.options.find(({ label: name }) => name.toLowerCase() === typed.toLowerCase());
+            if (exact && !isSearching) pick(exact.value);
           }}
           onChange={(event) => {
-            setEntered(false);
             setWords(event.currentTarget.value);
             combobox.openDropdown();
             combobox.updateSelectedOptionIndex();
@@ -171,7 +152,6 @@ export function SearchSelect(props: SearchSelectProps) {
             combobox.closeDropdown();
             if (words === '') onChange(null);
             setWords(null);
-            setEntered(false);
           }}
         />
       </Combobox.Target>
@@ -179,7 +159,7 @@ export function SearchSelect(props: SearchSelectProps) {
         <Combobox.Options aria-label={`${label}, options`} mah={280} style={{ overflowY: 'auto' }}>
           <FoundOptions found={found} chosen={value} emptyMessage={emptyMessage(found.state, typed, minLength)} />
           {onCreate && (typed !== '' || createLabel) && (
-            <Combobox.Option value="$create" disabled={found.state === 'searching'}>
+            <Combobox.Option value="$create" disabled={isSearching}>
               {createLabel ?? `Add “${typed}”`}
             </Combobox.Option>
           )}

@@ -148,9 +148,8 @@ function Loaded<Node extends Identified, Found, Params extends FilterParams, Fig
       definition={definition}
       data={{
         rows,
-        totalCount: page?.totalCount,
-        totalCountIsExact: page?.totalCountIsExact,
-        correctedSearch: page?.correctedSearch,
+        totalCount: undefined,
+        ...page,
         loading,
         error: error && describeError(error),
         refetch,

@@ -2,7 +2,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import type { PreloadedQueryRef } from '@apollo/client/react';
 import { preloads, query } from '#web/apollo/preload.ts';
 import { type FilterParams, type FilterValues, readFilters } from './filter-params.ts';
-import { isBestFirst, type ListState } from './state.ts';
+import type { ListState } from './state.ts';
 import { type ListOptions, listStateOf } from './use-list-state.ts';
 
 /** Variables of every list query. The others are filters. */
@@ -62,10 +62,9 @@ export function listQuery<Data, Variables extends ListVariables, Node, Params ex
     sortable: sorts,
   };
   const read = (param: (name: string) => string | null) => readFilters(params, param);
-  const defaults = { sortBy: options.defaultSort.by, sortDir: options.defaultSort.dir };
-  const matching = (state: ListState, filters: FilterValues<Params>) => ({
-    search: state.search || null,
-    sort: isBestFirst(state, defaults) ? null : { by: state.sortBy, direction: state.sortDir === 'asc' ? 'ASC' : 'DESC' },
+  const matching = ({ search, sortBy, sortDir }: ListState, filters: FilterValues<Params>) => ({
+    search: search || null,
+    sort: { by: sortBy, direction: sortDir === 'asc' ? 'ASC' : 'DESC' },
     ...variablesOf(filters),
   });
   const loader = preloads(({ url }) => {

@@ -1,6 +1,6 @@
 import { Stack, Title, VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { SuccessBanner } from '../feedback/banner.tsx';
+import { Banner, SuccessBanner } from '../feedback/banner.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorPanel } from '../feedback/error-panel.tsx';
 import { useIsPhone } from '../media.ts';
@@ -11,7 +11,7 @@ import { PrimaryButton } from './primary-button.tsx';
 import type { ListScreenProps } from './props.ts';
 import { Rows } from './rows.tsx';
 import { noSelection } from './selection.ts';
-import { Corrected, NoResults, RefreshFailed } from './states.tsx';
+import { NoResults, RefreshFailed } from './states.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useColumns } from './use-columns.ts';
 import { useLastPage } from './use-last-page.ts';
@@ -80,7 +80,9 @@ export function ListScreen<Row, Node = Row>(props: ListScreenProps<Row, Node>) {
         {failed && data.rows.length === 0 && (
           <ErrorPanel title={props.errorTitle} detail={data.error} onRetry={() => void data.refetch()} />
         )}
-        {data.correctedSearch && <Corrected given={list.state.search} corrected={data.correctedSearch} />}
+        {data.correctedSearch && (
+          <Banner kind="info">{`Nothing matches “${list.state.search}”. Shown: “${data.correctedSearch}”.`}</Banner>
+        )}
         {nothing && <NoResults props={props} />}
         {!nothing && !(failed && data.rows.length === 0) && (
           <Rows props={props} selection={selection} setSelection={setSelection} columnControl={columnControl} />

@@ -13,7 +13,7 @@ import { Link } from 'react-router';
 import { useIsPhone } from '../media.ts';
 import { useStore } from '../store.ts';
 import type { Column, RowAction } from './list-types.ts';
-import { type ListState, type ListView, shownSort } from './state.ts';
+import type { ListState, ListView } from './state.ts';
 import type { ColumnControl } from './use-columns.ts';
 import type { ListControl } from './use-list-state.ts';
 
@@ -142,7 +142,6 @@ export function RowMenu({ actions, name, size = 32 }: { actions: readonly RowAct
 }
 
 export const sortText = <Row,>(columns: readonly Column<Row>[], list: ListControl): string => {
-  const { sortBy, sortDir } = shownSort(list.state, list.defaults);
-  const column = columns.find((each) => each.sortKey === sortBy);
-  return `Sorted by ${(column?.header ?? sortBy).toLowerCase()}${sortDir === 'desc' ? ', descending' : ''}`;
+  const column = columns.find((each) => each.sortKey === list.state.sortBy);
+  return `Sorted by ${(column?.header ?? list.state.sortBy).toLowerCase()}${list.state.sortDir === 'desc' ? ', descending' : ''}`;
 };

@@ -7,7 +7,6 @@ import classes from './list.module.css';
 import { ListedIds } from './listed-ids.ts';
 import type { ListScreenProps } from './props.ts';
 import { type Selection, togglePage, toggleRow } from './selection.ts';
-import { shownSort } from './state.ts';
 import { SkeletonRows, TableHead, TableRow } from './table.tsx';
 import type { ColumnControl } from './use-columns.ts';
 import { useNode } from './use-node.ts';
@@ -100,13 +99,7 @@ function Table<Row, Node>({ props, selection, setSelection, columnControl: { sho
   return (
     <div ref={ref}>
       <table className={classes.table} aria-busy={data.loading} data-outdated={list.isPending || undefined}>
-        <TableHead
-          columns={columns}
-          state={shownSort(list.state, list.defaults)}
-          onSort={onSort}
-          actionsWidth={actionsWidth}
-          selectAll={selectAll}
-        />
+        <TableHead columns={columns} state={list.state} onSort={onSort} actionsWidth={actionsWidth} selectAll={selectAll} />
         {waiting ? (
           <SkeletonRows
             rows={Math.min(list.state.limit, 20)}

@@ -4,14 +4,6 @@ export type SortDir = 'asc' | 'desc';
 export type ListView = 'list' | 'cards';
 export type ListState = { page: number; limit: number; search: string; sortBy: string; sortDir: SortDir; view: ListView };
 
-/** Whether a list shows the best matches of a search first: in its own order, if that is ascending. */
-export const isBestFirst = ({ search, sortBy, sortDir }: ListState, defaults: Pick<ListState, 'sortBy' | 'sortDir'>): boolean =>
-  search.trim() !== '' && sortDir === 'asc' && sortBy === defaults.sortBy && sortDir === defaults.sortDir;
-
-/** The state with the sort as it is shown: no column, but the best match. */
-export const shownSort = (state: ListState, defaults: ListState): ListState =>
-  isBestFirst(state, defaults) ? { ...state, sortBy: 'Best match' } : state;
-
 export type ListChange =
   | { type: 'page'; page: number }
   | { type: 'limit'; limit: number }

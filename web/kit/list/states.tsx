@@ -24,15 +24,6 @@ export function NoResults({ props }: { props: NoResultsProps }) {
   );
 }
 
-/** Says that the rows match other words than those of the search. */
-export function Corrected({ given, corrected }: { given: string; corrected: string }) {
-  return (
-    <Banner kind="info">
-      Nothing contains “{given}”. These match “{corrected}”.
-    </Banner>
-  );
-}
-
 /** Older rows are still shown below, so the error takes one line. */
 export function RefreshFailed({ title, data }: { title: string; data: Pick<ListData<unknown>, 'error' | 'refetch'> }) {
   return (
