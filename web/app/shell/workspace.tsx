@@ -41,8 +41,6 @@ whenPlanRefuses(() => client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'feature
  * refused.
  */
 const guard: MiddlewareFunction = async ({ request }) => {
-  // Another navigation has replaced this one.
-  if (request.signal.aborted) return;
   const { data } = await client.query({ query: ViewerDocument, fetchPolicy: 'cache-first' }).catch((error: unknown) => {
     throw new Error(describeError(error), { cause: error });
   });

@@ -30,11 +30,11 @@ export type SearchSelectProps = {
 };
 
 /** Options found for the text `of`. */
-type Found = { state: 'idle' | 'searching' | 'failed'; options: readonly Option[]; of: string | null };
+type Found = { state: 'idle' | 'searching' | 'failed'; options: readonly Option[]; of?: string };
 
 /** Searches after a pause in typing. The latest response wins. Until it arrives, the options are those of an earlier text. */
 function useSearch(search: SearchSelectProps['search'], typed: string, open: boolean, delayMs: number, minLength: number): Found {
-  const [found, setFound] = useState<Found>({ state: 'idle', options: [], of: null });
+  const [found, setFound] = useState<Found>({ state: 'idle', options: [] });
   const latest = useRef(search);
   latest.current = search;
   useEffect(() => {
@@ -84,7 +84,7 @@ export function SearchSelect(props: SearchSelectProps) {
     value,
     onChange,
     search,
-    placeholder,
+    placeholder = 'Search',
     help,
     error,
     delayMs = 300,
@@ -94,7 +94,7 @@ export function SearchSelect(props: SearchSelectProps) {
     autoFocus = false,
     listWidth,
     withinPortal = true,
-    disabled,
+    disabled = false,
   } = props;
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [words, setWords] = useState<string | null>(null);
@@ -121,27 +121,25 @@ export function SearchSelect(props: SearchSelectProps) {
           {...(labelHidden ? { 'aria-label': label } : { label })}
           description={help}
           error={error}
-          disabled={disabled ?? false}
+          disabled={disabled}
           // The field appears at the user's request, so it takes the focus.
           autoFocus={autoFocus}
-          placeholder={placeholder ?? 'Search'}
+          placeholder={placeholder}
           value={words ?? value?.label ?? ''}
           rightSection={isSearching ? <Loader size={14} /> : <IconSelector size={16} stroke={1.6} />}
           rightSectionPointerEvents="none"
           autoComplete="off"
-          role="combobox"
           onKeyDown={(event) => {
-            const isChosen = !isSearching && combobox.getSelectedOptionIndex() !== -1;
-            if (event.key !== 'Enter' || typed === '' || isChosen) return;
+            if (event.key !== 'Enter' || typed === '') return;
             // Otherwise Enter would send the form.
             event.preventDefault();
-            const exact = found.options.find(({ label: name }) => name.toLowerCase() === typed.toLowerCase());
-            if (exact && !isSearching) pick(exact.value);
+            if (isSearching || combobox.getSelectedOptionIndex() !== -1) return;
+            const exact = found.options.find((option) => option.label.toLowerCase() === typed.toLowerCase());
+            if (exact) pick(exact.value);
           }}
           onChange={(event) => {
             setWords(event.currentTarget.value);
             combobox.openDropdown();
-            combobox.updateSelectedOptionIndex();
           }}
           onFocus={(event) => {
             event.currentTarget.select();

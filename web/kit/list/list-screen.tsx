@@ -35,7 +35,7 @@ export function ListScreen<Row, Node = Row>(props: ListScreenProps<Row, Node>) {
   const isPhone = useIsPhone();
   useLastPage(list, data);
 
-  const failed = data.error !== undefined && data.error !== null && data.error !== '';
+  const failed = Boolean(data.error);
   const nothing = !data.loading && !failed && data.totalCount === 0;
   const untouched = list.state.search === '' && hiddenBy.length === 0;
   const button = primary && <PrimaryButton {...primary} />;
