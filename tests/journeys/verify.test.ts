@@ -269,19 +269,43 @@ describe('the page', () => {
   it('is updated live for members of the file’s workspace', async () => {
     const mine = await proven.store('mine.wav', 'mine');
     const { page, problems, close } = await openAs(browser, proven.product, proven.account);
+    let events = 0;
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        if (String(payload).includes('"next"')) events += 1;
+      }),
+    );
     await page.goto(`${proven.product.url}/verify`);
     await page.getByRole('link', { name: 'Dashboard' }).waitFor();
     await choose(page, mine.path);
     await says(page, 'Recorded, not yet in a block');
     await page.getByText('If the fingerprint belongs to your workspace, this page updates when it is in a block.').waitFor();
     await expect.poll(() => proven.product.platform.live.size).toBe(1);
-    const heard = says(page, /^This file existed/);
-    await proven.anchor();
-    const { rows } = await proven.product.pool.query<{ id: string }>('select batch_id as id from fingerprint where sha256 = $1', [
-      mine.sha256,
-    ]);
-    await announceAnchor(proven.product.pool, { batchId: rows[0]!.id });
-    await heard;
+    await proven.seal();
+    const announce = async (count: number) => {
+      const { rows } = await proven.product.pool.query<{ id: string }>(
+        'select batch_id as id from fingerprint where sha256 = $1',
+        [mine.sha256],
+      );
+      await announceAnchor(proven.product.pool, { batchId: rows[0]!.id });
+      await expect.poll(() => events).toBeGreaterThanOrEqual(count);
+    };
+    // The block is announced while a check runs that was answered before it.
+    const check = Promise.withResolvers<void>();
+    const answered = Promise.withResolvers<void>();
+    await interceptGraphql(page, async (route) => {
+      if (!route.request().postData()?.includes('VerifyFingerprint')) return route.continue();
+      const response = await route.fetch();
+      answered.resolve();
+      await check.promise;
+      await route.fulfill({ response });
+    });
+    await announce(1);
+    await answered.promise;
+    await confirmAnchors(proven.product.pool);
+    await announce(events + 1);
+    check.resolve();
+    await says(page, /^This file existed/);
     expect(problems).toEqual([]);
     await close();
   });

@@ -32,6 +32,8 @@ export const typePolicies: TypePolicies = {
   RoyaltySummary: { merge: true },
   TokenRecommendation: { merge: true },
   TokenSubjectFacts: { merge: true },
+  // Answered questions are gone from the newer list.
+  Import: { fields: { questions: { merge: false } } },
   Query: {
     fields: {
       assetGroups: growingList(),

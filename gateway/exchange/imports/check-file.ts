@@ -101,8 +101,8 @@ export async function planUnits(
     (sum, { parties, recordings, releases }) => sum + 1 + parties.length + 2 * (recordings.length + releases.length),
     0,
   );
-  const ids = await newIds(sql, needed);
-  const newId = () => ids.pop()!;
+  const ids = (await newIds(sql, needed)).values();
+  const newId = () => ids.next().value!;
   return units.map((unit) => {
     const plan = planUnit(unit, { ...context, stored, newId });
     context.parties.endUnit({ isRefused: plan.outcome === 'REFUSED' });

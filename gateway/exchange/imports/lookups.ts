@@ -12,7 +12,7 @@ export const json = (table: string) => {
   return `to_jsonb(t) ${generated} ${table === 'recording' || table === 'release' ? label : ''}`;
 };
 
-/** Runs a lookup of some texts in a workspace. They are the keys of the result. */
+/** Runs a lookup of some texts in a workspace. They are the keys of the result, whose objects are in the order of their creation. */
 export async function find(
   sql: Sql,
   text: string,
@@ -21,7 +21,8 @@ export async function find(
   if (values[1].length === 0) return new Map();
   const { rows } = await sql.query<Given>(text, values);
   const found = new Map<string, Found[]>();
-  for (const { key, row } of rows) {
+  // A statement without an order returns rows as its plan finds them, and messages name the first one.
+  for (const { key, row } of rows.sort((a, b) => (String(a.row.id) < String(b.row.id) ? -1 : 1))) {
     const object = { id: String(row.id), version: Number(row.version), values: valuesOf(row) };
     const known = found.get(key) ?? [];
     if (!known.some(({ id }) => id === object.id)) found.set(key, [...known, object]);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Item } from './checking.ts';
 
 const isPending = ({ step }: Item): boolean => step.is === 'judged' && step.verdict.is === 'pending';
@@ -9,10 +9,17 @@ const isPending = ({ step }: Item): boolean => step.is === 'judged' && step.verd
  */
 export function useFollow(items: readonly Item[], isSignedIn: boolean, again: (item: Item) => void): boolean {
   const follows = isSignedIn && items.some(isPending);
+  const missed = useRef(false);
   // An event concerns a batch, so all pending items are checked.
   const ask = useEffectEvent(() => {
-    for (const item of items) if (isPending(item) && !item.isChecking) again(item);
+    const pending = items.filter(isPending);
+    // A check that runs may have been answered before the event.
+    missed.current = pending.some(({ isChecking }) => isChecking);
+    for (const item of pending) if (!item.isChecking) again(item);
   });
+  useEffect(() => {
+    if (missed.current && !items.some(({ isChecking }) => isChecking)) ask();
+  }, [items]);
   useEffect(() => {
     if (!follows) return;
     let stop = () => {};
