@@ -4,6 +4,7 @@ import { sampled } from '#tests/support/sample.ts';
 import { IsrcCodesCreateDocument, IsrcPrefixAreasDocument } from '#web/entities/codes/__generated__/isrc-row.ts';
 import { IsrcSerialsDocument } from '#web/entities/codes/__generated__/isrc-serials.ts';
 import { LabelRecordingsDocument, LabelReleasesDocument } from '#web/entities/labels/__generated__/label-kind.ts';
+import { LabelCreateDocument } from '#web/entities/labels/__generated__/new-label.ts';
 import { UploadRulesDocument } from '#web/entities/media/upload/__generated__/upload.ts';
 import {
   RecordingCreateDocument,
@@ -11,7 +12,6 @@ import {
   RecordingUpdateDocument,
 } from '#web/entities/recordings/__generated__/recording-detail.ts';
 import { WorkChoicesDocument } from '#web/entities/works/__generated__/work-choices.ts';
-import { LabelCreateDocument } from '#web/screens/labels/__generated__/add.ts';
 import { LabelDetailDocument, LabelUpdateDocument } from '#web/screens/labels/__generated__/detail.ts';
 import { LabelFiguresDocument, LabelsDocument } from '#web/screens/labels/__generated__/list.ts';
 import { MusicDocumentDetailDocument, MusicDocumentUpdateDocument } from '#web/screens/music-documents/__generated__/detail.ts';
@@ -155,7 +155,7 @@ const newKinds = [
     answering: (created: object[], payload: Refusal = {}) =>
       answer(LabelCreateDocument, ({ input }) => {
         created.push(input);
-        return { payload };
+        return { payload: { record: { id: 'a' }, ...payload } };
       }),
   },
   {
@@ -164,7 +164,7 @@ const newKinds = [
     answering: (created: object[], payload: Refusal = {}) =>
       answer(RecordingCreateDocument, ({ input }) => {
         created.push(input);
-        return { payload };
+        return { payload: { record: { id: 'a' }, ...payload } };
       }),
   },
 ];
@@ -179,6 +179,8 @@ test.each(sampled(newKinds, 1))(
       answer(LabelFiguresDocument),
       answer(RecordingsDocument),
       answer(RecordingFiguresDocument),
+      answer(LabelDetailDocument, { record: label }),
+      answer(RecordingDetailDocument, { record: recording }),
     ];
     const userErrors = [{ field: [Object.keys(sent)[0]!], message: 'Choose another one.', code: 'TAKEN' as const }];
     network.use(...others, ...lists, answering([], { userErrors }));
@@ -192,6 +194,7 @@ test.each(sampled(newKinds, 1))(
     await field(name).fill(value);
     await button(create).click();
     await sees(new RegExp(`"${value}" created successfully!`));
+    await expect.poll(() => window.location.pathname).toBe(`${music}/${noun}s/a`);
     expect(created).toMatchObject([sent]);
   },
 );

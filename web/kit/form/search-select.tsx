@@ -19,8 +19,8 @@ export type SearchSelectProps = {
   minLength?: number;
   /** Offers to create the typed text: "Add “Harbour Songs”". */
   onCreate?: (text: string) => void;
-  /** Fixed label of that offer, shown before anything is typed. */
-  createLabel?: string;
+  /** What is created: "Add “Harbour Songs” as a new publisher". Also offers it before anything is typed. */
+  createNoun?: string;
   autoFocus?: boolean;
   /** Width of the list in pixels, for narrow fields. Defaults to the width of the field. */
   listWidth?: number;
@@ -65,6 +65,12 @@ function emptyMessage(state: ReturnType<typeof useSearch>['state'], typed: strin
   return typed === '' ? 'No options found' : `No results found for “${typed}”`;
 }
 
+/** Label of the offer to create a record. */
+function createLabel(typed: string, noun: string | undefined): string {
+  if (typed === '') return `Add a new ${noun}`;
+  return noun === undefined ? `Add “${typed}”` : `Add “${typed}” as a new ${noun}`;
+}
+
 /** Selects one of many records by searching the server. */
 export function SearchSelect(props: SearchSelectProps) {
   const {
@@ -79,7 +85,7 @@ export function SearchSelect(props: SearchSelectProps) {
     delayMs = 300,
     minLength = 0,
     onCreate,
-    createLabel,
+    createNoun,
     autoFocus = false,
     listWidth,
     withinPortal = true,
@@ -111,6 +117,8 @@ export function SearchSelect(props: SearchSelectProps) {
           disabled={disabled ?? false}
           // The field appears at the user's request, so it takes the focus.
           autoFocus={autoFocus}
+          // In a dialog, which focuses its close button otherwise.
+          data-autofocus={autoFocus || undefined}
           placeholder={placeholder ?? 'Search'}
           value={words ?? value?.label ?? ''}
           rightSection={state === 'searching' ? <Loader size={14} /> : <IconSelector size={16} stroke={1.6} />}
@@ -142,8 +150,8 @@ export function SearchSelect(props: SearchSelectProps) {
             </Combobox.Option>
           ))}
           {options.length === 0 && <Combobox.Empty>{message}</Combobox.Empty>}
-          {onCreate && (typed !== '' || createLabel) && (
-            <Combobox.Option value="$create">{createLabel ?? `Add “${typed}”`}</Combobox.Option>
+          {onCreate && (typed !== '' || createNoun) && (
+            <Combobox.Option value="$create">{createLabel(typed, createNoun)}</Combobox.Option>
           )}
         </Combobox.Options>
       </Combobox.Dropdown>

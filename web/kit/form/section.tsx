@@ -25,6 +25,13 @@ export function FormSection({ title, lead, columns = 2, actions, children }: For
   );
 }
 
+/** Fields in two columns without a card, such as in a window; on phones in one. */
+export const FieldPair = ({ children }: { children: ReactNode }) => (
+  <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={16} verticalSpacing={16} style={{ alignItems: 'start' }}>
+    {children}
+  </SimpleGrid>
+);
+
 /** Makes a field as wide as its section. */
 export function Wide({ children }: { children: ReactNode }) {
   return <div className={classes.wide}>{children}</div>;

@@ -105,7 +105,7 @@ export function WorkTabs(props: WorkTabsProps) {
         {
           key: 'royalties',
           label: 'Royalties Splits',
-          content: <SplitsTab ready={ready} />,
+          content: <SplitsTab ready={ready} workId={work?.id ?? null} />,
           ...(mark === undefined ? {} : { mark }),
         },
         { key: 'metadata', label: 'Metadata', content: <MetadataTab work={work} /> },

@@ -1,10 +1,13 @@
 import { Box, Text, VisuallyHidden } from '@mantine/core';
 import { type DragEvent, useId, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { maxTracks, type ReleaseInput } from '#domain/catalogue/release.ts';
 import { trackNumbers } from '#domain/ddex/ddex-release.ts';
+import { NewRecording } from '#web/entities/recordings/new-recording.tsx';
 import { SearchSelect } from '#web/kit/form/search-select.tsx';
 import { FormSection } from '#web/kit/form/section.tsx';
 import { useField } from '#web/kit/form/use-field.ts';
+import { useNewRecord } from '#web/kit/form/use-new-record.tsx';
 import classes from './releases.module.css';
 import { addTrack, moveTrack, stepTrack, type Track, toDisc, withoutGaps } from './track-order.ts';
 import { TrackRow } from './track-row.tsx';
@@ -68,6 +71,12 @@ function useTracks() {
 export function TrackList() {
   const { viewing, tracks, control, change, announced, moved } = useTracks();
   const search = useRecordingSearch();
+  const artist = useWatch<ReleaseInput, 'artist'>({ name: 'artist' });
+  const { creating, newRecord } = useNewRecord<{ id: string }>(
+    'recording',
+    (window) => <NewRecording {...window} preset={{ artist: artist ?? '' }} />,
+    ({ id }) => change(addTrack(tracks, id)),
+  );
   const hint = useId();
   const numbers = trackNumbers(tracks);
   const discs = [...new Set(tracks.map(({ disc }) => disc))];
@@ -128,9 +137,9 @@ export function TrackList() {
               }
               onChange={(option) => option && change(addTrack(tracks, option.value))}
               disabled={control.disabled}
-              createLabel="Add a new recording"
-              onCreate={() => window.open('/dashboard/music/recordings/add', '_blank')}
+              {...creating}
             />
+            {newRecord}
           </div>
         )}
       </div>
