@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { sampled } from '#tests/support/sample.ts';
 import { IsrcCodesCreateDocument, IsrcPrefixAreasDocument } from '#web/entities/codes/__generated__/isrc-row.ts';
 import { IsrcSerialsDocument } from '#web/entities/codes/__generated__/isrc-serials.ts';
+import { NextFreeIsrcDocument } from '#web/entities/codes/__generated__/next-isrc.ts';
 import { LabelRecordingsDocument, LabelReleasesDocument } from '#web/entities/labels/__generated__/label-kind.ts';
 import { LabelCreateDocument } from '#web/entities/labels/__generated__/new-label.ts';
 import { UploadRulesDocument } from '#web/entities/media/upload/__generated__/upload.ts';
@@ -147,6 +148,68 @@ test('A label shows its figures, recordings and releases', async () => {
   await sees(link('Low Tide'));
   await sees('No releases yet.');
   expect(page.getByRole('region', { name: 'Figures' }).element().textContent).toMatch(/Recordings3Releases2/);
+});
+
+test('A page shows what is there, and offers to add the rest', async () => {
+  network.use(answer(LabelDetailDocument, { record: { ...label, email: 'post@foundry.example' } }), ...others);
+  await openPage(`${music}/labels/a`);
+  await sees('post@foundry.example');
+  await sees(page.getByRole('heading', { name: 'Contact Information' }));
+  // A section without any value.
+  await seesNo(page.getByRole('heading', { name: 'Professional Information' }));
+  const rest = region('Not entered yet');
+  await sees(rest.getByText(/Contact Person, Phone, Website, .*Label Code/));
+  await expectAccessible();
+  await rest.getByRole('button', { name: 'Add' }).click();
+  await sees(field('Contact Person'));
+  network.use(answer(LabelDetailDocument, { record: { ...label, viewerCanEdit: false } }));
+  await openPage(`${music}/labels/a`, { viewerCanEdit: false });
+  await sees(link('Low Tide'));
+  await seesNo(rest);
+});
+
+test('The next free ISRC is filled in, and allocated if none is free', async () => {
+  const created: object[] = [];
+  const free = { isrcCodes: { nodes: [{ id: 'i1', code: 'SEABC2600001' }] }, isrcSerials: [] };
+  network.use(
+    answer(NextFreeIsrcDocument, free),
+    answer(IsrcCodesCreateDocument, ({ input }) => {
+      created.push(input);
+      return { isrcCodesCreate: { codes: [{ id: 'i2', code: 'SEABC2600002' }] } };
+    }),
+    ...others,
+  );
+  await openPage(`${music}/recordings/add`);
+  await button('Use the next free ISRC').click();
+  await expect.element(field('ISRC')).toHaveValue('SE-ABC-26-00001');
+  expect(created).toEqual([]);
+  network.use(answer(NextFreeIsrcDocument, { isrcSerials: [{ prefix: 'SEABC', year: 26, last: 1 }] }));
+  await field('ISRC').fill('');
+  await button('Use the next free ISRC').click();
+  await expect.element(field('ISRC')).toHaveValue('SE-ABC-26-00002');
+  expect(created).toMatchObject([{ prefix: 'SEABC', quantity: 1 }]);
+});
+
+test('ISRCs are allocated for the selected recordings without one', async () => {
+  const asked: unknown[] = [];
+  const nodes = [{ ...recording, isrc: 'SEABC2600001' }, ...['b', 'c'].map((id) => ({ ...recording, id, title: `Tides ${id}` }))];
+  network.use(
+    answer(RecordingsDocument, { recordings: { totalCount: 3, nodes } }),
+    answer(RecordingFiguresDocument),
+    answer(IsrcSerialsDocument, { isrcSerials: [{ prefix: 'SEABC', year: 26, last: 1 }] }),
+    answer(IsrcPrefixAreasDocument, { isrcPrefixAreas: [{ code: 'SE', name: 'Sweden' }] }),
+    answer(IsrcCodesCreateDocument, ({ recordingId }) => {
+      asked.push(recordingId);
+      return { isrcCodesCreate: { codes: [{ id: 'i', code: 'SEABC2600002' }] } };
+    }),
+    ...others,
+  );
+  await openPage(`${music}/recordings`);
+  await page.getByRole('checkbox', { name: /^Select all/ }).click();
+  await button('Allocate ISRCs').click();
+  await button('Allocate 2 ISRCs').click();
+  await sees('2 ISRCs allocated');
+  expect(asked).toEqual(['b', 'c']);
 });
 
 const newKinds = [

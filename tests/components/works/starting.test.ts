@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ContributorCreateDocument } from '#web/entities/contributors/__generated__/new-contributor.ts';
+import { UploadRulesDocument } from '#web/entities/media/upload/__generated__/upload.ts';
+import { WorkMusicDocumentsDocument } from '#web/entities/music-documents/__generated__/work-documents.ts';
 import { PublisherCreateDocument } from '#web/entities/publishers/__generated__/new-publisher.ts';
+import { RecordingChoicesDocument } from '#web/entities/recordings/__generated__/recording-kind.ts';
+import { WorkRecordingsDocument } from '#web/entities/recordings/__generated__/work-recordings.ts';
 import { WorkChoicesDocument } from '#web/entities/works/__generated__/work-choices.ts';
 import { WorkCreateDocument, WorkDocument } from '#web/screens/works/__generated__/detail.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { answer, network } from '../support/network.ts';
 import { openPage } from '../support/open-page.tsx';
-import { button, dialog, field, hasFocus, option, region, sees, seesNo } from '../support/screen.ts';
+import { button, dialog, field, hasFocus, option, region, sees, seesNo, tab } from '../support/screen.ts';
 import { formAnswers, serve, workOf } from './fixtures.ts';
 
 const add = '/dashboard/music/works/add';
@@ -110,4 +114,24 @@ test('Splits are copied from another work, after confirmation if any are entered
   await button('Replace').click();
   await sees('Splits copied from “Low Tide”');
   await expect.element(page.getByRole('textbox', { name: 'Performance factor of Haruka Minasawa' })).toHaveValue('70.00');
+});
+
+test.each(['documents', 'recordings'])('A new work is created on the way to its %s', async (things) => {
+  const created = { ...workOf(['50', '50']), title: 'Harbour' };
+  network.use(
+    answer(WorkCreateDocument, { workCreate: { work: created } }),
+    answer(WorkMusicDocumentsDocument),
+    answer(WorkRecordingsDocument),
+    answer(RecordingChoicesDocument),
+    answer(UploadRulesDocument),
+    ...serve(created),
+  );
+  await openPage(`${add}?tab=${things}`);
+  await button(`Create the work and add ${things}`).click();
+  await sees(/Work title is required/);
+  await field('Title').fill('Harbour');
+  await tab(things === 'documents' ? 'Documents' : 'Associated Recordings').click();
+  await button(`Create the work and add ${things}`).click();
+  await sees('Work "Harbour" created successfully!');
+  await expect.poll(() => window.location.pathname + window.location.search).toBe(`/dashboard/music/works/w1?tab=${things}`);
 });

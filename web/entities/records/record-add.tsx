@@ -8,7 +8,7 @@ import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { DetailHead } from '#web/kit/detail/detail-screen.tsx';
 import { succeeded } from '#web/kit/feedback/banner.tsx';
 import { toast } from '#web/kit/feedback/toast.tsx';
-import { Form } from '#web/kit/form/form.tsx';
+import { ADD_ANOTHER, Form } from '#web/kit/form/form.tsx';
 import { SaveBar } from '#web/kit/form/save-bar.tsx';
 import { useRecordForm } from '#web/kit/form/use-record-form.ts';
 import { Page } from '#web/kit/layout/page.tsx';
@@ -27,12 +27,12 @@ function NewRecord<N, C extends N & { id: string }, D extends N & StoredRecord, 
   const [create] = useMutation(documents.create);
   const form = useRecordForm({ schema: schema(), defaults: blank as DefaultValues<z.input<S>> });
   const values = useWatch({ control: form.control, name: [...required] as Path<z.input<S>>[] }) as (string | undefined)[];
-  const save = async (input: z.output<S>, another: boolean) => {
+  const save = async (input: z.output<S>, intent: string | null) => {
     const { data } = await create({ variables: { input }, update: (cache) => forgetLists(cache, kind) });
     const { record, userErrors } = (data as RecordPayload<{ id: string }>).payload;
     if (userErrors.length > 0 || record === null) return userErrors;
     const message = `${title} "${kind.nameOf(input as N)}" created successfully!`;
-    if (another) toast.success(message);
+    if (intent === ADD_ANOTHER) toast.success(message);
     else void navigate(detailHref(record.id), { state: succeeded(message) });
     return [];
   };

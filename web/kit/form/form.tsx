@@ -46,10 +46,10 @@ export type FormProps<Input extends FieldValues, Output> = {
   /** In view mode every field shows its value as text. */
   mode?: FormMode;
   /**
-   * Saves. Returns the payload's user errors, or nothing. Thrown errors are shown above the form. With `another`, the form stays open, empty
-   * again.
+   * Saves. Returns the payload's user errors, or nothing. Thrown errors are shown above the form. `intent` is the name of the pressed button:
+   * what follows the save. With `ADD_ANOTHER` the form stays open, empty again.
    */
-  onSubmit: (values: Output, another: boolean) => Promise<readonly UserError[] | undefined>;
+  onSubmit: (values: Output, intent: string | null) => Promise<readonly UserError[] | undefined>;
   /** Storage key of unsaved values: 'work:<id>', 'work:new'. */
   draftKey?: string;
   /** Version of the edited record, stored with the draft. */
@@ -119,12 +119,13 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
     if (mode === 'view') setProblems([]);
   }, [mode]);
 
-  const save = async (values: Output, another: boolean) => {
+  const save = async (values: Output, intent: string | null) => {
+    const another = intent === ADD_ANOTHER;
     saving.current = true;
     setProblems([]);
     setCause(undefined);
     try {
-      const errors = (await onSubmit(values, another)) ?? [];
+      const errors = (await onSubmit(values, intent)) ?? [];
       const shown = errors.filter((error) => !isConflict(error));
       const mapped = mapUserErrors(shown, [...registered(), ...Object.keys(form.getValues())], aliases);
       for (const { name, message } of mapped.fields) form.setError(name as Path<Input>, { type: 'server', message });
@@ -153,8 +154,8 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
     // A dialog inside the form has a form of its own, whose events arrive here through React's tree.
     if (event.target !== event.currentTarget) return;
     const { submitter } = event.nativeEvent as SubmitEvent;
-    const another = submitter?.getAttribute('name') === ADD_ANOTHER;
-    void form.handleSubmit((values) => save(values, another), refuse)(event);
+    const intent = submitter?.getAttribute('name') ?? null;
+    void form.handleSubmit((values) => save(values, intent), refuse)(event);
   };
   const { maxLengthOf } = form;
   const context = useMemo(

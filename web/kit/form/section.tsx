@@ -18,7 +18,13 @@ type FormSectionProps = {
 export function FormSection({ title, lead, columns = 2, actions, children }: FormSectionProps) {
   return (
     <Panel className={classes.section ?? ''} title={title} lead={lead} aside={actions}>
-      <SimpleGrid cols={{ base: 1, sm: columns }} spacing={16} verticalSpacing={20} style={{ alignItems: 'start' }}>
+      <SimpleGrid
+        className={classes.fields ?? ''}
+        cols={{ base: 1, sm: columns }}
+        spacing={16}
+        verticalSpacing={20}
+        style={{ alignItems: 'start' }}
+      >
         {children}
       </SimpleGrid>
     </Panel>

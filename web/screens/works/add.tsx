@@ -10,7 +10,7 @@ import { succeeded } from '#web/kit/feedback/banner.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
 import { toast } from '#web/kit/feedback/toast.tsx';
-import { Form } from '#web/kit/form/form.tsx';
+import { ADD_ANOTHER, Form } from '#web/kit/form/form.tsx';
 import { SaveBar } from '#web/kit/form/save-bar.tsx';
 import { useRecordForm } from '#web/kit/form/use-record-form.ts';
 import { Page } from '#web/kit/layout/page.tsx';
@@ -54,7 +54,7 @@ function AddWork({ defaults, draftKey }: { defaults: WorkFormInput; draftKey: st
   const navigate = useNavigate();
   const hasTitle = (form.watch('title') ?? '').trim() !== '';
 
-  const create = async (values: WorkFormOutput, another: boolean) => {
+  const create = async (values: WorkFormOutput, intent: string | null) => {
     const { splits, ...input } = savedValuesOf(values);
     const { work, userErrors } = await withDuplicateQuestion(async (acceptsDuplicateIswc) => {
       const variables = {
@@ -69,10 +69,10 @@ function AddWork({ defaults, draftKey }: { defaults: WorkFormInput; draftKey: st
     if (userErrors.length > 0 || !work) return userErrors;
     forgetLists(client);
     const message = `Work "${work.title}" created successfully!`;
-    if (another) {
+    if (intent === ADD_ANOTHER) {
       setTab('copyright');
       toast.success(message);
-    } else void navigate(workHref(work), { state: succeeded(message) });
+    } else void navigate(`${workHref(work)}${intent === null ? '' : `?tab=${intent}`}`, { state: succeeded(message) });
     return [];
   };
 
