@@ -78,15 +78,17 @@ describe('The focus', () => {
 
 test('The current page is scrolled into sight in the sidebar, not in the page', async () => {
   await page.viewport(1280, 420);
-  await open('/dashboard/music/publishers');
-  await sees(heading('Publishers'));
-  const list = document.querySelector('nav[aria-label="Main"] [aria-current]')!.closest('div')!;
+  await open('/dashboard/media/videos/projects');
+  await sees(heading('Video Projects'));
+  const current = document.querySelector('nav[aria-label="Main"] [aria-current=page]')!;
+  const lists = [...document.querySelectorAll('nav[aria-label="Main"] div')];
+  const list = lists.find((each) => each.contains(current) && getComputedStyle(each).overflowY === 'auto')!;
   await expect.poll(() => list.scrollTop).toBeGreaterThan(0);
   expect(window.scrollY).toBe(0);
 });
 
 test('A page that could not load does so when the network is back', async () => {
-  network.use(...screens, disconnect(PublishersDocument));
+  network.use(disconnect(PublishersDocument), ...screens);
   await openPage(publishers);
   await sees(button('Try again'));
   network.use(answer(PublishersDocument, { publishers: { totalCount: 1, nodes: [{ id: 'p1', name: 'Northlight Songs' }] } }));

@@ -20,6 +20,7 @@ import { lookups } from '../support/lookups.ts';
 import { answer, network, refuse } from '../support/network.ts';
 import { openPage } from '../support/open-page.tsx';
 import { button, dialog, field, hasFocus, option, sees, seesNo } from '../support/screen.ts';
+import { smallTargets } from '../support/targets.ts';
 
 const lists = [answer(ContributorFiguresDocument), answer(ContributorsDocument), answer(PublishersDocument)];
 
@@ -189,6 +190,17 @@ test('Several records are added one after the other', async () => {
   }
   await at('/dashboard/music/publishers/add');
   expect(created).toEqual(['Salt Lane', 'Quay Street']);
+});
+
+test('On a phone every control of a form is large enough for a finger', async () => {
+  await page.viewport(390, 844);
+  await openForm('contributor');
+  await field('Roles').fill('compo');
+  await option(/Composer/)
+    .first()
+    .click();
+  await sees(button('Remove Composer'));
+  expect(smallTargets()).toEqual([]);
 });
 
 const kinds = [
