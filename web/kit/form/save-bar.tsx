@@ -90,7 +90,14 @@ export function SaveBar({
           {!isPhone && <Kbd aria-hidden="true">Esc</Kbd>}
         </Button>
         {canAddAnother && (
-          <Button type="submit" variant="default" name={ADD_ANOTHER} disabled={disabled} aria-label="Save and add another">
+          <Button
+            className={classes.another ?? ''}
+            type="submit"
+            variant="default"
+            name={ADD_ANOTHER}
+            disabled={disabled}
+            aria-label="Save and add another"
+          >
             {isPhone ? 'Add another' : 'Save and add another'}
           </Button>
         )}
