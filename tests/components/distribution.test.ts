@@ -6,8 +6,8 @@ import {
   IsrcPrefixAreasDocument,
 } from '#web/entities/codes/__generated__/isrc-row.ts';
 import { IsrcSerialsDocument } from '#web/entities/codes/__generated__/isrc-serials.ts';
-import { UploadRulesDocument } from '#web/entities/media/upload/__generated__/upload.ts';
 import { LabelNameDocument } from '#web/entities/labels/__generated__/label-kind.ts';
+import { UploadRulesDocument } from '#web/entities/media/upload/__generated__/upload.ts';
 import { DistributionOverviewDocument } from '#web/screens/distribution/__generated__/overview.ts';
 import { IsrcCodesDocument } from '#web/screens/distribution/codes/__generated__/isrc.ts';
 import { UpcCodesDocument } from '#web/screens/distribution/codes/__generated__/upc.ts';
