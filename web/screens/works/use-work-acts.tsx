@@ -1,13 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
-import { IconCopy, IconDownload, IconTag } from '@tabler/icons-react';
+import { IconDownload, IconTag } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { downloadRows } from '#web/kit/list/csv.ts';
 import type { ListActs } from '#web/kit/list/define-list.tsx';
-import type { BulkAction, RowAction } from '#web/kit/list/list-types.ts';
+import type { BulkAction } from '#web/kit/list/list-types.ts';
 import { bulkDelete, editActions, viewAction } from '#web/kit/list/record-actions.tsx';
 import { WorkRowFragmentDoc } from './__generated__/columns.ts';
-import { copyHref, type ListedWork, workColumns, workHref } from './columns.tsx';
+import { type ListedWork, workColumns, workHref } from './columns.tsx';
 import { StatusDialog } from './status-dialog.tsx';
 import { useWorkRemoval } from './use-work-removal.ts';
 
@@ -24,13 +24,6 @@ function useRowExport(): BulkAction<ListedWork> {
 type Selected = { works: readonly ListedWork[]; clear: () => void };
 const none: Selected = { works: [], clear: () => undefined };
 
-const duplicate = ({ id }: ListedWork): RowAction => ({
-  key: 'duplicate',
-  label: 'Duplicate',
-  icon: <IconCopy size={17} stroke={1.7} />,
-  href: copyHref(id),
-});
-
 /** Actions for one or several works. Viewers can read and export. */
 export function useWorkActs(): ListActs<ListedWork> {
   const { viewerCanEdit } = useViewer();
@@ -39,7 +32,7 @@ export function useWorkActs(): ListActs<ListedWork> {
   const exportAction = useRowExport();
   const rowActions = (work: ListedWork) => [
     viewAction(workHref(work)),
-    ...(work.viewerCanEdit ? [duplicate(work), ...editActions(workHref(work), () => removeWorks([work]))] : []),
+    ...(work.viewerCanEdit ? editActions(workHref(work), () => removeWorks([work])) : []),
   ];
   if (!viewerCanEdit) return { rowActions, bulkActions: [exportAction] };
   const setStatus: BulkAction<ListedWork> = {
