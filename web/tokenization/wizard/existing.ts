@@ -63,7 +63,7 @@ export function alreadyText(existing: Existing): string | null {
 export const againText = (existing: Existing, { tokenType }: Pick<Combination, 'tokenType'>): string =>
   tokenType === 'ROYALTY_TOKEN' && existing.some((token) => token.tokenType === 'ROYALTY_TOKEN')
     ? 'A second royalty token promises the same royalties to other holders as well.'
-    : 'Another token is added to them. None of them can be removed later.';
+    : 'Another token cannot be removed later.';
 
 /** Identifies the token that the user confirms beside existing ones. */
 export const combinationOf = ({ blockchain, tokenType }: Combination): string => `${blockchain} ${tokenType}`;
