@@ -73,11 +73,11 @@ const folder = (name) => (name.endsWith('.ts') ? `^gateway/${name.replace('.', '
 
 /** The same for the client's entities: components of one area may contain components of lower ones. */
 const ENTITY_LAYERS = [
-  ['accounts', 'codes', 'lookups', 'networks', 'viewer', 'works'],
+  ['accounts', 'codes', 'lookups', 'networks', 'viewer'],
   ['plan', 'parties'],
   ['records'],
   ['history'],
-  ['contributors', 'publishers', 'labels'],
+  ['contributors', 'publishers', 'labels', 'works'],
   ['media'],
   ['recordings', 'music-documents'],
   ['proofs'],

@@ -122,11 +122,3 @@ export const listText = (values: readonly string[]): string =>
 /** Undoes what spreadsheet programs do to long numbers: 7.24385E+11, and a decimal zero. */
 export const plainCode = (text: string): string =>
   /^\d(?:\.\d+)?E\+\d{1,2}$/i.test(text) ? BigInt(Math.round(Number(text))).toString() : text.replace(/^(\d{6,})\.0+$/, '$1');
-
-/** Splits a whole name: "Berg, Anna", or the last word is the last name. */
-export function splitName(name: string): { firstName: string; lastName: string } {
-  const [last = '', ...first] = name.split(',');
-  if (first.length > 0 && last.trim() !== '') return { firstName: first.join(' ').trim(), lastName: last.trim() };
-  const words = name.replace(/,/g, ' ').trim().split(/\s+/);
-  return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
-}

@@ -1,6 +1,6 @@
+import { splitName } from '#domain/contributors/full-name.ts';
 import { foldText } from '#domain/lookups/fold.ts';
 import { needsParty } from '#domain/works/split-roles.ts';
-import { splitName } from './cell-values.ts';
 import type { FileReader } from './file-reader.ts';
 import { errorAt, type ImportProblem, warningAt } from './import-problem.ts';
 import { defaultWriterRoles, parseWriterRoles, type WriterRole } from './role-words.ts';

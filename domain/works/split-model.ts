@@ -60,6 +60,7 @@ export interface GroupRight {
 
 export interface GroupSheet<R extends SplitRow = SplitRow> extends Record<SplitRight, GroupRight> {
   rows: ShareRow<R>[];
+  /** `valid` requires complete factors in both rights, and that every row names a party and gets a share. */
   state: FactorState;
 }
 
@@ -78,6 +79,7 @@ type SplitSeverity = 'error' | 'incomplete' | 'warning' | 'hint';
 type SplitProblemCode =
   | 'duplicate-party-role'
   | 'party-missing'
+  | 'share-missing'
   | 'out-of-range'
   | 'factors-missing'
   | 'factors-exceeded'

@@ -55,6 +55,33 @@ describe('problems of a split sheet', () => {
     expect(messages({ publishers: [open] })).toEqual(['Choose a publisher in row 1 of the publishers.']);
   });
 
+  const half = row('Lena', 500_000, 'Composer');
+  const nobody = { ...half, key: 'open', partyId: null };
+  it.each<[string, SplitRow[], string, string[]]>([
+    ['everybody is chosen', [half, row('Jonas', 500_000, 'Composer')], 'valid', []],
+    ['a row names nobody', [half, nobody], 'check', ['Choose a contributor in row 2 of the songwriters.']],
+    [
+      'a row gets nothing',
+      [row('Lena', HUNDRED, 'Composer'), row('Jonas', 0, 'Composer')],
+      'check',
+      ['Jonas gets nothing. Enter a factor above 0 %, or remove the row.'],
+    ],
+    [
+      'rows get only one kind of royalties',
+      [row('Lena', HUNDRED, 'Composer', 0), row('Jonas', 0, 'Composer', HUNDRED)],
+      'valid',
+      [],
+    ],
+  ])('make a group valid only if every row names a party with a share: %s', (_, composers, state, expected) => {
+    const shares = { publishingShare: 500_000, musicShare: 700_000 };
+    const sheet = computeSplitSheet({ performance: shares, mechanical: shares }, { ...complete, composers });
+    expect([sheet.composers.state, sheet.problems.map(({ message }) => message)]).toEqual([state, expected]);
+  });
+
+  it('allow rows without a factor in a group without a share', () => {
+    expect(messages({ publishers: [row('Nordlicht', 0, 'Original Publisher')] }, 0)).toEqual([]);
+  });
+
   it('include a hint about the main split if authors or publishers are missing', () => {
     expect(problems({ authors: [] })).toMatchObject([
       { code: 'group-empty', severity: 'incomplete', group: 'authors', right: null },

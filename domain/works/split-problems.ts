@@ -33,13 +33,20 @@ export function missingSentence(right: SplitRight, factorTotal: Percent): string
   return `${rightTitle[right]} factors add up to ${percentText(factorTotal)}: ${fault}.`;
 }
 
+/** Whether a row names nobody although its role needs a party. */
+export const lacksParty = ({ partyId, role }: Pick<SplitRow, 'partyId' | 'role'>): boolean => !partyId && needsParty(role);
+
+/** Whether a row gets nothing although its group has a share to divide. */
+export const lacksShare = (row: SplitRow, group: Record<SplitRight, { amount: Percent }>): boolean =>
+  splitRights.some((right) => group[right].amount > 0) && splitRights.every((right) => clampPercent(row[factorOf[right]]) === 0);
+
 /** Returns rows that repeat the party and role of an earlier row, with that row. Rows without a party count only if the role needs none. */
 export function repeatedRows<R extends Pick<SplitRow, 'partyId' | 'role'>>(
   rows: readonly R[],
 ): { row: R; index: number; first: R }[] {
   const seen = new Map<string, R>();
   return rows.flatMap((row, index) => {
-    if (!row.partyId && needsParty(row.role)) return [];
+    if (lacksParty(row)) return [];
     const identity = `${row.partyId} ${row.role}`;
     const first = seen.get(identity);
     if (first) return [{ row, index, first }];
@@ -60,7 +67,7 @@ function rowProblems(name: SplitGroupName, rows: readonly SplitRow[]): SplitProb
     return { ...base, code: 'duplicate-party-role', rowKeys: [first.key, row.key], message: repeatedMessage(party, row.role) };
   });
   const unchosen = rows.flatMap((row, index): SplitProblem[] => {
-    if (row.partyId || !needsParty(row.role)) return [];
+    if (!lacksParty(row)) return [];
     const message = `Choose a ${words.party} in row ${index + 1} of the ${words.many}.`;
     return [{ ...base, code: 'party-missing', rowKeys: [row.key], message }];
   });
@@ -72,6 +79,15 @@ function rowProblems(name: SplitGroupName, rows: readonly SplitRow[]): SplitProb
     }),
   );
   return [...repeated, ...unchosen, ...outside];
+}
+
+/** Returns warnings for rows that get nothing. A row without a party has its own message. */
+function shareProblems(name: SplitGroupName, group: GroupSheet): SplitProblem[] {
+  return group.rows.flatMap((row, index): SplitProblem[] => {
+    if (lacksParty(row) || !lacksShare(row, group)) return [];
+    const message = `${row.partyName || `Row ${index + 1}`} gets nothing. Enter a factor above 0 %, or remove the row.`;
+    return [{ code: 'share-missing', severity: 'warning', group: name, right: null, rowKeys: [row.key], message }];
+  });
 }
 
 function factorProblems(name: SplitGroupName, group: GroupSheet): SplitProblem[] {
@@ -150,6 +166,7 @@ export function splitProblems(main: MainSplit, sheet: Computed): SplitProblem[] 
     ...splitGroups.flatMap((name) => [
       ...rowProblems(name, sheet[name].rows),
       ...factorProblems(name, sheet[name]),
+      ...shareProblems(name, sheet[name]),
       ...emptyProblems(name, sheet, isStarted),
     ]),
     ...societyWarnings(sheet),

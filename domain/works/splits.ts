@@ -15,7 +15,7 @@ import {
   type SplitRow,
   type SplitSheet,
 } from './split-model.ts';
-import { splitProblems } from './split-problems.ts';
+import { lacksParty, lacksShare, splitProblems } from './split-problems.ts';
 
 const WHOLE = BigInt(HUNDRED);
 
@@ -61,7 +61,8 @@ function groupSheet<R extends SplitRow>(rows: readonly R[], parts: Record<SplitR
   const factors = (right: SplitRight) => rows.map((row) => clampPercent(row[factorOf[right]]));
   const performance = divide(parts.performance, factors('performance'));
   const mechanical = divide(parts.mechanical, factors('mechanical'));
-  const states = [performance.right.state, mechanical.right.state];
+  const hasOpenRow = rows.some((row) => lacksParty(row) || lacksShare(row, parts));
+  const needsCheck = hasOpenRow || [performance.right.state, mechanical.right.state].includes('check');
   return {
     rows: rows.map(
       (row, index): ShareRow<R> => ({
@@ -70,7 +71,7 @@ function groupSheet<R extends SplitRow>(rows: readonly R[], parts: Record<SplitR
         mechanicalShare: mechanical.shares[index] ?? 0,
       }),
     ),
-    state: rows.length === 0 ? 'empty' : states.includes('check') ? 'check' : 'valid',
+    state: rows.length === 0 ? 'empty' : needsCheck ? 'check' : 'valid',
     performance: performance.right,
     mechanical: mechanical.right,
   };

@@ -83,6 +83,7 @@ const SplitProblemCodeEnum = describedEnum(
   enumOf([
     'DUPLICATE_PARTY_ROLE',
     'PARTY_MISSING',
+    'SHARE_MISSING',
     'OUT_OF_RANGE',
     'FACTORS_MISSING',
     'FACTORS_EXCEEDED',
@@ -95,6 +96,7 @@ const SplitProblemCodeEnum = describedEnum(
   {
     DUPLICATE_PARTY_ROLE: 'A party has two rows with the same role.',
     PARTY_MISSING: 'A row has no contributor or publisher.',
+    SHARE_MISSING: 'A row has factors of 0, although its group has a share.',
     OUT_OF_RANGE: 'A percentage is outside 0 to 100.',
     FACTORS_MISSING: 'The percentages of a group add up to less than 100.',
     FACTORS_EXCEEDED: 'The percentages of a group add up to more than 100.',

@@ -7,6 +7,7 @@ import {
 } from '#web/entities/codes/__generated__/isrc-row.ts';
 import { IsrcSerialsDocument } from '#web/entities/codes/__generated__/isrc-serials.ts';
 import { LabelNameDocument } from '#web/entities/labels/__generated__/label-kind.ts';
+import { UploadRulesDocument } from '#web/entities/media/upload/__generated__/upload.ts';
 import { DistributionOverviewDocument } from '#web/screens/distribution/__generated__/overview.ts';
 import { IsrcCodesDocument } from '#web/screens/distribution/codes/__generated__/isrc.ts';
 import { UpcCodesDocument } from '#web/screens/distribution/codes/__generated__/upc.ts';
@@ -28,7 +29,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { lookups } from './support/lookups.ts';
 import { answer, network, refuse } from './support/network.ts';
 import { openPage } from './support/open-page.tsx';
-import { button, hasFocus, link, option, sees, seesNo } from './support/screen.ts';
+import { button, hasFocus, link, option, region, sees, seesNo } from './support/screen.ts';
 
 const base = '/dashboard/music/distribution';
 const textbox = (name: string | RegExp) => page.getByRole('textbox', { name });
@@ -257,6 +258,7 @@ describe('A release', () => {
         recording: recordings.find((each) => each.id === id) ?? recording(String(id), 'Delta'),
       })),
       answer(TrackChoicesDocument, { recordings: { nodes: [recording(id('d'), 'Delta'), recordings[0]!] } }),
+      answer(UploadRulesDocument),
       readiness(false),
     ),
   );
@@ -341,6 +343,52 @@ describe('A release', () => {
     await button('Allocate').click();
     await sees('SE-ABC-26-00002');
     expect(asked).toEqual([{ recordingId: id('b') }]);
+  });
+
+  test('allocates ISRCs for all tracks without one', async () => {
+    const asked: unknown[] = [];
+    network.use(
+      answer(IsrcSerialsDocument, { isrcSerials: [{ prefix: 'SEABC', year: 26, last: 1 }] }),
+      answer(IsrcPrefixAreasDocument, { isrcPrefixAreas: [{ code: 'SE', name: 'Sweden' }] }),
+      answer(IsrcCodesCreateDocument, ({ recordingId }) => {
+        asked.push(recordingId);
+        const code = `SEABC260000${asked.length + 1}`;
+        return { isrcCodesCreate: { codes: [{ id: code, code, recording: { id: String(recordingId), isrc: code } }] } };
+      }),
+    );
+    await openPage(href);
+    await sees(link('Canal'));
+    await button('Allocate missing ISRCs').click();
+    await sees(/^2 recordings get the next codes/);
+    await button('Allocate 2 ISRCs').click();
+    await sees('2 ISRCs allocated');
+    for (const code of ['SE-ABC-26-00002', 'SE-ABC-26-00003']) await sees(code);
+    expect(asked).toEqual([id('b'), id('c')]);
+    await button('Allocate missing ISRCs').click();
+    await sees('All tracks have an ISRC already');
+  });
+
+  test('takes several recordings at once, checked or dragged from the list', async () => {
+    const nodes = [recording(id('d'), 'Delta'), recording(id('e'), 'Estuary'), recording(id('f'), 'Fjord'), recordings[0]!];
+    network.use(
+      answer(TrackChoicesDocument, { recordings: { nodes } }),
+      answer(TrackRecordingByIdDocument, ({ id }) => ({ recording: [...recordings, ...nodes].find((each) => each.id === id)! })),
+    );
+    await openPage(`${href}/edit`);
+    await button('Choose several recordings').click();
+    const shelf = region('Recordings to add');
+    await shelf.getByRole('checkbox', { name: /^Delta/ }).click();
+    await shelf.getByRole('checkbox', { name: /^Estuary/ }).click();
+    // What is on the track list is not offered.
+    expect(shelf.getByRole('checkbox', { name: /^Anchor/ }).elements()).toHaveLength(0);
+    await expectAccessible();
+    await button('Add 2 to the track list').click();
+    await sees(link('Delta'));
+    await shelf
+      .getByRole('listitem')
+      .filter({ hasText: 'Fjord' })
+      .dropTo(page.getByRole('listitem').filter({ hasText: 'Bridge' }));
+    await expect.poll(titles).toEqual(['Anchor', 'Fjord', 'Bridge', 'Canal', 'Delta', 'Estuary']);
   });
 
   test('asks for the recipient of a package and shows refusals at their fields', async () => {

@@ -3,7 +3,9 @@ import { page, userEvent } from 'vitest/browser';
 import { sampled } from '#tests/support/sample.ts';
 import { IsrcCodesCreateDocument, IsrcPrefixAreasDocument } from '#web/entities/codes/__generated__/isrc-row.ts';
 import { IsrcSerialsDocument } from '#web/entities/codes/__generated__/isrc-serials.ts';
+import { NextFreeIsrcDocument } from '#web/entities/codes/__generated__/next-isrc.ts';
 import { LabelRecordingsDocument, LabelReleasesDocument } from '#web/entities/labels/__generated__/label-kind.ts';
+import { LabelCreateDocument } from '#web/entities/labels/__generated__/new-label.ts';
 import { UploadRulesDocument } from '#web/entities/media/upload/__generated__/upload.ts';
 import {
   RecordingCreateDocument,
@@ -11,7 +13,6 @@ import {
   RecordingUpdateDocument,
 } from '#web/entities/recordings/__generated__/recording-detail.ts';
 import { WorkChoicesDocument } from '#web/entities/works/__generated__/work-choices.ts';
-import { LabelCreateDocument } from '#web/screens/labels/__generated__/add.ts';
 import { LabelDetailDocument, LabelUpdateDocument } from '#web/screens/labels/__generated__/detail.ts';
 import { LabelFiguresDocument, LabelsDocument } from '#web/screens/labels/__generated__/list.ts';
 import { MusicDocumentDetailDocument, MusicDocumentUpdateDocument } from '#web/screens/music-documents/__generated__/detail.ts';
@@ -149,13 +150,75 @@ test('A label shows its figures, recordings and releases', async () => {
   expect(page.getByRole('region', { name: 'Figures' }).element().textContent).toMatch(/Recordings3Releases2/);
 });
 
+test('A page shows what is there, and offers to add the rest', async () => {
+  network.use(answer(LabelDetailDocument, { record: { ...label, email: 'post@foundry.example' } }), ...others);
+  await openPage(`${music}/labels/a`);
+  await sees('post@foundry.example');
+  await sees(page.getByRole('heading', { name: 'Contact Information' }));
+  // A section without any value.
+  await seesNo(page.getByRole('heading', { name: 'Professional Information' }));
+  const rest = region('Not entered yet');
+  await sees(rest.getByText(/Contact Person, Phone, Website, .*Label Code/));
+  await expectAccessible();
+  await rest.getByRole('button', { name: 'Add' }).click();
+  await sees(field('Contact Person'));
+  network.use(answer(LabelDetailDocument, { record: { ...label, viewerCanEdit: false } }));
+  await openPage(`${music}/labels/a`, { viewerCanEdit: false });
+  await sees(link('Low Tide'));
+  await seesNo(rest);
+});
+
+test('The next free ISRC is filled in, and allocated if none is free', async () => {
+  const created: object[] = [];
+  const free = { isrcCodes: { nodes: [{ id: 'i1', code: 'SEABC2600001' }] }, isrcSerials: [] };
+  network.use(
+    answer(NextFreeIsrcDocument, free),
+    answer(IsrcCodesCreateDocument, ({ input }) => {
+      created.push(input);
+      return { isrcCodesCreate: { codes: [{ id: 'i2', code: 'SEABC2600002' }] } };
+    }),
+    ...others,
+  );
+  await openPage(`${music}/recordings/add`);
+  await button('Use the next free ISRC').click();
+  await expect.element(field('ISRC')).toHaveValue('SE-ABC-26-00001');
+  expect(created).toEqual([]);
+  network.use(answer(NextFreeIsrcDocument, { isrcSerials: [{ prefix: 'SEABC', year: 26, last: 1 }] }));
+  await field('ISRC').fill('');
+  await button('Use the next free ISRC').click();
+  await expect.element(field('ISRC')).toHaveValue('SE-ABC-26-00002');
+  expect(created).toMatchObject([{ prefix: 'SEABC', quantity: 1 }]);
+});
+
+test('ISRCs are allocated for the selected recordings without one', async () => {
+  const asked: unknown[] = [];
+  const nodes = [{ ...recording, isrc: 'SEABC2600001' }, ...['b', 'c'].map((id) => ({ ...recording, id, title: `Tides ${id}` }))];
+  network.use(
+    answer(RecordingsDocument, { recordings: { totalCount: 3, nodes } }),
+    answer(RecordingFiguresDocument),
+    answer(IsrcSerialsDocument, { isrcSerials: [{ prefix: 'SEABC', year: 26, last: 1 }] }),
+    answer(IsrcPrefixAreasDocument, { isrcPrefixAreas: [{ code: 'SE', name: 'Sweden' }] }),
+    answer(IsrcCodesCreateDocument, ({ recordingId }) => {
+      asked.push(recordingId);
+      return { isrcCodesCreate: { codes: [{ id: 'i', code: 'SEABC2600002' }] } };
+    }),
+    ...others,
+  );
+  await openPage(`${music}/recordings`);
+  await page.getByRole('checkbox', { name: /^Select all/ }).click();
+  await button('Allocate ISRCs').click();
+  await button('Allocate 2 ISRCs').click();
+  await sees('2 ISRCs allocated');
+  expect(asked).toEqual(['b', 'c']);
+});
+
 const newKinds = [
   {
     ...{ noun: 'label', create: 'Create Label', values: { 'Label Name': 'Foundry Lane' }, sent: { name: 'Foundry Lane' } },
     answering: (created: object[], payload: Refusal = {}) =>
       answer(LabelCreateDocument, ({ input }) => {
         created.push(input);
-        return { payload };
+        return { payload: { record: { id: 'a' }, ...payload } };
       }),
   },
   {
@@ -164,7 +227,7 @@ const newKinds = [
     answering: (created: object[], payload: Refusal = {}) =>
       answer(RecordingCreateDocument, ({ input }) => {
         created.push(input);
-        return { payload };
+        return { payload: { record: { id: 'a' }, ...payload } };
       }),
   },
 ];
@@ -179,6 +242,8 @@ test.each(sampled(newKinds, 1))(
       answer(LabelFiguresDocument),
       answer(RecordingsDocument),
       answer(RecordingFiguresDocument),
+      answer(LabelDetailDocument, { record: label }),
+      answer(RecordingDetailDocument, { record: recording }),
     ];
     const userErrors = [{ field: [Object.keys(sent)[0]!], message: 'Choose another one.', code: 'TAKEN' as const }];
     network.use(...others, ...lists, answering([], { userErrors }));
@@ -192,6 +257,7 @@ test.each(sampled(newKinds, 1))(
     await field(name).fill(value);
     await button(create).click();
     await sees(new RegExp(`"${value}" created successfully!`));
+    await expect.poll(() => window.location.pathname).toBe(`${music}/${noun}s/a`);
     expect(created).toMatchObject([sent]);
   },
 );

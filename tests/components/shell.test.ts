@@ -10,9 +10,10 @@ import { PublishersDocument } from '#web/screens/publishers/__generated__/list.t
 import { SubscriptionPageDocument } from '#web/screens/subscription/__generated__/subscription.ts';
 import { WorkStatsDocument, WorksDocument } from '#web/screens/works/__generated__/list.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { answer, network } from './support/network.ts';
+import { lookups } from './support/lookups.ts';
+import { answer, disconnect, network } from './support/network.ts';
 import { openPage } from './support/open-page.tsx';
-import { button, dialog, field, link, sees, seesNo } from './support/screen.ts';
+import { button, dialog, field, hasFocus, link, sees, seesNo } from './support/screen.ts';
 
 const publishers = '/dashboard/music/publishers';
 const contributors = '/dashboard/music/contributors';
@@ -44,6 +45,55 @@ test('A page shows that the session is being verified', async () => {
   await sees('Verifying authentication...');
   resolve();
   await sees(heading('Publishers'));
+});
+
+describe('The focus', () => {
+  test('moves to the heading of each new page', async () => {
+    await open(publishers);
+    await sees(heading('Publishers'));
+    expect(document.activeElement).toBe(document.body);
+    await link('Contributors').click();
+    await hasFocus(heading('Contributors'));
+    await userEvent.keyboard('gp');
+    await hasFocus(heading('Publishers'));
+    network.use(...lookups);
+    await link(/^Add Publisher/)
+      .first()
+      .click();
+    await hasFocus(page.getByRole('heading', { level: 2, name: 'Add New Publisher' }));
+  });
+
+  test('is on Cancel when a question could lose something', async () => {
+    network.use(...lookups);
+    await open(`${publishers}/add`);
+    await field('Publisher Name').fill('Half Typed');
+    await button('Cancel').click();
+    await sees(page.getByRole('dialog', { name: 'Discard your changes?' }));
+    await hasFocus(button('Keep editing'));
+    await userEvent.keyboard('{Enter}');
+    await seesNo(dialog);
+    await expect.element(field('Publisher Name')).toHaveValue('Half Typed');
+  });
+});
+
+test('The current page is scrolled into sight in the sidebar, not in the page', async () => {
+  await page.viewport(1280, 420);
+  await open('/dashboard/media/videos/projects');
+  await sees(heading('Video Projects'));
+  const current = document.querySelector('nav[aria-label="Main"] [aria-current=page]')!;
+  const lists = [...document.querySelectorAll('nav[aria-label="Main"] div')];
+  const list = lists.find((each) => each.contains(current) && getComputedStyle(each).overflowY === 'auto')!;
+  await expect.poll(() => list.scrollTop).toBeGreaterThan(0);
+  expect(window.scrollY).toBe(0);
+});
+
+test('A page that could not load does so when the network is back', async () => {
+  network.use(disconnect(PublishersDocument), ...screens);
+  await openPage(publishers);
+  await sees(button('Try again'));
+  network.use(answer(PublishersDocument, { publishers: { totalCount: 1, nodes: [{ id: 'p1', name: 'Northlight Songs' }] } }));
+  window.dispatchEvent(new Event('online'));
+  await sees(link(/^Northlight Songs/));
 });
 
 describe('The layout', () => {
@@ -82,12 +132,14 @@ describe('The layout', () => {
     await expectAccessible();
     await userEvent.keyboard('{Escape}');
     await seesNo(dialog);
+    await hasFocus(button('Open menu'));
     // The second time, the current page is chosen.
     for (let times = 0; times < 2; times += 1) {
       await button('Open menu').click();
       await dialog.getByRole('link', { name: 'Contributors' }).click();
       await at(contributors);
       await seesNo(dialog);
+      if (times === 0) await hasFocus(heading('Contributors'));
     }
   });
 

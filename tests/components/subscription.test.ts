@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { featureKeys } from '#domain/subscriptions/features.ts';
+import { PlanChangePreviewDocument } from '#web/screens/subscription/__generated__/change.ts';
 import { BillingHistoryDocument, OwnersDocument, PlanUseDocument } from '#web/screens/subscription/__generated__/manage.ts';
 import { SubscriptionPageDocument } from '#web/screens/subscription/__generated__/subscription.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { catchDownloads } from './support/downloads.ts';
 import { answer, disconnect, network } from './support/network.ts';
 import { openPage, type Viewer } from './support/open-page.tsx';
-import { button, sees } from './support/screen.ts';
+import { button, dialog, hasFocus, sees } from './support/screen.ts';
 
 const tier = (id: string, displayName: string, sortOrder: number) => ({
   ...{ id, displayName, sortOrder },
@@ -70,6 +71,17 @@ test('A plan that is nearly used up recommends the next one', async () => {
   await open('/subscription?view=manage', true);
   await sees('Recommended: Enterprise');
   await expectAccessible();
+});
+
+test('The window of a plan change has the focus on Cancel until it has loaded', async () => {
+  const { promise, resolve } = Promise.withResolvers<object>();
+  network.use(answer(PlanChangePreviewDocument, () => promise));
+  await open('/subscription?view=manage', true);
+  await button('Switch to yearly').click();
+  await hasFocus(dialog.getByRole('button', { name: 'Cancel' }));
+  resolve({ planChangePreview: { changeType: 'PACKAGE_SWITCH', takesEffectAt: '2030-01-21T00:00:00.000Z', losses: [] } });
+  await expect.element(dialog.getByRole('button', { name: /^Switch to/ })).toBeEnabled();
+  await hasFocus(dialog.getByRole('button', { name: 'Cancel' }));
 });
 
 test('Load more adds to the billing history, and its export has every entry', async () => {

@@ -2733,6 +2733,8 @@ export type SplitProblemCode =
   | 'PUBLISHERS_ABOVE_HALF'
   /** There is a publishing share but no publisher. Without a publisher, set the publishing share to 0. */
   | 'PUBLISHING_WITHOUT_PUBLISHERS'
+  /** A row has factors of 0, although its group has a share. */
+  | 'SHARE_MISSING'
   /** Writers receive less than half of the performance royalties. */
   | 'WRITERS_BELOW_HALF';
 

@@ -267,9 +267,9 @@ test('A video records where it is blocked, its YouTube ID and claims', async () 
     }),
   );
   await openPage('/dashboard/media/videos/a1?tab=metadata');
+  await button('Edit').click();
   for (const name of ['Distribution', 'Monetization & Rights', 'Permissions & Access', 'Analytics & SEO'])
     await sees(region(name));
-  await button('Edit').click();
   await field('Add a country').fill('Norw');
   await page.getByRole('option', { name: 'Norway' }).click();
   await save();

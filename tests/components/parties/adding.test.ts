@@ -1,19 +1,30 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sampled } from '#tests/support/sample.ts';
+import {
+  ContributorRecordingsDocument,
+  ContributorWorksDocument,
+} from '#web/entities/contributors/__generated__/contributor-kind.ts';
+import { ContributorCreateDocument } from '#web/entities/contributors/__generated__/new-contributor.ts';
 import { PostalCodeSaveDocument } from '#web/entities/lookups/__generated__/postal.ts';
 import { SocietiesDocument } from '#web/entities/lookups/__generated__/society.ts';
-import { ContributorCreateDocument } from '#web/screens/contributors/__generated__/add.ts';
+import { AssociatedAssetsDocument } from '#web/entities/media/associations/__generated__/media-section.ts';
+import { PublisherCreateDocument } from '#web/entities/publishers/__generated__/new-publisher.ts';
+import { PublisherWorksDocument } from '#web/entities/publishers/__generated__/publisher-kind.ts';
+import { ContributorDetailDocument } from '#web/screens/contributors/__generated__/detail.ts';
 import { ContributorFiguresDocument, ContributorsDocument } from '#web/screens/contributors/__generated__/list.ts';
-import { PublisherCreateDocument } from '#web/screens/publishers/__generated__/add.ts';
+import { PublisherDetailDocument } from '#web/screens/publishers/__generated__/detail.ts';
 import { PublishersDocument } from '#web/screens/publishers/__generated__/list.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { lookups } from '../support/lookups.ts';
 import { answer, network, refuse } from '../support/network.ts';
 import { openPage } from '../support/open-page.tsx';
-import { button, dialog, field, option, sees, seesNo } from '../support/screen.ts';
+import { button, dialog, field, hasFocus, option, sees, seesNo } from '../support/screen.ts';
+import { smallTargets } from '../support/targets.ts';
 
 const lists = [answer(ContributorFiguresDocument), answer(ContributorsDocument), answer(PublishersDocument)];
+
+const at = (path: string) => expect.poll(() => window.location.pathname).toBe(path);
 
 const openForm = async (noun: string) => {
   network.use(...lookups, ...lists);
@@ -118,12 +129,18 @@ test('A contributor requires both names, shows a refusal at its field, and is se
   network.use(
     answer(ContributorCreateDocument, ({ input }) => {
       created.push(input);
-      return {};
+      return { payload: { record: { id: 'c9' } } };
     }),
+    answer(ContributorDetailDocument, { record: { id: 'c9', firstName: 'Odile', lastName: 'Varga' } }),
+    answer(ContributorWorksDocument),
+    answer(ContributorRecordingsDocument),
+    answer(AssociatedAssetsDocument),
   );
   await field('Email').fill('odile@varga.example');
   await button('Create Contributor').click();
   await sees('Contributor "Odile Varga" created successfully!');
+  await at('/dashboard/music/contributors/c9');
+  await sees(page.getByRole('heading', { name: 'Odile Varga' }));
   expect(created).toMatchObject([
     { firstName: 'Odile', lastName: 'Varga', roles: ['Whistler'], email: 'odile@varga.example', pro: null },
   ]);
@@ -131,13 +148,14 @@ test('A contributor requires both names, shows a refusal at its field, and is se
 
 test('A publisher requires both names, and is sent as typed', async () => {
   const created: object[] = [];
-  const list = Promise.withResolvers<object>();
+  const loaded = Promise.withResolvers<object>();
   await openForm('publisher');
   network.use(
-    answer(PublishersDocument, () => list.promise),
+    answer(PublisherDetailDocument, () => loaded.promise),
+    answer(PublisherWorksDocument),
     answer(PublisherCreateDocument, ({ input }) => {
       created.push(input);
-      return {};
+      return { payload: { record: { id: 'p9' } } };
     }),
   );
   await field('Publisher Name').fill('Salt Lane');
@@ -146,11 +164,43 @@ test('A publisher requires both names, and is sent as typed', async () => {
   await field('Website').fill('salt-lane.example');
   await button('Create Publisher').click();
   const success = 'Publisher "Salt Lane" created successfully!';
-  await sees(success);
-  list.resolve({});
-  await sees('No publishers found');
+  await at('/dashboard/music/publishers/p9');
+  loaded.resolve({ record: { id: 'p9', name: 'Salt Lane', companyName: 'Salt Lane Music Ltd' } });
+  await sees(page.getByRole('heading', { name: 'Salt Lane' }));
   await sees(success);
   expect(created).toMatchObject([{ name: 'Salt Lane', companyName: 'Salt Lane Music Ltd', website: 'salt-lane.example' }]);
+});
+
+test('Several records are added one after the other', async () => {
+  const created: unknown[] = [];
+  await openForm('publisher');
+  network.use(
+    answer(PublisherCreateDocument, ({ input: { name } }) => {
+      created.push(name);
+      return { payload: { record: { id: name } } };
+    }),
+  );
+  for (const name of ['Salt Lane', 'Quay Street']) {
+    await field('Publisher Name').fill(name);
+    await field('Company Name').fill(`${name} Ltd`);
+    await button('Save and add another').click();
+    await sees(`Publisher "${name}" created successfully!`);
+    await expect.element(field('Company Name')).toHaveValue('');
+    await hasFocus(field('Publisher Name'));
+  }
+  await at('/dashboard/music/publishers/add');
+  expect(created).toEqual(['Salt Lane', 'Quay Street']);
+});
+
+test('On a phone every control of a form is large enough for a finger', async () => {
+  await page.viewport(390, 844);
+  await openForm('contributor');
+  await field('Roles').fill('compo');
+  await option(/Composer/)
+    .first()
+    .click();
+  await sees(button('Remove Composer'));
+  expect(smallTargets()).toEqual([]);
 });
 
 const kinds = [

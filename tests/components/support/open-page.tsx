@@ -4,9 +4,9 @@ import { RouterProvider } from 'react-router/dom';
 import { cleanup, render } from 'vitest-browser-react';
 import { featureKeys, unlimited } from '#domain/subscriptions/features.ts';
 import { discoverRoutes, routes } from '#web/app/routes.tsx';
-import { ShellNetworksDocument } from '#web/app/shell/__generated__/networks.ts';
 import { ShellNoticesDocument } from '#web/app/shell/__generated__/notices.ts';
 import { ThemeProvider } from '#web/app/theme/provider.tsx';
+import { ChainNetworksDocument } from '#web/entities/networks/__generated__/networks.ts';
 import { PlanDocument, type PlanQuery } from '#web/entities/plan/__generated__/plan.ts';
 import { ViewerDocument, type ViewerQuery } from '#web/entities/viewer/__generated__/viewer.ts';
 import { answer, network, type Sparse } from './network.ts';
@@ -69,7 +69,7 @@ export async function openPage(
     ...answers,
     answer(ViewerDocument, { viewer: { ...owner, ...viewer } }),
     answer(PlanDocument, { featureAccess: everyFeature, ...plan }),
-    answer(ShellNetworksDocument),
+    answer(ChainNetworksDocument),
     answer(ShellNoticesDocument, { installation: { maintenance: null }, currentAnnouncements: [] }),
   );
   window.history.replaceState(null, '', address);

@@ -43,6 +43,8 @@ test('Missing requirements link to their fields', async () => {
   await openPage(path);
   const card = region('Not Ready');
   await sees(card.getByText('The copyright line has no owner.'));
+  const listed = card.getByRole('list', { name: 'Requirements' }).getByRole('listitem').elements().length;
+  await sees(card.getByText(new RegExp(`^3 of ${listed} requirements are still missing`)));
   await expect.element(card.getByRole('button', { name: 'Complete Setup First' })).toBeDisabled();
   await card.getByRole('link', { name: 'Complete Copyright owner' }).click();
   await hasFocus(field('Copyright Owner'));
@@ -100,9 +102,14 @@ test('A token shows its data on the chain', async () => {
   const tokenPreparation = { ...preparationOf(readyFacts), tokenizations: [minted] };
   network.use(answer(TokenPanelDocument, { tokenPreparation }), ...tokenAnswers(readyFacts));
   await openPage(path);
-  await sees(region('Token').getByText('In block 9'));
-  for (const name of ['Copy transaction hash', 'Copy token id']) await sees(region('Token').getByRole('button', { name }));
-  await expect.element(region('Token').getByRole('link', { name: /^Details/ })).toHaveAttribute('href', '/dashboard/tokens/t1');
+  await sees(region('Tokenized').getByText('In block 9'));
+  for (const name of ['Copy transaction hash', 'Copy token id']) await sees(region('Tokenized').getByRole('button', { name }));
+  const isFirst = region('Tokenized').element().compareDocumentPosition(region('Ready to Tokenize').element());
+  expect(isFirst & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  await sees(button('Tokenize Again'));
+  await expect
+    .element(region('Tokenized').getByRole('link', { name: /^Details/ }))
+    .toHaveAttribute('href', '/dashboard/tokens/t1');
   await expectAccessible();
 });
 
@@ -113,7 +120,7 @@ test.each([
   const tokenPreparation = { ...preparationOf(readyFacts), tokenizations: [{ id: 't1', state, ...rest }] };
   network.use(answer(TokenPanelDocument, { tokenPreparation }), ...tokenAnswers(readyFacts));
   await openPage(path);
-  await sees(region('Token').getByText(words).first());
+  await sees(region('Tokens').getByText(words).first());
 });
 
 test('The tab fits a phone', async () => {

@@ -21,13 +21,14 @@ const choose = async (name: RegExp) => {
 };
 
 /** Opens the wizard of a ready work, whose songwriters have the same name. */
-async function openWizard() {
+async function openWizard(...given: Parameters<typeof network.use>) {
   const songwriter = { performanceShare: '50', mechanicalShare: '50' };
   const composers = ['c1', 'c2'].map((id) => ({
     ...{ ...songwriter, id: `s${id}` },
     contributor: { id, firstName: 'Robin', lastName: 'Hale' },
   }));
-  network.use(...tokenAnswers(readyFacts), answer(TokenPartiesDocument, { work: { id: 'w1', splits: { composers } } }));
+  network.use(answer(TokenPartiesDocument, { work: { id: 'w1', splits: { composers } } }));
+  network.use(...given, ...tokenAnswers(readyFacts));
   await openPage('/dashboard/music/works/w1?tab=tokenization');
   await button('Start Tokenization Process').click();
   await step('Ready to Tokenize');
@@ -65,6 +66,27 @@ test('The wizard requires a valid and confirmed address', async () => {
   await inDialog('Next').click();
   await expect.element(wallet).toHaveValue('');
   await expect.element(wallet).toHaveAttribute('placeholder', 'Base58 address');
+});
+
+test('A second royalty token is announced at every step, and has to be confirmed', async () => {
+  const existingTokens = [{ id: 't1', state: 'CONFIRMED', blockchain: 'ETHEREUM', tokenType: 'ROYALTY_TOKEN' }] as const;
+  const tokenPreparation = { ...preparationOf(readyFacts), existingTokens: [...existingTokens] };
+  const note = dialog.getByText(
+    /^A royalty token on Ethereum exists already\. A second royalty token promises the same royalties/,
+  );
+  await openWizard(answer(TokenizeSubjectDocument, { tokenPreparation }));
+  await sees(dialog.getByText(/^A royalty token on Ethereum exists already\./));
+  await goToWallet(/^Solana/, /^Royalty token/);
+  await sees(note);
+  await wallet.fill(solana);
+  await dialog.getByLabelText('I compared the address, and it is right').click();
+  await inDialog('Next').click();
+  await step('Is everything right?');
+  await sees(note);
+  await expect.element(inDialog('Next')).toBeDisabled();
+  await sees('Confirm the additional token');
+  await dialog.getByLabelText('Mint another token of the same subject').click();
+  await expect.element(inDialog('Next')).toBeEnabled();
 });
 
 test('The wizard fits a phone in dark mode', async () => {

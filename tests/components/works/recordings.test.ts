@@ -43,7 +43,7 @@ beforeEach(() => {
     answer(RecordingWorksDocument, ({ id }) => ({ recording: { id: String(id), version: 4, works: live.works } })),
     answer(RecordingCreateDocument, ({ input }) => {
       created.push(input);
-      return {};
+      return { payload: { record: { id: 'r9' } } };
     }),
     answer(RecordingUpdateDocument, (variables) => {
       changes.push(variables);

@@ -7,6 +7,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { answer, network, networkIsIdle } from '../support/network.ts';
 import { openPage } from '../support/open-page.tsx';
 import { button, dialog, field, fits, option, region, sees, seesNo, tab } from '../support/screen.ts';
+import { smallTargets } from '../support/targets.ts';
 import { formAnswers, serve, workOf } from './fixtures.ts';
 
 const edit = '/dashboard/music/works/w1/edit?tab=royalties';
@@ -169,6 +170,7 @@ test('On a phone, splits are edited in stacked rows with the total visible, and 
   await sees('Perf. 28.0000 %');
   await button(/^Add 20\.00 % to /).click();
   await sees('Perf. 35.0000 %');
+  expect(smallTargets()).toEqual([]);
   await fits();
   await button('Save Changes').click();
   await sees('Changes saved');

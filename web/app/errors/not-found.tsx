@@ -2,7 +2,6 @@ import { Button, Group, Stack } from '@mantine/core';
 import { IconArrowRight, IconHome, IconLogin2, IconMusic } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { PublicLocalMark } from '#web/entities/networks/public-local-mark.tsx';
 import { StaveLines, Wordmark } from '#web/kit/brand.tsx';
 import { Line, Lines } from '#web/kit/layout/lines.tsx';
 import classes from './errors.module.css';
@@ -81,7 +80,6 @@ export function NotFound() {
         <Link to="/" aria-label="Stave, home">
           <Wordmark />
         </Link>
-        <PublicLocalMark />
       </header>
       <main className={classes.body}>
         <Nowhere level={1}>

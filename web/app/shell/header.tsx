@@ -1,18 +1,20 @@
 import { ActionIcon, Button, Group, Kbd, Menu, Tooltip } from '@mantine/core';
 import { IconChevronDown, IconLock, IconMenu2, IconPlus, IconSearch, IconSettings } from '@tabler/icons-react';
-import { Fragment } from 'react';
+import { Fragment, type Ref } from 'react';
 import { Link } from 'react-router';
 import type { Viewer } from '#web/entities/viewer/use-viewer.ts';
 import { modKey } from '#web/kit/keys/use-shortcuts.ts';
 import { useBelow, useIsPhone } from '#web/kit/media.ts';
+import { titleProps } from '#web/kit/page-heading.ts';
 import { openPalette } from '../palette/request.ts';
 import { useScreenHandle } from '../router/root.tsx';
 import { type Access, additionsFor } from './access.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { LocalChainMark } from './local-chain-mark.tsx';
 import classes from './shell.module.css';
 
-type HeaderProps = { viewer: Viewer; access: Access; canUpgrade: boolean; onMenu: () => void; onShortcuts: () => void };
+type HeaderProps = { viewer: Viewer; access: Access; canUpgrade: boolean; onMenu: () => void; onShortcuts: () => void } & {
+  menuButton: Ref<HTMLButtonElement>;
+};
 
 /** Not filled, because the screen has the only filled button. */
 function NewAsset({ iconSize, access }: { iconSize: number | null; access: Access }) {
@@ -45,7 +47,7 @@ function NewAsset({ iconSize, access }: { iconSize: number | null; access: Acces
   );
 }
 
-/** Longer titles use two lines on a phone, beside the test chain mark. */
+/** Longer titles use two lines on a phone. */
 const longTitle = 14;
 
 function Titles() {
@@ -68,7 +70,7 @@ function Titles() {
           ))}
         </div>
       )}
-      <h1 data-clip className={classes.title} data-long={title.length > longTitle || undefined}>
+      <h1 {...titleProps} data-clip className={classes.title} data-long={title.length > longTitle || undefined}>
         {title}
       </h1>
     </div>
@@ -89,7 +91,7 @@ function SearchButton({ isAdmin }: { isAdmin: boolean }) {
 }
 
 /** The header: breadcrumbs, search, Add and the account. In narrow windows, the account menu contains the other items. */
-export function Header({ viewer, access, canUpgrade, onMenu, onShortcuts }: HeaderProps) {
+export function Header({ viewer, access, canUpgrade, onMenu, menuButton, onShortcuts }: HeaderProps) {
   const { isAdmin } = access;
   const isPhone = useIsPhone();
   const isNarrow = useBelow('header');
@@ -97,12 +99,11 @@ export function Header({ viewer, access, canUpgrade, onMenu, onShortcuts }: Head
   return (
     <header className={classes.head}>
       {isPhone && (
-        <ActionIcon size={44} aria-label="Open menu" onClick={onMenu}>
+        <ActionIcon size={44} aria-label="Open menu" ref={menuButton} onClick={onMenu}>
           <IconMenu2 size={20} />
         </ActionIcon>
       )}
       <Titles />
-      <LocalChainMark />
       {isNarrow ? (
         <ActionIcon size={iconSize} aria-label="Search" onClick={() => openPalette()}>
           <IconSearch size={20} />

@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { PlayerHost } from '#web/entities/media/player/player-host.tsx';
 import { UploadsHost } from '#web/entities/media/upload/uploads-host.tsx';
@@ -23,6 +23,7 @@ import { PendingBar } from './pending-bar.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { useSidebar } from './sidebar-state.ts';
+import { useHeadingFocus } from './use-heading-focus.ts';
 
 /** Rarely shows anything, and only after its query. */
 const Notices = lazy(async () => ({ default: (await import('./notices.tsx')).Notices }));
@@ -41,6 +42,7 @@ function focusSearch(): boolean {
 export function Layout() {
   const viewer = useViewer();
   const { pathname, key } = useLocation();
+  useHeadingFocus();
   const navigate = useNavigate();
   const isPhone = useIsPhone();
   const [menuOpen, setMenuOpen] = useState(false);
@@ -54,6 +56,11 @@ export function Layout() {
   const isKnown = access.isAdmin || plan.features !== undefined;
   const sidebar = useSidebar(placeOf(pathname)?.section.key, isKnown ? firstOpenSection(access) : undefined);
   const openHelp = () => setHelpOpen(true);
+  const menuButton = useRef<HTMLButtonElement>(null);
+  const closeMenu = () => {
+    setMenuOpen(false);
+    menuButton.current?.focus();
+  };
 
   useEffect(() => prefetchLinks(screensOf), []);
   useEffect(() => {
@@ -87,6 +94,7 @@ export function Layout() {
           access={access}
           canUpgrade={plan.canUpgrade}
           onMenu={() => setMenuOpen(true)}
+          menuButton={menuButton}
           onShortcuts={openHelp}
         />
         <Suspense fallback={null}>
@@ -98,10 +106,11 @@ export function Layout() {
         </main>
         <PlayerHost />
       </div>
-      <Drawer.Root opened={isPhone && menuOpen} onClose={() => setMenuOpen(false)} size={304}>
+      {/* A navigation closes the menu as well, but then the focus belongs to the page. */}
+      <Drawer.Root opened={isPhone && menuOpen} onClose={closeMenu} returnFocus={false} size={304}>
         <Drawer.Overlay />
         <Drawer.Content aria-label="Menu">
-          <Sidebar sidebar={sidebar} viewer={viewer} access={access} plan={plan} onClose={() => setMenuOpen(false)} />
+          <Sidebar sidebar={sidebar} viewer={viewer} access={access} plan={plan} onClose={closeMenu} />
         </Drawer.Content>
       </Drawer.Root>
       {helpOpen !== null && (

@@ -21,6 +21,7 @@ export function PrefixFields({ control, error }: { control: IsrcPrefixControl; e
       <TextInput
         label="Registrant Code"
         placeholder="A1B"
+        data-autofocus
         value={registrant}
         onChange={(event) => setRegistrant(event.currentTarget.value)}
         error={error}

@@ -37,6 +37,18 @@ const networks = [
   { name: 'x', Icon: IconBrandX, placeholder: 'https://x.com/…' },
 ] as const;
 
+export const RolesField = () => (
+  <ChipsField<Draft>
+    name="roles"
+    label={labels.roles}
+    options={roleOptions}
+    free
+    searchDelayMs={ROLE_SEARCH_DEBOUNCE_MS}
+    placeholder="Search roles or type your own"
+    emptyText="No roles selected yet"
+  />
+);
+
 function PersonalFields({ isNew }: { isNew: boolean }) {
   return (
     <FormSection title="Personal Information">
@@ -49,15 +61,7 @@ function PersonalFields({ isNew }: { isNew: boolean }) {
         <TextField<Draft> name="reference" label={labels.reference} mono />
       )}
       <Wide>
-        <ChipsField<Draft>
-          name="roles"
-          label={labels.roles}
-          options={roleOptions}
-          free
-          searchDelayMs={ROLE_SEARCH_DEBOUNCE_MS}
-          placeholder="Search roles or type your own"
-          emptyText="No roles selected yet"
-        />
+        <RolesField />
       </Wide>
     </FormSection>
   );

@@ -10,19 +10,23 @@ import { contributorLabels as labels } from './__generated__/labels.ts';
 
 type Draft = ContributorInput;
 
-const membershipNames = { pro: 'pro', proCountry: 'proCountry', proCode: 'proCode' } as const;
+export const membershipNames = { pro: 'pro', proCountry: 'proCountry', proCode: 'proCode' } as const;
+
+export const IpiField = () => (
+  <CodeField<Draft>
+    name="ipiNumber"
+    label={labels.ipiNumber}
+    check={checkIpiNameNumber}
+    placeholder="00000000199"
+    help="11 digits that identify a rights holder at all societies. Printed on your society's statements."
+  />
+);
 
 /** Memberships and standard identifiers of a person. */
 export function ProfessionalFields() {
   return (
     <FormSection title="Professional Information">
-      <CodeField<Draft>
-        name="ipiNumber"
-        label={labels.ipiNumber}
-        check={checkIpiNameNumber}
-        placeholder="00000000199"
-        help="11 digits that identify a rights holder at all societies. Printed on your society's statements."
-      />
+      <IpiField />
       <CodeField<Draft>
         name="ipiBaseNumber"
         label={labels.ipiBaseNumber}

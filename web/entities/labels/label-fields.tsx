@@ -14,6 +14,16 @@ import { labelLabels as labels } from './__generated__/labels.ts';
 
 type Draft = LabelInput;
 
+export const LabelCodeField = () => (
+  <TextField<Draft>
+    name="labelCode"
+    label={labels.labelCode}
+    mono
+    placeholder="LC 12345"
+    help="Identifies the label to broadcasters. Ask your neighbouring-rights society for it."
+  />
+);
+
 /** The cards of a label's form. */
 export function LabelFields({ isNew = false }: { isNew?: boolean }) {
   const { names } = useGenreNames();
@@ -57,13 +67,7 @@ export function LabelFields({ isNew = false }: { isNew?: boolean }) {
         </Wide>
       </FormSection>
       <FormSection title="Professional Information">
-        <TextField<Draft>
-          name="labelCode"
-          label={labels.labelCode}
-          mono
-          placeholder="LC 12345"
-          help="Identifies the label to broadcasters. Ask your neighbouring-rights society for it."
-        />
+        <LabelCodeField />
         <CodeField<Draft>
           name="dpid"
           label={labels.dpid}

@@ -9,13 +9,15 @@ type MembershipName = 'pro' | 'proCountry' | 'proCode';
 type MembershipFieldsProps<T extends FieldValues> = {
   names: Record<MembershipName, FieldPath<T>>;
   labels: Record<MembershipName, string>;
+  /** Shows the organisation only. Country and code are filled in. */
+  short?: boolean;
 };
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 const codeFor = (pro: string, country: string): string => (pro.trim() === '' ? '' : societyCode(pro, country || null));
 
 /** The performing rights organisation with its country and code. The code follows the other two until it is edited by hand. */
-export function MembershipFields<T extends FieldValues>({ names, labels }: MembershipFieldsProps<T>) {
+export function MembershipFields<T extends FieldValues>({ names, labels, short = false }: MembershipFieldsProps<T>) {
   const { setValue, getValues } = useFormContext<FieldValues>();
   const [pro, country] = useWatch<FieldValues>({ name: [names.pro, names.proCountry] }).map(asText);
   const lastMade = useRef<string | null>(null);
@@ -44,18 +46,22 @@ export function MembershipFields<T extends FieldValues>({ names, labels }: Membe
         }}
         onType={(text) => follow(text, country ?? '')}
       />
-      <CountryField<T>
-        name={names.proCountry}
-        label={labels.proCountry}
-        keeps="code"
-        onPick={(code) => follow(pro ?? '', code ?? '')}
-      />
-      <TextField<T>
-        name={names.proCode}
-        label={labels.proCode}
-        mono
-        help="Filled from PRO and country, such as ASCAP-US. Type to override."
-      />
+      {!short && (
+        <>
+          <CountryField<T>
+            name={names.proCountry}
+            label={labels.proCountry}
+            keeps="code"
+            onPick={(code) => follow(pro ?? '', code ?? '')}
+          />
+          <TextField<T>
+            name={names.proCode}
+            label={labels.proCode}
+            mono
+            help="Filled from PRO and country, such as ASCAP-US. Type to override."
+          />
+        </>
+      )}
     </>
   );
 }

@@ -27,7 +27,7 @@ function useHasLocalChain(): boolean {
   return hasLocal;
 }
 
-/** The test chain mark in the header of public pages, with an explanation. Hidden on servers with public networks only. */
+/** The test chain mark of public pages, with an explanation. Hidden on servers with public networks only. */
 export function PublicLocalMark() {
   const [isOpen, setIsOpen] = useState(false);
   const noteId = useId();

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconAnchor } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -11,6 +11,7 @@ import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
 import { report } from '#web/kit/feedback/report.ts';
 import { TextSkeleton } from '#web/kit/feedback/skeletons.tsx';
 import { FormSection } from '#web/kit/form/section.tsx';
+import { LocalChainMark } from '../networks/local-chain-mark.tsx';
 import {
   useAssetProofsQuery,
   useProofAnchorNowMutation,
@@ -123,19 +124,22 @@ export function ProofPanel({ subject: of }: { subject: ProofSubject }) {
       title="Proof of creation"
       lead={leads[words]}
       columns={1}
-      {...(canAnchor && {
-        actions: (
-          <Button
-            size="xs"
-            variant="default"
-            leftSection={<IconAnchor size={16} stroke={1.7} aria-hidden="true" />}
-            loading={isAsking}
-            onClick={run}
-          >
-            Anchor now
-          </Button>
-        ),
-      })}
+      actions={
+        <Group gap={8}>
+          <LocalChainMark />
+          {canAnchor && (
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconAnchor size={16} stroke={1.7} aria-hidden="true" />}
+              loading={isAsking}
+              onClick={run}
+            >
+              Anchor now
+            </Button>
+          )}
+        </Group>
+      }
     >
       {!hasAccess && !loading && <NotIncluded />}
       {subject ? <Rows proofs={proofs} none={emptyTexts[words]} /> : <TextSkeleton lines={4} />}

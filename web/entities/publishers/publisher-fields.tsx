@@ -11,7 +11,17 @@ type Draft = PublisherInput;
 
 const addressNames = { street: 'street', zipCode: 'zipCode', city: 'city', state: 'provinceState', country: 'country' } as const;
 const addressLabels = { ...labels, state: labels.provinceState };
-const membershipNames = { pro: 'pro', proCountry: 'proCountry', proCode: 'proCode' } as const;
+export const membershipNames = { pro: 'pro', proCountry: 'proCountry', proCode: 'proCode' } as const;
+
+export const IpiField = () => (
+  <CodeField<Draft>
+    name="ipiNumber"
+    label={labels.ipiNumber}
+    check={checkIpiNameNumber}
+    placeholder="00000000199"
+    help="11 digits that identify a rights holder at all societies. Printed on your society's statements."
+  />
+);
 
 /** The cards of a publisher, for editing or reading. */
 export function PublisherFields({ isNew = false }: { isNew?: boolean }) {
@@ -41,13 +51,7 @@ export function PublisherFields({ isNew = false }: { isNew?: boolean }) {
         <AddressFields<Draft> names={addressNames} labels={addressLabels} />
       </FormSection>
       <FormSection title="Professional Information">
-        <CodeField<Draft>
-          name="ipiNumber"
-          label={labels.ipiNumber}
-          check={checkIpiNameNumber}
-          placeholder="00000000199"
-          help="11 digits that identify a rights holder at all societies. Printed on your society's statements."
-        />
+        <IpiField />
         <TextField<Draft>
           name="bpid"
           label={labels.bpid}

@@ -15,7 +15,7 @@ function MissingIsrc({ recording }: { recording: RecordingDetailsFragment }) {
         Allocate ISRC
       </Button>
       {isOpen && (
-        <AllocateIsrcDialog recordingId={recording.id} title={recordingName(recording)} onClose={() => setOpen(false)} />
+        <AllocateIsrcDialog recordings={[{ id: recording.id, title: recordingName(recording) }]} onClose={() => setOpen(false)} />
       )}
     </Panel>
   );

@@ -1,19 +1,20 @@
-import { SimpleGrid } from '@mantine/core';
+import { useFormContext } from 'react-hook-form';
 import { advisories, recordingStages, recordingStatuses, streamingPlatforms } from '#domain/catalogue/catalogue-terms.ts';
 import { checkIsrc } from '#domain/codes/isrc.ts';
 import { CodeField } from '#web/entities/codes/code-field.tsx';
-import { labelKind } from '#web/entities/labels/label-kind.ts';
+import { NextIsrcButton } from '#web/entities/codes/next-isrc-button.tsx';
+import { LabelField } from '#web/entities/labels/label-field.tsx';
 import { GenreField } from '#web/entities/lookups/genre-field.tsx';
 import { LanguageField } from '#web/entities/lookups/language-field.tsx';
-import { KindField } from '#web/entities/records/kind-field.tsx';
 import { WorksField } from '#web/entities/works/works-field.tsx';
 import { ChipsField } from '#web/kit/form/chips-field.tsx';
 import { DateField } from '#web/kit/form/date-field.tsx';
 import { DurationField } from '#web/kit/form/duration-field.tsx';
-import { FormSection, Wide } from '#web/kit/form/section.tsx';
+import { FieldPair, FormSection, Wide } from '#web/kit/form/section.tsx';
 import { optionsOf, SelectField } from '#web/kit/form/select-field.tsx';
 import { termOptions } from '#web/kit/form/term-options.ts';
 import { TextareaField, TextField } from '#web/kit/form/text-field.tsx';
+import { useField } from '#web/kit/form/use-field.ts';
 import { recordingLabels as labels } from './__generated__/labels.ts';
 import { AudioField } from './audio-field.tsx';
 import type { RecordingFormInput } from './recording-values.ts';
@@ -21,15 +22,24 @@ import { RightsFields, RoyaltyRateField } from './rights-fields.tsx';
 
 type Draft = RecordingFormInput;
 
-const IsrcField = () => (
-  <CodeField<Draft>
-    name="isrc"
-    label={labels.isrc}
-    check={checkIsrc}
-    placeholder="US-RC1-76-07839"
-    help="International Standard Recording Code. Identifies this recording on every platform."
-  />
-);
+function IsrcField() {
+  const { viewing, text } = useField<Draft>('isrc');
+  const { setValue } = useFormContext<Draft>();
+  return (
+    <div>
+      <CodeField<Draft>
+        name="isrc"
+        label={labels.isrc}
+        check={checkIsrc}
+        placeholder="US-RC1-76-07839"
+        help="International Standard Recording Code. Identifies this recording on every platform."
+      />
+      {!viewing && text === '' && (
+        <NextIsrcButton onCode={(code) => setValue('isrc', code, { shouldDirty: true, shouldValidate: true })} />
+      )}
+    </div>
+  );
+}
 
 const PlatformsField = () => (
   <ChipsField<Draft>
@@ -115,16 +125,16 @@ export function RecordingEssentials() {
   return (
     <>
       <AudioField />
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={16} verticalSpacing={16} style={{ alignItems: 'start' }}>
+      <FieldPair>
         <TextField<Draft> name="title" label={labels.title} required autoComplete="off" />
         <TextField<Draft> name="artist" label={labels.artist} required autoComplete="off" />
         <ReleaseStatusField />
         <DateField<Draft> name="releaseDate" label={labels.releaseDate} />
-        <KindField kind={labelKind} name="labelId" label={labels.labelId} />
+        <LabelField<Draft> name="labelId" label={labels.labelId} />
         <IsrcField />
         <DurationField<Draft> name="durationSeconds" label={labels.durationSeconds} />
         <RoyaltyRateField />
-      </SimpleGrid>
+      </FieldPair>
       <PlatformsField />
     </>
   );

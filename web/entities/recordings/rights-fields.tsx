@@ -1,7 +1,8 @@
 import type { PerformerInput } from '#domain/catalogue/recording.ts';
 import { ROLE_CATALOGUE } from '#domain/contributors/roles.ts';
 import { contributorKind } from '#web/entities/contributors/contributor-kind.ts';
-import { labelKind } from '#web/entities/labels/label-kind.ts';
+import { NewContributor } from '#web/entities/contributors/new-contributor.tsx';
+import { LabelField } from '#web/entities/labels/label-field.tsx';
 import { KindField } from '#web/entities/records/kind-field.tsx';
 import { useRecordName } from '#web/entities/records/use-record-search.ts';
 import { NumberField } from '#web/kit/form/number-field.tsx';
@@ -36,7 +37,13 @@ function PerformersField() {
     >
       {(path) => (
         <>
-          <KindField kind={contributorKind} name={`${path}.contributorId`} label="Performer" required />
+          <KindField
+            kind={contributorKind}
+            newWindow={(window) => <NewContributor {...window} />}
+            name={`${path}.contributorId`}
+            label="Performer"
+            required
+          />
           <SuggestField name={`${path}.role`} label="Role" suggestions={roles} limit={20} required />
           <SwitchField name={`${path}.isFeatured`} label="Featured" />
         </>
@@ -73,7 +80,7 @@ export const RoyaltyRateField = () => (
 export function RightsFields() {
   return (
     <FormSection title="Rights">
-      <KindField kind={labelKind} name="labelId" label={labels.labelId} />
+      <LabelField<Draft> name="labelId" label={labels.labelId} />
       <RoyaltyRateField />
       <Wide>
         <OwnersField />

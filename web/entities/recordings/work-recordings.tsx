@@ -12,11 +12,12 @@ import { Lines, NoLines } from '#web/kit/layout/lines.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
 import { ListedIds } from '#web/kit/list/listed-ids.ts';
 import { StatTiles } from '#web/kit/text/stat-tiles.tsx';
-import { RecordAddDialog, RecordEditDialog } from '../records/record-dialog.tsx';
+import { RecordEditDialog } from '../records/record-dialog.tsx';
 import { RecordPicker } from '../records/record-picker.tsx';
 import type { RecordingDetailsFragment } from './__generated__/recording.ts';
 import { RecordingDetailDocument } from './__generated__/recording-detail.ts';
 import { useWorkRecordingsQuery, type WorkRecordingsQuery } from './__generated__/work-recordings.ts';
+import { NewRecording } from './new-recording.tsx';
 import { RecordingEssentials } from './recording-fields.tsx';
 import { recordingForm } from './recording-form.tsx';
 import { recordingKind, recordingName } from './recording-kind.ts';
@@ -87,9 +88,11 @@ type WorkRecordingsProps = {
 /** The recordings of a work. Editors add, edit and remove them in a window. */
 export function WorkRecordings({ workId, preset, canEdit }: WorkRecordingsProps) {
   const { data, error, refetch } = useWorkRecordingsQuery({ variables: { work: workId } });
+  const onSaved = (_: { id: string }, name: string) => toast.success(`Recording "${name}" created successfully!`);
   const [isAdding, setAdding] = useState(false);
   const [edited, edit, stopEditing] = useEdited();
   const links = useWorkLinks(workId);
+  const ofWork = { ...preset, workIds: [workId] };
   if (error && !data)
     return <ErrorPanel title="Failed to load recordings" detail={describeError(error)} onRetry={() => void refetch()} />;
   const acts: Acts = {
@@ -104,6 +107,7 @@ export function WorkRecordings({ workId, preset, canEdit }: WorkRecordingsProps)
         <RecordPicker
           kind={recordingKind}
           label="Add an existing recording"
+          newWindow={(window) => <NewRecording {...window} preset={ofWork} onSaved={onSaved} />}
           onPick={(recording) => void links.add({ id: recording.id, name: recordingName(recording) })}
         />
       </Box>
@@ -118,16 +122,7 @@ export function WorkRecordings({ workId, preset, canEdit }: WorkRecordingsProps)
       <Panel title="Associated Recordings" bare aside={adding}>
         {data ? <Listed data={data} acts={acts} /> : <TextSkeleton lines={4} />}
       </Panel>
-      {isAdding && (
-        <RecordAddDialog
-          of={recordingForm}
-          preset={{ ...preset, workIds: [workId] }}
-          onSaved={(name) => toast.success(`Recording "${name}" created successfully!`)}
-          onClose={() => setAdding(false)}
-        >
-          <RecordingEssentials />
-        </RecordAddDialog>
-      )}
+      {isAdding && <NewRecording typed="" preset={ofWork} onSaved={onSaved} onClose={() => setAdding(false)} />}
       {edited && (
         <RecordEditDialog
           key={edited.id}

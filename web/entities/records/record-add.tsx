@@ -7,11 +7,12 @@ import { ReadersNote } from '#web/entities/viewer/readers-note.tsx';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { DetailHead } from '#web/kit/detail/detail-screen.tsx';
 import { succeeded } from '#web/kit/feedback/banner.tsx';
-import { Form } from '#web/kit/form/form.tsx';
+import { toast } from '#web/kit/feedback/toast.tsx';
+import { ADD_ANOTHER, Form } from '#web/kit/form/form.tsx';
 import { SaveBar } from '#web/kit/form/save-bar.tsx';
 import { useRecordForm } from '#web/kit/form/use-record-form.ts';
 import { Page } from '#web/kit/layout/page.tsx';
-import type { RecordForm, RecordSchema, StoredRecord } from './record-form.ts';
+import type { RecordForm, RecordPayload, RecordSchema, StoredRecord } from './record-form.ts';
 import { forgetLists, placesOf } from './record-kind.ts';
 
 type RecordAddProps<N, C extends N & { id: string }, D extends N & StoredRecord, S extends RecordSchema> = {
@@ -21,17 +22,19 @@ type RecordAddProps<N, C extends N & { id: string }, D extends N & StoredRecord,
 function NewRecord<N, C extends N & { id: string }, D extends N & StoredRecord, S extends RecordSchema>({
   of: { kind, schema, blank, required, Fields, documents, failures },
 }: RecordAddProps<N, C, D, S>) {
-  const { title, back, listHref } = placesOf(kind);
+  const { title, back, listHref, detailHref } = placesOf(kind);
   const navigate = useNavigate();
   const [create] = useMutation(documents.create);
   const form = useRecordForm({ schema: schema(), defaults: blank as DefaultValues<z.input<S>> });
   const values = useWatch({ control: form.control, name: [...required] as Path<z.input<S>>[] }) as (string | undefined)[];
-  const save = async (input: z.output<S>) => {
+  const save = async (input: z.output<S>, intent: string | null) => {
     const { data } = await create({ variables: { input }, update: (cache) => forgetLists(cache, kind) });
-    const errors = data?.payload.userErrors ?? [];
+    const { record, userErrors } = (data as RecordPayload<{ id: string }>).payload;
+    if (userErrors.length > 0 || record === null) return userErrors;
     const message = `${title} "${kind.nameOf(input as N)}" created successfully!`;
-    if (errors.length === 0) void navigate(listHref, { state: succeeded(message) });
-    return errors;
+    if (intent === ADD_ANOTHER) toast.success(message);
+    else void navigate(detailHref(record.id), { state: succeeded(message) });
+    return [];
   };
   return (
     <Form form={form} onSubmit={save} draftKey={`${kind.noun}:new`} describe={failures.create}>
@@ -41,6 +44,7 @@ function NewRecord<N, C extends N & { id: string }, D extends N & StoredRecord, 
       </Page>
       <SaveBar
         isNew
+        canAddAnother
         onCancel={() => void navigate(listHref)}
         saveLabel={`Create ${title}`}
         savingLabel="Creating..."

@@ -9,7 +9,7 @@ import { Form, type FormProps } from '#web/kit/form/form.tsx';
 import { useRecordForm } from '#web/kit/form/use-record-form.ts';
 import { keyName } from '#web/kit/keys/use-shortcuts.ts';
 import { useStore } from '#web/kit/store.ts';
-import type { RecordForm, RecordSchema, StoredRecord } from './record-form.ts';
+import type { NewRecordForm, RecordForm, RecordPayload, RecordSchema, StoredRecord } from './record-form.ts';
 import { forgetLists, placesOf } from './record-kind.ts';
 import { useRecordEdit } from './use-record-edit.tsx';
 
@@ -64,10 +64,11 @@ function FormWindow<I extends FieldValues, O>(props: WindowProps<I, O>) {
   );
 }
 
-type DialogProps<N, C extends N & { id: string }, D extends N & StoredRecord, S extends RecordSchema> = {
+type EditDialogProps<N, C extends N & { id: string }, D extends N & StoredRecord, S extends RecordSchema> = {
   of: RecordForm<N, C, D, S>;
-  /** Called after saving, with the name of the record, and before the window closes. */
-  onSaved: (name: string) => void;
+  record: D;
+  /** Called after saving, and before the window closes. */
+  onSaved: () => void;
   onClose: () => void;
   /** The fields of the window. Others keep their values. */
   children: ReactNode;
@@ -75,15 +76,15 @@ type DialogProps<N, C extends N & { id: string }, D extends N & StoredRecord, S 
 
 /** Edits a stored record in a window, from the page of another record. */
 export function RecordEditDialog<N, C extends N & { id: string }, D extends N & StoredRecord, S extends RecordSchema>(
-  props: DialogProps<N, C, D, S> & { record: D },
+  props: EditDialogProps<N, C, D, S>,
 ) {
   const { of, record, onSaved, onClose, children } = props;
   const { cache } = useApolloClient();
   const { form, submit, conflictDialog } = useRecordEdit(of, {
     record,
-    onSaved: (saved) => {
+    onSaved: () => {
       forgetLists(cache, of.kind);
-      onSaved(of.kind.nameOf(saved));
+      onSaved();
       onClose();
     },
   });
@@ -106,19 +107,28 @@ export function RecordEditDialog<N, C extends N & { id: string }, D extends N & 
   );
 }
 
-/** Adds a record in a window. `preset` are values that the record starts with. */
-export function RecordAddDialog<N, C extends N & { id: string }, D extends N & StoredRecord, S extends RecordSchema>(
-  props: DialogProps<N, C, D, S> & { preset: Partial<z.input<S>> },
-) {
+type AddDialogProps<N, Saved extends { id: string }, S extends RecordSchema> = {
+  of: NewRecordForm<N, Saved, S>;
+  /** Values that the record starts with. */
+  preset: Partial<z.input<S>>;
+  /** Called after saving, and before the window closes. */
+  onSaved: (saved: Saved, name: string) => void;
+  onClose: () => void;
+  /** The fields of the window. Others keep their values. */
+  children: ReactNode;
+};
+
+/** Adds a record in a window, so that the page behind it keeps its values. */
+export function RecordAddDialog<N, Saved extends { id: string }, S extends RecordSchema>(props: AddDialogProps<N, Saved, S>) {
   const { of, preset, onSaved, onClose, children } = props;
   const { kind, schema, blank, documents, failures, required } = of;
   const [create] = useMutation(documents.create);
   const form = useRecordForm({ schema: schema(), defaults: { ...blank, ...preset } as DefaultValues<z.input<S>> });
   const save = async (input: z.output<S>) => {
     const { data } = await create({ variables: { input }, update: (cache) => forgetLists(cache, kind) });
-    const errors = data?.payload.userErrors ?? [];
-    if (errors.length > 0) return errors;
-    onSaved(kind.nameOf(input as N));
+    const { record, userErrors } = (data as RecordPayload<Saved>).payload;
+    if (userErrors.length > 0 || record === null) return userErrors;
+    onSaved(record, kind.nameOf(input as N));
     onClose();
     return [];
   };

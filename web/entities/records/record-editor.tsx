@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { EditButton, useLock } from '#web/entities/plan/edit-button.tsx';
 import { DetailHead, Facts } from '#web/kit/detail/detail-screen.tsx';
 import { dropDraft } from '#web/kit/form/draft.ts';
+import { FoldEmpty } from '#web/kit/form/fold-empty.tsx';
 import { Form } from '#web/kit/form/form.tsx';
 import { SaveBar } from '#web/kit/form/save-bar.tsx';
 import { releaseGuards } from '#web/kit/form/use-unsaved-guard.ts';
@@ -64,6 +65,7 @@ export function RecordEditor<N, C extends N & { id: string }, D extends N & Stor
   const { isLocked } = useLock('MUSIC_PUBLISHING');
   const isEditing = useLocation().pathname.endsWith('/edit') && record.viewerCanEdit && !isLocked;
   const view = () => void navigate(here, { replace: true });
+  const edit = () => void navigate(`${here}/edit`);
   const draftKey = `${kind.noun}:${record.id}`;
   const { form, submit, conflictDialog } = useRecordEdit(of, {
     record,
@@ -79,7 +81,7 @@ export function RecordEditor<N, C extends N & { id: string }, D extends N & Stor
   const actions = !isEditing && record.viewerCanEdit && (
     <HeadActions
       title={title}
-      onEdit={() => void navigate(`${here}/edit`)}
+      onEdit={edit}
       onDelete={() => void remove([{ id: record.id, name }], () => void navigate(listHref))}
     />
   );
@@ -104,7 +106,9 @@ export function RecordEditor<N, C extends N & { id: string }, D extends N & Stor
           <Tabs record={record}>
             <Columns sticky aside={beside}>
               {of.above?.(record)}
-              <Fields />
+              <FoldEmpty onAdd={record.viewerCanEdit && !isLocked ? edit : undefined}>
+                <Fields />
+              </FoldEmpty>
             </Columns>
           </Tabs>
         </Page>

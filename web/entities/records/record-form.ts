@@ -16,7 +16,22 @@ export type StoredRecord = {
 };
 
 export type RecordSchema = z.ZodType<FieldValues, FieldValues>;
-type Payload<Saved> = { payload: { record: Saved | null; userErrors: readonly UserError[] } };
+/** Response to a creation or an update. */
+export type RecordPayload<Saved> = { payload: { record: Saved | null; userErrors: readonly UserError[] } };
+
+/** What adding a record of one kind needs. `Saved` are the fields that the creation returns. */
+export type NewRecordForm<Named, Saved extends { id: string }, Schema extends RecordSchema> = {
+  kind: { noun: string; listHref: string; rootFields: readonly string[]; nameOf: (record: Named) => string };
+  /** Rules of the values. A function, because some depend on the current year. Must return the same object during a year. */
+  schema: () => Schema;
+  /** Values of a new record. Lists every field; otherwise untouched fields would count as changed. */
+  blank: z.input<Schema>;
+  /** Required fields. */
+  required: readonly (keyof z.input<Schema> & string)[];
+  documents: { create: TypedDocumentNode<RecordPayload<Saved>, { input: z.output<Schema> }> };
+  /** Messages for failed requests. */
+  failures: { create: (error: unknown) => string };
+};
 
 /** Describes one kind of record to its pages: reading, editing, saving and naming a record. */
 export type RecordForm<
@@ -24,16 +39,10 @@ export type RecordForm<
   Choice extends Named & { id: string },
   Details extends Named & StoredRecord,
   Schema extends RecordSchema,
-> = {
+> = NewRecordForm<Named, { id: string }, Schema> & {
   kind: RecordKind<Named, Choice>;
-  /** Rules of the values. A function, because some depend on the current year. Must return the same object during a year. */
-  schema: () => Schema;
-  /** Values of a new record. Lists every field; otherwise untouched fields would count as changed. */
-  blank: z.input<Schema>;
   valuesOf: (record: Details) => z.input<Schema>;
   labels: Readonly<Record<string, string>>;
-  /** Required fields. */
-  required: readonly (keyof z.input<Schema> & string)[];
   Fields: ComponentType<{ isNew?: boolean }>;
   subtitleOf: (record: Details) => string | null;
   /** Content above the fields of a stored record. */
@@ -42,13 +51,10 @@ export type RecordForm<
   beside?: (record: Details) => ReactNode;
   documents: {
     head: TypedDocumentNode<Named & { reference?: string | null }>;
-    create: TypedDocumentNode<Payload<{ id: string }>, { input: z.output<Schema> }>;
-    update: TypedDocumentNode<Payload<Details>, { id: string; version: number; input: Record<string, unknown> }>;
+    update: TypedDocumentNode<RecordPayload<Details>, { id: string; version: number; input: Record<string, unknown> }>;
   };
-  /** Messages for failed requests. */
   failures: {
     load: (error: unknown) => { title: string; detail?: string };
-    create: (error: unknown) => string;
     update: (error: unknown) => string;
   };
 };

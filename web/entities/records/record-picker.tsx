@@ -1,10 +1,12 @@
 import { useRef } from 'react';
 import { SearchSelect } from '#web/kit/form/search-select.tsx';
+import { type NewRecordWindow, useNewRecord } from '#web/kit/form/use-new-record.tsx';
 import type { RecordKind } from './record-kind.ts';
 import { type RecordOption, useRecordSearch } from './use-record-search.ts';
 
 type RecordPickerProps<Named, Choice extends Named & { id: string }> = {
   kind: RecordKind<Named, Choice>;
+  newWindow: NewRecordWindow<Choice>;
   /** Read by screen readers; in a table the column's header shows it. */
   label: string;
   onPick: (record: Choice) => void;
@@ -13,9 +15,10 @@ type RecordPickerProps<Named, Choice extends Named & { id: string }> = {
   disabled?: boolean;
 };
 
-/** Finds a record by name, IPI number or email. A record that does not exist yet is added in a new tab. */
+/** Finds a record by name, IPI number or email. A record that does not exist yet is added in a window, and then chosen. */
 export function RecordPicker<Named, Choice extends Named & { id: string }>(props: RecordPickerProps<Named, Choice>) {
-  const { kind, onPick, ...shown } = props;
+  const { kind, newWindow, onPick, ...shown } = props;
+  const { creating, newRecord } = useNewRecord(kind.noun, newWindow, onPick);
   const found = useRef<readonly RecordOption<Choice>[]>([]);
   const searchRecords = useRecordSearch(kind);
   const search = async (text: string) => {
@@ -23,19 +26,21 @@ export function RecordPicker<Named, Choice extends Named & { id: string }>(props
     return found.current;
   };
   return (
-    <SearchSelect
-      {...shown}
-      labelHidden
-      value={null}
-      placeholder={kind.pickerPlaceholder}
-      listWidth={320}
-      search={search}
-      onChange={(option) => {
-        const record = found.current.find(({ value }) => value === option?.value)?.record;
-        if (record) onPick(record);
-      }}
-      createLabel={`Add a new ${kind.noun}`}
-      onCreate={() => window.open(`${kind.listHref}/add`, '_blank')}
-    />
+    <>
+      <SearchSelect
+        {...shown}
+        {...creating}
+        labelHidden
+        value={null}
+        placeholder={kind.pickerPlaceholder}
+        listWidth={320}
+        search={search}
+        onChange={(option) => {
+          const record = found.current.find(({ value }) => value === option?.value)?.record;
+          if (record) onPick(record);
+        }}
+      />
+      {newRecord}
+    </>
   );
 }

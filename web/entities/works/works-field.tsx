@@ -1,8 +1,9 @@
-import { useApolloClient } from '@apollo/client/react';
 import type { FieldValues } from 'react-hook-form';
 import { RecordsField } from '#web/kit/form/records-field.tsx';
 import type { FieldProps } from '#web/kit/form/use-field.ts';
-import { useWorkNameQuery, WorkChoicesDocument } from './__generated__/work-choices.ts';
+import { useWorkNameQuery } from './__generated__/work-choices.ts';
+import { NewWork } from './new-work.tsx';
+import { useWorkSearch } from './use-work-search.ts';
 
 /** Found and opened works are cached, so names are rarely requested. */
 function WorkName({ id }: { id: string }) {
@@ -12,24 +13,15 @@ function WorkName({ id }: { id: string }) {
 
 /** Several works, found by title or ISWC. */
 export function WorksField<T extends FieldValues>(props: FieldProps<T>) {
-  const client = useApolloClient();
-  const search = async (text: string) => {
-    const { data } = await client.query({ query: WorkChoicesDocument, variables: { search: text || null } });
-    return (data?.works.nodes ?? []).map(({ id, title, artist, iswc }) => ({
-      value: id,
-      label: title,
-      description: [artist, iswc].filter(Boolean).join(' · '),
-    }));
-  };
   return (
     <RecordsField<T>
       {...props}
       placeholder="Search works by title or ISWC"
-      search={search}
+      search={useWorkSearch()}
       Name={WorkName}
       hrefOf={(id) => `/dashboard/music/works/${id}`}
-      createLabel="Add a new work"
-      onCreate={() => window.open('/dashboard/music/works/add', '_blank')}
+      noun="work"
+      newWindow={(window) => <NewWork {...window} />}
     />
   );
 }

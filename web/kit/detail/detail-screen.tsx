@@ -6,6 +6,7 @@ import { SuccessBanner } from '../feedback/banner.tsx';
 import { type Fact, FactList } from '../layout/fact-list.tsx';
 import { Panel } from '../layout/panel.tsx';
 import { useIsPhone } from '../media.ts';
+import { usePageHeading } from '../page-heading.ts';
 import classes from './detail.module.css';
 
 type DetailHeadProps = {
@@ -20,6 +21,7 @@ type DetailHeadProps = {
 /** Heading of a record: back link, name, badges and actions. */
 export function DetailHead({ title, back, badges, sub, actions }: DetailHeadProps) {
   const isPhone = useIsPhone();
+  const heading = usePageHeading<HTMLHeadingElement>();
   return (
     <>
       <SuccessBanner />
@@ -36,7 +38,9 @@ export function DetailHead({ title, back, badges, sub, actions }: DetailHeadProp
         </ActionIcon>
         <Box flex={1} miw={0}>
           <Group gap="4px 10px">
-            <h2 className={classes.title}>{title}</h2>
+            <h2 className={classes.title} {...heading}>
+              {title}
+            </h2>
             {badges}
           </Group>
           {sub !== undefined && (

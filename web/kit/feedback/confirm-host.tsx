@@ -26,10 +26,11 @@ export function ConfirmHost() {
         </Text>
       )}
       <Group justify="flex-end" gap={8} mt={24}>
-        <Button variant="default" onClick={() => question?.answer(false)}>
+        {/* The key that opened the question must not lose anything. */}
+        <Button variant="default" data-autofocus={danger || undefined} onClick={() => question?.answer(false)}>
           {cancel}
         </Button>
-        <Button {...(danger ? { color: 'red' } : {})} data-autofocus onClick={() => question?.answer(true)}>
+        <Button {...(danger ? { color: 'red' } : { 'data-autofocus': true })} onClick={() => question?.answer(true)}>
           {action}
         </Button>
       </Group>

@@ -7,6 +7,7 @@ export type ConfirmOptions = {
   /** Label of the confirming button, a verb: "Delete", "Replace". */
   action: string;
   cancel?: string;
+  /** Something is lost. The button is red, and the focus is on Cancel. */
   danger?: boolean;
 };
 

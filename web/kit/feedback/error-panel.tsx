@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { EmptyState } from './empty-state.tsx';
+import { useRetryOnline } from './use-retry-online.ts';
 
 type ErrorPanelProps = {
   /** What failed: "Failed to fetch works". */
@@ -14,8 +15,9 @@ type ErrorPanelProps = {
   children?: ReactNode;
 };
 
-/** Replaces content that failed to load. */
+/** Replaces content that failed to load. It loads by itself when the network is back. */
 export function ErrorPanel({ title, detail, onRetry, retryLabel = 'Try again', children }: ErrorPanelProps) {
+  useRetryOnline(onRetry);
   return (
     <div role="alert">
       <EmptyState title={title} hint={detail ?? undefined}>

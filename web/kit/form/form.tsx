@@ -45,8 +45,11 @@ export type FormProps<Input extends FieldValues, Output> = {
   form: RecordForm<Input, Output>;
   /** In view mode every field shows its value as text. */
   mode?: FormMode;
-  /** Saves. Returns the payload's user errors, or nothing. Thrown errors are shown above the form. */
-  onSubmit: (values: Output) => Promise<readonly UserError[] | undefined>;
+  /**
+   * Saves. Returns the payload's user errors, or nothing. Thrown errors are shown above the form. `intent` is the name of the pressed button:
+   * what follows the save. With `ADD_ANOTHER` the form stays open, empty again.
+   */
+  onSubmit: (values: Output, intent: string | null) => Promise<readonly UserError[] | undefined>;
   /** Storage key of unsaved values: 'work:<id>', 'work:new'. */
   draftKey?: string;
   /** Version of the edited record, stored with the draft. */
@@ -56,6 +59,9 @@ export type FormProps<Input extends FieldValues, Output> = {
   describe?: (error: unknown) => string;
   children: ReactNode;
 };
+
+/** Name of the submit button that saves and starts another record. */
+export const ADD_ANOTHER = 'add-another';
 
 /** Registered fields, which change with tabs. */
 function useFieldNames() {
@@ -89,6 +95,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [cause, setCause] = useState<unknown>();
   const [focusOn, setFocusOn] = useState<string | null>(null);
+  const [startsOver, setStartsOver] = useState(false);
   const saving = useRef(false);
   const editing = mode === 'edit';
   const restored = useDraft(form, draftKey, editing, version);
@@ -104,15 +111,21 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
     setFocusOn(null);
   }, [focusOn, isSubmitting, form]);
   useEffect(() => {
+    if (!startsOver || isSubmitting) return;
+    document.querySelector<HTMLElement>(`form[id="${formId}"] :is(input, textarea):not([type="hidden"])`)?.focus();
+    setStartsOver(false);
+  }, [startsOver, isSubmitting, formId]);
+  useEffect(() => {
     if (mode === 'view') setProblems([]);
   }, [mode]);
 
-  const save = async (values: Output) => {
+  const save = async (values: Output, intent: string | null) => {
+    const another = intent === ADD_ANOTHER;
     saving.current = true;
     setProblems([]);
     setCause(undefined);
     try {
-      const errors = (await onSubmit(values)) ?? [];
+      const errors = (await onSubmit(values, intent)) ?? [];
       const shown = errors.filter((error) => !isConflict(error));
       const mapped = mapUserErrors(shown, [...registered(), ...Object.keys(form.getValues())], aliases);
       for (const { name, message } of mapped.fields) form.setError(name as Path<Input>, { type: 'server', message });
@@ -120,7 +133,8 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
       setProblems(mapped.rest);
       if (errors.length > 0) return;
       if (draftKey !== undefined) dropDraft(draftKey);
-      form.reset(form.getValues());
+      form.reset(another ? (form.formState.defaultValues as Input) : form.getValues());
+      if (another) setStartsOver(true);
     } catch (error) {
       setProblems([describe(error)]);
       setCause(error);
@@ -138,7 +152,10 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
 
   const submit = (event: FormEvent) => {
     // A dialog inside the form has a form of its own, whose events arrive here through React's tree.
-    if (event.target === event.currentTarget) void form.handleSubmit(save, refuse)(event);
+    if (event.target !== event.currentTarget) return;
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const intent = submitter?.getAttribute('name') ?? null;
+    void form.handleSubmit((values) => save(values, intent), refuse)(event);
   };
   const { maxLengthOf } = form;
   const context = useMemo(

@@ -2,6 +2,7 @@ import { Pill } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { CopyText } from '../text/copy-text.tsx';
+import { useIsFolded } from './fold-empty.tsx';
 import classes from './form.module.css';
 
 export type ReadAs = 'text' | 'email' | 'tel' | 'url' | 'code';
@@ -29,9 +30,10 @@ function Value({ value, readAs, label }: { value: string; readAs: ReadAs; label:
   }
 }
 
-/** A field in view mode: label, value, and the action for its type. */
+/** A field in view mode: label, value, and the action for its type. Empty ones are folded inside `FoldEmpty`. */
 export function ReadOnly({ label, value, readAs = 'text' }: { label: string; value: ReactNode; readAs?: ReadAs }) {
   const nothing = value === null || value === undefined || value === '';
+  if (useIsFolded(label, nothing)) return null;
   return (
     <dl className={classes.fact}>
       <dt>{label}</dt>

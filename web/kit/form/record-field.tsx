@@ -5,7 +5,7 @@ import { SearchSelect, type SearchSelectProps } from './search-select.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 
 type RecordFieldProps<T extends FieldValues> = FieldProps<T> &
-  Pick<SearchSelectProps, 'search' | 'onCreate' | 'createLabel'> & {
+  Pick<SearchSelectProps, 'search' | 'onCreate' | 'createNoun'> & {
     /** The name of a record by its ID; null while unknown. */
     useName: (id: string | null) => string | null;
     hrefOf: (id: string) => string;

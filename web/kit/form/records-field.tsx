@@ -6,6 +6,7 @@ import { ReadOnly } from './read-only.tsx';
 import { SearchSelect } from './search-select.tsx';
 import type { Option } from './select-field.tsx';
 import { type FieldProps, useField } from './use-field.ts';
+import { type NewRecordWindow, useNewRecord } from './use-new-record.tsx';
 
 type RecordsFieldProps<T extends FieldValues> = FieldProps<T> & {
   /** Finds records on the server; called with '' when the list opens. */
@@ -13,9 +14,10 @@ type RecordsFieldProps<T extends FieldValues> = FieldProps<T> & {
   /** The name of a record, by its ID. */
   Name: ComponentType<{ id: string }>;
   hrefOf: (id: string) => string;
-  /** Offers to add a missing record. */
-  createLabel?: string;
-  onCreate?: () => void;
+  /** What `newWindow` adds. */
+  noun?: string;
+  /** Adds a missing record, which is then chosen. */
+  newWindow?: NewRecordWindow<{ id: string }>;
   /** Shown in view mode. */
   emptyText?: string;
 };
@@ -36,10 +38,11 @@ function Chosen({ ids, Name, hrefOf }: Pick<RecordsFieldProps<FieldValues>, 'Nam
 
 /** Several records, found by searching the server. Stored as a list of IDs in the order of selection. */
 export function RecordsField<T extends FieldValues = FieldValues>(props: RecordsFieldProps<T>) {
-  const { name, label, help, placeholder, disabled, search, Name, hrefOf, createLabel, onCreate, emptyText } = props;
+  const { name, label, help, placeholder, disabled, search, Name, hrefOf, noun, newWindow, emptyText } = props;
   const { viewing, value, set, control } = useField<T>(name);
   const { isSubmitting } = useFormState();
   const prefix = useId();
+  const { creating, newRecord } = useNewRecord(noun ?? '', newWindow ?? (() => null), ({ id }) => set([...ids, id]));
   const ids = Array.isArray(value) ? value.map(String) : [];
   if (viewing)
     return <ReadOnly label={label} value={ids.length === 0 ? emptyText : <Chosen ids={ids} Name={Name} hrefOf={hrefOf} />} />;
@@ -55,8 +58,9 @@ export function RecordsField<T extends FieldValues = FieldValues>(props: Records
         disabled={disabled || isSubmitting}
         search={async (text) => (await search(text)).filter((option) => !ids.includes(option.value))}
         onChange={(option) => option && !ids.includes(option.value) && set([...ids, option.value])}
-        {...(createLabel && onCreate ? { createLabel, onCreate } : {})}
+        {...(newWindow && creating)}
       />
+      {newRecord}
       {ids.length > 0 && (
         <Pill.Group mt={8} role="list" aria-label={`${label}, chosen`}>
           {ids.map((id) => {

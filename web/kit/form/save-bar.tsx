@@ -6,7 +6,7 @@ import { useIsPhone } from '../media.ts';
 import { confirmDiscard } from './confirm-discard.ts';
 import { dropDraft } from './draft.ts';
 import classes from './form.module.css';
-import { useFormContextOfKit } from './form.tsx';
+import { ADD_ANOTHER, useFormContextOfKit } from './form.tsx';
 
 type SaveBarProps = {
   /** Called after the values were reset. */
@@ -18,6 +18,8 @@ type SaveBarProps = {
   /** A new record can be saved unchanged. */
   isNew?: boolean;
   canSave?: boolean;
+  /** Also offers to save and start another record. */
+  canAddAnother?: boolean;
 };
 
 /** Discards changes after confirmation. */
@@ -58,6 +60,7 @@ export function SaveBar({
   note,
   isNew = false,
   canSave = true,
+  canAddAnother = false,
 }: SaveBarProps) {
   const { formId, restored } = useFormContextOfKit();
   const { isDirty, isSubmitting } = useFormContext().formState;
@@ -86,6 +89,18 @@ export function SaveBar({
           Cancel
           {!isPhone && <Kbd aria-hidden="true">Esc</Kbd>}
         </Button>
+        {canAddAnother && (
+          <Button
+            className={classes.another ?? ''}
+            type="submit"
+            variant="default"
+            name={ADD_ANOTHER}
+            disabled={disabled}
+            aria-label="Save and add another"
+          >
+            {isPhone ? 'Add another' : 'Save and add another'}
+          </Button>
+        )}
         <Button type="submit" disabled={disabled}>
           {isSubmitting ? savingLabel : saveLabel}
           {!isPhone && !isSubmitting && (

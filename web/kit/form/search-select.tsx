@@ -19,8 +19,8 @@ export type SearchSelectProps = {
   minLength?: number;
   /** Offers to create the typed text: "Add “Harbour Songs”". */
   onCreate?: (text: string) => void;
-  /** Fixed label of that offer, shown before anything is typed. */
-  createLabel?: string;
+  /** What is created: "Add “Harbour Songs” as a new publisher". Also offers it before anything is typed. */
+  createNoun?: string;
   autoFocus?: boolean;
   /** Width of the list in pixels, for narrow fields. Defaults to the width of the field. */
   listWidth?: number;
@@ -76,6 +76,12 @@ function FoundOptions(props: { found: Found; chosen: Option | null; emptyMessage
   ));
 }
 
+/** Label of the offer to create a record. */
+function createLabel(typed: string, noun: string | undefined): string {
+  if (typed === '') return `Add a new ${noun}`;
+  return noun === undefined ? `Add “${typed}”` : `Add “${typed}” as a new ${noun}`;
+}
+
 /** Selects one of many records by searching the server. */
 export function SearchSelect(props: SearchSelectProps) {
   const {
@@ -90,7 +96,7 @@ export function SearchSelect(props: SearchSelectProps) {
     delayMs = 300,
     minLength = 0,
     onCreate,
-    createLabel,
+    createNoun,
     autoFocus = false,
     listWidth,
     withinPortal = true,
@@ -125,6 +131,8 @@ export function SearchSelect(props: SearchSelectProps) {
           // The field appears at the user's request, so it takes the focus.
           autoFocus={autoFocus}
           placeholder={placeholder}
+          // In a dialog, which focuses its close button otherwise.
+          data-autofocus={autoFocus || undefined}
           value={words ?? value?.label ?? ''}
           rightSection={isSearching ? <Loader size={14} /> : <IconSelector size={16} stroke={1.6} />}
           rightSectionPointerEvents="none"
@@ -156,9 +164,9 @@ export function SearchSelect(props: SearchSelectProps) {
       <Combobox.Dropdown>
         <Combobox.Options aria-label={`${label}, options`} mah={280} style={{ overflowY: 'auto' }}>
           <FoundOptions found={found} chosen={value} emptyMessage={emptyMessage(found.state, typed, minLength)} />
-          {onCreate && (typed !== '' || createLabel) && (
+          {onCreate && (typed !== '' || createNoun) && (
             <Combobox.Option value="$create" disabled={isSearching}>
-              {createLabel ?? `Add “${typed}”`}
+              {createLabel(typed, createNoun)}
             </Combobox.Option>
           )}
         </Combobox.Options>

@@ -18,12 +18,25 @@ type FormSectionProps = {
 export function FormSection({ title, lead, columns = 2, actions, children }: FormSectionProps) {
   return (
     <Panel className={classes.section ?? ''} title={title} lead={lead} aside={actions}>
-      <SimpleGrid cols={{ base: 1, sm: columns }} spacing={16} verticalSpacing={20} style={{ alignItems: 'start' }}>
+      <SimpleGrid
+        className={classes.fields ?? ''}
+        cols={{ base: 1, sm: columns }}
+        spacing={16}
+        verticalSpacing={20}
+        style={{ alignItems: 'start' }}
+      >
         {children}
       </SimpleGrid>
     </Panel>
   );
 }
+
+/** Fields in two columns without a card, such as in a window; on phones in one. */
+export const FieldPair = ({ children }: { children: ReactNode }) => (
+  <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={16} verticalSpacing={16} style={{ alignItems: 'start' }}>
+    {children}
+  </SimpleGrid>
+);
 
 /** Makes a field as wide as its section. */
 export function Wide({ children }: { children: ReactNode }) {

@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { PublicLocalMark } from '#web/entities/networks/public-local-mark.tsx';
 import { Wordmark } from '#web/kit/brand.tsx';
 import classes from './accounts.module.css';
 
@@ -40,7 +39,6 @@ export function Frame({ title, sub, aside, staves, children }: FrameProps) {
           <Link to="/" aria-label="Stave, home">
             <Wordmark />
           </Link>
-          <PublicLocalMark />
         </header>
         <main className={classes.content}>
           <h1>{title}</h1>

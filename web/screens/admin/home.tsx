@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import { formatMoney } from '#domain/kit/money.ts';
+import { LocalChainMark } from '#web/entities/networks/local-chain-mark.tsx';
 import { NeedsAdmin } from '#web/entities/viewer/needs-admin.tsx';
 import { isAdmin, useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { Banner } from '#web/kit/feedback/banner.tsx';
@@ -165,6 +166,7 @@ function SystemTab({ overview }: { overview: Overview }) {
             </>
           }
           bare
+          aside={<LocalChainMark />}
         >
           <ChainSpending />
         </Panel>

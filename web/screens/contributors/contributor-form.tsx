@@ -5,13 +5,13 @@ import {
   ContributorWorksDocument,
 } from '#web/entities/contributors/__generated__/contributor-kind.ts';
 import { contributorLabels } from '#web/entities/contributors/__generated__/labels.ts';
+import { ContributorCreateDocument } from '#web/entities/contributors/__generated__/new-contributor.ts';
 import { ContributorFields } from '#web/entities/contributors/contributor-fields.tsx';
 import { contributorKind } from '#web/entities/contributors/contributor-kind.ts';
 import { contributorValues, newContributor } from '#web/entities/contributors/contributor-values.ts';
 import { MediaSection } from '#web/entities/media/associations/media-section.tsx';
 import { CreditedList, recordingsListing, worksListing } from '#web/entities/records/credited-list.tsx';
 import { defineRecordForm } from '#web/entities/records/record-form.ts';
-import { ContributorCreateDocument } from './__generated__/add.ts';
 import { ContributorHeadFragmentDoc, ContributorUpdateDocument } from './__generated__/detail.ts';
 
 const notSaved = (error: unknown) => `Failed to save contributor. ${describeError(error)}`;

@@ -2,6 +2,7 @@ import { labelDraft } from '#domain/catalogue/label.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { LabelRecordingsDocument, LabelReleasesDocument } from '#web/entities/labels/__generated__/label-kind.ts';
 import { labelLabels } from '#web/entities/labels/__generated__/labels.ts';
+import { LabelCreateDocument } from '#web/entities/labels/__generated__/new-label.ts';
 import { LabelFields } from '#web/entities/labels/label-fields.tsx';
 import { labelKind } from '#web/entities/labels/label-kind.ts';
 import { labelValues, newLabel } from '#web/entities/labels/label-values.ts';
@@ -9,7 +10,6 @@ import { CreditedList, recordingsListing, releasesListing } from '#web/entities/
 import { defineRecordForm } from '#web/entities/records/record-form.ts';
 import { Facts } from '#web/kit/detail/detail-screen.tsx';
 import { thisYear } from '#web/kit/text/dates.ts';
-import { LabelCreateDocument } from './__generated__/add.ts';
 import { LabelHeadFragmentDoc, LabelUpdateDocument } from './__generated__/detail.ts';
 
 const notSaved = (error: unknown) => `Failed to save label. ${describeError(error)}`;

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCertificate, IconFileZip } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useOnReconnect } from '#web/apollo/live.ts';
+import { LocalChainMark } from '#web/entities/networks/local-chain-mark.tsx';
 import { choicesOf } from '#web/kit/list/choice-filters.tsx';
 import { defineList } from '#web/kit/list/define-list.tsx';
 import type { RowAction } from '#web/kit/list/list-types.ts';
@@ -39,7 +40,7 @@ export const Component = defineList({
   card: proofCard,
   rowName: nameOf,
   rowHref: hrefOf,
-  useActs: () => ({ rowActions }),
+  useActs: () => ({ rowActions, secondary: <LocalChainMark /> }),
   useLive: (refetch) => {
     // An event concerns a whole batch, which may contain several proofs of this page.
     useProofsChangedSubscription({ onData: refetch });

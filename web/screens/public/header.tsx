@@ -2,7 +2,6 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { PublicLocalMark } from '#web/entities/networks/public-local-mark.tsx';
 import { Wordmark } from '#web/kit/brand.tsx';
 import classes from './public.module.css';
 
@@ -47,7 +46,6 @@ export function PublicHeader({ isSignedIn = false }: { isSignedIn?: boolean }) {
           </Link>
         )}
       </nav>
-      <PublicLocalMark />
       <div className={classes.ways}>
         {!isSignedIn && (
           <Button

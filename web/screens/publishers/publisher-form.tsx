@@ -1,13 +1,13 @@
 import { PublisherDraft } from '#domain/publishers/publisher.ts';
 import { describeError, endsSession } from '#web/apollo/errors.ts';
 import { publisherLabels } from '#web/entities/publishers/__generated__/labels.ts';
+import { PublisherCreateDocument } from '#web/entities/publishers/__generated__/new-publisher.ts';
 import { PublisherWorksDocument } from '#web/entities/publishers/__generated__/publisher-kind.ts';
 import { PublisherFields } from '#web/entities/publishers/publisher-fields.tsx';
 import { publisherKind } from '#web/entities/publishers/publisher-kind.ts';
 import { newPublisher, publisherValues } from '#web/entities/publishers/publisher-values.ts';
 import { CreditedList, worksListing } from '#web/entities/records/credited-list.tsx';
 import { defineRecordForm } from '#web/entities/records/record-form.ts';
-import { PublisherCreateDocument } from './__generated__/add.ts';
 import { PublisherHeadFragmentDoc, PublisherUpdateDocument } from './__generated__/detail.ts';
 
 const described = (error: unknown) => describeError(error) || 'Unknown error';

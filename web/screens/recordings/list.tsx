@@ -11,16 +11,18 @@ import { placesOf } from '#web/entities/records/record-kind.ts';
 import { useRecordListActs } from '#web/entities/records/use-record-list-acts.tsx';
 import { useRecordName, useRecordSearch } from '#web/entities/records/use-record-search.ts';
 import { choicesOf } from '#web/kit/list/choice-filters.tsx';
-import { defineList } from '#web/kit/list/define-list.tsx';
+import { defineList, type ListActs } from '#web/kit/list/define-list.tsx';
 import { PrimaryButton } from '#web/kit/list/primary-button.tsx';
 import { readAllOf } from '#web/kit/list/use-all-matching.ts';
 import { MayTokenize } from '#web/tokenization/badge/may-tokenize.tsx';
 import { useTokenStatuses } from '#web/tokenization/badge/use-token-statuses.ts';
 import { useRecordingRowFragment } from './__generated__/columns.ts';
 import { RecordingExportDocument } from './__generated__/export.ts';
+import type { RecordingsQuery } from './__generated__/list.ts';
 import { card, columns } from './columns.tsx';
 import { recordingsQuery } from './list-query.ts';
 import { longDuration } from './long-duration.ts';
+import { useIsrcAllocation } from './use-isrc-allocation.tsx';
 
 const withOrWithout = (thing: string) => ({
   label: thing,
@@ -48,10 +50,24 @@ function UploadRecording() {
   );
 }
 
-function useRecordingActs() {
-  const acts = useRecordListActs(recordingKind);
+type Node = RecordingsQuery['recordings']['nodes'][number];
+
+function useRecordingActs(): ListActs<Node> {
+  const acts: ListActs<Node> = useRecordListActs(recordingKind);
+  const { action, dialog } = useIsrcAllocation();
   if (!acts.primary) return acts;
-  return { ...acts, primary: { ...acts.primary, label: 'New Recording' }, secondary: <UploadRecording /> };
+  return {
+    ...acts,
+    bulkActions: [action, ...(acts.bulkActions ?? [])],
+    primary: { ...acts.primary, label: 'New Recording' },
+    secondary: <UploadRecording />,
+    dialog: (
+      <>
+        {acts.dialog}
+        {dialog}
+      </>
+    ),
+  };
 }
 
 const Recordings = defineList({

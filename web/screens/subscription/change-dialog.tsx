@@ -166,10 +166,11 @@ function Body({ choice, context, onClose, onDone }: BodyProps) {
         </Notice>
       )}
       <Group justify="flex-end" gap={8} mt={24}>
-        <Button variant="default" onClick={onClose}>
+        {/* The other button is disabled until the consequences are known. */}
+        <Button variant="default" data-autofocus onClick={onClose}>
           Cancel
         </Button>
-        <Button data-autofocus loading={isBusy} disabled={!preview} onClick={() => void change(choice)}>
+        <Button loading={isBusy} disabled={!preview} onClick={() => void change(choice)}>
           {words.action}
         </Button>
       </Group>

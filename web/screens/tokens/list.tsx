@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { capitalize } from '#domain/kit/capitalize.ts';
 import { blockchainNames } from '#domain/tokenization/token-terms.ts';
 import { useOnReconnect } from '#web/apollo/live.ts';
+import { LocalChainMark } from '#web/entities/networks/local-chain-mark.tsx';
 import { choicesOf } from '#web/kit/list/choice-filters.tsx';
 import { defineList } from '#web/kit/list/define-list.tsx';
 import { readAllOf } from '#web/kit/list/use-all-matching.ts';
@@ -34,6 +35,7 @@ export const Component = defineList({
   card: tokenCard,
   rowName: ({ title }) => title,
   rowHref: ({ id }) => tokenHref(id),
+  useActs: () => ({ secondary: <LocalChainMark /> }),
   useLive: useTokenChanges,
   filters: {
     state: {

@@ -112,3 +112,5 @@ export const workCard = (work: WorkRow): CardParts => ({
 });
 
 export const workHref = (work: { id: string }) => `/dashboard/music/works/${work.id}`;
+/** The form of a new work that starts with the values of this one. */
+export const copyHref = (id: string) => `/dashboard/music/works/add?copy=${id}`;

@@ -5,6 +5,7 @@ import { LanguageField } from '#web/entities/lookups/language-field.tsx';
 import { SocietyField } from '#web/entities/lookups/society-field.tsx';
 import { MediaSection } from '#web/entities/media/associations/media-section.tsx';
 import { DateField } from '#web/kit/form/date-field.tsx';
+import { FoldEmpty } from '#web/kit/form/fold-empty.tsx';
 import { useFormMode } from '#web/kit/form/form.tsx';
 import { NumberField } from '#web/kit/form/number-field.tsx';
 import { FormSection, Wide } from '#web/kit/form/section.tsx';
@@ -99,11 +100,15 @@ function RegistrationInformation() {
   );
 }
 
-export function CopyrightTab({ exceptWork, ready }: { exceptWork: string | null; ready: boolean }) {
+type CopyrightTabProps = { exceptWork: string | null; ready: boolean; onEdit: (() => void) | undefined };
+
+export function CopyrightTab({ exceptWork, ready, onEdit }: CopyrightTabProps) {
   return (
     <>
-      <BasicInformation exceptWork={exceptWork} />
-      <RegistrationInformation />
+      <FoldEmpty onAdd={onEdit}>
+        <BasicInformation exceptWork={exceptWork} />
+        <RegistrationInformation />
+      </FoldEmpty>
       <SplitSummary ready={ready} />
       {exceptWork !== null && <MediaSection of={{ work: exceptWork }} none="No images, videos or documents of this work yet." />}
     </>

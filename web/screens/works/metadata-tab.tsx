@@ -2,6 +2,7 @@ import { MusicalKey, TimeSignature } from '#domain/works/music-terms.ts';
 import type { WorkRecord } from '#web/entities/works/work-records.ts';
 import { ChipsField } from '#web/kit/form/chips-field.tsx';
 import { DateField } from '#web/kit/form/date-field.tsx';
+import { FoldEmpty } from '#web/kit/form/fold-empty.tsx';
 import { NumberField } from '#web/kit/form/number-field.tsx';
 import { ReadOnly } from '#web/kit/form/read-only.tsx';
 import { FormSection, Wide } from '#web/kit/form/section.tsx';
@@ -63,12 +64,16 @@ function SystemInformation({ work }: { work: WorkRecord }) {
   );
 }
 
-export function MetadataTab({ work }: { work: WorkRecord | null }) {
+type MetadataTabProps = { work: WorkRecord | null; onEdit: (() => void) | undefined };
+
+export function MetadataTab({ work, onEdit }: MetadataTabProps) {
   return (
     <>
-      <TechnicalInformation />
-      <CreationInformation />
-      <AdditionalInformation />
+      <FoldEmpty onAdd={onEdit}>
+        <TechnicalInformation />
+        <CreationInformation />
+        <AdditionalInformation />
+      </FoldEmpty>
       {work !== null && <SystemInformation work={work} />}
     </>
   );

@@ -2,6 +2,8 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { binNote } from '#domain/platform/bin.ts';
 import { attempt, type Mutation, type Payload, type Problem } from '#web/apollo/attempt.ts';
+import { forgetLists as forgetListsOf } from '#web/entities/records/record-kind.ts';
+import { workLists } from '#web/entities/works/work-records.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import { WorkDeleteDocument, WorkRestoreDocument } from './__generated__/list-acts.ts';
@@ -9,12 +11,7 @@ import { WorkDeleteDocument, WorkRestoreDocument } from './__generated__/list-ac
 type Named = { id: string; title: string };
 
 /** Evicts lists, counts and plan usage. */
-export function forgetLists(client: ApolloClient): void {
-  client.cache.evict({ fieldName: 'works' });
-  client.cache.evict({ fieldName: 'workStats' });
-  client.cache.evict({ fieldName: 'featureAccess' });
-  client.cache.gc();
-}
+export const forgetLists = ({ cache }: ApolloClient): void => forgetListsOf(cache, { rootFields: workLists });
 
 const nameOf = (works: readonly Named[]) => (works.length === 1 ? `“${works[0]?.title}”` : `${works.length} works`);
 

@@ -58,6 +58,13 @@ export const newWork: WorkFormInput = {
   ...{ title: '', isRegistered: false, isSigned: false, tags: [], duration: null, splits: emptySplits },
 };
 
+/** Values of a new work like another one: without the codes, dates and contracts that belong to that one alone. */
+export const copyOf = (work: WorkDetails): WorkFormInput => ({
+  ...formValuesOf(work),
+  ...{ title: `${work.title} (copy)`, reference: null, iswc: null, proWorkCode: null },
+  ...{ isRegistered: false, registrationDate: null, isSigned: false, signDate: null, trackStatus: workDefaults.trackStatus },
+});
+
 /** Values for comparing and saving, as in the API's input. */
 export function savedValuesOf({ duration, splits, ...fields }: WorkFormOutput) {
   return { ...fields, durationSeconds: duration, splits: splitsInput(splits) };

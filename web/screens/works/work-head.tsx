@@ -1,5 +1,6 @@
 import { ActionIcon, Badge, Menu } from '@mantine/core';
-import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { formatDuration } from '#domain/kit/duration.ts';
 import { EditButton } from '#web/entities/plan/edit-button.tsx';
 import { IswcMark } from '#web/entities/works/iswc-mark.tsx';
@@ -7,6 +8,7 @@ import { StatusBadge } from '#web/entities/works/status-badge.tsx';
 import type { WorkRecord } from '#web/entities/works/work-records.ts';
 import { DetailHead } from '#web/kit/detail/detail-screen.tsx';
 import { useIsTokenTab } from '#web/tokenization/panel/token-tab.tsx';
+import { copyHref } from './columns.tsx';
 import { useIswcCheck } from './use-iswc-check.ts';
 
 type WorkHeadProps = { work: WorkRecord; editing: boolean; ready: boolean; onEdit: () => void; onDelete: () => void };
@@ -50,6 +52,9 @@ export function WorkHead({ work, editing, ready, onEdit, onDelete }: WorkHeadPro
                 </ActionIcon>
               </Menu.Target>
               <Menu.Dropdown>
+                <Menu.Item component={Link} to={copyHref(work.id)} leftSection={<IconCopy size={16} />}>
+                  Duplicate work
+                </Menu.Item>
                 <Menu.Item color="var(--mantine-color-error)" leftSection={<IconTrash size={16} />} onClick={onDelete}>
                   Delete work
                 </Menu.Item>

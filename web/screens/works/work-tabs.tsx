@@ -1,5 +1,7 @@
+import { Button, Stack } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { type FieldPath, useFormContext, useWatch } from 'react-hook-form';
+import { capitalize } from '#domain/kit/capitalize.ts';
 import { HistoryTab, historyTab } from '#web/entities/history/history-tab.tsx';
 import { WorkDocuments } from '#web/entities/music-documents/work-documents.tsx';
 import { ProofTab, proofTab } from '#web/entities/proofs/proof-tab.tsx';
@@ -16,7 +18,7 @@ import { CopyrightTab } from './copyright-tab.tsx';
 import { LyricsTab } from './lyrics-tab.tsx';
 import { MetadataTab } from './metadata-tab.tsx';
 import { SplitsTab, useSplitsMark } from './splits/splits-tab.tsx';
-import { tabNames, tabOf, type WorkFormInput } from './work-form.ts';
+import { type TabName, tabNames, tabOf, type WorkFormInput } from './work-form.ts';
 
 /** A save with an error opens its tab and focuses the field. */
 function useFaultyTab(): void {
@@ -79,36 +81,48 @@ function tabsOfStored(work: WorkRecord, isEditing: boolean, onFix: OnFix): Detai
   ];
 }
 
-/** A new work has no ID yet to which others could refer. */
+/** Creates the work and opens its tab, because a new work has no ID yet to which others could refer. */
+const CreateFirst = ({ tab, things }: { tab: TabName; things: string }) => (
+  <Stack align="flex-start">
+    <NoLines>
+      {`${capitalize(things)} belong to a stored work. All that you have entered is stored with it, and you continue with its ${things}.`}
+    </NoLines>
+    <Button type="submit" name={tab} variant="default">
+      Create the work and add {things}
+    </Button>
+  </Stack>
+);
+
 const tabsOfNew: readonly DetailTab[] = [
-  { key: 'documents', label: 'Documents', content: <NoLines>Create the work first. Then add its documents here.</NoLines> },
-  {
-    key: 'recordings',
-    label: 'Associated Recordings',
-    content: <NoLines>Create the work first. Then add its recordings here.</NoLines>,
-  },
+  { key: 'documents', label: 'Documents', content: <CreateFirst tab="documents" things="documents" /> },
+  { key: 'recordings', label: 'Associated Recordings', content: <CreateFirst tab="recordings" things="recordings" /> },
 ];
 
 /** Tabs of a work, for new works, reading and editing. */
 export function WorkTabs(props: WorkTabsProps) {
-  const { work, ready } = props;
+  const { work, ready, onEdit } = props;
   useFaultyTab();
   const onFix = useFix(props);
   const isEditing = useFormMode() === 'edit';
+  const add = work?.viewerCanEdit && ready ? onEdit : undefined;
   const mark = useSplitsMark(ready);
   const title = useWatch<WorkFormInput, 'title'>({ name: 'title' });
   return (
     <DetailTabs
       label="Work"
       tabs={[
-        { key: 'copyright', label: 'Copyright Info', content: <CopyrightTab exceptWork={work?.id ?? null} ready={ready} /> },
+        {
+          key: 'copyright',
+          label: 'Copyright Info',
+          content: <CopyrightTab exceptWork={work?.id ?? null} ready={ready} onEdit={add} />,
+        },
         {
           key: 'royalties',
           label: 'Royalties Splits',
-          content: <SplitsTab ready={ready} />,
+          content: <SplitsTab ready={ready} workId={work?.id ?? null} />,
           ...(mark === undefined ? {} : { mark }),
         },
-        { key: 'metadata', label: 'Metadata', content: <MetadataTab work={work} /> },
+        { key: 'metadata', label: 'Metadata', content: <MetadataTab work={work} onEdit={add} /> },
         { key: 'lyrics', label: 'Lyrics', content: ready ? <LyricsTab title={title} /> : <TextSkeleton lines={8} /> },
         ...(work === null ? tabsOfNew : tabsOfStored(work, isEditing, onFix)),
       ]}

@@ -4,6 +4,7 @@ import { blockchainNames, blockchains, tokenTypes } from '#domain/tokenization/t
 import { tokenTypeTexts } from '#domain/tokenization/type-texts.ts';
 import { Banner, ProblemBanner } from '#web/kit/feedback/banner.tsx';
 import { useTokenCostPartsFragment } from '../__generated__/cost.ts';
+import { AgainCheckbox, AgainNote, needsAgain } from '../again.tsx';
 import { BlockerNote, quotaText, useBlocker } from '../blocker.tsx';
 import { amountText, costNote } from '../costs.ts';
 import { LocalChain } from '../local-chain.tsx';
@@ -52,7 +53,8 @@ export function QuickForm({ subject, preparation, state, onChange, acts, onStart
   }, []);
   const isRefused = isTaken(preparation.existingTokens, state);
   const quota = quotaText(preparation.mintQuota);
-  const canStart = address?.ok === true && !isRefused && preparation.isReady && blocker === null && !acts.isBusy;
+  const isConfirmed = !needsAgain({ preparation, state });
+  const canStart = address?.ok === true && !isRefused && isConfirmed && preparation.isReady && blocker === null && !acts.isBusy;
   const start = async () => {
     const quick = { ...state, isDivided: false, royaltyPercentage: quickRoyaltyPercentage };
     const id = await acts.start(subject, inputOf(quick));
@@ -73,6 +75,7 @@ export function QuickForm({ subject, preparation, state, onChange, acts, onStart
         {!preparation.isReady && blocker !== 'plan' && (
           <Banner kind="warning">Required information is missing. The wizard shows what it is and where to enter it.</Banner>
         )}
+        <AgainNote preparation={preparation} state={state} />
         <ProblemBanner problem={acts.problem} />
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={16}>
           <Select
@@ -124,6 +127,7 @@ export function QuickForm({ subject, preparation, state, onChange, acts, onStart
           <Text mb={8}>{publishedText(preparation)}</Text>
           <PublishedParties preparation={preparation} />
         </Card>
+        <AgainCheckbox preparation={preparation} state={state} onChange={onChange} />
         <Group gap={8} justify="space-between">
           <Button variant="subtle" onClick={onWizard} disabled={acts.isBusy}>
             Open the full wizard

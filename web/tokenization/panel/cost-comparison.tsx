@@ -3,12 +3,13 @@ import { Badge, Box, Card, Divider, Group, SegmentedControl, SimpleGrid, Text, T
 import { IconThumbUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { blockchainNames, type TokenType } from '#domain/tokenization/token-terms.ts';
+import { ChainIcon } from '#web/entities/networks/chain-icon.tsx';
+import { LocalChainMark } from '#web/entities/networks/local-chain-mark.tsx';
 import { CheckList } from '#web/kit/layout/check-list.tsx';
 import { FactList } from '#web/kit/layout/fact-list.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { type TokenCostPartsFragment, useTokenCostPartsFragment } from '../__generated__/cost.ts';
-import { ChainIcon } from '../chain-icon.tsx';
 import { amountText, costFacts, dollarsText } from '../costs.ts';
 import { LocalChain } from '../local-chain.tsx';
 import type { TokenCost } from '../preparation-types.ts';
@@ -73,13 +74,16 @@ export function CostComparison({ preparation }: { preparation: FragmentType<Toke
       level={3}
       title="Cost comparison"
       aside={
-        <SegmentedControl
-          size="xs"
-          aria-label="Token type"
-          value={type}
-          onChange={(value) => setType(value as TokenType)}
-          data={types.map((value) => ({ value, label: tokenTypeNames[value] }))}
-        />
+        <Group gap={8}>
+          <LocalChainMark />
+          <SegmentedControl
+            size="xs"
+            aria-label="Token type"
+            value={type}
+            onChange={(value) => setType(value as TokenType)}
+            data={types.map((value) => ({ value, label: tokenTypeNames[value] }))}
+          />
+        </Group>
       }
     >
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={16}>

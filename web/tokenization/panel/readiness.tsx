@@ -16,6 +16,8 @@ type PanelCheck = TokenReadinessFragment['checks'][number];
 type ReadinessProps = {
   preparation: FragmentType<TokenReadinessFragment>;
   subject: TokenSubject;
+  /** Whether the subject has a token already, so that another one is not the next step. */
+  hasTokens: boolean;
   onFix: OnFix;
   onStarted: () => void;
 };
@@ -78,15 +80,19 @@ function lineOf(props: CheckProps): Check {
 /** The start button, or why there is none. */
 type StartProps = Omit<ReadinessProps, 'preparation' | 'onFix'> & { preparation: TokenReadinessFragment };
 
-function Start({ preparation, subject, onStarted }: StartProps) {
+function Start({ preparation, subject, hasTokens, onStarted }: StartProps) {
   const { viewerCanEdit } = useViewer();
   const { isReady, viewerCanTokenize, kind } = preparation;
   if (!viewerCanEdit) return <p>Your role in this workspace is viewer. You can view tokens, but not mint them.</p>;
   const isOpen = isReady && viewerCanTokenize;
   return (
     <>
-      <Button disabled={!isOpen} onClick={() => openTokenization({ ...subject, mode: 'wizard', onDone: onStarted })}>
-        {isReady ? 'Start Tokenization Process' : 'Complete Setup First'}
+      <Button
+        {...(hasTokens && { variant: 'default' })}
+        disabled={!isOpen}
+        onClick={() => openTokenization({ ...subject, mode: 'wizard', onDone: onStarted })}
+      >
+        {isReady ? (hasTokens ? 'Tokenize Again' : 'Start Tokenization Process') : 'Complete Setup First'}
       </Button>
       {isReady && !viewerCanTokenize && <p>You cannot tokenize this {subjectNouns[kind]} at present.</p>}
     </>
@@ -96,11 +102,11 @@ function Start({ preparation, subject, onStarted }: StartProps) {
 const leadOf = ({ isReady, checks, kind }: TokenReadinessFragment): string => {
   const missing = checks.filter(({ isSatisfied, isRequired }) => isRequired && !isSatisfied).length;
   if (isReady) return `This ${subjectNouns[kind]} meets all requirements for a token.`;
-  return `${missing} of ${checks.filter(({ isRequired }) => isRequired).length} requirements ${missing === 1 ? 'is' : 'are'} still missing.`;
+  return `${missing} of ${checks.length} requirements ${missing === 1 ? 'is' : 'are'} still missing.`;
 };
 
 /** Readiness for a token: what is missing and where to complete it. */
-export function Readiness({ preparation: from, subject, onFix, onStarted }: ReadinessProps) {
+export function Readiness({ preparation: from, subject, hasTokens, onFix, onStarted }: ReadinessProps) {
   const preparation = useTokenReadinessFragment(from);
   const { viewerCanEdit } = useViewer();
   const { isReady, checks } = preparation;
@@ -117,7 +123,7 @@ export function Readiness({ preparation: from, subject, onFix, onStarted }: Read
       lead={leadOf(preparation)}
       aside={
         <Stack gap={6} w={{ base: '100%', sm: 'auto' }} maw={{ sm: 300 }} ta={{ sm: 'end' }} c="dimmed">
-          <Start preparation={preparation} subject={subject} onStarted={onStarted} />
+          <Start {...{ preparation, subject, hasTokens, onStarted }} />
         </Stack>
       }
     >

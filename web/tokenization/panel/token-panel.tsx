@@ -29,8 +29,8 @@ function Shown({ preparation, subject, isEditing, onFix, onStarted }: ShownProps
   const main = (
     <Stack gap={24}>
       {isEditing && <Banner kind="info">This tab shows the saved data. Unsaved changes are not included.</Banner>}
-      <Readiness preparation={preparation} subject={subject} onFix={onFix} onStarted={onStarted} />
       {tokenizations.length > 0 && <Tokens tokens={tokenizations} />}
+      <Readiness preparation={preparation} hasTokens={tokenizations.length > 0} {...{ subject, onFix, onStarted }} />
       <CostComparison preparation={preparation} />
       <Recommendation preparation={preparation} />
     </Stack>

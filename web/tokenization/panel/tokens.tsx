@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { truncateAddress } from '#domain/tokenization/address-text.ts';
 import { blockchainNames } from '#domain/tokenization/token-terms.ts';
+import { ChainIcon } from '#web/entities/networks/chain-icon.tsx';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { Banner, ProblemBanner } from '#web/kit/feedback/banner.tsx';
 import { Buttons } from '#web/kit/layout/buttons.tsx';
@@ -15,7 +16,6 @@ import { CopyText } from '#web/kit/text/copy-text.tsx';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { shortHash } from '#web/kit/text/short-hash.ts';
 import { TokenBadge } from '../badge/token-badge.tsx';
-import { ChainIcon } from '../chain-icon.tsx';
 import { LocalChain } from '../local-chain.tsx';
 import { stateNames, tokenHref, tokenTypeNames, transactionText, wholeNumber } from '../token-labels.ts';
 import { useTokenActs } from '../use-token-acts.ts';
@@ -124,10 +124,10 @@ function Token({ token: from }: { token: FragmentType<TokenCardFragment> }) {
   );
 }
 
-/** All tokens of a subject, the newest first. */
+/** All tokens of a subject, the newest first. The title says whether one of them is on its chain. */
 export function Tokens({ tokens }: { tokens: NonNullable<TokenPanelQuery['tokenPreparation']>['tokenizations'] }) {
   return (
-    <Panel bare level={3} title={tokens.length === 1 ? 'Token' : 'Tokens'}>
+    <Panel bare level={3} title={tokens.some(({ state }) => state === 'CONFIRMED') ? 'Tokenized' : 'Tokens'}>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={16} renderRoot={(props) => <ul {...props} />}>
         {tokens.map((token) => (
           <Token key={token.id} token={token} />

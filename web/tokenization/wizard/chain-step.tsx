@@ -1,10 +1,10 @@
 import { Box, Divider, Group, SimpleGrid, Skeleton, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type Blockchain, blockchainNames, blockchains } from '#domain/tokenization/token-terms.ts';
+import { ChainIcon } from '#web/entities/networks/chain-icon.tsx';
 import { CheckList } from '#web/kit/layout/check-list.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
 import { useTokenCostPartsFragment } from '../__generated__/cost.ts';
-import { ChainIcon } from '../chain-icon.tsx';
 import { amountText, costFacts, costNote } from '../costs.ts';
 import { LocalChain } from '../local-chain.tsx';
 import type { MaskedCost, Preparation } from '../preparation-types.ts';

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Blockchain, TokenType } from '#domain/tokenization/token-terms.ts';
-import { allAreTaken, chooseChain, type Existing, existingText, freeCombination, isTaken } from './existing.ts';
+import {
+  againText,
+  allAreTaken,
+  alreadyText,
+  chooseChain,
+  type Existing,
+  existingText,
+  freeCombination,
+  isTaken,
+} from './existing.ts';
 import { firstState, withAddress } from './state.ts';
 
 type Short = 'EN' | 'ER' | 'SN' | 'SR';
@@ -31,6 +40,15 @@ describe('existing tokens', () => {
   ])('%j are marked', (taken, onEthereum, onSolana) => {
     expect(existingText(existing(...taken), 'ETHEREUM')).toBe(onEthereum);
     expect(existingText(existing(...taken), 'SOLANA')).toBe(onSolana);
+  });
+
+  it.each<[Short[], string | null, RegExp]>([
+    [[], null, /cannot be removed/],
+    [['EN'], 'An NFT on Ethereum exists already.', /cannot be removed/],
+    [['ER', 'EN'], 'A royalty token on Ethereum and an NFT on Ethereum exist already.', /promises the same royalties/],
+  ])('%j are said before another royalty token', (taken, already, meaning) => {
+    expect(alreadyText(existing(...taken))).toBe(already);
+    expect(againText(existing(...taken), combinations.SR)).toMatch(meaning);
   });
 
   it('select the other type when their chain is chosen', () => {

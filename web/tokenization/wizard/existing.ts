@@ -1,3 +1,4 @@
+import { capitalize } from '#domain/kit/capitalize.ts';
 import { type Blockchain, blockchainNames, blockchains, type TokenType, tokenTypes } from '#domain/tokenization/token-terms.ts';
 import type { Preparation } from '../preparation-types.ts';
 import { tokenTypeNames } from '../token-labels.ts';
@@ -48,6 +49,25 @@ export function existingText(existing: Existing, blockchain: Blockchain): string
   return names.length === 1 ? `${names[0]} exists` : `${names[0]} and ${names[1]?.toLowerCase()} exist`;
 }
 
+const named = ({ blockchain, tokenType }: Combination): string =>
+  `${tokenType === 'NFT' ? 'an NFT' : 'a royalty token'} on ${blockchainNames[blockchain]}`;
+
+/** "An NFT on Ethereum and a royalty token on Solana exist already."; null for a subject without tokens. */
+export function alreadyText(existing: Existing): string | null {
+  if (existing.length === 0) return null;
+  const sentence = `${new Intl.ListFormat('en-GB').format(existing.map(named))} ${existing.length === 1 ? 'exists' : 'exist'} already.`;
+  return capitalize(sentence);
+}
+
+/** What another token of this type means for the existing ones. */
+export const againText = (existing: Existing, { tokenType }: Pick<Combination, 'tokenType'>): string =>
+  tokenType === 'ROYALTY_TOKEN' && existing.some((token) => token.tokenType === 'ROYALTY_TOKEN')
+    ? 'A second royalty token promises the same royalties to other holders as well.'
+    : 'Another token cannot be removed later.';
+
+/** Identifies the token that the user confirms beside existing ones. */
+export const combinationOf = ({ blockchain, tokenType }: Combination): string => `${blockchain} ${tokenType}`;
+
 /** Why a type cannot be chosen on a chain, as a sentence. */
 export const takenText = ({ blockchain, tokenType }: Combination): string =>
-  `There is ${tokenType === 'NFT' ? 'an NFT' : 'a royalty token'} on ${blockchainNames[blockchain]} already.`;
+  `There is ${named({ blockchain, tokenType })} already.`;

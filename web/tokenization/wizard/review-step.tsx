@@ -6,6 +6,7 @@ import { tokenTypeTexts } from '#domain/tokenization/type-texts.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { Panel } from '#web/kit/layout/panel.tsx';
 import { useTokenCostPartsFragment } from '../__generated__/cost.ts';
+import { AgainCheckbox } from '../again.tsx';
 import { amountText, costNote } from '../costs.ts';
 import { LocalChain } from '../local-chain.tsx';
 import { MetadataView } from '../metadata-view.tsx';
@@ -18,13 +19,14 @@ import type { AddressCheck } from '../wallets/use-address-check.ts';
 import { WholeAddress } from '../wallets/whole-address.tsx';
 import { useTokenizePreviewQuery } from './__generated__/wizard.ts';
 import { StepHead } from './frame.tsx';
-import { isDivided, royaltyText, shareOf, type WizardState, walletsOf } from './state.ts';
+import { isDivided, royaltyText, type StateChange, shareOf, type WizardState, walletsOf } from './state.ts';
 
 type ReviewStepProps = {
   preparation: Preparation;
   state: WizardState;
   cost: MaskedCost | undefined;
   check: AddressCheck | null;
+  onChange: (change: StateChange) => void;
 };
 
 /** The canonical form of an address, or the address as typed if it cannot be checked. */
@@ -140,7 +142,7 @@ function Preview({ preparation, state }: Pick<ReviewStepProps, 'preparation' | '
 }
 
 /** Summary before publication. The parties come first, because no earlier step has shown them. */
-export function ReviewStep({ preparation, state, cost: from, check }: ReviewStepProps) {
+export function ReviewStep({ preparation, state, cost: from, check, onChange }: ReviewStepProps) {
   const cost = useTokenCostPartsFragment(from ?? null);
   return (
     <>
@@ -165,6 +167,7 @@ export function ReviewStep({ preparation, state, cost: from, check }: ReviewStep
         <Preview preparation={preparation} state={state} />
       </Panel>
       {state.tokenType === 'NFT' && <RoyaltyNote blockchain={state.blockchain} />}
+      <AgainCheckbox preparation={preparation} state={state} onChange={onChange} />
     </>
   );
 }

@@ -35,6 +35,8 @@ export type WizardState = {
   holders: readonly HolderRow[];
   /** Confirmed chain and addresses. Changing one of them resets it. */
   confirmed: string | null;
+  /** Confirmed token beside existing ones. Choosing another chain or type resets it. */
+  again: string | null;
   /** Idempotency key, created when the wizard opens: repeated requests make one token. */
   idempotencyKey: string;
 };
@@ -76,6 +78,7 @@ export function firstState(recommendation: Preparation['recommendation'] | null,
     isDivided: false,
     holders: [],
     confirmed: null,
+    again: null,
     idempotencyKey: newIdempotencyKey(),
   };
 }

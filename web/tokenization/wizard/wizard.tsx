@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { supplyProblem } from '#domain/tokenization/division.ts';
+import { AgainNote, needsAgain } from '../again.tsx';
 import { type Blocker, BlockerNote, useBlocker } from '../blocker.tsx';
 import type { MaskedCost, Preparation } from '../preparation-types.ts';
 import type { TokenSubject } from '../tokenize.tsx';
@@ -65,6 +66,8 @@ function gapOf(props: WizardProps, cost: MaskedCost | undefined, check: AddressC
       return state.tokenType === 'ROYALTY_TOKEN' && supplyProblem(state.totalSupply) !== null ? 'Check the supply' : null;
     case 3:
       return walletGap(state, check);
+    case 4:
+      return needsAgain(props) ? 'Confirm the additional token' : null;
     default:
       return null;
   }
@@ -98,7 +101,7 @@ export function Wizard(props: WizardProps) {
     />,
     <TypeStep key="type" {...{ preparation, state, onChange }} />,
     <WalletStep key="wallet" {...{ parties, state, check, onChange }} />,
-    <ReviewStep key="review" {...{ preparation, state, cost, check }} />,
+    <ReviewStep key="review" {...{ preparation, state, cost, check, onChange }} />,
     <ExecuteStep key="execute" {...{ preparation, state }} isBusy={acts.isBusy} problem={acts.problem} onStart={start} />,
   ];
   const footer = (
@@ -124,6 +127,7 @@ export function Wizard(props: WizardProps) {
   );
   return (
     <WizardFrame now={step} isDone={false} footer={footer}>
+      <AgainNote preparation={preparation} state={state} />
       {views[step]}
     </WizardFrame>
   );

@@ -1,5 +1,6 @@
 import type { AssetInput } from '#domain/media/asset.ts';
 import { contributorKind } from '#web/entities/contributors/contributor-kind.ts';
+import { NewContributor } from '#web/entities/contributors/new-contributor.tsx';
 import { useRecordName, useRecordSearch } from '#web/entities/records/use-record-search.ts';
 import { WorksField } from '#web/entities/works/works-field.tsx';
 import { RecordsField } from '#web/kit/form/records-field.tsx';
@@ -21,8 +22,8 @@ function ContributorsField() {
       search={useRecordSearch(contributorKind)}
       Name={ContributorName}
       hrefOf={(id) => `/dashboard/music/contributors/${id}`}
-      createLabel="Add a new contributor"
-      onCreate={() => window.open('/dashboard/music/contributors/add', '_blank')}
+      noun={contributorKind.noun}
+      newWindow={(window) => <NewContributor {...window} />}
     />
   );
 }

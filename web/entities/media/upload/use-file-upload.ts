@@ -12,10 +12,10 @@ type FileUpload = {
 };
 
 /**
- * Uploads one document or audio file through the queue, which continues while the user navigates. Passes on the ID of its asset, also of a
+ * Uploads one file through the queue, which continues while the user navigates. Passes on the ID of its asset, also of a
  * known file.
  */
-export function useFileUpload(onAsset: (id: string) => void): FileUpload {
+export function useFileUpload(onAsset: (id: string) => void, kind: 'DOCUMENT' | 'IMAGE' = 'DOCUMENT'): FileUpload {
   const { add, queue, snapshot } = useUploads();
   const [itemId, setItemId] = useState<string | null>(null);
   const [name, setName] = useState<string | null>(null);
@@ -34,7 +34,7 @@ export function useFileUpload(onAsset: (id: string) => void): FileUpload {
     problem: isStuck ? (item.problem ?? 'The file could not be uploaded. Choose it again.') : undefined,
     start: (file) => {
       setName(file.name);
-      setItemId(add('DOCUMENT', [file], { isStrict: true })[0]?.id ?? null);
+      setItemId(add(kind, [file], { isStrict: true })[0]?.id ?? null);
     },
     cancel: () => {
       if (itemId !== null) queue.dispatch({ act: 'remove', ids: [itemId] });

@@ -1,11 +1,14 @@
-import { Button, Group, Input, Modal, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { Button, FileButton, Group, Input, Modal, Progress, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconSearch, IconUpload } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { ReleaseInput } from '#domain/catalogue/release.ts';
+import { acceptedBy } from '#domain/media/file-types.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { Thumb } from '#web/entities/media/thumb.tsx';
+import { useFileUpload } from '#web/entities/media/upload/use-file-upload.ts';
+import { useUploads } from '#web/entities/media/upload/use-uploads.ts';
 import { numbered } from '#web/kit/feedback/skeletons.tsx';
 import { ReadOnly } from '#web/kit/form/read-only.tsx';
 import { useField } from '#web/kit/form/use-field.ts';
@@ -58,9 +61,18 @@ function ArtworkDialog({ onPick, onClose }: PickerProps) {
   );
 }
 
+const isBeingRead = (state: string | undefined) => state === 'WAITING' || state === 'RUNNING';
+
 function Picture({ id }: { id: string }) {
-  const { data } = useArtworkQuery({ variables: { id }, fetchPolicy: 'cache-first' });
-  if (!data?.asset) return <Skeleton h={120} w={160} />;
+  const { data, stopPolling } = useArtworkQuery({
+    variables: { id },
+    fetchPolicy: 'cache-first',
+    // A file that was just uploaded has no thumbnail yet.
+    pollInterval: 1_500,
+    skipPollAttempt: () => !isBeingRead(data?.asset?.ingest.state),
+  });
+  if (data && !isBeingRead(data.asset?.ingest.state)) stopPolling();
+  if (!data?.asset) return <Skeleton h={160} w={160} />;
   return (
     <Link className={classes.artwork} to={`/dashboard/media/images/${id}`} aria-label={`Artwork: ${data.asset.title}`}>
       <Thumb asset={data.asset} />
@@ -68,20 +80,50 @@ function Picture({ id }: { id: string }) {
   );
 }
 
-/** The cover of a release, an image of the library. */
+/** Uploads an image in place. */
+function ArtworkUpload({ onAsset, disabled, onProblem }: UploadProps) {
+  const upload = useFileUpload(onAsset, 'IMAGE');
+  const { rules } = useUploads();
+  const { percent, problem } = upload;
+  useEffect(() => onProblem(problem), [problem, onProblem]);
+  if (percent !== null)
+    return (
+      <>
+        <Progress value={percent} w={160} aria-label="Upload of the artwork" />
+        <Button variant="default" onClick={upload.cancel}>
+          Cancel upload
+        </Button>
+      </>
+    );
+  return (
+    <FileButton accept={acceptedBy(rules.IMAGE.types).join(',')} onChange={(file) => file && upload.start(file)}>
+      {({ onClick }) => (
+        <Button variant="default" leftSection={<IconUpload size={16} />} onClick={onClick} disabled={disabled}>
+          Upload an image
+        </Button>
+      )}
+    </FileButton>
+  );
+}
+
+type UploadProps = { onAsset: (id: string) => void; disabled: boolean; onProblem: (problem: string | undefined) => void };
+
+/** The cover of a release: an image of the library, or uploaded here. */
 export function ArtworkField() {
   const { viewing, text: id, setText, control } = useField<ReleaseInput>('artworkId');
   const [isOpen, setOpen] = useState(false);
+  const [problem, setProblem] = useState<string | undefined>(undefined);
   if (viewing) return <ReadOnly label={label} value={id === '' ? '' : <Picture id={id} />} />;
   return (
     <Input.Wrapper
       label={label}
       labelElement="div"
       description="The front cover, an image of your library. Shops require a square JPEG or PNG file, mostly of 3,000 pixels."
-      error={control.error}
+      error={control.error ?? problem}
     >
       <Group gap={16} mt={8}>
         {id !== '' && <Picture id={id} />}
+        <ArtworkUpload onAsset={setText} disabled={control.disabled} onProblem={setProblem} />
         <Button ref={control.ref} variant="default" onClick={() => setOpen(true)} disabled={control.disabled}>
           {id === '' ? 'Choose an image' : 'Change'}
         </Button>

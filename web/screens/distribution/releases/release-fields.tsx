@@ -1,13 +1,10 @@
 import { productFormats, releaseTypes } from '#domain/catalogue/catalogue-terms.ts';
 import type { ReleaseInput } from '#domain/catalogue/release.ts';
-import { labelKind } from '#web/entities/labels/label-kind.ts';
+import { LabelField } from '#web/entities/labels/label-field.tsx';
 import { GenreField } from '#web/entities/lookups/genre-field.tsx';
 import { LanguageField } from '#web/entities/lookups/language-field.tsx';
-import { placesOf } from '#web/entities/records/record-kind.ts';
-import { useRecordName, useRecordSearch } from '#web/entities/records/use-record-search.ts';
 import { DateField } from '#web/kit/form/date-field.tsx';
 import { NumberField } from '#web/kit/form/number-field.tsx';
-import { RecordField } from '#web/kit/form/record-field.tsx';
 import { FormSection, Wide } from '#web/kit/form/section.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
 import { termOptions } from '#web/kit/form/term-options.ts';
@@ -21,31 +18,13 @@ import { UpcField } from './upc-field.tsx';
 
 type Draft = ReleaseInput;
 
-const useLabelName = (id: string | null) => useRecordName(labelKind, id);
-
-function LabelField() {
-  const search = useRecordSearch(labelKind);
-  return (
-    <RecordField<Draft>
-      name="labelId"
-      label={labels.labelId}
-      placeholder={labelKind.pickerPlaceholder}
-      search={search}
-      useName={useLabelName}
-      hrefOf={placesOf(labelKind).detailHref}
-      createLabel="Add a new label"
-      onCreate={() => window.open(`${labelKind.listHref}/add`, '_blank')}
-    />
-  );
-}
-
 function BasicFields() {
   return (
     <FormSection title="Basic Information">
       <TextField<Draft> name="title" label={labels.title} required autoComplete="off" />
       <TextField<Draft> name="versionTitle" label={labels.versionTitle} placeholder="Deluxe Edition" />
       <TextField<Draft> name="artist" label={labels.artist} required help="As shown on the cover." />
-      <LabelField />
+      <LabelField<Draft> name="labelId" label={labels.labelId} />
       <SelectField<Draft> name="type" label={labels.type} options={termOptions(releaseTypes)} />
       <SelectField<Draft> name="format" label={labels.format} options={termOptions(productFormats)} />
       <GenreField<Draft> name="genre" label={labels.genre} />

@@ -1,46 +1,20 @@
-import { Box, Text, VisuallyHidden } from '@mantine/core';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { Box, Button, Text, VisuallyHidden } from '@mantine/core';
+import { useId, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { maxTracks, type ReleaseInput } from '#domain/catalogue/release.ts';
 import { trackNumbers } from '#domain/ddex/ddex-release.ts';
+import { NewRecording } from '#web/entities/recordings/new-recording.tsx';
 import { SearchSelect } from '#web/kit/form/search-select.tsx';
 import { FormSection } from '#web/kit/form/section.tsx';
 import { useField } from '#web/kit/form/use-field.ts';
+import { useNewRecord } from '#web/kit/form/use-new-record.tsx';
+import { RecordingShelf } from './recording-shelf.tsx';
 import classes from './releases.module.css';
-import { addTrack, moveTrack, stepTrack, type Track, toDisc, withoutGaps } from './track-order.ts';
+import { TrackIsrcsButton } from './track-isrcs-button.tsx';
+import { insertTracks, moveTrack, stepTrack, type Track, toDisc, withoutGaps } from './track-order.ts';
 import { TrackRow } from './track-row.tsx';
 import { useRecordingSearch } from './use-recording-search.ts';
-
-const rowType = 'application/x-stave-track';
-
-/** Moves a row by dragging it onto another one. `dropAt` returns the side on which it would be inserted. */
-function useRowDrag(onMove: (from: number, to: number) => void) {
-  const [drag, setDrag] = useState<{ from: number; over: number } | null>(null);
-  const dropAt = (index: number): 'before' | 'after' | undefined => {
-    if (drag === null || index !== drag.over || index === drag.from) return undefined;
-    return index < drag.from ? 'before' : 'after';
-  };
-  const handlersOf = (index: number) => ({
-    draggable: true,
-    onDragStart: (event: DragEvent) => {
-      event.dataTransfer.setData(rowType, String(index));
-      event.dataTransfer.effectAllowed = 'move';
-      setDrag({ from: index, over: index });
-    },
-    onDragOver: (event: DragEvent) => {
-      if (!event.dataTransfer.types.includes(rowType)) return;
-      // Allows the drop.
-      event.preventDefault();
-      setDrag((now) => (now === null || now.over === index ? now : { ...now, over: index }));
-    },
-    onDrop: (event: DragEvent) => {
-      event.preventDefault();
-      if (drag !== null && drag.from !== index) onMove(drag.from, index);
-      setDrag(null);
-    },
-    onDragEnd: () => setDrag(null),
-  });
-  return { dropAt, handlersOf, dragged: drag?.from ?? null };
-}
+import { useTrackDrag } from './use-track-drag.ts';
 
 /** The track list of the form, and how it changes. Moves are announced to screen readers. */
 function useTracks() {
@@ -68,12 +42,21 @@ function useTracks() {
 export function TrackList() {
   const { viewing, tracks, control, change, announced, moved } = useTracks();
   const search = useRecordingSearch();
+  const add = (ids: readonly string[], at?: number) => change(insertTracks(tracks, ids, at));
+  const [isShelfOpen, setShelfOpen] = useState(false);
+  const artist = useWatch<ReleaseInput, 'artist'>({ name: 'artist' });
+  const { creating, newRecord } = useNewRecord<{ id: string }>(
+    'recording',
+    (window) => <NewRecording {...window} preset={{ artist: artist ?? '' }} />,
+    ({ id }) => add([id]),
+  );
   const hint = useId();
   const numbers = trackNumbers(tracks);
   const discs = [...new Set(tracks.map(({ disc }) => disc))];
-  const { dropAt, handlersOf, dragged } = useRowDrag((from, to) =>
-    change(moveTrack(tracks, from, to), tracks[from]?.recordingId),
-  );
+  const { dropAt, handlersOf, endHandlers, dragged } = useTrackDrag({
+    onMove: (from, to) => change(moveTrack(tracks, from, to), tracks[from]?.recordingId),
+    onInsert: add,
+  });
   const rowOf = (track: Track, index: number) => (
     <TrackRow
       key={track.recordingId}
@@ -96,6 +79,7 @@ export function TrackList() {
     <FormSection
       title="Track List"
       columns={1}
+      actions={<TrackIsrcsButton tracks={tracks} />}
       {...(!viewing && { lead: 'Drag a track to another place, or focus its grip and press the arrow keys.' })}
     >
       <div>
@@ -126,11 +110,24 @@ export function TrackList() {
               search={async (text) =>
                 (await search(text)).filter(({ value }) => !tracks.some((track) => track.recordingId === value))
               }
-              onChange={(option) => option && change(addTrack(tracks, option.value))}
+              onChange={(option) => option && add([option.value])}
               disabled={control.disabled}
-              createLabel="Add a new recording"
-              onCreate={() => window.open('/dashboard/music/recordings/add', '_blank')}
+              {...creating}
             />
+            {newRecord}
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              mt={6}
+              aria-expanded={isShelfOpen}
+              onClick={() => setShelfOpen(!isShelfOpen)}
+              disabled={control.disabled}
+            >
+              {isShelfOpen ? 'Hide the recordings' : 'Choose several recordings'}
+            </Button>
+            {isShelfOpen && (
+              <RecordingShelf taken={tracks.map(({ recordingId }) => recordingId)} onAdd={add} dropHandlers={endHandlers} />
+            )}
           </div>
         )}
       </div>

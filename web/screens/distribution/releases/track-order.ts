@@ -1,3 +1,5 @@
+import { maxTracks } from '#domain/catalogue/release.ts';
+
 /** A track of the form. Tracks are ordered by disc. */
 export type Track = { recordingId: string; disc: number };
 
@@ -30,11 +32,12 @@ export function toDisc(tracks: readonly Track[], index: number, disc: number): T
   return [...tracks.toSpliced(index, 1), { ...moved, disc }].toSorted((a, b) => a.disc - b.disc);
 }
 
-/** Adds a track to the end of the last disc. */
-export const addTrack = (tracks: readonly Track[], recordingId: string): Track[] => [
-  ...tracks,
-  { recordingId, disc: tracks.at(-1)?.disc ?? 1 },
-];
+/** Adds recordings before a track, on its disc; by default at the end of the last disc. Those on the list stay where they are. */
+export function insertTracks(tracks: readonly Track[], recordingIds: readonly string[], at = tracks.length): Track[] {
+  const fresh = recordingIds.filter((id) => !tracks.some(({ recordingId }) => recordingId === id));
+  const disc = (tracks[at] ?? tracks.at(-1))?.disc ?? 1;
+  return tracks.toSpliced(at, 0, ...fresh.map((recordingId) => ({ recordingId, disc }))).slice(0, maxTracks);
+}
 
 /** Numbers discs without gaps, from 1. */
 export function withoutGaps(tracks: readonly Track[]): Track[] {

@@ -138,7 +138,9 @@ export function TrackRow(props: TrackRowProps) {
         {recording?.durationSeconds ? formatDuration(recording.durationSeconds) : '–'}
       </span>
       {!viewing && <TrackMenu {...props} title={title} />}
-      {isAllocating && <AllocateIsrcDialog recordingId={track.recordingId} title={title} onClose={() => setAllocating(false)} />}
+      {isAllocating && (
+        <AllocateIsrcDialog recordings={[{ id: track.recordingId, title }]} onClose={() => setAllocating(false)} />
+      )}
     </li>
   );
 }

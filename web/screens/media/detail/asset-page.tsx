@@ -12,6 +12,7 @@ import { useEditing } from '#web/kit/detail/use-editing.ts';
 import { ConflictDialog } from '#web/kit/feedback/conflict-dialog.tsx';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import { dropDraft } from '#web/kit/form/draft.ts';
+import { FoldEmpty } from '#web/kit/form/fold-empty.tsx';
 import { Form } from '#web/kit/form/form.tsx';
 import { SaveBar } from '#web/kit/form/save-bar.tsx';
 import { useFocusField } from '#web/kit/form/use-focus-field.ts';
@@ -64,10 +65,17 @@ function useTokenTab({ asset, isEditing, onEdit }: AssetTabsProps, keys: readonl
 }
 
 function AssetTabs(props: AssetTabsProps) {
-  const { asset, page, onStale } = props;
+  const { asset, page, onStale, onEdit } = props;
   const keys = [...page.tabs.map(({ key }) => key), TOKEN_TAB];
   useFaultyTab(keys, page.tabOf);
-  const ofPage = page.tabs.map(({ Content, ...tab }) => ({ ...tab, content: <Content asset={asset} onStale={onStale} /> }));
+  const ofPage = page.tabs.map(({ Content, ...tab }) => ({
+    ...tab,
+    content: (
+      <FoldEmpty onAdd={asset.viewerCanEdit ? onEdit : undefined}>
+        <Content asset={asset} onStale={onStale} />
+      </FoldEmpty>
+    ),
+  }));
   const tokens = useTokenTab(props, keys);
   const isProof = ({ key }: { key: string }) => key === proofTab.key;
   const history = { ...historyTab, content: <HistoryTab subject={asset} /> };

@@ -1,6 +1,7 @@
 import '@fontsource-variable/jetbrains-mono/wght.css';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { PublicLocalMark } from '#web/entities/networks/public-local-mark.tsx';
 import { usePageDrop } from '#web/kit/upload/use-page-drop.ts';
 import { PublicFooter } from '../footer.tsx';
 import { PublicHeader } from '../header.tsx';
@@ -76,6 +77,7 @@ export function Component() {
             ? 'Your files never left your browser.'
             : 'Your files never leave your browser.'}
         </p>
+        <PublicLocalMark />
         {items.length === 0 && <Empty isOver={isOver} onFiles={take} wrong={inAddress.wrong} key={inAddress.wrong} />}
         {shown && <Result key={shown.id} item={shown} isFollowed={isFollowed} leave={back} onFiles={takeAlone} onAgain={again} />}
         {items.length > 1 && !shown && (

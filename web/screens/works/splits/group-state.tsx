@@ -3,18 +3,19 @@ import { IconAlertTriangle, IconBulb, IconCheck } from '@tabler/icons-react';
 import { HUNDRED, percentText } from '#domain/kit/percent.ts';
 import { fillMissing, rowToFill } from '#domain/works/split-editing.ts';
 import { type SplitGroupName, type SplitProblem, splitRights } from '#domain/works/split-model.ts';
-import { missingSentence } from '#domain/works/split-problems.ts';
+import { lacksParty, missingSentence } from '#domain/works/split-problems.ts';
 import classes from './splits.module.css';
 import type { Sheet, SplitsControl } from './use-splits.ts';
 
-/** The larger gap or excess of both rights, for the badge. */
-function faultText(group: Sheet[SplitGroupName]): string {
+/** What the badge says: the larger gap or excess of both rights, or else what a row lacks. */
+function faultText(group: Sheet[SplitGroupName], short: boolean): string {
   const missing = splitRights
     .filter((right) => group[right].state === 'check')
     .map((right) => group[right].missing)
     .sort((a, b) => Math.abs(b) - Math.abs(a))[0];
-  if (missing === undefined) return '';
-  return missing > 0 ? `${percentText(missing)} missing` : `${percentText(-missing)} too much`;
+  if (missing === undefined) return group.rows.some(lacksParty) ? 'Nobody chosen' : 'Row without a share';
+  if (short) return 'Check factors';
+  return `Check factors · ${missing > 0 ? `${percentText(missing)} missing` : `${percentText(-missing)} too much`}`;
 }
 
 export function StateBadge({ group, short = false }: { group: Sheet[SplitGroupName]; short?: boolean }) {
@@ -27,7 +28,7 @@ export function StateBadge({ group, short = false }: { group: Sheet[SplitGroupNa
     );
   return (
     <Badge color="yellow" leftSection={<IconAlertTriangle size={13} aria-hidden="true" />}>
-      Check factors{short ? '' : ` · ${faultText(group)}`}
+      {faultText(group, short)}
     </Badge>
   );
 }

@@ -1,6 +1,8 @@
 import type { SplitGroupName } from '#domain/works/split-model.ts';
 import { needsParty } from '#domain/works/split-roles.ts';
 import { contributorKind } from '#web/entities/contributors/contributor-kind.ts';
+import { NewContributor } from '#web/entities/contributors/new-contributor.tsx';
+import { NewPublisher } from '#web/entities/publishers/new-publisher.tsx';
 import { publisherKind } from '#web/entities/publishers/publisher-kind.ts';
 import { RecordPicker } from '#web/entities/records/record-picker.tsx';
 import { contributorParty, type PartyRow, publisherParty } from './split-values.ts';
@@ -28,9 +30,19 @@ export function PartyCell({ name, row, index, control }: PartyCellProps) {
     const shared = { label: `Choose ${nouns[name]} ${index + 1}`, error, autoFocus: true, disabled: control.disabled };
     const choose = (party: Partial<PartyRow>) => control.changeRow(name, row.key, party);
     return name === 'publishers' ? (
-      <RecordPicker kind={publisherKind} {...shared} onPick={(publisher) => choose(publisherParty(publisher))} />
+      <RecordPicker
+        kind={publisherKind}
+        {...shared}
+        newWindow={(window) => <NewPublisher {...window} />}
+        onPick={(publisher) => choose(publisherParty(publisher))}
+      />
     ) : (
-      <RecordPicker kind={contributorKind} {...shared} onPick={(person) => choose(contributorParty(person))} />
+      <RecordPicker
+        kind={contributorKind}
+        {...shared}
+        newWindow={(window) => <NewContributor {...window} role={row.role} />}
+        onPick={(person) => choose(contributorParty(person))}
+      />
     );
   }
   const pro = row.pro ?? '';

@@ -5,6 +5,7 @@ import { Banner } from '#web/kit/feedback/banner.tsx';
 import { TextSkeleton } from '#web/kit/feedback/skeletons.tsx';
 import { Columns } from '#web/kit/layout/columns.tsx';
 import { useIsPhone } from '#web/kit/media.ts';
+import { CopySplits } from './copy-splits.tsx';
 import { GroupSection } from './group-section.tsx';
 import { Problems } from './group-state.tsx';
 import { MainSplitCard, rightTitles } from './main-split-card.tsx';
@@ -16,12 +17,13 @@ import { WhoGetsWhat } from './who-gets-what.tsx';
 export function useSplitsMark(ready: boolean): string | undefined {
   const { sheet } = useSplits();
   const started = splitGroups.some((group) => sheet[group].rows.length > 0);
-  if (!ready || !started || sheet.isComplete) return undefined;
-  return splitGroups.some((group) => sheet[group].state === 'check') ? 'Check factors' : 'Shares are not assigned completely';
+  if (!ready || !started) return undefined;
+  if (splitGroups.some((group) => sheet[group].state === 'check')) return 'Check names and factors';
+  return sheet.isComplete ? undefined : 'Shares are not assigned completely';
 }
 
 /** Royalties: main split, three tables of parties, and totals, computed while typing. */
-export function SplitsTab({ ready }: { ready: boolean }) {
+export function SplitsTab({ ready, workId }: { ready: boolean; workId: string | null }) {
   const control = useSplits();
   const isPhone = useIsPhone();
   if (!ready) return <TextSkeleton lines={8} />;
@@ -47,6 +49,7 @@ export function SplitsTab({ ready }: { ready: boolean }) {
             ))}
           </div>
         )}
+        <CopySplits control={control} workId={workId} />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           {splitRights.map((right) => (
             <MainSplitCard key={right} right={right} control={control} />

@@ -32,6 +32,7 @@ export function useSplits() {
           mechanical: { ...splits.main.mechanical, [share]: percent },
         },
       }),
+    setAll: set as (splits: SplitsValue) => void,
     setRows,
     addRow: (group: SplitGroupName) => setRows(group, [...splits[group], newRow(group, splits[group])]),
     removeRow: (group: SplitGroupName, key: string) =>

@@ -2,12 +2,12 @@ import { Popover } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { blockchainNames } from '#domain/tokenization/token-terms.ts';
-import { LocalMark } from '#web/entities/networks/local-mark.tsx';
-import { ChainIcon } from '#web/tokenization/chain-icon.tsx';
-import { type ShellNetworksQuery, useShellNetworksQuery } from './__generated__/networks.ts';
+import { type ChainNetworksQuery, useChainNetworksQuery } from './__generated__/networks.ts';
+import { ChainIcon } from './chain-icon.tsx';
 import classes from './local-chain.module.css';
+import { LocalMark } from './local-mark.tsx';
 
-type Network = ShellNetworksQuery['chainNetworks'][number];
+type Network = ChainNetworksQuery['chainNetworks'][number];
 const number = new Intl.NumberFormat('en');
 
 /** "Ethereum", "Ethereum and Solana". */
@@ -59,10 +59,10 @@ function Explanation({ networks }: { networks: readonly Network[] }) {
   );
 }
 
-/** Marks test chains on every screen and explains them. Public networks have no mark. */
+/** Marks test chains where tokens and proofs are shown, and explains them. Public networks have no mark. */
 export function LocalChainMark() {
   const [opened, setOpened] = useState(false);
-  const { data, refetch } = useShellNetworksQuery({ fetchPolicy: 'cache-first' });
+  const { data, refetch } = useChainNetworksQuery({ fetchPolicy: 'cache-first' });
   const networks = data?.chainNetworks ?? [];
   if (!networks.some(({ isLocal }) => isLocal)) return null;
   const toggle = () => {

@@ -1,0 +1,23 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** Marks the title in the header. It is the heading of pages that have none of their own. */
+export const titleProps = { tabIndex: -1, 'data-page-title': true } as const;
+const headingMark = 'data-page-heading';
+
+/** Focuses the page's heading, unless the page has given the focus to one of its controls. */
+export function focusHeading(): void {
+  const active = document.activeElement;
+  if (active !== document.body && document.getElementById('content')?.contains(active)) return;
+  const heading =
+    document.querySelector<HTMLElement>(`#content [${headingMark}]`) ?? document.querySelector<HTMLElement>('[data-page-title]');
+  heading?.focus({ preventScroll: true });
+}
+
+/** Makes an element the heading of its page. It takes the focus from the title, if its page was still loading during the navigation. */
+export function usePageHeading<E extends HTMLElement>(): { ref: RefObject<E | null>; tabIndex: -1; [headingMark]: true } {
+  const ref = useRef<E>(null);
+  useEffect(() => {
+    if (document.activeElement?.matches('[data-page-title]')) ref.current?.focus({ preventScroll: true });
+  }, []);
+  return { ref, tabIndex: -1, [headingMark]: true };
+}
