@@ -18,9 +18,25 @@ export async function serve(app: FastifyInstance, execute: Execute, endpoints: r
         const handler = (request: FastifyRequest<Route>, reply: FastifyReply) => handle(execute, endpoint, request, reply);
         api.route<Route>({ method, url, bodyLimit: bodyLimitBytes, handler });
       }
+      api.setNotFoundHandler((request, reply) => {
+        const allowed = allowedAt(request.url, endpoints);
+        if (allowed.length === 0) return refuse(reply, new Refusal(404, 'Not found', 'There is nothing at this address.'));
+        const message = `${request.method} is not supported at this address. Use ${allowed.join(', ')}.`;
+        return refuse(reply.header('allow', allowed.join(', ')), new Refusal(405, 'Method not allowed', message));
+      });
     },
     { prefix: '/api' },
   );
+}
+
+/** Returns the methods of an address, for requests with another method. */
+function allowedAt(url: string, endpoints: readonly Endpoint[]): string[] {
+  const parts = url.split('?', 1)[0]!.split('/').slice(2);
+  const fits = ({ path }: Endpoint) => {
+    const own = path.split('/').slice(1);
+    return own.length === parts.length && own.every((part, index) => part.startsWith(':') || part === parts[index]);
+  };
+  return [...new Set(endpoints.filter(fits).flatMap(({ method }) => (method === 'GET' ? [method, 'HEAD'] : [method])))];
 }
 
 /** Returns the authentication of a request. */
