@@ -24,7 +24,7 @@ test('The overview shows measurements, their levels and what needs attention', a
   await expect.poll(() => page.getByText(/High\.|Critical\./).elements().length).toBe(2);
   await sees('The disk is 96 % full.');
   await sees('21.5 ms');
-  await sees(page.getByRole('cell', { name: 'sweep' }));
+  await sees(page.getByRole('cell', { name: 'Delete expired links and attempts' }));
   await expectAccessible();
 });
 

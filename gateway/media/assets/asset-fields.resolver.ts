@@ -177,7 +177,7 @@ export class AssetFieldsResolver {
   @Reads<Asset>()
   @FieldResolver(() => [Contributor], { description: 'Contributors associated with the asset.' })
   contributors(@Root() { id }: Asset, @Ctx() context: AppContext): Promise<Contributor[]> {
-    const orderBy = 'o.last_name, o.first_name';
+    const orderBy = 'o.first_name, o.last_name';
     return joined(context, Contributor, { table: 'asset_contributor', from: 'asset_id', to: 'contributor_id', orderBy }, id);
   }
 
