@@ -110,6 +110,11 @@ describe('an unsupported method', () => {
   });
 });
 
+it('the address of the upload lists its method', async () => {
+  const { status, headers } = await rest('PATCH', '/media/upload', { token: owner.token, body: {} });
+  expect([status, String(headers.allow).split(', ')]).toEqual([405, expect.arrayContaining(['POST'])]);
+});
+
 describe('a server error', () => {
   it('has the message of the error catalogue, and does not reveal its cause', async () => {
     await t.pool.query('alter table genre rename to genre_away');
