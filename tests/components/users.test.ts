@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { UserActiveSetDocument, UserCreateDocument, UserInviteDocument } from '#web/screens/admin/users/__generated__/changes.ts';
+import {
+  UserActiveSetDocument,
+  UserCreateDocument,
+  UserInvitationSendDocument,
+} from '#web/screens/admin/users/__generated__/changes.ts';
 import { UserFiguresDocument, UsersDocument } from '#web/screens/admin/users/__generated__/list.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { answer, network } from './support/network.ts';
@@ -101,11 +105,11 @@ test('An invited user gets the invitation again, and its link is shown where the
   await sees(page.getByRole('row', { name: /Ida Berg/ }).getByText('Invited'));
   await sees(page.getByRole('row', { name: /Uta Berg/ }).getByText('Active', { exact: true }));
   await seesNo(button('Resend invitation Uta Berg'));
-  network.use(answer(UserInviteDocument, { userInvite: { user: person, link: null, userErrors: [] } }));
+  network.use(answer(UserInvitationSendDocument, { userInvitationSend: { user: person, link: null, userErrors: [] } }));
   await button('Resend invitation Ida Berg').click();
   await sees('The invitation of Ida Berg is in the mail outbox.');
   const link = 'http://localhost/reset-password?token=abc';
-  network.use(answer(UserInviteDocument, { userInvite: { user: person, link, userErrors: [] } }));
+  network.use(answer(UserInvitationSendDocument, { userInvitationSend: { user: person, link, userErrors: [] } }));
   await button('Resend invitation Ida Berg').click();
   await sees(page.getByRole('dialog').getByText(link));
   await expectAccessible();

@@ -131,7 +131,7 @@ it.each([
 });
 
 describe('/metrics', () => {
-  let stop = () => undefined as void;
+  let stop: () => void;
   beforeAll(() => {
     stop = t.platform.measures.start(t.platform);
   });

@@ -20,7 +20,7 @@ import {
   UserCounts,
   UserFilter,
   UserInput,
-  UserInvitePayload,
+  UserInvitationPayload,
   UserPayload,
   UserSort,
   UsersDeletePayload,
@@ -121,13 +121,13 @@ export class UsersResolver {
     return lastLoginAt ? false : isInvited(context, id);
   }
 
-  @Mutation(() => UserInvitePayload, {
+  @Mutation(() => UserInvitationPayload, {
     description: 'Mails the invitation of a user again who has not accepted it. Administrators only.',
   })
-  userInvite(
+  userInvitationSend(
     @Ctx() context: AppContext,
     @Arg('id', () => ID, { description: 'ID of the user.' }) id: string,
-  ): Promise<UserInvitePayload> {
+  ): Promise<UserInvitationPayload> {
     return payload(async () => {
       const { userId, link } = await inviteAgain(context, id);
       return { user: await context.rows.byId(User, userId), link };

@@ -30,7 +30,7 @@ const operations = {
   counts: 'query { userCounts { total active administrators recent } }',
   create: `mutation ($input: UserInput!) { outcome: userCreate(input: $input) { user { id email role isActive isInvited lastLoginAt } ${errors} } }`,
   update: `mutation ($id: ID!, $input: UserInput!) { outcome: userUpdate(id: $id, input: $input) { user { role email } ${errors} } }`,
-  invite: `mutation ($id: ID!) { outcome: userInvite(id: $id) { user { isInvited } link ${errors} } }`,
+  invite: `mutation ($id: ID!) { outcome: userInvitationSend(id: $id) { user { isInvited } link ${errors} } }`,
   reset: `mutation ($input: PasswordResetInput!) { outcome: passwordReset(input: $input) { ${errors} } }`,
   setActive: `mutation ($id: ID!, $isActive: Boolean!) { outcome: userActiveSet(id: $id, isActive: $isActive) { user { isActive } ${errors} } }`,
   remove: `mutation ($ids: [ID!]!) { outcome: usersDelete(ids: $ids) { userIds ${errors} } }`,

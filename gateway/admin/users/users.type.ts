@@ -58,14 +58,14 @@ export const UserPayload = payloadType('UserPayload', 'Result of adding or chang
 });
 export type UserPayload = InstanceType<typeof UserPayload>;
 
-export const UserInvitePayload = payloadType('UserInvitePayload', 'Result of inviting a user again.', {
+export const UserInvitationPayload = payloadType('UserInvitationPayload', 'Result of inviting a user again.', {
   user: [User, 'The user.'],
   link: [
     String,
     'Link that sets the first password, to pass on. Only for super administrators, and only without a mail server; otherwise null.',
   ],
 });
-export type UserInvitePayload = InstanceType<typeof UserInvitePayload>;
+export type UserInvitationPayload = InstanceType<typeof UserInvitationPayload>;
 
 export const UsersDeletePayload = payloadType('UsersDeletePayload', 'Result of deleting users.', {
   userIds: [[String], 'IDs of the deleted users.'],

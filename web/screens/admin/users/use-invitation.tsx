@@ -5,7 +5,7 @@ import { accountInvitationDays } from '#domain/accounts/managed-user.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import { CopyText } from '#web/kit/text/copy-text.tsx';
-import { UserInviteDocument } from './__generated__/changes.ts';
+import { UserInvitationSendDocument } from './__generated__/changes.ts';
 import { userName } from './columns.tsx';
 import type { UserNode } from './user-dialog.tsx';
 
@@ -17,8 +17,8 @@ export function useInvitation(): { invite: (user: UserNode) => Promise<void>; di
   const [shown, setShown] = useState<{ name: string; link: string } | null>(null);
   const invite = async (user: UserNode) => {
     try {
-      const { data } = await client.mutate({ mutation: UserInviteDocument, variables: { id: user.id } });
-      const outcome = data?.userInvite;
+      const { data } = await client.mutate({ mutation: UserInvitationSendDocument, variables: { id: user.id } });
+      const outcome = data?.userInvitationSend;
       if (!outcome?.user) toast.error(outcome?.userErrors.map(({ message }) => message).join(' ') ?? failure);
       else if (outcome.link) setShown({ name: userName(user), link: outcome.link });
       else toast.success(`The invitation of ${userName(user)} is in the mail outbox.`);
