@@ -84,7 +84,7 @@ function Moves({ timeline, range }: { timeline: Timeline; range: RangeName }) {
     ...[started, trials, ended],
   ]);
   if (timeline.every(({ started, trials, ended }) => started + trials + ended === 0))
-    return <Quiet title="Plans over time">No plan or trial started or ended in {within}. Choose a longer range.</Quiet>;
+    return <Quiet title="Plans over time">No plan or trial started or ended in {within}.</Quiet>;
   return (
     <ChartCard
       title="Plans over time"

@@ -128,7 +128,7 @@ export function LogLines({ lines, onRequest }: { lines: readonly LogLine[]; onRe
     );
   return (
     <Table.ScrollContainer minWidth={820}>
-      <Table highlightOnHover={false} aria-label="Log">
+      <Table highlightOnHover={false} verticalSpacing={8} aria-label="Log">
         <Table.Thead>
           <Table.Tr>
             <Table.Th w={150}>Time</Table.Th>
