@@ -166,8 +166,8 @@ test.each(['subscriptions', 'reports', 'overview'])('%s requests nothing for oth
 });
 
 test('Analytics of a range without figures say so, instead of empty axes', async () => {
-  const timeline = [{ startsOn: '2026-11-27', trials: 0, started: 0, ended: 0, revenue: { amountCents: 0, currency: 'USD' } }];
-  network.use(answer(SubscriptionAnalyticsDocument, { ...analytics, subscriptionTimeline: timeline }));
+  const timeline = [{ startsOn: '2026-11-27', trials: 0, started: 0, ended: 0, revenue: usd(0) }];
+  network.use(answer(SubscriptionAnalyticsDocument, { subscriptionAnalytics: figures, subscriptionTimeline: timeline }));
   await openPage('/dashboard/admin/billing/subscriptions', asAdmin);
   await sees('No plan or trial started or ended in the last 30 days.');
   await sees('Nothing was paid or refunded in the last 30 days.');
