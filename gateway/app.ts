@@ -81,7 +81,7 @@ export async function createApp(
   const { replicas } = platform;
   if (replicas) app.addHook('onListen', async () => replicas.start()).addHook('onClose', () => replicas.stop());
   serveHealth(app, platform, restarts);
-  serveMetrics(app, platform);
+  serveMetrics(app, platform, restarts);
   serveFiles(app, platform);
   serveAccountExport(app, platform);
   serveBackups(app, platform);

@@ -4,6 +4,7 @@ import { isApiKey } from '#domain/partners/api-key.ts';
 import { checkSession, findSession } from './accounts/session.ts';
 import { AppContext, type Platform, type Transport } from './context.ts';
 import { chargeAnonymous } from './execution/anonymous-limit.ts';
+import { describeRequest } from './log.ts';
 import { receiveForm, type UploadForm } from './media/uploads/upload-form.ts';
 import { refusalFor } from './media/uploads/upload-refusal.ts';
 import { admitApiKey, findApiKey } from './partners/api-key-admission.ts';
@@ -38,9 +39,10 @@ export type Execute = <Data = Values, Variables extends Values = Values>(
  * exceeds its rate limit, and RATE_LIMITED when an anonymous address does.
  */
 export async function contextFor(platform: Platform, token: string | null, transport: Transport): Promise<AppContext> {
-  if (token && isApiKey(token)) return new AppContext(platform, await admitApiKey(platform, token, transport), false, transport);
-  const session = token ? await findSession(platform, token) : null;
-  if (!session) await chargeAnonymous(platform.config, transport);
+  const isKey = token !== null && isApiKey(token);
+  const session = isKey ? await admitApiKey(platform, token, transport) : token ? await findSession(platform, token) : null;
+  if (session) describeRequest({ user: session.actor.userId });
+  else await chargeAnonymous(platform.config, transport);
   return new AppContext(platform, session, token !== null && session === null, transport);
 }
 

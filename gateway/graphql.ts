@@ -1,6 +1,15 @@
 import { ApolloServer, type ApolloServerPlugin, HeaderMap } from '@apollo/server';
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
-import { type DocumentNode, type ExecutionResult, GraphQLError, type GraphQLSchema, OperationTypeNode } from 'graphql';
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  GraphQLError,
+  type GraphQLFormattedError,
+  type GraphQLSchema,
+  Kind,
+  type OperationDefinitionNode,
+  OperationTypeNode,
+} from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { readOnlyKeyMessage } from '#domain/partners/api-key.ts';
 import type { Config } from './config.ts';
@@ -13,6 +22,7 @@ import { readFromReplica } from './execution/read-from-replica.ts';
 import { answerWriter, formatError, sentError } from './execution/responses.ts';
 import { forbidden } from './kit/errors.ts';
 import { resourceFailure } from './kit/resource-failure.ts';
+import { describeRequest } from './log.ts';
 import { refuseOperationDuringMaintenance } from './request/maintenance.ts';
 
 type Documents = LRUCache<string, DocumentNode>;
@@ -64,20 +74,37 @@ function operationsPlugin(schema: GraphQLSchema, documents: Documents, config: C
         const charge = async (points: number) => {
           if (!context.session && points > 0) await chargeAnonymous(config, context.transport, points);
         };
+        const respond = (result: ExecutionResult) => counted(withHttpStatus(result), context);
         try {
           if (!documents.has(documentHash)) await charge(newDocumentPoints);
           const admitted = admit({ document, source, operationName, variables });
-          if (!('operation' in admitted)) return withHttpStatus({ errors: admitted });
+          if (!('operation' in admitted)) return respond({ errors: admitted });
+          describeRequest({ operation: nameOf(admitted.operation) });
           await charge(Math.round(admitted.introspection * introspectionPoints));
           if (!documents.has(documentHash)) documents.set(documentHash, compacted(document));
-          return withHttpStatus(await execute({ document, operation: admitted.operation, documentHash, variables, context }));
+          return respond(await execute({ document, operation: admitted.operation, documentHash, variables, context }));
         } catch (error) {
-          if (error instanceof GraphQLError) return withHttpStatus({ errors: [error] });
+          if (error instanceof GraphQLError) return respond({ errors: [error] });
           throw error;
         }
       },
     }),
   };
+}
+
+/** The name of an operation; without one, its type and first field. */
+function nameOf({ name, operation, selectionSet: { selections } }: OperationDefinitionNode): string {
+  const [first] = selections;
+  return name?.value ?? (first?.kind === Kind.FIELD ? `${operation} ${first.name.value}` : operation);
+}
+
+/** Counts the errors of a response by their codes, for the log and for Prometheus. */
+function counted(response: ReturnType<typeof withHttpStatus>, { platform }: AppContext) {
+  const errors = response.body.singleResult.errors ?? [];
+  const codes = [...new Set(errors.map(({ extensions }) => String(extensions?.code ?? 'UNKNOWN')))];
+  if (codes.length > 0) describeRequest({ codes });
+  for (const code of codes) platform.measures.countGraphqlError(code);
+  return response;
 }
 
 /** A response with the HTTP status of its last error. An operation that did not run has no data, and status 400 by default. */
@@ -87,7 +114,8 @@ function withHttpStatus({ data, errors = [] }: ExecutionResult) {
     return http?.status;
   });
   const status = statuses.findLast(Boolean) ?? (data === undefined ? 400 : undefined);
-  const singleResult = errors.length > 0 ? { data, errors: errors.map(sentError) } : { data };
+  const singleResult: { data: typeof data; errors?: readonly GraphQLFormattedError[] } =
+    errors.length > 0 ? { data, errors: errors.map(sentError) } : { data };
   return { http: { status, headers: new HeaderMap() }, body: { kind: 'single' as const, singleResult } };
 }
 

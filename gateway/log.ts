@@ -19,8 +19,17 @@ function remember(level: number, text: string): void {
 /** The latest lines of this process, the oldest first. Includes the requests, whatever LOG_LEVEL says. */
 export const recentLines = (): readonly LogLine[] => recent.lines;
 
-/** The ID of the current HTTP request. Every line logged during it carries the ID. */
-export const requestScope = new AsyncLocalStorage<string>();
+/** An HTTP request for its line in the log: what it ran, for whom, and the codes of its errors. */
+export type LoggedRequest = { id: string; operation?: string; user?: string; codes?: readonly string[] };
+
+/** The current HTTP request. Every line logged during it carries its ID. */
+export const requestScope = new AsyncLocalStorage<LoggedRequest>();
+
+/** Adds what the line of the current request says. Does nothing outside of HTTP requests. */
+export function describeRequest(facts: Partial<LoggedRequest>): void {
+  const request = requestScope.getStore();
+  if (request) Object.assign(request, facts);
+}
 
 const output = pino.destination({ dest: 2, sync: true });
 let shownLevel = pino.levels.values.warn!;
@@ -42,7 +51,7 @@ export const log = pino(
   {
     redact: { paths: [...secretNames.flatMap((name) => [name, `*.${name}`]), 'req.headers'], remove: true },
     mixin: () => {
-      const request = requestScope.getStore();
+      const request = requestScope.getStore()?.id;
       return request === undefined ? {} : { request };
     },
   },

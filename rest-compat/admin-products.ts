@@ -4,8 +4,8 @@ import {
   AdminProductsDocument,
   AdminProductsSyncDocument,
 } from './__generated__/operations.ts';
-import { endpoint, noVariables, type RestRequest } from './endpoint.ts';
-import { boundedInt } from './list.ts';
+import { endpoint, noVariables } from './endpoint.ts';
+import { booleanIn, boundedInt } from './list.ts';
 import { badInput, isObject } from './refusal.ts';
 
 const forbidden = 'Admin Access Required';
@@ -35,10 +35,6 @@ const writeProduct = ({
   })),
 });
 
-/** Older clients send an empty text for all products. */
-const isWanted = ({ isActive }: AdminProductFragment, { query }: RestRequest) =>
-  query.active === 'true' ? isActive : query.active === 'false' ? !isActive : true;
-
 const text = (value: unknown, field: string): string => {
   if (typeof value === 'string') return value;
   throw badInput([{ field: [field], message: `Send ${field} as a text.` }]);
@@ -63,14 +59,12 @@ export const productEndpoints = [
     forbidden,
     document: AdminProductsDocument,
     variables: noVariables,
-    answer: ({ paymentProducts }, request) => ({
-      data: {
-        products: (paymentProducts ?? [])
-          .filter((product) => isWanted(product, request))
-          .slice(0, boundedInt(request.query.limit, maxLimit, maxLimit))
-          .map(writeProduct),
-      },
-    }),
+    answer: ({ paymentProducts }, { query }) => {
+      // Older clients send an empty text for all products.
+      const active = booleanIn(query, 'active');
+      const wanted = (paymentProducts ?? []).filter(({ isActive }) => active === undefined || isActive === active);
+      return { data: { products: wanted.slice(0, boundedInt(query.limit, maxLimit, maxLimit)).map(writeProduct) } };
+    },
   }),
   endpoint({
     method: 'POST',

@@ -1,3 +1,4 @@
+import { passwordMinLength } from '#domain/accounts/password.ts';
 import {
   AdminSettingsDocument,
   type AdminSettingsQuery,
@@ -38,16 +39,77 @@ function refuseWrongKind(section: Section, name: string, value: unknown, current
     expected === 'any' ||
     expected === 'undefined' ||
     (expected === 'list' ? Array.isArray(value) : typeof value === expected);
-  if (!isRight) throw badInput([{ field: [section, name], message: `Send ${section}.${name} as a ${expected}.` }]);
+  if (!isRight) throw badInput([{ field: [section, name], message: `Send ${section}.${name} as ${kindNames[expected]}.` }]);
 }
 
-/** Returns the address of the delivery network. Older clients have no field for the address, so they can only keep or remove it. */
+/** A setting of older clients that the server saves differently, with the value it saves. */
+type Note = { field: string; message: string };
+type Given = Readonly<Record<string, unknown>>;
+type Adjustment = {
+  section: Section;
+  name: string;
+  /** Whether the value is adjusted. */
+  applies: (value: unknown, current: Current) => boolean;
+  /** The value that is saved instead. */
+  value: unknown;
+  message: string;
+};
+/** What the settings are saved over. */
+type Current = Pick<AdminSettingsQuery, 'settings'> & { viewer: NonNullable<AdminSettingsQuery['viewer']> };
+
+/** Older clients send their defaults with every save, and would otherwise be unable to save anything. */
+const adjustments: readonly Adjustment[] = [
+  {
+    ...{ section: 'security', name: 'passwordMinLength', value: passwordMinLength },
+    applies: (value) => Number.isInteger(value) && Number(value) > 0 && Number(value) < passwordMinLength,
+    message: `The minimum password length is ${passwordMinLength}, because shorter passwords are too easy to guess.`,
+  },
+  {
+    ...{ section: 'security', name: 'twoFactorRequired', value: false },
+    applies: (value, { viewer }) => value === true && !viewer.twoFactor.isOn,
+    message: 'Two-factor sign-in stays optional. Set up your own second factor first, then require it.',
+  },
+  {
+    ...{ section: 'storage', name: 'cdnEnabled', value: false },
+    applies: (value, { settings }) => value === true && !settings.storage.cdnUrl,
+    message: 'No CDN is used yet. Enter its base URL in the system settings.',
+  },
+];
+
+/** Returns the body with the adjusted values, and a note for each. */
+function adjusted(body: Body, current: Current): { body: Body; notes: Note[] } {
+  const made = adjustments.filter(({ section, name, applies }) => {
+    const given = body[section];
+    return isObject(given) && applies(given[name], current);
+  });
+  const values: Record<string, Given> = {};
+  for (const { section, name, value } of made)
+    values[section] = { ...(body[section] as Body), ...values[section], [name]: value };
+  return {
+    body: { ...body, ...values },
+    notes: made.map(({ section, name, message }) => ({ field: `${section}.${name}`, message })),
+  };
+}
+
+/** The address of the delivery network, for which older clients have no field: they keep or remove it. */
 function cdnUrlFor(isEnabled: unknown, current: unknown): unknown {
-  const fault = (message: string) => badInput([{ field: ['storage', 'cdnEnabled'], message }]);
-  if (typeof isEnabled !== 'boolean') throw fault('Send storage.cdnEnabled as a boolean.');
-  if (!isEnabled) return '';
-  if (current) return current;
-  throw fault('Enter the CDN base URL in the system settings first, or send storage.cdnEnabled as false.');
+  if (typeof isEnabled === 'boolean') return isEnabled ? current : '';
+  throw badInput([{ field: ['storage', 'cdnEnabled'], message: 'Send storage.cdnEnabled as true or false.' }]);
+}
+
+/** Names of the types of values in messages. */
+const kindNames: Readonly<Record<string, string>> = {
+  boolean: 'true or false',
+  number: 'a number',
+  string: 'text',
+  list: 'a list',
+};
+
+/** A time from a form, without a time zone, is in UTC. */
+const formTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/;
+function timeOf(value: unknown): unknown {
+  if (value === '') return null;
+  return typeof value === 'string' && formTime.test(value) ? `${value.padEnd(19, ':00')}Z` : value;
 }
 
 /** The given fields of a section over the current ones. */
@@ -61,7 +123,7 @@ function sectionInput(section: Section, given: Body, current: Body): Body {
     if (field === null || value === undefined) continue;
     refuseWrongKind(section, name, value, current[field]);
     // Older clients send an empty text for no time and for an unchanged secret.
-    values[field] = field === 'startsAt' && value === '' ? null : value;
+    values[field] = field === 'startsAt' ? timeOf(value) : value;
   }
   if (section === 'storage' && given.cdnEnabled !== undefined) values.cdnUrl = cdnUrlFor(given.cdnEnabled, current.cdnUrl);
   return values;
@@ -95,8 +157,15 @@ export const settingsEndpoint = endpointAfter(
     failure: 'Failed to save settings',
     forbidden: 'Admin Access Required',
     document: AdminSettingsUpdateDocument,
-    variables: ({ body }, { settings }) => ({ version: settings.version, input: inputOf(body, settings) }),
+    variables: ({ body }, current) => ({
+      version: current.settings.version,
+      input: inputOf(adjusted(body, current).body, current.settings),
+    }),
     fieldName: (path) => fieldName(path[0] === 'input' ? path : ['input', ...path]),
-    answer: () => ({ message: 'Settings saved successfully!' }),
+    answer: (_saved, { body }, current) => {
+      const { notes } = adjusted(body, current);
+      const message = ['Settings saved successfully!', ...notes.map((note) => note.message)].join(' ');
+      return { message, ...(notes.length > 0 && { notes }) };
+    },
   },
 );

@@ -46,7 +46,8 @@ describe('users', () => {
   });
 
   it.each([
-    ['an unknown role', { role: 'king' }, 400, 'Choose a role.'],
+    ['an unknown role', { role: 'king' }, 400, 'role must be one of user, premium, subscriber, admin, super_admin.'],
+    ['an empty role', { role: '' }, 400, 'Choose a role.'],
     ['a wrong type', { isActive: 'yes' }, 400, 'Send isActive as true or false.'],
     ['an invalid address', { email: 'nobody' }, 400, 'Enter an email address such as name@example.com.'],
     ['a taken address', { email: 'nora@example.com' }, 409, 'Another account has this email address.'],
@@ -106,19 +107,53 @@ describe('settings', () => {
     expect(cdnUrl()).toBe('https://cdn.example.com');
     expect((await call('POST', '/settings', { storage: { cdnEnabled: false } })).status).toBe(200);
     expect(cdnUrl()).toBe('');
-    const message = 'Enter the CDN base URL in the system settings first, or send storage.cdnEnabled as false.';
-    expect(await call('POST', '/settings', { storage: { maxFileSize: 20, cdnEnabled: true } })).toMatchObject({
-      status: 400,
-      body: { success: false, error: message, errors: [{ field: 'storage.cdnEnabled', message }] },
+    const message = 'No CDN is used yet. Enter its base URL in the system settings.';
+    expect((await call('POST', '/settings', { storage: { maxFileSize: 20, cdnEnabled: true } })).body).toEqual({
+      success: true,
+      message: `Settings saved successfully! ${message}`,
+      notes: [{ field: 'storage.cdnEnabled', message }],
     });
-    expect(t.platform.config.settings.storage.maxFileSizeMegabytes).toBeNull();
+    expect(t.platform.config.settings.storage).toMatchObject({ maxFileSizeMegabytes: 20, cdnUrl: '' });
     expect((await call('POST', '/settings', { storage: { cdnEnabled: 'no' } })).body).toMatchObject({
-      errors: [{ field: 'storage.cdnEnabled', message: 'Send storage.cdnEnabled as a boolean.' }],
+      errors: [{ field: 'storage.cdnEnabled', message: 'Send storage.cdnEnabled as true or false.' }],
+    });
+  });
+
+  it('are accepted with the documented defaults, and say what is saved instead', async () => {
+    const defaults = {
+      maintenance: { enabled: false, message: 'System maintenance in progress. Please check back later.', scheduledTime: '' },
+      security: { twoFactorRequired: true, sessionTimeout: 30, maxLoginAttempts: 5, passwordMinLength: 8 },
+      email: { smtpHost: '', smtpPort: 587, smtpUser: '', smtpPassword: '', fromEmail: '', fromName: '' },
+      stripe: { publicKey: '', secretKey: '', webhookSecret: '', testMode: true },
+      storage: {
+        ...{ maxFileSize: 100, allowedTypes: ['jpg', 'png', 'pdf', 'mp3', 'mp4'] },
+        ...{ compressionEnabled: true, cdnEnabled: true },
+      },
+    };
+    const { status, body } = await call('POST', '/settings', defaults);
+    expect([status, body.success]).toEqual([200, true]);
+    expect((body.notes as { field: string }[]).map(({ field }) => field)).toEqual([
+      ...['security.passwordMinLength', 'security.twoFactorRequired', 'storage.cdnEnabled'],
+    ]);
+    expect(body.message).toMatch(/^Settings saved successfully! The minimum password length is 10, because/);
+    expect(t.platform.config.settings).toMatchObject({
+      security: { isTwoFactorRequired: false, passwordMinLength: 10 },
+      storage: { maxFileSizeMegabytes: 100, allowedTypes: defaults.storage.allowedTypes, cdnUrl: '' },
     });
   });
 
   it.each([
-    ['a value out of range', { security: { passwordMinLength: 4 } }, 'security.passwordMinLength'],
+    ['2027-03-01T08:30', '2027-03-01T08:30:00.000Z'],
+    ['2027-03-01T08:30:00+02:00', '2027-03-01T06:30:00.000Z'],
+    [null, null],
+  ])('begin maintenance at %s', async (scheduledTime, startsAt) => {
+    expect((await call('POST', '/settings', { maintenance: { scheduledTime } })).status).toBe(200);
+    expect(t.platform.config.settings.maintenance.startsAt?.toISOString() ?? null).toBe(startsAt);
+  });
+
+  it.each([
+    ['a value out of range', { security: { passwordMinLength: 400 } }, 'security.passwordMinLength'],
+    ['no minimum length', { security: { passwordMinLength: 0 } }, 'security.passwordMinLength'],
     ['a wrong type', { security: { sessionTimeout: '30' } }, 'security.sessionTimeout'],
     ['a live key in test mode', { stripe: { secretKey: 'sk_live_12345', webhookSecret: 'whsec_12345' } }, 'stripe.secretKey'],
   ])('refuse %s at its field', async (_name, body, field) => {

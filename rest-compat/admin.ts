@@ -16,7 +16,7 @@ import { backupEndpoint } from './admin-backup.ts';
 import { productEndpoints } from './admin-products.ts';
 import { settingsEndpoint } from './admin-settings.ts';
 import { type Endpoint, endpoint, idOfPath, noVariables, type RestRequest } from './endpoint.ts';
-import { boundedInt } from './list.ts';
+import { boundedInt, choiceIn, isSet } from './list.ts';
 import { badInput, notFound, type Refusals, refusalOf, userErrorsIn } from './refusal.ts';
 
 const forbidden = 'Admin Access Required';
@@ -24,8 +24,13 @@ const unknownUser = 'User not found';
 const maxLimit = 100;
 const maxPage = 1_000_000;
 
-const roleOf = (text: unknown): UserRole | undefined =>
-  typeof text === 'string' ? userRoles.find((role) => role === text.toUpperCase()) : undefined;
+/** Roles as older clients write them. */
+const roles: Readonly<Record<string, UserRole>> = Object.fromEntries(userRoles.map((role) => [role.toLowerCase(), role]));
+function roleNamed(role: string): UserRole {
+  const named = choiceIn({ role }, 'role', roles);
+  if (named) return named;
+  throw badInput([{ field: ['role'], message: 'Choose a role.' }]);
+}
 
 const writeUser = (user: AdminUserRowFragment) => {
   const { id, firstName, lastName, email, role, isActive, lastLoginAt, createdAt, updatedAt } = user;
@@ -65,12 +70,11 @@ const updateUser: Endpoint = {
     };
     if (userFields.some((name) => body[name] !== undefined)) {
       const [firstName, lastName, email, role] = userFields.map((name) => textIn(body, name));
-      if (role !== undefined && !roleOf(role)) throw badInput([{ field: ['role'], message: 'Choose a role.' }]);
       const input = {
         firstName: firstName ?? before.firstName,
         lastName: lastName ?? before.lastName,
         email: email ?? before.email,
-        role: roleOf(role) ?? before.role,
+        role: role === undefined ? before.role : roleNamed(role),
       };
       const data = await runDocument(AdminUserUpdateDocument, { id, input });
       refuse(data);
@@ -99,7 +103,7 @@ export const adminEndpoints = [
       first: limitOf(request),
       page: boundedInt(request.query.page, maxPage, 1),
       search: request.query.search?.slice(0, maxSearchLength) || null,
-      filter: { role: roleOf(request.query.role) ?? null },
+      filter: { role: isSet(request.query.role) ? choiceIn(request.query, 'role', roles) : null },
     }),
     answer: ({ users: { nodes, totalCount } }, request) => ({
       data: { users: nodes.map(writeUser), total: totalCount, totalPages: Math.ceil(totalCount / limitOf(request)) },

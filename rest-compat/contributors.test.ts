@@ -182,10 +182,7 @@ describe('GET /contributors', () => {
     expect(firstNames(await list({ sortBy: 'createdAt', limit: '100' }, mine.token))).toEqual(names);
   });
 
-  it('ignores unknown sort fields, and limits values that are out of range', async () => {
-    for (const sortBy of ['shoeSize', 'constructor', '__proto__']) {
-      expect(firstNames(await list({ sortBy, sortDir: 'sideways' }, mine.token))[0]).toBe('A');
-    }
+  it('limits values that are out of range', async () => {
     for (const [limit, rows] of [
       ['0', 1],
       ['-5', 1],

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { partialOf } from '#domain/kit/partial.ts';
+import { kebab } from './notations.ts';
 import { type Body, badInput, type InputFault } from './refusal.ts';
+
+type Spelling = Readonly<Record<string, (term: string) => string | null>>;
 
 /** A kind of object: the domain schema of its fields, and the fields that have another name or format for clients. */
 export type Draft<Schema extends z.ZodObject = z.ZodObject> = {
@@ -9,6 +12,8 @@ export type Draft<Schema extends z.ZodObject = z.ZodObject> = {
   names: Readonly<Record<string, string>>;
   /** GraphQL name → conversion of a client's value. Throws a `Refusal` for invalid values. */
   read: Readonly<Record<string, (value: unknown) => unknown>>;
+  /** GraphQL name → spelling of an enum value for clients. Defaults to kebab case. */
+  spell?: Spelling;
 };
 
 const nameIn = (draft: Draft, field: string) => draft.names[field] ?? field;
@@ -51,18 +56,23 @@ function parsed<Parsed extends z.ZodObject>(draft: Draft, schema: Parsed, body: 
     const value = read ? read(body[name]) : body[name];
     values[field] = readings(value).find((reading) => z.safeParse(rule, reading).success) ?? value;
   }
-  return valid(schema, values);
+  return valid(schema, values, [], draft.spell);
 }
 
 /** Issues for which zod's message would name types instead of the field. `sentenceFor` writes their message. */
 const unnamed: readonly (string | undefined)[] = ['invalid_type', 'invalid_value', 'invalid_union', 'custom'];
 
 /** Returns the value parsed by a domain schema. Throws a `Refusal` that names each invalid field, below the path `at`. */
-export function valid<Schema extends z.ZodType>(schema: Schema, value: unknown, at: readonly string[] = []): z.output<Schema> {
+export function valid<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  at: readonly string[] = [],
+  spell: Spelling = {},
+): z.output<Schema> {
   const result = schema.safeParse(value, { error: ({ code }) => (unnamed.includes(code) ? '' : undefined) });
   if (result.success) return result.data;
   throw badInput(
-    result.error.issues.map((issue) => ({ field: [...at, ...issue.path.map(String)], message: sentenceFor(issue) })),
+    result.error.issues.map((issue) => ({ field: [...at, ...issue.path.map(String)], message: sentenceFor(issue, spell) })),
   );
 }
 
@@ -73,13 +83,21 @@ const forms: Readonly<Record<string, string>> = {
   object: 'an object',
 };
 
-/** Returns the schema's message, or a sentence with the client's name of the field. */
-function sentenceFor({ message, ...issue }: z.core.$ZodIssue): InputFault['message'] {
-  if (message !== '') return message;
-  if (issue.code === 'invalid_value') {
-    const offered = issue.values.map((value) => String(value).toLowerCase().replaceAll('_', '-')).join(', ');
-    return (name) => `${name} must be one of ${offered}.`;
-  }
+/** Returns the enum values that an issue offers; empty for other issues. An optional choice is a union with an empty text. */
+function termsOf(issue: z.core.$ZodIssue): string[] {
+  const branches = issue.code === 'invalid_union' ? issue.errors.flat() : [issue];
+  const values = branches.flatMap((each) => (each.code === 'invalid_value' ? each.values.map(String) : ['?']));
+  const terms = values.filter((value) => value !== '');
+  return terms.every((term) => /^[A-Z][A-Z\d_]*$/.test(term)) ? terms : [];
+}
+
+/** Returns the schema's message, or a sentence with the client's name of the field. Enum values are spelled as clients know them. */
+function sentenceFor(issue: z.core.$ZodIssue, spell: Spelling): InputFault['message'] {
+  const terms = termsOf(issue);
+  const spellTerm = spell[String(issue.path.at(-1))] ?? kebab;
+  if (terms.length > 0) return (name) => `${name} must be one of ${terms.map(spellTerm).join(', ')}.`;
+  if (issue.message !== '') return issue.message;
+  if (issue.code === 'invalid_value') return (name) => `${name} must be one of ${issue.values.map(String).join(', ')}.`;
   const form = issue.code === 'invalid_type' ? (forms[issue.expected] ?? 'text') : 'text or a number';
   return (name) => `Send ${name} as ${form}.`;
 }

@@ -1,6 +1,7 @@
 import { maxSearchLength } from '#domain/kit/search.ts';
 import type { SortDirection } from './__generated__/operations.ts';
 import { both, type RestRequest } from './endpoint.ts';
+import { snakeCase } from './notations.ts';
 import { badInput } from './refusal.ts';
 
 const defaultLimit = 20;
@@ -26,22 +27,48 @@ export function boundedIntIn(body: RestRequest['body'], name: string, most: numb
 
 const limitOf = ({ query }: RestRequest) => boundedInt(query.limit, maxLimit, defaultLimit);
 
+type Query = RestRequest['query'];
+
+/** Whether a filter is set. An empty value or "all" is not a filter. */
+export const isSet = (text: string | undefined): text is string => text !== undefined && text !== '' && text !== 'all';
+
 /**
- * Returns the variables of a list from page, limit, search, sortBy and sortDir. `columns` maps clients' sort columns to enum values; the
- * first is the default. An unknown column has the default order.
+ * Returns the choice that a query parameter names, ignoring case; null if the parameter is missing or empty. Throws a `Refusal` that lists the
+ * choices, in snake case for a parameter in snake case.
  */
+export function choiceIn<Choice>(query: Query, name: string, choices: Readonly<Record<string, Choice>>): Choice | null {
+  const given = query[name];
+  if (!given) return null;
+  const found = Object.entries(choices).find(([key]) => key.toLowerCase() === given.toLowerCase());
+  if (found) return found[1];
+  const offered = (shown: string) => Object.keys(choices).map((key) => (shown.includes('_') ? snakeCase(key) : key));
+  throw badInput([{ field: [name], message: (shown) => `${shown} must be one of ${offered(shown).join(', ')}.` }]);
+}
+
+/** Returns the boolean of a filter; undefined if it is not set. */
+export function booleanIn(query: Query, name: string): boolean | undefined {
+  const given = query[name];
+  if (!isSet(given)) return undefined;
+  const text = given.toLowerCase();
+  if (['true', '1', 'yes'].includes(text)) return true;
+  if (['false', '0', 'no'].includes(text)) return false;
+  throw badInput([{ field: [name], message: (shown) => `${shown} must be true or false.` }]);
+}
+
+const directions: Readonly<Record<string, SortDirection>> = { asc: 'ASC', desc: 'DESC' };
+export const directionIn = (query: Query, name: string) => choiceIn(query, name, directions);
+
+/** Returns the variables of a list from page, limit, search, sortBy and sortDir. `columns` maps clients' sort columns to enum values. */
 export const listVariables =
   <const Column extends string>(columns: Readonly<Record<string, Column>>) =>
   (request: RestRequest) => {
     const { query } = request;
-    const sortKey = query.sortBy || Object.keys(columns)[0]!;
-    const by = Object.hasOwn(columns, sortKey) ? columns[sortKey] : undefined;
-    const direction: SortDirection = query.sortDir?.toLowerCase() === 'desc' ? 'DESC' : 'ASC';
+    const by = choiceIn(query, 'sortBy', columns) ?? Object.values(columns)[0]!;
     return {
       first: limitOf(request),
       page: boundedInt(query.page, maxPage, 1),
       search: query.search?.slice(0, maxSearchLength) || null,
-      sort: by ? { by, direction } : null,
+      sort: { by, direction: directionIn(query, 'sortDir') ?? ('ASC' as const) },
     };
   };
 

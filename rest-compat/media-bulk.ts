@@ -1,9 +1,10 @@
+import { assetStatuses } from '#domain/media/asset-terms.ts';
 import { AssetsChangeDraft } from '#domain/media/bulk.ts';
 import { AssetsBulkDocument, type AssetsChange } from './__generated__/operations.ts';
 import { type Draft, readPatch } from './draft.ts';
 import { endpoint, type RestRequest } from './endpoint.ts';
 import { fieldsOf, listOf, objectIn } from './media-input.ts';
-import { constant } from './notations.ts';
+import { constant, labelled } from './notations.ts';
 import { badInput } from './refusal.ts';
 
 type Body = RestRequest['body'];
@@ -13,6 +14,7 @@ const change: Draft<typeof AssetsChangeDraft> = {
   schema: AssetsChangeDraft,
   names: {},
   read: { addTags: listOf, removeTags: listOf, licenseType: constant, category: constant, folder: constant, status: constant },
+  spell: { status: labelled(assetStatuses) },
 };
 /** Changes for each action. `given` are the fields of the request. */
 const changes: Readonly<Record<string, (given: Body) => Record<string, unknown>>> = {

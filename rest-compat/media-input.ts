@@ -1,13 +1,14 @@
 import type { z } from 'zod';
 import { AssetDraft, titleOfFile } from '#domain/media/asset.ts';
-import { type AssetKind, assetKinds } from '#domain/media/asset-terms.ts';
+import { type AssetKind, assetKinds, assetStatuses } from '#domain/media/asset-terms.ts';
 import { DocumentDetailsDraft } from '#domain/media/document.ts';
 import { ImageDetailsDraft } from '#domain/media/image.ts';
 import { restrictionOf, VideoDetailsDraft } from '#domain/media/video.ts';
 import type { AssetInput, AssetPatch } from './__generated__/operations.ts';
 import { type Draft, readDraft, readPatch } from './draft.ts';
-import { constant, snakeCase, withCamelKeys } from './notations.ts';
+import { constant, labelled, snakeCase, withCamelKeys } from './notations.ts';
 import { type Body, badInput, isObject } from './refusal.ts';
+import { videoSpelling } from './video-terms.ts';
 
 /** Parses a list from older clients, which send an array, JSON text or comma-separated text. */
 export const listOf = (value: unknown): unknown => (typeof value === 'string' ? entriesOf(value) : value);
@@ -51,23 +52,30 @@ const plain: Draft<typeof plainSchema> = {
     workIds: listOf,
     contributorIds: listOf,
   },
+  spell: { status: labelled(assetStatuses) },
 };
-const detailsDraft = (schema: z.ZodObject, read: Draft['read']): Draft => ({ schema, names: {}, read });
+const detailsDraft = (schema: z.ZodObject, read: Draft['read'], spell: Draft['spell'] = {}): Draft => ({
+  ...{ schema, names: {}, read, spell },
+});
 const details: Readonly<Record<AssetKind, { key: string; draft: Draft }>> = {
   IMAGE: { key: 'image', draft: detailsDraft(ImageDetailsDraft, { iso: textOf, aperture: textOf, focalLength: textOf }) },
   VIDEO: {
     key: 'video',
-    draft: detailsDraft(VideoDetailsDraft, {
-      distributionStatus: constant,
-      contentRating: constant,
-      monetizationStatus: constant,
-      contentIdEnrollment: constant,
-      embedPermissions: constant,
-      syndicationRights: constant,
-      keywords: listOf,
-      distributionPlatforms: termsOf,
-      geographicRestrictions: restrictionsOf,
-    }),
+    draft: detailsDraft(
+      VideoDetailsDraft,
+      {
+        distributionStatus: constant,
+        contentRating: constant,
+        monetizationStatus: constant,
+        contentIdEnrollment: constant,
+        embedPermissions: constant,
+        syndicationRights: constant,
+        keywords: listOf,
+        distributionPlatforms: termsOf,
+        geographicRestrictions: restrictionsOf,
+      },
+      videoSpelling,
+    ),
   },
   DOCUMENT: { key: 'document', draft: detailsDraft(DocumentDetailsDraft, { parties: listOf }) },
 };

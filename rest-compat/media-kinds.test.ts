@@ -73,7 +73,7 @@ describe('file information', () => {
   it('an image has a thumbnail after its file is processed', async () => {
     const { id } = await addAsset(t.platform, owner.workspaceId, { kind: 'IMAGE' });
     const thumbnail = () => rest('POST', `/media/images/${id}/thumbnail`, { token: owner.token, body: {} });
-    expect((await thumbnail()).body).toMatchObject({ thumbnailUrl: null, message: expect.stringContaining('no picture yet') });
+    expect((await thumbnail()).body).toMatchObject({ thumbnailUrl: null, message: 'This file has no picture.' });
     await addRendition(t.platform, id, { role: 'THUMBNAIL' });
     const { body } = await thumbnail();
     expect(body).toMatchObject({ success: true, processingStatus: 'ready', data: { thumbnailUrl: body.thumbnailUrl } });
@@ -118,5 +118,29 @@ describe('file information', () => {
     const { body } = await post('preview', { page: 2 });
     expect(body).toMatchObject({ page: 2, pageCount: 2, previewUrl: expect.stringContaining(id) });
     expect(await post('preview', { page: 3 })).toMatchObject({ status: 404, body: { error: 'The document has 2 pages' } });
+  });
+
+  it('a text without pages returns its text', async () => {
+    const { id } = await addAsset(t.platform, owner.workspaceId, { kind: 'DOCUMENT', mimeType: 'text/plain', extension: 'txt' });
+    await t.pool.query(`insert into asset_page (workspace_id, asset_id, page, text) values ($2, $1, 1, 'Verse')`, [
+      id,
+      owner.workspaceId,
+    ]);
+    const { body } = await rest('POST', `/media/documents/${id}/extract-text`, { token: owner.token, body: {} });
+    expect(body).toMatchObject({ text: 'Verse', pages: [{ page: 1, text: 'Verse' }], pageCount: null, nextPage: null });
+  });
+
+  it.each([
+    ['a read document', 'application/pdf', 'READY', 'This file has no picture.', 'This file has no text.'],
+    ['a sound that is waiting', 'audio/mpeg', 'WAITING', 'This file has no picture.', 'This file has no text.'],
+    ['a waiting document', 'application/pdf', 'WAITING', /picture yet, because.+Try again/, /text yet, because.+Try again/],
+    ['a document without a file', '', 'NO_FILE', /picture yet. Upload the file/, /text yet. Upload the file/],
+  ] as const)('%s without preview and text says so', async (_name, mimeType, ingestState, picture, text) => {
+    const { id } = await addAsset(t.platform, owner.workspaceId, { kind: 'DOCUMENT', mimeType, extension: 'pdf' });
+    await t.pool.query('update asset set ingest_state = $2 where id = $1', [id, ingestState]);
+    const messageOf = async (what: string) =>
+      (await rest('POST', `/media/documents/${id}/${what}`, { token: owner.token, body: {} })).body.message;
+    expect(await messageOf('preview')).toMatch(picture);
+    expect(await messageOf('extract-text')).toMatch(text);
   });
 });

@@ -4,7 +4,6 @@ import {
   AssetsDocument,
   AssetThumbnailDocument,
   type AssetWithEntriesFragment,
-  type IngestStateFragment,
   MediaAnalyticsDocument,
 } from './__generated__/operations.ts';
 import { endpoint, idOfPath } from './endpoint.ts';
@@ -14,6 +13,7 @@ import { assetListVariables } from './media-list.ts';
 import { fileState, metadataOf, writeAsset } from './media-shapes.ts';
 import { kebab } from './notations.ts';
 import { notFound } from './refusal.ts';
+import { whatIsMissing } from './what-is-missing.ts';
 
 const imageNotFound = 'Image not found';
 const documentNotFound = 'Document not found';
@@ -31,23 +31,23 @@ const metadataAnswer = (asset: AssetWithEntriesFragment) => {
   return { metadata, file, ...fileState(asset), data: { ...metadata, file } };
 };
 
-const whatIsMissing = ({ state, problem }: IngestStateFragment): string => {
-  if (state === 'NO_FILE') return 'There is no picture yet. Upload the file first.';
-  return problem ?? 'There is no picture yet, because the file is being processed. Try again in a moment.';
-};
-
 const pageOf = (body: Readonly<Record<string, unknown>>, name: string) => boundedIntIn(fieldsOf(body), name, 1_000_000, 1);
 
-export const mediaKindEndpoints = [
+/** Declares the list of one kind of asset. */
+const listOf = (type: 'image' | 'document', failure: string) =>
   endpoint({
     method: 'GET',
-    path: '/media/images',
-    failure: 'Failed to fetch images',
+    path: `/media/${type}s`,
+    failure,
     document: AssetsDocument,
-    variables: (request) => ({ ...assetListVariables({ ...request, query: { ...request.query, type: 'image' } }) }),
+    variables: (request) => assetListVariables({ ...request, query: { ...request.query, type } }),
     fieldName: camelName,
     answer: ({ assets }, request) => listAnswer('assets', assets, request, writeAsset),
-  }),
+  });
+
+export const mediaKindEndpoints = [
+  listOf('image', 'Failed to fetch images'),
+  listOf('document', 'Failed to fetch documents'),
   endpoint({
     method: 'POST',
     path: '/media/images/:id/thumbnail',
@@ -59,7 +59,7 @@ export const mediaKindEndpoints = [
       const image = of('IMAGE', asset);
       if (!image) return null;
       const { thumbnailUrl } = image;
-      const message = thumbnailUrl ? undefined : whatIsMissing(image.ingest);
+      const message = thumbnailUrl ? undefined : whatIsMissing(image, 'picture');
       return { thumbnailUrl, ...fileState(image), message, data: { thumbnailUrl } };
     },
   }),
@@ -86,9 +86,12 @@ export const mediaKindEndpoints = [
       const last = pageOf(body, 'page') + textPages - 1;
       const { pageCount } = document;
       // A document with many pages is read in several calls; each returns the start of the next one.
-      const nextPage = pageCount && pageCount > last ? last + 1 : null;
+      const hasMore = pageCount === null ? pages.length === textPages : pageCount > last;
+      const nextPage = hasMore ? last + 1 : null;
       const text = pages.map((page) => page.text).join('\n\n');
-      return { text, pages, pageCount, nextPage, ...fileState(document), data: { text, pages, pageCount, nextPage } };
+      const message = text.trim() ? undefined : whatIsMissing(document, 'text');
+      const data = { text, pages, pageCount, nextPage };
+      return { ...data, ...fileState(document), message, data };
     },
   }),
   endpoint({
@@ -115,7 +118,7 @@ export const mediaKindEndpoints = [
       if (pageCount !== null && page > pageCount) throw notFound(`The document has ${pageCount} pages`);
       const found = document.pages.find(({ number }) => number === page);
       const previewUrl = found?.imageUrl ?? null;
-      const message = previewUrl ? undefined : whatIsMissing(document.ingest);
+      const message = previewUrl ? undefined : whatIsMissing(document, 'picture');
       return { page, pageCount, previewUrl, ...fileState(document), message, data: { page, pageCount, previewUrl } };
     },
   }),

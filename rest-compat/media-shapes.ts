@@ -1,16 +1,10 @@
-import {
-  assetStatuses,
-  contentIdEnrollments,
-  contentRatings,
-  distributionStatuses,
-  monetizationStatuses,
-  permissions,
-} from '#domain/media/asset-terms.ts';
+import { assetStatuses } from '#domain/media/asset-terms.ts';
 import { DocumentDetailsDraft } from '#domain/media/document.ts';
 import { ImageDetailsDraft } from '#domain/media/image.ts';
 import { restrictionText } from '#domain/media/video.ts';
 import type { IngestStateFragment, RestAssetFragment, VideoFieldsFragment } from './__generated__/operations.ts';
 import { kebab, labelled, megabytes, withSnakeKeys } from './notations.ts';
+import { videoSpelling } from './video-terms.ts';
 
 const keysOf = ({ shape }: { shape: object }) => Object.keys(shape);
 /** Metadata fields of an image. Older clients read `imageType` from outside `metadata`. */
@@ -21,15 +15,11 @@ export type RestAsset = RestAssetFragment;
 const idsOf = (objects: { id: string }[]) => objects.map(({ id }) => id);
 const statusLabel = labelled(assetStatuses);
 
+type SpelledField = keyof typeof videoSpelling;
 /** Returns the fields of a video with the names and formats of older clients. */
 const videoDetails = (video: VideoFieldsFragment): Details => ({
   ...video,
-  distributionStatus: labelled(distributionStatuses)(video.distributionStatus),
-  contentRating: labelled(contentRatings)(video.contentRating),
-  monetizationStatus: labelled(monetizationStatuses)(video.monetizationStatus),
-  contentIdEnrollment: labelled(contentIdEnrollments)(video.contentIdEnrollment),
-  embedPermissions: labelled(permissions)(video.embedPermissions),
-  syndicationRights: labelled(permissions)(video.syndicationRights),
+  ...Object.fromEntries(Object.entries(videoSpelling).map(([field, spell]) => [field, spell(video[field as SpelledField])])),
   keywords: video.keywords.join(', '),
   distributionPlatforms: video.distributionPlatforms.map(kebab),
   geographicRestrictions: video.geographicRestrictions.map(restrictionText),

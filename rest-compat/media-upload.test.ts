@@ -113,7 +113,7 @@ describe('a file in a multipart form', () => {
 });
 
 describe('a refused form', () => {
-  const image = 'Please select a valid image file';
+  const image = 'Please select a valid image file. Allowed types: JPEG, PNG, WebP, GIF, AVIF, HEIC or TIFF.';
   it.each([
     ['without a file', null, {}, 400, 'Please select an image file'],
     ['with an empty file', { ...png(), bytes: Buffer.alloc(0) }, {}, 400, 'This file is empty. Choose another one.'],

@@ -1,5 +1,8 @@
 import { unstorablePath } from '#domain/kit/storable-text.ts';
+import { categoryMessage } from '#domain/media/asset.ts';
+import { assetKinds } from '#domain/media/asset-terms.ts';
 import type { OperationResult } from '#gateway/execute.ts';
+import { kebab } from './notations.ts';
 
 /** Fields of a client's object, not validated yet. */
 export type Body = Readonly<Record<string, unknown>>;
@@ -24,12 +27,18 @@ export class Refusal extends Error {
   body(fieldName: FieldName = (path) => path.join('.'), given: Body = {}) {
     const errors = this.faults.map(({ field, message }) => {
       const name = fieldName(field, given);
-      return { field: name, message: typeof message === 'string' ? message : message(name) };
+      return { field: name, message: typeof message === 'string' ? respelled(message) : message(name) };
     });
-    const error = this.error || errors[0]?.message;
-    return { success: false, error, message: this.message || error, ...(errors.length > 0 && { errors }) };
+    const error = respelled(this.error) || errors[0]?.message;
+    return { success: false, error, message: respelled(this.message) || error, ...(errors.length > 0 && { errors }) };
   }
 }
+
+/** Messages about categories contain their labels; older clients know `album-cover`. */
+const respellings: ReadonlyMap<string, string> = new Map(
+  assetKinds.map((kind) => [categoryMessage(kind), categoryMessage(kind, kebab)]),
+);
+const respelled = (message: string): string => respellings.get(message) ?? message;
 
 /** Messages of an endpoint, from the specification's error catalogue. */
 export type Refusals = {

@@ -6,6 +6,6 @@ import { serve } from './serve.ts';
 
 /** Serves the documented `/api` endpoints for older clients. */
 export async function registerRest(app: FastifyInstance, execute: Execute, receiveFile: ReceiveFile): Promise<void> {
-  await serve(app, execute, endpoints);
+  await serve(app, execute, endpoints, [{ method: 'POST', path: '/media/upload' }]);
   await serveMediaUpload(app, execute, receiveFile);
 }

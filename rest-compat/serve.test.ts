@@ -85,8 +85,34 @@ describe('a request body', () => {
 describe('an unknown path', () => {
   it('responds with 404 and the common error format', async () => {
     expect(await rest('GET', '/nothing', { token: owner.token })).toMatchObject({ status: 404, body: { success: false } });
-    expect((await rest('PATCH', `/works/${unknownId}`, { token: owner.token, body: {} })).status).toBe(404);
   });
+});
+
+describe('an unsupported method', () => {
+  const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+  const patterns = [...new Set(endpoints.map(({ path }) => path))];
+  /** Methods of an address, also by patterns with parameters. */
+  const servedAt = (path: string) =>
+    endpoints
+      .filter((each) => new RegExp(`^${each.path.replace(/:\w+/g, '[^/]+')}$`).test(path))
+      .map(({ method }) => method as string);
+
+  it.each(sampled(patterns, 20))('of %s responds with 405 and the supported ones', async (pattern) => {
+    const path = pattern.replace(/:\w+/g, unknownId);
+    const served = servedAt(path);
+    for (const method of methods.filter((each) => !served.includes(each))) {
+      const { status, headers, body } = await rest(method, path, { token: owner.token, body: method === 'GET' ? undefined : {} });
+      expect([status, body.success, body.error]).toEqual([405, false, 'Method not allowed']);
+      const allowed = String(headers.allow).split(', ');
+      expect(allowed.filter((each) => each !== 'HEAD').toSorted()).toEqual([...new Set(served)].toSorted());
+      expect(body.message).toBe(`${method} is not supported at this address. Use ${headers.allow}.`);
+    }
+  });
+});
+
+it('the address of the upload lists its method', async () => {
+  const { status, headers } = await rest('PATCH', '/media/upload', { token: owner.token, body: {} });
+  expect([status, String(headers.allow).split(', ')]).toEqual([405, expect.arrayContaining(['POST'])]);
 });
 
 describe('a server error', () => {

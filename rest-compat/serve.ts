@@ -8,8 +8,15 @@ const bodyLimitBytes = 1_000_000;
 
 type Route = { Params: Record<string, string>; Querystring: Record<string, string | string[]> };
 
-/** Serves endpoints below `/api`, each by running its GraphQL operation with the bearer token of the request. */
-export async function serve(app: FastifyInstance, execute: Execute, endpoints: readonly Endpoint[]): Promise<void> {
+type Address = Pick<Endpoint, 'method' | 'path'>;
+
+/** Serves endpoints below `/api`, each by running its GraphQL operation with the bearer token of the request. `others` are served elsewhere. */
+export async function serve(
+  app: FastifyInstance,
+  execute: Execute,
+  endpoints: readonly Endpoint[],
+  others: readonly Address[] = [],
+): Promise<void> {
   await app.register(
     async (api) => {
       api.setErrorHandler((error: FastifyError, _request, reply) => refuse(reply, unreadable(error)));
@@ -18,9 +25,35 @@ export async function serve(app: FastifyInstance, execute: Execute, endpoints: r
         const handler = (request: FastifyRequest<Route>, reply: FastifyReply) => handle(execute, endpoint, request, reply);
         api.route<Route>({ method, url, bodyLimit: bodyLimitBytes, handler });
       }
+      // A route of its own, because the files of the web client would take requests with GET.
+      api.route({
+        method: anyMethod,
+        url: '/*',
+        handler: (request, reply) => refuseMethod(request, reply, [...endpoints, ...others]),
+      });
     },
     { prefix: '/api' },
   );
+}
+
+const anyMethod = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** Refuses a request that no endpoint takes: with 405 if its address has other methods, else with 404. */
+function refuseMethod(request: FastifyRequest, reply: FastifyReply, addresses: readonly Address[]) {
+  const allowed = allowedAt(request.url, addresses);
+  if (allowed.length === 0) return refuse(reply, new Refusal(404, 'Not found', 'There is nothing at this address.'));
+  const message = `${request.method} is not supported at this address. Use ${allowed.join(', ')}.`;
+  return refuse(reply.header('allow', allowed.join(', ')), new Refusal(405, 'Method not allowed', message));
+}
+
+/** Returns the methods of an address. */
+function allowedAt(url: string, addresses: readonly Address[]): string[] {
+  const parts = url.split('?', 1)[0]!.split('/').slice(2);
+  const fits = ({ path }: Address) => {
+    const own = path.split('/').slice(1);
+    return own.length === parts.length && own.every((part, index) => part.startsWith(':') || part === parts[index]);
+  };
+  return [...new Set(addresses.filter(fits).flatMap(({ method }) => (method === 'GET' ? [method, 'HEAD'] : [method])))];
 }
 
 /** Returns the authentication of a request. */

@@ -1,5 +1,6 @@
 import { type AnalyticsRange, SubscriptionAnalyticsDocument } from './__generated__/operations.ts';
 import { endpoint } from './endpoint.ts';
+import { choiceIn } from './list.ts';
 import { inDollars } from './subscription-shapes.ts';
 
 /** Ranges by name in older clients. */
@@ -11,7 +12,7 @@ export const subscriptionAnalytics = endpoint({
   failure: 'Failed to load analytics',
   forbidden: 'Admin Access Required',
   document: SubscriptionAnalyticsDocument,
-  variables: ({ query }) => ({ range: (Object.hasOwn(ranges, query.range ?? '') && ranges[query.range!]) || null }),
+  variables: ({ query }) => ({ range: choiceIn(query, 'range', ranges) }),
   answer: ({ subscriptionAnalytics: figures }) => ({
     data: {
       ...figures,

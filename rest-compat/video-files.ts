@@ -12,6 +12,7 @@ import { fileState, writeVideo } from './media-shapes.ts';
 import { kebab, megabytes, withSnakeKeys } from './notations.ts';
 import { badInput } from './refusal.ts';
 import { requireVideo, videoNotFound } from './videos.ts';
+import { whatIsMissing } from './what-is-missing.ts';
 
 /** Returns the position from the body in seconds; undefined if it is missing. */
 function timestampOf({ body }: RestRequest): number | undefined {
@@ -89,7 +90,7 @@ export const videoFileEndpoints = [
     answer: ({ videoPosterSet }, _request, { asset }) => {
       const video = videoPosterSet?.asset ?? asset;
       const preview = { preview_url: video.posterUrl, timestamp: video.posterAtSeconds };
-      const message = videoPosterSet ? posterSentence : sentenceFor(video.ingest);
+      const message = videoPosterSet ? posterSentence : video.posterUrl ? undefined : whatIsMissing(video, 'picture');
       return { ...preview, ...progress(video), message, data: preview };
     },
   }),

@@ -19,6 +19,7 @@ const claim: Draft<typeof VideoClaimDraft> = {
   schema: VideoClaimDraft,
   names: {},
   read: { claimType: constant, status: constant, startSeconds: numberOf, endSeconds: numberOf },
+  spell: { status: labelled(claimStatuses) },
 };
 function numberOf(value: unknown): unknown {
   return typeof value === 'string' && value.trim() !== '' ? Number(value) : value;

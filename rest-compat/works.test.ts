@@ -120,7 +120,7 @@ describe('a work', () => {
     expect(await errorsOf({})).toEqual([{ field: 'title', message: 'Work title is required' }]);
     expect(await errorsOf({ title: 'a', duration: '3:75' })).toMatchObject([{ field: 'duration' }]);
     expect(await errorsOf({ title: 'a', trackStatus: 'lost' })).toEqual([
-      { field: 'trackStatus', message: 'Choose one of these: unreleased, released, demo, archived, published, draft.' },
+      { field: 'trackStatus', message: 'trackStatus must be one of unreleased, released, demo, archived, published, draft.' },
     ]);
     expect(await errorsOf({ title: 'a', iswc: 'T-1' })).toEqual([
       { field: 'iswc', message: 'Invalid ISWC format. Use: T-123.456.789-0' },

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { billingNumber, planCharge } from '#domain/subscriptions/billing-entry.ts';
 import { addMonths, periodEnd } from '#domain/subscriptions/period.ts';
+import { AuditEntry } from '../entities/accounts.ts';
 import { BillingEntry } from '../entities/billing.ts';
 import { PlanSubscription, Tier } from '../entities/plans.ts';
 
@@ -12,10 +13,18 @@ export async function addDemoPlan(em: EntityManager, workspaceId: string, now: D
   const tier = await em.findOneOrFail(Tier, { id: tierId });
   const start = addMonths(now, -2);
   const end = periodEnd(start, cycle);
-  em.create(
+  const plan = em.create(
     PlanSubscription,
     {
-      ...{ workspaceId, tierId, status: 'ACTIVE', billingCycle: cycle, provider: 'NONE', cancelsAtPeriodEnd: false },
+      ...{
+        createdAt: start,
+        workspaceId,
+        tierId,
+        status: 'ACTIVE',
+        billingCycle: cycle,
+        provider: 'NONE',
+        cancelsAtPeriodEnd: false,
+      },
       ...{ currentPeriodStartsAt: start, currentPeriodEndsAt: end, periodAnchorDay: start.getUTCDate() },
     },
     { partial: true },
@@ -24,6 +33,17 @@ export async function addDemoPlan(em: EntityManager, workspaceId: string, now: D
   em.create(
     BillingEntry,
     { ...charge, workspaceId, tierId, number: billingNumber(start, 1), occurredAt: start, status: 'NOT_CHARGED' },
+    { partial: true },
+  );
+  await em.flush();
+  // The analytics read changes of status from the audit trail.
+  const changes = { status: [null, 'ACTIVE'], tier: [null, tierId] };
+  em.create(
+    AuditEntry,
+    {
+      ...{ createdAt: start, workspaceId, userId: null, changes },
+      ...{ action: 'plan.change', subjectType: 'PlanSubscription', subjectId: plan.id },
+    },
     { partial: true },
   );
   await em.flush();

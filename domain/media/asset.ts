@@ -3,6 +3,7 @@ import { optionalText, requiredText } from '#domain/kit/fields.ts';
 import { idList, maxTags, optionalTerm, wordList } from '#domain/kit/list-fields.ts';
 import { memoize } from '#domain/kit/memoize.ts';
 import {
+  type AssetCategory,
   type AssetKind,
   assetCategories,
   assetKindNouns,
@@ -76,14 +77,18 @@ export const detailsKeyOf = { IMAGE: 'image', VIDEO: 'video', DOCUMENT: 'documen
 
 export type AssetProblem = { path: string[]; message: string };
 
+/** Message for a category of another kind. `spell` writes a category as the reader knows it; by default with its label. */
+export const categoryMessage = (
+  kind: AssetKind,
+  spell: (category: AssetCategory) => string | null = (each) => categoryLabels[each],
+): string => `Choose a category for ${assetKindNouns[kind].many}: ${categoriesOf[kind].map(spell).join(', ')}.`;
+
 /** Returns a problem for each value that is valid only for another kind of asset. */
 export function problemsFor(kind: AssetKind, values: AssetValues): AssetProblem[] {
   const problems: AssetProblem[] = [];
-  const { one, many } = assetKindNouns[kind];
-  if (values.category && !categoriesOf[kind].includes(values.category)) {
-    const offered = categoriesOf[kind].map((each) => categoryLabels[each]).join(', ');
-    problems.push({ path: ['category'], message: `Choose a category for ${many}: ${offered}.` });
-  }
+  const { one } = assetKindNouns[kind];
+  if (values.category && !categoriesOf[kind].includes(values.category))
+    problems.push({ path: ['category'], message: categoryMessage(kind) });
   if (values.folder && kind !== 'DOCUMENT') problems.push({ path: ['folder'], message: 'Only documents have folders.' });
   for (const other of assetKinds) {
     const key = detailsKeyOf[other];

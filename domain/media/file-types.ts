@@ -76,6 +76,11 @@ export const fileTypesOf: Readonly<Record<AssetKind, readonly FileType[]>> = {
 };
 
 export const invalidFileMessage = (kind: AssetKind): string => `Please select a valid ${assetKindNouns[kind].one} file`;
+/** Message of the server, whose readers do not see the allowed types beside it. Administrators can restrict them. */
+export function refusedTypeMessage({ kind, types }: { kind: AssetKind; types: readonly FileType[] }): string {
+  const allowed = types.length > 0 ? `Allowed types: ${typeList(types)}` : `This server accepts no ${assetKindNouns[kind].many}`;
+  return `${invalidFileMessage(kind)}. ${allowed}.`;
+}
 export const missingFileMessage = (kind: AssetKind): string =>
   `Please select ${kind === 'IMAGE' ? 'an' : 'a'} ${assetKindNouns[kind].one} file`;
 

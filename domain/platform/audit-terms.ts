@@ -46,7 +46,7 @@ type AccountAction =
   | 'profile.update'
   | `session.${'start' | 'end' | 'end-others'}`
   | `two-factor.${'begin' | 'enable' | 'disable' | 'renew-codes' | 'use-code'}`
-  | `user.${'create' | 'update' | 'activate' | 'deactivate' | 'delete' | 'promote'}`;
+  | `user.${'create' | 'invite' | 'update' | 'activate' | 'deactivate' | 'delete' | 'promote'}`;
 type WorkspaceAction =
   | `apiKey.${'create' | 'revoke'}`
   | `invitation.${'send' | 'resend' | 'revoke' | 'accept'}`

@@ -11,6 +11,7 @@ import { isUuid } from '../kit/rows.ts';
 import { Reads } from '../kit/selection.ts';
 import { AuditChange, AuditEntryConnection, auditDefaultSort, RecordRevertPayload, workspaceAuditList } from './entry.type.ts';
 import { isRevertible, revertRecord } from './history.service.ts';
+import { subjectName } from './subject-names.ts';
 
 @ArgsType()
 class RecordHistoryArgs extends PageArgs {
@@ -40,6 +41,15 @@ export class HistoryResolver {
   @Reads<AuditEntry>('subjectId')
   subject(@Root() { subjectId }: AuditEntry): string | null {
     return subjectId ?? null;
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Current name of the object, such as the title of a work. Null for objects without one, and for deleted ones.',
+  })
+  @Reads<AuditEntry>('subjectType', 'subjectId', 'workspaceId')
+  subjectName(@Root() entry: AuditEntry, @Ctx() context: AppContext): Promise<string | null> | null {
+    return entry.subjectId ? subjectName(context, entry) : null;
   }
 
   @FieldResolver(() => User, { nullable: true, description: 'User who acted. Null for the system, and for deleted users.' })

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { collectDefaultMetrics, Gauge, Histogram, Registry, Summary } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry, Summary } from 'prom-client';
 import { percentOf } from '#domain/kit/percent-of.ts';
 import { readMachine } from './machine.ts';
 
@@ -48,6 +48,12 @@ export class Measures {
     ageBuckets: 5,
     registers: [this.registry],
   });
+  readonly #graphqlErrors = new Counter({
+    name: 'stave_graphql_errors_total',
+    help: 'GraphQL responses with an error, by its code.',
+    labelNames: ['code'],
+    registers: [this.registry],
+  });
   /** When a request was refused last because the disk was full. */
   #fullAt: number | null = null;
   #previous: Counts & { at: number } = { ...this.counts, at: Date.now() };
@@ -60,6 +66,10 @@ export class Measures {
     if (status === storageFullStatus) this.#fullAt = Date.now();
     this.#duration.observe({ method, route, status }, seconds);
     this.#latency.observe(seconds);
+  }
+
+  countGraphqlError(code: string): void {
+    this.#graphqlErrors.inc({ code });
   }
 
   /** Whether a request was refused in the last minute because the disk was full. */

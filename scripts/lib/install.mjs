@@ -26,11 +26,18 @@ export async function ensureInstalled() {
   const { code, output } = await runLeashed(command, [...args, 'ci', '--no-audit', '--no-fund'], options);
   if (code !== 0 || !existsSync(ownNode)) {
     printStatus(output.trim());
-    printStatus('The dependencies could not be installed. Fix the errors of npm above, then try again.');
+    printStatus(installProblem(code));
     process.exit(1);
   }
   stamp(wanted);
   return true;
+}
+
+/** Says why the packages cannot be used. With install scripts switched off, npm succeeds, but Node among the packages is missing. */
+export function installProblem(code) {
+  return code === 0
+    ? 'Node is missing among the packages, because npm runs no install scripts here. Run `npm ci --ignore-scripts=false`, then try again.'
+    : 'The dependencies could not be installed. Fix the errors of npm above, then try again.';
 }
 
 function stamp(hash) {

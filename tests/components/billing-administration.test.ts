@@ -164,3 +164,12 @@ test.each(['subscriptions', 'reports', 'overview'])('%s requests nothing for oth
   await openPage(`/dashboard/admin/billing/${name}`);
   await sees('Admin Access Required');
 });
+
+test('Analytics of a range without figures say so, instead of empty axes', async () => {
+  const timeline = [{ startsOn: '2026-11-27', trials: 0, started: 0, ended: 0, revenue: usd(0) }];
+  network.use(answer(SubscriptionAnalyticsDocument, { subscriptionAnalytics: figures, subscriptionTimeline: timeline }));
+  await openPage('/dashboard/admin/billing/subscriptions', asAdmin);
+  await sees('No plan or trial started or ended in the last 30 days.');
+  await sees('Nothing was paid or refunded in the last 30 days.');
+  await seesNo(button('Plans over time as a table'));
+});

@@ -24,7 +24,7 @@ test('The overview shows measurements, their levels and what needs attention', a
   await expect.poll(() => page.getByText(/High\.|Critical\./).elements().length).toBe(2);
   await sees('The disk is 96 % full.');
   await sees('21.5 ms');
-  await sees(page.getByRole('cell', { name: 'sweep' }));
+  await sees(page.getByRole('cell', { name: 'Delete expired links and attempts' }));
   await expectAccessible();
 });
 
@@ -34,8 +34,9 @@ test('A failure is shown instead of measurements', async () => {
   await sees('Failed to fetch system stats');
 });
 
-const line = (number: number, level: 'INFO' | 'ERROR', message: string) => ({
-  ...{ number, level, message, at: '2026-11-27T09:00:00Z' },
+const line = (number: number, level: 'INFO' | 'ERROR', message: string, facts: object = {}) => ({
+  ...{ number, level, message, at: '2026-11-27T09:00:00Z', status: null, durationMs: null, errorCodes: [], userName: null },
+  ...facts,
   ...{ request: `0192f00${number}-0000-4000-8000-000000000000`, details: '{"status":200}' },
 });
 
@@ -59,6 +60,23 @@ test('The log is searched, filtered by level and by request, and followed', asyn
   const before = asked.length;
   await page.getByRole('switch', { name: /^Follow/ }).click();
   await expect.poll(() => asked.length).toBeGreaterThan(before);
+});
+
+const operation = line(1, 'INFO', 'Works', { status: 200, durationMs: 1_234, userName: 'Ida Brandt', errorCodes: ['FORBIDDEN'] });
+
+test.each([
+  ['a table', 1440, () => page.getByRole('row', { name: /Works/ })],
+  ['cards on a phone', 390, () => page.getByRole('listitem').filter({ hasText: 'Works' })],
+] as const)('The log is %s with operation, status, duration and user, and its other values folded', async (_name, width, row) => {
+  await page.viewport(width, 900);
+  network.use(answer(SystemLogsDocument, { systemLogs: [operation] }));
+  await openPage('/dashboard/admin/system/logs', administrator);
+  for (const text of ['Works', '200', /1,234 ms$/, /Ida Brandt$/, 'FORBIDDEN']) await sees(row().getByText(text));
+  const isUnfolded = () => row().element().querySelector('details')?.open;
+  expect(isUnfolded()).toBe(false);
+  await row().getByText('Details').click();
+  await expect.poll(isUnfolded).toBe(true);
+  await expectAccessible();
 });
 
 test('A search without matches says so', async () => {

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { UserActiveSetDocument, UserCreateDocument } from '#web/screens/admin/users/__generated__/changes.ts';
+import {
+  UserActiveSetDocument,
+  UserCreateDocument,
+  UserInvitationSendDocument,
+} from '#web/screens/admin/users/__generated__/changes.ts';
 import { UserFiguresDocument, UsersDocument } from '#web/screens/admin/users/__generated__/list.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { answer, network } from './support/network.ts';
@@ -89,5 +93,24 @@ test('The roles show their rights, on a phone too', async () => {
     )
     .toEqual(['–No', '–No', 'Yes']);
   await fits();
+  await expectAccessible();
+});
+
+test('An invited user gets the invitation again, and its link is shown where the server returns one', async () => {
+  network.use(
+    list({ ...person, isInvited: true }, { ...person, id: 'u3', firstName: 'Uta', isInvited: false }),
+    answer(UserFiguresDocument),
+  );
+  await open('SUPER_ADMIN');
+  await sees(page.getByRole('row', { name: /Ida Berg/ }).getByText('Invited'));
+  await sees(page.getByRole('row', { name: /Uta Berg/ }).getByText('Active', { exact: true }));
+  await seesNo(button('Resend invitation Uta Berg'));
+  network.use(answer(UserInvitationSendDocument, { userInvitationSend: { user: person, link: null, userErrors: [] } }));
+  await button('Resend invitation Ida Berg').click();
+  await sees('The invitation of Ida Berg is in the mail outbox.');
+  const link = 'http://localhost/reset-password?token=abc';
+  network.use(answer(UserInvitationSendDocument, { userInvitationSend: { user: person, link, userErrors: [] } }));
+  await button('Resend invitation Ida Berg').click();
+  await sees(page.getByRole('dialog').getByText(link));
   await expectAccessible();
 });

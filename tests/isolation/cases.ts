@@ -135,6 +135,7 @@ export const administratorIdPlaces: Readonly<Record<string, IdCase['variables']>
     id,
     input: { firstName: 'Ida', lastName: 'Berg', email: 'ida@example.com', role: 'USER' },
   }),
+  'Mutation.userInvitationSend(id)': (id) => ({ id }),
   'Mutation.userActiveSet(id)': (id) => ({ id, isActive: false }),
   'Mutation.usersDelete(ids)': (id) => ({ ids: [id] }),
 };

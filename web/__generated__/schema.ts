@@ -3077,7 +3077,7 @@ export type UserSortField =
   | 'CREATED_AT'
   /** Email address. */
   | 'EMAIL'
-  /** Last name, then first name. */
+  /** First name, then last name, as names are shown. */
   | 'NAME';
 
 /** Result of verifying a fingerprint. */

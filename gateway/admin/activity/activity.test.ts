@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
 
@@ -8,12 +9,19 @@ let work: string;
 
 const query = `query ($search: String, $filter: AuditEntryFilter, $first: Int, $after: String) {
   auditEntries(search: $search, filter: $filter, first: $first, after: $after) {
-    totalCount nodes { id action subjectType subject viaApiKey user { email } changes { field before after } } pageInfo { hasNextPage endCursor }
+    totalCount nodes { id action subjectType subject subjectName viaApiKey user { email } changes { field before after } } pageInfo { hasNextPage endCursor }
   } }`;
 type Entries = {
   auditEntries: {
     totalCount: number;
-    nodes: { id: string; action: string; user: { email: string } | null; changes: object[] }[];
+    nodes: {
+      id: string;
+      action: string;
+      subjectType: string;
+      subjectName: string | null;
+      user: { email: string } | null;
+      changes: object[];
+    }[];
     pageInfo: { hasNextPage: boolean; endCursor: string };
   };
 };
@@ -48,6 +56,32 @@ it('is closed to all but administrators', async () => {
   expect(codes).toEqual(['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN']);
 });
 
+it.each([
+  ...['Work', 'Contributor', 'Publisher', 'Label', 'Recording', 'Release', 'MusicDocument', 'Asset', 'AssetGroup', 'SavedFilter'],
+  ...['Import', 'Export', 'ApiKey', 'Invitation', 'Member', 'PlanSubscription', 'Workspace', 'User', 'Database', 'Settings'],
+])('has no name for an object of type %s that is gone', async (type) => {
+  const subject = randomUUID();
+  const insert = `insert into audit_entry (action, subject_type, subject_id, workspace_id) values ('gone.test', $1, $2, $3)`;
+  await t.pool.query(insert, [type, subject, ida.workspaceId]);
+  const { nodes } = await read({ filter: { subject } });
+  await t.pool.query(`delete from audit_entry where action = 'gone.test'`);
+  expect(nodes).toMatchObject([{ subjectType: type, subjectName: null }]);
+});
+
+it('names users, workspaces and plans', async () => {
+  const insert = `insert into audit_entry (action, subject_type, subject_id, workspace_id)
+    select 'named.test', 'User', $1::uuid, $2::uuid union all select 'named.test', 'Workspace', $2, $2
+    union all select 'named.test', 'PlanSubscription', id, workspace_id from plan_subscription where workspace_id = $2`;
+  await t.pool.query(insert, [ida.userId, ida.workspaceId]);
+  const { nodes } = await read({ search: 'named.test' });
+  await t.pool.query(`delete from audit_entry where action = 'named.test'`);
+  const { rows } = await t.pool.query<{ name: string }>('select name from workspace where id = $1', [ida.workspaceId]);
+  const workspace = rows[0]!.name;
+  const names = new Map(nodes.map((node) => [node.subjectType, node.subjectName]));
+  expect(Object.fromEntries(names)).toMatchObject({ User: 'Ídalia Brandt', Workspace: workspace });
+  expect([...names.values()]).not.toContain(null);
+});
+
 it('refuses a search that no name is as long as', async () => {
   const { errors } = await t.raw(query, { search: 'a'.repeat(201) }, admin.token);
   expect(errors?.[0]).toMatchObject({ extensions: { code: 'BAD_USER_INPUT' } });
@@ -60,6 +94,7 @@ it('shows who did what to which object, the newest first, in all workspaces', as
       action: 'publisher.update',
       subjectType: 'Publisher',
       subject: work,
+      subjectName: 'New Mill',
       viaApiKey: false,
       user: { email: 'idalia@example.com' },
       changes: [{ field: 'name', before: 'Old Mill', after: 'New Mill' }],

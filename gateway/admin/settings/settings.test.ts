@@ -293,8 +293,8 @@ describe('in effect', () => {
     expect(await all()).toEqual([
       begun,
       [413, 'File size must be less than 7MB'],
-      [415, 'Please select a valid image file'],
-      [415, 'Please select a valid document file'],
+      [415, 'Please select a valid image file. Allowed types: PNG.'],
+      [415, 'Please select a valid document file. Allowed types: PNG.'],
     ]);
   });
 

@@ -22,7 +22,7 @@ export class SystemResolver {
       | LogLine['level']
       | null,
     @Arg('after', () => Int, { nullable: true, description: 'Only lines with a higher number.' }) after: number | null,
-  ): LogLine[] {
+  ): Promise<LogLine[]> {
     return readLogs(context, { search, level, after });
   }
 }

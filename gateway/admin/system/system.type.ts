@@ -24,7 +24,11 @@ export const LogLine = objectType('LogLine', 'A line of the log of the gateway t
   number: [Int, 'Number of the line since the gateway started.'],
   at: [DateTime, 'When it was written.'],
   level: [LogLevelEnum, 'Level.'],
-  message: [String, 'Message.'],
+  message: [String, 'Message; of a request its GraphQL operation, or its method and route.'],
+  status: [Int, 'HTTP status of the response.', 'nullable'],
+  durationMs: [Int, 'Duration of the request in milliseconds.', 'nullable'],
+  errorCodes: [[String], 'Codes of the GraphQL errors in the response.'],
+  userName: [String, 'Name of the signed-in user of the request.', 'nullable'],
   request: [String, 'ID of the HTTP request, as in the response header `x-request-id`.', 'nullable'],
   details: [String, 'Further values as JSON.', 'nullable'],
 });

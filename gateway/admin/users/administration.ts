@@ -3,6 +3,7 @@ import { User } from '#db/entities/accounts.ts';
 import { isAdministrator } from '#domain/access/actor.ts';
 import { administratorsMessage, canManageRole, lastSuperAdminMessage } from '#domain/access/users.ts';
 import type { UserRole } from '#domain/accounts/account.ts';
+import { addressesPerHour } from '#domain/accounts/managed-user.ts';
 import { lockedUser } from '../../accounts/account-security.ts';
 import type { AppContext } from '../../context.ts';
 import { forbidden, UserErrorCode, userError } from '../../kit/errors.ts';
@@ -53,4 +54,15 @@ export async function requireSuperAdmin(em: EntityManager, withoutIds: readonly 
 /** Throws if another account owns the address. */
 export async function requireFreeEmail(em: EntityManager, email: string): Promise<void> {
   if ((await em.count(User, { email, ownsEmail: true })) > 0) throw taken();
+}
+
+/** Each new address sends a mail, to it or to the previous one, and so does each invitation. */
+export async function boundAddresses(em: EntityManager, userId: string): Promise<void> {
+  const [added] = await em.execute<{ count: number }[]>(
+    `select count(*)::int as count from audit_entry where user_id = ? and action in ('user.create', 'user.invite', 'user.update')
+      and jsonb_exists(changes, 'email') and created_at > now() - interval '1 hour'`,
+    [userId],
+  );
+  if (added!.count < addressesPerHour) return;
+  throw userError(UserErrorCode.THROTTLED, `You mailed ${addressesPerHour} users within an hour. Try again later.`);
 }

@@ -11,6 +11,7 @@ import { DateTime } from '../../kit/scalars.ts';
 import { Reads } from '../../kit/selection.ts';
 import { deleteAccount } from './delete-account.ts';
 import { deleteUsers } from './delete-users.ts';
+import { inviteAgain, isInvited } from './invitations.ts';
 import { addUser, setUserActive, updateUser } from './users.service.ts';
 import {
   AccountDeletePayload,
@@ -19,6 +20,7 @@ import {
   UserCounts,
   UserFilter,
   UserInput,
+  UserInvitationPayload,
   UserPayload,
   UserSort,
   UsersDeletePayload,
@@ -105,6 +107,30 @@ export class UsersResolver {
     @Arg('input', () => UserInput, { description: 'The new user.' }) input: UserInput,
   ): Promise<UserPayload> {
     return changed(context.rows, 'user', User, () => addUser(context, input));
+  }
+
+  @FieldResolver(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether an administrator added the user, who has not set a password yet. Null unless an administrator reads it.',
+  })
+  @Reads<User>('lastLoginAt')
+  isInvited(@Root() { id, lastLoginAt }: User, @Ctx() context: AppContext): Promise<boolean> | boolean | null {
+    if (!readByAdministrator(context)) return null;
+    return lastLoginAt ? false : isInvited(context, id);
+  }
+
+  @Mutation(() => UserInvitationPayload, {
+    description: 'Mails the invitation of a user again who has not accepted it. Administrators only.',
+  })
+  userInvitationSend(
+    @Ctx() context: AppContext,
+    @Arg('id', () => ID, { description: 'ID of the user.' }) id: string,
+  ): Promise<UserInvitationPayload> {
+    return payload(async () => {
+      const { userId, link } = await inviteAgain(context, id);
+      return { user: await context.rows.byId(User, userId), link };
+    });
   }
 
   @Mutation(() => UserPayload, {

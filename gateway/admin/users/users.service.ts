@@ -1,24 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { User } from '#db/entities/accounts.ts';
 import { ownAccountMessage } from '#domain/access/users.ts';
-import { accountInvitationDays, addressesPerHour, UserDraft } from '#domain/accounts/managed-user.ts';
+import { UserDraft } from '#domain/accounts/managed-user.ts';
 import { endApiKeys, endSessions } from '../../accounts/account-security.ts';
-import { endTokens, issueToken } from '../../accounts/one-time-token.ts';
-import { fullName } from '../../accounts/own-workspace.ts';
+import { endTokens } from '../../accounts/one-time-token.ts';
 import { hashPassword } from '../../accounts/password-hash.ts';
 import type { AppContext } from '../../context.ts';
 import { parseInput, UserErrorCode, userError } from '../../kit/errors.ts';
-import { accountInvitationLetter, emailChangedLetter } from '../../mail/account-letters.ts';
+import { emailChangedLetter } from '../../mail/account-letters.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import type { Audit } from '../../request/use-case.ts';
-import { changeUsers, managedUser, requireFreeEmail, requireRole, requireSuperAdmin } from './administration.ts';
+import { boundAddresses, changeUsers, managedUser, requireFreeEmail, requireRole, requireSuperAdmin } from './administration.ts';
+import { mailAccountInvitation } from './invitations.ts';
 
 /** Adds an account and mails an invitation, whose link sets the first password. Returns its ID. */
 export async function addUser(context: AppContext, input: unknown): Promise<string> {
   void context.administrator;
   const draft = parseInput(UserDraft, input);
-  const { platform } = context;
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
   return changeUsers(context, async ({ em, actor }) => {
     requireRole(actor, draft.role);
@@ -27,25 +25,10 @@ export async function addUser(context: AppContext, input: unknown): Promise<stri
     const user = em.create(User, { ...draft, passwordHash }, { partial: true });
     await em.flush();
     const { id: userId, firstName } = user;
-    const minutes = accountInvitationDays * 1440;
-    const token = await issueToken(em, { userId, purpose: 'PASSWORD_RESET', now: platform.clock(), minutes });
-    const invitedByName = fullName(await em.findOneOrFail(User, { id: actor.userId }));
-    const letter = accountInvitationLetter(platform.config, { firstName, invitedByName, token, days: accountInvitationDays });
-    await queueMail(platform, em, { userId }, letter);
+    await mailAccountInvitation(context, em, { userId, firstName, actorId: actor.userId });
     const changes = { email: draft.email, role: draft.role };
     return { result: userId, audit: { action: 'user.create', subjectType: 'User', subjectId: userId, changes } };
   });
-}
-
-/** Each new address sends a mail: to it, or to the previous one. */
-async function boundAddresses(em: EntityManager, userId: string): Promise<void> {
-  const [added] = await em.execute<{ count: number }[]>(
-    `select count(*)::int as count from audit_entry where user_id = ? and action in ('user.create', 'user.update')
-      and jsonb_exists(changes, 'email') and created_at > now() - interval '1 hour'`,
-    [userId],
-  );
-  if (added!.count < addressesPerHour) return;
-  throw userError(UserErrorCode.THROTTLED, `You entered ${addressesPerHour} addresses of users within an hour. Try again later.`);
 }
 
 /** Changes name, address and role. A new address is unconfirmed, and links mailed to the previous one stop working. */

@@ -28,13 +28,16 @@ const errors = 'userErrors { field message code }';
 const operations = {
   users: 'query { users { totalCount } }',
   counts: 'query { userCounts { total active administrators recent } }',
-  create: `mutation ($input: UserInput!) { outcome: userCreate(input: $input) { user { id email role isActive lastLoginAt } ${errors} } }`,
+  create: `mutation ($input: UserInput!) { outcome: userCreate(input: $input) { user { id email role isActive isInvited lastLoginAt } ${errors} } }`,
   update: `mutation ($id: ID!, $input: UserInput!) { outcome: userUpdate(id: $id, input: $input) { user { role email } ${errors} } }`,
+  invite: `mutation ($id: ID!) { outcome: userInvitationSend(id: $id) { user { isInvited } link ${errors} } }`,
+  reset: `mutation ($input: PasswordResetInput!) { outcome: passwordReset(input: $input) { ${errors} } }`,
   setActive: `mutation ($id: ID!, $isActive: Boolean!) { outcome: userActiveSet(id: $id, isActive: $isActive) { user { isActive } ${errors} } }`,
   remove: `mutation ($ids: [ID!]!) { outcome: usersDelete(ids: $ids) { userIds ${errors} } }`,
 };
 type Outcome = {
-  user?: { id: string; email: string; role: string; isActive: boolean; lastLoginAt: string | null } | null;
+  user?: { id: string; email: string; role: string; isActive: boolean; isInvited: boolean; lastLoginAt: string | null } | null;
+  link?: string | null;
   userIds?: string[] | null;
   userErrors: { field: string[]; message: string; code: string }[];
 };
@@ -110,7 +113,10 @@ describe('adding a user', () => {
   it('mails an invitation whose link sets the first password', async () => {
     const email = `new-${user.userId}@example.com`;
     const { user: added, userErrors } = await run('create', { input: draft({ email }) }, admin);
-    expect([added, userErrors]).toEqual([{ id: expect.any(String), email, role: 'USER', isActive: true, lastLoginAt: null }, []]);
+    expect([added, userErrors]).toEqual([
+      { id: expect.any(String), email, role: 'USER', isActive: true, isInvited: true, lastLoginAt: null },
+      [],
+    ]);
     const { rows } = await t.pool.query(`select id from mail where to_address = $1 and kind = 'INVITATION'`, [email]);
     const { mail } = await t.gql<{ mail: { text: string } }>(
       'query ($id: ID!) { mail(id: $id) { text } }',
@@ -251,4 +257,74 @@ describe('deleting', () => {
     await t.pool.query(`update plan_subscription set provider = 'STRIPE' where workspace_id = $1`, [user.workspaceId]);
     expect(await sentence(user.userId)).toContain('Cancel the plan first.');
   });
+});
+
+describe('an invitation', () => {
+  const invited = async (changes: object = {}) => {
+    const made = await run('create', { input: draft({ email: `${crypto.randomUUID()}@example.com`, ...changes }) }, superAdmin);
+    expect(made.user).toMatchObject({ isInvited: true, isActive: true });
+    return made.user!.id;
+  };
+
+  it('is sent again, with its link for super administrators only', async () => {
+    const id = await invited();
+    const mails = async () => (await t.pool.query('select 1 from mail where user_id = $1', [id])).rowCount;
+    expect(await run('invite', { id }, superAdmin)).toMatchObject({
+      user: { isInvited: true },
+      link: expect.stringMatching(/^http.+\/reset-password\?token=[\w-]+$/),
+    });
+    expect(await run('invite', { id }, admin)).toMatchObject({ user: { isInvited: true }, link: null });
+    expect(await mails()).toBe(3);
+    expect(await run('invite', { id }, user)).toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  it('of an administrator is not sent by an administrator', async () => {
+    const id = await invited({ role: 'ADMIN' });
+    expect(await run('invite', { id }, admin)).toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  it('is over once its link set a password', async () => {
+    const id = await invited();
+    const { link } = await run('invite', { id }, superAdmin);
+    const password = 'salt-lines-at-dawn';
+    const input = { token: new URL(link!).searchParams.get('token'), password, confirmPassword: password };
+    expect((await run('reset', { input }, user)).userErrors).toEqual([]);
+    const again = await run('invite', { id }, superAdmin);
+    expect(again).toMatchObject({ user: null, userErrors: [{ field: ['id'], code: 'INVALID' }] });
+    expect(again.link).toBeNull();
+  });
+
+  it.each([
+    ['who registered', async () => (await t.register()).userId],
+    [
+      'who is deactivated',
+      async () => {
+        const id = await invited();
+        await run('setActive', { id, isActive: false }, superAdmin);
+        return id;
+      },
+    ],
+  ])('is not sent to a user %s', async (_name, idOf) => {
+    const outcome = await run('invite', { id: await idOf() }, superAdmin);
+    expect(outcome).toMatchObject({ user: null, link: null, userErrors: [{ field: ['id'] }] });
+  });
+});
+
+it('names are sorted as they read', async () => {
+  const suffix = 'sortedname';
+  for (const [firstName, lastName] of [
+    ['Zoe', 'Adler'],
+    ['Ada', 'Zorn'],
+    ['Ada', 'Berg'],
+  ])
+    await run(
+      'create',
+      { input: draft({ firstName, lastName: `${lastName} ${suffix}`, email: `${crypto.randomUUID()}@example.com` }) },
+      superAdmin,
+    );
+  const query = '{ users(search: "sortedname", sort: { by: NAME }) { nodes { firstName lastName } } }';
+  const { users } = await t.gql<{ users: { nodes: { firstName: string; lastName: string }[] } }>(query, {}, superAdmin.token);
+  expect(users.nodes.map((each) => `${each.firstName} ${each.lastName}`)).toEqual([
+    ...[`Ada Berg ${suffix}`, `Ada Zorn ${suffix}`, `Zoe Adler ${suffix}`],
+  ]);
 });

@@ -27,7 +27,7 @@ enum UserSortField {
   CREATED_AT = 'CREATED_AT',
 }
 describedEnum('UserSortField', 'Field by which users are sorted.', UserSortField, {
-  NAME: 'Last name, then first name.',
+  NAME: 'First name, then last name, as names are shown.',
   EMAIL: 'Email address.',
   CREATED_AT: 'Time when the account was created.',
 });
@@ -39,7 +39,7 @@ export const userList: ListDefinition<User, UserSortField> = {
   entity: User,
   defaultSort: userDefaultSort,
   sorts: {
-    NAME: `(fold(last_name || ' ' || first_name) collate "C")`,
+    NAME: `(fold(first_name || ' ' || last_name) collate "C")`,
     EMAIL: '(email collate "C")',
     CREATED_AT: 'created_at',
   },
@@ -58,6 +58,15 @@ export const UserPayload = payloadType('UserPayload', 'Result of adding or chang
   user: [User, 'The user.'],
 });
 export type UserPayload = InstanceType<typeof UserPayload>;
+
+export const UserInvitationPayload = payloadType('UserInvitationPayload', 'Result of inviting a user again.', {
+  user: [User, 'The user.'],
+  link: [
+    String,
+    'Link that sets the first password, to pass on. Only for super administrators, and only without a mail server; otherwise null.',
+  ],
+});
+export type UserInvitationPayload = InstanceType<typeof UserInvitationPayload>;
 
 export const UsersDeletePayload = payloadType('UsersDeletePayload', 'Result of deleting users.', {
   userIds: [[String], 'IDs of the deleted users.'],

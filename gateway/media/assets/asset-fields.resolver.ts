@@ -144,16 +144,18 @@ export class AssetFieldsResolver {
     return publicUrl(context, asset);
   }
 
-  @Reads<Asset>('pageCount')
-  @FieldResolver(() => [DocumentPage], { description: 'Pages of a document.' })
+  @Reads<Asset>('kind')
+  @FieldResolver(() => [DocumentPage], {
+    description: 'Pages of a document. A text without pages has pieces of readable length instead.',
+  })
   async pages(
-    @Root() { id, pageCount }: Asset,
+    @Root() { id, kind }: Asset,
     @Ctx() context: AppContext,
     @Arg('first', () => Int, { nullable: true, description: 'Number of pages to return, 1 to 100. Defaults to 20.' })
     first?: number,
     @Arg('from', () => Int, { nullable: true, description: 'Number of the first page to return. Defaults to 1.' }) from?: number,
   ): Promise<DocumentPage[]> {
-    return pageCount ? pagesOf(context, id, from, first) : [];
+    return kind === 'DOCUMENT' ? pagesOf(context, id, from, first) : [];
   }
 
   @Reads<Asset>('pageCount')
@@ -175,7 +177,7 @@ export class AssetFieldsResolver {
   @Reads<Asset>()
   @FieldResolver(() => [Contributor], { description: 'Contributors associated with the asset.' })
   contributors(@Root() { id }: Asset, @Ctx() context: AppContext): Promise<Contributor[]> {
-    const orderBy = 'o.last_name, o.first_name';
+    const orderBy = 'o.first_name, o.last_name';
     return joined(context, Contributor, { table: 'asset_contributor', from: 'asset_id', to: 'contributor_id', orderBy }, id);
   }
 

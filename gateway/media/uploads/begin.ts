@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '#domain/access/actor.ts';
 import { assetDraftOf, titleOfFile } from '#domain/media/asset.ts';
 import type { AssetKind } from '#domain/media/asset-terms.ts';
-import { claimedType, invalidFileMessage, shownFileName } from '#domain/media/file-types.ts';
+import { claimedType, refusedTypeMessage, shownFileName } from '#domain/media/file-types.ts';
 import { emptyFileMessage, fits, tooLargeMessage, uploadRule } from '#domain/media/upload-rules.ts';
 import type { Platform } from '../../context.ts';
 import { parseInput, UserErrorCode, userError } from '../../kit/errors.ts';
@@ -32,7 +32,7 @@ function refuseByClaim({ uploads }: Platform['config'], given: Omit<NewUpload, '
   if (given.sizeBytes === 0) throw new UploadRefused(400, 'FILE_EMPTY', emptyFileMessage);
   if (!fits(rule, given.sizeBytes)) throw tooLarge(tooLargeMessage(rule.mostMegabytes));
   const claim = { fileName: given.fileName, mimeType: given.claimedType };
-  if (!claimedType(rule.types, claim)) throw wrongFile(invalidFileMessage(given.kind));
+  if (!claimedType(rule.types, claim)) throw wrongFile(refusedTypeMessage(rule));
 }
 
 /** Returns the validated description. A missing title is filled later from the file or its name. */

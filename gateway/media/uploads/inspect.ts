@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { docMimeType, docxMimeType, fileTypesOf, invalidFileMessage, typeNamed } from '#domain/media/file-types.ts';
+import { docMimeType, docxMimeType, fileTypesOf, refusedTypeMessage, typeNamed } from '#domain/media/file-types.ts';
 import { beginsWithTag, mayBeginWithTags } from '#domain/media/sound-start.ts';
 import { uploadRule } from '#domain/media/upload-rules.ts';
 import type { Platform } from '../../context.ts';
@@ -26,20 +26,21 @@ export async function inspectUpload(
   { kind, mimeType, sizeBytes, storageKey }: UploadRow,
 ): Promise<string> {
   const type = mimeType && typeNamed(fileTypesOf[kind], mimeType);
-  if (!type) throw wrongFile(invalidFileMessage(kind));
+  const rule = uploadRule(kind, config.uploads);
+  if (!type) throw wrongFile(refusedTypeMessage(rule));
   const read = async (start: number, end: number) =>
     Math.min(end, sizeBytes) > start
       ? buffer(await storage.read(storageKey, { start, end: Math.min(end, sizeBytes) - 1 }))
       : Buffer.alloc(0);
   if (mayBeginWithTags(type.mimeType)) {
-    const sound = await soundType(read, uploadRule(kind, config.uploads).types);
+    const sound = await soundType(read, rule.types);
     // Some files have other data between tag and sound. The reader judges them.
     const decided = sound === undefined && beginsWithTag(await read(0, headBytes)) ? type : sound;
-    if (!decided) throw wrongFile(invalidFileMessage(kind));
+    if (!decided) throw wrongFile(refusedTypeMessage(rule));
     return decided.mimeType;
   }
   const check = checks[type.mimeType];
   const isFine = check ? await check(sizeBytes, read) : !type.isText || (await isTextFile(await storage.read(storageKey)));
-  if (!isFine) throw wrongFile(invalidFileMessage(kind));
+  if (!isFine) throw wrongFile(refusedTypeMessage(rule));
   return type.mimeType;
 }

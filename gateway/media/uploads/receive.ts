@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Actor } from '#domain/access/actor.ts';
-import { invalidFileMessage } from '#domain/media/file-types.ts';
+import { refusedTypeMessage } from '#domain/media/file-types.ts';
 import { uploadRule } from '#domain/media/upload-rules.ts';
 import type { Platform } from '../../context.ts';
 import { log } from '../../log.ts';
@@ -105,8 +105,9 @@ async function readHead({ pool }: Platform, { id, workspaceId }: UploadRow, offs
 
 async function setType({ config, pool }: Platform, upload: UploadRow, head: Buffer): Promise<void> {
   const { kind, fileName, claimedType: mimeType } = upload;
-  const type = await typeOfHead(head, uploadRule(kind, config.uploads).types, { fileName, mimeType });
-  if (!type) throw wrongFile(invalidFileMessage(kind));
+  const rule = uploadRule(kind, config.uploads);
+  const type = await typeOfHead(head, rule.types, { fileName, mimeType });
+  if (!type) throw wrongFile(refusedTypeMessage(rule));
   upload.mimeType = type.mimeType;
   const text = 'update upload set mime_type = $3, head = $4 where id = $1 and workspace_id = $2';
   await pool.query(text, [upload.id, upload.workspaceId, type.mimeType, head]);

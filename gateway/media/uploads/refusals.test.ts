@@ -57,15 +57,21 @@ describe('refusals before any byte is sent', () => {
       'an SVG',
       { kind: 'IMAGE', fileName: 'a.svg', type: 'image/svg+xml', size: 9 },
       415,
-      'Please select a valid image file',
+      'Please select a valid image file. Allowed types: JPEG, PNG, WebP, GIF, AVIF, HEIC or TIFF.',
       'FILE_TYPE',
     ],
-    ['an HTML file', { fileName: 'a.html', type: 'text/html', size: 9 }, 415, 'Please select a valid document file', 'FILE_TYPE'],
+    [
+      'an HTML file',
+      { fileName: 'a.html', type: 'text/html', size: 9 },
+      415,
+      expect.stringContaining('Please select a valid document file. Allowed types: PDF, '),
+      'FILE_TYPE',
+    ],
     [
       'an image sent as a video',
       { kind: 'VIDEO', fileName: 'a.png', type: 'image/png', size: 9 },
       415,
-      'Please select a valid video file',
+      expect.stringContaining('Please select a valid video file. Allowed types: MP4, '),
       'FILE_TYPE',
     ],
     ['an empty file', { size: 0 }, 400, 'This file is empty. Choose another one.', 'FILE_EMPTY'],
@@ -149,7 +155,11 @@ describe('type detection by the first bytes', () => {
     const path = await client.begin({ kind, fileName, type, size: bytes.length });
     const { storage_key: key } = await rowOf(path);
     const noun = kind.toLowerCase();
-    const refused = { status: 415, body: `Please select a valid ${noun} file`, headers: { 'stave-error-code': 'FILE_TYPE' } };
+    const refused = {
+      status: 415,
+      body: expect.stringContaining(`a valid ${noun} file. Allowed types: `),
+      headers: { 'stave-error-code': 'FILE_TYPE' },
+    };
     expect(await client.add(path, 0, bytes)).toMatchObject(refused);
     expect((await rowOf(path)).state).toBe('REFUSED');
     expect(await t.platform.storage.stat(key)).toBeNull();

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { type AssetKind, assetKinds } from '#domain/media/asset-terms.ts';
-import { fileTypesOf, invalidFileMessage, isGenericType, missingFileMessage } from '#domain/media/file-types.ts';
+import { fileTypesOf, isGenericType, missingFileMessage, refusedTypeMessage } from '#domain/media/file-types.ts';
 import { emptyFileMessage, tooLargeMessage, uploadRule } from '#domain/media/upload-rules.ts';
 import type { AppContext } from '../../context.ts';
 import { beginUpload, draftOf, refuseUnknownIds } from './begin.ts';
@@ -128,7 +128,7 @@ async function recordDescription(
   form.kindOf({ ...fields, mimeType: upload.mimeType });
   if (sizeBytes === 0) throw new UploadRefused(400, 'FILE_EMPTY', emptyFileMessage);
   if (upload.mimeType === null) await setTypeFromHead(platform, upload);
-  if (upload.mimeType === null) throw wrongFile(invalidFileMessage(kind));
+  if (upload.mimeType === null) throw wrongFile(refusedTypeMessage(uploadRule(kind, platform.config.uploads)));
   const draft = draftOf({ kind, fileName, draft: form.describe(kind, fields) });
   await platform.orm.em.fork().transactional(async (em) => {
     await refuseUnknownIds({ platform, em, actor }, draft);

@@ -90,7 +90,10 @@ describe('an uploaded file', () => {
   it('is refused if a cover hides that it is no sound', async () => {
     const archive = Buffer.concat([id3Tag([coverFrame(30_000)]), Buffer.from('PK\x03\x04\x14\0', 'latin1'), Buffer.alloc(300)]);
     const path = await client.begin({ fileName: 'take.mp3', type: 'audio/mpeg', size: archive.length });
-    expect(await client.add(path, 0, archive)).toMatchObject({ status: 415, body: 'Please select a valid document file' });
+    expect(await client.add(path, 0, archive)).toMatchObject({
+      status: 415,
+      body: expect.stringContaining('Please select a valid document file. Allowed types: PDF, '),
+    });
   });
 
   it('continues after a broken connection', async () => {

@@ -32,6 +32,13 @@ export function relativeDate(time: Date, now: Date): string {
 /** The day of a moment, in local time. */
 export const shortDate = (time: Date): string => date.format(time);
 
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
+
+/** "09:41:07" today, else "14 Mar, 09:41:07". Local time, for lines of a log. */
+export const clockTime = (time: Date, now: Date): string =>
+  startOfDay(time) === startOfDay(now) ? clock.format(time) : `${dayAndMonth.format(time)}, ${clock.format(time)}`;
+
 export const exactDate = (time: Date): string => exact.format(time);
 
 const utcDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });

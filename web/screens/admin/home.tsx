@@ -84,7 +84,7 @@ function billingTiles(overview: Overview): LinkTile[] {
       note: `And ${trialUsers} in a trial`,
       href: `${root}/billing/subscribers`,
     },
-    { label: 'Churn', value: `${churnRate}%`, note: 'In 30 days', href },
+    { label: 'Churn', value: `${churnRate} %`, note: 'In 30 days', href },
   ];
 }
 

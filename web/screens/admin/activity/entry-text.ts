@@ -16,10 +16,11 @@ export const changeText = ({ field, before, after }: Entry['changes'][number]): 
 
 export const shortId = (id: string): string => shortHash(id, 4, 8);
 
-/** Name of the object if the entry contains it, or the short form of its ID. Null for acts without an object. */
-export function objectName(entry: Pick<Entry, 'subject' | 'user' | 'changes'>): string | null {
+/** Name of the object; of a deleted one the name in the entry, or the short form of its ID. Null for acts without an object. */
+export function objectName(entry: Pick<Entry, 'subject' | 'subjectName' | 'user' | 'changes'>): string | null {
   const { subject, user, changes } = entry;
   if (subject === null) return null;
+  if (entry.subjectName) return entry.subjectName;
   if (user?.id === subject) return actorName(entry);
   const recorded = (name: string) => {
     const change = changes.find(({ field }) => field === name);

@@ -1,5 +1,6 @@
 import { Button, Group, SegmentedControl, SimpleGrid, Stack } from '@mantine/core';
 import { IconDownload, IconSettings } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { formatMoney } from '#domain/kit/money.ts';
 import { NeedsAdmin } from '#web/entities/viewer/needs-admin.tsx';
@@ -25,7 +26,7 @@ const moves = [
   { key: 'trials', label: 'Trials', color: 'var(--stave-s6)' },
   { key: 'ended', label: 'Ended', color: 'var(--stave-s3)' },
 ] as const;
-const percent = (value: number) => `${value}%`;
+const percent = (value: number) => `${value} %`;
 
 const totalsOf = ({ totalSubscribers, activeSubscribers, trialUsers, churnRate }: Figures, range: RangeName) => [
   { label: 'Subscribers', value: totalSubscribers, note: 'Have or had a plan or trial' },
@@ -69,12 +70,21 @@ function exportReport(
   downloadCsv(`subscription-analytics-${range}.csv`, toCsv(['Figure', rangeNames[range].label], rows));
 }
 
+/** Words instead of axes without bars. */
+const Quiet = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Panel title={title}>
+    <NoLines>{children}</NoLines>
+  </Panel>
+);
+
 function Moves({ timeline, range }: { timeline: Timeline; range: RangeName }) {
   const { unit, within } = rangeNames[range];
   const rows = timeline.map(({ startsOn, started, trials, ended }): readonly [string, ...number[]] => [
     periodParts(startsOn, unit).longLabel,
     ...[started, trials, ended],
   ]);
+  if (timeline.every(({ started, trials, ended }) => started + trials + ended === 0))
+    return <Quiet title="Plans over time">No plan or trial started or ended in {within}.</Quiet>;
   return (
     <ChartCard
       title="Plans over time"
@@ -97,6 +107,8 @@ function Moves({ timeline, range }: { timeline: Timeline; range: RangeName }) {
 function Revenue({ timeline, range }: { timeline: Timeline; range: RangeName }) {
   const { unit, within } = rangeNames[range];
   const dollars = ({ revenue }: Timeline[number]) => Math.round(revenue.amountCents / 100);
+  if (timeline.every((each) => dollars(each) === 0))
+    return <Quiet title="Revenue over time">Nothing was paid or refunded in {within}.</Quiet>;
   return (
     <ChartCard
       title="Revenue over time"
@@ -130,7 +142,7 @@ function Distribution({ title, shares }: { title: string; shares: readonly Share
         <FactList
           align="end"
           ruled
-          facts={shares.map(({ name, count, percentage }) => [name, `${count.toLocaleString('en')} (${percentage}%)`])}
+          facts={shares.map(({ name, count, percentage }) => [name, `${count.toLocaleString('en')} (${percentage} %)`])}
         />
       )}
     </Panel>

@@ -227,7 +227,7 @@ function Database() {
   });
   const isRunning = data?.backups.some(({ state }) => state === 'RUNNING') ?? false;
   if (isRunning !== isBusy) setIsBusy(isRunning);
-  const acts = useActs(refetch);
+  const acts = useActs(refetch, data?.backups ?? []);
   if (!data && error)
     return <ErrorPanel title="Failed to fetch database stats" detail={describeError(error)} onRetry={() => void refetch()} />;
   if (!data) return <TextSkeleton lines={10} />;

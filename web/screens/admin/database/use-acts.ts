@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { describeError } from '#web/apollo/errors.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import {
+  type DatabaseQuery,
   useBackupCancelMutation,
   useBackupDeleteMutation,
   useBackupStartMutation,
@@ -12,9 +13,24 @@ import {
 
 type Outcome = { userErrors: readonly { message: string }[] } | null | undefined;
 
+type Backup = DatabaseQuery['backups'][number];
+
+/** Confirms a backup that was started here once it is complete. Returns the function that names it. */
+function useCompletion(backups: readonly Backup[]): (id: string) => void {
+  const [startedId, setStartedId] = useState<string | null>(null);
+  const isComplete = backups.some(({ id, state }) => id === startedId && state === 'DONE');
+  useEffect(() => {
+    if (!isComplete) return;
+    setStartedId(null);
+    toast.success('Database backup completed successfully!');
+  }, [isComplete]);
+  return setStartedId;
+}
+
 /** Acts on the database. `busy` is the act in progress. */
-export function useActs(refetch: () => Promise<unknown>) {
+export function useActs(refetch: () => Promise<unknown>, backups: readonly Backup[]) {
   const [busy, setBusy] = useState<string | null>(null);
+  const announceCompletion = useCompletion(backups);
   const [startBackup] = useBackupStartMutation();
   const [cancelBackup] = useBackupCancelMutation();
   const [deleteBackup] = useBackupDeleteMutation();
@@ -48,7 +64,10 @@ export function useActs(refetch: () => Promise<unknown>) {
         'backup',
         'Failed to backup database',
         async () => (await startBackup()).data?.backupStart,
-        (outcome) => (outcome?.backup ? 'The backup has begun. You can leave this page.' : null),
+        (outcome) => {
+          if (outcome?.backup) announceCompletion(outcome.backup.id);
+          return outcome?.backup ? 'The backup has begun. You can leave this page.' : null;
+        },
       ),
     cancel: (id: string) =>
       run(
@@ -62,7 +81,7 @@ export function useActs(refetch: () => Promise<unknown>) {
         'optimize',
         'Failed to optimize database',
         async () => (await optimizeDatabase()).data?.databaseOptimize,
-        (outcome) => (outcome?.seconds ? `The database is optimized. It took ${outcome.seconds} seconds.` : null),
+        (outcome) => (outcome?.seconds ? 'Database optimization completed successfully!' : null),
       ),
     clean: (days: number) =>
       run(

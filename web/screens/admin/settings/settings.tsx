@@ -1,5 +1,5 @@
-import { Box, Button, Flex, NavLink, Stack } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
+import { Box, Button, Divider, Flex, NavLink, Stack } from '@mantine/core';
+import { IconArrowRight, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { describeError } from '#web/apollo/errors.ts';
@@ -36,11 +36,18 @@ function SectionNav() {
       top={80}
       visibleFrom="md"
     >
-      {screens.map(({ label, href }) => (
-        <NavLink key={href} component={Link} to={href} label={label} />
-      ))}
       {sections.map(({ key, label }) => (
         <NavLink key={key} href={`#${key}`} label={label} />
+      ))}
+      <Divider my={8} label="Other pages" labelPosition="left" />
+      {screens.map(({ label, href }) => (
+        <NavLink
+          key={href}
+          component={Link}
+          to={href}
+          label={label}
+          rightSection={<IconArrowRight size={16} stroke={1.7} aria-hidden="true" />}
+        />
       ))}
     </Box>
   );

@@ -41,6 +41,29 @@ export function Services({ chainNetworks, systemStatus }: SystemStatusQuery) {
   );
 }
 
+/** What each job does. Most run regularly and find nothing to do. */
+const jobNames: Readonly<Record<string, string>> = {
+  sweep: 'Delete expired links and attempts',
+  'media-bin': 'Empty the bin',
+  uploads: 'Discard unfinished uploads',
+  'asset-figures': 'Count assets',
+  'audit-chain': 'Seal the audit trail',
+  backup: 'Check whether a backup is due',
+  'database-log': 'Copy the database log',
+  plans: 'Renew and end plans',
+  'trial-reminders': 'Remind of trials',
+  'limit-reminders': 'Remind of limits',
+  'expiry-reminders': 'Remind of expiring documents',
+  duplicates: 'Search for duplicates',
+  'proof-batches': 'Anchor proofs',
+  'proof-backfill': 'Add missing fingerprints',
+  'billing-follow-up': 'Follow up payments',
+  exchange: 'Continue imports and exports',
+  imports: 'Delete old imports',
+  exports: 'Finish exports',
+  'billing-reconciliation': 'Reconcile payments',
+};
+
 /** The background jobs. */
 export function Queues({ queues }: Pick<Status, 'queues'>) {
   return (
@@ -52,13 +75,13 @@ export function Queues({ queues }: Pick<Status, 'queues'>) {
             <Table.Th ta="end">Waiting</Table.Th>
             <Table.Th ta="end">Running</Table.Th>
             <Table.Th ta="end">Failed, 24 h</Table.Th>
-            <Table.Th>Completed</Table.Th>
+            <Table.Th>Last run</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           {queues.map(({ name, waiting, active, failed, completedAt }) => (
             <Table.Tr key={name}>
-              <Table.Td>{name}</Table.Td>
+              <Table.Td>{jobNames[name] ?? name}</Table.Td>
               <Table.Td ta="end">{waiting}</Table.Td>
               <Table.Td ta="end">{active}</Table.Td>
               <Table.Td ta="end" {...(failed > 0 && { 'data-ink': 'bad' })}>

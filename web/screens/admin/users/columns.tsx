@@ -10,8 +10,10 @@ type User = UserRowFragment;
 const RoleBadge = ({ role }: Pick<User, 'role'>) => (
   <Badge color={isAdministrator({ userRole: role }) ? 'accent' : 'gray'}>{userRoleLabels[role]}</Badge>
 );
-const stateOf = ({ isActive }: Pick<User, 'isActive'>) => (isActive ? 'Active' : 'Inactive');
-const StateBadge = (user: Pick<User, 'isActive'>) => <Badge color={user.isActive ? 'green' : 'red'}>{stateOf(user)}</Badge>;
+type State = Pick<User, 'isActive' | 'isInvited'>;
+const stateOf = ({ isActive, isInvited }: State) => (!isActive ? 'Inactive' : isInvited ? 'Invited' : 'Active');
+const stateColors = { Active: 'green', Invited: 'yellow', Inactive: 'red' } as const;
+const StateBadge = ({ user }: { user: State }) => <Badge color={stateColors[stateOf(user)]}>{stateOf(user)}</Badge>;
 const LastSignIn = ({ lastLoginAt }: Pick<User, 'lastLoginAt'>) =>
   lastLoginAt === null ? 'Never' : <RelativeDate value={lastLoginAt} />;
 
@@ -27,7 +29,7 @@ export const columns: readonly Column<User>[] = [
     cell: ({ role }) => <RoleBadge role={role} />,
     csv: ({ role }) => userRoleLabels[role],
   },
-  { key: 'status', header: 'Status', width: 110, cell: ({ isActive }) => <StateBadge isActive={isActive} />, csv: stateOf },
+  { key: 'status', header: 'Status', width: 110, cell: (user) => <StateBadge user={user} />, csv: stateOf },
   {
     key: 'lastLogin',
     header: 'Last sign-in',
@@ -51,6 +53,6 @@ export const card = (user: User): CardParts => ({
   title: userName(user),
   subtitle: user.email,
   meta: userRoleLabels[user.role],
-  status: <StateBadge isActive={user.isActive} />,
+  status: <StateBadge user={user} />,
   aside: <LastSignIn lastLoginAt={user.lastLoginAt} />,
 });

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { IconPencil, IconTrash, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import { IconMail, IconPencil, IconTrash, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { canManageRole } from '#domain/access/users.ts';
 import { workspaceGraceDays } from '#domain/accounts/security.ts';
@@ -12,6 +12,7 @@ import type { RowAction } from '#web/kit/list/list-types.ts';
 import { bulkDelete } from '#web/kit/list/record-actions.tsx';
 import { UserActiveSetDocument, UsersDeleteDocument } from './__generated__/changes.ts';
 import { userName } from './columns.tsx';
+import { useInvitation } from './use-invitation.tsx';
 import { UserDialog, type UserNode } from './user-dialog.tsx';
 
 const namesOf = (users: readonly UserNode[]) => (users.length === 1 ? userName(users[0]!) : `${users.length} users`);
@@ -59,6 +60,7 @@ function useUserChanges() {
 export function useUserActs(): ListActs<UserNode> {
   const { user: self } = useViewer();
   const { setActive, remove, refresh } = useUserChanges();
+  const invitation = useInvitation();
   const [edited, setEdited] = useState<UserNode | 'new' | null>(null);
   const mayChange = ({ role }: UserNode) => canManageRole({ userRole: self.role }, role);
   const rowActions = (user: UserNode): RowAction[] => {
@@ -66,8 +68,15 @@ export function useUserActs(): ListActs<UserNode> {
     const edit = { key: 'edit', label: 'Edit', icon: <IconPencil size={17} stroke={1.7} />, onClick: () => setEdited(user) };
     if (user.id === self.id) return [edit];
     const Icon = user.isActive ? IconUserOff : IconUserCheck;
+    const invite = {
+      key: 'invite',
+      label: 'Resend invitation',
+      icon: <IconMail size={17} stroke={1.7} />,
+      onClick: () => void invitation.invite(user),
+    };
     return [
       edit,
+      ...(user.isInvited && user.isActive ? [invite] : []),
       {
         key: 'active',
         label: user.isActive ? 'Deactivate' : 'Activate',
@@ -91,8 +100,13 @@ export function useUserActs(): ListActs<UserNode> {
     rowActions,
     bulkActions: [bulkDelete(removeSelected)],
     primary: { label: 'Add User', onClick: () => setEdited('new') },
-    dialog: edited !== null && (
-      <UserDialog user={edited === 'new' ? null : edited} onChanged={refresh} onClose={() => setEdited(null)} />
+    dialog: (
+      <>
+        {invitation.dialog}
+        {edited !== null && (
+          <UserDialog user={edited === 'new' ? null : edited} onChanged={refresh} onClose={() => setEdited(null)} />
+        )}
+      </>
     ),
   };
 }
