@@ -1,3 +1,4 @@
+import type { StatsFs } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 
@@ -24,14 +25,18 @@ function cpuPercent(): number {
   return lastPercent;
 }
 
+/** Space of a disk in bytes, as `df` counts it: without what only the system may use. */
+export function diskUse({ blocks, bfree, bavail, bsize }: Pick<StatsFs, 'blocks' | 'bfree' | 'bavail' | 'bsize'>) {
+  const diskUsed = (blocks - bfree) * bsize;
+  return { diskUsed, diskTotal: diskUsed + bavail * bsize };
+}
+
 /** Load of the machine, or of the container that limits this process. Sizes in bytes. */
 export async function readMachine(dataDir: string) {
   const limit = process.constrainedMemory();
   const memoryTotal = limit > 0 && limit < totalmem() ? limit : totalmem();
   const memoryUsed = Math.max(0, memoryTotal - process.availableMemory());
-  const disk = await statfs(dataDir);
-  const diskTotal = disk.blocks * disk.bsize;
-  const diskUsed = diskTotal - disk.bavail * disk.bsize;
+  const { diskUsed, diskTotal } = diskUse(await statfs(dataDir));
   return {
     cpuPercent: cpuPercent(),
     memoryUsed,
