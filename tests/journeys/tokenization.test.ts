@@ -135,7 +135,7 @@ it('follows a token after its wizard is closed, shows why it failed, and retries
   await tokenDialog(page).getByText('Waits for a node of Ethereum.').waitFor();
   await dialogButton(page, 'Close').last().click();
   await tokenDialog(page).waitFor({ state: 'detached' });
-  const onTab = region(page, 'Token').getByText('The fee was not enough.');
+  const onTab = region(page, 'Tokens').getByText('The fee was not enough.');
   // Sent repeatedly, because the subscription of the tab may not have started yet.
   await expect
     .poll(async () => {

@@ -164,10 +164,9 @@ export function SearchSelect(props: SearchSelectProps) {
       <Combobox.Dropdown>
         <Combobox.Options aria-label={`${label}, options`} mah={280} style={{ overflowY: 'auto' }}>
           <FoundOptions found={found} chosen={value} emptyMessage={emptyMessage(found.state, typed, minLength)} />
-          {onCreate && (typed !== '' || createNoun) && (
-            <Combobox.Option value="$create" disabled={isSearching}>
-              {createLabel(typed, createNoun)}
-            </Combobox.Option>
+          {/* Not while searching, because the options that arrive take its place. */}
+          {onCreate && !isSearching && (typed !== '' || createNoun) && (
+            <Combobox.Option value="$create">{createLabel(typed, createNoun)}</Combobox.Option>
           )}
         </Combobox.Options>
       </Combobox.Dropdown>
