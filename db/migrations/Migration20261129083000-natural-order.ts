@@ -1,30 +1,21 @@
 import { Migration } from '@mikro-orm/migrations';
 
 const live = 'where deleted_at is null';
-/** Tables with titles or names, and the indexes of their lists. Equal titles are looked up, or searches begin with them, in `isFound`. */
-const ordered = [
-  { table: 'work', text: 'title', old: 'work_title', key: 'workspace_id', rest: `include (search_brief) ${live}`, isFound: true },
-  {
-    table: 'recording',
-    text: 'title',
-    old: 'recording_by_title',
-    key: 'workspace_id',
-    rest: `include (search_brief) ${live}`,
-    isFound: true,
-  },
-  {
-    table: 'release',
-    text: 'title',
-    old: 'release_by_title',
-    key: 'workspace_id',
-    rest: `include (search_brief) ${live}`,
-    isFound: true,
-  },
-  { table: 'label', text: 'name', old: 'label_by_name', key: 'workspace_id', rest: live, isFound: true },
-  { table: 'music_document', text: 'title', old: 'music_document_by_title', key: 'workspace_id', rest: live, isFound: true },
-  { table: 'asset', text: 'title', old: 'asset_by_title', key: 'workspace_id, kind', rest: live, isFound: true },
-  { table: 'asset_group', text: 'name', old: 'asset_group_by_name', key: 'workspace_id, kind', rest: live, isFound: false },
-  { table: 'tokenization', text: 'title', old: 'tokenization_by_title', key: 'workspace_id', rest: '', isFound: false },
+type Ordered = { table: string; index: string; text?: 'title' | 'name'; key?: string; rest?: string; isFound?: boolean };
+const covering = `include (search_brief, title_key) ${live}`;
+/**
+ * Tables with titles or names, and the indexes of their lists. Indexes that cover a search include what it reads. `isFound`: equal texts are
+ * looked up, or searches begin with them.
+ */
+const ordered: Ordered[] = [
+  { table: 'work', index: 'work_title', rest: covering, isFound: true },
+  { table: 'recording', index: 'recording_by_title', rest: covering, isFound: true },
+  { table: 'release', index: 'release_by_title', rest: covering, isFound: true },
+  { table: 'label', index: 'label_by_name', text: 'name', isFound: true },
+  { table: 'music_document', index: 'music_document_by_title', isFound: true },
+  { table: 'asset', index: 'asset_by_title', key: 'workspace_id, kind', isFound: true },
+  { table: 'asset_group', index: 'asset_group_by_name', text: 'name', key: 'workspace_id, kind' },
+  { table: 'tokenization', index: 'tokenization_by_title', rest: '' },
 ];
 /** Lists whose keys are expressions. */
 const expressions = [
@@ -44,12 +35,12 @@ export class Migration20261129083000NaturalOrder extends Migration {
           else case when length(part[3]) < 9 then length(part[3])::text else '9' || lpad(least(length(part[3]), 99)::text, 2, '0') end
             || part[3] || part[2] end, '' order by place)
         from regexp_matches(value collate "C", '([^0-9]*)(0*)([0-9]*)', 'g') with ordinality numbers (part, place)) end`);
-    for (const { table, text, old, key, rest, isFound } of ordered) {
-      this.addSql(`drop index ${old}`);
+    for (const { table, index, text = 'title', key = 'workspace_id', rest = live, isFound } of ordered) {
+      this.addSql(`drop index ${index}`);
       this.addSql(
         `alter table ${table} add ${text}_order text collate "C" generated always as (natural_key(fold(${text}))) stored`,
       );
-      this.addSql(`create index ${old} on ${table} (${key}, ${text}_order, id) ${rest}`);
+      this.addSql(`create index ${index} on ${table} (${key}, ${text}_order, id) ${rest}`);
       if (isFound) this.addSql(`create index ${table}_${text}_key on ${table} (${key}, ${text}_key, id) ${live}`);
     }
     for (const { table, index, folded, rest } of expressions) {

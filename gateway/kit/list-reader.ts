@@ -120,8 +120,7 @@ export class ListReader {
     const beginning = beginsWith(this.definition, search, this.#sort.by);
     return bestFirst({ offset: this.#offset, size: this.#size, after }, async (part, { size, ...place }) => {
       const searched = part === 'others' ? search : null;
-      const { sql, values, bounds } = beginning;
-      const bound = searched ? { sql: `not (${sql})`, values, bounds } : beginning;
+      const bound = searched ? { sql: `not (${beginning.sql})`, values: beginning.values, bounds: this.#sort.by } : beginning;
       const request = { ...place, first: size, search: searched, sort: this.#sort, filters: [...filters, bound], isExact: true };
       const reader = new ListReader(this.source, this.definition, request);
       return { rows: await reader.rows(), count: () => reader.#countRows() };
