@@ -50,7 +50,7 @@ async function listTimes(bench: Bench, isOver: () => boolean): Promise<number[]>
 }
 
 /** Imports a file into an empty workspace. Returns the duration of each stage in seconds. */
-async function importFile(own: Bench, bytes: Buffer): Promise<Record<'read' | 'check' | 'write', number>> {
+async function importFile(own: Bench, bytes: Buffer<ArrayBuffer>): Promise<Record<'read' | 'check' | 'write', number>> {
   const started = performance.now();
   const seconds = () => (performance.now() - started) / 1_000;
   const { importStart } = await ask<{ importStart: { import: { id: string }; uploadUrl: string } }>(
