@@ -28,7 +28,7 @@ const addWork = (workspaceId: string) =>
   run(
     `insert into work (workspace_id, title, version_type, track_status, performance_publishing_share, performance_music_share,
         mechanical_publishing_share, mechanical_music_share)
-      values (?, 'Old', 'ORIGINAL', 'RELEASED', 500000, 700000, 500000, 700000)`,
+      values (?, 'Ölde 10', 'ORIGINAL', 'RELEASED', 500000, 700000, 500000, 700000)`,
     [workspaceId],
   );
 
@@ -65,6 +65,9 @@ it('an upgrade from the first version keeps all data, and every workspace keeps 
     [media]: 'publisher',
     [demo]: 'music_catalog',
   });
+  expect(await run('select distinct title_order from work where title_key = ?', ['olde 10'])).toEqual([
+    { title_order: 'olde 210' },
+  ]);
   const plans = await run('select workspace_id, tier_id, status, provider from plan_subscription');
   expect(plans).toEqual([{ workspace_id: demo, tier_id: 'contributor', status: 'ACTIVE', provider: 'NONE' }]);
   expect(await run('select workspace_id, status from billing_entry')).toEqual([{ workspace_id: demo, status: 'NOT_CHARGED' }]);

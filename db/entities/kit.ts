@@ -21,4 +21,7 @@ export const catalogued = {
 /** A generated column: lower case without diacritics, for sorting and searching. */
 export const folded = (expression: string) => p.text().generated(`fold(${expression}) stored`).collation('C');
 
+/** A generated column: the same with numbers in order, for sorting. */
+export const natural = (expression: string) => p.text().generated(`natural_key(fold(${expression})) stored`).collation('C');
+
 export { p };

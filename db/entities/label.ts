@@ -1,6 +1,6 @@
 import { defineEntity } from '@mikro-orm/core';
 import type { LabelStatus, LabelType } from '#domain/catalogue/catalogue-terms.ts';
-import { catalogued, folded, p } from './kit.ts';
+import { catalogued, folded, natural, p } from './kit.ts';
 
 const LabelSchema = defineEntity({
   name: 'Label',
@@ -23,6 +23,7 @@ const LabelSchema = defineEntity({
     distributionPartners: p.array(),
     notes: p.text().nullable().lazy(),
     nameKey: folded('name').hidden().lazy(),
+    nameOrder: natural('name').hidden().lazy(),
     searchText: folded(
       "name || ' ' || coalesce(contact_person, '') || ' ' || coalesce(email, '') || ' ' || compact_code(label_code) || ' ' || words_of(genres) || ' ' || words_of(distribution_partners) || ' ' || reference",
     )

@@ -12,7 +12,7 @@ import type {
   RenditionFormat,
   RenditionRole,
 } from '#domain/media/asset-terms.ts';
-import { catalogued, folded, identified, p } from './kit.ts';
+import { catalogued, folded, identified, natural, p } from './kit.ts';
 
 const searched =
   "title || ' ' || file_name || ' ' || coalesce(category, '') || ' ' || coalesce(copyright_owner, '') || ' ' || words_of(tags)";
@@ -79,6 +79,7 @@ const AssetSchema = defineEntity({
     youtubeVideoId: p.text().nullable(),
     youtubeSyncedAt: p.datetime().nullable(),
     titleKey: folded('title').hidden().lazy(),
+    titleOrder: natural('title').hidden().lazy(),
     searchText: folded(searched).hidden().lazy(),
   },
 });
@@ -143,6 +144,7 @@ const AssetGroupSchema = defineEntity({
     description: p.text().nullable(),
     coverId: p.uuid().nullable(),
     nameKey: folded('name').hidden().lazy(),
+    nameOrder: natural('name').hidden().lazy(),
   },
 });
 /** Assets of one kind that belong together: a collection of images, a project of videos. */

@@ -1,7 +1,7 @@
 import { defineEntity } from '@mikro-orm/core';
 import type { MusicDocumentType } from '#domain/catalogue/catalogue-terms.ts';
 import type { Signer } from '#domain/catalogue/music-document.ts';
-import { catalogued, folded, identified, p } from './kit.ts';
+import { catalogued, folded, identified, natural, p } from './kit.ts';
 
 const MusicDocumentSchema = defineEntity({
   name: 'MusicDocument',
@@ -19,6 +19,7 @@ const MusicDocumentSchema = defineEntity({
     description: p.text().nullable().lazy(),
     remindedFor: p.date().nullable().hidden(),
     titleKey: folded('title').hidden().lazy(),
+    titleOrder: natural('title').hidden().lazy(),
     searchText: folded("title || ' ' || coalesce(artist, '') || ' ' || coalesce(publisher, '') || ' ' || words_of(parties)")
       .hidden()
       .lazy(),

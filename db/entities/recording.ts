@@ -1,7 +1,7 @@
 import { defineEntity } from '@mikro-orm/core';
 import type { Advisory, RecordingStage, RecordingStatus } from '#domain/catalogue/catalogue-terms.ts';
 import type { MasterOwner } from '#domain/catalogue/recording.ts';
-import { catalogued, folded, p } from './kit.ts';
+import { catalogued, folded, natural, p } from './kit.ts';
 
 const searched =
   "title || ' ' || coalesce(version_title, '') || ' ' || artist || ' ' || coalesce(isrc, '') || ' ' || coalesce(reference, '')";
@@ -40,6 +40,7 @@ const RecordingSchema = defineEntity({
     masterOwners: p.json<MasterOwner[]>().default('[]'),
     notes: p.text().nullable().lazy(),
     titleKey: folded('title').hidden().lazy(),
+    titleOrder: natural('title').hidden().lazy(),
     searchText: folded(searched).hidden().lazy(),
     searchBrief: p
       .text()

@@ -1,6 +1,6 @@
 import { defineEntity } from '@mikro-orm/core';
 import type { ProductFormat, ReleaseType } from '#domain/catalogue/catalogue-terms.ts';
-import { catalogued, folded, p } from './kit.ts';
+import { catalogued, folded, natural, p } from './kit.ts';
 
 const searched =
   "title || ' ' || coalesce(version_title, '') || ' ' || artist || ' ' || coalesce(upc, '') || ' ' || compact_code(catalog_number) || ' ' || coalesce(reference, '')";
@@ -31,6 +31,7 @@ const ReleaseSchema = defineEntity({
     cLineOwner: p.text().nullable(),
     notes: p.text().nullable().lazy(),
     titleKey: folded('title').hidden().lazy(),
+    titleOrder: natural('title').hidden().lazy(),
     searchText: folded(searched).hidden().lazy(),
     searchBrief: p
       .text()

@@ -6,7 +6,7 @@ import type {
   TokenSubjectKind,
   TokenType,
 } from '#domain/tokenization/token-terms.ts';
-import { identified, p } from './kit.ts';
+import { identified, natural, p } from './kit.ts';
 
 /** A holder of a royalty token: `share` in 1/10,000 percent, `amount` in whole tokens. */
 export type StoredHolder = { address: string; name: string | null; share: number; amount: number };
@@ -53,6 +53,7 @@ const TokenizationSchema = defineEntity({
     checkHolder: p.text().nullable(),
     countedAt: p.datetime().defaultRaw('now()').hidden(),
     titleKey: p.text().generated(`fold(title) stored`).collation('C').hidden().lazy(),
+    titleOrder: natural('title').hidden().lazy(),
   },
 });
 /**

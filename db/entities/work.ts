@@ -4,7 +4,7 @@ import type { TrackStatus, VersionType } from '#domain/works/music-terms.ts';
 import type { SplitGroupName } from '#domain/works/split-model.ts';
 import type { AuthorRole, ComposerRole, PublisherRole } from '#domain/works/split-roles.ts';
 import type { SplitsState } from '#domain/works/splits-summary.ts';
-import { catalogued, folded, p } from './kit.ts';
+import { catalogued, folded, natural, p } from './kit.ts';
 
 const searched =
   "title || ' ' || compact_code(iswc) || ' ' || coalesce(genre, '') || ' ' || coalesce(alternative_title, '') || ' ' || coalesce(artist, '') || ' ' || coalesce(pro_work_code, '') || ' ' || compact_code(pro_work_code) || ' ' || coalesce(reference, '')";
@@ -58,6 +58,7 @@ const WorkSchema = defineEntity({
     hasPublisherShare: p.boolean().default(false).hidden().lazy(),
     iswcState: p.text().$type<IswcState>().generated('(iswc_state(iswc)) stored').hidden().lazy(),
     titleKey: folded('title').hidden().lazy(),
+    titleOrder: natural('title').hidden().lazy(),
     searchText: folded(searched).hidden().lazy(),
     searchBrief: p
       .text()

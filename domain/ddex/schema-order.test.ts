@@ -1,8 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
+import { anyDdexRelease } from '#tests/support/any-ddex-release.ts';
 import { exampleMessage, exampleRelease, exampleTrack } from '#tests/support/ddex-example.ts';
+import { ddexChecks, isDdexReady } from './ddex-readiness.ts';
+import type { DdexRelease } from './ddex-release.ts';
 import { releaseMessage } from './release-message.ts';
 
 /**
@@ -94,28 +98,42 @@ const messages: Readonly<Record<string, string>> = {
   ),
 };
 
-describe.each(Object.entries(messages))('%s', (_name, xml) => {
-  it('has mandatory children, in the order of the schema', () => {
-    const nodes = parse(xml);
-    expect(nodes.length).toBeGreaterThan(80);
-    expect(nodes.flatMap(problems)).toEqual([]);
-  });
+/** Messages of any releases, in turn with and without files. */
+const anyMessage = (release: DdexRelease, index: number) =>
+  releaseMessage({ ...exampleMessage, includesFiles: index % 2 === 0, isTest: index % 3 === 0 }, release);
 
-  const folder = process.env.DDEX_SCHEMAS ?? '';
-  const read = (fileName: string) => ({ fileName, contents: readFileSync(path.join(folder, fileName), 'utf8') });
-  it.runIf(existsSync(path.join(folder, 'release-notification.xsd')))(
-    'is valid against the published schema',
-    async () => {
-      const { valid, errors } = await validateXML({
-        xml: [{ fileName: 'message.xml', contents: xml }],
-        schema: [read('release-notification.xsd')],
-        preload: [read('allowed-value-sets.xsd')],
-        initialMemoryPages: 2_048,
-        maxMemoryPages: 8_192,
-      });
-      expect(errors.map(({ message }) => message)).toEqual([]);
-      expect(valid).toBe(true);
-    },
-    60_000,
+it.each(Object.entries(messages))('%s has mandatory children, in the order of the schema', (_name, xml) => {
+  const nodes = parse(xml);
+  expect(nodes.length).toBeGreaterThan(80);
+  expect(nodes.flatMap(problems)).toEqual([]);
+});
+
+it('so does any release that meets all requirements', () => {
+  fc.assert(
+    fc.property(anyDdexRelease, fc.nat(5), (release, index) => {
+      expect(isDdexReady(ddexChecks(release))).toBe(true);
+      expect(parse(anyMessage(release, index)).flatMap(problems)).toEqual([]);
+    }),
   );
+});
+
+const folder = process.env.DDEX_SCHEMAS ?? '';
+const schemas = ['release-notification.xsd', 'allowed-value-sets.xsd'];
+const read = (fileName: string) => ({ fileName, contents: readFileSync(path.join(folder, fileName), 'utf8') });
+
+it('all of them are valid against the published schema', async ({ skip }) => {
+  skip(
+    !schemas.every((file) => existsSync(path.join(folder, file))),
+    `No message was validated against the schema of ERN 4.3: set DDEX_SCHEMAS to a folder with ${schemas.join(' and ')}.`,
+  );
+  const xml = [...Object.values(messages), ...fc.sample(anyDdexRelease, 50).map(anyMessage)];
+  const { valid, errors } = await validateXML({
+    xml: xml.map((contents, index) => ({ fileName: `message${index}.xml`, contents })),
+    schema: [read(schemas[0]!)],
+    preload: [read(schemas[1]!)],
+    initialMemoryPages: 2_048,
+    maxMemoryPages: 8_192,
+  });
+  expect(errors.map(({ message }) => message)).toEqual([]);
+  expect(valid).toBe(true);
 });

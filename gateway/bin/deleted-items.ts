@@ -1,7 +1,8 @@
 import type { Pool } from 'pg';
 import type { DeletedItemKind } from '#domain/platform/bin.ts';
 import { containsWords } from '../kit/contains.ts';
-import { checkPage, decodeCursor, encodeCursor, type KeyedRow } from '../kit/cursor.ts';
+import { checkPage, decodeCursor, encodeCursor, type KeyedRow, orderOf } from '../kit/cursor.ts';
+import { natural } from '../kit/natural.ts';
 import { numbered, type Sql } from '../kit/sql-conditions.ts';
 
 /** Deleted objects of a workspace, of all kinds, as one table. */
@@ -44,7 +45,7 @@ export type DeletedRequest = {
   sort: { by: 'DELETED_AT' | 'TITLE'; direction: 'ASC' | 'DESC' };
 };
 
-const sortKeys = { DELETED_AT: 'deleted_at', TITLE: '(fold(title) collate "C")' } as const;
+const sortKeys = { DELETED_AT: 'deleted_at', TITLE: natural('fold(title)') } as const;
 const keyTypes = { DELETED_AT: 'timestamptz', TITLE: 'text' } as const;
 
 /** One page of the bin. Nodes and counts are read only when selected. */
@@ -60,7 +61,11 @@ export class DeletedItems {
   ) {
     checkPage(request);
     this.#size = request.first ?? 20;
-    this.#after = request.after == null ? null : decodeCursor(request.after);
+    this.#after = request.after == null ? null : decodeCursor(request.after, this.#order);
+  }
+
+  get #order(): string {
+    return orderOf(sortKeys[this.request.sort.by]);
   }
 
   async nodes(): Promise<DeletedRow[]> {
@@ -68,7 +73,7 @@ export class DeletedItems {
   }
 
   async edges(): Promise<{ node: DeletedRow; cursor: string }[]> {
-    return (await this.#read()).rows.map((node) => ({ node, cursor: encodeCursor(node) }));
+    return (await this.#read()).rows.map((node) => ({ node, cursor: encodeCursor(node, this.#order) }));
   }
 
   async pageInfo() {
@@ -76,8 +81,8 @@ export class DeletedItems {
     return {
       hasNextPage: hasMore,
       hasPreviousPage: this.#after !== null || (this.request.page ?? 1) > 1,
-      startCursor: rows[0] ? encodeCursor(rows[0]) : null,
-      endCursor: rows.length > 0 ? encodeCursor(rows.at(-1)!) : null,
+      startCursor: rows[0] ? encodeCursor(rows[0], this.#order) : null,
+      endCursor: rows.length > 0 ? encodeCursor(rows.at(-1)!, this.#order) : null,
     };
   }
 

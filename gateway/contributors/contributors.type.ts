@@ -6,6 +6,7 @@ import { connectionType } from '../kit/connection-type.ts';
 import { describedEnum } from '../kit/enum-type.ts';
 import { expose } from '../kit/expose.ts';
 import { filterInput, SortDirection, sortInput } from '../kit/list-args.ts';
+import { natural } from '../kit/natural.ts';
 import { objectType } from '../kit/object-type.ts';
 
 expose(Contributor, 'A person credited on works.', {
@@ -90,9 +91,10 @@ export const contributorList = {
   entity: Contributor,
   defaultSort: contributorDefaultSort,
   searchColumn: 'search_text',
+  folded: { FIRST_NAME: `(fold(first_name || ' ' || last_name) collate "C")` },
   sorts: {
-    FIRST_NAME: `(fold(first_name || ' ' || last_name) collate "C")`,
-    LAST_NAME: `(fold(last_name || ' ' || first_name) collate "C")`,
+    FIRST_NAME: natural(`fold(first_name || ' ' || last_name)`),
+    LAST_NAME: natural(`fold(last_name || ' ' || first_name)`),
     EMAIL: `(lower(coalesce(email, '')) collate "C")`,
     CITY: `(fold(coalesce(city, '')) collate "C")`,
     IPI_NUMBER: `(coalesce(ipi_number, '') collate "C")`,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { GraphQLError } from 'graphql';
 import { maxSearchLength } from '#domain/kit/search.ts';
 import { isUuid } from './rows.ts';
@@ -20,17 +21,21 @@ export type Part = 'beginnings' | 'others';
 /** Position of a row in a list: its sort key as text, its ID, and the part if it is not the first. */
 export type KeyedRow = Record<string, unknown> & { id: string; sort_key: string; part?: Part };
 
-export const encodeCursor = ({ sort_key, id, part }: KeyedRow) =>
-  Buffer.from(JSON.stringify(part ? [sort_key, id, part] : [sort_key, id])).toString('base64url');
+/** Names the order of a sort key. A cursor of another order, or of the same one before it changed, would skip and repeat rows. */
+export const orderOf = (sortKey: string) => createHash('sha256').update(sortKey).digest('base64url').slice(0, 6);
+
+export const encodeCursor = ({ sort_key, id, part }: KeyedRow, order: string) =>
+  Buffer.from(JSON.stringify(part ? [sort_key, id, order, part] : [sort_key, id, order])).toString('base64url');
 
 /** Part of the row at a valid cursor. */
 export const partOf = (cursor: string): Part =>
-  (JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[])[2] === 'others' ? 'others' : 'beginnings';
+  (JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[])[3] === 'others' ? 'others' : 'beginnings';
 
-export function decodeCursor(cursor: string): [string, string] {
+/** Throws BAD_USER_INPUT for a cursor of another order. */
+export function decodeCursor(cursor: string, order: string): [string, string] {
   try {
-    const [key, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as [unknown, unknown];
-    if (typeof key === 'string' && typeof id === 'string' && isUuid(id)) return [key, id];
+    const [key, id, own] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
+    if (typeof key === 'string' && typeof id === 'string' && isUuid(id) && own === order) return [key, id];
   } catch {
     // Falls through to the one message below.
   }

@@ -60,7 +60,7 @@ const expected = async (where: string, order: string) =>
 
 const orders = {
   CREATED_AT: 'created_at desc, id desc',
-  TITLE: 'title_key desc, id desc',
+  TITLE: 'title_order desc, id desc',
   SIZE: 'size_bytes desc, id desc',
 };
 const filters: [string, object, string][] = [

@@ -9,6 +9,8 @@ export const defaultPageSize = 20;
 export type ListDefinition<E, S extends string> = {
   entity: EntityClass<E>;
   sorts: Record<S, string>;
+  /** SQL of the folded texts of which natural sort keys are made, for searches by their beginning. */
+  folded?: Partial<Record<S, string>>;
   /** Order of a request without a sort. If it is ascending, such a search returns the best matches first. */
   defaultSort: Sort<string>;
   searchColumn: string;

@@ -1,6 +1,6 @@
 import { beginsWith, bestFirst } from './best-first.ts';
 import { type Counted, countFiltered, countMatches } from './counting.ts';
-import { decodeCursor, type KeyedRow } from './cursor.ts';
+import { decodeCursor, type KeyedRow, orderOf } from './cursor.ts';
 import {
   type Condition,
   expectedMatches,
@@ -41,7 +41,7 @@ export class ListReader {
   ) {
     this.#size = request.first ?? defaultPageSize;
     this.#shape = shapeOf(source.orm, definition.entity);
-    this.#after = request.after == null ? null : decodeCursor(request.after);
+    this.#after = request.after == null ? null : decodeCursor(request.after, this.order);
     this.#search = new ListSearch(source, { ...definition, table: this.#shape.table, own: this.#own(false) }, request);
   }
 
@@ -79,6 +79,10 @@ export class ListReader {
     return { table: this.#shape.table, base, filters: filters.filter((each) => !isBase(each)), order: this.#order };
   }
 
+  /** The order of this list in its cursors. */
+  get order(): string {
+    return orderOf(this.#sortKey);
+  }
   get #sort() {
     return this.request.sort ?? this.definition.defaultSort;
   }
@@ -113,10 +117,10 @@ export class ListReader {
   #bestFirst(): Promise<KeyedRow[]> {
     const { filters = [], after } = this.request;
     const search = this.request.search!.trim();
-    const range = beginsWith(this.#sortKey, search, this.#sort.by);
+    const beginning = beginsWith(this.definition, search, this.#sort.by);
     return bestFirst({ offset: this.#offset, size: this.#size, after }, async (part, { size, ...place }) => {
       const searched = part === 'others' ? search : null;
-      const bound = searched ? { ...range, sql: `not (${range.sql})` } : range;
+      const bound = searched ? { sql: `not (${beginning.sql})`, values: beginning.values, bounds: this.#sort.by } : beginning;
       const request = { ...place, first: size, search: searched, sort: this.#sort, filters: [...filters, bound], isExact: true };
       const reader = new ListReader(this.source, this.definition, request);
       return { rows: await reader.rows(), count: () => reader.#countRows() };

@@ -27,16 +27,18 @@ export class Connection<E> {
   }
 
   async edges(): Promise<{ node: E; cursor: string }[]> {
-    return (await this.#page()).rows.map((row) => ({ node: row as E, cursor: encodeCursor(row) }));
+    const { order } = this.#reader;
+    return (await this.#page()).rows.map((row) => ({ node: row as E, cursor: encodeCursor(row, order) }));
   }
 
   async pageInfo() {
     const { rows, hasMore } = await this.#page();
+    const { order } = this.#reader;
     return {
       hasNextPage: hasMore,
       hasPreviousPage: this.request.after != null || (this.request.page ?? 1) > 1,
-      startCursor: rows[0] ? encodeCursor(rows[0]) : null,
-      endCursor: rows.length > 0 ? encodeCursor(rows.at(-1)!) : null,
+      startCursor: rows[0] ? encodeCursor(rows[0], order) : null,
+      endCursor: rows.length > 0 ? encodeCursor(rows.at(-1)!, order) : null,
     };
   }
 

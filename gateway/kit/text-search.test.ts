@@ -49,7 +49,7 @@ async function expected(text: string): Promise<string[]> {
           where s.work_id = work.id and c.deleted_at is null and position(word in c.credit_text) > 0)
         and not exists (select from split s join publisher p on p.id = s.publisher_id
           where s.work_id = work.id and p.deleted_at is null and position(word in p.credit_text) > 0))
-      order by not starts_with(title_key, fold($2)), title_key, id limit 100`,
+      order by not starts_with(title_key, fold($2)), title_order, id limit 100`,
     [owner.workspaceId, text],
   );
   return rows.map(({ id }) => id);

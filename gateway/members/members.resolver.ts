@@ -71,7 +71,7 @@ export class WorkspacesResolver {
     const workspaces = await em.find(Workspace, { id: { $in: members.map((member) => member.workspaceId) } });
     const roles = new Map(members.map(({ workspaceId, role }) => [workspaceId, role]));
     return workspaces
-      .toSorted((a, b) => a.name.localeCompare(b.name, 'en') || a.id.localeCompare(b.id))
+      .toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }) || a.id.localeCompare(b.id))
       .map((workspace) => Object.assign(new Membership(), { workspace, role: roles.get(workspace.id)! }));
   }
 

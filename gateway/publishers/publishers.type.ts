@@ -4,6 +4,7 @@ import { connectionType } from '../kit/connection-type.ts';
 import { describedEnum } from '../kit/enum-type.ts';
 import { expose } from '../kit/expose.ts';
 import { filterInput, SortDirection, sortInput } from '../kit/list-args.ts';
+import { natural } from '../kit/natural.ts';
 
 expose(Publisher, 'A music publisher.', {
   draft: PublisherDraft,
@@ -57,8 +58,9 @@ export const publisherList = {
   entity: Publisher,
   defaultSort: publisherDefaultSort,
   searchColumn: 'search_text',
+  folded: { NAME: '(fold(name) collate "C")' },
   sorts: {
-    NAME: '(fold(name) collate "C")',
+    NAME: natural('fold(name)'),
     CONTACT_PERSON: `(fold(coalesce(contact_person, '')) collate "C")`,
     PRO: `(fold(coalesce(pro, '')) collate "C")`,
     CITY: `(fold(coalesce(city, '')) collate "C")`,

@@ -37,23 +37,23 @@ const search = async (text: string, first = 5) => {
   return (await t.gql<{ search: Hit[] }>(query, { text, first }, owner.token)).search;
 };
 const sources = {
-  WORK: `select id, title, title_key, search_text from work where workspace_id = $1 and deleted_at is null`,
-  IMAGE: `select id, title, title_key, search_text from asset where workspace_id = $1 and kind = 'IMAGE' and deleted_at is null`,
-  VIDEO: `select id, title, title_key, search_text from asset where workspace_id = $1 and kind = 'VIDEO' and deleted_at is null`,
+  WORK: `select id, title, title_key, title_order, search_text from work where workspace_id = $1 and deleted_at is null`,
+  IMAGE: `select id, title, title_key, title_order, search_text from asset where workspace_id = $1 and kind = 'IMAGE' and deleted_at is null`,
+  VIDEO: `select id, title, title_key, title_order, search_text from asset where workspace_id = $1 and kind = 'VIDEO' and deleted_at is null`,
 };
 
 /** Expected results: titles that begin with the text, then of the first 20 matches those with the text, or all its words, at the start of words. */
 async function expected(kind: keyof typeof sources, text: string): Promise<string[]> {
   const { rows } = await t.pool.query<{ id: string }>(
     `with source as (${sources[kind]}),
-      begins as (select id, 1 as place, title_key from source where starts_with(title_key, fold($2)) order by title_key, id limit 5),
+      begins as (select id, 1 as place, title_order from source where starts_with(title_key, fold($2)) order by title_order, id limit 5),
       words as (select word from unnest(string_to_array(fold($2), ' ')) word),
       holds as (select id, case when position(' ' || fold($2) in ' ' || title_key) > 0 then 2
-          when not exists (select from words where position(' ' || word in ' ' || title_key) = 0) then 3 else 4 end as place, title_key
+          when not exists (select from words where position(' ' || word in ' ' || title_key) = 0) then 3 else 4 end as place, title_order
         from (select * from source where not exists (select from words where position(word in search_text) = 0)
-          order by title_key, id limit 20) first_ones)
+          order by title_order, id limit 20) first_ones)
       select id from (select distinct on (id) * from (select * from begins union all select * from holds) found order by id, place) once
-      order by place, title_key, id limit 5`,
+      order by place, title_order, id limit 5`,
     [owner.workspaceId, text],
   );
   return rows.map(({ id }) => id);

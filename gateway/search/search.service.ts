@@ -81,7 +81,7 @@ function searchable<E extends { id: string }, S extends string>(
     return { id: row.id, kind, title, detail, passage: null };
   };
   return async (rows, text, first, isExact) => {
-    const begins = await page(rows, { first, filters: [...only, beginsWith(list.sorts[by], text, by)] });
+    const begins = await page(rows, { first, filters: [...only, beginsWith(list, text, by)] });
     // Trigrams find text inside titles. A text without a trigram would require reading every row.
     const isEnough = begins.length === first || !hasTrigram(text);
     const others = isEnough ? [] : await page(rows, { first: maxHits, search: text, filters: only, maxMatches, isExact });

@@ -88,7 +88,7 @@ export enum TokenizationSortField {
 }
 describedEnum('TokenizationSortField', 'Field by which tokenizations are sorted.', TokenizationSortField, {
   CREATED_AT: 'Time of the request.',
-  TITLE: 'Title of the object, ignoring case and diacritics.',
+  TITLE: 'Title of the object, ignoring case and diacritics. Numbers are in order: 2 comes before 10.',
 });
 export const TokenizationSort = sortInput<TokenizationSortField>('TokenizationSort', TokenizationSortField);
 const tokenizationDefaultSort = { by: TokenizationSortField.CREATED_AT, direction: SortDirection.DESC };
@@ -98,7 +98,7 @@ export const tokenizationList = {
   entity: Tokenization,
   defaultSort: tokenizationDefaultSort,
   searchColumn: 'search_fold(title)',
-  sorts: { CREATED_AT: 'created_at', TITLE: 'title_key' } satisfies Record<TokenizationSortField, string>,
+  sorts: { CREATED_AT: 'created_at', TITLE: 'title_order' } satisfies Record<TokenizationSortField, string>,
 };
 
 export type TokenizationFilter = InstanceType<typeof TokenizationFilter>;

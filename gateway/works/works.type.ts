@@ -94,7 +94,7 @@ export enum WorkSortField {
   CREATED_AT = 'CREATED_AT',
 }
 describedEnum('WorkSortField', 'Field by which works are sorted.', WorkSortField, {
-  TITLE: 'Title, ignoring case and diacritics.',
+  TITLE: 'Title, ignoring case and diacritics. Numbers are in order: 2 comes before 10.',
   ISWC: 'ISWC. Works without an ISWC come first.',
   GENRE: 'Genre.',
   LANGUAGE: 'Language of the lyrics.',
@@ -109,13 +109,14 @@ export const workList = {
   entity: Work,
   defaultSort: workDefaultSort,
   searchColumn: 'search_text',
+  folded: { TITLE: 'title_key' },
   covered: { column: 'search_brief', by: 'TITLE' },
   credits: [
     { table: 'contributor', column: 'credit_text', link: 'split', own: 'work_id', other: 'contributor_id' },
     { table: 'publisher', column: 'credit_text', link: 'split', own: 'work_id', other: 'publisher_id' },
   ],
   sorts: {
-    TITLE: 'title_key',
+    TITLE: 'title_order',
     ISWC: `(coalesce(iswc, '') collate "C")`,
     GENRE: `(fold(coalesce(genre, '')) collate "C")`,
     LANGUAGE: `(fold(coalesce(language, '')) collate "C")`,

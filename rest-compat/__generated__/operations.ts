@@ -200,7 +200,7 @@ export type AssetSortField =
   | 'POSITION'
   /** File size. */
   | 'SIZE'
-  /** Title, ignoring case and diacritics. */
+  /** Title, ignoring case and diacritics. Numbers are in order: 2 comes before 10. */
   | 'TITLE';
 
 /** Status of an asset. */
@@ -1453,7 +1453,7 @@ export type WorkSortField =
   | 'LANGUAGE'
   /** Name of the track status. */
   | 'STATUS'
-  /** Title, ignoring case and diacritics. */
+  /** Title, ignoring case and diacritics. Numbers are in order: 2 comes before 10. */
   | 'TITLE';
 
 /** State of the YouTube link of a video. */

@@ -9,8 +9,8 @@ import { settingsText } from './seeds.ts';
  *
  * @typedef {{ file: string, project: string, passed: number, failed: number, load: number }} FailedFile `load`: average number of running
  *   processes in the minute before the file failed
- * @typedef {{ passed: number, failed: number, skipped: number, failedFiles: FailedFile[], strayErrors: number }} Report `strayErrors`: errors
- *   outside of any test file
+ * @typedef {{ passed: number, failed: number, skipped: number, skipNotes: string[], failedFiles: FailedFile[], strayErrors: number }} Report
+ *   `skipNotes`: why tests were skipped, where they say so; `strayErrors`: errors outside of any test file
  */
 
 /** Counts tests, and prints for each failed file how to run it alone with the seeds of this run. */
@@ -42,12 +42,13 @@ export default class OutcomeReporter {
     for (const module of modules) {
       if (['pending', 'queued'].includes(module.state())) this.#add(module.moduleId, module.project.name, module);
     }
-    const states = modules.flatMap((module) => [...module.children.allTests()].map((test) => test.result().state));
-    const count = (state) => states.filter((each) => each === state).length;
+    const results = modules.flatMap((module) => [...module.children.allTests()].map((test) => test.result()));
+    const count = (state) => results.filter((each) => each.state === state).length;
+    const skipNotes = [...new Set(results.flatMap(({ note }) => note ?? []))];
     const failedFiles = [...this.#failed.values()];
     const withoutTests = failedFiles.reduce((sum, { failed }) => sum + failed, 0) - count('failed');
     const failed = count('failed') + Math.max(0, withoutTests);
-    const report = { passed: count('passed'), failed, skipped: count('skipped'), failedFiles, strayErrors };
+    const report = { passed: count('passed'), failed, skipped: count('skipped'), skipNotes, failedFiles, strayErrors };
     if (process.env.STAVE_OUTCOME) writeFileSync(process.env.STAVE_OUTCOME, JSON.stringify(report));
     for (const { file, project } of failedFiles) console.log(`\nRun ${file} alone:\n  ${commandFor(file, project)}`);
   }

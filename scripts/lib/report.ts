@@ -24,6 +24,8 @@ export async function runAndReport(stages: readonly Stage[]): Promise<never> {
   });
   const unstable = await repeatFailedFiles(outcomes, ({ file }, output) => console.log(`\n${output.trim()}\n\n✗ ${file}, alone`));
   if (outcomes.length > 1) console.log(`\n${stageTable(outcomes, (performance.now() - began) / 1000)}`);
+  const notes = new Set(outcomes.flatMap(({ skipNotes }) => skipNotes));
+  if (notes.size > 0) console.log(`\nSkipped:\n${[...notes].join('\n')}`);
   if (unstable.length > 0) console.log(`\nUnstable: failed, then passed alone.\n${unstableTable(unstable)}`);
   const isTooUnstable = unstable.length > MAX_UNSTABLE;
   if (isTooUnstable) console.log(`\nAt most ${MAX_UNSTABLE} unstable test files are accepted in one run.`);

@@ -33,6 +33,6 @@ export async function runStages(
 
 async function measured(stage: Stage): Promise<StageOutcome> {
   const began = performance.now();
-  const outcome = { skipped: 0, cpuSeconds: 0, failedFiles: [], ...(await stage.run()) };
+  const outcome = { skipped: 0, skipNotes: [], cpuSeconds: 0, failedFiles: [], ...(await stage.run()) };
   return { ...outcome, name: stage.name, seconds: (performance.now() - began) / 1000 };
 }

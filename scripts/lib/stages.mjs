@@ -11,7 +11,7 @@ import { isSource } from './sources.mjs';
 
 /**
  * @typedef {import('./outcome-reporter.mjs').FailedFile & { again: Stage }} RepeatableFile `again` runs the file alone
- * @typedef {{ passed: number, failed: number, skipped?: number, output: string, cpuSeconds?: number, failedFiles?: RepeatableFile[] }} Outcome
+ * @typedef {{ passed: number, failed: number, skipped?: number, skipNotes?: string[], output: string, cpuSeconds?: number, failedFiles?: RepeatableFile[] }} Outcome
  * @typedef {Required<Outcome> & { name: string, seconds: number }} StageOutcome
  * @typedef {{ name: string, workers: number, run: () => Promise<Outcome> }} Stage `workers`: how many processes of it work at a time
  */
@@ -129,8 +129,8 @@ const vitest = (name, { changedSince, projects = [name], config = 'vitest.config
 });
 
 function outcomeOf(code, report, output, mayBeEmpty) {
-  const { passed = 0, failed = 0, skipped = 0, failedFiles = [], strayErrors = 0 } = report;
-  const counts = { passed, failed, skipped, failedFiles, output };
+  const { passed = 0, failed = 0, skipped = 0, skipNotes = [], failedFiles = [], strayErrors = 0 } = report;
+  const counts = { passed, failed, skipped, skipNotes, failedFiles, output };
   // What belongs to no test file is not repeated.
   if (strayErrors > 0) return { ...counts, failed: failed + strayErrors };
   if (failed === 0 && (code !== 0 || (passed === 0 && !mayBeEmpty))) return { ...counts, failed: 1 };

@@ -19,7 +19,7 @@ export type Bench = {
   dataDir: string;
   /** Peak resident memory of the server process, of its largest reading process, or of the worker of imports. */
   peakBytes(of?: 'memory' | 'readers' | 'importer'): Promise<number>;
-  /** Processor time of the server process so far. */
+  /** Processor time of the server process and of the workers of imports so far. */
   cpuMs(): Promise<number>;
 };
 

@@ -28,9 +28,9 @@ export const handWritten = {
   text: `select json_build_object('data', json_build_object('works', json_build_object('nodes', coalesce(json_agg(
       json_build_object('id', w.id, 'title', w.title, 'iswc', w.iswc, 'genre', w.genre, 'language', w.language,
         'trackStatus', w.track_status, 'createdAt', to_char(w.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-        'splits', s.splits) order by w.title_key, w.id), '[]'))))::text as answer
-    from (select id, title, iswc, genre, language, track_status, created_at, title_key from work
-      where workspace_id = $1 and deleted_at is null order by title_key, id limit 20) w
+        'splits', s.splits) order by w.title_order, w.id), '[]'))))::text as answer
+    from (select id, title, iswc, genre, language, track_status, created_at, title_order from work
+      where workspace_id = $1 and deleted_at is null order by title_order, id limit 20) w
     cross join lateral (select json_build_object(${group('composers', 'contributor', contributor)},
         ${group('authors', 'contributor', contributor)}, ${group('publishers', 'publisher', publisher)}) as splits
       from split s

@@ -37,9 +37,10 @@ const MEMORY_LIMIT_MB = 350;
 const settings = { max_wal_size: '4GB', synchronous_commit: 'on' };
 const webDir = path.resolve(import.meta.dirname, '../../dist/web');
 
-const usage = `npm run bench -- [--quick [--record] | --large | --works N] [--keep DIR] [--only nested,paging,search,figures,assets,documents,recordings,duplicates,ingest,upload,proofs,statuses,mints,weight,navigation,scrolling]
+const usage = `npm run bench -- [--quick | --large | --works N] [--record] [--keep DIR] [--only nested,paging,search,figures,assets,documents,recordings,duplicates,imports,ingest,upload,proofs,statuses,mints,weight,navigation,scrolling]
   100,000 works, 1,000,000 with --large; --keep seeds into a folder once and uses it again.
-  --quick takes two minutes: it compares ratios with those in tests/bench/ratios.json, and --record stores them there.`;
+  --quick takes two minutes: it compares ratios with those in tests/bench/ratios.json.
+  --record stores ratios there instead, those of --quick or of --only imports.`;
 
 type Options = { works: number; keep: string | undefined; only: string[] | undefined; isQuick: boolean; isRecording: boolean };
 
@@ -111,7 +112,7 @@ function print(figures: readonly Figure[]): void {
   for (const line of lines) console.log(line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
 }
 
-const steps: Record<string, (bench: Bench) => Promise<Figure[]>> = {
+const steps: Record<string, (bench: Bench, isRecording: boolean) => Promise<Figure[]>> = {
   nested: measureNestedList,
   members: measureMembers,
   size: measureSize,
@@ -142,7 +143,7 @@ await withBench(options, async (bench) => {
   if (options.isQuick) return void figures.push(...(await measureQuick(bench, options.isRecording)));
   for (const [name, measure] of Object.entries(steps)) {
     if (options.only && !options.only.includes(name)) continue;
-    figures.push(...(await measure(bench)));
+    figures.push(...(await measure(bench, options.isRecording)));
   }
 });
 print(figures);

@@ -1,5 +1,3 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import pg from 'pg';
 import { ask, type Bench, type Figure } from './bench.ts';
 import { countPath, handWrittenPath } from './hand-written.ts';
@@ -7,14 +5,10 @@ import { handWrittenAssetsPath } from './hand-written-assets.ts';
 import { assertSameAnswer, query as nestedList } from './nested-list.ts';
 import { type Comparison, measureRatio, type Ratio, type Side } from './ratio.ts';
 import { seedAssets } from './seed-assets.ts';
+import { figureOf, leastOf, readStored, record, shown } from './stored-ratios.ts';
 
 export const quickWorks = 50_000;
 const ASSETS = 50_000;
-const file = path.join(import.meta.dirname, 'ratios.json');
-
-/** The ratios of the last accepted run. A ratio that falls by more than the fraction `tolerance` is a regression. */
-type Stored = { tolerance: number; ratios: Record<string, number> };
-
 const page = 'nodes { id title iswc genre }';
 const assets = `query ($filter: AssetFilter) { assets(kind: IMAGE, first: 20, filter: $filter) { edges { cursor node { id title category tags
   isPublic licenseType fileName sizeBytes width height createdAt dominantColor thumbnailUrl ingest { state } } } } }`;
@@ -26,14 +20,13 @@ const workStats = '{ workStats { total released unreleased thisMonth lastMonth l
 export async function measureQuick(bench: Bench, isRecording: boolean): Promise<Figure[]> {
   await seed(bench);
   await assertSameAnswer(bench);
-  const stored = JSON.parse(await readFile(file, 'utf8')) as Stored;
+  const stored = await readStored();
   const measured: Ratio[] = [];
   for (const comparison of await comparisons(bench)) {
-    const accepted = isRecording ? undefined : stored.ratios[comparison.name];
-    measured.push(await measureAgainst(bench, comparison, accepted && accepted * (1 - stored.tolerance)));
+    measured.push(await measureAgainst(bench, comparison, isRecording ? undefined : leastOf(stored, comparison.name)));
   }
-  if (isRecording) await record(stored, measured);
-  return measured.map((each) => figureOf(each, stored));
+  if (isRecording) await record(measured);
+  return measured.map((each) => figureOf(each, stored, `parts ${shown(each.lowest)} to ${shown(each.highest)}`));
 }
 
 /** Repeats a ratio below the limit with twice the duration before it counts as a regression. */
@@ -41,24 +34,6 @@ async function measureAgainst(bench: Bench, comparison: Comparison, least: numbe
   const first = await measureRatio(bench, comparison);
   if (least === undefined || first.ratio >= least) return first;
   return measureRatio(bench, { ...comparison, pairs: 2 * comparison.pairs });
-}
-
-async function record(stored: Stored, measured: readonly Ratio[]): Promise<void> {
-  const ratios = Object.fromEntries(measured.map(({ name, ratio }) => [name, Number(ratio.toPrecision(2))]));
-  await writeFile(file, `${JSON.stringify({ ...stored, ratios }, null, 2)}\n`);
-}
-
-const shown = (ratio: number) => ratio.toPrecision(2);
-
-function figureOf({ name, ratio, lowest, highest }: Ratio, { tolerance, ratios }: Stored): Figure {
-  const accepted = ratios[name];
-  const least = accepted === undefined ? undefined : accepted * (1 - tolerance);
-  return {
-    name,
-    value: `${shown(ratio)} (parts ${shown(lowest)} to ${shown(highest)})`,
-    goal: accepted === undefined ? 'not stored yet' : `stored ${shown(accepted)}, at least ${shown(least!)}`,
-    isMet: least === undefined ? null : ratio >= least,
-  };
 }
 
 async function comparisons(bench: Bench): Promise<Comparison[]> {

@@ -321,7 +321,7 @@ export type AssetGroupSort = {
 export type AssetGroupSortField =
   /** Time of creation. */
   | 'CREATED_AT'
-  /** Name, ignoring case and diacritics. */
+  /** Name, ignoring case and diacritics. Numbers are in order: 2 comes before 10. */
   | 'NAME'
   /** Time of the last change. */
   | 'UPDATED_AT';
@@ -423,7 +423,7 @@ export type AssetSortField =
   | 'POSITION'
   /** File size. */
   | 'SIZE'
-  /** Title, ignoring case and diacritics. */
+  /** Title, ignoring case and diacritics. Numbers are in order: 2 comes before 10. */
   | 'TITLE';
 
 /** Status of an asset. */
@@ -1785,7 +1785,7 @@ export type MusicDocumentSortField =
   | 'CREATED_ON'
   /** Date of expiry. Documents that never expire come last. */
   | 'EXPIRES_ON'
-  /** Title, ignoring case and diacritics. */
+  /** Title, ignoring case and diacritics. Numbers are in order: 2 comes before 10. */
   | 'TITLE'
   /** Type. */
   | 'TYPE';
@@ -2532,7 +2532,7 @@ export type ReleaseSortField =
   | 'CREATED_AT'
   /** Release date. Releases without a date come first. */
   | 'RELEASE_DATE'
-  /** Title, ignoring case and diacritics. */
+  /** Title, ignoring case and diacritics. Numbers are in order: 2 comes before 10. */
   | 'TITLE'
   /** Name of the type. */
   | 'TYPE'
@@ -2928,7 +2928,7 @@ export type TokenizationSort = {
 export type TokenizationSortField =
   /** Time of the request. */
   | 'CREATED_AT'
-  /** Title of the object, ignoring case and diacritics. */
+  /** Title of the object, ignoring case and diacritics. Numbers are in order: 2 comes before 10. */
   | 'TITLE';
 
 /** State of a tokenization or of an anchor. */
@@ -3384,7 +3384,7 @@ export type WorkSortField =
   | 'LANGUAGE'
   /** Name of the track status. */
   | 'STATUS'
-  /** Title, ignoring case and diacritics. */
+  /** Title, ignoring case and diacritics. Numbers are in order: 2 comes before 10. */
   | 'TITLE';
 
 /** State of the YouTube link of a video. */

@@ -7,6 +7,7 @@ import { expose } from '../../kit/expose.ts';
 import { inputFrom } from '../../kit/input-from.ts';
 import { filterInput, SortDirection, sortInput } from '../../kit/list-args.ts';
 import type { ListDefinition } from '../../kit/list-definition.ts';
+import { natural } from '../../kit/natural.ts';
 import { payloadType } from '../../kit/payload-type.ts';
 import { BillingCycleEnum, BillingProviderEnum, PlanStatusEnum } from '../../subscriptions/plans.type.ts';
 
@@ -45,7 +46,7 @@ const subscriberDefaultSort = { by: SubscriberSortField.CREATED_AT, direction: S
 export const subscriberList: ListDefinition<Subscriber, SubscriberSortField> = {
   entity: Subscriber,
   defaultSort: subscriberDefaultSort,
-  sorts: { CREATED_AT: 'created_at', WORKSPACE_NAME: '(fold(workspace_name) collate "C")' },
+  sorts: { CREATED_AT: 'created_at', WORKSPACE_NAME: natural('fold(workspace_name)') },
   searchColumn: 'search_text',
   spansWorkspaces: true,
 };

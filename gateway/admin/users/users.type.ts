@@ -8,6 +8,7 @@ import { describedEnum } from '../../kit/enum-type.ts';
 import { inputFrom } from '../../kit/input-from.ts';
 import { filterInput, SortDirection, sortInput } from '../../kit/list-args.ts';
 import type { ListDefinition } from '../../kit/list-definition.ts';
+import { natural } from '../../kit/natural.ts';
 import { objectType } from '../../kit/object-type.ts';
 import { payloadType } from '../../kit/payload-type.ts';
 
@@ -38,8 +39,9 @@ const userDefaultSort = { by: UserSortField.NAME, direction: SortDirection.ASC }
 export const userList: ListDefinition<User, UserSortField> = {
   entity: User,
   defaultSort: userDefaultSort,
+  folded: { NAME: `(fold(first_name || ' ' || last_name) collate "C")` },
   sorts: {
-    NAME: `(fold(first_name || ' ' || last_name) collate "C")`,
+    NAME: natural(`fold(first_name || ' ' || last_name)`),
     EMAIL: '(email collate "C")',
     CREATED_AT: 'created_at',
   },

@@ -4,6 +4,7 @@ import { connectionType } from '../../kit/connection-type.ts';
 import { describedEnum } from '../../kit/enum-type.ts';
 import { expose } from '../../kit/expose.ts';
 import { filterInput, SortDirection, sortInput } from '../../kit/list-args.ts';
+import { natural } from '../../kit/natural.ts';
 import { objectType } from '../../kit/object-type.ts';
 import { payloadType } from '../../kit/payload-type.ts';
 import { DateTime, Isrc } from '../../kit/scalars.ts';
@@ -41,7 +42,7 @@ export const isrcCodeList = {
   sorts: {
     CREATED_AT: 'created_at',
     CODE: '(code collate "C")',
-    TRACK: `(fold(coalesce(track, '')) collate "C")`,
+    TRACK: natural(`fold(coalesce(track, ''))`),
   } satisfies Record<IsrcCodeSortField, string>,
 };
 

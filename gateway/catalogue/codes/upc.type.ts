@@ -7,6 +7,7 @@ import { describedEnum } from '../../kit/enum-type.ts';
 import { expose } from '../../kit/expose.ts';
 import { termEnum } from '../../kit/input-from.ts';
 import { filterInput, SortDirection, sortInput } from '../../kit/list-args.ts';
+import { natural } from '../../kit/natural.ts';
 import { objectType } from '../../kit/object-type.ts';
 import { payloadType } from '../../kit/payload-type.ts';
 import { DateTime, Upc } from '../../kit/scalars.ts';
@@ -52,7 +53,7 @@ export const upcCodeList = {
   searchColumn: 'search_text',
   sorts: {
     CODE: '(code collate "C")',
-    PRODUCT: `(fold(coalesce(product, '')) collate "C")`,
+    PRODUCT: natural(`fold(coalesce(product, ''))`),
     CREATED_AT: 'created_at',
   } satisfies Record<UpcCodeSortField, string>,
 };

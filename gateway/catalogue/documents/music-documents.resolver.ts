@@ -71,14 +71,14 @@ export class MusicDocumentsResolver {
   @Reads<MusicDocument>()
   @FieldResolver(() => [Work], { description: 'Works that the document covers.' })
   works(@Root() { id }: MusicDocument, @Ctx() context: AppContext): Promise<Work[]> {
-    const joining = { table: 'music_document_work', from: 'document_id', to: 'work_id', orderBy: 'o.title_key' };
+    const joining = { table: 'music_document_work', from: 'document_id', to: 'work_id', orderBy: 'o.title_order' };
     return joined(context, Work, joining, id);
   }
 
   @Reads<MusicDocument>()
   @FieldResolver(() => [Release], { description: 'Releases that the document covers.' })
   releases(@Root() { id }: MusicDocument, @Ctx() context: AppContext): Promise<Release[]> {
-    const joining = { table: 'music_document_release', from: 'document_id', to: 'release_id', orderBy: 'o.title_key' };
+    const joining = { table: 'music_document_release', from: 'document_id', to: 'release_id', orderBy: 'o.title_order' };
     return joined(context, Release, joining, id);
   }
 

@@ -97,7 +97,7 @@ export enum MusicDocumentSortField {
   CREATED_AT = 'CREATED_AT',
 }
 describedEnum('MusicDocumentSortField', 'Field by which music documents are sorted.', MusicDocumentSortField, {
-  TITLE: 'Title, ignoring case and diacritics.',
+  TITLE: 'Title, ignoring case and diacritics. Numbers are in order: 2 comes before 10.',
   TYPE: 'Type.',
   CREATED_ON: 'Date of the document. Documents without a date come first.',
   EXPIRES_ON: 'Date of expiry. Documents that never expire come last.',
@@ -111,8 +111,9 @@ export const musicDocumentList = {
   entity: MusicDocument,
   defaultSort: musicDocumentDefaultSort,
   searchColumn: 'search_text',
+  folded: { TITLE: 'title_key' },
   sorts: {
-    TITLE: 'title_key',
+    TITLE: 'title_order',
     TYPE: '(type collate "C")',
     CREATED_ON: `(coalesce(created_on, date '0001-01-01'))`,
     EXPIRES_ON: `(coalesce(expires_on, date '9999-12-31'))`,

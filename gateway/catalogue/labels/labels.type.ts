@@ -60,8 +60,9 @@ export const labelList = {
   entity: Label,
   defaultSort: labelDefaultSort,
   searchColumn: 'search_text',
+  folded: { NAME: 'name_key' },
   sorts: {
-    NAME: 'name_key',
+    NAME: 'name_order',
     TYPE: '(type collate "C")',
     STATUS: '(status collate "C")',
     CONTACT_PERSON: `(fold(coalesce(contact_person, '')) collate "C")`,

@@ -90,7 +90,7 @@ export class RecordingsResolver {
   @Reads<Recording>()
   @FieldResolver(() => [Work], { description: 'Works heard on the recording.' })
   works(@Root() { id }: Recording, @Ctx() context: AppContext): Promise<Work[]> {
-    const joining = { table: 'recording_work', from: 'recording_id', to: 'work_id', orderBy: 'o.title_key' };
+    const joining = { table: 'recording_work', from: 'recording_id', to: 'work_id', orderBy: 'o.title_order' };
     return joined(context, Work, joining, id);
   }
 

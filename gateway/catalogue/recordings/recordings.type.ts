@@ -96,9 +96,10 @@ export const recordingList = {
   entity: Recording,
   defaultSort: recordingDefaultSort,
   searchColumn: 'search_text',
+  folded: { TITLE: 'title_key' },
   covered: { column: 'search_brief', by: 'TITLE' as const },
   sorts: {
-    TITLE: 'title_key',
+    TITLE: 'title_order',
     ARTIST: `(fold(coalesce(artist, '')) collate "C")`,
     ISRC: `(coalesce(isrc, '') collate "C")`,
     STAGE: '(stage collate "C")',

@@ -78,7 +78,7 @@ class RecordingReleasesResolver {
   @Reads<Recording>()
   @FieldResolver(() => [Release], { description: 'Releases that list this recording.' })
   releases(@Root() { id }: Recording, @Ctx() context: AppContext): Promise<Release[]> {
-    const joining = { table: 'release_track', from: 'recording_id', to: 'release_id', orderBy: 'o.release_date, o.title_key' };
+    const joining = { table: 'release_track', from: 'recording_id', to: 'release_id', orderBy: 'o.release_date, o.title_order' };
     return joined(context, Release, joining, id);
   }
 }

@@ -70,7 +70,7 @@ export enum ReleaseSortField {
   CREATED_AT = 'CREATED_AT',
 }
 describedEnum('ReleaseSortField', 'Field by which releases are sorted.', ReleaseSortField, {
-  TITLE: 'Title, ignoring case and diacritics.',
+  TITLE: 'Title, ignoring case and diacritics. Numbers are in order: 2 comes before 10.',
   ARTIST: 'Artist.',
   UPC: 'UPC. Releases without a UPC come first.',
   TYPE: 'Name of the type.',
@@ -85,9 +85,10 @@ export const releaseList = {
   entity: Release,
   defaultSort: releaseDefaultSort,
   searchColumn: 'search_text',
+  folded: { TITLE: 'title_key' },
   covered: { column: 'search_brief', by: 'TITLE' as const },
   sorts: {
-    TITLE: 'title_key',
+    TITLE: 'title_order',
     ARTIST: `(fold(coalesce(artist, '')) collate "C")`,
     UPC: `(coalesce(upc, '') collate "C")`,
     TYPE: '(type collate "C")',

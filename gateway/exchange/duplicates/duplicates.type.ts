@@ -6,6 +6,7 @@ import { describedEnum, enumOf } from '../../kit/enum-type.ts';
 import { expose } from '../../kit/expose.ts';
 import { filterInput, PageArgs, SortDirection, sortInput } from '../../kit/list-args.ts';
 import type { ListDefinition } from '../../kit/list-definition.ts';
+import { natural } from '../../kit/natural.ts';
 import { objectType } from '../../kit/object-type.ts';
 import { payloadType } from '../../kit/payload-type.ts';
 import { DateTime } from '../../kit/scalars.ts';
@@ -98,7 +99,7 @@ const duplicatesDefaultSort = { by: 'SCORE', direction: SortDirection.DESC } as 
 export const duplicateList: ListDefinition<DuplicatePair, SortField> = {
   entity: DuplicatePair,
   defaultSort: duplicatesDefaultSort,
-  sorts: { SCORE: 'score', NAME: '(fold(first_name) collate "C")', CREATED_AT: 'created_at' },
+  sorts: { SCORE: 'score', NAME: natural('fold(first_name)'), CREATED_AT: 'created_at' },
   searchColumn: 'search_text',
 };
 

@@ -18,7 +18,18 @@ export const hiddenColumns = [
     'seal_position',
     'seal_hash',
   ],
-  ...['search_text', 'search_brief', 'credit_text', 'title_key', 'name_key', 'iswc_state', 'splits_state', 'has_publisher_share'],
+  ...[
+    'search_text',
+    'search_brief',
+    'credit_text',
+    'title_key',
+    'name_key',
+    'title_order',
+    'name_order',
+    'iswc_state',
+    'splits_state',
+    'has_publisher_share',
+  ],
 ];
 
 const hidden = '$2::text[]';

@@ -3,6 +3,7 @@ import { type ExportRow, exportCells } from '#domain/exchange/export-cells.ts';
 import { exportColumns } from '#domain/exchange/export-columns.ts';
 import { type ExportedSplit, fieldsOf, recordingRows, releaseRows, type Values, workRows } from '#domain/exchange/export-rows.ts';
 import type { TableKind } from '#domain/exchange/export-terms.ts';
+import { natural } from '../../kit/natural.ts';
 import { codes, generatedNumber, type NumberedKind } from '../generated-number.ts';
 import type { Worker } from '../imports/import-job.ts';
 import { valuesOf } from '../imports/rows-as-values.ts';
@@ -18,7 +19,8 @@ export const tableOf = {
 } as const satisfies Record<TableKind, string>;
 
 /** The columns of an object that a table can have. */
-const stored = (alias: string) => `(to_jsonb(${alias}) - '{bank_sealed,search_text,search_brief,credit_text,title_key}'::text[])`;
+const stored = (alias: string) =>
+  `(to_jsonb(${alias}) - '{bank_sealed,search_text,search_brief,credit_text,title_key,title_order}'::text[])`;
 const live = 'workspace_id = $1 and deleted_at is null';
 
 /**
@@ -35,7 +37,7 @@ function numberOf(kind: NumberedKind, alias: string): string {
 }
 const orderOf = (kind: NumberedKind, alias: string) =>
   [
-    ...[`${alias}.title_key`, `${alias}.title collate "C"`],
+    ...[`${alias}.title_order`, `${alias}.title collate "C"`],
     ...(kind === 'work' ? [] : [`coalesce(${alias}.version_title, '') collate "C"`, `${alias}.artist collate "C"`]),
     `coalesce(${alias}.reference, ${alias}.${codes[kind]}, ${generatedNumber(kind, alias)}) collate "C"`,
   ].join(', ');
@@ -48,8 +50,8 @@ const withLabel = (kind: 'recording' | 'release') =>
 const texts: Record<TableKind, string> = {
   WORKS: `select ${numbered('work')} from work o where ${live} order by ${orderOf('work', 'o')}`,
   CONTRIBUTORS: `select ${stored('o')} as row from contributor o where ${live}
-    order by fold(last_name) collate "C", fold(first_name) collate "C", reference collate "C", id`,
-  PUBLISHERS: `select ${stored('o')} as row from publisher o where ${live} order by fold(name) collate "C", reference collate "C", id`,
+    order by ${natural('fold(last_name)')}, ${natural('fold(first_name)')}, reference collate "C", id`,
+  PUBLISHERS: `select ${stored('o')} as row from publisher o where ${live} order by ${natural('fold(name)')}, reference collate "C", id`,
   RECORDINGS: withLabel('recording'),
   RELEASES: withLabel('release'),
 };

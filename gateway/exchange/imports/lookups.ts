@@ -6,7 +6,7 @@ import { type Sql, type Values, valuesOf } from './rows-as-values.ts';
 export type Found = { id: string; version: number; values: Values };
 type Given = { key: string; row: Values };
 
-const generated = `- 'search_text' - 'search_brief' - 'credit_text' - 'title_key' - 'name_key' - 'bank_sealed' - 'iswc_state'`;
+const generated = `- 'search_text' - 'search_brief' - 'credit_text' - 'title_key' - 'name_key' - 'title_order' - 'name_order' - 'bank_sealed' - 'iswc_state'`;
 export const json = (table: string) => {
   const label = `|| jsonb_build_object('label', (select name from label where id = t.label_id))`;
   return `to_jsonb(t) ${generated} ${table === 'recording' || table === 'release' ? label : ''}`;

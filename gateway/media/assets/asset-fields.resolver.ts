@@ -6,6 +6,7 @@ import { Work } from '#db/entities/work.ts';
 import { canEditCatalogue } from '#domain/access/actor.ts';
 import { joined } from '../../catalogue-objects/joined-objects.ts';
 import type { AppContext } from '../../context.ts';
+import { natural } from '../../kit/natural.ts';
 import { Reads } from '../../kit/selection.ts';
 import { DocumentDetails, detailsOf, ImageDetails, VideoDetails } from './details.type.ts';
 import { pageMatches, pagesOf } from './pages.ts';
@@ -171,13 +172,13 @@ export class AssetFieldsResolver {
   @Reads<Asset>()
   @FieldResolver(() => [Work], { description: 'Works associated with the asset.' })
   works(@Root() { id }: Asset, @Ctx() context: AppContext): Promise<Work[]> {
-    return joined(context, Work, { table: 'asset_work', from: 'asset_id', to: 'work_id', orderBy: 'o.title_key' }, id);
+    return joined(context, Work, { table: 'asset_work', from: 'asset_id', to: 'work_id', orderBy: 'o.title_order' }, id);
   }
 
   @Reads<Asset>()
   @FieldResolver(() => [Contributor], { description: 'Contributors associated with the asset.' })
   contributors(@Root() { id }: Asset, @Ctx() context: AppContext): Promise<Contributor[]> {
-    const orderBy = 'o.first_name, o.last_name';
+    const orderBy = natural(`fold(o.first_name || ' ' || o.last_name)`);
     return joined(context, Contributor, { table: 'asset_contributor', from: 'asset_id', to: 'contributor_id', orderBy }, id);
   }
 
@@ -187,7 +188,7 @@ export class AssetFieldsResolver {
     return joined(
       context,
       AssetGroup,
-      { table: 'asset_group_member', from: 'asset_id', to: 'group_id', orderBy: 'o.name_key' },
+      { table: 'asset_group_member', from: 'asset_id', to: 'group_id', orderBy: 'o.name_order' },
       id,
     );
   }

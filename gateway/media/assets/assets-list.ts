@@ -14,7 +14,7 @@ enum AssetSortField {
 }
 describedEnum('AssetSortField', 'Field by which assets are sorted.', AssetSortField, {
   CREATED_AT: 'Time of creation.',
-  TITLE: 'Title, ignoring case and diacritics.',
+  TITLE: 'Title, ignoring case and diacritics. Numbers are in order: 2 comes before 10.',
   SIZE: 'File size.',
   CATEGORY: 'Category. Assets without a category come first.',
   LICENSE: 'Licence type.',
@@ -28,9 +28,10 @@ export const assetList = {
   entity: Asset,
   defaultSort: assetDefaultSort,
   searchColumn: 'search_text',
+  folded: { TITLE: 'title_key' },
   sorts: {
     CREATED_AT: 'created_at',
-    TITLE: 'title_key',
+    TITLE: 'title_order',
     SIZE: 'size_bytes',
     CATEGORY: `(coalesce(category, '') collate "C")`,
     LICENSE: '(license_type collate "C")',

@@ -4,6 +4,7 @@ import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { maxSavedFilters, type SavedFilterDraft, savedFilterDraftOf } from '#domain/media/group.ts';
 import type { AppContext } from '../../context.ts';
 import { parseInput, UserErrorCode, userError } from '../../kit/errors.ts';
+import { natural } from '../../kit/natural.ts';
 import { isUuid } from '../../kit/rows.ts';
 import { runUseCase } from '../../request/use-case.ts';
 
@@ -12,7 +13,7 @@ const selected = 'id, kind, name, query, columns';
 /** A view belongs to one user: other members do not see it, and viewers may have views too. */
 export async function savedFilters({ person, platform }: AppContext, kind: AssetKind): Promise<SavedFilter[]> {
   const text = `select ${selected} from saved_filter where workspace_id = $1 and user_id = $2 and kind = $3
-    order by fold(name), id limit ${maxSavedFilters}`;
+    order by ${natural('fold(name)')}, id limit ${maxSavedFilters}`;
   const values = [person.workspaceId, person.userId, kind];
   return (await platform.pool.query<SavedFilter>({ name: 'savedFilters', text, values })).rows;
 }

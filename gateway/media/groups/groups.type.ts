@@ -22,7 +22,7 @@ export enum AssetGroupSortField {
   UPDATED_AT = 'UPDATED_AT',
 }
 describedEnum('AssetGroupSortField', 'Field by which collections and projects are sorted.', AssetGroupSortField, {
-  NAME: 'Name, ignoring case and diacritics.',
+  NAME: 'Name, ignoring case and diacritics. Numbers are in order: 2 comes before 10.',
   CREATED_AT: 'Time of creation.',
   UPDATED_AT: 'Time of the last change.',
 });
@@ -34,7 +34,8 @@ export const groupList = {
   entity: AssetGroup,
   defaultSort: groupDefaultSort,
   searchColumn: 'search_fold(name)',
-  sorts: { NAME: 'name_key', CREATED_AT: 'created_at', UPDATED_AT: 'updated_at' } satisfies Record<AssetGroupSortField, string>,
+  folded: { NAME: 'name_key' },
+  sorts: { NAME: 'name_order', CREATED_AT: 'created_at', UPDATED_AT: 'updated_at' } satisfies Record<AssetGroupSortField, string>,
 };
 
 export const AssetGroupPayload = payloadType('AssetGroupPayload', 'Result of changing a collection or project.', {
