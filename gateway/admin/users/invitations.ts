@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import DataLoader from 'dataloader';
 import { User } from '#db/entities/accounts.ts';
-import { canSeePasswordLink } from '#domain/access/mail.ts';
+import { canSeeMailLinks } from '#domain/access/mail.ts';
 import { accountInvitationDays } from '#domain/accounts/managed-user.ts';
 import { issueToken } from '../../accounts/one-time-token.ts';
 import { fullName } from '../../accounts/own-workspace.ts';
@@ -67,7 +67,7 @@ export function inviteAgain(context: AppContext, id: string): Promise<{ userId: 
       );
     await boundAddresses(em, actor.userId);
     const path = await mailAccountInvitation(context, em, { userId: id, firstName, actorId: actor.userId });
-    const link = !mail.isDelivering && canSeePasswordLink(actor) ? config.publicUrl + path : null;
+    const link = !mail.isDelivering && canSeeMailLinks(actor) ? config.publicUrl + path : null;
     const audit = { action: 'user.invite', subjectType: 'User', subjectId: id, changes: { email } } as const;
     return { result: { userId: id, link }, audit };
   });

@@ -121,7 +121,7 @@ describe('adding a user', () => {
     const { mail } = await t.gql<{ mail: { text: string } }>(
       'query ($id: ID!) { mail(id: $id) { text } }',
       { id: rows[0].id },
-      admin.token,
+      superAdmin.token,
     );
     const token = /reset-password\?token=([\w-]+)/.exec(mail.text)![1];
     const password = 'violet-harbour-meadow-42';
