@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Card, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { HUNDRED, shortPercent } from '#domain/kit/percent.ts';
+import { HUNDRED, percentText } from '#domain/kit/percent.ts';
 import { maxHolderNameLength, maxHolders } from '#domain/tokenization/token-terms.ts';
 import type { AddressCheck } from '../wallets/use-address-check.ts';
 import { WalletField } from '../wallets/wallet-field.tsx';
@@ -134,7 +134,7 @@ export function HolderRows({ parties, state, check, onChange }: RowsProps) {
           {...(totalShare(holders) === HUNDRED ? { c: 'var(--mantine-color-success)' } : {})}
           data-figures
         >
-          {shortPercent(totalShare(holders))} % of 100 %
+          {percentText(totalShare(holders))} of {percentText(HUNDRED)}
         </Text>
       </Group>
       {most > maxHolders && (
