@@ -26,7 +26,8 @@ export const roundedText = (value: number, mostDecimals: number): string => form
 export const fixedText = (value: number, decimals: number): string => formatWith(decimals, decimals).format(value);
 
 /**
- * Formats a percentage of 0 to 100: "12.5 %". Rounds numbers to hundredths. Texts, such as exact shares, stay as they are. The
+ * Formats a percentage of 0 to 100: "12.5 %". Rounds numbers to hundredths by default. Texts, such as exact shares, stay as they are. The
  * domain's `percentText` formats its `Percent`.
  */
-export const percentLabel = (value: number | string): string => `${typeof value === 'string' ? value : roundedText(value, 2)} %`;
+export const percentLabel = (value: number | string, mostDecimals = 2): string =>
+  `${typeof value === 'string' ? value : roundedText(value, mostDecimals)} %`;

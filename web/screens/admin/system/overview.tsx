@@ -53,7 +53,7 @@ function Use({ gauge, percent, note, ...card }: UseProps) {
   return (
     <Card
       {...card}
-      value={percentLabel(percent)}
+      value={percentLabel(percent, 1)}
       note={
         <>
           {note}. {levelNames[level]}.
@@ -107,7 +107,7 @@ function Requests({ status }: { status: Status }) {
       />
       <Card
         title="Error rate"
-        value={percentLabel(errorPercent)}
+        value={percentLabel(errorPercent, 1)}
         trend={trend('errorPercent')}
         note="Server errors since the last sample"
       />
