@@ -31,6 +31,12 @@ export async function serve(
         url: '/*',
         handler: (request, reply) => refuseMethod(request, reply, [...endpoints, ...others]),
       });
+      api.options('/*', (request, reply) =>
+        reply
+          .code(204)
+          .header('allow', [...allowedAt(request.url, [...endpoints, ...others]), 'OPTIONS'].join(', '))
+          .send(),
+      );
     },
     { prefix: '/api' },
   );

@@ -1,4 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
+import { uuidv7OnOlderServers } from '../uuidv7.ts';
 
 const id = 'id uuid primary key default uuidv7()';
 const createdAt = 'created_at timestamptz(3) not null default now()';
@@ -22,6 +23,7 @@ export class Migration20261121000000House extends Migration {
   }
 
   #functions(): void {
+    this.addSql(uuidv7OnOlderServers);
     for (const extension of ['pg_trgm', 'unaccent', 'btree_gin']) this.addSql(`create extension if not exists ${extension}`);
     // Declared immutable because the dictionary never changes here; generated columns and indexes need that.
     this.addSql(`create function fold(value text) returns text language sql immutable strict parallel safe

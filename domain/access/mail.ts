@@ -1,21 +1,21 @@
-import type { UserRole } from '#domain/accounts/account.ts';
-import type { MailKind, MailState } from '#domain/accounts/mail-kinds.ts';
+import { type MailKind, type MailState, mailKindInfo } from '#domain/accounts/mail-kinds.ts';
 import type { Actor } from './actor.ts';
-import { canManageRole } from './users.ts';
+import { may } from './policies.ts';
 
-/** Mails with a link that replaces a password or grants a membership. */
-const withLink: ReadonlySet<MailKind> = new Set<MailKind>(['PASSWORD_RESET', 'INVITATION', 'EMAIL_VERIFICATION', 'EMAIL_CHANGE']);
+/** Whether the actor may see one-time links of mails that were not sent, to pass them on. */
+export const canSeeMailLinks = ({ userRole }: Pick<Actor, 'userRole'>): boolean => may({ userRole }, 'SEE_MAIL_LINKS');
 
-/** Whether the actor may see a link that sets a password, which opens the account. */
-export const canSeePasswordLink = ({ userRole }: Pick<Actor, 'userRole'>): boolean => userRole === 'SUPER_ADMIN';
+const sentMessage =
+  'The text is hidden because it contains a one-time link that was sent, or is about to be sent. Only the recipient may open the link.';
+const roleMessage =
+  'The text is hidden because it contains a link that sets a password, confirms an address or accepts an invitation. Ask a super administrator to pass the link on.';
 
 /**
- * Administrators read the outbox. They may see a one-time link only if it was not delivered, to pass it on, and never that of a user whom
- * they may not change. A link that replaces a password opens the account, so only super administrators see it.
+ * Returns why an administrator who reads the outbox may not see the text of a mail, or null if they may. A one-time link acts for its
+ * recipient, whoever opens it, so nobody sees it once it was sent, and only super administrators before.
  */
-export function canReadBody(actor: Actor, mail: { kind: MailKind; state: MailState }, recipient: UserRole | null): boolean {
-  if (!withLink.has(mail.kind)) return true;
-  if (mail.state === 'WAITING' || mail.state === 'SENT') return false;
-  if (recipient === null) return true;
-  return canManageRole(actor, recipient) && (mail.kind !== 'PASSWORD_RESET' || canSeePasswordLink(actor));
+export function whyBodyIsHidden(actor: Pick<Actor, 'userRole'>, mail: { kind: MailKind; state: MailState }): string | null {
+  if (mailKindInfo[mail.kind].link === 'PAGE') return null;
+  if (mail.state === 'WAITING' || mail.state === 'SENT') return sentMessage;
+  return canSeeMailLinks(actor) ? null : roleMessage;
 }

@@ -25,6 +25,11 @@ export const policies = {
     userRoles: ['ADMIN', 'SUPER_ADMIN'],
   },
   CONNECT_SERVICES: { area: 'Platform', label: 'Change the mail server and the payment keys', userRoles: ['SUPER_ADMIN'] },
+  SEE_MAIL_LINKS: {
+    area: 'Platform',
+    label: 'See links in the outbox that set a password, confirm an address or accept an invitation',
+    userRoles: ['SUPER_ADMIN'],
+  },
   MANAGE_ADMINISTRATORS: {
     area: 'Platform',
     label: 'Change administrators, and grant or revoke administrator roles',

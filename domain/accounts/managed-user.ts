@@ -19,6 +19,19 @@ export const userRoleLabels: Readonly<Record<UserRole, string>> = {
   SUPER_ADMIN: 'Super Admin',
 };
 
+/** States of users: they use the platform, were added but have not accepted the invitation, or are deactivated. */
+export const userStates = ['ACTIVE', 'INVITED', 'INACTIVE'] as const;
+export type UserState = (typeof userStates)[number];
+export const userStateLabels: Readonly<Record<UserState, string>> = {
+  ACTIVE: 'Active',
+  INVITED: 'Invited',
+  INACTIVE: 'Inactive',
+};
+
+/** Returns the state of a user, as lists show it. */
+export const userStateOf = ({ isActive, isInvited }: { isActive: boolean | null; isInvited: boolean | null }): UserState =>
+  !isActive ? 'INACTIVE' : isInvited ? 'INVITED' : 'ACTIVE';
+
 /** The link of an invitation to the platform works this long. */
 export const accountInvitationDays = 7;
 /** New addresses of users that one administrator may enter within an hour, to protect mailboxes and the mail server. */

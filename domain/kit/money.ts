@@ -7,6 +7,9 @@ export function formatMoney({ amountCents, currency }: Money): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency, minimumFractionDigits }).format(amountCents / 100);
 }
 
+/** Returns an amount as a plain number for spreadsheets: "1900.50". */
+export const decimalAmount = ({ amountCents }: Pick<Money, 'amountCents'>): string => (amountCents / 100).toFixed(2);
+
 /** Formats an amount always with decimals, for columns: "$19.00". */
 export const formatExactMoney = ({ amountCents, currency }: Money): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amountCents / 100);

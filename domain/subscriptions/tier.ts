@@ -40,6 +40,9 @@ export function yearlySavingsPercent(monthlyCents: number, yearlyCents: number):
   return Math.max(0, Math.round((100 * (twelveMonths - yearlyCents)) / twelveMonths));
 }
 
+/** Note beside the billing cycle. The specification writes this percentage without a space. */
+export const savingNote = (savingPercent: number): string => `Save up to ${savingPercent}%`;
+
 /** Whether a tier is marked as popular: the middle tier of each package. */
 export const isPopular = ({ sortOrder }: Pick<Tier, 'sortOrder'>) => sortOrder === 2;
 

@@ -16,7 +16,7 @@ export const PasswordResetRequestPayload = payloadType(
   'Result of requesting a password reset. Identical for addresses without an account.',
   {
     sent: [Boolean, 'True when the request was accepted. Only an address with an account receives a mail.'],
-    isDelivered: [Boolean, 'Whether this server delivers mails. Otherwise administrators find the link in the outbox.'],
+    isDelivered: [Boolean, 'Whether this server delivers mails. Otherwise super administrators find the link in the outbox.'],
   },
   'Why no mail was sent. Empty on success.',
 );

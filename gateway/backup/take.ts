@@ -136,7 +136,7 @@ async function addStoredFiles(
   return { missing, damaged, inBucket };
 }
 
-/** pg_dump refuses servers that are newer than itself, and version 18 is the least that the product accepts. */
+/** pg_dump refuses servers that are newer than itself. Version 18 also reads the older servers that the product accepts. */
 const leastDumpVersion = 18;
 
 /** For administrators of an external database. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '#rest-compat/endpoints.ts';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
 import { givePlan } from '#tests/support/plans.ts';
 
@@ -70,7 +71,19 @@ describe('a request with an API key', () => {
   });
 });
 
+/** Methods of the endpoints for older clients, with those of every address. */
+const restMethods = [...new Set([...endpoints.map(({ method }) => method), 'HEAD', 'OPTIONS'])];
+
 describe('OPTIONS', () => {
+  it.each([
+    ['/api/works', 'GET, HEAD, POST, OPTIONS'],
+    ['/api/admin/users/1', 'PATCH, DELETE, OPTIONS'],
+    ['/api/unknown', 'OPTIONS'],
+  ])('%s allows %s', async (url, allow) => {
+    const { statusCode, headers } = await t.app.inject({ method: 'OPTIONS', url });
+    expect([statusCode, String(headers.allow).split(', ').toSorted()]).toEqual([204, allow.split(', ').toSorted()]);
+  });
+
   it.each(['/graphql', '/api/works', '/api/works/1'])('%s names methods to allowed origins only', async (url) => {
     const ask = (origin: string) =>
       t.app.inject({ method: 'OPTIONS', url, headers: { origin, 'access-control-request-method': 'POST' } });
@@ -80,6 +93,8 @@ describe('OPTIONS', () => {
       'access-control-allow-origin': allowed,
       'access-control-allow-headers': 'Authorization, Content-Type',
     });
+    const methods = String(known.headers['access-control-allow-methods']).split(', ').toSorted();
+    expect(methods).toEqual((url === '/graphql' ? ['POST', 'OPTIONS'] : restMethods).toSorted());
     expect(known.headers['access-control-allow-credentials']).toBeUndefined();
     expect(Object.keys(unknown.headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
   });

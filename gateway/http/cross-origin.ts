@@ -16,6 +16,7 @@ const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0]!;
  * Nothing here allows credentials, so browsers omit cookies.
  */
 export function limitCrossOrigin(app: FastifyInstance, config: Config): void {
+  const apiMethods = methodsBelow(app, '/api/');
   const isAllowed = (origin: string | undefined): origin is string => origin !== undefined && config.apiOrigins.includes(origin);
 
   app.addHook('onRequest', async (request, reply) => {
@@ -24,6 +25,8 @@ export function limitCrossOrigin(app: FastifyInstance, config: Config): void {
       reply.header('vary', 'Origin');
       if (isAllowed(headers.origin))
         reply.headers({ 'access-control-allow-origin': headers.origin, 'access-control-expose-headers': exposed });
+      if (method === 'OPTIONS' && isAllowed(headers.origin))
+        reply.headers(preflight(pathOf(request) === '/graphql' ? graphqlMethods : apiMethods()));
     }
     const isForeign = headers.origin !== undefined && !isOwnOrigin(config, headers);
     if (!isForeign || safeMethods.has(method)) return;
@@ -32,22 +35,28 @@ export function limitCrossOrigin(app: FastifyInstance, config: Config): void {
     if (cookie !== null && tokenOf(request) === cookie) await reply.code(403).send({ error: foreignOrigin });
   });
 
-  for (const url of ['/graphql', '/api/*'])
-    app.options(url, async (request, reply) => {
-      if (isAllowed(request.headers.origin)) reply.headers(preflight);
-      return reply
-        .code(204)
-        .header('allow', url === '/graphql' ? 'POST, OPTIONS' : methods)
-        .send();
-    });
+  app.options('/graphql', async (_request, reply) => reply.code(204).header('allow', graphqlMethods).send());
 }
 
-const methods = 'GET, POST, PUT, DELETE, OPTIONS';
-const preflight = {
+/**
+ * Collects the methods of the routes that are registered later below an address. Routes for every other address count for nothing: they
+ * only refuse.
+ */
+function methodsBelow(app: FastifyInstance, prefix: string): () => string {
+  const found = new Set<string>();
+  app.addHook('onRoute', ({ url, method }) => {
+    if (url.startsWith(prefix) && !url.endsWith('/*')) for (const each of [method].flat()) found.add(each);
+  });
+  return () => [...found, 'OPTIONS'].join(', ');
+}
+
+const graphqlMethods = 'POST, OPTIONS';
+/** Names every method of the API, so that pages of allowed origins can also read why an address refuses one. */
+const preflight = (methods: string) => ({
   'access-control-allow-methods': methods,
   'access-control-allow-headers': 'Authorization, Content-Type',
   'access-control-max-age': String(maxAgeSeconds),
-};
+});
 /** Headers that scripts of other origins may read, beside those that browsers always show. */
 const exposed = 'Retry-After, X-Request-Id, RateLimit, RateLimit-Limit, RateLimit-Policy, RateLimit-Remaining, RateLimit-Reset';
 const foreignOrigin =

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { mailKindInfo, mailKinds } from '#domain/accounts/mail-kinds.ts';
 import * as account from './account-letters.ts';
-import { documentsExpiringLetter } from './document-letters.ts';
-import { archiveReadyLetter } from './export-letters.ts';
+import * as document from './document-letters.ts';
+import * as exported from './export-letters.ts';
 import { type Letter, named } from './letter.ts';
 import * as plan from './plan-letters.ts';
 import * as team from './team-letters.ts';
@@ -12,45 +13,58 @@ const at = new Date('2026-12-05T14:03:00Z');
 /** Names that contain markup or links. */
 const untrusted = '<b onclick="x">Ida</b>\r\nBcc: all@example.com https://evil.example & www.evil.example';
 
-/** Every letter, with one untrusted text in each place. */
-const lettersWith = (untrusted: string): Record<string, Letter> => {
-  const ofPlan = { firstName: untrusted, workspaceName: untrusted, tierName: 'Contributor' };
+/** Every letter by the name of its function, with one untrusted text in each place. */
+const lettersWith = (untrusted: string) => {
+  const named = { firstName: untrusted };
+  const ofWorkspace = { ...named, workspaceName: untrusted };
+  const ofPlan = { ...ofWorkspace, tierName: 'Contributor' };
   return {
-    verification: account.verificationLetter(config, { firstName: untrusted, token: 't' }),
-    attempt: account.registrationAttemptLetter(config, { firstName: untrusted }),
-    reset: account.passwordResetLetter(config, { firstName: untrusted, token: 'a&b', minutes: 60 }),
-    changed: account.passwordChangedLetter(config, { firstName: untrusted, at, byLink: true }),
-    factor: account.twoFactorLetter(config, { firstName: untrusted, change: 'ON', at }),
-    signIn: account.newSignInLetter(config, { firstName: untrusted, at, userAgent: untrusted, address: '192.0.2.1' }),
-    invitation: team.invitationLetter(config, {
+    verificationLetter: account.verificationLetter(config, { ...named, token: 't' }),
+    registrationAttemptLetter: account.registrationAttemptLetter(config, named),
+    passwordResetLetter: account.passwordResetLetter(config, { ...named, token: 'a&b', minutes: 60 }),
+    accountInvitationLetter: account.accountInvitationLetter(config, { ...named, invitedByName: untrusted, token: 't', days: 7 }),
+    emailChangeLetter: account.emailChangeLetter(config, { ...named, token: 't' }),
+    emailChangeAttemptLetter: account.emailChangeAttemptLetter(config, named),
+    emailChangeRequestedLetter: account.emailChangeRequestedLetter(config, { ...named, email: untrusted, at }),
+    emailChangedLetter: account.emailChangedLetter(config, { ...named, email: untrusted, at }),
+    accountDeletedLetter: account.accountDeletedLetter(config, { ...named, at, workspaces: [untrusted], days: 30 }),
+    passwordChangedLetter: account.passwordChangedLetter(config, { ...named, at, byLink: true }),
+    twoFactorLetter: account.twoFactorLetter(config, { ...named, change: 'ON', at }),
+    passkeyLetter: account.passkeyLetter(config, { ...named, sentence: 'A passkey was added.', at }),
+    newSignInLetter: account.newSignInLetter(config, { ...named, at, userAgent: untrusted, address: '192.0.2.1' }),
+    invitationLetter: team.invitationLetter(config, {
       workspaceName: untrusted,
       invitedByName: untrusted,
       role: 'VIEWER',
       token: 't',
       expiresAt: at,
     }),
-    accepted: team.invitationAcceptedLetter(config, {
-      firstName: untrusted,
-      workspaceName: untrusted,
+    invitationAcceptedLetter: team.invitationAcceptedLetter(config, {
+      ...ofWorkspace,
       memberName: untrusted,
       memberEmail: untrusted,
     }),
-    trialEnding: plan.trialEndingLetter(config, { ...ofPlan, endsAt: at, daysLeft: 1, isCharged: false }),
-    trialEnded: plan.trialEndedLetter(config, ofPlan),
-    planChanged: plan.planChangedLetter(config, { ...ofPlan, sentence: 'The plan is now Enterprise.' }),
-    payment: plan.paymentFailedLetter(config, { ...ofPlan, amount: '$19.00' }),
-    documents: documentsExpiringLetter(config, {
-      firstName: untrusted,
-      workspaceName: untrusted,
+    trialEndingLetter: plan.trialEndingLetter(config, { ...ofPlan, endsAt: at, daysLeft: 1, isCharged: false }),
+    trialEndedLetter: plan.trialEndedLetter(config, ofPlan),
+    planChangedLetter: plan.planChangedLetter(config, { ...ofWorkspace, sentence: 'The plan is now Enterprise.' }),
+    paymentFailedLetter: plan.paymentFailedLetter(config, { ...ofPlan, amount: '$19.00' }),
+    usageNearLimitLetter: plan.usageNearLimitLetter(config, { ...ofPlan, things: 'works', used: 450, limit: 500 }),
+    documentsExpiringLetter: document.documentsExpiringLetter(config, {
+      ...ofWorkspace,
       documents: Array.from({ length: 12 }, () => ({ title: untrusted, expiresOn: '2026-12-05' })),
     }),
-    archive: archiveReadyLetter(config, { firstName: untrusted, workspaceName: untrusted, sizeBytes: 5e6, expiresAt: at }),
-    usage: plan.usageNearLimitLetter(config, { ...ofPlan, things: 'works', used: 450, limit: 500 }),
-  };
+    archiveReadyLetter: exported.archiveReadyLetter(config, { ...ofWorkspace, sizeBytes: 5e6, expiresAt: at }),
+  } satisfies Record<string, Letter>;
 };
 const letters = lettersWith(untrusted);
 
-describe.each(Object.entries(letters))('the letter %s', (_name, { kind, subject, text, html }) => {
+it('every letter and every kind of mail is tested here', () => {
+  const functions = Object.keys({ ...account, ...document, ...exported, ...plan, ...team });
+  expect(Object.keys(letters).sort()).toEqual(functions.sort());
+  expect([...new Set(Object.values(letters).map(({ kind }) => kind))].sort()).toEqual([...mailKinds].sort());
+});
+
+describe.each(Object.entries<Letter>(letters))('the letter %s', (_name, { kind, subject, text, html }) => {
   it('escapes untrusted text, keeps the subject on one line and contains no foreign links', () => {
     expect(subject).not.toMatch(/[\r\n]/);
     expect(subject.length).toBeLessThanOrEqual(150);
@@ -59,12 +73,13 @@ describe.each(Object.entries(letters))('the letter %s', (_name, { kind, subject,
     for (const [address] of text.matchAll(/https?:\S+/g)) expect(address).toMatch(/^https:\/\/stave\.example\//);
   });
 
+  it('contains a one-time link if its kind declares one', () => {
+    expect(/[?&]token=/.test(text) ? 'ONE_TIME' : 'PAGE').toBe(mailKindInfo[kind].link);
+  });
+
   it('has the same content in text and HTML, and says how to switch it off if possible', () => {
     for (const line of text.split('\n').filter((each) => /^[\w ,.]{30,}$/.test(each))) expect(html).toContain(line);
-    const isOptional = ['NEW_SIGN_IN', 'INVITATION_ACCEPTED', 'TRIAL', 'PLAN', 'PAYMENT', 'USAGE', 'DOCUMENTS', 'EXPORT'].some(
-      (start) => kind.startsWith(start),
-    );
-    expect(text.includes('turn off mails of this kind')).toBe(isOptional);
+    expect(text.includes('turn off mails of this kind')).toBe(!mailKindInfo[kind].isAlwaysSent);
   });
 });
 
@@ -111,11 +126,11 @@ describe('untrusted text', () => {
 
   it('appears in a letter only in this form', () => {
     const mark = 'Qz7';
-    const plain = lettersWith(mark);
+    const plain: Record<string, Letter> = lettersWith(mark);
     fc.assert(
       fc.property(texts, (text) => {
         const given = `${mark}${text.slice(0, 12)}${mark}`;
-        for (const [name, letter] of Object.entries(lettersWith(given))) {
+        for (const [name, letter] of Object.entries<Letter>(lettersWith(given))) {
           expect([name, letter.text.replaceAll(named(given), mark)]).toEqual([name, plain[name]!.text]);
           expect([name, letter.subject.replaceAll(named(given), mark)]).toEqual([name, plain[name]!.subject]);
         }
@@ -137,9 +152,9 @@ describe('untrusted text', () => {
 });
 
 it('letters contain their link, date and figures', () => {
-  expect(letters.reset!.text).toContain('https://stave.example/reset-password?token=a%26b');
-  expect(letters.trialEnding!.subject).toBe('Your trial ends in one day');
-  expect(letters.trialEnding!.text).toContain('5 December 2026');
-  expect(letters.changed!.text).toContain('5 December 2026, 14:03 UTC');
-  expect(letters.usage!.subject).toBe('450 of 500 works used');
+  expect(letters.passwordResetLetter.text).toContain('https://stave.example/reset-password?token=a%26b');
+  expect(letters.trialEndingLetter.subject).toBe('Your trial ends in one day');
+  expect(letters.trialEndingLetter.text).toContain('5 December 2026');
+  expect(letters.passwordChangedLetter.text).toContain('5 December 2026, 14:03 UTC');
+  expect(letters.usageNearLimitLetter.subject).toBe('450 of 500 works used');
 });

@@ -4,7 +4,7 @@ import type { AppContext } from '../context.ts';
 import { PageArgs } from '../kit/list-args.ts';
 import { Reads } from '../kit/selection.ts';
 import { MailConnection, MailFilter, MailSort, mailList } from './mail.type.ts';
-import { readBody, readMail } from './read-mail.ts';
+import { readContent, readMail } from './read-mail.ts';
 
 @ArgsType()
 class MailsArgs extends PageArgs {
@@ -41,17 +41,26 @@ export class MailResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description:
-      'Plain-text version of the mail. Null for delivered mails with a one-time link, for links that users with more rights receive, and for links that replace a password, which only super administrators see.',
+    description: 'Plain-text version of the mail. Null when `textHiddenReason` says why.',
   })
-  @Reads<Mail>('id', 'kind', 'state', 'userId', 'bodySealed')
-  async text(@Root() mail: Mail, @Ctx() context: AppContext): Promise<string | null> {
-    return (await readBody(context, mail))?.text ?? null;
+  @Reads<Mail>('kind', 'state', 'bodySealed')
+  text(@Root() mail: Mail, @Ctx() context: AppContext): string | null {
+    return readContent(context, mail).text;
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'HTML version of the mail. Null when `text` is null.' })
-  @Reads<Mail>('id', 'kind', 'state', 'userId', 'bodySealed')
-  async html(@Root() mail: Mail, @Ctx() context: AppContext): Promise<string | null> {
-    return (await readBody(context, mail))?.html ?? null;
+  @Reads<Mail>('kind', 'state', 'bodySealed')
+  html(@Root() mail: Mail, @Ctx() context: AppContext): string | null {
+    return readContent(context, mail).html;
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'Why the text is hidden, as a sentence. Mails with a one-time link are visible only before they are sent, and only to super administrators. Null when `text` is shown.',
+  })
+  @Reads<Mail>('kind', 'state', 'bodySealed')
+  textHiddenReason(@Root() mail: Mail, @Ctx() context: AppContext): string | null {
+    return readContent(context, mail).textHiddenReason;
   }
 }

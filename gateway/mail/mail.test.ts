@@ -3,6 +3,7 @@ import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app
 import { newSignInLetter, passwordResetLetter } from './account-letters.ts';
 import type { Letter } from './letter.ts';
 import { queueMail } from './outbox.ts';
+import { invitationLetter } from './team-letters.ts';
 
 let t: TestApp;
 let owner: TestAccount;
@@ -35,6 +36,7 @@ type Mail = {
   state: string;
   text: string | null;
   html: string | null;
+  textHiddenReason: string | null;
 };
 type Mails = { mails: { nodes: Mail[]; totalCount: number; pageInfo: { endCursor: string; hasNextPage: boolean } } };
 const list = `query ($first: Int, $after: String, $search: String, $filter: MailFilter, $sort: MailSort) {
@@ -44,7 +46,13 @@ const list = `query ($first: Int, $after: String, $search: String, $filter: Mail
 }`;
 const mails = async (variables: object = {}, account = admin) => (await t.gql<Mails>(list, variables, account.token)).mails;
 const one = async (id: string, account = admin) =>
-  (await t.raw<{ mail: Mail | null }>('query ($id: ID!) { mail(id: $id) { id text html } }', { id }, account.token)).data?.mail;
+  (
+    await t.raw<{ mail: Mail | null }>(
+      'query ($id: ID!) { mail(id: $id) { id text html textHiddenReason } }',
+      { id },
+      account.token,
+    )
+  ).data?.mail;
 
 describe('the outbox', () => {
   it('is visible only to administrators, and supports pages and search by address and subject', async () => {
@@ -74,7 +82,7 @@ describe('the outbox', () => {
   it('shows the text of a mail, with the link if the mail is not delivered', async () => {
     await queue(owner, reset());
     const [{ id } = { id: '' }] = (await mails()).nodes;
-    expect(await one(id)).toEqual({ id, text: null, html: null });
+    expect(await one(id)).toMatchObject({ id, text: null, html: null });
     const mail = await one(id, superAdmin);
     expect(mail?.text).toContain('/reset-password?token=the-token');
     expect(mail?.html).toContain('/reset-password?token=the-token');
@@ -82,17 +90,38 @@ describe('the outbox', () => {
     expect(asOwner.errors?.map((error) => error.extensions.code)).toEqual(['FORBIDDEN']);
     for (const state of ['WAITING', 'SENT']) {
       await t.pool.query('update mail set state = $2 where id = $1', [id, state]);
-      expect(await one(id, superAdmin)).toEqual({ id, text: null, html: null });
+      expect(await one(id, superAdmin)).toMatchObject({ id, text: null, html: null });
     }
     await t.pool.query(`update mail set state = 'FAILED' where id = $1`, [id]);
     expect((await one(id, superAdmin))?.text).toContain('the-token');
   });
 
-  it('hides links that would give an administrator more rights', async () => {
+  it('hides an invitation to a workspace from administrators, and shows its subject, recipient and state', async () => {
+    const invitedByName = 'Ida Brandt';
+    const given = {
+      workspaceName: 'Northlight',
+      invitedByName,
+      role: 'VIEWER',
+      token: 'the-token',
+      expiresAt: new Date(),
+    } as const;
+    await t.orm.em
+      .fork()
+      .transactional((em) =>
+        queueMail(t.platform, em, { address: 'new@example.com' }, invitationLetter(t.platform.config, given)),
+      );
+    const [mail] = (await mails()).nodes;
+    expect(mail).toMatchObject({ toAddress: 'new@example.com', state: 'KEPT', text: null, html: null });
+    expect(mail?.subject).toContain('Northlight');
+    expect((await one(mail!.id, superAdmin))?.text).toContain('the-token');
+  });
+
+  it('says why a text is hidden', async () => {
     await queue(superAdmin, reset());
     const [{ id } = { id: '' }] = (await mails()).nodes;
-    expect(await one(id)).toEqual({ id, text: null, html: null });
-    expect((await one(id, superAdmin))?.text).toContain('the-token');
+    expect((await one(id))?.textHiddenReason).toMatch(/Ask a super administrator/);
+    await t.pool.query(`update mail set body_sealed = 'of another secret' where id = $1`, [id]);
+    expect((await one(id, superAdmin))?.textHiddenReason).toMatch(/another APP_SECRET/);
     await queue(superAdmin, signInLetter());
     expect((await mails({ first: 1 })).nodes[0]?.text).toContain('192.0.2.1');
   });

@@ -1,6 +1,5 @@
-import { User } from '#db/entities/accounts.ts';
 import { Mail } from '#db/entities/mail.ts';
-import { canReadBody } from '#domain/access/mail.ts';
+import { whyBodyIsHidden } from '#domain/access/mail.ts';
 import type { AppContext } from '../context.ts';
 import { openBody } from './outbox.ts';
 
@@ -10,11 +9,15 @@ export async function readMail(context: AppContext, id: string): Promise<Mail | 
   return context.rows.byId(Mail, id);
 }
 
-/** Returns the content of a mail. Null if the administrator may not read it, or it was encrypted with another secret. */
-export async function readBody(context: AppContext, mail: Mail): Promise<{ text: string; html: string } | null> {
-  const { administrator, platform, rows } = context;
-  const recipient = mail.userId ? await rows.byId(User, mail.userId) : null;
-  const letter = { kind: mail.kind, state: mail.state };
-  const isReadable = canReadBody(administrator, letter, recipient?.role ?? null);
-  return isReadable ? openBody(platform.config, mail.bodySealed) : null;
+type Content = { text: string; html: string; textHiddenReason: null } | { text: null; html: null; textHiddenReason: string };
+
+const hidden = (textHiddenReason: string): Content => ({ text: null, html: null, textHiddenReason });
+
+/** Returns the content of a mail, or why it is hidden from the administrator. */
+export function readContent({ administrator, platform }: AppContext, mail: Mail): Content {
+  const reason = whyBodyIsHidden(administrator, mail);
+  if (reason !== null) return hidden(reason);
+  const body = openBody(platform.config, mail.bodySealed);
+  if (!body) return hidden('The text cannot be read because it was encrypted with another APP_SECRET.');
+  return { ...body, textHiddenReason: null };
 }

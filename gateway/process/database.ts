@@ -22,7 +22,8 @@ export type Database = {
 /** Arbitrary lock number, the same in every gateway: its holder migrates and seeds while others wait. */
 const SETUP_LOCK = [0x57a7e, 1];
 
-const LEAST_VERSION = 18;
+/** Older versions lack the collation pg_c_utf8. */
+const LEAST_VERSION = 17;
 const CONNECT_WITHIN_MS = 5_000;
 
 /**
@@ -107,6 +108,12 @@ function connectReason(error: unknown): string {
   return systemReason(error instanceof AggregateError ? error.errors[0] : error);
 }
 
+/** Returns why a server of this major version cannot be used, or null. */
+export const versionProblem = (version: number, setting: Setting): string | null =>
+  version >= LEAST_VERSION
+    ? null
+    : `The PostgreSQL server at ${setting} has version ${version}, but Stave needs ${LEAST_VERSION} or later: upgrade it, or use another server.`;
+
 const assertVersion = (url: string, setting: Setting): Promise<void> =>
   withClient(
     url,
@@ -114,11 +121,8 @@ const assertVersion = (url: string, setting: Setting): Promise<void> =>
       const { rows } = await client.query<{ version: number }>(
         `SELECT current_setting('server_version_num')::int / 10000 AS version`,
       );
-      const version = rows[0]?.version ?? 0;
-      if (version >= LEAST_VERSION) return;
-      throw new StartupError(
-        `The PostgreSQL server at ${setting} has version ${version}, but Stave needs ${LEAST_VERSION} or later: upgrade it, or use another server.`,
-      );
+      const problem = versionProblem(rows[0]?.version ?? 0, setting);
+      if (problem !== null) throw new StartupError(problem);
     },
     setting,
   );

@@ -1153,10 +1153,12 @@ export type UserErrorCode =
 
 /** Filters for users. Empty fields do not filter. */
 export type UserFilter = {
-  /** True for active users, false for deactivated users. */
+  /** True for active and invited users, false for deactivated users. */
   isActive?: boolean | null | undefined;
   /** Users with this role. */
   role?: UserRole | null | undefined;
+  /** Users in this state. */
+  state?: UserState | null | undefined;
 };
 
 /** A user account. */
@@ -1183,6 +1185,15 @@ export type UserRole =
   | 'SUPER_ADMIN'
   /** Regular user. */
   | 'USER';
+
+/** State of a user. */
+export type UserState =
+  /** Uses the platform. */
+  | 'ACTIVE'
+  /** Deactivated, so cannot sign in. */
+  | 'INACTIVE'
+  /** Added by an administrator, without a password yet. */
+  | 'INVITED';
 
 /** Version of a composition. */
 export type VersionType =

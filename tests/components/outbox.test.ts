@@ -47,9 +47,12 @@ test('A mail opens from the list, on a phone too', async () => {
 });
 
 test('A mail may have a hidden text, be gone, or fail to load', async () => {
-  network.use(answer(OutboxMailDocument, { mail: { ...invitation, text: null, html: null } }));
+  network.use(
+    answer(OutboxMailDocument, { mail: { ...invitation, text: null, html: null, textHiddenReason: 'The text is hidden.' } }),
+  );
   await openPage(`${outbox}/m1`, administrator);
-  await sees(/^The text is hidden/);
+  await sees('The text is hidden.');
+  await sees('otto@example.com');
   network.use(answer(OutboxMailDocument, { mail: null }));
   await openPage(`${outbox}/m2`, administrator);
   await sees(/^This mail is not in the outbox/);

@@ -92,7 +92,7 @@ describe('The limit of a plan', () => {
     await open('/dashboard/music/works/add', full);
     await sees(heading('Usage Limit Reached'));
     await sees("You've reached your limit for this feature.");
-    await sees('10 / 10 used (100%)');
+    await sees('10 / 10 used (100 %)');
     await sees('Contributor includes 500 works');
     await expectAccessible();
   });

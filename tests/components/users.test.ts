@@ -114,3 +114,19 @@ test('An invited user gets the invitation again, and its link is shown where the
   await sees(page.getByRole('dialog').getByText(link));
   await expectAccessible();
 });
+
+test.each([
+  ['active', 'ACTIVE'],
+  ['invited', 'INVITED'],
+  ['inactive', 'INACTIVE'],
+] as const)('The address filters users by the status %s', async (status, state) => {
+  network.use(
+    answer(UsersDocument, ({ filter }) => ({
+      users: { totalCount: 1, totalCountIsExact: true, nodes: filter?.state === state ? [person] : [] },
+    })),
+    answer(UserFiguresDocument, { userCounts: { total: 9, active: 4, invited: 3 } }),
+  );
+  await openPage(`${path}?status=${status}`, { user: { role: 'ADMIN' } });
+  await sees(page.getByRole('row', { name: /Ida Berg/ }));
+  await sees(page.getByText('Invited users').first());
+});

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { createOrm, migrate } from '#db/orm.ts';
 import { seedReference } from '#db/seeds/reference.ts';
@@ -16,8 +17,39 @@ declare module 'vitest' {
 
 const FOLDER_PREFIX = 'stave-tests-';
 
+type Server = { url: string; stop: () => Promise<void> };
+
+/** Creates a database on a running server, such as an older PostgreSQL: `STAVE_TEST_SERVER` is its address. */
+async function openServer(address: string): Promise<Server> {
+  const name = `stave_tests_${process.pid}`;
+  const run = async (statement: string) => {
+    const client = new pg.Client(address);
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await run(`create database ${name}`);
+  const url = new URL(address);
+  url.pathname = `/${name}`;
+  return { url: url.href, stop: () => run(`drop database if exists ${name} with (force)`) };
+}
+
+async function fillTemplate(url: string): Promise<void> {
+  const orm = await createOrm(url);
+  await migrate(orm);
+  await seedReference(orm);
+  await orm.close();
+}
+
 /** Starts one PostgreSQL for the whole run in its own folder, with a migrated template database. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const address = process.env.STAVE_TEST_SERVER;
+  if (address !== undefined) {
+    const { url, stop } = await openServer(address);
+    await fillTemplate(url);
+    project.provide('templateDatabaseUrl', url);
+    return stop;
+  }
   await removeLeftovers();
   const folder = await mkdtemp(path.join(tmpdir(), FOLDER_PREFIX));
   const socketFolder = path.join(folder, 'pg');
@@ -31,10 +63,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    const orm = await createOrm(server.url);
-    await migrate(orm);
-    await seedReference(orm);
-    await orm.close();
+    await fillTemplate(server.url);
   } catch (error) {
     await teardown();
     throw error;

@@ -3032,10 +3032,12 @@ export type UserErrorCode =
 
 /** Filters for users. Empty fields do not filter. */
 export type UserFilter = {
-  /** True for active users, false for deactivated users. */
+  /** True for active and invited users, false for deactivated users. */
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
   /** Users with this role. */
   role?: InputMaybe<UserRole>;
+  /** Users in this state. */
+  state?: InputMaybe<UserState>;
 };
 
 /** A user account. */
@@ -3079,6 +3081,15 @@ export type UserSortField =
   | 'EMAIL'
   /** First name, then last name, as names are shown. */
   | 'NAME';
+
+/** State of a user. */
+export type UserState =
+  /** Uses the platform. */
+  | 'ACTIVE'
+  /** Deactivated, so cannot sign in. */
+  | 'INACTIVE'
+  /** Added by an administrator, without a password yet. */
+  | 'INVITED';
 
 /** Result of verifying a fingerprint. */
 export type VerificationState =

@@ -5,6 +5,8 @@ import { startOfMonth } from '#domain/subscriptions/period.ts';
 import { useUpgradeCall } from '#web/entities/plan/upgrade-calls.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { Banner } from '#web/kit/feedback/banner.tsx';
+import { dayOfYear } from '#web/kit/text/dates.ts';
+import { numberText } from '#web/kit/text/numbers.ts';
 import type { Preparation } from './preparation-types.ts';
 import { quotaHref, upgradeHref } from './token-labels.ts';
 
@@ -19,8 +21,7 @@ export function useBlocker({ checks, viewerCanTokenize, mintQuota }: Preparation
   return mintQuota.remainingUsage === 0 ? 'quota' : null;
 }
 
-const firstOfNextMonth = () =>
-  startOfMonth(new Date(), 1).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const firstOfNextMonth = () => dayOfYear(startOfMonth(new Date(), 1));
 
 function Upgrade({ to }: { to: string }) {
   useUpgradeCall();
@@ -43,7 +44,7 @@ export function BlockerNote({ blocker, quota }: BlockerNoteProps) {
       <Banner kind="warning" action={<Upgrade to={quotaHref} />}>
         {quota.limit === 1
           ? 'You have used your token for this month.'
-          : `You have used all ${quota.limit.toLocaleString('en')} tokens for this month.`}{' '}
+          : `You have used all ${numberText(quota.limit)} tokens for this month.`}{' '}
         The count starts again on {firstOfNextMonth()}.
       </Banner>
     );
@@ -57,6 +58,6 @@ export function BlockerNote({ blocker, quota }: BlockerNoteProps) {
 /** "4 of 5 tokens left this month"; nothing where there is no limit. */
 export function quotaText({ limit, remainingUsage }: Preparation['mintQuota']): string | null {
   if (limit < 0 || remainingUsage < 0) return null;
-  const number = (value: number) => value.toLocaleString('en');
+  const number = (value: number) => numberText(value);
   return `${number(remainingUsage)} of ${number(limit)} ${limit === 1 ? 'token' : 'tokens'} left this month`;
 }

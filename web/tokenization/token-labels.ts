@@ -1,4 +1,5 @@
 import type { TokenizationState, TokenSubjectKind, TokenType } from '#domain/tokenization/token-terms.ts';
+import { numberText } from '#web/kit/text/numbers.ts';
 
 export const tokenTypeNames: Readonly<Record<TokenType, string>> = { NFT: 'NFT', ROYALTY_TOKEN: 'Royalty token' };
 
@@ -42,13 +43,10 @@ export const quotaHref = '/subscription?upgrade=token_mints';
 
 export const tokenHref = (id: string): string => `/dashboard/tokens/${id}`;
 
-const whole = new Intl.NumberFormat('en');
-export const wholeNumber = (value: number): string => whole.format(value);
-
 /** "2 of 4": current transaction of several; null for one. */
 export const transactionText = ({ step, steps }: { step: number; steps: number }): string | null =>
   steps > 1 ? `${Math.min(step + 1, steps)} of ${steps}` : null;
 
 /** "1,000,000 royalty tokens", "The NFT". */
 export const mintedText = (tokenType: TokenType, totalSupply: number): string =>
-  tokenType === 'NFT' ? 'The NFT was' : `${wholeNumber(totalSupply)} royalty tokens were`;
+  tokenType === 'NFT' ? 'The NFT was' : `${numberText(totalSupply)} royalty tokens were`;

@@ -183,12 +183,26 @@ describe('/metrics', () => {
     const [, example = ''] = /```yaml\n([\s\S]*?)```/.exec(readFileSync('docs/operation.md', 'utf8')) ?? [];
     const { groups } = load(example) as { groups: { name: string; rules: Rule[] }[] };
     const rules = groups.flatMap((group) => group.rules);
+    // Prometheus refuses other fields.
+    expect(new Set(groups.flatMap((group) => Object.keys(group)))).toEqual(new Set(['name', 'rules']));
+    expect(new Set(rules.flatMap((rule) => Object.keys(rule)))).toEqual(
+      new Set(['alert', 'expr', 'for', 'labels', 'annotations']),
+    );
     const { names } = await read();
-    const declared = t.platform.measures.registry.getMetricsAsArray().map(({ name }) => name);
-    const isKnown = (name: string) => names.has(name) || declared.includes(name.replace(/_(bucket|count|sum)$/, ''));
+    const declared = new Map(
+      t.platform.measures.registry
+        .getMetricsAsArray()
+        .map((metric) => [metric.name, 'labelNames' in metric ? metric.labelNames : []]),
+    );
+    const metricOf = (name: string) => name.replace(/_(bucket|count|sum)$/, '');
+    const isKnown = (name: string) => names.has(name) || declared.has(metricOf(name));
     for (const { alert, expr, annotations, labels, for: duration = '0m' } of rules) {
       const used = expr.match(/\b(?:stave|process|nodejs)_\w+/g) ?? [];
       expect([alert, used.filter((name) => !isKnown(name))]).toEqual([expect.stringMatching(/^Stave[A-Z]\w+$/), []]);
+      // A label that a metric lacks selects nothing, so its alert would never fire.
+      const named = [...expr.matchAll(/(\w+)=~?"/g), ...annotations.summary.matchAll(/\$labels\.(\w+)/g)].map(([, name]) => name);
+      const labelNames = used.flatMap((name) => declared.get(metricOf(name)) ?? []);
+      expect([alert, named.filter((name = '') => !labelNames.includes(name))]).toEqual([alert, []]);
       expect([used.length > 0, duration]).toEqual([true, expect.stringMatching(/^\d+[smhd]$/)]);
       expect([labels.severity, annotations.summary]).toEqual([
         expect.stringMatching(/^(warning|critical)$/),

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import DataLoader from 'dataloader';
 import { User } from '#db/entities/accounts.ts';
-import { canSeePasswordLink } from '#domain/access/mail.ts';
-import { accountInvitationDays } from '#domain/accounts/managed-user.ts';
+import { canSeeMailLinks } from '#domain/access/mail.ts';
+import { accountInvitationDays, type UserState } from '#domain/accounts/managed-user.ts';
 import { issueToken } from '../../accounts/one-time-token.ts';
 import { fullName } from '../../accounts/own-workspace.ts';
 import type { AppContext } from '../../context.ts';
@@ -11,10 +11,18 @@ import { accountInvitationLetter } from '../../mail/account-letters.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { boundAddresses, changeUsers, managedUser } from './administration.ts';
 
-/** Users whom an administrator added, and who have not set a password. */
-const invitedText = `select u.id from app_user u where u.id = any($1) and u.last_login_at is null
-    and exists (select from audit_entry a where a.subject_id = u.id and a.action = 'user.create')
-    and not exists (select from audit_entry a where a.subject_id = u.id and a.action = 'password.reset')`;
+/** SQL condition for users whom an administrator added, and who have not set a password. */
+const isInvitedSql = `(app_user.last_login_at is null
+    and exists (select from audit_entry a where a.subject_id = app_user.id and a.action = 'user.create')
+    and not exists (select from audit_entry a where a.subject_id = app_user.id and a.action = 'password.reset'))`;
+const invitedText = `select id from app_user where id = any($1) and ${isInvitedSql}`;
+
+/** SQL condition for the users in each state. */
+export const userStateSql: Readonly<Record<UserState, string>> = {
+  ACTIVE: `(app_user.is_active and not ${isInvitedSql})`,
+  INVITED: `(app_user.is_active and ${isInvitedSql})`,
+  INACTIVE: 'not app_user.is_active',
+};
 
 const loaders = new WeakMap<AppContext, DataLoader<string, boolean>>();
 
@@ -67,7 +75,7 @@ export function inviteAgain(context: AppContext, id: string): Promise<{ userId: 
       );
     await boundAddresses(em, actor.userId);
     const path = await mailAccountInvitation(context, em, { userId: id, firstName, actorId: actor.userId });
-    const link = !mail.isDelivering && canSeePasswordLink(actor) ? config.publicUrl + path : null;
+    const link = !mail.isDelivering && canSeeMailLinks(actor) ? config.publicUrl + path : null;
     const audit = { action: 'user.invite', subjectType: 'User', subjectId: id, changes: { email } } as const;
     return { result: { userId: id, link }, audit };
   });

@@ -11,7 +11,7 @@ import { DateTime } from '../../kit/scalars.ts';
 import { Reads } from '../../kit/selection.ts';
 import { deleteAccount } from './delete-account.ts';
 import { deleteUsers } from './delete-users.ts';
-import { inviteAgain, isInvited } from './invitations.ts';
+import { inviteAgain, isInvited, userStateSql } from './invitations.ts';
 import { addUser, setUserActive, updateUser } from './users.service.ts';
 import {
   AccountDeletePayload,
@@ -36,7 +36,8 @@ class UsersArgs extends PageArgs {
   filter?: UserFilter | null;
 }
 
-const countUsers = `select count(*)::int as total, (count(*) filter (where is_active))::int as active,
+const countUsers = `select count(*)::int as total, (count(*) filter (where ${userStateSql.ACTIVE}))::int as active,
+    (count(*) filter (where ${userStateSql.INVITED}))::int as invited,
     (count(*) filter (where is_active and role in ('ADMIN', 'SUPER_ADMIN')))::int as administrators,
     (count(*) filter (where created_at > now() - interval '30 days'))::int as recent
   from app_user`;
@@ -54,6 +55,7 @@ export class UsersResolver {
     void context.administrator;
     const filters = [
       ...(filter?.role ? [{ sql: 'role = ?', values: [filter.role] }] : []),
+      ...(filter?.state ? [{ sql: userStateSql[filter.state], values: [] }] : []),
       ...(filter?.isActive == null ? [] : [{ sql: 'is_active = ?', values: [filter.isActive] }]),
     ];
     return new UserConnection(context.rows, userList, { ...args, filters });

@@ -27,7 +27,7 @@ beforeEach(async () => {
 const errors = 'userErrors { field message code }';
 const operations = {
   users: 'query { users { totalCount } }',
-  counts: 'query { userCounts { total active administrators recent } }',
+  counts: 'query { userCounts { total active invited administrators recent } }',
   create: `mutation ($input: UserInput!) { outcome: userCreate(input: $input) { user { id email role isActive isInvited lastLoginAt } ${errors} } }`,
   update: `mutation ($id: ID!, $input: UserInput!) { outcome: userUpdate(id: $id, input: $input) { user { role email } ${errors} } }`,
   invite: `mutation ($id: ID!) { outcome: userInvitationSend(id: $id) { user { isInvited } link ${errors} } }`,
@@ -80,8 +80,8 @@ describe('the door', () => {
 describe('the list', () => {
   it('searches name and address, filters and counts', async () => {
     const query =
-      'query ($search: String, $filter: UserFilter) { users(search: $search, filter: $filter) { nodes { id isActive } } userCounts { total active administrators recent } }';
-    type Found = { users: { nodes: { id: string }[] }; userCounts: Record<string, number> };
+      'query ($search: String, $filter: UserFilter) { users(search: $search, filter: $filter) { nodes { id isActive } totalCount } userCounts { total active invited administrators recent } }';
+    type Found = { users: { nodes: { id: string }[]; totalCount: number }; userCounts: Record<string, number> };
     const found = (variables: object) => t.gql<Found>(query, variables, admin.token);
     const { users, userCounts } = await found({ search: user.email.toUpperCase() });
     expect(users.nodes).toEqual([{ id: user.userId, isActive: true }]);
@@ -121,7 +121,7 @@ describe('adding a user', () => {
     const { mail } = await t.gql<{ mail: { text: string } }>(
       'query ($id: ID!) { mail(id: $id) { text } }',
       { id: rows[0].id },
-      admin.token,
+      superAdmin.token,
     );
     const token = /reset-password\?token=([\w-]+)/.exec(mail.text)![1];
     const password = 'violet-harbour-meadow-42';
@@ -257,6 +257,35 @@ describe('deleting', () => {
     await t.pool.query(`update plan_subscription set provider = 'STRIPE' where workspace_id = $1`, [user.workspaceId]);
     expect(await sentence(user.userId)).toContain('Cancel the plan first.');
   });
+});
+
+/** Adds a user and returns the ID. */
+const added = async (changes: object = {}) =>
+  (await run('create', { input: draft({ email: `${crypto.randomUUID()}@example.com`, ...changes }) }, superAdmin)).user!.id;
+
+it.each([
+  ['INVITED', 'CREATED_AT', ['second', 'first']],
+  ['ACTIVE', 'NAME', ['member']],
+  ['INACTIVE', 'EMAIL', ['deactivated']],
+])('users in the state %s are filtered, sorted by %s and counted', async (state, by, expected) => {
+  const lastName = `State${state}`;
+  const ids: Record<string, string> = {};
+  for (const firstName of ['first', 'second', 'member', 'deactivated']) ids[firstName] = await added({ firstName, lastName });
+  await t.pool.query('update app_user set last_login_at = now() where id = $1', [ids.member]);
+  await run('setActive', { id: ids.deactivated, isActive: false }, superAdmin);
+  const query = `query ($search: String, $sort: UserSort, $filter: UserFilter) {
+    users(search: $search, sort: $sort, filter: $filter) { nodes { firstName } totalCount } userCounts { total active invited }
+  }`;
+  type Found = { users: { nodes: { firstName: string }[]; totalCount: number }; userCounts: Record<string, number> };
+  const read = (search?: string) =>
+    t.gql<Found>(query, { search, sort: { by, direction: 'DESC' }, filter: { state } }, admin.token);
+  const { users, userCounts } = await read(lastName);
+  expect(users.nodes.map(({ firstName }) => firstName)).toEqual(expected);
+  expect(users.totalCount).toBe(expected.length);
+  const { users: all } = await read();
+  const { total, active, invited } = userCounts;
+  const counts = { ACTIVE: active, INVITED: invited, INACTIVE: total! - active! - invited! };
+  expect(all.totalCount).toBe(counts[state as keyof typeof counts]);
 });
 
 describe('an invitation', () => {

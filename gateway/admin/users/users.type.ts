@@ -1,10 +1,10 @@
 import { Int } from 'type-graphql';
 import { User } from '#db/entities/accounts.ts';
-import { UserDraft } from '#domain/accounts/managed-user.ts';
+import { UserDraft, userStates } from '#domain/accounts/managed-user.ts';
 import { AccountDeletionDraft } from '#domain/accounts/security.ts';
 import { UserRoleEnum } from '../../accounts/accounts.type.ts';
 import { connectionType } from '../../kit/connection-type.ts';
-import { describedEnum } from '../../kit/enum-type.ts';
+import { describedEnum, enumOf } from '../../kit/enum-type.ts';
 import { inputFrom } from '../../kit/input-from.ts';
 import { filterInput, SortDirection, sortInput } from '../../kit/list-args.ts';
 import type { ListDefinition } from '../../kit/list-definition.ts';
@@ -16,10 +16,17 @@ export const UserConnection = connectionType(User);
 export const UserInput = inputFrom('UserInput', UserDraft);
 export type UserInput = InstanceType<typeof UserInput>;
 
+const UserStateEnum = describedEnum('UserState', 'State of a user.', enumOf(userStates), {
+  ACTIVE: 'Uses the platform.',
+  INVITED: 'Added by an administrator, without a password yet.',
+  INACTIVE: 'Deactivated, so cannot sign in.',
+});
+
 export type UserFilter = InstanceType<typeof UserFilter>;
 export const UserFilter = filterInput('UserFilter', 'Filters for users. Empty fields do not filter.', {
   role: [UserRoleEnum, 'Users with this role.'],
-  isActive: [Boolean, 'True for active users, false for deactivated users.'],
+  state: [UserStateEnum, 'Users in this state.'],
+  isActive: [Boolean, 'True for active and invited users, false for deactivated users.'],
 });
 
 enum UserSortField {
@@ -51,7 +58,8 @@ export const userList: ListDefinition<User, UserSortField> = {
 export type UserCounts = InstanceType<typeof UserCounts>;
 export const UserCounts = objectType('UserCounts', 'Numbers of users.', {
   total: [Int, 'Number of users.'],
-  active: [Int, 'Number of active users.'],
+  active: [Int, 'Number of active users, without those who have not accepted their invitation.'],
+  invited: [Int, 'Number of users who have not accepted their invitation.'],
   administrators: [Int, 'Number of active administrators and super administrators.'],
   recent: [Int, 'Number of users added in the last 30 days.'],
 });

@@ -1,12 +1,13 @@
 import { Badge } from '@mantine/core';
 import { IconAlertTriangle, IconClock, IconCopy, IconFileUnknown, IconLoader2 } from '@tabler/icons-react';
 import type { IngestState } from '#domain/media/asset-terms.ts';
+import { percentLabel } from '#web/kit/text/numbers.ts';
 
 export type IngestParts = { state: IngestState; percent: number };
 
 const looks = {
   WAITING: { color: 'gray', icon: IconClock, text: () => 'Waiting' },
-  RUNNING: { color: 'blue', icon: IconLoader2, text: (percent: number) => `Reading ${percent} %` },
+  RUNNING: { color: 'blue', icon: IconLoader2, text: (percent: number) => `Reading ${percentLabel(percent)}` },
   FAILED: { color: 'red', icon: IconAlertTriangle, text: () => 'Failed' },
   DUPLICATE: { color: 'yellow', icon: IconCopy, text: () => 'Duplicate' },
   NO_FILE: { color: 'gray', icon: IconFileUnknown, text: () => 'No file yet' },

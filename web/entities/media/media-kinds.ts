@@ -1,6 +1,7 @@
 import { capitalize } from '#domain/kit/capitalize.ts';
 import { type AssetKind, assetKindNouns } from '#domain/media/asset-terms.ts';
 import type { FeatureKey } from '#domain/subscriptions/features.ts';
+import { numberText } from '#web/kit/text/numbers.ts';
 
 /** Address and plan feature of each kind of asset. */
 type MediaKind = { slug: string; feature: FeatureKey; manager: string; groupNoun: { one: string; many: string } };
@@ -36,4 +37,4 @@ export const editHref = (kind: AssetKind, id: string): string => `${detailHref(k
 
 /** "1 image", "12 videos". */
 export const countedAssets = (kind: AssetKind, count: number): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? assetKindNouns[kind].one : assetKindNouns[kind].many}`;
+  `${numberText(count)} ${count === 1 ? assetKindNouns[kind].one : assetKindNouns[kind].many}`;

@@ -5,6 +5,7 @@ import { typeOfFile } from '#domain/catalogue/music-document.ts';
 import { titleOfFile } from '#domain/media/asset.ts';
 import { useFileUpload } from '#web/entities/media/upload/use-file-upload.ts';
 import { useField } from '#web/kit/form/use-field.ts';
+import { percentLabel } from '#web/kit/text/numbers.ts';
 import { DropBox } from '#web/kit/upload/drop-box.tsx';
 import { musicDocumentLabels as labels } from './__generated__/labels.ts';
 import { documentHint, documentTypes } from './document-types.ts';
@@ -43,7 +44,7 @@ export function FileField() {
       {isUploading && (
         <Group gap={12} mt={8} wrap="nowrap">
           <Progress value={upload.percent ?? 0} flex={1} aria-label="Upload of the document" />
-          <Text data-figures>{upload.percent} %</Text>
+          <Text data-figures>{percentLabel(upload.percent ?? 0)}</Text>
           <Button variant="default" size="compact-sm" onClick={cancel}>
             Cancel
           </Button>

@@ -2,13 +2,13 @@ import { Popover } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { blockchainNames } from '#domain/tokenization/token-terms.ts';
+import { numberText } from '#web/kit/text/numbers.ts';
 import { type ChainNetworksQuery, useChainNetworksQuery } from './__generated__/networks.ts';
 import { ChainIcon } from './chain-icon.tsx';
 import classes from './local-chain.module.css';
 import { LocalMark } from './local-mark.tsx';
 
 type Network = ChainNetworksQuery['chainNetworks'][number];
-const number = new Intl.NumberFormat('en');
 
 /** "Ethereum", "Ethereum and Solana". */
 const namesOf = (networks: readonly Network[]): string =>
@@ -17,7 +17,7 @@ const namesOf = (networks: readonly Network[]): string =>
 function stateOf({ isAvailable, problem, headNumber }: Network): string {
   if (problem !== null) return problem;
   if (!isAvailable) return 'Not available at present.';
-  return headNumber === null ? 'Available' : `Available, block ${number.format(headNumber)}`;
+  return headNumber === null ? 'Available' : `Available, block ${numberText(headNumber)}`;
 }
 
 function NetworkLine({ network }: { network: Network }) {

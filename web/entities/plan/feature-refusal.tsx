@@ -10,6 +10,7 @@ import { Buttons } from '#web/kit/layout/buttons.tsx';
 import { Line, Lines } from '#web/kit/layout/lines.tsx';
 import { Meter } from '#web/kit/layout/meter.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
+import { numberText, percentLabel } from '#web/kit/text/numbers.ts';
 import { useOffersQuery } from './__generated__/offers.ts';
 import { nextOffer, type Offer } from './next-offer.ts';
 import { useUpgradeCall } from './upgrade-calls.ts';
@@ -19,7 +20,6 @@ import { usePlan } from './use-plan.ts';
 /** Alternatives without the feature. */
 export type Back = { href: string; label: string };
 
-const number = new Intl.NumberFormat('en');
 /** The plans, opened at the offered package. */
 const upgrade = (feature: FeatureKey, offer: Offer | null) =>
   `/subscription?upgrade=${featureSlug(feature)}${offer && !offer.isOwn ? `&package=${offer.packageId}` : ''}`;
@@ -123,7 +123,7 @@ function roomOf(offer: Offer, many: string): string {
   const name = offer.tier.displayName;
   return offer.limit === null || offer.limit === unlimited
     ? `${name} has no limit on ${many}`
-    : `${name} includes ${number.format(offer.limit)} ${many}`;
+    : `${name} includes ${numberText(offer.limit)} ${many}`;
 }
 
 type LimitReachedProps = { feature: FeatureKey; amount: number; state: FeatureState; back?: Back | undefined };
@@ -145,7 +145,7 @@ export function LimitReached({ feature, amount, state, back }: LimitReachedProps
       <Group justify="space-between" mt="lg" mb="xs">
         {capitalize(many)}
         <b>
-          {number.format(current)} / {number.format(limit)} used ({percentage}%)
+          {numberText(current)} / {numberText(limit)} used ({percentLabel(percentage)})
         </b>
       </Group>
       <Box mb="lg">

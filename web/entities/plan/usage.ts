@@ -1,12 +1,13 @@
 import { usagePercent } from '#domain/subscriptions/access.ts';
 import { type FeatureKey, features, unlimited } from '#domain/subscriptions/features.ts';
+import { roundedText } from '#web/kit/text/numbers.ts';
 import type { FeatureAccessPartsFragment as Feature } from './__generated__/plan.ts';
 
 /** Share from which a bar warns. */
 export const warningPercent = 80;
 const maxShown = 2;
-const number = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
-const gigabytes = (megabytes: number) => number.format(megabytes / 1024);
+const shown = (value: number) => roundedText(value, 1);
+const gigabytes = (megabytes: number) => shown(megabytes / 1024);
 /** Bytes below a tenth of a gigabyte. */
 const isTiny = (megabytes: number) => megabytes > 0 && gigabytes(megabytes) === '0';
 
@@ -20,11 +21,11 @@ export function countedName({ feature, displayName }: Pick<Feature, 'feature' | 
 export function usageText({ limitType, currentUsage, limit }: Pick<Feature, 'limitType' | 'currentUsage' | 'limit'>): string {
   const isStorage = limitType === 'STORAGE_MB';
   if (isStorage && isTiny(currentUsage)) {
-    return `${number.format(currentUsage)} MB${limit === unlimited ? ', unlimited' : ` of ${gigabytes(limit)} GB`}`;
+    return `${shown(currentUsage)} MB${limit === unlimited ? ', unlimited' : ` of ${gigabytes(limit)} GB`}`;
   }
-  const used = isStorage ? gigabytes(currentUsage) : number.format(currentUsage);
+  const used = isStorage ? gigabytes(currentUsage) : shown(currentUsage);
   if (limit === unlimited) return `${used}${isStorage ? ' GB' : ''}, unlimited`;
-  return `${used} of ${isStorage ? `${gigabytes(limit)} GB` : number.format(limit)}`;
+  return `${used} of ${isStorage ? `${gigabytes(limit)} GB` : shown(limit)}`;
 }
 
 export const percentOf = ({ limit, currentUsage }: Pick<Feature, 'limit' | 'currentUsage'>): number =>

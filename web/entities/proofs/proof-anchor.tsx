@@ -1,12 +1,11 @@
 import type { FragmentType } from '@apollo/client/masking';
 import { IconExternalLink } from '@tabler/icons-react';
 import { utcMoment } from '#web/kit/text/dates.ts';
+import { numberText } from '#web/kit/text/numbers.ts';
 import { shortHash } from '#web/kit/text/short-hash.ts';
 import { type ProofAnchorPartsFragment, useProofAnchorPartsFragment } from './__generated__/proof-anchor.ts';
 import { ChainMark } from './chain-mark.tsx';
 import classes from './proofs.module.css';
-
-const number = new Intl.NumberFormat('en');
 
 const waits: Readonly<Record<string, string>> = {
   REQUESTED: 'Waiting to be signed',
@@ -20,7 +19,7 @@ function Place({ anchor }: { anchor: ProofAnchorPartsFragment }) {
   if (state !== 'CONFIRMED') return <span>{problem ?? waits[state] ?? state}</span>;
   return (
     <span>
-      {blockchain === 'SOLANA' ? 'Slot' : 'Block'} {blockNumber === null ? '–' : number.format(blockNumber)}
+      {blockchain === 'SOLANA' ? 'Slot' : 'Block'} {blockNumber === null ? '–' : numberText(blockNumber)}
       {blockTime !== null && ` · ${utcMoment(new Date(blockTime))}`}
     </span>
   );

@@ -9,6 +9,7 @@ import { Banner } from '#web/kit/feedback/banner.tsx';
 import { ReadOnly } from '#web/kit/form/read-only.tsx';
 import { useField } from '#web/kit/form/use-field.ts';
 import { fileSize } from '#web/kit/text/file-size.ts';
+import { percentLabel } from '#web/kit/text/numbers.ts';
 import { DropBox } from '#web/kit/upload/drop-box.tsx';
 import { useRecordingAudioQuery } from './__generated__/audio-field.ts';
 import { recordingLabels as labels } from './__generated__/labels.ts';
@@ -82,7 +83,7 @@ export function AudioField() {
       {upload.percent !== null && (
         <Group gap={12} mt={8} wrap="nowrap">
           <Progress value={upload.percent} flex={1} aria-label="Upload of the audio file" />
-          <Text data-figures>{upload.percent} %</Text>
+          <Text data-figures>{percentLabel(upload.percent)}</Text>
           <Button variant="default" size="compact-sm" onClick={upload.cancel}>
             Cancel
           </Button>

@@ -11,6 +11,7 @@ import { FormSection, Wide } from '#web/kit/form/section.tsx';
 import { SuggestField } from '#web/kit/form/select-field.tsx';
 import { SwitchField } from '#web/kit/form/switch-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
+import { percentLabel } from '#web/kit/text/numbers.ts';
 import { recordingLabels as labels } from './__generated__/labels.ts';
 import type { RecordingFormInput } from './recording-values.ts';
 
@@ -60,7 +61,7 @@ function OwnersField() {
       noun="owner"
       help="Who owns the sound recording, usually the label. The shares total at most 100 %."
       blank={{ name: '', sharePercent: '100' }}
-      shown={({ name, sharePercent }) => `${name} · ${sharePercent} %`}
+      shown={({ name, sharePercent }) => `${name} · ${percentLabel(sharePercent)}`}
     >
       {(path) => (
         <>

@@ -1,6 +1,5 @@
+import { numberText } from '#web/kit/text/numbers.ts';
 import type { ChangedCounts } from './record-kind.ts';
-
-const number = new Intl.NumberFormat('en');
 
 /** Returns the changed objects as text, "2 works and 1 recording", and their number. */
 export function changedText({ changedWorks, changedRecordings, changedReleases }: ChangedCounts): {
@@ -14,7 +13,7 @@ export function changedText({ changedWorks, changedRecordings, changedReleases }
   ] as const;
   const parts = counts
     .filter(([count]) => count > 0)
-    .map(([count, noun]) => `${number.format(count)} ${noun}${count === 1 ? '' : 's'}`);
+    .map(([count, noun]) => `${numberText(count)} ${noun}${count === 1 ? '' : 's'}`);
   const text = [parts.slice(0, -1).join(', '), parts.at(-1) ?? '0 works'].filter(Boolean).join(' and ');
   return { text, count: counts.reduce((sum, [count]) => sum + count, 0) };
 }

@@ -1,3 +1,4 @@
+import { percentLabel } from '#web/kit/text/numbers.ts';
 import { ShareBar, Swatch, seriesColor } from '#web/kit/text/share-bar.tsx';
 import classes from './party-shares.module.css';
 
@@ -82,13 +83,13 @@ export function PartyShares({ parties, totals, whole }: PartySharesProps) {
         <div key={right} className={classes.right}>
           <div className={classes.head}>
             <span>{title}</span>
-            <span data-ink={totals[right].open === 0 ? undefined : 'warn'}>{totals[right].text} %</span>
+            <span data-ink={totals[right].open === 0 ? undefined : 'warn'}>{percentLabel(totals[right].text)}</span>
           </div>
           <ShareBar
             parts={[
               ...parties.map((party, index) => ({
                 key: party.key,
-                label: `${party.name} ${party[right].text} %`,
+                label: `${party.name} ${percentLabel(party[right].text)}`,
                 value: party[right].value,
                 color: seriesColor(index),
               })),

@@ -1,5 +1,6 @@
 import { useElementSize } from '@mantine/hooks';
 import { useState } from 'react';
+import { compactText, numberText } from '../text/numbers.ts';
 import { Swatch } from '../text/share-bar.tsx';
 import classes from './charts.module.css';
 import { axisMarks, labelStep } from './scale.ts';
@@ -18,8 +19,6 @@ type BarChartProps = {
   allLabel: string;
 };
 
-const number = new Intl.NumberFormat('en');
-const compact = new Intl.NumberFormat('en', { notation: 'compact' });
 const plot = { height: 236, top: 8, bottom: 42 };
 const widestBarPx = 28;
 const labelRoomPx = 38;
@@ -33,7 +32,7 @@ function Legend({ series, bars, allLabel, pointed }: Omit<BarChartProps, 'label'
       {series.map(({ key, label, color }, index) => (
         <span key={key}>
           <Swatch color={color} />
-          {label} <b>{number.format(valueAt(index) ?? 0)}</b>
+          {label} <b>{numberText(valueAt(index) ?? 0)}</b>
         </span>
       ))}
       <span className={classes.span}>{pointed?.longLabel ?? allLabel}</span>
@@ -46,7 +45,7 @@ type Geometry = { width: number; axisPx: number; bandPx: number; marks: number[]
 function geometryOf(width: number, bars: readonly Bar[]): Geometry {
   const marks = axisMarks(Math.max(0, ...bars.map(({ values }) => sum(values))));
   const top = marks.at(-1) ?? 1;
-  const axisPx = 12 + 7 * Math.max(...marks.map((mark) => compact.format(mark).length));
+  const axisPx = 12 + 7 * Math.max(...marks.map((mark) => compactText(mark).length));
   const heightPx = plot.height - plot.top - plot.bottom;
   const y = (value: number) => plot.top + heightPx * (1 - value / top);
   return { width, axisPx, bandPx: (width - axisPx) / Math.max(1, bars.length), marks, y };
@@ -57,7 +56,7 @@ function Axis({ geometry: { width, axisPx, marks, y } }: { geometry: Geometry })
     <g key={mark}>
       <line x1={axisPx} x2={width} y1={y(mark)} y2={y(mark)} className={classes.grid} />
       <text x={axisPx - 10} y={y(mark) + 4} textAnchor="end" className={classes.tick}>
-        {compact.format(mark)}
+        {compactText(mark)}
       </text>
     </g>
   ));

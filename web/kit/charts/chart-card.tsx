@@ -3,6 +3,7 @@ import { IconChartBar, IconTable } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Panel } from '../layout/panel.tsx';
 import { useIsPhone } from '../media.ts';
+import { numberText } from '../text/numbers.ts';
 import classes from './charts.module.css';
 
 /** The figures behind a chart: the first column names the row. */
@@ -11,8 +12,6 @@ type ChartTable = { columns: readonly string[]; rows: readonly (readonly [name: 
 /** Minimum widths in pixels. */
 const columnWidth = 72;
 const firstColumnWidth = 64;
-
-const number = new Intl.NumberFormat('en');
 
 function Figures({ title, table }: { title: string; table: ChartTable }) {
   // Scrolls where the window is too narrow for the columns.
@@ -37,7 +36,7 @@ function Figures({ title, table }: { title: string; table: ChartTable }) {
             <tr key={name}>
               <th scope="row">{name}</th>
               {figures.map((figure, index) => (
-                <td key={table.columns[index + 1]}>{number.format(figure)}</td>
+                <td key={table.columns[index + 1]}>{numberText(figure)}</td>
               ))}
             </tr>
           ))}

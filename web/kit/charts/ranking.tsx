@@ -1,12 +1,11 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { numberText } from '../text/numbers.ts';
 import classes from './charts.module.css';
 
 /** A muted row has a value but no bar. */
 export type Ranked = { key: string; name: ReactNode; value: number; href?: string; quiet?: boolean };
-
-const number = new Intl.NumberFormat('en');
 
 /** Names with values, each with a bar relative to the maximum. Also serves as the table. */
 export function Ranking({ label, unit, rows }: { label: string; unit: string; rows: readonly Ranked[] }) {
@@ -30,7 +29,7 @@ export function Ranking({ label, unit, rows }: { label: string; unit: string; ro
                 </i>
               )}
             </th>
-            <td>{number.format(value)}</td>
+            <td>{numberText(value)}</td>
           </tr>
         ))}
       </tbody>

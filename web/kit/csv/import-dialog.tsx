@@ -2,6 +2,7 @@ import { Alert, Button, FileButton, Group, Modal, Stack, Table, Text, Textarea }
 import { IconFileTypeCsv } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { describeFailure } from '../feedback/failure.ts';
+import { numberText } from '../text/numbers.ts';
 import { type ImportColumn, type ImportRow, parseImport } from './csv-rows.ts';
 
 /** A refused row: its place among the sent rows, and the reason. */
@@ -41,7 +42,7 @@ function Refused({ rows }: { rows: Done['refused'] }) {
   return (
     <Stack gap={8}>
       <Text fw={500}>
-        {rows.length.toLocaleString('en')} {rows.length === 1 ? 'row was' : 'rows were'} refused
+        {numberText(rows.length)} {rows.length === 1 ? 'row was' : 'rows were'} refused
       </Text>
       <Table.ScrollContainer minWidth={280} mah={220}>
         <Table>
@@ -63,7 +64,7 @@ function Refused({ rows }: { rows: Done['refused'] }) {
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
-      {rows.length > shownRefusals && <small>and {(rows.length - shownRefusals).toLocaleString('en')} more</small>}
+      {rows.length > shownRefusals && <small>and {numberText(rows.length - shownRefusals)} more</small>}
     </Stack>
   );
 }

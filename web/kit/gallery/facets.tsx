@@ -1,3 +1,5 @@
+import { numberText } from '../text/numbers.ts';
+
 // Imported here, because only these panels have sliders.
 import '@mantine/core/styles/Slider.layer.css';
 import { Box, Checkbox, Group, RangeSlider, Stack, Text, TextInput } from '@mantine/core';
@@ -63,7 +65,7 @@ export function ChoiceFacet({ title, options, chosen, onChange }: ChoiceFacetPro
               <span data-clip title={label}>
                 {label}
               </span>
-              {count !== undefined && <small>{count.toLocaleString('en')}</small>}
+              {count !== undefined && <small>{numberText(count)}</small>}
             </span>
           }
         />
@@ -71,7 +73,7 @@ export function ChoiceFacet({ title, options, chosen, onChange }: ChoiceFacetPro
       {found.length === 0 && <Text c="dimmed">No results for “{words.trim()}”</Text>}
       {words === '' && (options.length > few.length || isWhole) && options.length > shownAtFirst && (
         <button type="button" className={classes.link} onClick={() => setWhole((now) => !now)}>
-          {isWhole ? 'Show fewer' : `Show all ${options.length.toLocaleString('en')}`}
+          {isWhole ? 'Show fewer' : `Show all ${numberText(options.length)}`}
         </button>
       )}
     </FacetBox>

@@ -2,6 +2,7 @@ import { ActionIcon, Modal, Tooltip } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, type TouchEvent, useRef, useState } from 'react';
 import { useIsPhone } from '../media.ts';
+import { numberText } from '../text/numbers.ts';
 import classes from './lightbox.module.css';
 
 type LightboxProps = {
@@ -53,7 +54,7 @@ function Bar({ title, place, count, tools, onClose, hasInfo, onInfo }: BarProps)
           {title}
         </b>
         <small data-figures style={{ flex: 'none' }}>
-          {(place + 1).toLocaleString('en')} of {count.toLocaleString('en')}
+          {numberText(place + 1)} of {numberText(count)}
         </small>
       </div>
       {tools}

@@ -2,9 +2,9 @@ import { Skeleton } from '@mantine/core';
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { numbered } from '../feedback/skeletons.tsx';
+import { numberText } from '../text/numbers.ts';
 import classes from './layout.module.css';
 
-const number = new Intl.NumberFormat('en');
 const columns = (count: number) => ({ '--tiles': count }) as CSSProperties;
 
 /** `aside` is shown beside the figure in wide windows. */
@@ -22,7 +22,7 @@ export function LinkTiles({ tiles }: { tiles: readonly LinkTile[] }) {
           <Link className={classes.tile} to={href}>
             <small>{label}</small>
             <span className={classes.figure}>
-              {typeof value === 'number' ? number.format(value) : value}
+              {typeof value === 'number' ? numberText(value) : value}
               {aside}
             </span>
             <small>{note}</small>

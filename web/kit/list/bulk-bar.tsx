@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconChevronUp, IconX } from '@tabler/icons-react';
+import { numberText } from '../text/numbers.ts';
 import classes from './list.module.css';
 import type { BulkAction } from './list-types.ts';
 
@@ -46,7 +47,7 @@ export function BulkBar<Row>({ rows, actions, onClear }: BulkBarProps<Row>) {
     <div className={classes.bulkwrap}>
       <div className={classes.bulk} role="toolbar" aria-label="Bulk actions">
         <b data-figures role="status">
-          {rows.length.toLocaleString('en')} selected
+          {numberText(rows.length)} selected
         </b>
         <span className={classes.divider} />
         {actions.map((action) => (

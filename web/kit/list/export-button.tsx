@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { describeFailure } from '../feedback/failure.ts';
 import { toast } from '../feedback/toast.tsx';
+import { numberText } from '../text/numbers.ts';
 import { downloadRows } from './csv.ts';
 import type { Column } from './list-types.ts';
 
@@ -40,7 +41,7 @@ function WholeExportButton<Row>({ source, columns, isSmall }: WholeProps<Row>) {
     try {
       const rows = await source.load();
       downloadRows(source.fileName, columns, rows);
-      toast.success(`Exported ${rows.length.toLocaleString('en')} rows to ${source.fileName}`);
+      toast.success(`Exported ${numberText(rows.length)} rows to ${source.fileName}`);
     } catch (error) {
       toast.error(`The export failed: ${describeFailure(error)}`, error);
     } finally {

@@ -1,3 +1,4 @@
+import { numberText } from '../text/numbers.ts';
 export type PageItem = number | 'gap';
 
 export const pageCount = (totalCount: number, limit: number): number => Math.max(1, Math.ceil(totalCount / limit));
@@ -22,11 +23,10 @@ export function pageItems(current: number, count: number): PageItem[] {
 /** "1–20 of 1,211"; the range of rows on a page, with a plus if there are more rows than were counted. */
 export function rangeText(page: number, limit: number, totalCount: number, isExact = true): string {
   if (totalCount === 0) return '0 of 0';
-  const format = new Intl.NumberFormat('en');
   const more = isExact ? '' : '+';
   const from = (page - 1) * limit + 1;
   const to = Math.min(page * limit, totalCount);
   return from > totalCount
-    ? `${format.format(totalCount)}${more} in all`
-    : `${format.format(from)}–${format.format(to)} of ${format.format(totalCount)}${more}`;
+    ? `${numberText(totalCount)}${more} in all`
+    : `${numberText(from)}–${numberText(to)} of ${numberText(totalCount)}${more}`;
 }

@@ -1,6 +1,7 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { toast } from '../feedback/toast.tsx';
+import { numberText } from '../text/numbers.ts';
 import { allPages, type PageOf, type Reading } from './all-pages.ts';
 
 /** Maximum rows of an exported file. */
@@ -37,7 +38,7 @@ export const readAllOf =
     };
     const { rows, isCut } = await allPages<Row>(read, rowsMax, reading);
     if (isCut) {
-      const most = rowsMax.toLocaleString('en');
+      const most = numberText(rowsMax);
       toast.error(`The file contains only the first ${most} ${noun}. Narrow the search or filters to export the others.`);
     }
     return rows;

@@ -47,6 +47,21 @@ const utcTime = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-d
 /** "14 March 2026, 09:41:07 UTC": the same in every time zone, for proofs. */
 export const utcMoment = (time: Date): string => `${utcDay.format(time)}, ${utcTime.format(time)} UTC`;
 
+const inUtc = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
+const utcMonth = inUtc({ month: 'short' });
+const utcMonthAndYear = inUtc({ month: 'long', year: 'numeric' });
+const utcDayAndMonth = inUtc({ day: 'numeric', month: 'long' });
+
+/** "Mar", "March 2026", "14 March" and "14 March 2026" in UTC, for periods that the server counts. */
+export const shortMonth = (time: Date): string => utcMonth.format(time);
+export const monthAndYear = (time: Date): string => utcMonthAndYear.format(time);
+export const dayOfYear = (time: Date): string => utcDayAndMonth.format(time);
+export const longDate = (time: Date): string => utcDay.format(time);
+
+const isoDay = new Intl.DateTimeFormat('sv');
+/** "2026-03-14": the day of a moment in local time, as the server writes dates. */
+export const isoDate = (time: Date): string => isoDay.format(time);
+
 /** A date without a time ("2026-03-14") stays that date in every zone. */
 export function plainDate(text: string): string {
   const [year, month, dayOfMonth] = text.split('-').map(Number);

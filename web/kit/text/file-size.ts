@@ -1,10 +1,8 @@
+import { fixedText, roundedText } from './numbers.ts';
+
 const units = ['Bytes', 'KB', 'MB', 'GB'] as const;
 const step = 1024;
 const megabyte = step * step;
-
-// Created once, because lists format many sizes while scrolling.
-const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
-const tenths = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 
 /** "0 Bytes", "812 KB", "8.4 MB", "1.2 GB": base 1024, with one decimal from a megabyte up. */
 export function fileSize(sizeBytes: number): string {
@@ -15,8 +13,8 @@ export function fileSize(sizeBytes: number): string {
     value /= step;
     unit += 1;
   }
-  return `${(unit >= 2 ? tenths : whole).format(value)} ${units[unit]}`;
+  return `${roundedText(value, unit >= 2 ? 1 : 0)} ${units[unit]}`;
 }
 
 /** A size in megabytes with one decimal, as videos show it: "348.0 MB". */
-export const megabytesText = (sizeBytes: number): string => `${(sizeBytes / megabyte).toFixed(1)} MB`;
+export const megabytesText = (sizeBytes: number): string => `${fixedText(sizeBytes / megabyte, 1)} MB`;

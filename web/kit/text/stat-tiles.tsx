@@ -1,11 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import classes from '../layout/layout.module.css';
+import { numberText } from './numbers.ts';
 
 /** `value` is undefined while loading. */
 export type Tile = { label: string; value: number | string | undefined; note?: string };
-
-const number = new Intl.NumberFormat('en');
 
 /** Up to four figures in one strip above a list. */
 export function StatTiles({ tiles }: { tiles: readonly Tile[] }) {
@@ -15,7 +14,7 @@ export function StatTiles({ tiles }: { tiles: readonly Tile[] }) {
         <div className={classes.tile} key={label}>
           <dt>{label}</dt>
           <dd className={classes.figure}>
-            {value === undefined ? <Skeleton h={20} w={64} my={4} /> : typeof value === 'number' ? number.format(value) : value}
+            {value === undefined ? <Skeleton h={20} w={64} my={4} /> : typeof value === 'number' ? numberText(value) : value}
           </dd>
           {note !== undefined && (
             <dd>

@@ -1,4 +1,5 @@
 import { fileSize } from '../text/file-size.ts';
+import { fixedText } from '../text/numbers.ts';
 import { secondsLeft, spanText } from './rate.ts';
 
 /** "33.7 of 46.8 MB". Both numbers use the unit of the total. */
@@ -7,7 +8,7 @@ export function progressText(sentBytes: number, sizeBytes: number): string {
   const unit = whole.split(' ')[1] ?? '';
   const factor = { Bytes: 1, KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3 }[unit] ?? 1;
   const digits = unit === 'MB' || unit === 'GB' ? 1 : 0;
-  return `${(Math.min(sentBytes, sizeBytes) / factor).toFixed(digits)} of ${whole}`;
+  return `${fixedText(Math.min(sentBytes, sizeBytes) / factor, digits)} of ${whole}`;
 }
 
 /** "4.1 MB/s". */

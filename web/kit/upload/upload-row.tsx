@@ -12,6 +12,7 @@ import { ErrorLink } from '../feedback/error-link.tsx';
 import { Buttons } from '../layout/buttons.tsx';
 import { useIsPhone } from '../media.ts';
 import { fileSize } from '../text/file-size.ts';
+import { percentLabel } from '../text/numbers.ts';
 import { leftText, percentOf, progressText, rateText } from './progress-text.ts';
 import { spanText } from './rate.ts';
 import classes from './upload.module.css';
@@ -187,7 +188,7 @@ export function UploadRow(props: UploadRowProps) {
           <b data-clip style={{ flex: 1 }} title={name}>
             {name}
           </b>
-          <small>{showsPercent.has(state) ? `${percent} %` : fileSize(sizeBytes)}</small>
+          <small>{showsPercent.has(state) ? percentLabel(percent) : fileSize(sizeBytes)}</small>
         </div>
         {hasBar.has(state) && <UploadBar label={name} percent={percent} {...(barColors[state] && { color: barColors[state] })} />}
         <Line {...props} />

@@ -2,6 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconArrowsMaximize, IconArrowsMinimize, IconMinus, IconPlus, IconZoomReset } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { useIsPhone } from '../media.ts';
+import { percentLabel } from '../text/numbers.ts';
 import { useZoom } from './use-zoom.ts';
 import classes from './zoom.module.css';
 
@@ -71,7 +72,7 @@ function Tools({ zoom, children }: { zoom: Zoom; children: ReactNode }) {
       <span className={classes.own}>{children}</span>
       <Tool label="Zoom out" icon={IconMinus} onClick={() => zoom.by(1 / stepFactor)} disabled={!isClose} />
       <span className={classes.percent} role="status">
-        {isClose ? `${Math.round(scale * 100)} %` : 'Fit'}
+        {isClose ? percentLabel(Math.round(scale * 100)) : 'Fit'}
       </span>
       <Tool label="Zoom in" icon={IconPlus} onClick={() => zoom.by(stepFactor)} disabled={scale >= zoom.most} />
       <Tool label="Fit to frame" icon={IconZoomReset} onClick={zoom.fit} disabled={!isClose} />

@@ -46,7 +46,7 @@ function Sent({ requested: { email, isDelivered }, onAgain }: { requested: Reque
   return (
     <Outcome
       icon={IconMailForward}
-      title={isDelivered ? 'Check your email' : 'Ask an administrator'}
+      title={isDelivered ? 'Check your email' : 'Ask a super administrator'}
       role="status"
       actions={
         <>
@@ -67,7 +67,7 @@ function Sent({ requested: { email, isDelivered }, onAgain }: { requested: Reque
       ) : (
         <>
           This server does not send mails. If <b>{email}</b> has an account, the link to choose a new password is in the outbox.
-          Ask an administrator to give it to you.
+          Ask a super administrator to give it to you.
         </>
       )}
     </Outcome>

@@ -1,4 +1,5 @@
 import { IconCircleCheckFilled } from '@tabler/icons-react';
+import { fixedText, percentLabel } from '#web/kit/text/numbers.ts';
 import { Swatch, seriesColor } from '#web/kit/text/share-bar.tsx';
 import { ShareRing } from '#web/kit/text/share-ring.tsx';
 import classes from './accounts.module.css';
@@ -31,7 +32,7 @@ export function SharesCard() {
             <li key={key}>
               <Swatch color={color} />
               <span>{label}</span>
-              <b data-figures>{value.toFixed(2)} %</b>
+              <b data-figures>{percentLabel(fixedText(value, 2))}</b>
             </li>
           ))}
         </ul>

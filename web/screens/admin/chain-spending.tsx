@@ -5,6 +5,7 @@ import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
 import { TextSkeleton } from '#web/kit/feedback/skeletons.tsx';
 import { NoLines } from '#web/kit/layout/lines.tsx';
 import { CodeText } from '#web/kit/text/code-text.tsx';
+import { numberText } from '#web/kit/text/numbers.ts';
 import { shortHash } from '#web/kit/text/short-hash.ts';
 import { amountText } from '#web/tokenization/costs.ts';
 import { type ChainSpendingQuery, useChainSpendingQuery } from './__generated__/home.ts';
@@ -32,14 +33,12 @@ const warnings: Partial<Record<Spending['state'], string>> = {
 /** Share of the limit in percent, for the bar. */
 const spentPercent = (spent: string, limit: string): number => Math.min(100, (100 * Number(spent)) / Number(limit));
 
-const number = new Intl.NumberFormat('en');
-
 /** The ceilings of the system settings that apply, as phrases. */
 const ceilingsOf = ({ transactions, maxTransactions, maxGasPriceGwei }: Spending): string[] => [
   ...(maxTransactions === null
     ? []
-    : [`${number.format(transactions)} of ${number.format(maxTransactions)} transactions within 24 hours on all networks`]),
-  ...(maxGasPriceGwei === null ? [] : [`Highest gas price ${number.format(maxGasPriceGwei)} gwei`]),
+    : [`${numberText(transactions)} of ${numberText(maxTransactions)} transactions within 24 hours on all networks`]),
+  ...(maxGasPriceGwei === null ? [] : [`Highest gas price ${numberText(maxGasPriceGwei)} gwei`]),
 ];
 
 function Account({ spending }: { spending: Spending }) {

@@ -23,6 +23,7 @@ import { Panel } from '#web/kit/layout/panel.tsx';
 import { ActionTiles } from '#web/kit/text/action-tiles.tsx';
 import { exactDate, relativeDate } from '#web/kit/text/dates.ts';
 import { fileSize } from '#web/kit/text/file-size.ts';
+import { percentLabel } from '#web/kit/text/numbers.ts';
 import { type AdminOverviewQuery, useAdminOverviewQuery } from './__generated__/home.ts';
 import { ChainSpending } from './chain-spending.tsx';
 import { FeatureRequests } from './feature-requests.tsx';
@@ -59,10 +60,15 @@ function systemTiles({ systemStatus, databaseStats }: Overview): LinkTile[] {
   const href = `${root}/system/overview`;
   const started = new Date(startedAt);
   return [
-    { label: 'HTTP requests', value: totalRequests, note: `Since this gateway started, ${failedPercent} % failed`, href },
+    {
+      label: 'HTTP requests',
+      value: totalRequests,
+      note: `Since this gateway started, ${percentLabel(failedPercent)} failed`,
+      href,
+    },
     { label: 'Running since', value: relativeDate(started, new Date()), note: exactDate(started), href },
-    { label: 'CPU', value: `${Math.round(cpuPercent)} %`, note: 'All processors', href },
-    { label: 'Storage used', value: fileSize(diskUsed), note: `${Math.round(diskPercent)} % of the disk`, href },
+    { label: 'CPU', value: percentLabel(Math.round(cpuPercent)), note: 'All processors', href },
+    { label: 'Storage used', value: fileSize(diskUsed), note: `${percentLabel(Math.round(diskPercent))} of the disk`, href },
     {
       label: 'Database',
       value: fileSize(sizeBytes),
@@ -84,7 +90,7 @@ function billingTiles(overview: Overview): LinkTile[] {
       note: `And ${trialUsers} in a trial`,
       href: `${root}/billing/subscribers`,
     },
-    { label: 'Churn', value: `${churnRate} %`, note: 'In 30 days', href },
+    { label: 'Churn', value: percentLabel(churnRate), note: 'In 30 days', href },
   ];
 }
 

@@ -6,6 +6,7 @@ import { useRecordListActs } from '#web/entities/records/use-record-list-acts.ts
 import type { Choices } from '#web/kit/list/choice-filters.tsx';
 import { defineList } from '#web/kit/list/define-list.tsx';
 import { readAllOf } from '#web/kit/list/use-all-matching.ts';
+import { percentLabel } from '#web/kit/text/numbers.ts';
 import { useContributorRowFragment } from './__generated__/columns.ts';
 import { ContributorExportDocument } from './__generated__/export.ts';
 import { card, columns } from './columns.tsx';
@@ -41,7 +42,7 @@ export const Component = defineList({
     return [
       { label: 'Total Contributors', value: total, note: 'In this workspace' },
       { label: 'Active', value: active, note: 'Credited on at least one work' },
-      { label: 'PRO Members', value: proMembers, note: `${percent} % of all contributors` },
+      { label: 'PRO Members', value: proMembers, note: `${percentLabel(percent)} of all contributors` },
     ];
   },
   readAll: readAllOf({

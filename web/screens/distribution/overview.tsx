@@ -11,6 +11,7 @@ import { LinkTiles, LinkTilesSkeleton } from '#web/kit/layout/link-tiles.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
 import { plainDate } from '#web/kit/text/dates.ts';
+import { numberText } from '#web/kit/text/numbers.ts';
 import type { DistributionOverviewQuery } from './__generated__/overview.ts';
 import classes from './distribution.module.css';
 import type { overviewLoader } from './loaders.ts';
@@ -19,7 +20,7 @@ import { addReleaseHref, tabHref } from './places.ts';
 type Figures = DistributionOverviewQuery['platformFigures'];
 
 const releasesOn = (platform: string) => `${tabHref('releases')}?platform=${encodeURIComponent(platform)}`;
-const counted = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'release' : 'releases'}`;
+const counted = (count: number) => `${numberText(count)} ${count === 1 ? 'release' : 'releases'}`;
 const latest = (latestOn: string | null) => (latestOn ? plainDate(latestOn) : '–');
 
 export const Loading = () => (
@@ -62,7 +63,7 @@ const PlatformTable = ({ figures }: { figures: Figures }) => (
             <Link to={releasesOn(platform)}>{platform}</Link>
           </Table.Td>
           <Table.Td ta="right" data-figures>
-            {releases.toLocaleString('en')}
+            {numberText(releases)}
           </Table.Td>
           <Table.Td ta="right">{latest(latestOn)}</Table.Td>
         </Table.Tr>

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import type { CardParts, Column } from '#web/kit/list/list-types.ts';
+import { percentLabel } from '#web/kit/text/numbers.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { TwoLines } from '#web/kit/text/two-lines.tsx';
 import type { DuplicatesQuery } from './__generated__/list.ts';
@@ -19,7 +20,7 @@ export const pairName = (row: PairRow): string =>
 
 const Score = ({ score }: { score: number }) => (
   <Text span inherit data-figures ta="right">
-    {score} %
+    {percentLabel(score)}
   </Text>
 );
 

@@ -11,6 +11,7 @@ import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
 import { TextSkeleton } from '#web/kit/feedback/skeletons.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { plainDate } from '#web/kit/text/dates.ts';
+import { percentLabel } from '#web/kit/text/numbers.ts';
 import { useDuplicateComparisonQuery } from './__generated__/compare.ts';
 import { Comparison, type Pair } from './comparison.tsx';
 import { kindLabels, listHref, objectHref, reasonText } from './labels.ts';
@@ -68,7 +69,7 @@ function Compared({ pair, onChanged }: PairProps) {
       <DetailHead
         title={`${first.name} and ${second.name}`}
         back={back}
-        badges={isOpen && <Badge color={score >= 70 ? 'green' : 'gray'}>{score} % likely</Badge>}
+        badges={isOpen && <Badge color={score >= 70 ? 'green' : 'gray'}>{percentLabel(score)} likely</Badge>}
         sub={
           <Text span inherit>
             {kindLabels[kind]} · {reasonText(reasons)}

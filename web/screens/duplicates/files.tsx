@@ -18,6 +18,7 @@ import { TextSkeleton } from '#web/kit/feedback/skeletons.tsx';
 import { Line, Lines } from '#web/kit/layout/lines.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { fileSize } from '#web/kit/text/file-size.ts';
+import { numberText } from '#web/kit/text/numbers.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import {
   type DuplicateFileFragment,
@@ -121,7 +122,7 @@ function Files() {
     <>
       {viewerCanEdit ? (
         <Text c="dimmed" size="sm">
-          {nodes.length < totalCount && `The newest ${nodes.length} of ${totalCount.toLocaleString('en')} files. `}
+          {nodes.length < totalCount && `The newest ${nodes.length} of ${numberText(totalCount)} files. `}
           If you keep both, the content is stored once. Deleted files stay in the bin for {binDays} days.
         </Text>
       ) : (

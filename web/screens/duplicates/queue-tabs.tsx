@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { useNavigate } from 'react-router';
+import { numberText } from '#web/kit/text/numbers.ts';
 import { useDuplicateSearchQuery } from './__generated__/search.ts';
 import { filesHref, listHref } from './labels.ts';
 
@@ -12,7 +13,7 @@ export function QueueTabs({ current }: { current: typeof listHref | typeof files
     <Tabs value={current} onChange={(path) => path !== null && void navigate(path)} activateTabWithKeyboard={false}>
       <Tabs.List aria-label="Duplicates">
         <Tabs.Tab value={listHref}>Works and parties</Tabs.Tab>
-        <Tabs.Tab value={filesHref}>{count > 0 ? `Files (${count.toLocaleString('en')})` : 'Files'}</Tabs.Tab>
+        <Tabs.Tab value={filesHref}>{count > 0 ? `Files (${numberText(count)})` : 'Files'}</Tabs.Tab>
       </Tabs.List>
     </Tabs>
   );

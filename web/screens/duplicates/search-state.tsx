@@ -6,6 +6,7 @@ import { undoDays } from '#domain/exchange/duplicate-terms.ts';
 import { client } from '#web/apollo/client.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { report } from '#web/kit/feedback/report.ts';
+import { percentLabel } from '#web/kit/text/numbers.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { useDuplicateSearchQuery, useDuplicateSearchStartMutation } from './__generated__/search.ts';
 
@@ -50,7 +51,7 @@ export function SearchState() {
       {isRunning ? (
         <Stack gap={4} w={200}>
           <Text size="sm" role="status">
-            Searching: {progressPercent} %
+            Searching: {percentLabel(progressPercent)}
           </Text>
           <Progress value={progressPercent} aria-label="Progress of the search" />
         </Stack>

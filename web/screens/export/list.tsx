@@ -1,3 +1,4 @@
+import { numberText } from '#web/kit/text/numbers.ts';
 import './cache-policies.ts';
 import type { FragmentType } from '@apollo/client/masking';
 import { useApolloClient } from '@apollo/client/react';
@@ -68,7 +69,7 @@ function useActs({ id, sizeBytes }: ExportLineFragment, name: string) {
 }
 
 const nameOf = (kind: ExportKind) => exportKinds.labels[kind].toLowerCase();
-const count = (number: number) => number.toLocaleString('en');
+const count = (number: number) => numberText(number);
 
 function Note({ line: { kind, state, done, total, sizeBytes, failure, createdAt, expiresAt } }: { line: ExportLineFragment }) {
   if (failure !== null) return failure;

@@ -1,8 +1,8 @@
 import type { LinkTile } from '#web/kit/layout/link-tiles.tsx';
+import { numberText, percentLabel } from '#web/kit/text/numbers.ts';
 import type { HomeQuery } from './__generated__/home.ts';
 
-const number = new Intl.NumberFormat('en');
-const counted = (count: number, one: string, many: string) => `${number.format(count)} ${count === 1 ? one : many}`;
+const counted = (count: number, one: string, many: string) => `${numberText(count)} ${count === 1 ? one : many}`;
 
 /** Statistics of the music catalogue. */
 export function catalogueFigures({ workStats, contributorStats, publishers }: HomeQuery): LinkTile[] {
@@ -15,14 +15,14 @@ export function catalogueFigures({ workStats, contributorStats, publishers }: Ho
       value: total,
       note:
         lastSevenDays > 0
-          ? `${number.format(lastSevenDays)} added in the last 7 days`
+          ? `${numberText(lastSevenDays)} added in the last 7 days`
           : counted(released, 'is released', 'are released'),
     },
     {
       label: 'Works without an ISWC',
       href: '/dashboard/music/works?iswc=without',
       value: withoutIswc,
-      note: total > 0 ? `${share} % of your works have one` : 'The code that identifies a work',
+      note: total > 0 ? `${percentLabel(share)} of your works have one` : 'The code that identifies a work',
     },
     {
       label: 'Contributors',

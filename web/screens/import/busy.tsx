@@ -2,8 +2,9 @@ import { Button, Progress, Text } from '@mantine/core';
 import { useTimeLeft } from '#web/kit/feedback/use-time-left.ts';
 import { Buttons } from '#web/kit/layout/buttons.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
+import { numberText } from '#web/kit/text/numbers.ts';
 import { type ImportProgressFragment, useImportProgressFragment } from './__generated__/import.ts';
-import { countText, numberText, rowsText } from './import-texts.ts';
+import { countText, rowsText } from './import-texts.ts';
 import type { StageProps } from './stage-props.ts';
 
 type Stage = { title: string; lead: string; verb: string; isOfRecords?: boolean };

@@ -1,12 +1,11 @@
 import { type ImportedKind, type ImportState, importStates } from '#domain/exchange/import-terms.ts';
+import { numberText } from '#web/kit/text/numbers.ts';
 import type { ImportResultFragment } from './__generated__/import.ts';
 
 export const importsHref = '/dashboard/music/import';
 export const importHref = (id: string): string => `${importsHref}/${id}`;
 export const refusedHref = (id: string): string => `/imports/${id}/refused.csv`;
 
-const format = new Intl.NumberFormat('en');
-export const numberText = (value: number): string => format.format(value);
 export const countText = (count: number, one: string, many: string): string => `${numberText(count)} ${count === 1 ? one : many}`;
 export const rowsText = (count: number): string => countText(count, 'row', 'rows');
 

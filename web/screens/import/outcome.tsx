@@ -7,6 +7,7 @@ import { Buttons } from '#web/kit/layout/buttons.tsx';
 import { Line, Lines } from '#web/kit/layout/lines.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
 import { exactDate, shortDate } from '#web/kit/text/dates.ts';
+import { numberText } from '#web/kit/text/numbers.ts';
 import {
   type ImportOutcomeFragment,
   type ImportResultFragment,
@@ -15,7 +16,7 @@ import {
 } from './__generated__/import.ts';
 import { useImportKeptQuery } from './__generated__/parties.ts';
 import { CountTiles } from './count-tiles.tsx';
-import { countText, kindName, kindText, listHref, numberText, recordCount } from './import-texts.ts';
+import { countText, kindName, kindText, listHref, recordCount } from './import-texts.ts';
 import { Reading } from './reading.tsx';
 import { RefusedLink } from './review.tsx';
 import type { StageProps } from './stage-props.ts';

@@ -8,8 +8,8 @@ import { Line, Lines } from '#web/kit/layout/lines.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
 import { Pages } from '#web/kit/list/foot.tsx';
 import { pageCount } from '#web/kit/list/pages.ts';
+import { numberText } from '#web/kit/text/numbers.ts';
 import { type ImportPartiesQuery, useImportConfirmMutation, useImportPartiesQuery } from './__generated__/parties.ts';
-import { numberText } from './import-texts.ts';
 
 type Party = NonNullable<ImportPartiesQuery['import']>['parties']['nodes'][number];
 

@@ -4,10 +4,10 @@ import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { Loaded } from '#web/kit/feedback/loaded.tsx';
 import { Pages } from '#web/kit/list/foot.tsx';
 import { pageCount, rangeText } from '#web/kit/list/pages.ts';
+import { numberText } from '#web/kit/text/numbers.ts';
 import type { ImportResultFragment, ImportReviewFragment } from './__generated__/import.ts';
 import { type ImportRowsQueryVariables, useImportRowsQuery } from './__generated__/rows.ts';
 import classes from './import.module.css';
-import { numberText } from './import-texts.ts';
 import { PreviewGrid } from './preview-grid.tsx';
 
 type Counts = NonNullable<ImportResultFragment['counts']>;

@@ -14,6 +14,7 @@ import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
 import { TextSkeleton } from '#web/kit/feedback/skeletons.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
+import { numberText } from '#web/kit/text/numbers.ts';
 import { type MusicDocumentsInsideQuery, useMusicDocumentsInsideQuery } from './__generated__/inside-search.ts';
 import { SearchPlace } from './search-place.tsx';
 import { typesInPlural } from './type-names.ts';
@@ -62,7 +63,7 @@ function Results({ text, type }: { text: string; type: MusicDocumentType | null 
         },
       }),
     });
-  const count = page.totalCountIsExact ? page.totalCount.toLocaleString('en') : `${page.totalCount.toLocaleString('en')}+`;
+  const count = page.totalCountIsExact ? numberText(page.totalCount) : `${numberText(page.totalCount)}+`;
   return (
     <>
       <Text size="sm" c="dimmed" role="status">

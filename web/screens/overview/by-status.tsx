@@ -7,6 +7,7 @@ import { describeError } from '#web/apollo/errors.ts';
 import { ChartCard } from '#web/kit/charts/chart-card.tsx';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
 import { TextSkeleton } from '#web/kit/feedback/skeletons.tsx';
+import { numberText } from '#web/kit/text/numbers.ts';
 import { ShareBar, Swatch } from '#web/kit/text/share-bar.tsx';
 import { type CatalogueOverviewQuery, type ReleasesByStatusQuery, useReleasesByStatusQuery } from './__generated__/overview.ts';
 import classes from './overview.module.css';
@@ -14,8 +15,6 @@ import { places } from './places.ts';
 import { percentOf } from './share.ts';
 
 type Overview = CatalogueOverviewQuery['catalogueOverview'];
-
-const number = new Intl.NumberFormat('en');
 
 type Part = { key: string; label: string; value: number; color: string; href: string };
 
@@ -65,7 +64,7 @@ function StatusCard({ noun, parts }: { noun: 'work' | 'recording' | 'release'; p
   return (
     <ChartCard title={title}>
       <Text fz="xl" lh={1.2} fw={600}>
-        {number.format(total)}
+        {numberText(total)}
       </Text>
       <Text size="xs" c="dimmed" mb="sm">
         {total === 1 ? noun : `${noun}s`} in the catalogue
@@ -76,7 +75,7 @@ function StatusCard({ noun, parts }: { noun: 'work' | 'recording' | 'release'; p
           <li key={key}>
             <Swatch color={color} />
             <Link to={href}>{label}</Link>
-            <span>{number.format(value)}</span>
+            <span>{numberText(value)}</span>
             <span data-ink="quiet">{percentOf(value, total)}</span>
           </li>
         ))}

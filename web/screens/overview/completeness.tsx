@@ -2,6 +2,7 @@ import { Group, SimpleGrid, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ChartCard } from '#web/kit/charts/chart-card.tsx';
+import { numberText } from '#web/kit/text/numbers.ts';
 import { ShareBar, type SharePart, Swatch } from '#web/kit/text/share-bar.tsx';
 import type { CatalogueCompositionQuery } from './__generated__/overview.ts';
 import classes from './overview.module.css';
@@ -11,7 +12,6 @@ import { percentOf } from './share.ts';
 type Figures = CatalogueCompositionQuery['catalogueInsights']['completeness'];
 type Part = SharePart & { href?: string };
 
-const number = new Intl.NumberFormat('en');
 const good = 'var(--stave-s1)';
 const odd = 'var(--stave-s3)';
 const quiet = 'color-mix(in srgb, var(--stave-s6) 50%, var(--stave-card))';
@@ -49,7 +49,7 @@ function Question({ title, whole, parts }: { title: string; whole: number; parts
             ({ key, label, value, color, href }): ReactNode => (
               <li key={key}>
                 <Swatch {...(color ? { color } : {})} />
-                {href ? <Link to={href}>{label}</Link> : label} <b>{number.format(value)}</b>
+                {href ? <Link to={href}>{label}</Link> : label} <b>{numberText(value)}</b>
               </li>
             ),
           )}

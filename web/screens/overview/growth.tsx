@@ -7,6 +7,7 @@ import { ChartCard } from '#web/kit/charts/chart-card.tsx';
 import { monthName, monthParts } from '#web/kit/charts/months.ts';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
 import { useIsPhone } from '#web/kit/media.ts';
+import { numberText } from '#web/kit/text/numbers.ts';
 import { type CatalogueGrowthQuery, useCatalogueGrowthQuery } from './__generated__/overview.ts';
 import { growthOf, type Months } from './range.ts';
 import { BarsSkeleton } from './skeletons.tsx';
@@ -17,7 +18,6 @@ type AddedInMonth = Pick<
 >;
 type Kind = 'works' | 'recordings';
 
-const number = new Intl.NumberFormat('en');
 const series: readonly BarSeries[] = [
   { key: 'released', label: 'Released', color: 'var(--stave-s1)' },
   { key: 'notReleased', label: 'Not released', color: 'var(--stave-s6)' },
@@ -83,7 +83,7 @@ function Chart({ kind, added, months }: { kind: Kind; added: readonly AddedInMon
         values: [released, notReleased],
       }))}
       allLabel={`${months} months`}
-      label={`${capitalize(kind)} by the month in which they were added: ${number.format(total)} in ${months} months. The table has the figures.`}
+      label={`${capitalize(kind)} by the month in which they were added: ${numberText(total)} in ${months} months. The table has the figures.`}
     />
   );
 }

@@ -4,14 +4,14 @@ import { ChartCard } from '#web/kit/charts/chart-card.tsx';
 import { monthName } from '#web/kit/charts/months.ts';
 import { Sparkline } from '#web/kit/charts/sparkline.tsx';
 import { type LinkTile, LinkTiles } from '#web/kit/layout/link-tiles.tsx';
+import { numberText } from '#web/kit/text/numbers.ts';
 import type { CatalogueOverviewQuery } from './__generated__/overview.ts';
 import { places } from './places.ts';
 
 type Overview = CatalogueOverviewQuery['catalogueOverview'];
 
-const number = new Intl.NumberFormat('en');
 /** "+37", "−3" with a true minus sign. */
-const signed = (change: number) => `${change < 0 ? '−' : '+'}${number.format(Math.abs(change))}`;
+const signed = (change: number) => `${change < 0 ? '−' : '+'}${numberText(Math.abs(change))}`;
 
 function Change({ change }: { change: number }) {
   const Icon = change === 0 ? IconMinus : change > 0 ? IconArrowUpRight : IconArrowDownRight;

@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconCheck, IconFile, IconMovie, IconPhoto } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { percentLabel } from '#web/kit/text/numbers.ts';
 import classes from './features.module.css';
 import { type LandingNetworks, proofText } from './proof-text.ts';
 import frame from './public.module.css';
@@ -117,7 +118,7 @@ function Figures() {
       {figures.map(([label, percent]) => (
         <li key={label}>
           {label}
-          <b>{percent} %</b>
+          <b>{percentLabel(percent)}</b>
           <span>
             <i style={{ width: `${percent}%` }} />
           </span>

@@ -2,6 +2,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatMoney } from '#domain/kit/money.ts';
 import { CheckList } from '#web/kit/layout/check-list.tsx';
+import { percentLabel } from '#web/kit/text/numbers.ts';
 import type { LandingState, OfferedPackage, OfferedTier } from './landing-data.ts';
 import { bestSaving, contentsOf } from './offer.ts';
 import classes from './packages.module.css';
@@ -106,7 +107,7 @@ function Failure({ retry }: { retry: () => void }) {
 /** Packages with their tiers, features and prices. */
 export function Packages({ data, isFailed, retry }: LandingState) {
   const saving = data ? bestSaving(data.packages) : 0;
-  const lead = saving > 0 ? `Pay monthly, or pay yearly and save up to ${saving}%.` : 'Pay monthly or yearly.';
+  const lead = saving > 0 ? `Pay monthly, or pay yearly and save up to ${percentLabel(saving)}.` : 'Pay monthly or yearly.';
   return (
     <section className={`${frame.wrap} ${frame.part}`} id="packages" aria-labelledby="packages-title">
       <div className={frame.head}>

@@ -15,7 +15,7 @@ const sections = [
   },
   {
     title: 'Mails',
-    text: 'Mails to you, such as invitations and links to reset your password, are stored encrypted in an outbox. Administrators can read the outbox. Choose in the settings which mails you receive.',
+    text: 'Mails to you, such as invitations and links to reset your password, are stored encrypted in an outbox. Administrators can read the outbox, except one-time links, which only super administrators see while they are not sent. Choose in the settings which mails you receive.',
   },
   {
     title: 'Payments',

@@ -9,6 +9,7 @@ import type { CardParts, Column } from '#web/kit/list/list-types.ts';
 import { textColumn } from '#web/kit/list/text-column.ts';
 import { plainDate } from '#web/kit/text/dates.ts';
 import { fileSize } from '#web/kit/text/file-size.ts';
+import { percentLabel } from '#web/kit/text/numbers.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { Quiet, TwoLines } from '#web/kit/text/two-lines.tsx';
 import { TokenAction } from '#web/tokenization/badge/token-action.tsx';
@@ -29,7 +30,7 @@ const Tokenization = ({ row }: { row: Row }) => (
 const duration = ({ durationSeconds }: Row) => (durationSeconds === null ? null : formatDuration(durationSeconds));
 const titles = (works: Row['works']) => works.map(({ title }) => title).join(', ');
 const owners = ({ masterOwners }: Row) =>
-  masterOwners.map(({ name, sharePercent }) => `${name} ${sharePercent} %`).join(', ') || null;
+  masterOwners.map(({ name, sharePercent }) => `${name} ${percentLabel(sharePercent)}`).join(', ') || null;
 
 export const columns: readonly Column<Row>[] = [
   {
@@ -120,7 +121,7 @@ export const columns: readonly Column<Row>[] = [
   textColumn('producer', 'Producer', ({ producer }) => producer),
   textColumn('genre', 'Genre', ({ genre }) => genre),
   textColumn('platforms', 'Platforms', ({ platforms }) => platforms.join(', ') || null),
-  textColumn('royaltyRate', 'Royalty Rate', ({ royaltyRate }) => royaltyRate && `${royaltyRate} %`),
+  textColumn('royaltyRate', 'Royalty Rate', ({ royaltyRate }) => royaltyRate && percentLabel(royaltyRate)),
   textColumn('masterOwners', 'Master Owners', owners),
   {
     key: 'created',

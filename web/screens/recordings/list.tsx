@@ -14,6 +14,7 @@ import { choicesOf } from '#web/kit/list/choice-filters.tsx';
 import { defineList, type ListActs } from '#web/kit/list/define-list.tsx';
 import { PrimaryButton } from '#web/kit/list/primary-button.tsx';
 import { readAllOf } from '#web/kit/list/use-all-matching.ts';
+import { percentLabel } from '#web/kit/text/numbers.ts';
 import { MayTokenize } from '#web/tokenization/badge/may-tokenize.tsx';
 import { useTokenStatuses } from '#web/tokenization/badge/use-token-statuses.ts';
 import { useRecordingRowFragment } from './__generated__/columns.ts';
@@ -115,7 +116,7 @@ const Recordings = defineList({
     const share = total ? Math.round((100 * (mastered ?? 0)) / total) : 0;
     return [
       { label: 'Total Recordings', value: total, note: 'In this workspace' },
-      { label: 'Mastered', value: mastered, note: `${share} % of all recordings` },
+      { label: 'Mastered', value: mastered, note: `${percentLabel(share)} of all recordings` },
       { label: 'In Progress', value: inProgress, note: 'Being recorded or mixed' },
       {
         label: 'Total Duration',

@@ -7,20 +7,19 @@ import { FeatureLocked } from '#web/entities/plan/feature-refusal.tsx';
 import { ConfirmEmail } from '#web/entities/viewer/confirm-email.tsx';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
+import { numberText } from '#web/kit/text/numbers.ts';
 import type { ApiKeysPageQuery } from './__generated__/api-keys.ts';
 import { CreateDialog } from './api-keys-create.tsx';
 import { KeyList } from './api-keys-list.tsx';
 import type { apiKeysLoader } from './loaders.ts';
 import { Preloaded, Section } from './section.tsx';
 
-const number = new Intl.NumberFormat('en');
-
 function Limits({ plan }: { plan: ApiKeysPageQuery['planSubscription'] }) {
   return (
     <p>
       {plan && (
         <>
-          The {plan.tier.displayName} plan allows {number.format(plan.tier.apiRequestsPerMinute)} requests a minute per key.{' '}
+          The {plan.tier.displayName} plan allows {numberText(plan.tier.apiRequestsPerMinute)} requests a minute per key.{' '}
         </>
       )}
       <a href="/graphql">Open the API explorer</a> to read the documentation and to try queries.

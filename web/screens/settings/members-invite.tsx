@@ -24,7 +24,7 @@ import { RolesExplained, roleOptions } from './members-roles.tsx';
 export const sentText = (email: string, isDelivered: boolean): string =>
   isDelivered
     ? `The invitation to ${email} was sent.`
-    : `The invitation to ${email} is in the outbox of this server. Ask an administrator for its link.`;
+    : `The invitation to ${email} is in the outbox of this server. Ask a super administrator for its link.`;
 
 function InviteFields({ isDelivered, onSent }: { isDelivered: boolean; onSent: () => void }) {
   const form = useRecordForm({ schema: InvitationDraft, defaults: { email: '', role: 'EDITOR' } });

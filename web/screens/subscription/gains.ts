@@ -1,6 +1,7 @@
 import { allowanceText, gigabytesText } from '#domain/subscriptions/allowance-text.ts';
 import { type FeatureKey, features, unlimited } from '#domain/subscriptions/features.ts';
 import type { FeatureAccessPartsFragment } from '#web/entities/plan/__generated__/plan.ts';
+import { numberText } from '#web/kit/text/numbers.ts';
 import { isComing } from './offer.ts';
 import type { OfferedFeature, OfferedTier } from './offered-plans.ts';
 
@@ -11,7 +12,7 @@ const isMore = (limit: number | null, than: number) =>
   limit !== null && than !== unlimited && (limit === unlimited || limit > than);
 
 const limitText = (key: FeatureKey, limit: number) =>
-  features[key].limit?.type === 'STORAGE_MB' ? gigabytesText(limit) : limit.toLocaleString('en');
+  features[key].limit?.type === 'STORAGE_MB' ? gigabytesText(limit) : numberText(limit);
 
 /** A trial may include less than the plan after it. */
 function gainText(offered: OfferedFeature, access: FeatureAccessPartsFragment | undefined, isTrial: boolean): string | null {

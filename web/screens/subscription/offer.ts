@@ -1,6 +1,7 @@
 import { amountText } from '#domain/subscriptions/allowance-text.ts';
 import { comingFeatures, type FeatureKey } from '#domain/subscriptions/features.ts';
 import type { BillingCycle } from '#domain/subscriptions/plan.ts';
+import { numberText } from '#web/kit/text/numbers.ts';
 import type { OfferedFeature, OfferedTier } from './offered-plans.ts';
 
 export const priceOf = ({ priceMonthly, priceYearly }: OfferedTier, cycle: BillingCycle) =>
@@ -43,8 +44,7 @@ function featureOf(tier: OfferedTier, feature: OfferedFeature | undefined): Cell
   if (feature.isTrialOnly && !hasTrial) return 'MISSING';
   if (feature.isTrialOnly) return amount === null ? 'TRIAL_ONLY' : { amount: `${amount}, trial only` };
   if (amount === null) return 'INCLUDED';
-  const inTrial =
-    hasTrial && feature.trialLimitValue !== null ? `, ${feature.trialLimitValue.toLocaleString('en')} in the trial` : '';
+  const inTrial = hasTrial && feature.trialLimitValue !== null ? `, ${numberText(feature.trialLimitValue)} in the trial` : '';
   return { amount: `${amount}${inTrial}` };
 }
 const cellOf = (tier: OfferedTier, key: FeatureKey): Cell => ({
@@ -64,7 +64,7 @@ const apiRequests = (tiers: readonly OfferedTier[]): ComparisonRow => ({
   isComing: false,
   cells: tiers.map(({ id, apiRequestsPerMinute }) => ({
     tierId: id,
-    says: apiRequestsPerMinute === 0 ? 'MISSING' : { amount: `${apiRequestsPerMinute.toLocaleString('en')} a minute` },
+    says: apiRequestsPerMinute === 0 ? 'MISSING' : { amount: `${numberText(apiRequestsPerMinute)} a minute` },
   })),
 });
 

@@ -2,6 +2,7 @@ import { Group, SegmentedControl, Text } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import { features as featureNames } from '#domain/subscriptions/features.ts';
 import type { BillingCycle } from '#domain/subscriptions/plan.ts';
+import { savingNote } from '#domain/subscriptions/tier.ts';
 import { isCurrent } from '#domain/subscriptions/transitions.ts';
 import { choiceOf, emphasised, furtherChoice } from './choice.ts';
 import { Comparison } from './comparison.tsx';
@@ -55,7 +56,7 @@ function CycleToggle({ cycle, savingPercent }: { cycle: BillingCycle; savingPerc
       />
       {savingPercent > 0 && (
         <Text fw={500} c="var(--mantine-color-success)">
-          Save up to {savingPercent}%
+          {savingNote(savingPercent)}
         </Text>
       )}
     </Group>

@@ -3,6 +3,7 @@ import { formatMoney } from '#domain/kit/money.ts';
 import { allowanceText } from '#domain/subscriptions/allowance-text.ts';
 import type { BillingCycle } from '#domain/subscriptions/plan.ts';
 import { CheckList } from '#web/kit/layout/check-list.tsx';
+import { percentLabel } from '#web/kit/text/numbers.ts';
 import { type Choice, choiceLabels } from './choice.ts';
 import { cardFeatures, isComing, priceOf } from './offer.ts';
 import type { OfferedTier } from './offered-plans.ts';
@@ -13,7 +14,7 @@ function TierPrice({ tier, cycle }: { tier: OfferedTier; cycle: BillingCycle }) 
   const price = priceOf(tier, cycle);
   if (price.amountCents === 0) return <Price amount="Free" />;
   const byMonth = formatMoney({ ...price, amountCents: Math.round(price.amountCents / 12) });
-  const saving = tier.yearlySavingsPercent > 0 ? `, saves ${tier.yearlySavingsPercent}%` : '';
+  const saving = tier.yearlySavingsPercent > 0 ? `, saves ${percentLabel(tier.yearlySavingsPercent)}` : '';
   return (
     <Price amount={formatMoney(price)}>
       <Text size="xs">

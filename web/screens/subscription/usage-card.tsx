@@ -5,18 +5,18 @@ import { features as featureNames, unlimited } from '#domain/subscriptions/featu
 import type { FeatureAccessPartsFragment as Feature } from '#web/entities/plan/__generated__/plan.ts';
 import { countedName, percentOf, usageText } from '#web/entities/plan/usage.ts';
 import { numbered } from '#web/kit/feedback/skeletons.tsx';
+import { numberText } from '#web/kit/text/numbers.ts';
 import { isComing } from './offer.ts';
 
 const warningPercent = 80;
 const dangerPercent = 90;
-const number = new Intl.NumberFormat('en');
 
 /** Urgency and remaining amount. */
 function levelOf(feature: Feature): { color: string; textColor: string; text: string } | null {
   const { limit, limitType, remainingUsage, currentUsage } = feature;
   const percent = percentOf(feature);
   if (limit === unlimited || percent < warningPercent) return null;
-  const amount = (count: number) => (limitType === 'STORAGE_MB' ? gigabytesText(count) : number.format(count));
+  const amount = (count: number) => (limitType === 'STORAGE_MB' ? gigabytesText(count) : numberText(count));
   const over = currentUsage - limit;
   const text =
     over > 0

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { formatExactMoney } from '#domain/kit/money.ts';
+import { decimalAmount, formatExactMoney } from '#domain/kit/money.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { entryStatuses } from '#web/entities/plan/entry-statuses.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
@@ -48,7 +48,7 @@ const historyCsv = (lines: readonly HistoryLine[]): string =>
       occurredAt.slice(0, 10),
       description,
       entryStatuses[status].label,
-      (amount.amountCents / 100).toFixed(2),
+      decimalAmount(amount),
       amount.currency,
       invoiceUrl,
     ]),

@@ -3,12 +3,13 @@ import { truncateAddress } from '#domain/tokenization/address-text.ts';
 import { blockchainNames } from '#domain/tokenization/token-terms.ts';
 import type { CardParts, Column } from '#web/kit/list/list-types.ts';
 import { CodeText } from '#web/kit/text/code-text.tsx';
+import { numberText } from '#web/kit/text/numbers.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { shortHash } from '#web/kit/text/short-hash.ts';
 import { TwoLines } from '#web/kit/text/two-lines.tsx';
 import { LocalChain } from '#web/tokenization/local-chain.tsx';
 import { StateBadge } from '#web/tokenization/state-badge.tsx';
-import { stateNames, subjectNouns, tokenTypeNames, wholeNumber } from '#web/tokenization/token-labels.ts';
+import { stateNames, subjectNouns, tokenTypeNames } from '#web/tokenization/token-labels.ts';
 import type { TokenRowFragment } from './__generated__/columns.ts';
 import classes from './tokens.module.css';
 
@@ -59,7 +60,7 @@ export const tokenColumns: Column<TokenRow>[] = [
     width: 126,
     align: 'right',
     hideBelow: 'md',
-    cell: (token) => wholeNumber(token.totalSupply),
+    cell: (token) => numberText(token.totalSupply),
     csv: (token) => token.totalSupply,
   },
   {

@@ -6,6 +6,7 @@ import { describeFailure } from '#web/kit/feedback/failure.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import { downloadRows } from '#web/kit/list/csv.ts';
 import { useAllMatching, type WholeList } from '#web/kit/list/use-all-matching.ts';
+import { numberText } from '#web/kit/text/numbers.ts';
 import { WorksExportDocument, type WorksExportQuery, type WorksExportQueryVariables } from './__generated__/export.ts';
 import { defaultColumns, type ExportedWork, type ExportGroup, exportColumns, exportGroups } from './export-columns.ts';
 import classes from './list.module.css';
@@ -40,7 +41,7 @@ function useExport(found: Matching, keys: readonly string[], onDone: () => void)
         chosen.map(({ label, value }) => ({ header: label, csv: value })),
         works,
       );
-      toast.success(`Exported ${works.length.toLocaleString('en')} rows to ${fileName}`);
+      toast.success(`Exported ${numberText(works.length)} rows to ${fileName}`);
       onDone();
     } catch (error) {
       if (!signal.aborted) toast.error(`The export failed: ${describeFailure(error)}`, error);
@@ -115,7 +116,7 @@ export function WorksExportDialog({ found, onClose }: { found: Matching; onClose
           </Button>
           <Group gap={8}>
             <Text size="sm" role="status">
-              {isRunning && `${count.toLocaleString('en')} works read`}
+              {isRunning && `${numberText(count)} works read`}
             </Text>
             <Button variant="default" onClick={isRunning ? stop : close}>
               {isRunning ? 'Stop' : 'Cancel'}

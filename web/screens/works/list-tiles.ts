@@ -1,3 +1,4 @@
+import { percentLabel } from '#web/kit/text/numbers.ts';
 import type { Tile } from '#web/kit/text/stat-tiles.tsx';
 import type { WorkStatsQuery } from './__generated__/list.ts';
 
@@ -12,7 +13,7 @@ export function tilesOf(stats: WorkStatsQuery['workStats'] | undefined): Tile[] 
   const share = stats && stats.total > 0 ? Math.round((stats.released / stats.total) * 100) : 0;
   return [
     { label: 'Total Works', value: stats?.total, note: `${stats?.lastSevenDays ?? 0} added in the last 7 days` },
-    { label: 'Released', value: stats?.released, note: `${share} % of catalogue` },
+    { label: 'Released', value: stats?.released, note: `${percentLabel(share)} of catalogue` },
     { label: 'Unreleased', value: stats?.unreleased, note: `${stats?.withoutIswc ?? 0} without an ISWC` },
     { label: 'This Month', value: stats?.thisMonth, note: stats ? monthNote(stats) : '' },
   ];

@@ -11,6 +11,7 @@ import { useField } from '#web/kit/form/use-field.ts';
 import { Columns } from '#web/kit/layout/columns.tsx';
 import { NoLines } from '#web/kit/layout/lines.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
+import { numberText } from '#web/kit/text/numbers.ts';
 import classes from './lyrics-tab.module.css';
 import { LyricsTools, type LyricsView } from './lyrics-tools.tsx';
 import { SyncedLyrics } from './synced-lyrics.tsx';
@@ -104,7 +105,7 @@ export function LyricsTab({ title }: { title: string }) {
       sticky
       aside={
         <>
-          <Facts title="Statistics" facts={facts.map(([name, value]) => [name, value.toLocaleString('en')])} />
+          <Facts title="Statistics" facts={facts.map(([name, value]) => [name, numberText(value)])} />
           <Guidelines />
         </>
       }

@@ -6,6 +6,7 @@ import { splitGroups } from '#domain/works/split-model.ts';
 import { groupWords } from '#domain/works/split-problems.ts';
 import type { SplitSheetInput } from '#web/__generated__/schema.ts';
 import { showValue } from '#web/kit/form/use-versioned-save.ts';
+import { percentLabel } from '#web/kit/text/numbers.ts';
 import { groupRoles } from './splits/split-values.ts';
 
 /** Names of parties by ID, as far as known in either version. */
@@ -19,7 +20,7 @@ const percent = (wire: string | number) => {
 /** Performance and mechanical side by side: "60.00 / 50.00 %". */
 const pair = (performance: string | number, mechanical: string | number) => (
   <span style={{ whiteSpace: 'nowrap' }}>
-    {percent(performance)} / {percent(mechanical)} %
+    {percent(performance)} / {percentLabel(percent(mechanical))}
   </span>
 );
 

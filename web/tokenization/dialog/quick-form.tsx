@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { blockchainNames, blockchains, tokenTypes } from '#domain/tokenization/token-terms.ts';
 import { tokenTypeTexts } from '#domain/tokenization/type-texts.ts';
 import { Banner, ProblemBanner } from '#web/kit/feedback/banner.tsx';
+import { numberText, percentLabel } from '#web/kit/text/numbers.ts';
 import { useTokenCostPartsFragment } from '../__generated__/cost.ts';
 import { AgainCheckbox, AgainNote, needsAgain } from '../again.tsx';
 import { BlockerNote, quotaText, useBlocker } from '../blocker.tsx';
@@ -120,8 +121,8 @@ export function QuickForm({ subject, preparation, state, onChange, acts, onStart
         )}
         <small>
           {tokenType === 'NFT'
-            ? `With ${quickRoyaltyPercentage} % royalty on resale, which is signalled, not enforced.`
-            : `With a supply of ${(state.totalSupply ?? 0).toLocaleString('en')}, all of it in this wallet. ${tokenTypeTexts.ROYALTY_TOKEN[blockchain]}`}
+            ? `With ${percentLabel(quickRoyaltyPercentage)} royalty on resale, which is signalled, not enforced.`
+            : `With a supply of ${numberText(state.totalSupply ?? 0)}, all of it in this wallet. ${tokenTypeTexts.ROYALTY_TOKEN[blockchain]}`}
         </small>
         <Card component="section" aria-label="What becomes public">
           <Text mb={8}>{publishedText(preparation)}</Text>

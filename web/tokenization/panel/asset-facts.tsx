@@ -3,6 +3,7 @@ import type { TokenSubjectKind } from '#domain/tokenization/token-terms.ts';
 import { FactList } from '#web/kit/layout/fact-list.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
 import { fileSize, megabytesText } from '#web/kit/text/file-size.ts';
+import { roundedText } from '#web/kit/text/numbers.ts';
 import { type TokenAssetFactsFragment, useTokenAssetFactsFragment } from './__generated__/asset-facts.ts';
 
 type FactsKind = Exclude<TokenSubjectKind, 'WORK'>;
@@ -15,7 +16,6 @@ const titles: Readonly<Record<FactsKind, string>> = {
 };
 
 const NOT_SPECIFIED = 'Not specified';
-const seconds = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 
 type Facts = TokenAssetFactsFragment['facts'];
 
@@ -31,7 +31,7 @@ function rowsOf(kind: FactsKind, facts: Facts): (readonly [string, string])[] {
     ['Category', category ?? NOT_SPECIFIED],
     ...optional('Code', code),
     ['File size', sizeBytes === null ? NOT_SPECIFIED : kind === 'VIDEO' ? megabytesText(sizeBytes) : fileSize(sizeBytes)],
-    ...optional('Duration', durationSeconds === null ? null : `${seconds.format(durationSeconds)} s`),
+    ...optional('Duration', durationSeconds === null ? null : `${roundedText(durationSeconds, 1)} s`),
     ...(kind === 'DOCUMENT' || kind === 'RECORDING'
       ? optional('Resolution', resolution)
       : [['Resolution', resolution ?? NOT_SPECIFIED] as const]),

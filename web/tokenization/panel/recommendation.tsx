@@ -2,7 +2,8 @@ import type { FragmentType } from '@apollo/client/masking';
 import { blockchainNames } from '#domain/tokenization/token-terms.ts';
 import { CheckList } from '#web/kit/layout/check-list.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
-import { subjectNouns, tokenTypeNames, wholeNumber } from '../token-labels.ts';
+import { numberText, percentLabel } from '#web/kit/text/numbers.ts';
+import { subjectNouns, tokenTypeNames } from '../token-labels.ts';
 import { type TokenRecommendationCardFragment, useTokenRecommendationCardFragment } from './__generated__/recommendation.ts';
 
 /** The recommended token with its reason. */
@@ -10,7 +11,8 @@ export function Recommendation({ preparation }: { preparation: FragmentType<Toke
   const { kind, recommendation } = useTokenRecommendationCardFragment(preparation);
   const { blockchain, tokenType, royaltyPercentage, totalSupply, reasons, hints } = recommendation;
   const name = blockchainNames[blockchain];
-  const extra = tokenType === 'NFT' ? `${Number(royaltyPercentage)} % royalty on resale` : `${wholeNumber(totalSupply)} shares`;
+  const extra =
+    tokenType === 'NFT' ? `${percentLabel(Number(royaltyPercentage))} royalty on resale` : `${numberText(totalSupply)} shares`;
   return (
     <Panel
       bare

@@ -13,11 +13,12 @@ import { FactList } from '#web/kit/layout/fact-list.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
 import { CodeText } from '#web/kit/text/code-text.tsx';
 import { CopyText } from '#web/kit/text/copy-text.tsx';
+import { numberText } from '#web/kit/text/numbers.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { shortHash } from '#web/kit/text/short-hash.ts';
 import { TokenBadge } from '../badge/token-badge.tsx';
 import { LocalChain } from '../local-chain.tsx';
-import { stateNames, tokenHref, tokenTypeNames, transactionText, wholeNumber } from '../token-labels.ts';
+import { stateNames, tokenHref, tokenTypeNames, transactionText } from '../token-labels.ts';
 import { useTokenActs } from '../use-token-acts.ts';
 import type { TokenPanelQuery } from './__generated__/panel.ts';
 import { type TokenCardFragment, useTokenCardFragment } from './__generated__/tokens.ts';
@@ -33,7 +34,7 @@ const statusOf = {
 /** Progress of a token: "Broadcast, transaction 1 of 2", "In block 1,204". */
 function progressOf(token: TokenCardFragment): string {
   const { state, blockNumber } = token;
-  if (state === 'CONFIRMED') return blockNumber === null ? stateNames[state] : `In block ${wholeNumber(blockNumber)}`;
+  if (state === 'CONFIRMED') return blockNumber === null ? stateNames[state] : `In block ${numberText(blockNumber)}`;
   if (state === 'FAILED') return '';
   const transaction = transactionText(token);
   return transaction === null ? stateNames[state] : `${stateNames[state]}, transaction ${transaction}`;
@@ -88,7 +89,7 @@ function Token({ token: from }: { token: FragmentType<TokenCardFragment> }) {
         <Text component="div" flex={1}>
           <b>{name}</b>
           <br />
-          <small data-figures>{tokenType === 'NFT' ? 'One token' : `${wholeNumber(totalSupply)} shares`}</small>
+          <small data-figures>{tokenType === 'NFT' ? 'One token' : `${numberText(totalSupply)} shares`}</small>
         </Text>
         {network.isLocal && <LocalChain />}
       </Group>

@@ -3,10 +3,11 @@ import { IconCoins } from '@tabler/icons-react';
 import { blockchainNames } from '#domain/tokenization/token-terms.ts';
 import type { Problem } from '#web/apollo/attempt.ts';
 import { ProblemBanner } from '#web/kit/feedback/banner.tsx';
+import { numberText } from '#web/kit/text/numbers.ts';
 import { quotaText } from '../blocker.tsx';
 import type { Preparation } from '../preparation-types.ts';
 import { StagesAhead } from '../result/stages.tsx';
-import { wholeNumber } from '../token-labels.ts';
+
 import { StepHead } from './frame.tsx';
 import { isDivided, type WizardState } from './state.ts';
 
@@ -21,7 +22,7 @@ type ExecuteStepProps = {
 /** "One NFT", "1,000,000 royalty tokens for 3 wallets". */
 function whatComes(state: WizardState): string {
   if (state.tokenType === 'NFT') return 'One NFT';
-  const tokens = `${wholeNumber(state.totalSupply ?? 0)} royalty tokens`;
+  const tokens = `${numberText(state.totalSupply ?? 0)} royalty tokens`;
   return isDivided(state) ? `${tokens} for ${state.holders.length} wallets` : tokens;
 }
 

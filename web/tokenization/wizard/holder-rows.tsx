@@ -1,7 +1,8 @@
 import { ActionIcon, Button, Card, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { HUNDRED, shortPercent } from '#domain/kit/percent.ts';
+import { HUNDRED, percentText } from '#domain/kit/percent.ts';
 import { maxHolderNameLength, maxHolders } from '#domain/tokenization/token-terms.ts';
+import { percentLabel } from '#web/kit/text/numbers.ts';
 import type { AddressCheck } from '../wallets/use-address-check.ts';
 import { WalletField } from '../wallets/wallet-field.tsx';
 import { WholeAddress } from '../wallets/whole-address.tsx';
@@ -134,7 +135,7 @@ export function HolderRows({ parties, state, check, onChange }: RowsProps) {
           {...(totalShare(holders) === HUNDRED ? { c: 'var(--mantine-color-success)' } : {})}
           data-figures
         >
-          {shortPercent(totalShare(holders))} % of 100 %
+          {percentText(totalShare(holders))} of {percentLabel(100)}
         </Text>
       </Group>
       {most > maxHolders && (

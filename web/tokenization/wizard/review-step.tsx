@@ -1,10 +1,11 @@
 import { Skeleton, Table } from '@mantine/core';
 import { apportion } from '#domain/kit/apportion.ts';
-import { shortPercent } from '#domain/kit/percent.ts';
+import { percentText } from '#domain/kit/percent.ts';
 import { blockchainNames } from '#domain/tokenization/token-terms.ts';
 import { tokenTypeTexts } from '#domain/tokenization/type-texts.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { Panel } from '#web/kit/layout/panel.tsx';
+import { numberText, percentLabel } from '#web/kit/text/numbers.ts';
 import { useTokenCostPartsFragment } from '../__generated__/cost.ts';
 import { AgainCheckbox } from '../again.tsx';
 import { amountText, costNote } from '../costs.ts';
@@ -14,7 +15,7 @@ import type { MaskedCost, Preparation, TokenCost } from '../preparation-types.ts
 import { PublishedParties } from '../published-parties.tsx';
 import { type ValueRow, ValueRows } from '../result/value-rows.tsx';
 import { RoyaltyNote } from '../royalty-note.tsx';
-import { tokenTypeNames, wholeNumber } from '../token-labels.ts';
+import { tokenTypeNames } from '../token-labels.ts';
 import type { AddressCheck } from '../wallets/use-address-check.ts';
 import { WholeAddress } from '../wallets/whole-address.tsx';
 import { useTokenizePreviewQuery } from './__generated__/wizard.ts';
@@ -71,10 +72,10 @@ function Wallets({ state, check }: Pick<ReviewStepProps, 'state' | 'check'>) {
                   <WholeAddress address={written(state, check, wallets[index] ?? '')} />
                 </Table.Td>
                 <Table.Td ta="end" data-figures>
-                  {shortPercent(shares[index] ?? 0)} %
+                  {percentText(shares[index] ?? 0)}
                 </Table.Td>
                 <Table.Td ta="end" data-figures>
-                  {wholeNumber(Number(amounts[index] ?? 0n))}
+                  {numberText(Number(amounts[index] ?? 0n))}
                 </Table.Td>
               </Table.Tr>
             ))}
@@ -109,8 +110,8 @@ function termsOf(state: WizardState, cost: TokenCost | null): ValueRow[] {
       ),
     },
     tokenType === 'NFT'
-      ? { label: 'Royalty on resale', value: `${royaltyPercentage} %, signalled` }
-      : { label: 'Total supply', value: wholeNumber(totalSupply ?? 0) },
+      ? { label: 'Royalty on resale', value: `${percentLabel(royaltyPercentage)}, signalled` }
+      : { label: 'Total supply', value: numberText(totalSupply ?? 0) },
     {
       label: 'Estimated cost',
       value: (

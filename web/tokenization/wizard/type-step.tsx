@@ -1,3 +1,4 @@
+import { numberText, percentLabel } from '#web/kit/text/numbers.ts';
 import '@mantine/core/styles/Slider.layer.css';
 import { Box, Group, NumberInput, SimpleGrid, Slider, Stack, Text } from '@mantine/core';
 import { supplyProblem } from '#domain/tokenization/division.ts';
@@ -12,7 +13,7 @@ import { StepHead } from './frame.tsx';
 import { maxRoyalty, royaltyStep, type WizardState } from './state.ts';
 
 const types: readonly TokenType[] = ['NFT', 'ROYALTY_TOKEN'];
-const marks = [0, 2.5, 5, 7.5, 10].map((value) => ({ value, label: `${value} %` }));
+const marks = [0, 2.5, 5, 7.5, 10].map((value) => ({ value, label: percentLabel(value) }));
 
 type TypeStepProps = { preparation: Preparation; state: WizardState; onChange: (change: Partial<WizardState>) => void };
 
@@ -48,7 +49,7 @@ export function TypeStep({ preparation, state, onChange }: TypeStepProps) {
           <Group justify="space-between">
             <b>Royalty on resale</b>
             <Text component="output" size="lg" fw={600} data-figures>
-              {royaltyPercentage} %
+              {percentLabel(royaltyPercentage)}
             </Text>
           </Group>
           <Slider
@@ -69,7 +70,7 @@ export function TypeStep({ preparation, state, onChange }: TypeStepProps) {
         <Box>
           <NumberInput
             label="Total supply"
-            description={`Total number of tokens, from ${supplyLimits.least.toLocaleString('en')} to ${supplyLimits.most.toLocaleString('en')}. It cannot be increased later.`}
+            description={`Total number of tokens, from ${numberText(supplyLimits.least)} to ${numberText(supplyLimits.most)}. It cannot be increased later.`}
             maw={280}
             value={totalSupply ?? ''}
             onChange={(value) => onChange({ totalSupply: typeof value === 'number' ? value : null })}

@@ -2,12 +2,13 @@ import { Text } from '@mantine/core';
 import { IconExternalLink, IconMapPin } from '@tabler/icons-react';
 import { FormSection } from '#web/kit/form/section.tsx';
 import { CopyText } from '#web/kit/text/copy-text.tsx';
+import { fixedText } from '#web/kit/text/numbers.ts';
 import classes from './facts.module.css';
 
 export type PlaceParts = { latitude: number; longitude: number; altitude: number | null };
 
 const degrees = (value: number, positive: string, negative: string) =>
-  `${Math.abs(value).toFixed(5)}° ${value < 0 ? negative : positive}`;
+  `${fixedText(Math.abs(value), 5)}° ${value < 0 ? negative : positive}`;
 
 /** "59.32932° N, 18.06858° E". */
 const placeText = ({ latitude, longitude }: PlaceParts): string =>

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { evictAssetLists } from '#web/entities/media/asset-lists.ts';
 import { report } from '#web/kit/feedback/report.ts';
 import { useIsPhone } from '#web/kit/media.ts';
+import { percentLabel } from '#web/kit/text/numbers.ts';
 import { isUnderway } from '../ingest-badge.tsx';
 import { detailHref } from '../media-kinds.ts';
 import {
@@ -92,7 +93,7 @@ function Duplicate({ asset, onRemove }: { asset: UploadOutcomeFragment; onRemove
 const Reading = ({ step = null, percent = 0 }: { step?: string | null; percent?: number }) => (
   <Words ink="quiet" icon={IconLoader2} turns>
     {step ?? 'Reading…'}
-    {percent > 0 ? ` ${percent} %` : ''}
+    {percent > 0 ? ` ${percentLabel(percent)}` : ''}
   </Words>
 );
 

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { type AssetKind, assetKindNouns, assetKinds } from '#domain/media/asset-terms.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
+import { percentLabel } from '#web/kit/text/numbers.ts';
 import { DropOverlay } from '#web/kit/upload/drop-overlay.tsx';
 import { totalsOf } from '#web/kit/upload/items.ts';
 import { UploadPill } from '#web/kit/upload/upload-pill.tsx';
@@ -51,7 +52,7 @@ function Pill({ snapshot }: Pick<Queued, 'snapshot'>) {
   return (
     <UploadPill
       label={label}
-      remark={totals.open > 0 ? `${percent} %` : null}
+      remark={totals.open > 0 ? percentLabel(percent) : null}
       sentBytes={totals.sentBytes}
       sizeBytes={totals.sizeBytes}
       warns={stuck > 0}

@@ -2,7 +2,7 @@ import { Button, Group, SegmentedControl, SimpleGrid, Stack } from '@mantine/cor
 import { IconDownload, IconSettings } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { formatMoney } from '#domain/kit/money.ts';
+import { decimalAmount, formatMoney } from '#domain/kit/money.ts';
 import { NeedsAdmin } from '#web/entities/viewer/needs-admin.tsx';
 import { isAdmin, useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { BarChart } from '#web/kit/charts/bar-chart.tsx';
@@ -13,6 +13,7 @@ import { NoLines } from '#web/kit/layout/lines.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
 import { downloadCsv, toCsv } from '#web/kit/list/csv.ts';
+import { numberText, percentLabel } from '#web/kit/text/numbers.ts';
 import { StatTiles } from '#web/kit/text/stat-tiles.tsx';
 import { BillingTabs } from '../billing/billing-tabs.tsx';
 import { type SubscriptionAnalyticsQuery, useSubscriptionAnalyticsQuery } from './__generated__/analytics.ts';
@@ -26,13 +27,12 @@ const moves = [
   { key: 'trials', label: 'Trials', color: 'var(--stave-s6)' },
   { key: 'ended', label: 'Ended', color: 'var(--stave-s3)' },
 ] as const;
-const percent = (value: number) => `${value} %`;
 
 const totalsOf = ({ totalSubscribers, activeSubscribers, trialUsers, churnRate }: Figures, range: RangeName) => [
   { label: 'Subscribers', value: totalSubscribers, note: 'Have or had a plan or trial' },
   { label: 'Active', value: activeSubscribers, note: 'Without trials' },
   { label: 'In a trial', value: trialUsers },
-  { label: 'Churn', value: percent(churnRate), note: `Of active plans, in ${rangeNames[range].within}` },
+  { label: 'Churn', value: percentLabel(churnRate), note: `Of active plans, in ${rangeNames[range].within}` },
 ];
 const revenueOf = ({ monthlyRecurringRevenue, averageRevenuePerUser, unchargedMonthlyValue }: Figures) => [
   { label: 'Monthly recurring revenue', value: formatMoney(monthlyRecurringRevenue), note: 'Charged by the provider' },
@@ -41,16 +41,15 @@ const revenueOf = ({ monthlyRecurringRevenue, averageRevenuePerUser, unchargedMo
 ];
 const conversionsOf = ({ conversionRates: rates }: Figures) =>
   [
-    ['Trial to paid', percent(rates.trialToPaid)],
-    ['Free to Contributor', percent(rates.freeToContributor)],
-    ['Contributor to Enterprise', percent(rates.contributorToEnterprise)],
+    ['Trial to paid', percentLabel(rates.trialToPaid)],
+    ['Free to Contributor', percentLabel(rates.freeToContributor)],
+    ['Contributor to Enterprise', percentLabel(rates.contributorToEnterprise)],
   ] as const;
 
 function exportReport(
   { subscriptionAnalytics: figures, subscriptionTimeline: timeline }: SubscriptionAnalyticsQuery,
   range: RangeName,
 ) {
-  const cents = (amountCents: number) => (amountCents / 100).toFixed(2);
   const tiles = [...totalsOf(figures, range), ...revenueOf(figures)].map(({ label, value }) => [label, value]);
   const rows = [
     ...tiles,
@@ -64,7 +63,7 @@ function exportReport(
       started,
       trials,
       ended,
-      cents(revenue.amountCents),
+      decimalAmount({ amountCents: revenue.amountCents }),
     ]),
   ];
   downloadCsv(`subscription-analytics-${range}.csv`, toCsv(['Figure', rangeNames[range].label], rows));
@@ -142,7 +141,7 @@ function Distribution({ title, shares }: { title: string; shares: readonly Share
         <FactList
           align="end"
           ruled
-          facts={shares.map(({ name, count, percentage }) => [name, `${count.toLocaleString('en')} (${percentage} %)`])}
+          facts={shares.map(({ name, count, percentage }) => [name, `${numberText(count)} (${percentLabel(percentage)})`])}
         />
       )}
     </Panel>

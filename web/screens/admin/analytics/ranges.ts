@@ -1,4 +1,5 @@
 import type { AnalyticsRange } from '#web/__generated__/schema.ts';
+import { longDate, monthAndYear, shortMonth } from '#web/kit/text/dates.ts';
 
 type Unit = 'day' | 'week' | 'month';
 type Range = { key: AnalyticsRange; label: string; within: string; unit: Unit };
@@ -16,15 +17,10 @@ export const defaultRange: RangeName = '30d';
 export const rangeNamed = (name: string | null): RangeName =>
   name !== null && Object.hasOwn(rangeNames, name) ? (name as RangeName) : defaultRange;
 
-const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
-const month = format({ month: 'short' });
-const monthAndYear = format({ month: 'long', year: 'numeric' });
-const fullDate = format({ day: 'numeric', month: 'long', year: 'numeric' });
-
 /** Labels of a period that starts on a day such as "2026-11-27". */
 export function periodParts(startsOn: string, unit: Unit): { label: string; group: string; longLabel: string } {
   const start = new Date(`${startsOn}T00:00:00Z`);
-  if (unit === 'month') return { label: month.format(start), group: startsOn.slice(0, 4), longLabel: monthAndYear.format(start) };
-  const day = fullDate.format(start);
-  return { label: String(start.getUTCDate()), group: month.format(start), longLabel: unit === 'week' ? `Week of ${day}` : day };
+  if (unit === 'month') return { label: shortMonth(start), group: startsOn.slice(0, 4), longLabel: monthAndYear(start) };
+  const day = longDate(start);
+  return { label: String(start.getUTCDate()), group: shortMonth(start), longLabel: unit === 'week' ? `Week of ${day}` : day };
 }

@@ -1,7 +1,7 @@
 import { Badge, Button, Group, SegmentedControl, Stack, Table } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
-import { formatExactMoney, formatMoney, type Money } from '#domain/kit/money.ts';
+import { decimalAmount, formatExactMoney, formatMoney, type Money } from '#domain/kit/money.ts';
 import { entryStatuses } from '#web/entities/plan/entry-statuses.ts';
 import { NeedsAdmin } from '#web/entities/viewer/needs-admin.tsx';
 import { isAdmin, useViewer } from '#web/entities/viewer/use-viewer.ts';
@@ -35,17 +35,16 @@ const scrollable = { viewportProps: { tabIndex: 0 } };
 
 const planName = ({ packageName, tierName }: Line) => (tierName === null ? 'Unknown plan' : `${packageName} ${tierName}`);
 
-const decimal = ({ amountCents }: Money) => (amountCents / 100).toFixed(2);
 const csvColumns: Parameters<typeof downloadRows<Line>>[1] = [
   { header: 'Month', csv: ({ month }) => month.slice(0, 7) },
   { header: 'Package', csv: ({ packageName }) => packageName },
   { header: 'Tier', csv: ({ tierName }) => tierName },
   { header: 'Payments', csv: ({ payments }) => payments },
   { header: 'Currency', csv: ({ paid }) => paid.currency },
-  { header: 'Paid', csv: ({ paid }) => decimal(paid) },
-  { header: 'Refunded', csv: ({ refunded }) => decimal(refunded) },
-  { header: 'Net', csv: ({ net }) => decimal(net) },
-  { header: 'Not charged', csv: ({ notCharged }) => decimal(notCharged) },
+  { header: 'Paid', csv: ({ paid }) => decimalAmount(paid) },
+  { header: 'Refunded', csv: ({ refunded }) => decimalAmount(refunded) },
+  { header: 'Net', csv: ({ net }) => decimalAmount(net) },
+  { header: 'Not charged', csv: ({ notCharged }) => decimalAmount(notCharged) },
 ];
 
 function Revenue({ lines }: { lines: readonly Line[] }) {

@@ -2,6 +2,7 @@ import { formatMoney } from '#domain/kit/money.ts';
 import { type FeatureKey, features as featureNames, unlimited } from '#domain/subscriptions/features.ts';
 import { plannedFeatures, type TierDraft } from '#domain/subscriptions/tier-draft.ts';
 import type { TierInput } from '#web/__generated__/schema.ts';
+import { numberText } from '#web/kit/text/numbers.ts';
 import type { TierTermsFragment } from './__generated__/tier-detail.ts';
 
 type Terms = TierTermsFragment;
@@ -31,8 +32,7 @@ export const inputOf = ({ features, ...draft }: TierDraft): TierInput => ({
   features: features.map((each) => ({ ...each, feature: each.feature as FeatureKey })),
 });
 
-const limitText = (limit: number | null): string =>
-  limit === null ? '' : limit === unlimited ? 'unlimited' : limit.toLocaleString('en');
+const limitText = (limit: number | null): string => (limit === null ? '' : limit === unlimited ? 'unlimited' : numberText(limit));
 
 function featureText({ isIncluded, isTrialOnly, limitValue, trialLimitValue }: FeatureTerms): string {
   if (!isIncluded) return 'not included';

@@ -14,6 +14,7 @@ import { Page } from '#web/kit/layout/page.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
 import { exactDate, relativeDate } from '#web/kit/text/dates.ts';
 import { fileSize } from '#web/kit/text/file-size.ts';
+import { numberText, percentLabel } from '#web/kit/text/numbers.ts';
 import { StatTiles } from '#web/kit/text/stat-tiles.tsx';
 import { type DatabaseQuery, useDatabaseQuery } from './__generated__/database.ts';
 import { type Acts, useActs } from './use-acts.ts';
@@ -35,7 +36,7 @@ function Tiles({ stats }: { stats: Stats }) {
   return (
     <StatTiles
       tiles={[
-        { label: 'Tables', value: tables, note: `About ${records.toLocaleString('en')} records` },
+        { label: 'Tables', value: tables, note: `About ${numberText(records)} records` },
         { label: 'Size', value: fileSize(sizeBytes), note: 'With indexes' },
         {
           label: 'Last backup',
@@ -82,7 +83,7 @@ function BackupLine({ backup, acts, canDownload }: { backup: Backup; acts: Acts;
       }
       aside={
         <Group gap={8} wrap="nowrap">
-          <Badge color={color}>{state === 'RUNNING' ? `${label}, ${progress} %` : label}</Badge>
+          <Badge color={color}>{state === 'RUNNING' ? `${label}, ${percentLabel(progress)}` : label}</Badge>
           {state === 'DONE' && canDownload && (
             <Button
               component="a"

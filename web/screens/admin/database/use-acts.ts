@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { describeError } from '#web/apollo/errors.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
 import { toast } from '#web/kit/feedback/toast.tsx';
+import { numberText } from '#web/kit/text/numbers.ts';
 import {
   type DatabaseQuery,
   useBackupCancelMutation,
@@ -88,7 +89,7 @@ export function useActs(refetch: () => Promise<unknown>, backups: readonly Backu
         'clean',
         'Failed to clean logs',
         async () => (await removeLogs({ variables: { days } })).data?.logsRemove,
-        (outcome) => (outcome?.removed ? `${Number(outcome.removed).toLocaleString('en')} old entries are deleted.` : null),
+        (outcome) => (outcome?.removed ? `${numberText(Number(outcome.removed))} old entries are deleted.` : null),
       ),
     remove: async (id: string, name: string) => {
       const isSure = await confirm({

@@ -14,8 +14,8 @@ export function Delivery() {
     );
   return (
     <Banner kind="info">
-      No mail server is configured (SMTP_URL), so mails are not delivered. Open a mail to copy its link. Addresses are not
-      verified, so new accounts can create API keys, invite members and mint tokens immediately.
+      No mail server is configured (SMTP_URL), so mails are not delivered. Super administrators can open a mail to copy its link.
+      Addresses are not verified, so new accounts can create API keys, invite members and mint tokens immediately.
     </Banner>
   );
 }

@@ -40,15 +40,9 @@ function Links({ text }: { text: string }) {
   );
 }
 
-function Body({ mail: { text, html, subject } }: { mail: Loaded }) {
+function Body({ mail: { text, html, subject, textHiddenReason } }: { mail: Loaded }) {
   const [form, setForm] = useState('text');
-  if (text === null || html === null)
-    return (
-      <NoLines>
-        The text is hidden. Its one-time link was already delivered, replaces a password, or is for a user with more rights than
-        you.
-      </NoLines>
-    );
+  if (text === null || html === null) return <NoLines>{textHiddenReason}</NoLines>;
   return (
     <>
       <SegmentedControl

@@ -2,6 +2,7 @@ import { Anchor, Badge, Code, Group, Paper, Stack, Table, Text } from '@mantine/
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { useIsPhone } from '#web/kit/media.ts';
 import { clockTime, exactDate } from '#web/kit/text/dates.ts';
+import { numberText } from '#web/kit/text/numbers.ts';
 import type { SystemLogsQuery } from './__generated__/system.ts';
 
 type LogLine = SystemLogsQuery['systemLogs'][number];
@@ -23,8 +24,7 @@ const statusColor = (status: number) => (status >= 500 ? 'red' : status >= 400 ?
 const Status = ({ status }: Pick<LogLine, 'status'>) =>
   status === null ? null : <Badge color={statusColor(status)}>{status}</Badge>;
 
-const duration = new Intl.NumberFormat('en-GB');
-const durationText = (ms: number | null) => (ms === null ? null : `${duration.format(ms)} ms`);
+const durationText = (ms: number | null) => (ms === null ? null : `${numberText(ms)} ms`);
 
 const Moment = ({ at }: Pick<LogLine, 'at'>) => (
   <time dateTime={at} title={exactDate(new Date(at))}>

@@ -2,11 +2,11 @@ import { Table } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { blockchainNames } from '#domain/tokenization/token-terms.ts';
 import { Line, Lines } from '#web/kit/layout/lines.tsx';
+import { numberText } from '#web/kit/text/numbers.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import type { SystemStatusQuery } from './__generated__/system.ts';
 
 type Status = SystemStatusQuery['systemStatus'];
-const number = new Intl.NumberFormat('en');
 
 /** The chains and the mail server. */
 export function Services({ chainNetworks, systemStatus }: SystemStatusQuery) {
@@ -24,7 +24,7 @@ export function Services({ chainNetworks, systemStatus }: SystemStatusQuery) {
           key={id}
           icon={icon(isAvailable && problem === null)}
           title={`${blockchainNames[blockchain]}, ${name}`}
-          note={problem ?? (isAvailable ? `Block ${number.format(headNumber ?? 0)}` : 'Not available at present.')}
+          note={problem ?? (isAvailable ? `Block ${numberText(headNumber ?? 0)}` : 'Not available at present.')}
         />
       ))}
       <Line

@@ -16,13 +16,13 @@ import { Page } from '#web/kit/layout/page.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
 import { exactDate } from '#web/kit/text/dates.ts';
 import { fileSize } from '#web/kit/text/file-size.ts';
+import { percentLabel, roundedText } from '#web/kit/text/numbers.ts';
 import { type SystemStatusQuery, useSystemStatusQuery } from './__generated__/system.ts';
 import { Queues, Services } from './overview-services.tsx';
 
 const everyMs = 30_000;
 type Status = SystemStatusQuery['systemStatus'];
 
-const number = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 const colors: Readonly<Record<HealthLevel, string>> = {
   OK: 'var(--mantine-color-success)',
   WARNING: 'var(--mantine-color-yellow-filled)',
@@ -53,7 +53,7 @@ function Use({ gauge, percent, note, ...card }: UseProps) {
   return (
     <Card
       {...card}
-      value={`${number.format(percent)} %`}
+      value={percentLabel(percent, 1)}
       note={
         <>
           {note}. {levelNames[level]}.
@@ -101,25 +101,25 @@ function Requests({ status }: { status: Status }) {
     <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }} spacing={16}>
       <Card
         title="Requests"
-        value={`${number.format(requestsPerMinute)} / min`}
+        value={`${roundedText(requestsPerMinute, 1)} / min`}
         trend={trend('requestsPerMinute')}
-        note={`${number.format(totalRequests)} since the start`}
+        note={`${roundedText(totalRequests, 1)} since the start`}
       />
       <Card
         title="Error rate"
-        value={`${number.format(errorPercent)} %`}
+        value={percentLabel(errorPercent, 1)}
         trend={trend('errorPercent')}
         note="Server errors since the last sample"
       />
       <Card
         title="Latency"
-        value={`${number.format(p95Ms)} ms`}
+        value={`${roundedText(p95Ms, 1)} ms`}
         trend={trend('p95Ms')}
-        note={`95th percentile of ten minutes. Median ${number.format(p50Ms)} ms, 99th ${number.format(p99Ms)} ms`}
+        note={`95th percentile of ten minutes. Median ${roundedText(p50Ms, 1)} ms, 99th ${roundedText(p99Ms, 1)} ms`}
       />
       <Card
         title="Live"
-        value={number.format(subscriptions)}
+        value={roundedText(subscriptions, 1)}
         note={`Subscriptions. ${poolWaiting} requests wait for a connection`}
       />
     </SimpleGrid>

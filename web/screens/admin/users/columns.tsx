@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 import { isAdministrator } from '#domain/access/actor.ts';
-import { userRoleLabels } from '#domain/accounts/managed-user.ts';
+import { userRoleLabels, userStateLabels, userStateOf } from '#domain/accounts/managed-user.ts';
 import type { CardParts, Column } from '#web/kit/list/list-types.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import type { UserRowFragment } from './__generated__/columns.ts';
@@ -11,9 +11,9 @@ const RoleBadge = ({ role }: Pick<User, 'role'>) => (
   <Badge color={isAdministrator({ userRole: role }) ? 'accent' : 'gray'}>{userRoleLabels[role]}</Badge>
 );
 type State = Pick<User, 'isActive' | 'isInvited'>;
-const stateOf = ({ isActive, isInvited }: State) => (!isActive ? 'Inactive' : isInvited ? 'Invited' : 'Active');
-const stateColors = { Active: 'green', Invited: 'yellow', Inactive: 'red' } as const;
-const StateBadge = ({ user }: { user: State }) => <Badge color={stateColors[stateOf(user)]}>{stateOf(user)}</Badge>;
+const stateColors = { ACTIVE: 'green', INVITED: 'yellow', INACTIVE: 'red' } as const;
+const stateText = (user: State) => userStateLabels[userStateOf(user)];
+const StateBadge = ({ user }: { user: State }) => <Badge color={stateColors[userStateOf(user)]}>{stateText(user)}</Badge>;
 const LastSignIn = ({ lastLoginAt }: Pick<User, 'lastLoginAt'>) =>
   lastLoginAt === null ? 'Never' : <RelativeDate value={lastLoginAt} />;
 
@@ -29,7 +29,7 @@ export const columns: readonly Column<User>[] = [
     cell: ({ role }) => <RoleBadge role={role} />,
     csv: ({ role }) => userRoleLabels[role],
   },
-  { key: 'status', header: 'Status', width: 110, cell: (user) => <StateBadge user={user} />, csv: stateOf },
+  { key: 'status', header: 'Status', width: 110, cell: (user) => <StateBadge user={user} />, csv: stateText },
   {
     key: 'lastLogin',
     header: 'Last sign-in',

@@ -1,6 +1,7 @@
 import { userRoles } from '#domain/accounts/account.ts';
+import { userStates } from '#domain/accounts/managed-user.ts';
 import { cachedIsAdmin } from '#web/entities/viewer/cached-role.ts';
-import { enumOf, oneOf } from '#web/kit/list/filter-params.ts';
+import { enumOf } from '#web/kit/list/filter-params.ts';
 import { listQuery } from '#web/kit/list/list-query.ts';
 import { UserFiguresDocument, UsersDocument } from './__generated__/list.ts';
 
@@ -9,8 +10,8 @@ export const usersQuery = listQuery({
   document: UsersDocument,
   of: ({ users }) => users,
   sorts: ['NAME', 'EMAIL', 'CREATED_AT'],
-  params: { role: enumOf(userRoles), status: oneOf(['active', 'inactive']) },
-  variablesOf: ({ role, status }) => ({ filter: { role, isActive: status && status === 'active' } }),
+  params: { role: enumOf(userRoles), status: enumOf(userStates) },
+  variablesOf: ({ role, status }) => ({ filter: { role, state: status } }),
   figures: UserFiguresDocument,
   mayRead: cachedIsAdmin,
 });

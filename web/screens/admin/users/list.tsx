@@ -1,4 +1,4 @@
-import { userRoleLabels } from '#domain/accounts/managed-user.ts';
+import { userRoleLabels, userStateLabels } from '#domain/accounts/managed-user.ts';
 import { NeedsAdmin } from '#web/entities/viewer/needs-admin.tsx';
 import { isAdmin, useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { choicesOf } from '#web/kit/list/choice-filters.tsx';
@@ -9,8 +9,6 @@ import { UserExportDocument } from './__generated__/export.ts';
 import { card, columns, userName } from './columns.tsx';
 import { usersQuery } from './list-query.ts';
 import { useUserActs } from './use-user-acts.tsx';
-
-const states = { active: 'Active', inactive: 'Inactive' };
 
 const Users = defineList({
   query: usersQuery,
@@ -23,6 +21,7 @@ const Users = defineList({
   tiles: (figures) => [
     { label: 'Total users', value: figures?.userCounts.total },
     { label: 'Active users', value: figures?.userCounts.active },
+    { label: 'Invited users', value: figures?.userCounts.invited },
     { label: 'Admins', value: figures?.userCounts.administrators },
     { label: 'Added in 30 days', value: figures?.userCounts.recent },
   ],
@@ -35,9 +34,9 @@ const Users = defineList({
     },
     status: {
       label: 'Status',
-      useChoices: choicesOf('Any status', states),
-      chip: (status) => ['Status is', states[status]],
-      hides: (status) => `only ${status} users are shown`,
+      useChoices: choicesOf('Any status', userStateLabels),
+      chip: (status) => ['Status is', userStateLabels[status]],
+      hides: (status) => `only ${status.toLowerCase()} users are shown`,
     },
   },
   readAll: readAllOf({ document: UserExportDocument, of: ({ users }) => users, noun: 'users' }),

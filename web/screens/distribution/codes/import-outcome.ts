@@ -1,5 +1,6 @@
 import type { Problem } from '#web/apollo/attempt.ts';
 import type { ImportOutcome } from '#web/kit/csv/import-dialog.tsx';
+import { numberText } from '#web/kit/text/numbers.ts';
 
 type Payload = {
   imported: number | null;
@@ -7,7 +8,7 @@ type Payload = {
   userErrors: readonly { field: readonly string[]; message: string }[];
 };
 
-const counted = (count: number, verb: string) => `${count.toLocaleString('en')} ${count === 1 ? 'code' : 'codes'} ${verb}.`;
+const counted = (count: number, verb: string) => `${numberText(count)} ${count === 1 ? 'code' : 'codes'} ${verb}.`;
 
 /** Returns the summary of an import of codes and its refused rows. Throws when the whole request failed. */
 export function importOutcome({ payload, problem }: { payload: Payload | undefined; problem: Problem | null }): ImportOutcome {

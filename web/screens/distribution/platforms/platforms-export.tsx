@@ -5,6 +5,7 @@ import { describeFailure } from '#web/kit/feedback/failure.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import { downloadRows } from '#web/kit/list/csv.ts';
 import { readAllOf } from '#web/kit/list/use-all-matching.ts';
+import { numberText } from '#web/kit/text/numbers.ts';
 import { PlatformsExportDocument } from './__generated__/export.ts';
 import type { platformsQuery } from './list-query.ts';
 
@@ -32,7 +33,7 @@ export function PlatformsExport({ found, onClose }: ExportProps) {
       const releases = await readAll(client, found);
       const rows = releases.flatMap(({ upc, title, platforms }) => platforms.map((each) => ({ ...each, upc, title })));
       downloadRows('release-platforms.csv', columns, rows);
-      toast.success(`Exported ${rows.length.toLocaleString('en')} rows to release-platforms.csv`);
+      toast.success(`Exported ${numberText(rows.length)} rows to release-platforms.csv`);
       onClose();
     } catch (error) {
       toast.error(`The export failed: ${describeFailure(error)}`, error);

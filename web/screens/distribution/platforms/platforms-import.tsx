@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { attempt } from '#web/apollo/attempt.ts';
 import { ImportDialog } from '#web/kit/csv/import-dialog.tsx';
+import { numberText } from '#web/kit/text/numbers.ts';
 import { forgetReleases } from '../releases/release-cache.ts';
 import { ReleasePlatformsImportDocument } from './__generated__/columns.ts';
 
@@ -33,7 +34,7 @@ export function PlatformsImport({ client, onClose }: { client: ApolloClient; onC
         if (!payload || payload.changed === null) throw new Error(problem?.message);
         const refused = payload.userErrors.map(({ field, message }) => ({ index: Number(field[1]), message }));
         const count = payload.changed;
-        return { summary: `${count.toLocaleString('en')} ${count === 1 ? 'release' : 'releases'} changed.`, refused };
+        return { summary: `${numberText(count)} ${count === 1 ? 'release' : 'releases'} changed.`, refused };
       }}
       onClose={onClose}
     />

@@ -14,6 +14,7 @@ import { Form } from '#web/kit/form/form.tsx';
 import { SaveBar } from '#web/kit/form/save-bar.tsx';
 import { useRecordForm } from '#web/kit/form/use-record-form.ts';
 import { Page } from '#web/kit/layout/page.tsx';
+import { percentLabel } from '#web/kit/text/numbers.ts';
 import { percentOf } from '#web/kit/upload/progress-text.ts';
 import classes from './add.module.css';
 import { type AddFormInput, type AddFormOutput, addForm, enteredValues, newAddForm, titleIsFree } from './add-form.ts';
@@ -89,7 +90,7 @@ export function Single({ kind, uploads, single, onFiles, children }: SingleProps
       <SaveBar
         isNew
         saveLabel={`Save ${name}`}
-        savingLabel={isThere ? 'Saving...' : `Uploading… ${percentOf(item.sentBytes, item.sizeBytes)} %`}
+        savingLabel={isThere ? 'Saving...' : `Uploading… ${percentLabel(percentOf(item.sentBytes, item.sizeBytes))}`}
         onCancel={cancel}
       />
     </Form>

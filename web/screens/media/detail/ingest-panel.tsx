@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { assetKindNouns } from '#domain/media/asset-terms.ts';
 import { detailHref } from '#web/entities/media/media-kinds.ts';
+import { percentLabel } from '#web/kit/text/numbers.ts';
 import type { AssetDetails } from './asset-details.ts';
 import classes from './detail.module.css';
 import { FileForAsset } from './file-for-asset.tsx';
@@ -79,12 +80,12 @@ export function IngestPanel(props: IngestPanelProps) {
       );
     case 'RUNNING':
       return (
-        <Panel tone="plain" icon={IconLoader2} title={ingest.step ?? 'Reading the file'} text={`${ingest.percent} %`}>
+        <Panel tone="plain" icon={IconLoader2} title={ingest.step ?? 'Reading the file'} text={percentLabel(ingest.percent)}>
           <Progress
             flex="1 1 220px"
             maw={420}
             value={ingest.percent}
-            aria-label={`The file is being read: ${ingest.percent} %`}
+            aria-label={`The file is being read: ${percentLabel(ingest.percent)}`}
           />
         </Panel>
       );

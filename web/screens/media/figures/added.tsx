@@ -3,11 +3,10 @@ import { type AssetKind, assetKindNouns } from '#domain/media/asset-terms.ts';
 import { BarChart } from '#web/kit/charts/bar-chart.tsx';
 import { ChartCard } from '#web/kit/charts/chart-card.tsx';
 import { monthName, monthParts } from '#web/kit/charts/months.ts';
+import { numberText } from '#web/kit/text/numbers.ts';
 import type { MediaOverviewQuery } from './__generated__/figures.ts';
 
 type Month = MediaOverviewQuery['assetOverview']['months'][number];
-
-const number = new Intl.NumberFormat('en');
 
 /** Assets added per month, without deleted ones. */
 export function Added({ kind, months }: { kind: AssetKind; months: readonly Month[] }) {
@@ -26,7 +25,7 @@ export function Added({ kind, months }: { kind: AssetKind; months: readonly Mont
         series={[{ key: 'added', label: 'Added', color: 'var(--stave-s1)' }]}
         bars={months.map(({ month, added }) => ({ key: month, ...monthParts(month), values: [added] }))}
         allLabel={`${months.length} months`}
-        label={`${title}: ${number.format(total)} in ${months.length} months. The table has the figures.`}
+        label={`${title}: ${numberText(total)} in ${months.length} months. The table has the figures.`}
       />
     </ChartCard>
   );

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { Panel } from '#web/kit/layout/panel.tsx';
-import { plainDate } from '#web/kit/text/dates.ts';
+import { isoDate, plainDate } from '#web/kit/text/dates.ts';
 import type { MediaOverviewQuery } from './__generated__/figures.ts';
 import classes from './figures.module.css';
 import { MentionLine } from './mentions.tsx';
@@ -9,7 +9,7 @@ import { MentionLine } from './mentions.tsx';
 type Asset = MediaOverviewQuery['assetOverview']['expiring'][number];
 
 const endOf = ({ document, video }: Asset): string | null => document?.expirationDate ?? video?.expirationDate ?? null;
-const hasEnded = (date: string): boolean => date < new Date().toLocaleDateString('sv');
+const hasEnded = (date: string): boolean => date < isoDate(new Date());
 
 /** Documents and rights that end within 90 days or ended recently. */
 export function Ending({ kind, assets }: { kind: AssetKind; assets: readonly Asset[] }) {

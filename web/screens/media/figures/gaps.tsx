@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { type AssetKind, assetKindNouns } from '#domain/media/asset-terms.ts';
 import { Panel } from '#web/kit/layout/panel.tsx';
+import { numberText } from '#web/kit/text/numbers.ts';
 import type { MediaOverviewQuery } from './__generated__/figures.ts';
 import classes from './figures.module.css';
 import { filteredHref } from './places.ts';
@@ -19,8 +20,6 @@ const filters: Readonly<Record<Gap['key'], Parameters<typeof filteredHref>[1]>> 
   DUPLICATE: { file: 'DUPLICATE' },
 };
 
-const number = new Intl.NumberFormat('en');
-
 /** Missing data, each entry with a link to the assets concerned. */
 export function Gaps({ kind, gaps, total }: { kind: AssetKind; gaps: readonly Gap[]; total: number }) {
   const { many } = assetKindNouns[kind];
@@ -28,7 +27,7 @@ export function Gaps({ kind, gaps, total }: { kind: AssetKind; gaps: readonly Ga
     <Panel bare title="What is missing">
       {gaps.length === 0 ? (
         <Text c="dimmed">
-          Nothing is missing from the {number.format(total)} {many}.
+          Nothing is missing from the {numberText(total)} {many}.
         </Text>
       ) : (
         <ul className={classes.lines} data-ruled>
@@ -37,7 +36,7 @@ export function Gaps({ kind, gaps, total }: { kind: AssetKind; gaps: readonly Ga
               <Link data-clip to={filteredHref(kind, filters[key])}>
                 {label}
               </Link>
-              <b>{number.format(count)}</b>
+              <b>{numberText(count)}</b>
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { Panel } from '#web/kit/layout/panel.tsx';
+import { numberText } from '#web/kit/text/numbers.ts';
 import type { MediaOverviewQuery } from './__generated__/figures.ts';
 import classes from './figures.module.css';
 import { filteredHref } from './places.ts';
@@ -16,7 +17,7 @@ export function Tags({ kind, tags }: { kind: AssetKind; tags: readonly Tag[] }) 
         {tags.map(({ value, count }) => (
           <li key={value}>
             <Link to={filteredHref(kind, { tag: value })}>
-              {value} <b>{count.toLocaleString('en')}</b>
+              {value} <b>{numberText(count)}</b>
             </Link>
           </li>
         ))}

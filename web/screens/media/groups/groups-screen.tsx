@@ -13,6 +13,7 @@ import { Page } from '#web/kit/layout/page.tsx';
 import { LoadMore } from '#web/kit/list/load-more.tsx';
 import { PrimaryButton } from '#web/kit/list/primary-button.tsx';
 import { SearchBox } from '#web/kit/list/search-box.tsx';
+import { numberText } from '#web/kit/text/numbers.ts';
 import { groupsVariables, searchOf } from '../loaders.ts';
 import { useMediaGroupsQuery } from './__generated__/groups.ts';
 import { GroupEditor } from './group-editor.tsx';
@@ -67,7 +68,7 @@ function Groups({ kind }: { kind: AssetKind }) {
               <SearchBox value={search ?? ''} onSearch={find} label={`Search ${many}`} placeholder={`Search ${many}...`} />
             </Box>
             <Text span size="xs" c="dimmed" ms="auto">
-              {connection && `${connection.totalCount.toLocaleString('en')} ${connection.totalCount === 1 ? one : many}`}
+              {connection && `${numberText(connection.totalCount)} ${connection.totalCount === 1 ? one : many}`}
             </Text>
             {viewerCanEdit && create}
           </Group>

@@ -1,8 +1,9 @@
 import { assetStatuses, categoryLabels } from '#domain/media/asset-terms.ts';
 import type { AssetCard } from '#web/entities/media/asset-card.ts';
 import { fileSize, megabytesText } from '#web/kit/text/file-size.ts';
+import { numberText } from '#web/kit/text/numbers.ts';
 
-const count = (pages: number) => `${pages.toLocaleString('en')} ${pages === 1 ? 'page' : 'pages'}`;
+const count = (pages: number) => `${numberText(pages)} ${pages === 1 ? 'page' : 'pages'}`;
 
 export const dimensionsOf = ({ width, height }: Pick<AssetCard, 'width' | 'height'>): string | null =>
   width !== null && height !== null ? `${width} × ${height}` : null;

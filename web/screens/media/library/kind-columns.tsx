@@ -3,6 +3,7 @@ import { formatDuration } from '#domain/kit/duration.ts';
 import { type AssetColumn, distributionPlatforms, distributionStatuses, documentFolders } from '#domain/media/asset-terms.ts';
 import type { AssetCard } from '#web/entities/media/asset-card.ts';
 import type { Column } from '#web/kit/list/list-types.ts';
+import { numberText } from '#web/kit/text/numbers.ts';
 import { PlainDate } from '#web/kit/text/relative-date.tsx';
 import { dimensionsOf, formatOf } from './facts.ts';
 
@@ -79,7 +80,7 @@ export const kindCells = {
   PAGES: {
     width: 76,
     align: 'right',
-    cell: ({ pageCount }) => orDash(pageCount === null ? null : pageCount.toLocaleString('en')),
+    cell: ({ pageCount }) => orDash(pageCount === null ? null : numberText(pageCount)),
     csv: ({ pageCount }) => pageCount,
   },
   EXPIRY: {

@@ -1,6 +1,7 @@
 import { capitalize } from '#domain/kit/capitalize.ts';
 import { assetKindNouns, documentFolders } from '#domain/media/asset-terms.ts';
 import { countedAssets } from '#web/entities/media/media-kinds.ts';
+import { numberText } from '#web/kit/text/numbers.ts';
 import type { LibraryPlace } from './places.ts';
 
 const begin = {
@@ -72,7 +73,7 @@ export function countText(
 ) {
   if (shown === undefined) return undefined;
   if (!isNarrowed || folder || group || total === undefined || total <= shown) return countedAssets(kind, shown);
-  return `${shown.toLocaleString('en')} of ${countedAssets(kind, total)}`;
+  return `${numberText(shown)} of ${countedAssets(kind, total)}`;
 }
 
 /** Texts of the library. */

@@ -5,6 +5,7 @@ import type { AssetCard } from '#web/entities/media/asset-card.ts';
 import { assetsDeleted, evictAssetLists } from '#web/entities/media/asset-lists.ts';
 import { countedAssets } from '#web/entities/media/media-kinds.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
+import { numberText } from '#web/kit/text/numbers.ts';
 import { LibraryDeleteDocument, LibraryRestoreDocument } from './__generated__/changes.ts';
 import { actOnAssets, idsOf, namesOf } from './act-on-assets.ts';
 
@@ -25,7 +26,7 @@ export function useAssetRemoval(kind: AssetKind) {
     if (assets.length === 0) return false;
     const isOne = assets.length === 1;
     const title = `Delete ${isOne ? namesOf(kind, assets) : countedAssets(kind, assets.length)}?`;
-    const those = isOne ? `this ${one}` : `these ${assets.length.toLocaleString('en')} ${many}`;
+    const those = isOne ? `this ${one}` : `these ${numberText(assets.length)} ${many}`;
     const body = `Are you sure you want to delete ${those}? ${binNote(assets.length)}`;
     if (!(await confirm({ title, body, action: 'Delete', danger: true }))) return false;
     return actOnAssets(kind, assets, {

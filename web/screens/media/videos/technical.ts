@@ -1,4 +1,5 @@
 import { formatDuration } from '#domain/kit/duration.ts';
+import { numberText, roundedText } from '#web/kit/text/numbers.ts';
 
 export type Technical = {
   durationSeconds: number | null;
@@ -10,7 +11,6 @@ export type Technical = {
 };
 
 const nothing = 'N/A';
-const rounded = (value: number, decimals: number) => String(Number(value.toFixed(decimals)));
 
 /** Duration as m:ss or h:mm:ss, resolution, codec, bitrate in kbps and frame rate; 'N/A' for unknown values. */
 export function technicalFacts({ durationSeconds, width, height, codec, bitrate, frameRate }: Technical) {
@@ -18,7 +18,7 @@ export function technicalFacts({ durationSeconds, width, height, codec, bitrate,
     ['Duration', durationSeconds === null ? nothing : formatDuration(Math.round(durationSeconds))],
     ['Resolution', width === null || height === null ? nothing : `${width} × ${height}`],
     ['Codec', codec ?? nothing],
-    ['Bitrate', bitrate === null ? nothing : `${Math.round(bitrate / 1000).toLocaleString('en')} kbps`],
-    ['Frame rate', frameRate === null ? nothing : `${rounded(frameRate, 2)} fps`],
+    ['Bitrate', bitrate === null ? nothing : `${numberText(Math.round(bitrate / 1000))} kbps`],
+    ['Frame rate', frameRate === null ? nothing : `${roundedText(frameRate, 2)} fps`],
   ] as const;
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { ChainMark } from '#web/entities/proofs/chain-mark.tsx';
 import { FactList } from '#web/kit/layout/fact-list.tsx';
 import { utcMoment } from '#web/kit/text/dates.ts';
+import { numberText } from '#web/kit/text/numbers.ts';
 import { shortHash } from '#web/kit/text/short-hash.ts';
 import type { Item } from './checking.ts';
 import factsClasses from './facts.module.css';
@@ -15,9 +16,8 @@ import { Verdicted } from './verdicted.tsx';
 
 type AnchoredVerdict = Extract<Verdict, { is: 'anchored' }>;
 
-const number = new Intl.NumberFormat('en');
 const placeOf = ({ blockchain, blockNumber }: Anchor) =>
-  blockNumber === null ? 'a block' : `${blockchain === 'SOLANA' ? 'slot' : 'block'} ${number.format(blockNumber)}`;
+  blockNumber === null ? 'a block' : `${blockchain === 'SOLANA' ? 'slot' : 'block'} ${numberText(blockNumber)}`;
 const momentOf = ({ blockTime }: Anchor) => utcMoment(new Date(blockTime ?? ''));
 
 /** Name of the file, or of a fingerprint without one. */
@@ -70,7 +70,7 @@ function Facts({ verdict: { first, others } }: { verdict: AnchoredVerdict }) {
   const rows: readonly [string, ReactNode][] = [
     ['Anchored', momentOf(first)],
     ['Chain', <ChainMark key="chain" {...first} />],
-    [first.blockchain === 'SOLANA' ? 'Slot' : 'Block', first.blockNumber === null ? '–' : number.format(first.blockNumber)],
+    [first.blockchain === 'SOLANA' ? 'Slot' : 'Block', first.blockNumber === null ? '–' : numberText(first.blockNumber)],
     ['Transaction', <Transaction key="transaction" anchor={first} />],
     ['Also on', <Also key="also" anchors={others} />],
   ];

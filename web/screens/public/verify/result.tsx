@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFile, IconFileCertificate, IconFingerprint, IconX } from '@tabler/icons-react';
 import { fileSize } from '#web/kit/text/file-size.ts';
+import { fixedText, percentLabel } from '#web/kit/text/numbers.ts';
 import { Anchored } from './anchored.tsx';
 import type { Item } from './checking.ts';
 import { Failed, Pending, Refused, Unknown } from './not-anchored.tsx';
@@ -16,8 +17,7 @@ export type ResultProps = {
   onAgain: (item: Item) => void;
 };
 
-const readIn = (ms: number): string =>
-  `read in ${ms < 950 ? `${Math.max(0.1, ms / 1000).toFixed(1)}` : (ms / 1000).toFixed(1)} s on this device`;
+const readIn = (ms: number): string => `read in ${fixedText(Math.max(0.1, ms / 1000), 1)} s on this device`;
 
 function lineOf({ file, proof, readMs }: Item): string {
   const parts = [
@@ -81,7 +81,7 @@ function Reading({ item, readBytes, onCancel }: { item: Item; readBytes: number;
         <span>
           {fileSize(readBytes)} of {fileSize(size)}
         </span>
-        <b>{percent} %</b>
+        <b>{percentLabel(percent)}</b>
       </p>
       <Button variant="default" size="xs" onClick={onCancel}>
         Cancel

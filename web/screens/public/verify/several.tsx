@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react';
 import { utcMoment } from '#web/kit/text/dates.ts';
 import { fileSize } from '#web/kit/text/file-size.ts';
+import { percentLabel } from '#web/kit/text/numbers.ts';
 import { shortHash } from '#web/kit/text/short-hash.ts';
 import { type Item, maxFiles } from './checking.ts';
 import severalClasses from './several.module.css';
@@ -27,7 +28,7 @@ function statusLineOf({ step, file }: Item): StatusLine {
       return {
         icon: IconLoader,
         ink: 'quiet',
-        text: `Reading · ${Math.floor((100 * step.readBytes) / Math.max(1, file?.size ?? 1))} %`,
+        text: `Reading · ${percentLabel(Math.floor((100 * step.readBytes) / Math.max(1, file?.size ?? 1)))}`,
       };
     case 'checking':
       return { icon: IconLoader, ink: 'quiet', text: 'Looking for a proof' };

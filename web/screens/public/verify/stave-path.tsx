@@ -1,9 +1,8 @@
 import type { CSSProperties } from 'react';
+import { numberText } from '#web/kit/text/numbers.ts';
 import { shortHash } from '#web/kit/text/short-hash.ts';
 import type { Anchor, VerifiedAnswer } from './judge.ts';
 import classes from './path.module.css';
-
-const number = new Intl.NumberFormat('en');
 
 function neighboursOf({ path }: VerifiedAnswer, byProof: boolean): [title: string, hash: string, note: string] {
   if (path.length === 0) return ['No neighbours', '–', 'Alone in its tree'];
@@ -18,7 +17,7 @@ export function StavePath({ answer, anchor, wasRead, byProof }: StavePathProps) 
   const { blockNumber, blockHash, confirmations, transactionHash, network, blockchain } = anchor;
   const place = blockchain === 'SOLANA' ? 'Slot' : 'Block';
   const depth =
-    confirmations === null ? 'Included' : `${number.format(confirmations)} confirmation${confirmations === 1 ? '' : 's'}`;
+    confirmations === null ? 'Included' : `${numberText(confirmations)} confirmation${confirmations === 1 ? '' : 's'}`;
   const steps = [
     [wasRead ? 'Your file' : 'Fingerprint', shortHash(answer.sha256), wasRead ? 'Hashed here' : 'As given'],
     neighboursOf(answer, byProof),
@@ -29,7 +28,7 @@ export function StavePath({ answer, anchor, wasRead, byProof }: StavePathProps) 
       network.isLocal ? 'On the test chain' : 'On the chain',
     ],
     [
-      blockNumber === null ? place : `${place} ${number.format(blockNumber)}`,
+      blockNumber === null ? place : `${place} ${numberText(blockNumber)}`,
       blockHash === null ? '–' : shortHash(blockHash),
       depth,
     ],

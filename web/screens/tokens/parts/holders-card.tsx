@@ -1,14 +1,15 @@
 import type { FragmentType } from '@apollo/client/masking';
-import { parsePercent, shortPercent } from '#domain/kit/percent.ts';
+import { parsePercent, percentText } from '#domain/kit/percent.ts';
 import { FormSection } from '#web/kit/form/section.tsx';
 import { CopyText } from '#web/kit/text/copy-text.tsx';
-import { wholeNumber } from '#web/tokenization/token-labels.ts';
+import { numberText, percentLabel } from '#web/kit/text/numbers.ts';
+
 import classes from '../tokens.module.css';
 import { type TokenHoldersFragment, useTokenHoldersFragment } from './__generated__/holders-card.ts';
 
 const share = (text: string): string => {
   const result = parsePercent(text);
-  return `${result.ok ? shortPercent(result.value) : text} %`;
+  return result.ok ? percentText(result.value) : percentLabel(text);
 };
 
 /** Initial holders; the chain knows later transfers. */
@@ -54,7 +55,7 @@ export function HoldersCard({ token }: { token: FragmentType<TokenHoldersFragmen
                 {!isNft && (
                   <>
                     <td data-align="right">{share(holder.share)}</td>
-                    <td data-align="right">{wholeNumber(holder.amount)}</td>
+                    <td data-align="right">{numberText(holder.amount)}</td>
                   </>
                 )}
               </tr>

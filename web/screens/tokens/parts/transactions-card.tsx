@@ -8,9 +8,10 @@ import { FormSection } from '#web/kit/form/section.tsx';
 import { useIsPhone } from '#web/kit/media.ts';
 import { CodeText } from '#web/kit/text/code-text.tsx';
 import { CopyText } from '#web/kit/text/copy-text.tsx';
+import { numberText } from '#web/kit/text/numbers.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { shortHash } from '#web/kit/text/short-hash.ts';
-import { wholeNumber } from '#web/tokenization/token-labels.ts';
+
 import { coins } from '../coins.ts';
 import classes from '../tokens.module.css';
 import { type TokenTransactionsFragment, useTokenTransactionsFragment } from './__generated__/transactions-card.ts';
@@ -52,7 +53,7 @@ const columnsOf = (blockchain: Blockchain): Column[] => [
   {
     label: blockchain === 'SOLANA' ? 'Slot' : 'Block',
     isNumber: true,
-    cell: ({ blockNumber }) => (blockNumber === null ? '–' : wholeNumber(blockNumber)),
+    cell: ({ blockNumber }) => (blockNumber === null ? '–' : numberText(blockNumber)),
   },
   { label: 'Time', cell: ({ blockTime }) => <RelativeDate value={blockTime} /> },
   { label: 'Fee', isNumber: true, cell: ({ feePaid }) => (feePaid === null ? '–' : coins(feePaid, blockchain)) },

@@ -1,5 +1,6 @@
 import { formatPercent, HUNDRED, percentText, shortPercent } from '#domain/kit/percent.ts';
 import type { SplitRight } from '#domain/works/split-model.ts';
+import { percentLabel } from '#web/kit/text/numbers.ts';
 import { ShareBar, Swatch } from '#web/kit/text/share-bar.tsx';
 import { PercentInput } from './percent-input.tsx';
 import classes from './splits.module.css';
@@ -24,7 +25,7 @@ export function MainSplitCard({ right, control }: { right: SplitRight; control: 
     <section className={classes.card} aria-label={`${rightTitles[right]} main split`}>
       <div className={classes.cardhead}>
         <h3>{rightTitles[right]}</h3>
-        <small data-figures>Total {formatPercent(amounts.publishing + amounts.music + amounts.lyrics, 4)} %</small>
+        <small data-figures>Total {percentLabel(formatPercent(amounts.publishing + amounts.music + amounts.lyrics, 4))}</small>
       </div>
       <ShareBar parts={bar} whole={HUNDRED} label={`${rightTitles[right]}: ${sentence}`} />
       <div className={classes.mainrows}>

@@ -5,6 +5,7 @@ import { Banner } from '#web/kit/feedback/banner.tsx';
 import { TextSkeleton } from '#web/kit/feedback/skeletons.tsx';
 import { Columns } from '#web/kit/layout/columns.tsx';
 import { useIsPhone } from '#web/kit/media.ts';
+import { percentLabel } from '#web/kit/text/numbers.ts';
 import { CopySplits } from './copy-splits.tsx';
 import { GroupSection } from './group-section.tsx';
 import { Problems } from './group-state.tsx';
@@ -44,7 +45,7 @@ export function SplitsTab({ ready, workId }: { ready: boolean; workId: string | 
             <small>Assigned</small>
             {splitRights.map((right) => (
               <span key={right} className={classes.figure} data-ink={sheet[right].unassigned === 0 ? undefined : 'warn'}>
-                {rightTitles[right].slice(0, 4)}. {formatPercent(sheet[right].assigned, 4)} %
+                {rightTitles[right].slice(0, 4)}. {percentLabel(formatPercent(sheet[right].assigned, 4))}
               </span>
             ))}
           </div>
