@@ -67,7 +67,10 @@ const rows = [
   { id: 'i1/3', number: 3, firstRow: 3, cells: ['Tides', '32/13', 'Brandt'], outcome: 'REFUSED' as const, problems: [bad] },
   {
     ...{ id: 'i1/4', number: 4, firstRow: 4, cells: ['Storm', '', ''], outcome: 'CHANGED' as const },
-    changes: [{ field: 'Title', before: 'Storms', after: 'Storm' }],
+    changes: [
+      { field: 'Title', before: 'Storms', after: 'Storm' },
+      { field: 'Creation Date', before: '', after: '2026-04-03' },
+    ],
   },
 ];
 const showsRows = answer(ImportRowsDocument, ({ isRefused, outcome }) => {
@@ -352,6 +355,7 @@ test('The preview shows problems and changes, and a cell is corrected by keyboar
   await expect.element(link('Download refused rows')).toHaveAttribute('href', '/imports/i1/refused.csv');
   await button('All rows 3').click();
   await sees(/^Title: Storms/);
+  await sees(/^Creation Date: empty 3 Apr 2026/);
   await expectAccessible();
   await expect.element(cell('32/13')).toHaveAttribute('aria-invalid', 'true');
   await cell('32/13').click();
@@ -390,9 +394,15 @@ test('A typed character replaces the content of the active cell', async () => {
   await expect.poll(() => sent).toEqual([[{ column: 1, value: '2026' }]]);
 });
 
-test('The active cell is scrolled into view as a whole', async () => {
+test.each([
+  ['alone', null, 'tbody th'],
+  ['with the title', 'WORK.title', 'tbody [data-title]'],
+])('The active cell is scrolled into view as a whole, beside the row number %s', async (_, target, last) => {
   await page.viewport(390, 844);
-  const wide = Array.from({ length: 6 }, (_, index) => ({ ...columns[0]!, index, heading: `Wide heading ${index}` }));
+  const wide = Array.from({ length: 6 }, (__, index) => ({
+    ...{ ...columns[0]!, index, heading: `Wide heading ${index}` },
+    target: index === 0 && target !== null ? target : 'WORK.notes',
+  }));
   const nodes = [{ ...rows[0]!, cells: wide.map(({ heading }) => `${heading} of this row`) }];
   network.use(
     shows('READY', { counts, columns: wide }),
@@ -413,10 +423,34 @@ test('The active cell is scrolled into view as a whole', async () => {
     await userEvent.keyboard(`{Arrow${side}}`);
     await hasFocus(cell(`Wide heading ${index} of this row`));
     const { left, right } = document.activeElement!.getBoundingClientRect();
-    const head = frame.querySelector('tbody th')!.getBoundingClientRect();
+    const head = frame.querySelector(last)!.getBoundingClientRect();
     expect(left).toBeGreaterThanOrEqual(head.right);
     expect(right).toBeLessThanOrEqual(frame.getBoundingClientRect().right);
   }
+});
+
+test('The title stays in view beside the row number while the columns scroll', async () => {
+  await page.viewport(390, 844);
+  const wide = Array.from({ length: 6 }, (_, index) => ({
+    ...{ ...columns[0]!, index, heading: `Wide heading ${index}` },
+    target: index === 2 ? 'WORK.title' : 'WORK.notes',
+  }));
+  const nodes = [{ ...rows[0]!, cells: wide.map(({ index }) => `A long value of the column ${index}`) }];
+  network.use(
+    shows('READY', { counts, columns: wide }),
+    answer(ImportRowsDocument, { import: { id: 'i1', rows: { totalCount: 1, nodes } } } as never),
+  );
+  await openPage(address);
+  await sees(cell('A long value of the column 2'));
+  const frame = page.getByRole('grid').element().parentElement!;
+  frame.scrollLeft = frame.scrollWidth;
+  const title = cell('A long value of the column 2').element().getBoundingClientRect();
+  const number = frame.querySelector('tbody th')!.getBoundingClientRect();
+  expect(Math.round(title.left)).toBe(Math.round(number.right));
+  // Half of a phone is left for the other columns.
+  expect(title.right - frame.getBoundingClientRect().left).toBeLessThanOrEqual(frame.clientWidth * 0.62);
+  const heading = page.getByRole('columnheader', { name: 'Wide heading 2' }).element().getBoundingClientRect();
+  expect(Math.round(heading.left)).toBe(Math.round(title.left));
 });
 
 test('A refused correction keeps the typed text at its cell, and can be sent again or dropped', async () => {

@@ -6,6 +6,13 @@ import classes from './import.module.css';
 import { PreviewRow } from './preview-row.tsx';
 import { useGridEditing } from './use-grid-editing.ts';
 
+/** Fields that name the record of a row, in the order in which a file is about them. */
+const titles = ['WORK.title', 'RECORDING.title', 'RELEASE.title', 'WRITER.lastName', 'WRITER.name', 'PUBLISHER.name'];
+
+/** Index of the column that names the record of a row, or undefined. */
+const titleColumn = (columns: ImportReviewFragment['columns']): number | undefined =>
+  titles.flatMap((title) => columns.find(({ target }) => target === title) ?? [])[0]?.index;
+
 type PreviewGridProps = {
   id: string;
   columns: ImportReviewFragment['columns'];
@@ -19,6 +26,7 @@ type PreviewGridProps = {
  */
 export function PreviewGrid({ id, columns, rows, onEditing }: PreviewGridProps) {
   const mapped = useMemo(() => columns.filter(({ target }) => target !== null), [columns]);
+  const title = titleColumn(mapped);
   const grid = useGridEditing({
     id,
     rows: rows.map(({ number }) => number),
@@ -30,7 +38,7 @@ export function PreviewGrid({ id, columns, rows, onEditing }: PreviewGridProps) 
     return () => onEditing(false);
   }, [isEditing, onEditing]);
   return (
-    <div className={classes.scroll}>
+    <div className={classes.scroll} data-titled={title !== undefined || undefined}>
       <table
         ref={grid.table}
         className={classes.grid}
@@ -44,7 +52,7 @@ export function PreviewGrid({ id, columns, rows, onEditing }: PreviewGridProps) 
           <tr>
             <th scope="col">Row</th>
             {mapped.map(({ index, heading }) => (
-              <th key={index} scope="col" title={heading}>
+              <th key={index} scope="col" title={heading} data-title={index === title || undefined}>
                 <span data-clip>{heading || `Column ${index + 1}`}</span>
               </th>
             ))}
@@ -56,6 +64,7 @@ export function PreviewGrid({ id, columns, rows, onEditing }: PreviewGridProps) 
               key={row.id}
               row={row}
               columns={mapped}
+              title={title}
               active={grid.active?.row === row.number ? grid.active.column : null}
               edited={grid.edited?.row === row.number ? grid.edited : null}
               drafts={grid.drafts.get(row.number)}

@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconArrowRight, IconCircleX } from '@tabler/icons-react';
 import { type KeyboardEvent, memo, useRef } from 'react';
 import { type ImportOutcome, importOutcomes } from '#domain/exchange/import-terms.ts';
+import { comparedValue } from '#web/kit/text/compared-value.ts';
 import type { ImportReviewFragment } from './__generated__/import.ts';
 import { type ImportGridRowFragment, useImportGridRowFragment } from './__generated__/rows.ts';
 import classes from './import.module.css';
@@ -101,8 +102,8 @@ function Notes({ id, row: { problems, changes }, refusals }: NotesProps) {
         <li key={field}>
           <span>
             <b>{field}: </b>
-            <span data-ink="quiet">{before || 'empty'}</span>
-            <IconArrowRight size={13} aria-label="becomes" /> {after || 'empty'}
+            <span data-ink="quiet">{comparedValue(before) || 'empty'}</span>
+            <IconArrowRight size={13} aria-label="becomes" /> {comparedValue(after) || 'empty'}
           </span>
         </li>
       ))}
@@ -115,6 +116,8 @@ const noDrafts: Drafts = {};
 type PreviewRowProps = {
   row: FragmentType<ImportGridRowFragment>;
   columns: Columns;
+  /** Index of the column that stays in view. */
+  title: number | undefined;
   /** Index of the column that the Tab key reaches. */
   active: number | null;
   edited: Edited | null;
@@ -125,6 +128,7 @@ type PreviewRowProps = {
 export const PreviewRow = memo(function PreviewRow({
   row: from,
   columns,
+  title,
   active,
   edited,
   drafts = noDrafts,
@@ -147,6 +151,7 @@ export const PreviewRow = memo(function PreviewRow({
       <td
         key={index}
         data-cell={`${number}:${index}`}
+        data-title={index === title || undefined}
         data-tone={tone}
         data-saving={draft?.problem === null || undefined}
         tabIndex={index === active ? 0 : -1}
