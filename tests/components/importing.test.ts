@@ -7,6 +7,7 @@ import {
   ImportCommitDocument,
   ImportMapDocument,
   ImportReloadDocument,
+  ImportReopenDocument,
   ImportUndoDocument,
 } from '#web/screens/import/__generated__/acts.ts';
 import { ImportFieldsDocument, ImportStartDocument, ImportsDocument } from '#web/screens/import/__generated__/home.ts';
@@ -673,7 +674,7 @@ test('An import is undone, and what stays is listed', async () => {
   await button('Undo import').click();
   await sees(dialog.getByText(/where you can restore them for 30 days/));
   network.use(
-    shows('UNDONE', { counts, undoneAt: '2099-12-01T09:00:00.000Z' }),
+    shows('UNDONE', { counts, undoneAt: '2099-12-01T09:00:00.000Z', undoUntil: '2100-01-01T00:00:00.000Z' }),
     answer(ImportKeptDocument, {
       import: {
         id: 'i1',
@@ -690,6 +691,19 @@ test('An import is undone, and what stays is listed', async () => {
     .element(link(/^Harbour Row 2 · work · It was edited since\./))
     .toHaveAttribute('href', '/dashboard/music/works/w1');
   await expectAccessible();
+  network.use(answer(ImportReopenDocument, changedTo('importReopen', 'CHECKING')), shows('CHECKING'));
+  await button('Import again').click();
+  await sees(page.getByRole('heading', { name: 'Checking the rows' }));
+});
+
+test('An undone import whose rows are no longer kept can only be deleted', async () => {
+  network.use(
+    shows('UNDONE', { counts, undoneAt: '2026-01-01T09:00:00.000Z', undoUntil: '2026-01-31T09:00:00.000Z' }),
+    answer(ImportKeptDocument, { import: { id: 'i1', keptCount: 0, kept: [] } }),
+  );
+  await openPage(address);
+  await sees(button('Delete import'));
+  await seesNo(button('Import again'));
 });
 
 test.each([

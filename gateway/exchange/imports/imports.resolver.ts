@@ -144,7 +144,8 @@ export class ImportsResolver {
   }
 
   @Mutation(() => ImportPayload, {
-    description: 'Reopens an import that failed or was cancelled, in the stage in which it stopped.',
+    description:
+      'Reopens an import that failed or was cancelled, in the stage in which it stopped. An undone import is checked again with its mapping and corrections.',
   })
   importReopen(@Ctx() context: AppContext, @byId() id: string) {
     return changed(context.rows, 'import', Import, () => reopenImport(context, id).then(() => id));
