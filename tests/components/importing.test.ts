@@ -26,10 +26,20 @@ const address = `${home}/i1`;
 const reader = { memberRole: 'VIEWER', viewerCanEdit: false } as const;
 
 const fields = [
-  { key: 'WORK.title', record: 'WORK', label: 'Work Title' },
-  { key: 'WORK.creationDate', record: 'WORK', label: 'Work Creation Date' },
-  { key: 'WRITER.lastName', record: 'WRITER', label: 'Writer Last Name' },
-  { key: 'PUBLISHER.name', record: 'PUBLISHER', label: 'Publisher Name' },
+  { key: 'WORK.title', record: 'WORK', label: 'Work Title', description: 'Title of the work.', example: 'Harbour Lights' },
+  {
+    key: 'WORK.creationDate',
+    record: 'WORK',
+    label: 'Work Creation Date',
+    description: 'Date of the end.',
+    example: '2026-03-14',
+  },
+  {
+    ...{ key: 'WORK.trackStatus', record: 'WORK', label: 'Work Track Status', description: 'Release status.' },
+    ...{ example: 'Unreleased', values: ['Unreleased', 'Released'] },
+  },
+  { key: 'WRITER.lastName', record: 'WRITER', label: 'Writer Last Name', description: 'Last name.', example: 'Brandt' },
+  { key: 'PUBLISHER.name', record: 'PUBLISHER', label: 'Publisher Name', description: 'Name.', example: 'Northlight Songs' },
 ] as const;
 const columns = [
   { index: 0, heading: 'Song', samples: ['Harbour', 'Tides'], filled: 2, target: 'WORK.title', hasAmbiguousDates: false },
@@ -98,7 +108,7 @@ test('The first step takes a file, offers templates and lists earlier imports', 
   await expect.poll(() => files.length).toBe(1);
   expect(files[0]?.name).toBe('works-template.csv');
   expect((await files[0]!.text()).replace('\uFEFF', '')).toBe(
-    'Work Title,Work Creation Date,Writer Last Name,Publisher Name\r\n',
+    'Work Title,Work Creation Date,Work Track Status,Writer Last Name,Publisher Name\r\n',
   );
 });
 
@@ -234,10 +244,10 @@ test('Columns are mapped, a field can be used once, and the file is checked', as
   await openPage(address);
   await sees('2 of 3 columns are mapped. Columns without a field are not imported.');
   await field('Field for Who').fill('title');
-  await option('Work Title').click();
+  await option(/^Work Title/).click();
   await sees('Also chosen for Who. Choose another field.');
   await field('Field for Who').fill('writer 2 name');
-  await option('Writer 2 · Last Name').click();
+  await option(/^Writer 2 · Last Name/).click();
   await seesNo(page.getByText('Also chosen for Who. Choose another field.'));
   await sees('All columns are mapped.');
   await button('Check file').click();
@@ -257,6 +267,42 @@ test('Columns are mapped, a field can be used once, and the file is checked', as
       ...{ nameCommas: null, blankTitles: null, isRemembered: true },
     },
   ]);
+});
+
+const optionTexts = () =>
+  page
+    .getByRole('option')
+    .elements()
+    .map(({ textContent }) => textContent);
+
+test.each([390, 1_440])('A field is found in groups, by words in any language, and chosen by keyboard, at %i', async (width) => {
+  await page.viewport(width, 844);
+  network.use(shows('MAPPING'), answer(ImportFieldsDocument, { importFields: [...fields] } as never));
+  await openPage(address);
+  await field('Field for Who').click();
+  await expect
+    .poll(() =>
+      page
+        .getByRole('group')
+        .getByText(/^(?:Work|Writer|Writer 2|Publisher)$/)
+        .elements(),
+    )
+    .toHaveLength(4);
+  expect(optionTexts()).toContain('Work TitleTitle of the work. Example: Harbour Lights');
+  expect(optionTexts()).toContain('Work Track StatusRelease status. One of: Unreleased, Released.');
+  // The values of the column stay in sight.
+  const values = page.getByText('Brandt', { exact: true }).first().element().getBoundingClientRect();
+  const list = page.getByRole('listbox').element().getBoundingClientRect();
+  expect(values.bottom <= list.top || values.right <= list.left).toBe(true);
+  expect(list.left).toBeGreaterThanOrEqual(0);
+  expect(list.right).toBeLessThanOrEqual(width);
+  await fits();
+  await field('Field for Who').fill('Komponist Nachn');
+  await expect.poll(optionTexts).toEqual([expect.stringMatching(/^Writer Last Name/), expect.stringMatching(/^Writer 2 · Last/)]);
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.element(field('Field for Who')).toHaveValue('Writer 2 · Last Name');
+  await field('Field for Who').fill('xyzzy');
+  await sees('No field found. Search in English, German, French or Spanish.');
 });
 
 const questions = [
