@@ -1267,6 +1267,18 @@ export type ImportRecord =
   /** A contributor, as writer of a work or alone. */
   | 'WRITER';
 
+/** A value to replace in all rows of a column. */
+export type ImportReplacementInput = {
+  /** Index of the column, from 0. */
+  column: Scalars['Int']['input'];
+  /** Whether later files are replaced in the same way, where a column is mapped to the field. */
+  isRemembered: Scalars['Boolean']['input'];
+  /** Value that takes its place. Empty to remove the value. */
+  replacement: Scalars['String']['input'];
+  /** Value to replace, as it is in the file. */
+  value: Scalars['String']['input'];
+};
+
 /** State of an import. */
 export type ImportState =
   /** The import was cancelled. Rows that were already written can be undone. */
