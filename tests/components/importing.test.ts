@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ImportState } from '#domain/exchange/import-terms.ts';
 import { sampled } from '#tests/support/sample.ts';
@@ -10,9 +10,19 @@ import {
   ImportReopenDocument,
   ImportUndoDocument,
 } from '#web/screens/import/__generated__/acts.ts';
-import { ImportFieldsDocument, ImportStartDocument, ImportsDocument } from '#web/screens/import/__generated__/home.ts';
+import {
+  ImportFieldsDocument,
+  type ImportFieldsQuery,
+  ImportStartDocument,
+  ImportsDocument,
+} from '#web/screens/import/__generated__/home.ts';
 import { ImportDocument } from '#web/screens/import/__generated__/import.ts';
 import { ImportConfirmDocument, ImportKeptDocument, ImportPartiesDocument } from '#web/screens/import/__generated__/parties.ts';
+import {
+  ImportReplacementForgetDocument,
+  ImportReplacementsDocument,
+  ImportValueReplaceDocument,
+} from '#web/screens/import/__generated__/replace.ts';
 import { ImportRowsDocument, ImportRowUpdateDocument } from '#web/screens/import/__generated__/rows.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { chooseFile } from './support/choose-file.ts';
@@ -25,7 +35,7 @@ const home = '/dashboard/music/import';
 const address = `${home}/i1`;
 const reader = { memberRole: 'VIEWER', viewerCanEdit: false } as const;
 
-const fields = [
+const fields: Partial<ImportFieldsQuery['importFields'][number]>[] = [
   { key: 'WORK.title', record: 'WORK', label: 'Work Title', description: 'Title of the work.', example: 'Harbour Lights' },
   {
     key: 'WORK.creationDate',
@@ -40,7 +50,7 @@ const fields = [
   },
   { key: 'WRITER.lastName', record: 'WRITER', label: 'Writer Last Name', description: 'Last name.', example: 'Brandt' },
   { key: 'PUBLISHER.name', record: 'PUBLISHER', label: 'Publisher Name', description: 'Name.', example: 'Northlight Songs' },
-] as const;
+];
 const columns = [
   { index: 0, heading: 'Song', samples: ['Harbour', 'Tides'], filled: 2, target: 'WORK.title', hasAmbiguousDates: false },
   { index: 1, heading: 'Made', samples: ['03/04/2026'], filled: 1, target: 'WORK.creationDate', hasAmbiguousDates: false },
@@ -90,6 +100,8 @@ const showsRows = answer(ImportRowsDocument, ({ isRefused, outcome }) => {
 });
 const ready = (more: Found = {}) => [shows('READY', { counts, ...more }), showsRows] as const;
 const cell = (name: string) => page.getByRole('gridcell', { name, exact: true });
+
+beforeEach(() => network.use(answer(ImportReplacementsDocument, { importReplacements: [] })));
 
 test('The first step takes a file, offers templates and lists earlier imports', async () => {
   network.use(
@@ -277,7 +289,7 @@ const optionTexts = () =>
 
 test.each([390, 1_440])('A field is found in groups, by words in any language, and chosen by keyboard, at %i', async (width) => {
   await page.viewport(width, 844);
-  network.use(shows('MAPPING'), answer(ImportFieldsDocument, { importFields: [...fields] } as never));
+  network.use(shows('MAPPING'), answer(ImportFieldsDocument, { importFields: [...fields] }));
   await openPage(address);
   await field('Field for Who').click();
   await expect
@@ -419,6 +431,89 @@ test('The preview shows problems and changes, and a cell is corrected by keyboar
   expect(sent).toEqual([{ row: 3, cells: [{ column: 1, value: '2026-04-04' }] }]);
   await userEvent.keyboard('{Escape}{ArrowUp}');
   await hasFocus(cell('Tides'));
+});
+
+test('A value is replaced in all rows of its column, and remembered', async () => {
+  const sent: unknown[] = [];
+  const twice = rows.map((row) => ({ ...row, cells: [row.cells[0]!, '32/13', 'Brandt'] }));
+  const refused = {
+    import: null,
+    rowCount: null,
+    userErrors: [{ field: ['input', 'replacement'], message: 'Enter another value.' }],
+  };
+  network.use(
+    shows('READY', { counts }),
+    answer(ImportRowsDocument, { import: { id: 'i1', rows: { totalCount: 3, nodes: twice } } } as never),
+    answer(ImportFieldsDocument, { importFields: [...fields] }),
+    answer(ImportValueReplaceDocument, ({ input }) => {
+      sent.push(input);
+      if (sent.length === 1) return { importValueReplace: refused } as never;
+      return { importValueReplace: { ...imported('CHECKING', { counts: null }), rowCount: 3, userErrors: [] } } as never;
+    }),
+  );
+  await openPage(address);
+  await button('Replace in all rows').click();
+  const inDialog = (name: string) => dialog.getByRole('button', { name });
+  await expect.element(dialog.getByRole('combobox', { name: 'Value in the file' })).toHaveValue('32/13');
+  await expectAccessible();
+  await userEvent.keyboard('32/13{Enter}');
+  await sees(dialog.getByText('Enter another value.'));
+  await dialog.getByRole('combobox', { name: 'Replace with' }).fill('2026-04-05');
+  network.use(shows('CHECKING', { counts: null, progress: { done: 1, total: 3 } }));
+  await inDialog('Replace in all rows').click();
+  await sees('3 rows were changed. The file is checked again.');
+  await expect.poll(() => cell('2026-04-05').elements().length).toBe(3);
+  await seesNo(page.getByText(/is not a date/));
+  const given = { column: 1, value: '32/13', isRemembered: true };
+  expect(sent).toEqual([
+    { ...given, replacement: '32/13' },
+    { ...given, replacement: '2026-04-05' },
+  ]);
+});
+
+test('Any value can be replaced, and a closed set offers its values', async () => {
+  const inputs: unknown[] = [];
+  const given = columns.map((column) => (column.index === 1 ? { ...column, target: 'WORK.trackStatus' } : column));
+  network.use(
+    ...ready({ columns: given }),
+    answer(ImportFieldsDocument, { importFields: [...fields] }),
+    answer(ImportValueReplaceDocument, ({ input }) => {
+      inputs.push(input);
+      return { importValueReplace: { ...imported('CHECKING', { counts: null }), rowCount: 1, userErrors: [] } } as never;
+    }),
+  );
+  await openPage(address);
+  await button('Replace a value').click();
+  await dialog.getByRole('combobox', { name: 'Column' }).click();
+  await option('Made').click();
+  await dialog.getByRole('combobox', { name: 'Value in the file' }).fill('veröffentlicht');
+  await dialog.getByRole('combobox', { name: 'Replace with' }).click();
+  await option('Released').click();
+  await dialog.getByRole('checkbox', { name: 'Remember for later files' }).click();
+  await dialog.getByRole('button', { name: 'Replace in all rows' }).click();
+  await sees('1 row was changed. The file is checked again.');
+  expect(inputs).toEqual([{ column: 1, value: 'veröffentlicht', replacement: 'Released', isRemembered: false }]);
+});
+
+test('Remembered replacements of the mapped fields are listed and forgotten', async () => {
+  const known = { field: 'WORK.creationDate', value: '32/13', replacement: '' };
+  const forgotten: unknown[] = [];
+  network.use(
+    shows('MAPPING'),
+    answer(ImportFieldsDocument, { importFields: [...fields] }),
+    answer(ImportReplacementsDocument, { importReplacements: [known, { ...known, field: 'WORK.trackStatus', value: 'frei' }] }),
+    answer(ImportReplacementForgetDocument, (variables) => {
+      forgotten.push(variables);
+      return { importReplacementForget: { importReplacements: [], userErrors: [] } };
+    }),
+  );
+  await openPage(address);
+  await sees('“32/13” → empty');
+  await seesNo(page.getByText(/frei/));
+  await expectAccessible();
+  await button('Forget the replacement of “32/13”').click();
+  await seesNo(page.getByText('Replaced values'));
+  expect(forgotten).toEqual([{ field: 'WORK.creationDate', value: '32/13' }]);
 });
 
 test('A typed character replaces the content of the active cell', async () => {

@@ -4,6 +4,7 @@ import type { ImportReviewFragment } from './__generated__/import.ts';
 import type { ImportGridRowFragment } from './__generated__/rows.ts';
 import classes from './import.module.css';
 import { PreviewRow } from './preview-row.tsx';
+import type { ReplacedCell } from './replace-dialog.tsx';
 import { useGridEditing } from './use-grid-editing.ts';
 
 /** Fields that name the record of a row, in the order in which a file is about them. */
@@ -18,13 +19,14 @@ type PreviewGridProps = {
   columns: ImportReviewFragment['columns'];
   rows: readonly (FragmentType<ImportGridRowFragment> & { id: string; number: number })[];
   onEditing: (isEditing: boolean) => void;
+  onReplace: (cell: ReplacedCell) => void;
 };
 
 /**
  * A grid of the mapped columns. Arrow keys move between cells; Enter or a click edits a cell, and a typed character replaces its
  * content. While a cell is edited, Enter saves it and moves down, Tab saves it and edits the next one, and Escape restores it.
  */
-export function PreviewGrid({ id, columns, rows, onEditing }: PreviewGridProps) {
+export function PreviewGrid({ id, columns, rows, onEditing, onReplace }: PreviewGridProps) {
   const mapped = useMemo(() => columns.filter(({ target }) => target !== null), [columns]);
   const title = titleColumn(mapped);
   const grid = useGridEditing({
@@ -69,6 +71,7 @@ export function PreviewGrid({ id, columns, rows, onEditing }: PreviewGridProps) 
               edited={grid.edited?.row === row.number ? grid.edited : null}
               drafts={grid.drafts.get(row.number)}
               onEnd={grid.onEnd}
+              onReplace={onReplace}
             />
           ))}
         </tbody>

@@ -7,6 +7,7 @@ import { comparedValue } from '#web/kit/text/compared-value.ts';
 import type { ImportReviewFragment } from './__generated__/import.ts';
 import { type ImportGridRowFragment, useImportGridRowFragment } from './__generated__/rows.ts';
 import classes from './import.module.css';
+import type { ReplacedCell } from './replace-dialog.tsx';
 import type { Drafts, EditEnd, Edited } from './use-grid-editing.ts';
 
 type Columns = ImportReviewFragment['columns'];
@@ -68,10 +69,15 @@ function says(message: string, value: string): boolean {
   return start >= 0 && !/^\.?[\p{L}\p{N}]/u.test(message.slice(start + value.length));
 }
 
-type NotesProps = { id: string; row: ImportGridRowFragment; refusals: { heading: string; problem: string }[] };
+type NotesProps = {
+  id: string;
+  row: ImportGridRowFragment;
+  refusals: { heading: string; problem: string }[];
+  onReplace: (cell: ReplacedCell) => void;
+};
 
 /** Refused corrections and problems of a row, and the values that its record changes. */
-function Notes({ id, row: { problems, changes }, refusals }: NotesProps) {
+function Notes({ id, row: { cells, problems, changes }, refusals, onReplace }: NotesProps) {
   const inOrder = problems.toSorted((one, other) => (one.column ?? -1) - (other.column ?? -1));
   return (
     <ul id={id}>
@@ -95,6 +101,18 @@ function Notes({ id, row: { problems, changes }, refusals }: NotesProps) {
             )}{' '}
             {value !== '' && !says(message, value) && `“${value}”. `}
             {message}
+            {column !== null && (cells[column] ?? '') !== '' && (
+              <>
+                {' '}
+                <button
+                  type="button"
+                  className={classes.replace ?? ''}
+                  onClick={() => onReplace({ column, value: cells[column] ?? '' })}
+                >
+                  Replace in all rows
+                </button>
+              </>
+            )}
           </span>
         </li>
       ))}
@@ -123,6 +141,7 @@ type PreviewRowProps = {
   edited: Edited | null;
   drafts: Drafts | undefined;
   onEnd: (end: EditEnd) => void;
+  onReplace: (cell: ReplacedCell) => void;
 };
 
 export const PreviewRow = memo(function PreviewRow({
@@ -133,6 +152,7 @@ export const PreviewRow = memo(function PreviewRow({
   edited,
   drafts = noDrafts,
   onEnd,
+  onReplace,
 }: PreviewRowProps) {
   const row = useImportGridRowFragment(from);
   const { number, cells, outcome, problems, changes } = row;
@@ -183,7 +203,7 @@ export const PreviewRow = memo(function PreviewRow({
       {hasNotes && (
         <tr className={classes.notes}>
           <td colSpan={columns.length + 1}>
-            <Notes id={notesId} row={row} refusals={refusals} />
+            <Notes id={notesId} row={row} refusals={refusals} onReplace={onReplace} />
           </td>
         </tr>
       )}
