@@ -11,7 +11,7 @@ const texts: Readonly<Record<string, string>> = {
   ...{ artist: 'The Waves', artistLast: 'Berg', artistFirst: 'Anna', artistName: 'Lena B.', label: 'Gull Records' },
   ...{ proWorkCode: '12345678', catalogNumber: 'GULL-001', quality: '24-bit / 48 kHz', platforms: 'Spotify; Tidal' },
   ...{ genre: 'Pop', subGenre: 'Synth-Pop', mood: 'Calm', instruments: 'Piano, Strings', tags: 'summer; acoustic' },
-  ...{ tempo: '120', musicalKey: 'C Major', timeSignature: '4/4', yearOfCreation: '2025', territories: 'DE; AT; CH' },
+  ...{ tempo: '120', musicalKey: 'C major', timeSignature: '4/4', yearOfCreation: '2025', territories: 'DE; AT; CH' },
   ...{ recordingLocation: 'Berlin', studio: 'Quay Studio', engineer: 'Jo Lund', producer: 'Mia Lang', disc: '1', track: '3' },
   ...{ description: 'A quiet song about the sea', lyrics: '[Verse 1] The harbour sleeps', notes: 'Sent by the agent in May' },
   ...{ authorName: 'Lena Brandt', composerName: 'Olof Ek', publisherName: 'Northlight Songs' },

@@ -53,7 +53,7 @@ const ColumnRow = memo(function ColumnRow({ column, target, options, rival, isPh
           selectFirstOptionOnChange
           renderOption={({ option }) => <OptionText label={option.label} description={(option as FieldItem).description} />}
           comboboxProps={isPhone ? list : wideList}
-          classNames={{ groupLabel: classes.group ?? '' }}
+          classNames={{ groupLabel: classes.group ?? '', option: classes.option ?? '' }}
           clearable
           clearButtonProps={{ 'aria-label': `Do not import ${name}` }}
           nothingFoundMessage="No field found. Search in English, German, French or Spanish."
