@@ -19,7 +19,7 @@ import {
 import { ImportDocument } from '#web/screens/import/__generated__/import.ts';
 import { ImportConfirmDocument, ImportKeptDocument, ImportPartiesDocument } from '#web/screens/import/__generated__/parties.ts';
 import {
-  ImportReplacementForgetDocument,
+  ImportReplacementDeleteDocument,
   ImportReplacementsDocument,
   ImportValueReplaceDocument,
 } from '#web/screens/import/__generated__/replace.ts';
@@ -502,9 +502,9 @@ test('Remembered replacements of the mapped fields are listed and forgotten', as
     shows('MAPPING'),
     answer(ImportFieldsDocument, { importFields: [...fields] }),
     answer(ImportReplacementsDocument, { importReplacements: [known, { ...known, field: 'WORK.trackStatus', value: 'frei' }] }),
-    answer(ImportReplacementForgetDocument, (variables) => {
+    answer(ImportReplacementDeleteDocument, (variables) => {
       forgotten.push(variables);
-      return { importReplacementForget: { importReplacements: [], userErrors: [] } };
+      return { importReplacementDelete: { importReplacements: [], userErrors: [] } };
     }),
   );
   await openPage(address);

@@ -8,7 +8,7 @@ import {
   ImportReplacementsPayload,
   ImportReplacePayload,
 } from './import-replacements.type.ts';
-import { forgetReplacement, rememberedReplacements, replaceValue } from './replace-values.ts';
+import { deleteReplacement, rememberedReplacements, replaceValue } from './replace-values.ts';
 
 /** Values that are replaced in a whole column, and remembered for later files. */
 @Resolver()
@@ -33,13 +33,13 @@ export class ImportReplacementsResolver {
   }
 
   @Mutation(() => ImportReplacementsPayload, {
-    description: 'Forgets a remembered replacement. Files that are mapped already keep the replaced values.',
+    description: 'Deletes a remembered replacement. Files that are mapped already keep the replaced values.',
   })
-  importReplacementForget(
+  importReplacementDelete(
     @Ctx() context: AppContext,
     @Arg('field', () => String, { description: 'Key of the field.' }) field: string,
     @Arg('value', () => String, { description: 'Replaced value.' }) value: string,
   ) {
-    return payload(async () => ({ importReplacements: await forgetReplacement(context, field, value) }));
+    return payload(async () => ({ importReplacements: await deleteReplacement(context, field, value) }));
   }
 }

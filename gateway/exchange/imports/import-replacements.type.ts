@@ -31,6 +31,6 @@ export const ImportReplacePayload = payloadType('ImportReplacePayload', 'Result 
   import: [Import, 'The import, which is checked again.'],
   rowCount: [Int, 'Number of changed rows.'],
 });
-export const ImportReplacementsPayload = payloadType('ImportReplacementsPayload', 'Result of forgetting a replacement.', {
+export const ImportReplacementsPayload = payloadType('ImportReplacementsPayload', 'Result of deleting a replacement.', {
   importReplacements: [[ImportReplacement], 'Replacements that are still remembered.'],
 });

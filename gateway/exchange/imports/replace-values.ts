@@ -99,8 +99,8 @@ export async function rememberedReplacements({ platform, editor }: AppContext): 
   return rows;
 }
 
-/** Forgets a replacement, if it is remembered. Files that are mapped already keep the replaced values. */
-export async function forgetReplacement(context: AppContext, field: string, value: string): Promise<Replacement[]> {
+/** Deletes a replacement, if it is remembered. Files that are mapped already keep the replaced values. */
+export async function deleteReplacement(context: AppContext, field: string, value: string): Promise<Replacement[]> {
   const { platform, editor } = context;
   await requireFeature(platform, editor, importFeature);
   await platform.pool.query('delete from import_replacement where workspace_id = $1 and field = $2 and value = $3', [

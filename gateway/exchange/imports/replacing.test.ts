@@ -71,10 +71,10 @@ describe('a remembered replacement', () => {
     const second = await imports.map(await imports.upload(next), input);
     expect(second).toMatchObject({ state: 'READY', counts: { refused: 0 } });
     expect(await cells(second.id, 0)).toEqual(['Released', 'Released']);
-    const forget = `mutation { importReplacementForget(field: "WORK.trackStatus", value: "frei") {
+    const forget = `mutation { importReplacementDelete(field: "WORK.trackStatus", value: "frei") {
       importReplacements { field } userErrors { message } } }`;
-    const { importReplacementForget } = await t.gql<{ importReplacementForget: object }>(forget, {}, owner.token);
-    expect(importReplacementForget).toEqual({ importReplacements: [], userErrors: [] });
+    const { importReplacementDelete } = await t.gql<{ importReplacementDelete: object }>(forget, {}, owner.token);
+    expect(importReplacementDelete).toEqual({ importReplacements: [], userErrors: [] });
     expect(await imports.map(await imports.upload(next), input)).toMatchObject({ counts: { refused: 1 } });
   });
 

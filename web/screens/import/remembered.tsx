@@ -6,7 +6,7 @@ import { Line, Lines } from '#web/kit/layout/lines.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
 import { useImportFieldsQuery } from './__generated__/home.ts';
 import {
-  ImportReplacementForgetDocument,
+  ImportReplacementDeleteDocument,
   ImportReplacementsDocument,
   type ImportReplacementsQuery,
   useImportReplacementsQuery,
@@ -25,7 +25,7 @@ export function Remembered({ targets }: { targets: readonly (string | null)[] })
   const labelOf = ({ field }: Replacement) => known?.importFields.find(({ key }) => key === field)?.label ?? field;
   const forget = async ({ field, value }: Replacement) => {
     const { payload, problem } = await attempt(
-      client.mutate({ mutation: ImportReplacementForgetDocument, variables: { field, value } }),
+      client.mutate({ mutation: ImportReplacementDeleteDocument, variables: { field, value } }),
     );
     if (problem) return toast.error(`Couldn’t forget the replacement. ${problem.message}`, problem.cause);
     const importReplacements = payload.importReplacements ?? [];
