@@ -8,7 +8,7 @@ import { ChainNetwork, ChainTransaction } from './entities/chains.ts';
 import { Contributor } from './entities/contributor.ts';
 import { DuplicateKey, DuplicateMerge, DuplicatePair, DuplicateSearch } from './entities/duplicates.ts';
 import { Export } from './entities/exports.ts';
-import { Import, ImportChange, ImportMapping, ImportParty, ImportRow } from './entities/imports.ts';
+import { Import, ImportChange, ImportMapping, ImportParty, ImportReplacement, ImportRow } from './entities/imports.ts';
 import { Label } from './entities/label.ts';
 import { Genre, PostalCode, Society } from './entities/lookups.ts';
 import { Mail } from './entities/mail.ts';
@@ -78,6 +78,7 @@ const entities = [
   ImportParty,
   ImportChange,
   ImportMapping,
+  ImportReplacement,
   Export,
   Genre,
   Society,

@@ -24,6 +24,7 @@ import { DuplicatesResolver } from './exchange/duplicates/duplicates.resolver.ts
 import { ExportsResolver } from './exchange/exports/exports.resolver.ts';
 import { ImportMappingResolver, ImportProblemsResolver } from './exchange/imports/import-mapping.resolver.ts';
 import { ImportPartiesResolver } from './exchange/imports/import-parties.resolver.ts';
+import { ImportReplacementsResolver } from './exchange/imports/import-replacements.resolver.ts';
 import { ImportRowsResolver } from './exchange/imports/import-rows.resolver.ts';
 import { ImportsResolver } from './exchange/imports/imports.resolver.ts';
 import { FeatureRequestsResolver } from './feature-requests/feature-requests.resolver.ts';
@@ -110,6 +111,7 @@ async function buildOnce(): Promise<GraphQLSchema> {
       ...tokenizationResolvers,
       ImportRowsResolver,
       ImportMappingResolver,
+      ImportReplacementsResolver,
       ImportProblemsResolver,
       ImportsResolver,
       ExportsResolver,

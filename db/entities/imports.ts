@@ -144,3 +144,18 @@ const ImportMappingSchema = defineEntity({
 /** The mapping of a set of headings, saved for the next file. */
 export class ImportMapping extends ImportMappingSchema.class {}
 ImportMappingSchema.setClass(ImportMapping);
+
+const ImportReplacementSchema = defineEntity({
+  name: 'ImportReplacement',
+  tableName: 'import_replacement',
+  properties: {
+    workspaceId: p.uuid().primary(),
+    /** Key of an import field. */
+    field: p.text().primary(),
+    value: p.text().primary(),
+    replacement: p.text(),
+  },
+});
+/** A value that imports replace in a field, saved for the next file. */
+export class ImportReplacement extends ImportReplacementSchema.class {}
+ImportReplacementSchema.setClass(ImportReplacement);

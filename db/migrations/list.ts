@@ -39,6 +39,7 @@ import { Migration20261128170000MergedReferences } from './Migration202611281700
 import { Migration20261128180000ImportCharacters } from './Migration20261128180000-import-characters.ts';
 import { Migration20261129020000SearchByWords } from './Migration20261129020000-search-by-words.ts';
 import { Migration20261129083000NaturalOrder } from './Migration20261129083000-natural-order.ts';
+import { Migration20261129085800ImportReplacements } from './Migration20261129085800-import-replacements.ts';
 
 /** All migrations in order. A bundled server has no folder to scan, so that each is named here. */
 export const migrations: MigrationObject[] = [
@@ -82,4 +83,5 @@ export const migrations: MigrationObject[] = [
   { name: 'Migration20261128180000-import-characters', class: Migration20261128180000ImportCharacters },
   { name: 'Migration20261129020000-search-by-words', class: Migration20261129020000SearchByWords },
   { name: 'Migration20261129083000-natural-order', class: Migration20261129083000NaturalOrder },
+  { name: 'Migration20261129085800-import-replacements', class: Migration20261129085800ImportReplacements },
 ];

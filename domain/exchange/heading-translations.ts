@@ -1,3 +1,5 @@
+import type { ImportRecord } from './import-fields.ts';
+
 /** Words of records in German, French and Spanish, folded, by the English word that heads a column. */
 const nouns: Readonly<Record<string, string>> = {
   work: 'werk musikwerk werks lied | oeuvre oeuvremusicale chanson | obra obramusical cancion',
@@ -144,6 +146,12 @@ const byWord = (table: Readonly<Record<string, string>>): ReadonlyMap<string, re
 const nounsOf = byWord(nouns);
 const fieldsOf = byWord(translatedFields);
 const longestFirst = [...nounsOf.keys()].toSorted((a, b) => b.length - a.length);
+
+/** Words for a record in all languages, folded. A writer is also a composer or an author. */
+export const recordNouns = (record: ImportRecord): readonly string[] => {
+  const english = record === 'WRITER' ? ['writer', 'composer', 'author'] : [record.toLowerCase()];
+  return english.flatMap((noun) => [noun, ...`${nouns[noun]} ${nouns[`${noun}s`] ?? ''}`.match(/\w+/g)!]);
+};
 
 /** Words between a field and its record, as in "titre de l’œuvre" and "título de la obra". */
 const articles = /(?:dela|del|des|der|de|du|d|la|le|el|l)$/;

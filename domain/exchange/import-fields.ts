@@ -43,12 +43,16 @@ type ValueKind =
   | 'society'
   | 'group';
 
-/** A field to which a column can be mapped. `key` is unique, such as `WRITER.lastName`; `label` heads the column of an export. */
+/**
+ * A field to which a column can be mapped. `key` is unique, such as `WRITER.lastName`; `label` heads the column of an export. `description` is
+ * that of the draft.
+ */
 export type ImportField = {
   key: string;
   record: ImportRecord;
   name: string;
   label: string;
+  description: string;
   kind: ValueKind;
   /** Terms of a closed set with their labels. */
   terms?: Readonly<Record<string, string>>;
@@ -99,6 +103,10 @@ function kindOf(key: string, field: z.ZodType): ValueKind {
   return scalar === 'Date' ? 'date' : scalar === 'Int' ? 'int' : scalar === 'Percent' ? 'percent' : 'text';
 }
 
+/** The API counts seconds; a cell may also have minutes and seconds. */
+const descriptionOf = (kind: ValueKind, field: z.ZodType): string =>
+  kind === 'duration' ? 'Duration in minutes and seconds, or in seconds.' : (field.meta()?.description ?? '');
+
 function draftFields(record: ImportRecord): ImportField[] {
   const labels = labelsOf(drafts[record]);
   const shape = drafts[record].shape as Record<string, z.ZodType>;
@@ -112,53 +120,76 @@ function draftFields(record: ImportRecord): ImportField[] {
         record,
         name,
         label: withRecord(record, labels[name]!),
+        description: descriptionOf(kindOf(key, field), field),
         kind: kindOf(key, field),
         ...(given && { terms: given }),
       };
     });
 }
 
-const own = (record: ImportRecord, kind: ValueKind, names: Readonly<Record<string, string>>): ImportField[] =>
-  Object.entries(names).map(([name, label]) => ({
+type OwnFields = Readonly<Record<string, readonly [label: string, description: string]>>;
+const own = (record: ImportRecord, kind: ValueKind, fields: OwnFields): ImportField[] =>
+  Object.entries(fields).map(([name, [label, description]]) => ({
     key: `${record}.${name}`,
     record,
     name,
     kind,
     label: withRecord(record, label),
+    description,
   }));
 
-const shares = {
-  share: 'Share %',
-  performanceShare: 'Performance Share %',
-  mechanicalShare: 'Mechanical Share %',
-  performanceFactor: 'Performance Factor %',
-  mechanicalFactor: 'Mechanical Factor %',
+const shares: OwnFields = {
+  share: ['Share %', 'Share of the whole work, for performance and mechanical rights alike.'],
+  performanceShare: ['Performance Share %', 'Share of the performance royalties of the whole work.'],
+  mechanicalShare: ['Mechanical Share %', 'Share of the mechanical royalties of the whole work.'],
+  performanceFactor: ['Performance Factor %', 'Share of the performance royalties within the group, such as all composers.'],
+  mechanicalFactor: ['Mechanical Factor %', 'Share of the mechanical royalties within the group, such as all composers.'],
 };
+const mainArtist: OwnFields = {
+  artistLast: ['Artist Last Name', 'Last name of the artist, or the name of a band. Joined with the first name.'],
+  artistFirst: ['Artist First Name', 'First name of the artist. Joined with the last name.'],
+};
+const label: OwnFields = { label: ['Label', 'Name of the label. Added if the catalogue does not have it.'] };
 
 /** All fields, by record and in the order of an export. */
 export const importFields: readonly ImportField[] = [
   ...draftFields('WORK'),
   ...own('WORK', 'share', {
-    performancePublishingShare: 'Performance Publishing Share %',
-    performanceMusicShare: 'Performance Music Share %',
-    mechanicalPublishingShare: 'Mechanical Publishing Share %',
-    mechanicalMusicShare: 'Mechanical Music Share %',
+    performancePublishingShare: [
+      'Performance Publishing Share %',
+      'Part of the performance royalties of the work that goes to publishers.',
+    ],
+    performanceMusicShare: ['Performance Music Share %', 'Part of the writers’ performance royalties that goes to composers.'],
+    mechanicalPublishingShare: [
+      'Mechanical Publishing Share %',
+      'Part of the mechanical royalties of the work that goes to publishers.',
+    ],
+    mechanicalMusicShare: ['Mechanical Music Share %', 'Part of the writers’ mechanical royalties that goes to composers.'],
   }),
-  ...own('WORK', 'text', { artistLast: 'Artist Last Name', artistFirst: 'Artist First Name' }),
-  ...own('WRITER', 'text', { name: 'Name', middleName: 'Middle Name' }),
+  ...own('WORK', 'text', mainArtist),
+  ...own('WRITER', 'text', {
+    name: ['Name', 'Whole name, or several names in one cell.'],
+    middleName: ['Middle Name', 'Middle name. Joined with the first name.'],
+  }),
   ...draftFields('WRITER'),
-  ...own('WRITER', 'group', { group: 'Group' }),
-  ...own('WRITER', 'writer-role', { role: 'Role' }),
+  ...own('WRITER', 'group', { group: ['Group', 'Whether the writer wrote the music or the lyrics.'] }),
+  ...own('WRITER', 'writer-role', { role: ['Role', 'Role on the work, in words or as a CWR code such as CA.'] }),
   ...own('WRITER', 'share', shares),
   ...draftFields('PUBLISHER'),
-  ...own('PUBLISHER', 'publisher-role', { role: 'Role' }),
+  ...own('PUBLISHER', 'publisher-role', { role: ['Role', 'Role on the work, in words or as a CWR code such as E.'] }),
   ...own('PUBLISHER', 'share', shares),
-  ...own('PUBLISHER', 'text', { administratorName: 'Administrator', administratorIpi: 'Administrator IPI Number' }),
+  ...own('PUBLISHER', 'text', {
+    administratorName: ['Administrator', 'Name of the publisher that administers the share.'],
+    administratorIpi: ['Administrator IPI Number', 'IPI name number of the administrator, 11 digits.'],
+  }),
   ...draftFields('RECORDING'),
-  ...own('RECORDING', 'text', { label: 'Label', artistLast: 'Artist Last Name', artistFirst: 'Artist First Name' }),
+  ...own('RECORDING', 'text', { ...label, ...mainArtist }),
   ...draftFields('RELEASE'),
-  ...own('RELEASE', 'text', { label: 'Label' }),
-  ...own('RELEASE', 'int', { disc: 'Disc', track: 'Track' }),
+  ...own('RELEASE', 'text', label),
+  ...own('RELEASE', 'int', {
+    disc: ['Disc', 'Number of the disc, from 1.'],
+    track: ['Track', 'Place of the recording on the track list, from 1 on each disc.'],
+  }),
 ];
 
 const byKey: ReadonlyMap<string, ImportField> = new Map(importFields.map((field) => [field.key, field]));

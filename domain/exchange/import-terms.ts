@@ -55,5 +55,8 @@ export const maxCharactersOf = (fileBytes: number): number => Math.min(16_000_00
 /** Open imports of a workspace, which keep their files. */
 export const maxOpenImports = 20;
 export const maxDailyImports = 200;
+/** Replacements of values that a workspace remembers, and the characters of a replaced value. */
+export const maxReplacements = 1_000;
+export const maxReplacedLength = 500;
 /** Time in which an import or a merge can be undone. */
 export const undoDays = binDays;

@@ -22,8 +22,8 @@ export const workDraft = memoize((thisYear: number) =>
       artist: optionalText(300, 'Artist who made the work known.'),
       pro: optionalText(120, 'Performing rights organisation (PRO) with which the work is registered.'),
       proWorkCode: optionalText(60, 'Number of the work at the performing rights organisation.'),
-      genre: optionalText(80, 'Genre.'),
-      subGenre: optionalText(80, 'Sub-genre.').meta({ label: 'Sub-Genre' }),
+      genre: optionalText(80, 'Musical genre, such as Pop.'),
+      subGenre: optionalText(80, 'Narrower genre, such as Synth-Pop.').meta({ label: 'Sub-Genre' }),
       language: optionalText(60, 'Language of the lyrics.'),
       publisher: optionalText(200, 'Publisher as credited on the work.'),
       isRegistered: z
@@ -47,8 +47,8 @@ export const workDraft = memoize((thisYear: number) =>
       yearOfCreation: year(thisYear, 'Year in which the work was written.'),
       creationDate: optionalDate('Date on which the work was finished.'),
       recordingLocation: optionalText(200, 'Place of the first recording.'),
-      producer: optionalText(200, 'Producer.'),
-      mood: optionalText(120, 'Mood.'),
+      producer: optionalText(200, 'Producer of the recording.'),
+      mood: optionalText(120, 'Mood of the music, such as Calm.'),
       instruments: optionalText(500, 'Instruments, comma-separated.'),
       tags: z
         .array(z.string().trim().min(1, 'Enter a tag.').max(60, 'Use at most 60 characters for a tag.'))

@@ -1312,7 +1312,7 @@ export type WorkInput = {
   description?: string | null | undefined;
   /** Duration in seconds. */
   durationSeconds?: number | null | undefined;
-  /** Genre. */
+  /** Musical genre, such as Pop. */
   genre?: string | null | undefined;
   /** Instruments, comma-separated. */
   instruments?: string | null | undefined;
@@ -1326,7 +1326,7 @@ export type WorkInput = {
   language?: string | null | undefined;
   /** Lyrics, with section markers such as [Verse 1]. */
   lyrics?: string | null | undefined;
-  /** Mood. */
+  /** Mood of the music, such as Calm. */
   mood?: string | null | undefined;
   /** Musical key, such as C major. */
   musicalKey?: string | null | undefined;
@@ -1336,7 +1336,7 @@ export type WorkInput = {
   pro?: string | null | undefined;
   /** Number of the work at the performing rights organisation. */
   proWorkCode?: string | null | undefined;
-  /** Producer. */
+  /** Producer of the recording. */
   producer?: string | null | undefined;
   /** Publisher as credited on the work. */
   publisher?: string | null | undefined;
@@ -1350,7 +1350,7 @@ export type WorkInput = {
   registrationDate?: string | null | undefined;
   /** Date on which the publishing contract was signed. */
   signDate?: string | null | undefined;
-  /** Sub-genre. */
+  /** Narrower genre, such as Synth-Pop. */
   subGenre?: string | null | undefined;
   /** Tags of the work. */
   tags?: Array<string> | null | undefined;
@@ -1388,7 +1388,7 @@ export type WorkPatch = {
   description?: string | null | undefined;
   /** Duration in seconds. */
   durationSeconds?: number | null | undefined;
-  /** Genre. */
+  /** Musical genre, such as Pop. */
   genre?: string | null | undefined;
   /** Instruments, comma-separated. */
   instruments?: string | null | undefined;
@@ -1402,7 +1402,7 @@ export type WorkPatch = {
   language?: string | null | undefined;
   /** Lyrics, with section markers such as [Verse 1]. */
   lyrics?: string | null | undefined;
-  /** Mood. */
+  /** Mood of the music, such as Calm. */
   mood?: string | null | undefined;
   /** Musical key, such as C major. */
   musicalKey?: string | null | undefined;
@@ -1412,7 +1412,7 @@ export type WorkPatch = {
   pro?: string | null | undefined;
   /** Number of the work at the performing rights organisation. */
   proWorkCode?: string | null | undefined;
-  /** Producer. */
+  /** Producer of the recording. */
   producer?: string | null | undefined;
   /** Publisher as credited on the work. */
   publisher?: string | null | undefined;
@@ -1426,7 +1426,7 @@ export type WorkPatch = {
   registrationDate?: string | null | undefined;
   /** Date on which the publishing contract was signed. */
   signDate?: string | null | undefined;
-  /** Sub-genre. */
+  /** Narrower genre, such as Synth-Pop. */
   subGenre?: string | null | undefined;
   /** Tags of the work. */
   tags?: Array<string> | null | undefined;

@@ -32,6 +32,7 @@ const comparison = {
     { name: 'lastName', label: 'Last Name', first: 'Berg', second: 'Bergh' },
     { name: 'email', label: 'Email', first: null, second: 'anna@example.com' },
     { name: 'firstName', label: 'First Name', first: 'Anna', second: 'Anna' },
+    { name: 'signDate', label: 'Sign Date', first: '2026-03-14', second: '2026-03-14' },
   ],
 };
 const compared = (changes: object = {}) =>
@@ -59,7 +60,8 @@ test('A pair is compared and merged with the chosen values, and the toast undoes
     }),
   );
   await openPage(address);
-  await sees('2 of 3 fields differ.');
+  await sees('2 of 4 fields differ.');
+  await sees('14 Mar 2026');
   await expect.element(radio('Berg')).toBeChecked();
   await expect.element(radio('anna@example.com')).toBeChecked();
   await expectAccessible();
@@ -146,7 +148,7 @@ test.each([
 test('Viewers compare and decide nothing', async () => {
   network.use(compared());
   await openPage(address, { viewerCanEdit: false });
-  await sees('2 of 3 fields differ');
+  await sees('2 of 4 fields differ');
   await sees('Bergh');
   await sees(/Ask an owner for the editor role to merge duplicates/);
   await seesNo(page.getByRole('radio'));

@@ -9,12 +9,13 @@ import { button, sees, seesNo } from './support/screen.ts';
 
 const ida = { id: 'u1', firstName: 'Ida', lastName: 'Berg' };
 const change = { field: 'companyName', before: 'Old Mill Ltd', after: 'New Mill Ltd' };
+const signed = { field: 'signDate', before: null, after: '2026-03-14' };
 const entry = (id: string, action: string, changes: object[] = []) => ({
   ...{ id, action, changes, user: ida, createdAt: new Date().toISOString() },
   ...{ viaApiKey: false, viewerCanRevert: true },
 });
 const openHistory = async (viewerCanRevert = true) => {
-  const nodes = [entry('e2', 'publisher.update', [change]), entry('e1', 'publisher.create')].map((each) => ({
+  const nodes = [entry('e2', 'publisher.update', [change, signed]), entry('e1', 'publisher.create')].map((each) => ({
     ...each,
     viewerCanRevert,
   }));
@@ -29,6 +30,7 @@ const openHistory = async (viewerCanRevert = true) => {
 test('The history shows who changed what', async () => {
   await openHistory();
   await sees('company name: Old Mill Ltd → New Mill Ltd');
+  await sees('sign date: empty → 14 Mar 2026');
   // The current version cannot be restored.
   expect(page.getByRole('button', { name: 'Restore' }).elements()).toHaveLength(1);
   await expectAccessible();

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ImportState } from '#domain/exchange/import-terms.ts';
 import { sampled } from '#tests/support/sample.ts';
@@ -7,11 +7,22 @@ import {
   ImportCommitDocument,
   ImportMapDocument,
   ImportReloadDocument,
+  ImportReopenDocument,
   ImportUndoDocument,
 } from '#web/screens/import/__generated__/acts.ts';
-import { ImportFieldsDocument, ImportStartDocument, ImportsDocument } from '#web/screens/import/__generated__/home.ts';
+import {
+  ImportFieldsDocument,
+  type ImportFieldsQuery,
+  ImportStartDocument,
+  ImportsDocument,
+} from '#web/screens/import/__generated__/home.ts';
 import { ImportDocument } from '#web/screens/import/__generated__/import.ts';
 import { ImportConfirmDocument, ImportKeptDocument, ImportPartiesDocument } from '#web/screens/import/__generated__/parties.ts';
+import {
+  ImportReplacementDeleteDocument,
+  ImportReplacementsDocument,
+  ImportValueReplaceDocument,
+} from '#web/screens/import/__generated__/replace.ts';
 import { ImportRowsDocument, ImportRowUpdateDocument } from '#web/screens/import/__generated__/rows.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { chooseFile } from './support/choose-file.ts';
@@ -24,12 +35,22 @@ const home = '/dashboard/music/import';
 const address = `${home}/i1`;
 const reader = { memberRole: 'VIEWER', viewerCanEdit: false } as const;
 
-const fields = [
-  { key: 'WORK.title', record: 'WORK', label: 'Work Title' },
-  { key: 'WORK.creationDate', record: 'WORK', label: 'Work Creation Date' },
-  { key: 'WRITER.lastName', record: 'WRITER', label: 'Writer Last Name' },
-  { key: 'PUBLISHER.name', record: 'PUBLISHER', label: 'Publisher Name' },
-] as const;
+const fields: Partial<ImportFieldsQuery['importFields'][number]>[] = [
+  { key: 'WORK.title', record: 'WORK', label: 'Work Title', description: 'Title of the work.', example: 'Harbour Lights' },
+  {
+    key: 'WORK.creationDate',
+    record: 'WORK',
+    label: 'Work Creation Date',
+    description: 'Date of the end.',
+    example: '2026-03-14',
+  },
+  {
+    ...{ key: 'WORK.trackStatus', record: 'WORK', label: 'Work Track Status', description: 'Release status.' },
+    ...{ example: 'Unreleased', values: ['Unreleased', 'Released'] },
+  },
+  { key: 'WRITER.lastName', record: 'WRITER', label: 'Writer Last Name', description: 'Last name.', example: 'Brandt' },
+  { key: 'PUBLISHER.name', record: 'PUBLISHER', label: 'Publisher Name', description: 'Name.', example: 'Northlight Songs' },
+];
 const columns = [
   { index: 0, heading: 'Song', samples: ['Harbour', 'Tides'], filled: 2, target: 'WORK.title', hasAmbiguousDates: false },
   { index: 1, heading: 'Made', samples: ['03/04/2026'], filled: 1, target: 'WORK.creationDate', hasAmbiguousDates: false },
@@ -67,7 +88,10 @@ const rows = [
   { id: 'i1/3', number: 3, firstRow: 3, cells: ['Tides', '32/13', 'Brandt'], outcome: 'REFUSED' as const, problems: [bad] },
   {
     ...{ id: 'i1/4', number: 4, firstRow: 4, cells: ['Storm', '', ''], outcome: 'CHANGED' as const },
-    changes: [{ field: 'Title', before: 'Storms', after: 'Storm' }],
+    changes: [
+      { field: 'Title', before: 'Storms', after: 'Storm' },
+      { field: 'Creation Date', before: '', after: '2026-04-03' },
+    ],
   },
 ];
 const showsRows = answer(ImportRowsDocument, ({ isRefused, outcome }) => {
@@ -76,6 +100,8 @@ const showsRows = answer(ImportRowsDocument, ({ isRefused, outcome }) => {
 });
 const ready = (more: Found = {}) => [shows('READY', { counts, ...more }), showsRows] as const;
 const cell = (name: string) => page.getByRole('gridcell', { name, exact: true });
+
+beforeEach(() => network.use(answer(ImportReplacementsDocument, { importReplacements: [] })));
 
 test('The first step takes a file, offers templates and lists earlier imports', async () => {
   network.use(
@@ -94,7 +120,7 @@ test('The first step takes a file, offers templates and lists earlier imports', 
   await expect.poll(() => files.length).toBe(1);
   expect(files[0]?.name).toBe('works-template.csv');
   expect((await files[0]!.text()).replace('\uFEFF', '')).toBe(
-    'Work Title,Work Creation Date,Writer Last Name,Publisher Name\r\n',
+    'Work Title,Work Creation Date,Work Track Status,Writer Last Name,Publisher Name\r\n',
   );
 });
 
@@ -230,10 +256,10 @@ test('Columns are mapped, a field can be used once, and the file is checked', as
   await openPage(address);
   await sees('2 of 3 columns are mapped. Columns without a field are not imported.');
   await field('Field for Who').fill('title');
-  await option('Work Title').click();
+  await option(/^Work Title/).click();
   await sees('Also chosen for Who. Choose another field.');
   await field('Field for Who').fill('writer 2 name');
-  await option('Writer 2 · Last Name').click();
+  await option(/^Writer 2 · Last Name/).click();
   await seesNo(page.getByText('Also chosen for Who. Choose another field.'));
   await sees('All columns are mapped.');
   await button('Check file').click();
@@ -253,6 +279,42 @@ test('Columns are mapped, a field can be used once, and the file is checked', as
       ...{ nameCommas: null, blankTitles: null, isRemembered: true },
     },
   ]);
+});
+
+const optionTexts = () =>
+  page
+    .getByRole('option')
+    .elements()
+    .map(({ textContent }) => textContent);
+
+test.each([390, 1_440])('A field is found in groups, by words in any language, and chosen by keyboard, at %i', async (width) => {
+  await page.viewport(width, 844);
+  network.use(shows('MAPPING'), answer(ImportFieldsDocument, { importFields: [...fields] }));
+  await openPage(address);
+  await field('Field for Who').click();
+  await expect
+    .poll(() =>
+      page
+        .getByRole('group')
+        .getByText(/^(?:Work|Writer|Writer 2|Publisher)$/)
+        .elements(),
+    )
+    .toHaveLength(4);
+  expect(optionTexts()).toContain('Work TitleTitle of the work. Example: Harbour Lights');
+  expect(optionTexts()).toContain('Work Track StatusRelease status. One of: Unreleased, Released.');
+  // The values of the column stay in sight.
+  const values = page.getByText('Brandt', { exact: true }).first().element().getBoundingClientRect();
+  const list = page.getByRole('listbox').element().getBoundingClientRect();
+  expect(values.bottom <= list.top || values.right <= list.left).toBe(true);
+  expect(list.left).toBeGreaterThanOrEqual(0);
+  expect(list.right).toBeLessThanOrEqual(width);
+  await fits();
+  await field('Field for Who').fill('Komponist Nachn');
+  await expect.poll(optionTexts).toEqual([expect.stringMatching(/^Writer Last Name/), expect.stringMatching(/^Writer 2 · Last/)]);
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.element(field('Field for Who')).toHaveValue('Writer 2 · Last Name');
+  await field('Field for Who').fill('xyzzy');
+  await sees('No field found. Search in English, German, French or Spanish.');
 });
 
 const questions = [
@@ -352,6 +414,7 @@ test('The preview shows problems and changes, and a cell is corrected by keyboar
   await expect.element(link('Download refused rows')).toHaveAttribute('href', '/imports/i1/refused.csv');
   await button('All rows 3').click();
   await sees(/^Title: Storms/);
+  await sees(/^Creation Date: empty 3 Apr 2026/);
   await expectAccessible();
   await expect.element(cell('32/13')).toHaveAttribute('aria-invalid', 'true');
   await cell('32/13').click();
@@ -368,6 +431,89 @@ test('The preview shows problems and changes, and a cell is corrected by keyboar
   expect(sent).toEqual([{ row: 3, cells: [{ column: 1, value: '2026-04-04' }] }]);
   await userEvent.keyboard('{Escape}{ArrowUp}');
   await hasFocus(cell('Tides'));
+});
+
+test('A value is replaced in all rows of its column, and remembered', async () => {
+  const sent: unknown[] = [];
+  const twice = rows.map((row) => ({ ...row, cells: [row.cells[0]!, '32/13', 'Brandt'] }));
+  const refused = {
+    import: null,
+    rowCount: null,
+    userErrors: [{ field: ['input', 'replacement'], message: 'Enter another value.' }],
+  };
+  network.use(
+    shows('READY', { counts }),
+    answer(ImportRowsDocument, { import: { id: 'i1', rows: { totalCount: 3, nodes: twice } } } as never),
+    answer(ImportFieldsDocument, { importFields: [...fields] }),
+    answer(ImportValueReplaceDocument, ({ input }) => {
+      sent.push(input);
+      if (sent.length === 1) return { importValueReplace: refused } as never;
+      return { importValueReplace: { ...imported('CHECKING', { counts: null }), rowCount: 3, userErrors: [] } } as never;
+    }),
+  );
+  await openPage(address);
+  await button('Replace in all rows').click();
+  const inDialog = (name: string) => dialog.getByRole('button', { name });
+  await expect.element(dialog.getByRole('combobox', { name: 'Value in the file' })).toHaveValue('32/13');
+  await expectAccessible();
+  await userEvent.keyboard('32/13{Enter}');
+  await sees(dialog.getByText('Enter another value.'));
+  await dialog.getByRole('combobox', { name: 'Replace with' }).fill('2026-04-05');
+  network.use(shows('CHECKING', { counts: null, progress: { done: 1, total: 3 } }));
+  await inDialog('Replace in all rows').click();
+  await sees('3 rows were changed. The file is checked again.');
+  await expect.poll(() => cell('2026-04-05').elements().length).toBe(3);
+  await seesNo(page.getByText(/is not a date/));
+  const given = { column: 1, value: '32/13', isRemembered: true };
+  expect(sent).toEqual([
+    { ...given, replacement: '32/13' },
+    { ...given, replacement: '2026-04-05' },
+  ]);
+});
+
+test('Any value can be replaced, and a closed set offers its values', async () => {
+  const inputs: unknown[] = [];
+  const given = columns.map((column) => (column.index === 1 ? { ...column, target: 'WORK.trackStatus' } : column));
+  network.use(
+    ...ready({ columns: given }),
+    answer(ImportFieldsDocument, { importFields: [...fields] }),
+    answer(ImportValueReplaceDocument, ({ input }) => {
+      inputs.push(input);
+      return { importValueReplace: { ...imported('CHECKING', { counts: null }), rowCount: 1, userErrors: [] } } as never;
+    }),
+  );
+  await openPage(address);
+  await button('Replace a value').click();
+  await dialog.getByRole('combobox', { name: 'Column' }).click();
+  await option('Made').click();
+  await dialog.getByRole('combobox', { name: 'Value in the file' }).fill('veröffentlicht');
+  await dialog.getByRole('combobox', { name: 'Replace with' }).click();
+  await option('Released').click();
+  await dialog.getByRole('checkbox', { name: 'Remember for later files' }).click();
+  await dialog.getByRole('button', { name: 'Replace in all rows' }).click();
+  await sees('1 row was changed. The file is checked again.');
+  expect(inputs).toEqual([{ column: 1, value: 'veröffentlicht', replacement: 'Released', isRemembered: false }]);
+});
+
+test('Remembered replacements of the mapped fields are listed and forgotten', async () => {
+  const known = { field: 'WORK.creationDate', value: '32/13', replacement: '' };
+  const forgotten: unknown[] = [];
+  network.use(
+    shows('MAPPING'),
+    answer(ImportFieldsDocument, { importFields: [...fields] }),
+    answer(ImportReplacementsDocument, { importReplacements: [known, { ...known, field: 'WORK.trackStatus', value: 'frei' }] }),
+    answer(ImportReplacementDeleteDocument, (variables) => {
+      forgotten.push(variables);
+      return { importReplacementDelete: { importReplacements: [], userErrors: [] } };
+    }),
+  );
+  await openPage(address);
+  await sees('“32/13” → empty');
+  await seesNo(page.getByText(/frei/));
+  await expectAccessible();
+  await button('Forget the replacement of “32/13”').click();
+  await seesNo(page.getByText('Replaced values'));
+  expect(forgotten).toEqual([{ field: 'WORK.creationDate', value: '32/13' }]);
 });
 
 test('A typed character replaces the content of the active cell', async () => {
@@ -390,9 +536,15 @@ test('A typed character replaces the content of the active cell', async () => {
   await expect.poll(() => sent).toEqual([[{ column: 1, value: '2026' }]]);
 });
 
-test('The active cell is scrolled into view as a whole', async () => {
+test.each([
+  ['alone', null, 'tbody th'],
+  ['with the title', 'WORK.title', 'tbody [data-title]'],
+])('The active cell is scrolled into view as a whole, beside the row number %s', async (_, target, last) => {
   await page.viewport(390, 844);
-  const wide = Array.from({ length: 6 }, (_, index) => ({ ...columns[0]!, index, heading: `Wide heading ${index}` }));
+  const wide = Array.from({ length: 6 }, (__, index) => ({
+    ...{ ...columns[0]!, index, heading: `Wide heading ${index}` },
+    target: index === 0 && target !== null ? target : 'WORK.notes',
+  }));
   const nodes = [{ ...rows[0]!, cells: wide.map(({ heading }) => `${heading} of this row`) }];
   network.use(
     shows('READY', { counts, columns: wide }),
@@ -413,10 +565,34 @@ test('The active cell is scrolled into view as a whole', async () => {
     await userEvent.keyboard(`{Arrow${side}}`);
     await hasFocus(cell(`Wide heading ${index} of this row`));
     const { left, right } = document.activeElement!.getBoundingClientRect();
-    const head = frame.querySelector('tbody th')!.getBoundingClientRect();
+    const head = frame.querySelector(last)!.getBoundingClientRect();
     expect(left).toBeGreaterThanOrEqual(head.right);
     expect(right).toBeLessThanOrEqual(frame.getBoundingClientRect().right);
   }
+});
+
+test('The title stays in view beside the row number while the columns scroll', async () => {
+  await page.viewport(390, 844);
+  const wide = Array.from({ length: 6 }, (_, index) => ({
+    ...{ ...columns[0]!, index, heading: `Wide heading ${index}` },
+    target: index === 2 ? 'WORK.title' : 'WORK.notes',
+  }));
+  const nodes = [{ ...rows[0]!, cells: wide.map(({ index }) => `A long value of the column ${index}`) }];
+  network.use(
+    shows('READY', { counts, columns: wide }),
+    answer(ImportRowsDocument, { import: { id: 'i1', rows: { totalCount: 1, nodes } } } as never),
+  );
+  await openPage(address);
+  await sees(cell('A long value of the column 2'));
+  const frame = page.getByRole('grid').element().parentElement!;
+  frame.scrollLeft = frame.scrollWidth;
+  const title = cell('A long value of the column 2').element().getBoundingClientRect();
+  const number = frame.querySelector('tbody th')!.getBoundingClientRect();
+  expect(Math.round(title.left)).toBe(Math.round(number.right));
+  // Half of a phone is left for the other columns.
+  expect(title.right - frame.getBoundingClientRect().left).toBeLessThanOrEqual(frame.clientWidth * 0.62);
+  const heading = page.getByRole('columnheader', { name: 'Wide heading 2' }).element().getBoundingClientRect();
+  expect(Math.round(heading.left)).toBe(Math.round(title.left));
 });
 
 test('A refused correction keeps the typed text at its cell, and can be sent again or dropped', async () => {
@@ -639,7 +815,7 @@ test('An import is undone, and what stays is listed', async () => {
   await button('Undo import').click();
   await sees(dialog.getByText(/where you can restore them for 30 days/));
   network.use(
-    shows('UNDONE', { counts, undoneAt: '2099-12-01T09:00:00.000Z' }),
+    shows('UNDONE', { counts, undoneAt: '2099-12-01T09:00:00.000Z', undoUntil: '2100-01-01T00:00:00.000Z' }),
     answer(ImportKeptDocument, {
       import: {
         id: 'i1',
@@ -656,6 +832,19 @@ test('An import is undone, and what stays is listed', async () => {
     .element(link(/^Harbour Row 2 · work · It was edited since\./))
     .toHaveAttribute('href', '/dashboard/music/works/w1');
   await expectAccessible();
+  network.use(answer(ImportReopenDocument, changedTo('importReopen', 'CHECKING')), shows('CHECKING'));
+  await button('Import again').click();
+  await sees(page.getByRole('heading', { name: 'Checking the rows' }));
+});
+
+test('An undone import whose rows are no longer kept can only be deleted', async () => {
+  network.use(
+    shows('UNDONE', { counts, undoneAt: '2026-01-01T09:00:00.000Z', undoUntil: '2026-01-31T09:00:00.000Z' }),
+    answer(ImportKeptDocument, { import: { id: 'i1', keptCount: 0, kept: [] } }),
+  );
+  await openPage(address);
+  await sees(button('Delete import'));
+  await seesNo(button('Import again'));
 });
 
 test.each([

@@ -13,6 +13,13 @@ export const importCases: Record<string, IdCase> = {
   'Mutation.importMap(id)': withInput('checkedImport', { input: { targets: ['WORK.title'] } }),
   'Mutation.importReload(id)': withInput('checkedImport', { input: {} }),
   'Mutation.importRowUpdate(id)': withInput('checkedImport', { row: 2, cells: [{ column: 0, value: 'Changed' }] }),
+  'Mutation.importValueReplace(id)': {
+    ids: (world) => [world.checkedImport],
+    variables: (id, own) => ({
+      id,
+      input: { column: 0, value: `${own.marker} imported`, replacement: 'Changed', isRemembered: false },
+    }),
+  },
   'Mutation.importConfirm(id)': withInput('checkedImport', { parties: [] }),
   'Mutation.importCommit(id)': byId('checkedImport'),
   'Mutation.importReopen(id)': byId('stoppedImport'),

@@ -1267,6 +1267,18 @@ export type ImportRecord =
   /** A contributor, as writer of a work or alone. */
   | 'WRITER';
 
+/** A value to replace in all rows of a column. */
+export type ImportReplacementInput = {
+  /** Index of the column, from 0. */
+  column: Scalars['Int']['input'];
+  /** Whether later files are replaced in the same way, where a column is mapped to the field. */
+  isRemembered: Scalars['Boolean']['input'];
+  /** Value that takes its place. Empty to remove the value. */
+  replacement: Scalars['String']['input'];
+  /** Value to replace, as it is in the file. */
+  value: Scalars['String']['input'];
+};
+
 /** State of an import. */
 export type ImportState =
   /** The import was cancelled. Rows that were already written can be undone. */
@@ -2191,7 +2203,7 @@ export type RecordingInput = {
   engineer?: InputMaybe<Scalars['String']['input']>;
   /** File format, read from the audio file, such as WAV. */
   format?: InputMaybe<Scalars['String']['input']>;
-  /** Genre. */
+  /** Musical genre, such as Pop. */
   genre?: InputMaybe<Scalars['String']['input']>;
   /** International Standard Recording Code (ISRC), such as US-RC1-76-07839. */
   isrc?: InputMaybe<Scalars['Isrc']['input']>;
@@ -2211,7 +2223,7 @@ export type RecordingInput = {
   performers?: InputMaybe<Array<RecordingInputPerformer>>;
   /** Platforms on which the recording is available. */
   platforms?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Producer. */
+  /** Producer of the recording. */
   producer?: InputMaybe<Scalars['String']['input']>;
   /** Resolution of the sound, read from the audio file, such as 24-bit / 48 kHz. */
   quality?: InputMaybe<Scalars['String']['input']>;
@@ -2227,7 +2239,7 @@ export type RecordingInput = {
   royaltyRate?: InputMaybe<Scalars['Percent']['input']>;
   /** Production stage of the recording. */
   stage?: InputMaybe<RecordingStage>;
-  /** Studio. */
+  /** Studio in which the recording was made. */
   studio?: InputMaybe<Scalars['String']['input']>;
   /** Title of the recording. */
   title: Scalars['String']['input'];
@@ -2265,7 +2277,7 @@ export type RecordingPatch = {
   engineer?: InputMaybe<Scalars['String']['input']>;
   /** File format, read from the audio file, such as WAV. */
   format?: InputMaybe<Scalars['String']['input']>;
-  /** Genre. */
+  /** Musical genre, such as Pop. */
   genre?: InputMaybe<Scalars['String']['input']>;
   /** International Standard Recording Code (ISRC), such as US-RC1-76-07839. */
   isrc?: InputMaybe<Scalars['Isrc']['input']>;
@@ -2285,7 +2297,7 @@ export type RecordingPatch = {
   performers?: InputMaybe<Array<RecordingInputPerformer>>;
   /** Platforms on which the recording is available. */
   platforms?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Producer. */
+  /** Producer of the recording. */
   producer?: InputMaybe<Scalars['String']['input']>;
   /** Resolution of the sound, read from the audio file, such as 24-bit / 48 kHz. */
   quality?: InputMaybe<Scalars['String']['input']>;
@@ -2301,7 +2313,7 @@ export type RecordingPatch = {
   royaltyRate?: InputMaybe<Scalars['Percent']['input']>;
   /** Production stage of the recording. */
   stage?: InputMaybe<RecordingStage>;
-  /** Studio. */
+  /** Studio in which the recording was made. */
   studio?: InputMaybe<Scalars['String']['input']>;
   /** Title of the recording. */
   title?: InputMaybe<Scalars['String']['input']>;
@@ -2416,7 +2428,7 @@ export type ReleaseInput = {
   catalogNumber?: InputMaybe<Scalars['String']['input']>;
   /** Whether the release is digital or physical. */
   format?: InputMaybe<ProductFormat>;
-  /** Genre. */
+  /** Musical genre, such as Pop. */
   genre?: InputMaybe<Scalars['String']['input']>;
   /** ID of the label. */
   labelId?: InputMaybe<Scalars['ID']['input']>;
@@ -2482,7 +2494,7 @@ export type ReleasePatch = {
   catalogNumber?: InputMaybe<Scalars['String']['input']>;
   /** Whether the release is digital or physical. */
   format?: InputMaybe<ProductFormat>;
-  /** Genre. */
+  /** Musical genre, such as Pop. */
   genre?: InputMaybe<Scalars['String']['input']>;
   /** ID of the label. */
   labelId?: InputMaybe<Scalars['ID']['input']>;
@@ -3243,7 +3255,7 @@ export type WorkInput = {
   description?: InputMaybe<Scalars['String']['input']>;
   /** Duration in seconds. */
   durationSeconds?: InputMaybe<Scalars['Int']['input']>;
-  /** Genre. */
+  /** Musical genre, such as Pop. */
   genre?: InputMaybe<Scalars['String']['input']>;
   /** Instruments, comma-separated. */
   instruments?: InputMaybe<Scalars['String']['input']>;
@@ -3257,7 +3269,7 @@ export type WorkInput = {
   language?: InputMaybe<Scalars['String']['input']>;
   /** Lyrics, with section markers such as [Verse 1]. */
   lyrics?: InputMaybe<Scalars['String']['input']>;
-  /** Mood. */
+  /** Mood of the music, such as Calm. */
   mood?: InputMaybe<Scalars['String']['input']>;
   /** Musical key, such as C major. */
   musicalKey?: InputMaybe<Scalars['String']['input']>;
@@ -3267,7 +3279,7 @@ export type WorkInput = {
   pro?: InputMaybe<Scalars['String']['input']>;
   /** Number of the work at the performing rights organisation. */
   proWorkCode?: InputMaybe<Scalars['String']['input']>;
-  /** Producer. */
+  /** Producer of the recording. */
   producer?: InputMaybe<Scalars['String']['input']>;
   /** Publisher as credited on the work. */
   publisher?: InputMaybe<Scalars['String']['input']>;
@@ -3281,7 +3293,7 @@ export type WorkInput = {
   registrationDate?: InputMaybe<Scalars['Date']['input']>;
   /** Date on which the publishing contract was signed. */
   signDate?: InputMaybe<Scalars['Date']['input']>;
-  /** Sub-genre. */
+  /** Narrower genre, such as Synth-Pop. */
   subGenre?: InputMaybe<Scalars['String']['input']>;
   /** Tags of the work. */
   tags?: InputMaybe<Array<Scalars['String']['input']>>;
@@ -3319,7 +3331,7 @@ export type WorkPatch = {
   description?: InputMaybe<Scalars['String']['input']>;
   /** Duration in seconds. */
   durationSeconds?: InputMaybe<Scalars['Int']['input']>;
-  /** Genre. */
+  /** Musical genre, such as Pop. */
   genre?: InputMaybe<Scalars['String']['input']>;
   /** Instruments, comma-separated. */
   instruments?: InputMaybe<Scalars['String']['input']>;
@@ -3333,7 +3345,7 @@ export type WorkPatch = {
   language?: InputMaybe<Scalars['String']['input']>;
   /** Lyrics, with section markers such as [Verse 1]. */
   lyrics?: InputMaybe<Scalars['String']['input']>;
-  /** Mood. */
+  /** Mood of the music, such as Calm. */
   mood?: InputMaybe<Scalars['String']['input']>;
   /** Musical key, such as C major. */
   musicalKey?: InputMaybe<Scalars['String']['input']>;
@@ -3343,7 +3355,7 @@ export type WorkPatch = {
   pro?: InputMaybe<Scalars['String']['input']>;
   /** Number of the work at the performing rights organisation. */
   proWorkCode?: InputMaybe<Scalars['String']['input']>;
-  /** Producer. */
+  /** Producer of the recording. */
   producer?: InputMaybe<Scalars['String']['input']>;
   /** Publisher as credited on the work. */
   publisher?: InputMaybe<Scalars['String']['input']>;
@@ -3357,7 +3369,7 @@ export type WorkPatch = {
   registrationDate?: InputMaybe<Scalars['Date']['input']>;
   /** Date on which the publishing contract was signed. */
   signDate?: InputMaybe<Scalars['Date']['input']>;
-  /** Sub-genre. */
+  /** Narrower genre, such as Synth-Pop. */
   subGenre?: InputMaybe<Scalars['String']['input']>;
   /** Tags of the work. */
   tags?: InputMaybe<Array<Scalars['String']['input']>>;

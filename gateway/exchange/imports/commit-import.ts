@@ -47,10 +47,11 @@ export async function othersOf(
   return rows[0]!;
 }
 
-/** Reopens an import that failed or was cancelled, in the stage in which it stopped. */
+/** Reopens an import that failed or was cancelled, in the stage in which it stopped. Checks an undone one again. */
 export const reopenImport = (context: AppContext, id: string): Promise<void> =>
-  changeImport(context, id, ['FAILED', 'CANCELLED'], async (sql, job) => {
+  changeImport(context, id, ['FAILED', 'CANCELLED', 'UNDONE'], async (sql, job) => {
     const { stoppedIn } = job;
+    if (job.state === 'UNDONE') return checkAgain(context, sql, job);
     if (!stoppedIn || stoppedIn === 'RECEIVING') throw notReceived();
     if (stoppedIn === 'IMPORTING') {
       if ((await othersOf(sql, job)).isRunning) throw otherIsRunning();
@@ -59,6 +60,20 @@ export const reopenImport = (context: AppContext, id: string): Promise<void> =>
     await auditImport(sql, context, 'reopen', id);
     await setState(sql, job, stoppedIn);
   });
+
+/** Checks an undone import as it was mapped and corrected. What it wrote and undid is forgotten, so that it can be undone again. */
+async function checkAgain(context: AppContext, sql: PoolClient, job: ImportJob): Promise<void> {
+  const { id, workspaceId } = job;
+  if (job.columns.length === 0)
+    throw userError(UserErrorCode.INVALID, 'The rows of this import are no longer kept. Upload the file again.', ['id']);
+  await auditImport(sql, context, 'reopen', id);
+  await sql.query('delete from import_change where import_id = $1 and workspace_id = $2', [id, workspaceId]);
+  await sql.query(
+    'update import set committed_at = null, undo_until = null, undone_at = null where id = $1 and workspace_id = $2',
+    [id, workspaceId],
+  );
+  await setState(sql, job, 'CHECKING');
+}
 
 async function startWriting(context: AppContext, sql: PoolClient, job: ImportJob, position = 0): Promise<void> {
   const { editor, platform } = context;

@@ -1,5 +1,6 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Import } from '#db/entities/imports.ts';
+import { exampleOf } from '#domain/exchange/field-examples.ts';
 import { importFields } from '#domain/exchange/import-fields.ts';
 import { importedKinds, type PartyDecision } from '#domain/exchange/import-terms.ts';
 import type { AppContext } from '../../context.ts';
@@ -61,7 +62,10 @@ export class ImportsResolver {
   @Query(() => [ImportFieldType], { description: 'Fields to which the columns of an imported file can be mapped.' })
   importFields(@Ctx() context: AppContext): ImportFieldType[] {
     void context.actor;
-    return importFields.map(({ key, record, label }) => ({ key, record, label }));
+    return importFields.map((field) => {
+      const { key, record, label, description, terms = {} } = field;
+      return { key, record, label, description, example: exampleOf(field), values: Object.values(terms) };
+    });
   }
 
   @Mutation(() => ImportUploadPayload, {
@@ -144,7 +148,8 @@ export class ImportsResolver {
   }
 
   @Mutation(() => ImportPayload, {
-    description: 'Reopens an import that failed or was cancelled, in the stage in which it stopped.',
+    description:
+      'Reopens an import that failed or was cancelled, in the stage in which it stopped. An undone import is checked again with its mapping and corrections.',
   })
   importReopen(@Ctx() context: AppContext, @byId() id: string) {
     return changed(context.rows, 'import', Import, () => reopenImport(context, id).then(() => id));

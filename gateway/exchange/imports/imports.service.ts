@@ -17,6 +17,7 @@ import { auditImport, changeImport, importChanged, importFeature, importNotFound
 import { otherIsRunning, othersOf } from './commit-import.ts';
 import { headingsHash } from './headings-hash.ts';
 import type { ImportJob } from './import-job.ts';
+import { applyReplacements } from './replace-values.ts';
 import { countObjects } from './run-import.ts';
 import { setState, stopIn } from './set-state.ts';
 
@@ -117,6 +118,7 @@ export const mapImport = (
       ...[id, job.workspaceId, JSON.stringify(targets), JSON.stringify(options)],
     ]);
     if (isRemembered) await rememberMapping(sql, job, targets);
+    await applyReplacements(sql, job, targets);
     await setState(sql, job, 'CHECKING');
   });
 

@@ -47,6 +47,9 @@ export const ImportFieldType = objectType('ImportField', 'A field of the catalog
   key: [String, 'Key of the field, such as `WRITER.lastName`.'],
   record: [ImportRecordEnum, 'Record that has the field.'],
   label: [String, 'Name of the field, and its heading in exports.'],
+  description: [String, 'Description of the field as a sentence.'],
+  example: [String, 'A cell of the field, such as 2026-03-14.'],
+  values: [[String], 'Accepted values of a closed set. Empty if the field is open.'],
 });
 export type ImportColumn = InstanceType<typeof ImportColumn>;
 export const ImportColumn = objectType('ImportColumn', 'A column of an imported file.', {

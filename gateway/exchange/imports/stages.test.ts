@@ -93,6 +93,47 @@ describe('a stopped import', () => {
   });
 });
 
+describe('an undone import', () => {
+  it('is imported again with its mapping and its corrections, and can be undone again', async () => {
+    const owner = await t.register();
+    const imports = importer(t, owner);
+    const id = await imports.upload('Number,Name of it,ISWC\nW1,One,\nW2,Two,T-1');
+    const mapping = { targets: ['WORK.reference', 'WORK.title', 'WORK.iswc'] };
+    await imports.map(id, mapping);
+    await imports.correct(id, 3, 2, '');
+    await imports.work();
+    const titles = async () =>
+      (
+        await t.pool.query<{ title: string }>(
+          'select title from work where workspace_id = $1 and deleted_at is null order by title',
+          [owner.workspaceId],
+        )
+      ).rows.map(({ title }) => title);
+    await imports.commit(id);
+    expect(await imports.undo(id)).toMatchObject({ state: 'UNDONE' });
+    expect(await titles()).toEqual([]);
+    expect(await imports.act('importReopen', id)).toEqual([]);
+    await imports.work();
+    const again = await imports.read(id);
+    expect(again).toMatchObject({ state: 'READY', counts: { refused: 0, warned: 0 }, kept: [] });
+    expect(again.columns.map(({ target }) => target)).toEqual(mapping.targets);
+    expect(await imports.commit(id)).toMatchObject({ state: 'IMPORTED' });
+    expect(await titles()).toEqual(['One', 'Two']);
+    expect(await imports.undo(id)).toMatchObject({ state: 'UNDONE', kept: [] });
+    expect(await titles()).toEqual([]);
+  });
+
+  it('is refused once its rows are no longer kept', async () => {
+    const imports = importer(t, await t.register());
+    const { id } = await imports.run(file('W1,One,Ann,Berg,C,100'));
+    await imports.undo(id);
+    await t.pool.query(`update import set columns = '[]', targets = '[]' where id = $1`, [id]);
+    expect(await imports.act('importReopen', id)).toMatchObject([
+      { message: 'The rows of this import are no longer kept. Upload the file again.' },
+    ]);
+  });
+});
+
 describe('a checked import', () => {
   it('is checked again after another one was written, even if that one was deleted', async () => {
     const imports = importer(t, await t.register());

@@ -13,6 +13,7 @@ import { toast } from '#web/kit/feedback/toast.tsx';
 import { useFormMode } from '#web/kit/form/form.tsx';
 import { Line, Lines, NoLines } from '#web/kit/layout/lines.tsx';
 import { LoadMore } from '#web/kit/list/load-more.tsx';
+import { comparedValue } from '#web/kit/text/compared-value.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { type RecordHistoryQuery, useRecordHistoryQuery, useRecordRevertMutation } from './__generated__/history.ts';
 
@@ -31,7 +32,8 @@ function changeText({ field, before, after }: Entry['changes'][number]): string 
   const name = nounOf(field);
   const isLong = (before ?? '').length + (after ?? '').length > shownLength || /^[[{]/.test(before ?? after ?? '');
   if (isLong) return `${name} changed`;
-  return `${name}: ${before ?? 'empty'} → ${after ?? 'empty'}`;
+  const shown = (value: string | null) => (value === null ? 'empty' : comparedValue(value));
+  return `${name}: ${shown(before)} → ${shown(after)}`;
 }
 
 type RestoreProps = { entry: Entry; subject: Subject; onRestored: () => void };

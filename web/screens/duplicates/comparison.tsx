@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { FactList } from '#web/kit/layout/fact-list.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
+import { comparedValue } from '#web/kit/text/compared-value.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import type { DuplicateComparisonQuery } from './__generated__/compare.ts';
 import { kindLabels, objectHref } from './labels.ts';
@@ -20,7 +21,7 @@ export const FieldValue = ({ text }: { text: string | null }) =>
   text === null ? (
     <span data-ink="quiet">Empty</span>
   ) : (
-    <span style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{cut(text)}</span>
+    <span style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{cut(comparedValue(text))}</span>
   );
 
 /** Where one of the objects is used, since when it exists, and the link to it. */
@@ -39,7 +40,7 @@ export function SameFields({ pair: { comparison } }: { pair: ComparedPair }) {
   if (same.length === 0) return null;
   return (
     <Panel title="The same in both">
-      <FactList facts={same.map(({ label, first }) => [label, first] as const)} ruled />
+      <FactList facts={same.map(({ label, first }) => [label, first && comparedValue(first)] as const)} ruled />
     </Panel>
   );
 }

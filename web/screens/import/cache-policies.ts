@@ -10,11 +10,13 @@ import { growingList, orReference } from '#web/apollo/type-policies.ts';
   Import: { fields: { columns: { merge: false }, kept: { merge: false } } },
   ImportCounts: { fields: { kinds: { merge: false } } },
   ImportParties: { fields: { nodes: { merge: false } } },
+  ImportReplacement: { keyFields: false },
   ImportRow: { fields: { problems: { merge: false }, changes: { merge: false } } },
   Query: {
     fields: {
       import: { read: (known, { args, toReference }) => orReference(known, 'Import', args, toReference) },
       imports: growingList(),
+      importReplacements: { merge: false },
     },
   },
 });

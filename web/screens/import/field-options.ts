@@ -1,8 +1,10 @@
+import { fieldSearch } from '#domain/exchange/field-search.ts';
 import type { ImportFieldsQuery } from './__generated__/home.ts';
 
 type Field = ImportFieldsQuery['importFields'][number];
-type Item = { value: string; label: string };
-export type FieldGroup = { group: string; items: Item[] };
+/** `description` says what the field holds, and which values it takes. */
+export type FieldItem = Pick<Field, 'key' | 'record'> & { value: string; label: string; description: string };
+export type FieldGroup = { group: string; items: FieldItem[] };
 
 /** Names as in `importRecords` of the domain, whose file would bring the schemas of all records. */
 const records: readonly (readonly [record: Field['record'], noun: string, isRepeated: boolean])[] = [
@@ -13,12 +15,30 @@ const records: readonly (readonly [record: Field['record'], noun: string, isRepe
   ['RELEASE', 'Release', false],
 ];
 
+/** Finds fields by label, description and known headings in all languages. The best come first, with their groups. */
+export function matchingOptions(groups: readonly FieldGroup[], search: string): FieldGroup[] {
+  const rankOf = fieldSearch(search);
+  const rated = groups.flatMap(({ group, items }) => {
+    const found = items.map((item) => ({ item, rank: rankOf(item) })).filter(({ rank }) => rank > 0);
+    if (found.length === 0) return [];
+    const ordered = found.toSorted((a, b) => b.rank - a.rank);
+    return [{ rank: ordered[0]!.rank, shown: { group, items: ordered.map(({ item }) => item) } }];
+  });
+  return rated.toSorted((a, b) => b.rank - a.rank).map(({ shown }) => shown);
+}
+
 const groupOf = (target: string): number => Number(target.split('#')[1] ?? 1);
 
 /** Label of a field in a numbered group: "Writer 2 · Last Name". */
 function numbered(label: string, noun: string, group: number): string {
   const rest = label.startsWith(`${noun} `) ? label.slice(noun.length + 1) : label;
   return `${noun} ${group} · ${rest}`;
+}
+
+/** A sentence about a field, and what its cells look like. */
+function describe({ description, example, values }: Field): string {
+  if (values.length > 0) return `${description} One of: ${values.join(', ')}.`;
+  return description.includes(example) ? description : `${description} Example: ${example}`;
 }
 
 /** Fields by record. Writers and publishers are numbered up to one more than the file has. */
@@ -29,9 +49,10 @@ export function fieldOptions(fields: readonly Field[], targets: readonly (string
     const own = fields.filter((field) => field.record === record);
     return Array.from({ length: isRepeated ? lastOf(record) + 1 : 1 }, (_, index) => ({
       group: index === 0 ? noun : `${noun} ${index + 1}`,
-      items: own.map(({ key, label }) => ({
-        value: index === 0 ? key : `${key}#${index + 1}`,
-        label: index === 0 ? label : numbered(label, noun, index + 1),
+      items: own.map((field) => ({
+        ...{ key: field.key, record, description: describe(field) },
+        value: index === 0 ? field.key : `${field.key}#${index + 1}`,
+        label: index === 0 ? field.label : numbered(field.label, noun, index + 1),
       })),
     }));
   });

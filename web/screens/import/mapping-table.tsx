@@ -1,8 +1,10 @@
 import { type OptionsFilter, Select, Table, Text } from '@mantine/core';
 import { memo, useCallback, useMemo } from 'react';
+import { OptionText } from '#web/kit/form/option-text.tsx';
+import { useIsPhone } from '#web/kit/media.ts';
 import type { ImportFieldsQuery } from './__generated__/home.ts';
 import type { ImportMappingFragment } from './__generated__/import.ts';
-import { type FieldGroup, fieldOptions } from './field-options.ts';
+import { type FieldGroup, type FieldItem, fieldOptions, matchingOptions } from './field-options.ts';
 import classes from './import.module.css';
 import { countText } from './import-texts.ts';
 
@@ -14,22 +16,18 @@ type RowProps = {
   options: readonly FieldGroup[];
   /** Heading of another column with the same field. */
   rival: string | undefined;
+  isPhone: boolean;
   onChange: (index: number, target: string | null) => void;
 };
 
-/** Fields whose labels contain every typed word: "writer 2 name" finds "Writer 2 · Last Name". */
-const matching: OptionsFilter = ({ options, search }) => {
-  const words = search.toLowerCase().split(/\s+/);
-  const fits = (label: string) => words.every((word) => label.toLowerCase().includes(word));
-  const found = options.map((option) =>
-    'group' in option ? { ...option, items: option.items.filter(({ label }) => fits(label)) } : option,
-  );
-  return found.filter((option) => ('group' in option ? option.items.length > 0 : fits(option.label)));
-};
+const matching: OptionsFilter = ({ options, search }) => matchingOptions(options as FieldGroup[], search);
+/** Wide enough for a sentence. It opens below, where it never covers the values of its column. */
+const list = { position: 'bottom-end', middlewares: { flip: false, shift: true } } as const;
+const wideList = { ...list, width: 460 } as const;
 
 const nameOf = ({ heading, index }: Column): string => heading || `Column ${index + 1}`;
 
-const ColumnRow = memo(function ColumnRow({ column, target, options, rival, onChange }: RowProps) {
+const ColumnRow = memo(function ColumnRow({ column, target, options, rival, isPhone, onChange }: RowProps) {
   const name = nameOf(column);
   return (
     <Table.Tr>
@@ -52,10 +50,14 @@ const ColumnRow = memo(function ColumnRow({ column, target, options, rival, onCh
           error={rival === undefined ? undefined : `Also chosen for ${rival}. Choose another field.`}
           searchable
           filter={matching}
+          selectFirstOptionOnChange
+          renderOption={({ option }) => <OptionText label={option.label} description={(option as FieldItem).description} />}
+          comboboxProps={isPhone ? list : wideList}
+          classNames={{ groupLabel: classes.group ?? '', option: classes.option ?? '' }}
           clearable
           clearButtonProps={{ 'aria-label': `Do not import ${name}` }}
-          nothingFoundMessage="No field found"
-          maxDropdownHeight={320}
+          nothingFoundMessage="No field found. Search in English, German, French or Spanish."
+          maxDropdownHeight={360}
         />
       </Table.Td>
     </Table.Tr>
@@ -79,6 +81,7 @@ export function MappingTable({ columns, fields, targets, onChange }: MappingTabl
     (index: number, target: string | null) => onChange((before) => before.map((each, at) => (at === index ? target : each))),
     [onChange],
   );
+  const isPhone = useIsPhone();
   const rivalOf = (index: number) => {
     const other = targets.findIndex((target, at) => at !== index && target !== null && target === targets[index]);
     return columns[other] && nameOf(columns[other]);
@@ -88,7 +91,7 @@ export function MappingTable({ columns, fields, targets, onChange }: MappingTabl
       <Table.Thead>
         <Table.Tr>
           <Table.Th scope="col">Column</Table.Th>
-          <Table.Th scope="col">Values</Table.Th>
+          <Table.Th scope="col">First values</Table.Th>
           <Table.Th scope="col">Field</Table.Th>
         </Table.Tr>
       </Table.Thead>
@@ -100,6 +103,7 @@ export function MappingTable({ columns, fields, targets, onChange }: MappingTabl
             target={targets[column.index] ?? null}
             options={options}
             rival={rivalOf(column.index)}
+            isPhone={isPhone}
             onChange={change}
           />
         ))}

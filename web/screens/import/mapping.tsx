@@ -9,6 +9,7 @@ import { type ImportMappingFragment, type ImportReadingFragment, useImportMappin
 import { MappingTable } from './mapping-table.tsx';
 import { type Answers, Questions, questionTexts } from './questions.tsx';
 import { Reading } from './reading.tsx';
+import { Remembered } from './remembered.tsx';
 import type { StageProps } from './stage-props.ts';
 
 const orders = [
@@ -144,6 +145,7 @@ export function Mapping({ import: from, acts, onBack, onChecked }: MappingProps)
           {({ importFields }) => <MappingTable columns={columns} fields={importFields} targets={targets} onChange={setTargets} />}
         </Loaded>
       </Panel>
+      <Remembered targets={targets} />
       <ReadingChoices
         choices={choices}
         onChange={setChoices}

@@ -141,7 +141,15 @@ export function Undone({ import: from, acts }: OutcomeProps) {
         {isInBin && ` You can restore the added records from the bin until ${shortDate(purgedAt)}.`}
       </Banner>
       <Kept id={outcome.id} total={counts ? recordCount(counts) : 0} />
+      {hasRows(outcome) && (
+        <Text>“Import again” keeps the mapping and your corrections. Nothing is written before you confirm the preview.</Text>
+      )}
       <Buttons mt={0}>
+        {hasRows(outcome) && (
+          <Button onClick={acts.reopen} loading={acts.busy === 'reopen'}>
+            Import again
+          </Button>
+        )}
         <DeleteButton acts={acts} />
       </Buttons>
     </Stack>

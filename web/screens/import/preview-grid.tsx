@@ -4,21 +4,31 @@ import type { ImportReviewFragment } from './__generated__/import.ts';
 import type { ImportGridRowFragment } from './__generated__/rows.ts';
 import classes from './import.module.css';
 import { PreviewRow } from './preview-row.tsx';
+import type { ReplacedCell } from './replace-dialog.tsx';
 import { useGridEditing } from './use-grid-editing.ts';
+
+/** Fields that name the record of a row, in the order in which a file is about them. */
+const titles = ['WORK.title', 'RECORDING.title', 'RELEASE.title', 'WRITER.lastName', 'WRITER.name', 'PUBLISHER.name'];
+
+/** Index of the column that names the record of a row, or undefined. */
+const titleColumn = (columns: ImportReviewFragment['columns']): number | undefined =>
+  titles.flatMap((title) => columns.find(({ target }) => target === title) ?? [])[0]?.index;
 
 type PreviewGridProps = {
   id: string;
   columns: ImportReviewFragment['columns'];
   rows: readonly (FragmentType<ImportGridRowFragment> & { id: string; number: number })[];
   onEditing: (isEditing: boolean) => void;
+  onReplace: (cell: ReplacedCell) => void;
 };
 
 /**
  * A grid of the mapped columns. Arrow keys move between cells; Enter or a click edits a cell, and a typed character replaces its
  * content. While a cell is edited, Enter saves it and moves down, Tab saves it and edits the next one, and Escape restores it.
  */
-export function PreviewGrid({ id, columns, rows, onEditing }: PreviewGridProps) {
+export function PreviewGrid({ id, columns, rows, onEditing, onReplace }: PreviewGridProps) {
   const mapped = useMemo(() => columns.filter(({ target }) => target !== null), [columns]);
+  const title = titleColumn(mapped);
   const grid = useGridEditing({
     id,
     rows: rows.map(({ number }) => number),
@@ -30,7 +40,7 @@ export function PreviewGrid({ id, columns, rows, onEditing }: PreviewGridProps) 
     return () => onEditing(false);
   }, [isEditing, onEditing]);
   return (
-    <div className={classes.scroll}>
+    <div className={classes.scroll} data-titled={title !== undefined || undefined}>
       <table
         ref={grid.table}
         className={classes.grid}
@@ -44,7 +54,7 @@ export function PreviewGrid({ id, columns, rows, onEditing }: PreviewGridProps) 
           <tr>
             <th scope="col">Row</th>
             {mapped.map(({ index, heading }) => (
-              <th key={index} scope="col" title={heading}>
+              <th key={index} scope="col" title={heading} data-title={index === title || undefined}>
                 <span data-clip>{heading || `Column ${index + 1}`}</span>
               </th>
             ))}
@@ -56,10 +66,12 @@ export function PreviewGrid({ id, columns, rows, onEditing }: PreviewGridProps) 
               key={row.id}
               row={row}
               columns={mapped}
+              title={title}
               active={grid.active?.row === row.number ? grid.active.column : null}
               edited={grid.edited?.row === row.number ? grid.edited : null}
               drafts={grid.drafts.get(row.number)}
               onEnd={grid.onEnd}
+              onReplace={onReplace}
             />
           ))}
         </tbody>

@@ -3,9 +3,11 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconArrowRight, IconCircleX } from '@tabler/icons-react';
 import { type KeyboardEvent, memo, useRef } from 'react';
 import { type ImportOutcome, importOutcomes } from '#domain/exchange/import-terms.ts';
+import { comparedValue } from '#web/kit/text/compared-value.ts';
 import type { ImportReviewFragment } from './__generated__/import.ts';
 import { type ImportGridRowFragment, useImportGridRowFragment } from './__generated__/rows.ts';
 import classes from './import.module.css';
+import type { ReplacedCell } from './replace-dialog.tsx';
 import type { Drafts, EditEnd, Edited } from './use-grid-editing.ts';
 
 type Columns = ImportReviewFragment['columns'];
@@ -67,10 +69,15 @@ function says(message: string, value: string): boolean {
   return start >= 0 && !/^\.?[\p{L}\p{N}]/u.test(message.slice(start + value.length));
 }
 
-type NotesProps = { id: string; row: ImportGridRowFragment; refusals: { heading: string; problem: string }[] };
+type NotesProps = {
+  id: string;
+  row: ImportGridRowFragment;
+  refusals: { heading: string; problem: string }[];
+  onReplace: (cell: ReplacedCell) => void;
+};
 
 /** Refused corrections and problems of a row, and the values that its record changes. */
-function Notes({ id, row: { problems, changes }, refusals }: NotesProps) {
+function Notes({ id, row: { cells, problems, changes }, refusals, onReplace }: NotesProps) {
   const inOrder = problems.toSorted((one, other) => (one.column ?? -1) - (other.column ?? -1));
   return (
     <ul id={id}>
@@ -94,6 +101,18 @@ function Notes({ id, row: { problems, changes }, refusals }: NotesProps) {
             )}{' '}
             {value !== '' && !says(message, value) && `“${value}”. `}
             {message}
+            {column !== null && (cells[column] ?? '') !== '' && (
+              <>
+                {' '}
+                <button
+                  type="button"
+                  className={classes.replace ?? ''}
+                  onClick={() => onReplace({ column, value: cells[column] ?? '' })}
+                >
+                  Replace in all rows
+                </button>
+              </>
+            )}
           </span>
         </li>
       ))}
@@ -101,8 +120,8 @@ function Notes({ id, row: { problems, changes }, refusals }: NotesProps) {
         <li key={field}>
           <span>
             <b>{field}: </b>
-            <span data-ink="quiet">{before || 'empty'}</span>
-            <IconArrowRight size={13} aria-label="becomes" /> {after || 'empty'}
+            <span data-ink="quiet">{comparedValue(before) || 'empty'}</span>
+            <IconArrowRight size={13} aria-label="becomes" /> {comparedValue(after) || 'empty'}
           </span>
         </li>
       ))}
@@ -115,20 +134,25 @@ const noDrafts: Drafts = {};
 type PreviewRowProps = {
   row: FragmentType<ImportGridRowFragment>;
   columns: Columns;
+  /** Index of the column that stays in view. */
+  title: number | undefined;
   /** Index of the column that the Tab key reaches. */
   active: number | null;
   edited: Edited | null;
   drafts: Drafts | undefined;
   onEnd: (end: EditEnd) => void;
+  onReplace: (cell: ReplacedCell) => void;
 };
 
 export const PreviewRow = memo(function PreviewRow({
   row: from,
   columns,
+  title,
   active,
   edited,
   drafts = noDrafts,
   onEnd,
+  onReplace,
 }: PreviewRowProps) {
   const row = useImportGridRowFragment(from);
   const { number, cells, outcome, problems, changes } = row;
@@ -147,6 +171,7 @@ export const PreviewRow = memo(function PreviewRow({
       <td
         key={index}
         data-cell={`${number}:${index}`}
+        data-title={index === title || undefined}
         data-tone={tone}
         data-saving={draft?.problem === null || undefined}
         tabIndex={index === active ? 0 : -1}
@@ -178,7 +203,7 @@ export const PreviewRow = memo(function PreviewRow({
       {hasNotes && (
         <tr className={classes.notes}>
           <td colSpan={columns.length + 1}>
-            <Notes id={notesId} row={row} refusals={refusals} />
+            <Notes id={notesId} row={row} refusals={refusals} onReplace={onReplace} />
           </td>
         </tr>
       )}

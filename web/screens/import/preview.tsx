@@ -9,6 +9,7 @@ import type { ImportResultFragment, ImportReviewFragment } from './__generated__
 import { type ImportRowsQueryVariables, useImportRowsQuery } from './__generated__/rows.ts';
 import classes from './import.module.css';
 import { PreviewGrid } from './preview-grid.tsx';
+import type { ReplacedCell } from './replace-dialog.tsx';
 
 type Counts = NonNullable<ImportResultFragment['counts']>;
 type Filter = { label: string; count: (counts: Counts, rowCount: number) => number } & Omit<
@@ -33,10 +34,12 @@ type PreviewProps = {
   rowCount: number;
   /** Whether the rows are being checked again. */
   isChecking: boolean;
+  /** Replaces the value of a cell in all rows. Stays the same. */
+  onReplace: (cell: ReplacedCell) => void;
 };
 
 /** The rows of the file with their outcomes, filtered and by pages. */
-export function Preview({ id, columns, counts, rowCount, isChecking }: PreviewProps) {
+export function Preview({ id, columns, counts, rowCount, isChecking, onReplace }: PreviewProps) {
   // Rows with errors are what most people look for first.
   const [chosen, setChosen] = useState(counts.refused > 0 ? 1 : 0);
   const [page, setPage] = useState(1);
@@ -82,7 +85,7 @@ export function Preview({ id, columns, counts, rowCount, isChecking }: PreviewPr
           if (totalCount === 0) return <EmptyState title="No rows" hint={`The filter “${label}” matches no row.`} />;
           return (
             <>
-              <PreviewGrid id={id} columns={columns} rows={nodes} onEditing={setEditing} />
+              <PreviewGrid id={id} columns={columns} rows={nodes} onEditing={setEditing} onReplace={onReplace} />
               <Group justify="space-between" mt={12}>
                 <small data-figures role="status">
                   <VisuallyHidden>Rows </VisuallyHidden>

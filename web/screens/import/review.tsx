@@ -16,6 +16,7 @@ import { Forecast } from './count-tiles.tsx';
 import { countText, recordCount, refusedHref } from './import-texts.ts';
 import { Parties } from './parties.tsx';
 import { Preview } from './preview.tsx';
+import { ReplaceDialog, type ReplacedCell } from './replace-dialog.tsx';
 import type { StageProps } from './stage-props.ts';
 
 type Counts = NonNullable<ImportResultFragment['counts']>;
@@ -72,11 +73,13 @@ export function Review({ import: from, acts, onMapping }: ReviewProps) {
   const result = useImportResultFragment(review);
   const isChecking = useImportProgressFragment(review).state === 'CHECKING';
   const [known, setKnown] = useState(result.counts);
+  const [replaced, setReplaced] = useState<ReplacedCell | null>(null);
   const [acceptsTotals, setAcceptsTotals] = useState(false);
   if (result.counts && result.counts !== known) setKnown(result.counts);
   const counts = result.counts ?? known;
   if (!counts) return null;
   const records = recordCount(counts);
+  const mapped = columns.filter(({ target }) => target !== null);
   const blocker = blockerOf(counts, { parties: parties.openCount, totals: acceptsTotals ? 0 : counts.farTotals });
   return (
     <Stack gap={isPhone ? 12 : 20}>
@@ -114,13 +117,17 @@ export function Review({ import: from, acts, onMapping }: ReviewProps) {
             <Button size="xs" variant="default" onClick={onMapping} disabled={isChecking}>
               Change mapping
             </Button>
+            <Button size="xs" variant="default" onClick={() => setReplaced({ column: mapped[0]?.index ?? 0, value: '' })}>
+              Replace a value
+            </Button>
             {counts.refused > 0 && (isPhone ? <RefusedIcon id={id} /> : <RefusedLink id={id} />)}
           </Group>
         }
         bare
       >
-        <Preview id={id} columns={columns} counts={counts} rowCount={rowCount} isChecking={isChecking} />
+        <Preview id={id} columns={columns} counts={counts} rowCount={rowCount} isChecking={isChecking} onReplace={setReplaced} />
       </Panel>
+      {replaced && <ReplaceDialog id={id} columns={mapped} start={replaced} onClose={() => setReplaced(null)} />}
     </Stack>
   );
 }
