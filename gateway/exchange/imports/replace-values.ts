@@ -1,5 +1,5 @@
 import { parseTarget } from '#domain/exchange/import-fields.ts';
-import { maxReplacedLength, maxReplacements } from '#domain/exchange/import-terms.ts';
+import { maxCharactersOf, maxKeptCharacters, maxReplacedLength, maxReplacements } from '#domain/exchange/import-terms.ts';
 import { isStorable } from '#domain/kit/storable-text.ts';
 import type { AppContext } from '../../context.ts';
 import { UserErrorCode, userError } from '../../kit/errors.ts';
@@ -38,20 +38,40 @@ function checked({ column, value: given, replacement: text }: Given, { columns }
   return { column, value, replacement };
 }
 
+type Replaced = Pick<Replacement, 'value' | 'replacement'>;
+
 /** Replaces values in a column. The changed rows have no outcome until the next check. Returns their number. */
-async function replaceIn(
-  sql: Sql,
-  { id, workspaceId }: ImportJob,
-  column: number,
-  replacements: readonly Pick<Replacement, 'value' | 'replacement'>[],
-): Promise<number> {
+async function replaceIn(sql: Sql, job: ImportJob, column: number, replacements: readonly Replaced[]): Promise<number> {
+  const values = [job.id, job.workspaceId, column + 1, JSON.stringify(replacements)];
+  await keepWithin(sql, values);
   const { rowCount } = await sql.query(
     `update import_row r set cells[$3] = given.replacement, outcome = null, problems = null, changes = null, has_problems = false
-      from json_to_recordset($4::json) as given (value text, replacement text)
-      where r.import_id = $1 and r.workspace_id = $2 and r.cells[$3] = given.value`,
-    [id, workspaceId, column + 1, JSON.stringify(replacements)],
+      from ${replacedRows}`,
+    values,
   );
   return rowCount ?? 0;
+}
+
+const replacedRows = `json_to_recordset($4::json) as given (value text, replacement text)
+      where r.import_id = $1 and r.workspace_id = $2 and r.cells[$3] = given.value`;
+
+/** Counts the longer text of the rows before it is written. It has the limits of uploaded files. */
+async function keepWithin(sql: Sql, values: readonly unknown[]): Promise<void> {
+  const { rows } = await sql.query<{ characters: number; sizeBytes: number; kept: number }>(
+    `with grown as (
+        select coalesce(sum(length(given.replacement) - length(given.value)), 0) as characters
+        from import_row r, ${replacedRows})
+      update import set row_characters = greatest(0, row_characters + grown.characters) from grown
+      where id = $1 and workspace_id = $2
+      returning row_characters::float8 as characters, size_bytes::float8 as "sizeBytes", row_characters + (
+        select coalesce(sum(row_characters), 0) from import other where other.workspace_id = $2 and other.id <> $1)::float8 as kept`,
+    [...values],
+  );
+  const { characters, sizeBytes, kept } = rows[0]!;
+  if (characters <= maxCharactersOf(sizeBytes) && kept <= maxKeptCharacters) return;
+  const message =
+    'The replaced rows would have too much text. Enter a shorter replacement, or delete imports that you no longer need.';
+  throw invalid(message, 'replacement');
 }
 
 async function remember(

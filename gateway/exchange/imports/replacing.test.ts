@@ -61,6 +61,36 @@ describe('a value', () => {
   });
 });
 
+describe('the text that rows keep', () => {
+  const charactersOf = async (id: string) =>
+    (await t.pool.query<{ kept: number }>('select row_characters::int as kept from import where id = $1', [id])).rows[0]!.kept;
+
+  it('counts replaced values', async () => {
+    const { imports, replace } = await start();
+    const { id } = await imports.check(file);
+    const before = await charactersOf(id);
+    await replace(id, { replacement: 'x'.repeat(104) });
+    expect((await charactersOf(id)) - before).toBe(200);
+  });
+
+  it.each(['the file', 'the workspace'])('is limited for %s', async (whose) => {
+    const { imports, replace } = await start();
+    const { id } = await imports.check(file);
+    await replace(id, { isRemembered: true, replacement: 'x'.repeat(500) });
+    const { id: next } = await imports.check(file.replaceAll('frei', 'Frei'));
+    const [filled, kept] = whose === 'the file' ? [next, 16_000_000 + 100 * file.length] : [id, 1_000_000_000];
+    await t.pool.query('update import set row_characters = $2 where id = $1', [filled, kept - 500]);
+    const message =
+      'The replaced rows would have too much text. Enter a shorter replacement, or delete imports that you no longer need.';
+    expect(await replace(next, { value: 'Frei', replacement: 'x'.repeat(500) })).toMatchObject([{ message }]);
+    expect(await cells(next, 1)).toEqual(['Frei', 'Frei', 'Released']);
+    const mapped = imports.act('importMap', await imports.upload(file), {
+      input: ['ImportMappingInput!', { targets: ['WORK.title', 'WORK.trackStatus', 'WORK.genre'] }],
+    });
+    expect(await mapped).toMatchObject(whose === 'the file' ? [] : [{ message }]);
+  });
+});
+
 describe('a remembered replacement', () => {
   it('applies to the same field of the next file, whatever its heading, until it is forgotten', async () => {
     const { owner, imports, replace } = await start();
