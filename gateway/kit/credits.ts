@@ -10,18 +10,18 @@ import { joined, numbered, type Sql } from './sql-conditions.ts';
 export type Credit = { table: string; column: string; link: string; own: string; other: string };
 
 /** Maximum number of linked rows looked up by ID. More of them are so frequent that a scan of the list finds them soon. */
-const creditsLimit = 3_000;
+export const creditsLimit = 3_000;
 
-/** Matches by credit: IDs of rows, possibly repeated, and whether `ids` is incomplete. */
-export type CreditMatches = { ids: string; hasMore: boolean };
+/** Matches: IDs of rows as an array of PostgreSQL, possibly repeated, and whether it is incomplete. */
+export type KnownMatches = { ids: string; hasMore: boolean };
 
 /** Rows of a table of the workspace, outside the bin. */
 export const ownRows = (table: string, workspaceId: string | null): Sql[] => [
   { sql: `${table}.workspace_id = ? and ${table}.deleted_at is null`, values: [workspaceId] },
 ];
-const matchingParties = (credit: Credit, workspaceId: string | null, word: string): Sql[] => [
+const matchingParties = (credit: Credit, workspaceId: string | null, ...words: readonly string[]): Sql[] => [
   ...ownRows(credit.table, workspaceId),
-  contains(`${credit.table}.${credit.column}`, word),
+  ...words.map((word) => contains(`${credit.table}.${credit.column}`, word)),
 ];
 
 /**
@@ -55,18 +55,35 @@ export async function findCredits(
   workspaceId: string | null,
   word: string,
   limit = creditsLimit,
-): Promise<CreditMatches | null> {
+): Promise<KnownMatches | null> {
   if (!(await mayMatchParties(pool, credits, workspaceId, word))) return null;
+  const found = await readCredits(pool, credits, workspaceId, [word], limit);
+  return found.ids === '{}' ? null : found;
+}
+
+/** Reads the rows that credit a party with all of the words. */
+export function readCredits(
+  pool: Pool,
+  credits: readonly Credit[],
+  workspaceId: string | null,
+  words: readonly string[],
+  limit: number,
+): Promise<KnownMatches> {
   const parts = credits.map((credit) => {
     const { table, link, own, other } = credit;
-    const where = joined(matchingParties(credit, workspaceId, word), 'and');
+    const where = joined(matchingParties(credit, workspaceId, ...words), 'and');
     const sql = `select ${link}.${own} as id from ${table} join ${link} on ${link}.${other} = ${table}.id where ${where.sql}`;
     return { ...where, sql };
   });
-  const { sql, values } = numbered([joined(parts, 'union all')]);
-  const found = `select array_agg(id)::text as ids, count(*)::int as count from (${sql} limit ${limit + 1}) found`;
-  const [row] = await runList<{ ids: string | null; count: number }>(pool, found, values, 'planned');
-  return row!.ids === null ? null : { ids: row!.ids, hasMore: row!.count > limit };
+  return readMatches(pool, joined(parts, 'union all'), limit);
+}
+
+/** Reads IDs up to a limit. */
+export async function readMatches(pool: Pool, matches: Sql, limit: number): Promise<KnownMatches> {
+  const { sql, values } = numbered([matches]);
+  const found = `select coalesce(array_agg(id)::text, '{}') as ids, count(*)::int as count from (${sql} limit ${limit + 1}) found`;
+  const [row] = await runList<{ ids: string; count: number }>(pool, found, values, 'planned');
+  return { ids: row!.ids, hasMore: row!.count > limit };
 }
 
 /** Statement for the IDs of rows that match by credit. */

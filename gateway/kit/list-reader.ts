@@ -15,9 +15,10 @@ import { ListSearch } from './list-search.ts';
 import { boundedMatches, matchColumns, type Place, paged, pageOfMatches } from './matches.ts';
 import type { Rows } from './rows.ts';
 import { runList } from './run-list.ts';
+import { scanLimit, scanOfSearch } from './search-scan.ts';
 import { numbered, type Sql } from './sql-conditions.ts';
 import { shapeOf, type TableShape } from './table-shape.ts';
-import { scanLimit, scanOfSearch, type TextSearch } from './text-search.ts';
+import type { TextSearch } from './text-search.ts';
 
 /**
  * Above this number of expected matches, sorting takes longer than scanning an index that covers the sort order, wherever the first match
@@ -38,11 +39,13 @@ export class ListReader {
     private readonly source: Rows,
     private readonly definition: ListDefinition<unknown, string>,
     private readonly request: ListRequest<string>,
+    /** The same search, started by another reader. */
+    search?: ListSearch,
   ) {
     this.#size = request.first ?? defaultPageSize;
     this.#shape = shapeOf(source.orm, definition.entity);
     this.#after = request.after == null ? null : decodeCursor(request.after, this.order);
-    this.#search = new ListSearch(source, { ...definition, table: this.#shape.table, own: this.#own(false) }, request);
+    this.#search = search ?? new ListSearch(source, { ...definition, table: this.#shape.table, own: this.#own(false) }, request);
   }
 
   /** The words of the search as they were corrected. Null if something contains them, or no word is close. */
@@ -115,14 +118,15 @@ export class ListReader {
 
   /** Rows that begin with the text, then the other matches. */
   #bestFirst(): Promise<KeyedRow[]> {
-    const { filters = [], after } = this.request;
+    const { filters = [], after, maxMatches } = this.request;
     const search = this.request.search!.trim();
+    const shared = maxMatches === undefined ? this.#search : undefined;
     const beginning = beginsWith(this.definition, search, this.#sort.by);
     return bestFirst({ offset: this.#offset, size: this.#size, after }, async (part, { size, ...place }) => {
       const searched = part === 'others' ? search : null;
       const bound = searched ? { sql: `not (${beginning.sql})`, values: beginning.values, bounds: this.#sort.by } : beginning;
       const request = { ...place, first: size, search: searched, sort: this.#sort, filters: [...filters, bound], isExact: true };
-      const reader = new ListReader(this.source, this.definition, request);
+      const reader = new ListReader(this.source, this.definition, request, searched === null ? undefined : shared);
       return { rows: await reader.rows(), count: () => reader.#countRows() };
     });
   }

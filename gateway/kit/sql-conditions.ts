@@ -14,7 +14,7 @@ export function numbered(conditions: readonly Sql[], from = 0): Sql {
 }
 
 /** Joins conditions or statements into one, not numbered yet. */
-export const joined = (conditions: readonly Sql[], operator: 'and' | 'or' | 'union all'): Sql => ({
+export const joined = (conditions: readonly Sql[], operator: 'and' | 'or' | 'union all' | 'intersect'): Sql => ({
   sql: conditions.length === 1 ? conditions[0]!.sql : `(${conditions.map(({ sql }) => sql).join(` ${operator} `)})`,
   values: conditions.flatMap(({ values }) => values),
 });

@@ -1,19 +1,17 @@
 import type { Pool } from 'pg';
 import { contains, containsUnplanned, hasTrigram } from './contains.ts';
-import { type Credit, creditedIds, findCredits, hasCredit, ownRows } from './credits.ts';
-import { joined, numbered, renumbered, type Sql } from './sql-conditions.ts';
-
-/**
- * Rows of the sort order that a search scans before it uses the trigram index. Takes about 3 ms, in an index that covers the searched text
- * and in the table.
- */
-const coveredScanLimit = 10_000;
-const uncoveredScanLimit = 3_000;
-/** The same for a search that needs only some of the matches: a longer scan of the table takes longer than the index. */
-const boundedScanLimit = 500;
-/** Rows scanned per row found by a frequent credit, and the maximum scan for them. */
-const rowsForCredit = 50;
-const longestScan = 200_000;
+import {
+  type Credit,
+  creditedIds,
+  creditsLimit,
+  findCredits,
+  hasCredit,
+  type KnownMatches,
+  ownRows,
+  readCredits,
+  readMatches,
+} from './credits.ts';
+import { joined, renumbered, type Sql } from './sql-conditions.ts';
 
 /** Conditions of a search, in the forms that a list reads. */
 export type TextSearch = {
@@ -50,6 +48,7 @@ const unionOf = (one: Sql, other: Sql): Sql => ({
   values: [...one.values, ...other.values],
 });
 
+const listed = (id: string, ids: string): Sql => ({ sql: `${id} = any(?::uuid[])`, values: [ids] });
 const idIn = (ids: Sql): Sql => ({ ...ids, sql: `id in (${ids.sql})` });
 
 /** Looks up matches by credit, if the list includes credits. */
@@ -63,14 +62,14 @@ async function searchWord(
   const own = contains(searchColumn, word);
   const found = credits.length === 0 ? null : await findCredits(pool, credits, workspaceId, word, maxMatches);
   const isKnown = maxMatches !== undefined || found?.hasMore !== true;
-  const listed = (id: string) => (found ? [{ sql: `${id} = any(?::uuid[])`, values: [found.ids] }] : []);
+  const credited = (id: string) => (found ? [listed(id, found.ids)] : []);
   return {
     hasCredits: found !== null,
-    known: isKnown ? joined([own, ...listed('id')], 'or') : listed('id')[0]!,
+    known: isKnown ? joined([own, ...credited('id')], 'or') : credited('id')[0]!,
     isKnown,
     whole: (column, id) => {
-      const credited = isKnown ? listed(id) : [hasCredit(credits, workspaceId, word, id)];
-      return joined([containsUnplanned(column, word), ...credited], 'or');
+      const others = isKnown ? credited(id) : [hasCredit(credits, workspaceId, word, id)];
+      return joined([containsUnplanned(column, word), ...others], 'or');
     },
   };
 }
@@ -99,9 +98,60 @@ async function searchOneWord(
   };
 }
 
+/** IDs of rows that contain a word, or credit a party that does. Repeated, and also of rows in the bin that credit one. */
+function matchesOfWord({ table, searchColumn, credits = [] }: Searched, workspaceId: string | null, word: string): Sql {
+  const own = joined([...ownRows(table, workspaceId), contains(searchColumn, word)], 'and');
+  return joined(
+    [{ ...own, sql: `select id from ${table} where ${own.sql}` }, creditedIds(credits, workspaceId, word)],
+    'union all',
+  );
+}
+
+/**
+ * Conditions that no index serves for words, because their credits are frequent. Most rows credit a party that has all words of the search,
+ * such as a full name, so `full` lists them.
+ */
+const wholeOf = (found: readonly WordSearch[], full: string, column: string, id: string): Sql =>
+  joined(
+    [
+      listed(id, full),
+      joined(
+        found.map((each) => each.whole(column, id)),
+        'and',
+      ),
+    ],
+    'or',
+  );
+
+/** Looks up the rows that match all words by text and credit. Page and count need the same ones. */
+async function findAllWords(
+  pool: Pool,
+  searched: Searched,
+  workspaceId: string | null,
+  words: readonly string[],
+  found: readonly WordSearch[],
+): Promise<KnownMatches> {
+  const { table, searchColumn, credits = [] } = searched;
+  const [known, frequent] = [found.filter(({ isKnown }) => isKnown), found.filter(({ isKnown }) => !isKnown)];
+  if (known.length === 0) {
+    const each = words.map((word) => matchesOfWord(searched, workspaceId, word));
+    return readMatches(pool, joined(each, 'intersect'), creditsLimit);
+  }
+  const full = frequent.length === 0 ? null : await readCredits(pool, credits, workspaceId, words, creditsLimit);
+  const conditions = joined(
+    [
+      ...ownRows(table, workspaceId),
+      ...known.map((each) => each.known),
+      ...(full ? [wholeOf(frequent, full.ids, searchColumn, `${table}.id`)] : []),
+    ],
+    'and',
+  );
+  return readMatches(pool, { ...conditions, sql: `select id from ${table} where ${conditions.sql}` }, creditsLimit);
+}
+
 /**
  * Starts a search for several words. Words that indexes find narrow the rows in which the others are looked for. If there is none, the
- * matches of all words are read by index and intersected.
+ * matches of all words are read by index and intersected. With credits, rare matches are looked up once.
  */
 async function searchAllWords(
   pool: Pool,
@@ -120,13 +170,16 @@ async function searchAllWords(
   const found = await Promise.all(
     words.map((word) => (hasTrigram(word) ? searchWord(pool, searched, workspaceId, word, undefined) : short(word))),
   );
-  const matches = (word: string): Sql => {
-    const own = joined([...ownRows(table, workspaceId), contains(searchColumn, word)], 'and');
-    return idIn(
-      joined([{ ...own, sql: `select id from ${table} where ${own.sql}` }, creditedIds(credits, workspaceId, word)], 'union all'),
-    );
-  };
   const isFrequent = found.every(({ isKnown }) => !isKnown);
+  const hasCredits = found.some((each) => each.hasCredits);
+  // Without an index, a word of one or two letters is found by a scan, which frequent matches end soon.
+  const isLookedUp = hasCredits && (!isFrequent || words.every(hasTrigram));
+  const all = isLookedUp ? await findAllWords(pool, searched, workspaceId, words, found) : null;
+  if (all?.hasMore === false) {
+    const known = () => listed('id', all.ids);
+    const whole: TextSearch['whole'] = (_, id) => listed(id, all.ids);
+    return { isBounded, hasCredits, isFrequent: false, isComplete: true, whole, known, rows: (read) => read(known()) };
+  }
   const whole: TextSearch['whole'] = (column, id) =>
     joined(
       found.map((each) => each.whole(column, id)),
@@ -135,11 +188,10 @@ async function searchAllWords(
   const known = () =>
     joined(
       isFrequent
-        ? words.map(matches)
+        ? words.map((word) => idIn(matchesOfWord(searched, workspaceId, word)))
         : found.map((each) => (each.isKnown ? each.known : each.whole(searchColumn, `${table}.id`))),
       'and',
     );
-  const hasCredits = found.some((each) => each.hasCredits);
   return { isBounded, hasCredits, isFrequent, isComplete: true, whole, known, rows: (read) => read(known()) };
 }
 
@@ -157,41 +209,3 @@ export const startSearch = (
   words.length === 1
     ? searchOneWord(pool, searched, workspaceId, words[0]!, maxMatches)
     : searchAllWords(pool, searched, workspaceId, words, maxMatches !== undefined);
-
-/** Length of the first scan. With frequent credits, a scan also serves the pages after the first. */
-export function scanLimit({ isBounded, isFrequent }: TextSearch, isCovered: boolean, offset: number, size: number): number {
-  const limit = isCovered ? coveredScanLimit : isBounded ? boundedScanLimit : uncoveredScanLimit;
-  if (isFrequent) return Math.min(longestScan, Math.max(limit, rowsForCredit * (offset + size)));
-  return offset === 0 ? limit : 0;
-}
-
-type Scanned = {
-  table: string;
-  columns: string;
-  base: readonly Sql[];
-  sortKey: string;
-  direction: 'ASC' | 'DESC';
-  searchColumn: string;
-  /** Copy of the searched text in the index of the sort key. Null where the text is long. */
-  coveringColumn: string | null;
-  rowLimit: number | null;
-};
-
-/** Matches among the first `rowLimit` rows of a sort order, which hold a page of a frequent text. */
-export function scanOfSearch(search: TextSearch, scanned: Scanned): Sql {
-  const { table, columns, sortKey, direction, searchColumn, coveringColumn, rowLimit } = scanned;
-  const base = numbered(scanned.base);
-  const candidate = search.whole('looked', 'scan_id');
-  const sql = coveringColumn === null ? candidate.sql : `(${candidate.sql} or looked is null)`;
-  const candidates = numbered([{ ...candidate, sql }], base.values.length);
-  const before = [...base.values, ...candidates.values];
-  const matched = numbered([search.whole(searchColumn, `${table}.id`)], before.length);
-  const inner = `select id as scan_id, ${sortKey} as scan_key, ${coveringColumn ?? searchColumn} as looked from ${table}
-    where ${base.sql} order by ${sortKey} ${direction}, id ${direction} ${rowLimit === null ? 'offset 0' : `limit ${rowLimit}`}`;
-  return {
-    sql: `select ${columns}, scan_key::text as sort_key from (
-        select * from (${inner}) scanned where ${candidates.sql}) candidate
-      cross join lateral (select * from ${table} where id = scan_id and ${matched.sql} offset 0) matched`,
-    values: [...before, ...matched.values],
-  };
-}

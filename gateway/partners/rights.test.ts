@@ -48,6 +48,7 @@ const openQueries = [
     'import',
     'imports',
     'importFields',
+    'importReplacements',
     'export',
     'exports',
   ],
