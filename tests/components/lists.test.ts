@@ -401,7 +401,7 @@ const users: List = {
   sort: ['Email', 'EMAIL'],
   filters: {
     query: 'role=super_admin&status=inactive',
-    variables: { filter: { role: 'SUPER_ADMIN', isActive: false } },
+    variables: { filter: { role: 'SUPER_ADMIN', state: 'INACTIVE' } },
     chips: ['Role is Super Admin', 'Status is Inactive'],
   },
   choose: ['Role', 'Premium', 'role=premium'],
