@@ -11,8 +11,8 @@ const roleMessage =
   'The text is hidden because it contains a link that sets a password, confirms an address or accepts an invitation. Ask a super administrator to pass the link on.';
 
 /**
- * Returns why an administrator who reads the outbox may not see the text of a mail, or null if they may. A one-time link acts for its
- * recipient, whoever opens it, so nobody sees it once it was sent, and only super administrators before.
+ * Returns why an administrator who reads the outbox may not see the text of a mail, or null if they may. A one-time link gives its user the
+ * account of the recipient. Only super administrators see it, and nobody after it was sent.
  */
 export function whyBodyIsHidden(actor: Pick<Actor, 'userRole'>, mail: { kind: MailKind; state: MailState }): string | null {
   if (mailKindInfo[mail.kind].link === 'PAGE') return null;

@@ -10,7 +10,7 @@ afterAll(() => t.stop());
 
 const file = 'Title,Track Status,Genre\nOne,frei,frei\nTwo,frei,Pop\nThree,Released,Pop';
 type Replacement = { column?: number; value?: string; replacement?: string; isRemembered?: boolean };
-/** Replaces a value in the column of the status, unless told otherwise. */
+/** Replaces a value, by default in the column of the status. */
 const replacing = (imports: ReturnType<typeof importer>) => async (id: string, given: Replacement) => {
   const errors = await imports.act('importValueReplace', id, {
     input: ['ImportReplacementInput!', { column: 1, value: 'frei', replacement: 'Released', isRemembered: false, ...given }],

@@ -30,8 +30,8 @@ export function useInvitation(): { invite: (user: UserNode) => Promise<void>; di
     <Modal opened onClose={() => setShown(null)} title={`Invitation of ${shown.name}`} size={560}>
       <Stack gap="md">
         <Text>
-          No mail server is set, so pass this link on. Whoever has it can set the password of the account. It works once, for{' '}
-          {accountInvitationDays} days.
+          No mail server is set, so pass this link on. Anyone with the link can set the password of the account. It works once,
+          for {accountInvitationDays} days.
         </Text>
         <CopyText value={shown.link} label="link" />
       </Stack>
