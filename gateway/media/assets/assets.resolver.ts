@@ -23,7 +23,10 @@ class AssetsArgs extends PageArgs {
   @Field(() => AssetKindEnum, { nullable: true, description: 'Kind of asset. Defaults to all kinds.' })
   kind?: AssetKind;
 
-  @Field(() => AssetSort, { nullable: true, description: 'Sort order. Defaults to newest first, or with `search` to the best matches first.' })
+  @Field(() => AssetSort, {
+    nullable: true,
+    description: 'Sort order. Defaults to newest first, or with `search` to the best matches first.',
+  })
   sort?: InstanceType<typeof AssetSort>;
 
   @Field(() => AssetFilter, { nullable: true, description: 'Filters. Assets must match all filters.' })
