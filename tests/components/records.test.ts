@@ -62,7 +62,7 @@ const kinds = [
       answer(LabelDetailDocument, { record: label }),
       answer(LabelUpdateDocument, saving(changes, label)),
     ],
-    ...{ missing: answer(LabelDetailDocument), broken: disconnect(LabelDetailDocument) },
+    ...{ missing: answer(LabelDetailDocument, { record: null }), broken: disconnect(LabelDetailDocument) },
   },
   {
     ...{ noun: 'recording', Noun: 'Recording', path: `${music}/recordings`, name: 'Tides (Live)', text: 'Studio', key: 'studio' },
@@ -70,7 +70,7 @@ const kinds = [
       answer(RecordingDetailDocument, { record: recording }),
       answer(RecordingUpdateDocument, saving(changes, recording)),
     ],
-    ...{ missing: answer(RecordingDetailDocument), broken: disconnect(RecordingDetailDocument) },
+    ...{ missing: answer(RecordingDetailDocument, { record: null }), broken: disconnect(RecordingDetailDocument) },
   },
   {
     ...{ noun: 'music document', Noun: 'Music Document', path: `${music}/documents`, name: 'Licence', text: 'Publisher' },
@@ -79,7 +79,7 @@ const kinds = [
       answer(MusicDocumentDetailDocument, { record: paper }),
       answer(MusicDocumentUpdateDocument, saving(changes, paper)),
     ],
-    ...{ missing: answer(MusicDocumentDetailDocument), broken: disconnect(MusicDocumentDetailDocument) },
+    ...{ missing: answer(MusicDocumentDetailDocument, { record: null }), broken: disconnect(MusicDocumentDetailDocument) },
   },
 ];
 

@@ -13,7 +13,7 @@ import { openPage } from '../support/open-page.tsx';
 import { button, dialog, field, hasFocus, link, sees } from '../support/screen.ts';
 
 test.each([
-  ['missing', answer(MediaGroupDocument), 'Collection not found'],
+  ['missing', answer(MediaGroupDocument, { assetGroup: null }), 'Collection not found'],
   ['of videos', answer(MediaGroupDocument, { assetGroup: { kind: 'VIDEO' } }), 'Collection not found'],
   ['refused', refuse(MediaGroupDocument, 'The catalogue is closed for repairs.'), 'The catalogue is closed for repairs.'],
 ])('A collection that is %s shows a message', async (_state, group, sentence) => {

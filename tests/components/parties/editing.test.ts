@@ -62,7 +62,7 @@ const contributor = {
       return { payload: { record: record, userErrors } };
     }),
   ],
-  missing: answer(ContributorDetailDocument),
+  missing: answer(ContributorDetailDocument, { record: null }),
   broken: disconnect(ContributorDetailDocument),
 };
 const publisher = {
@@ -76,7 +76,7 @@ const publisher = {
       return { payload: { record: record, userErrors } };
     }),
   ],
-  missing: answer(PublisherDetailDocument),
+  missing: answer(PublisherDetailDocument, { record: null }),
   broken: disconnect(PublisherDetailDocument),
 };
 

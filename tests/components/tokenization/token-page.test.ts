@@ -73,7 +73,7 @@ test('Holders and transactions fit a phone', async () => {
 });
 
 test('An unknown token is not found', async () => {
-  network.use(answer(TokenDocument), answer(TokensDocument));
+  network.use(answer(TokenDocument, { tokenization: null }), answer(TokensDocument));
   await openPage(path);
   await sees('Token not found');
   await link('Back to Tokens').click();

@@ -123,7 +123,7 @@ test('Lyrics are imported, shown in sections and exported', async () => {
 });
 
 test('The page reports a missing work and a failed load', async () => {
-  network.use(answer(WorkDocument), answer(WorksDocument), answer(WorkStatsDocument), ...formAnswers);
+  network.use(answer(WorkDocument, { work: null }), answer(WorksDocument), answer(WorkStatsDocument), ...formAnswers);
   await openPage(path);
   await sees(page.getByRole('heading', { name: 'Work not found' }));
   network.use(disconnect(WorkDocument));
