@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { maxImportBytes, maxImportRows } from '#domain/exchange/import-terms.ts';
+import { maxImportBytes, maxImportRows } from '#domain/imports/import-terms.ts';
 import { attempt, type Problem } from '#web/apollo/attempt.ts';
 import { ProblemBanner } from '#web/kit/feedback/banner.tsx';
 import { CheckList } from '#web/kit/layout/check-list.tsx';
