@@ -32,8 +32,8 @@ const mayImportOnly = (name, comment, from, to) => ({
 });
 
 /**
- * The layers of the gateway, lowest first. `server` stands on both sides of the areas: they use its context, and it serves them. A folder imports only lower layers; folders of one layer do not import each other. Code
- * shared by two folders goes below both. See docs/architecture.md.
+ * The layers of the gateway, lowest first. `server` is on both sides of the areas: they use its context, and it serves them. A folder imports
+ * only lower layers; folders of one layer do not import each other. Code shared by two folders goes below both. See docs/architecture.md.
  */
 const LAYERS = [
   ['kit'],
