@@ -6,7 +6,7 @@ import { titleOfFile } from '#domain/media/asset.ts';
 import { useFileUpload } from '#web/entities/media/upload/use-file-upload.ts';
 import { useField } from '#web/kit/form/use-field.ts';
 import { percentLabel } from '#web/kit/text/numbers.ts';
-import { DropBox } from '#web/kit/upload/drop-box.tsx';
+import { DropBox } from '#web/kit/drop/drop-box.tsx';
 import { musicDocumentLabels as labels } from './__generated__/labels.ts';
 import { documentHint, documentTypes } from './document-types.ts';
 import { type MusicDocumentFormInput, uploading } from './music-document-form-schema.ts';

@@ -10,7 +10,7 @@ import { Line, Lines, NoLines } from '#web/kit/layout/lines.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
 import { fileSize } from '#web/kit/text/file-size.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
-import { DropBox } from '#web/kit/upload/drop-box.tsx';
+import { DropBox } from '#web/kit/drop/drop-box.tsx';
 import type { MusicDocumentDetailsFragment } from './__generated__/music-document.ts';
 import { MusicDocumentVersionAddDocument } from './__generated__/version-add.ts';
 import { documentHint, documentTypes } from './document-types.ts';

@@ -14,7 +14,7 @@ import { Columns } from '#web/kit/layout/columns.tsx';
 import { Lines, NoLines } from '#web/kit/layout/lines.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
 import { fileSize } from '#web/kit/text/file-size.ts';
-import { DropBox } from '#web/kit/upload/drop-box.tsx';
+import { DropBox } from '#web/kit/drop/drop-box.tsx';
 import {
   useWorkMusicDocumentFragment,
   useWorkMusicDocumentsQuery,

@@ -10,7 +10,7 @@ import { ReadOnly } from '#web/kit/form/read-only.tsx';
 import { useField } from '#web/kit/form/use-field.ts';
 import { fileSize } from '#web/kit/text/file-size.ts';
 import { percentLabel } from '#web/kit/text/numbers.ts';
-import { DropBox } from '#web/kit/upload/drop-box.tsx';
+import { DropBox } from '#web/kit/drop/drop-box.tsx';
 import { useRecordingAudioQuery } from './__generated__/audio-field.ts';
 import { recordingLabels as labels } from './__generated__/labels.ts';
 import { audioTypes, takeChosenAudio } from './chosen-audio.ts';

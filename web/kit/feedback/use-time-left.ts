@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { leftText } from '../upload/progress-text.ts';
-import { nextRate, type Rate, rateFrom } from '../upload/rate.ts';
+import { leftText } from './progress-text.ts';
+import { nextRate, type Rate, rateFrom } from './rate.ts';
 
 /** Estimates the time left of a job whose progress is polled: "40 s left". Null until the job has moved on. */
 export function useTimeLeft(job: string, done: number, total: number): string | null {

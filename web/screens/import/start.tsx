@@ -8,7 +8,7 @@ import { ProblemBanner } from '#web/kit/feedback/banner.tsx';
 import { CheckList } from '#web/kit/layout/check-list.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
 import { numberText } from '#web/kit/text/numbers.ts';
-import { DropBox } from '#web/kit/upload/drop-box.tsx';
+import { DropBox } from '#web/kit/drop/drop-box.tsx';
 import { useImportStartMutation } from './__generated__/home.ts';
 import { ImportDocument } from './__generated__/import.ts';
 import { importHref } from './import-texts.ts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { capitalize } from '#domain/kit/capitalize.ts';
 import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { SearchSelect } from '#web/kit/form/search-select.tsx';
-import type { UploadQueue } from '#web/kit/upload/upload-queue.ts';
+import type { UploadQueue } from './queue/upload-queue.ts';
 import { assetOptions } from '../fields/options.ts';
 import { mediaKinds } from '../media-kinds.ts';
 import { UploadGroupsDocument } from './__generated__/upload.ts';

@@ -4,7 +4,7 @@ import { client } from '#web/apollo/client.ts';
 import { isPlanRefusal } from '#web/apollo/errors.ts';
 import { evictAssetLists } from '#web/entities/media/asset-lists.ts';
 import { upgradeLink } from '#web/entities/plan/upgrade-link.ts';
-import type { UploadHooks, Verdict } from '#web/kit/upload/upload-types.ts';
+import type { UploadHooks, Verdict } from './queue/upload-types.ts';
 import {
   AssetWithBytesDocument,
   UploadedAssetKeepDocument,

@@ -1,10 +1,10 @@
 import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
-import type { UploadQueue } from '#web/kit/upload/upload-queue.ts';
-import type { UploadSnapshot } from '#web/kit/upload/upload-types.ts';
+import type { UploadQueue } from './queue/upload-queue.ts';
+import type { UploadSnapshot } from './queue/upload-types.ts';
 import { type AddOptions, addFiles } from './add-files.ts';
 import type { MediaItem, MediaUpload } from './media-upload.ts';
-import { mediaQueue, useQueueSnapshot } from './queue.ts';
+import { mediaQueue, useQueueSnapshot } from './media-queue.ts';
 import { ownerOf } from './request.ts';
 import type { Rules } from './sorting.ts';
 import { useRules } from './use-rules.ts';

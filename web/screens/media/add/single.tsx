@@ -15,7 +15,7 @@ import { SaveBar } from '#web/kit/form/save-bar.tsx';
 import { useRecordForm } from '#web/kit/form/use-record-form.ts';
 import { Page } from '#web/kit/layout/page.tsx';
 import { percentLabel } from '#web/kit/text/numbers.ts';
-import { percentOf } from '#web/kit/upload/progress-text.ts';
+import { percentOf } from '#web/kit/feedback/progress-text.ts';
 import classes from './add.module.css';
 import { type AddFormInput, type AddFormOutput, addForm, enteredValues, newAddForm, titleIsFree } from './add-form.ts';
 import { addTexts } from './add-texts.ts';

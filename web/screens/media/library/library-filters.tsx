@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { maxSearchLength } from '#domain/kit/search.ts';
 import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { maxMegabytes } from '#domain/media/upload-rules.ts';
-import { ChoiceFacet, DatesFacet, type FacetOption, RangeFacet } from '#web/kit/gallery/facets.tsx';
+import { ChoiceFacet, DatesFacet, type FacetOption, RangeFacet } from '../gallery/facets.tsx';
 import { searchDelayMs } from '#web/kit/list/search-box.tsx';
 import type { ListControl } from '#web/kit/list/use-list-state.ts';
 import { type LibraryFacetsQuery, useLibraryFacetsQuery } from './__generated__/library.ts';

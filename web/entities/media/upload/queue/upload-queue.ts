@@ -1,4 +1,4 @@
-import { createStore, type Store } from '../store.ts';
+import { createStore, type Store } from '#web/kit/store.ts';
 import { fingerprint } from './fingerprint.ts';
 import { freshId } from './items.ts';
 import { type WorkingQueue, workingQueue } from './queue.ts';

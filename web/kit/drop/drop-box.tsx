@@ -2,7 +2,7 @@ import { IconUpload } from '@tabler/icons-react';
 import { type DragEvent, type Ref, useState } from 'react';
 import { useIsPhone } from '../media.ts';
 import { filesIn } from './dropped.ts';
-import classes from './upload.module.css';
+import classes from './drop.module.css';
 
 type DropBoxProps = {
   /** Plural noun of the files, such as "images". */

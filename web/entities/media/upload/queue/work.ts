@@ -1,4 +1,4 @@
-import { pauseMs } from './rate.ts';
+import { pauseMs } from '#web/kit/feedback/rate.ts';
 import { type RunPorts, type RunSteps, run } from './runner.ts';
 import type { UploadStore, UploadStorePorts } from './upload-store.ts';
 import { isOnItsWay, type UploadItem } from './upload-types.ts';

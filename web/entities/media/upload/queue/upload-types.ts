@@ -1,4 +1,4 @@
-import type { LabelledLink } from '../feedback/error-link.tsx';
+import type { LabelledLink } from '#web/kit/feedback/error-link.tsx';
 
 /**
  * State of a file. `missing`: its bytes are gone and the user must choose it again. `known`: the server has the same bytes, and the user

@@ -1,4 +1,4 @@
-import { Meter } from '../layout/meter.tsx';
+import { Meter } from '#web/kit/layout/meter.tsx';
 
 type UploadBarProps = { label: string; percent: number; color?: string };
 

@@ -1,8 +1,8 @@
 import { ActionIcon, Modal, Tooltip } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, type TouchEvent, useRef, useState } from 'react';
-import { useIsPhone } from '../media.ts';
-import { numberText } from '../text/numbers.ts';
+import { useIsPhone } from '#web/kit/media.ts';
+import { numberText } from '#web/kit/text/numbers.ts';
 import classes from './lightbox.module.css';
 
 type LightboxProps = {

@@ -1,10 +1,10 @@
-import { numberText } from '../text/numbers.ts';
+import { numberText } from '#web/kit/text/numbers.ts';
 
 // Imported here, because only these panels have sliders.
 import '@mantine/core/styles/Slider.layer.css';
 import { Box, Checkbox, Group, RangeSlider, Stack, Text, TextInput } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import type { Option } from '../form/select-field.tsx';
+import type { Option } from '#web/kit/form/select-field.tsx';
 import classes from './facets.module.css';
 
 /** A filter with the number of matching rows. Undefined while loading. */

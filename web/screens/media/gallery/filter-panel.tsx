@@ -1,7 +1,7 @@
 import { Badge, Button, Drawer, Group, Text } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { useBelow, useIsPhone } from '../media.ts';
+import { useBelow, useIsPhone } from '#web/kit/media.ts';
 import classes from './facets.module.css';
 
 const openKey = (name: string) => `list-filters:${name}`;

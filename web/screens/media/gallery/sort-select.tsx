@@ -1,7 +1,7 @@
 import { ActionIcon, Menu, Select, VisuallyHidden } from '@mantine/core';
 import { IconArrowsSort, IconCheck } from '@tabler/icons-react';
-import type { ListState, SortDir } from '../list/state.ts';
-import { useIsPhone } from '../media.ts';
+import type { ListState, SortDir } from '#web/kit/list/state.ts';
+import { useIsPhone } from '#web/kit/media.ts';
 
 /** An order with its own name: "Newest first". */
 export type SortOption = { label: string; by: string; dir: SortDir };

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { noSelection, type Selection, toggleRow } from '../list/selection.ts';
-import type { ListControl } from '../list/use-list-state.ts';
+import { noSelection, type Selection, toggleRow } from '#web/kit/list/selection.ts';
+import type { ListControl } from '#web/kit/list/use-list-state.ts';
 
 /**
  * Selected IDs. Cleared by another search, filter or order, but not by another page or view. `allRows` reads the loaded rows by place;

@@ -1,5 +1,5 @@
-import { percentOf } from './progress-text.ts';
-import classes from './upload.module.css';
+import { percentOf } from '#web/kit/feedback/progress-text.ts';
+import classes from './panel.module.css';
 
 const radius = 9;
 const round = 2 * Math.PI * radius;

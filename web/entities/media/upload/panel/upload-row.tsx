@@ -8,16 +8,16 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { ErrorLink } from '../feedback/error-link.tsx';
-import { Buttons } from '../layout/buttons.tsx';
-import { useIsPhone } from '../media.ts';
-import { fileSize } from '../text/file-size.ts';
-import { percentLabel } from '../text/numbers.ts';
-import { leftText, percentOf, progressText, rateText } from './progress-text.ts';
-import { spanText } from './rate.ts';
-import classes from './upload.module.css';
+import { ErrorLink } from '#web/kit/feedback/error-link.tsx';
+import { Buttons } from '#web/kit/layout/buttons.tsx';
+import { useIsPhone } from '#web/kit/media.ts';
+import { fileSize } from '#web/kit/text/file-size.ts';
+import { percentLabel } from '#web/kit/text/numbers.ts';
+import { leftText, percentOf, progressText, rateText } from '#web/kit/feedback/progress-text.ts';
+import { spanText } from '#web/kit/feedback/rate.ts';
+import classes from './panel.module.css';
 import { UploadBar } from './upload-bar.tsx';
-import type { UploadItem, UploadState } from './upload-types.ts';
+import type { UploadItem, UploadState } from '../queue/upload-types.ts';
 
 type UploadRowActs = {
   onPause: () => void;

@@ -1,8 +1,8 @@
 import { Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import type { RowAction } from '../list/list-types.ts';
-import { ActionItems } from '../list/menus.tsx';
+import type { RowAction } from '#web/kit/list/list-types.ts';
+import { ActionItems } from '#web/kit/list/menus.tsx';
 import classes from './gallery.module.css';
 
 type TileMenuProps = { name: string; tabIndex: number; actions: () => readonly RowAction[] };

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { openUploadQueue, type UploadQueue } from '#web/kit/upload/upload-queue.ts';
-import type { UploadSnapshot } from '#web/kit/upload/upload-types.ts';
+import { openUploadQueue, type UploadQueue } from './queue/upload-queue.ts';
+import type { UploadSnapshot } from './queue/upload-types.ts';
 import type { MediaUpload } from './media-upload.ts';
 import { registerQueue, rememberOpenUploads } from './request.ts';
 import { uploadHooks } from './server.ts';

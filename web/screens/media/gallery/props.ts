@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ListScreenProps } from '../list/props.ts';
-import type { ColumnControl } from '../list/use-columns.ts';
+import type { ListScreenProps } from '#web/kit/list/props.ts';
+import type { ColumnControl } from '#web/kit/list/use-columns.ts';
 import type { ActiveFilter } from './chips.tsx';
 import type { TileState } from './grid-cell.tsx';
 import type { Places } from './places.ts';

@@ -1,9 +1,9 @@
 import { ActionIcon, Box, Group, Stack } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useIsPhone } from '../media.ts';
-import { percentOf } from './progress-text.ts';
-import classes from './upload.module.css';
+import { useIsPhone } from '#web/kit/media.ts';
+import { percentOf } from '#web/kit/feedback/progress-text.ts';
+import classes from './panel.module.css';
 import { UploadBar } from './upload-bar.tsx';
 
 type UploadPanelProps = {

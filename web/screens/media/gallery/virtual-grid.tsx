@@ -1,7 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { useWidth } from '../list/use-width.ts';
-import { useIsPhone } from '../media.ts';
+import { useWidth } from '#web/kit/list/use-width.ts';
+import { useIsPhone } from '#web/kit/media.ts';
 import classes from './gallery.module.css';
 import { type GridActs, GridCell, type TileState } from './grid-cell.tsx';
 import { gridLayout, phoneMeasures, wideMeasures } from './layout.ts';

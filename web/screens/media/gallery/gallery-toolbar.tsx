@@ -1,8 +1,8 @@
-import { ExportButton } from '../list/export-button.tsx';
-import { ColumnMenu, ViewToggle } from '../list/menus.tsx';
-import { PrimaryButton } from '../list/primary-button.tsx';
-import { SearchBox } from '../list/search-box.tsx';
-import { useIsPhone } from '../media.ts';
+import { ExportButton } from '#web/kit/list/export-button.tsx';
+import { ColumnMenu, ViewToggle } from '#web/kit/list/menus.tsx';
+import { PrimaryButton } from '#web/kit/list/primary-button.tsx';
+import { SearchBox } from '#web/kit/list/search-box.tsx';
+import { useIsPhone } from '#web/kit/media.ts';
 import { FilterButton, type FilterPanelControl } from './filter-panel.tsx';
 import classes from './gallery.module.css';
 import type { GalleryScreenProps } from './props.ts';
