@@ -9,8 +9,8 @@ import {
   UploadRulesDocument,
 } from '#web/entities/media/upload/__generated__/upload.ts';
 import { mediaQueue } from '#web/entities/media/upload/media-queue.ts';
-import { setThemeSettings } from '#web/kit/theme/settings.ts';
 import { newItem } from '#web/entities/media/upload/queue/items.ts';
+import { setThemeSettings } from '#web/kit/theme/settings.ts';
 import {
   LibraryDocument,
   LibraryFacetsDocument,

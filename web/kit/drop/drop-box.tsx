@@ -1,8 +1,8 @@
 import { IconUpload } from '@tabler/icons-react';
 import { type DragEvent, type Ref, useState } from 'react';
 import { useIsPhone } from '../media.ts';
-import { filesIn } from './dropped.ts';
 import classes from './drop.module.css';
+import { filesIn } from './dropped.ts';
 
 type DropBoxProps = {
   /** Plural noun of the files, such as "images". */

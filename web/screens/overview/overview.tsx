@@ -13,10 +13,28 @@ import { Composition } from './composition.tsx';
 import { Growth } from './growth.tsx';
 import classes from './overview.module.css';
 import { places } from './places.ts';
-import { QuickActions } from './quick-actions.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { CompositionSkeleton, Loading } from './skeletons.tsx';
 import { Totals } from './totals.tsx';
+import { IconBuildingPlus, IconMicrophone, IconMusicPlus, IconUserPlus } from '@tabler/icons-react';
+import { Panel } from '#web/kit/layout/panel.tsx';
+import { ActionTiles } from '#web/kit/text/action-tiles.tsx';
+
+const actions = [
+  { label: 'Register Work', href: places.worksAdd, icon: IconMusicPlus },
+  { label: 'Add Contributor', href: places.contributorsAdd, icon: IconUserPlus },
+  { label: 'Add Publisher', href: places.publishersAdd, icon: IconBuildingPlus },
+  { label: 'Add Recording', href: places.recordingsAdd, icon: IconMicrophone },
+] as const;
+
+/** Actions that add to the catalogue, for users who can edit. */
+function QuickActions() {
+  return (
+    <Panel title="Quick Actions" bare>
+      <ActionTiles actions={actions} />
+    </Panel>
+  );
+}
 
 export { Loading };
 

@@ -2,19 +2,12 @@ import { Box, Group, SegmentedControl, SimpleGrid, Stack, Switch, Text } from '@
 import type { ReactNode } from 'react';
 import { OptionCard } from '#web/kit/layout/option-card.tsx';
 import { accents } from '#web/kit/theme/colors.ts';
-import {
-  accentOf,
-  type ColorScheme,
-  colorSchemeLabels,
-  colorSchemes,
-  setThemeSettings,
-  type ThemeMode,
-  type ThemeSettings,
-  useThemeSettings,
-} from '#web/kit/theme/settings.ts';
-import { productVersion } from '#web/kit/version.ts';
+import { accentOf, type ColorScheme, colorSchemeLabels, colorSchemes, setThemeSettings, type ThemeMode, type ThemeSettings, useThemeSettings } from '#web/kit/theme/settings.ts';
 import classes from './appearance.module.css';
 import { AppearancePreview } from './appearance-preview.tsx';
+
+/** The version of the product, as package.json has it when the client is built. */
+const productVersion: string = import.meta.env.STAVE_VERSION;
 
 const modes: { value: ThemeMode; label: string }[] = [
   { value: 'light', label: 'Light' },

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import type { MediaUpload } from './media-upload.ts';
 import { openUploadQueue, type UploadQueue } from './queue/upload-queue.ts';
 import type { UploadSnapshot } from './queue/upload-types.ts';
-import type { MediaUpload } from './media-upload.ts';
 import { registerQueue, rememberOpenUploads } from './request.ts';
 import { uploadHooks } from './server.ts';
 

@@ -1,6 +1,6 @@
 import type { AssetKind } from '#domain/media/asset-terms.ts';
-import { totalsOf } from './queue/items.ts';
 import { UploadPanel } from './panel/upload-panel.tsx';
+import { totalsOf } from './queue/items.ts';
 import { closeUploads } from './request.ts';
 import { Room } from './room.tsx';
 import { UploadContents } from './upload-contents.tsx';

@@ -1,8 +1,8 @@
 import { ActionIcon, Box, Group, Stack } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useIsPhone } from '#web/kit/media.ts';
 import { percentOf } from '#web/kit/feedback/progress-text.ts';
+import { useIsPhone } from '#web/kit/media.ts';
 import classes from './panel.module.css';
 import { UploadBar } from './upload-bar.tsx';
 

@@ -9,15 +9,15 @@ import {
 } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ErrorLink } from '#web/kit/feedback/error-link.tsx';
+import { leftText, percentOf, progressText, rateText } from '#web/kit/feedback/progress-text.ts';
+import { spanText } from '#web/kit/feedback/rate.ts';
 import { Buttons } from '#web/kit/layout/buttons.tsx';
 import { useIsPhone } from '#web/kit/media.ts';
 import { fileSize } from '#web/kit/text/file-size.ts';
 import { percentLabel } from '#web/kit/text/numbers.ts';
-import { leftText, percentOf, progressText, rateText } from '#web/kit/feedback/progress-text.ts';
-import { spanText } from '#web/kit/feedback/rate.ts';
+import type { UploadItem, UploadState } from '../queue/upload-types.ts';
 import classes from './panel.module.css';
 import { UploadBar } from './upload-bar.tsx';
-import type { UploadItem, UploadState } from '../queue/upload-types.ts';
 
 type UploadRowActs = {
   onPause: () => void;

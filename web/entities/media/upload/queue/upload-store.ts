@@ -1,5 +1,5 @@
-import { isWorthRestoring, restoreItem } from './items.ts';
 import { nextRate, type Rate, rateFrom } from '#web/kit/feedback/rate.ts';
+import { isWorthRestoring, restoreItem } from './items.ts';
 import type { UploadStorage } from './upload-storage.ts';
 import type { UploadItem, UploadSnapshot } from './upload-types.ts';
 
