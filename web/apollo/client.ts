@@ -2,13 +2,13 @@ import { ApolloClient, ApolloLink } from '@apollo/client';
 import { InMemoryCache } from '@apollo/client/cache';
 import { ErrorLink } from '@apollo/client/link/error';
 import { HttpLink } from '@apollo/client/link/http';
+import type { GraphQLCodegenDataMasking } from '@apollo/client/masking';
 import { OperationTypeNode } from 'graphql';
+import { defer, finalize, from, mergeMap, retry, timer } from 'rxjs';
 import possible from '#web/__generated__/possible-types.ts';
 import { endsSession, needsSecondFactor, refusedFeature } from './errors.ts';
 import { changesLink, forgetPrefetched } from './prefetched.ts';
 import { typePolicies } from './type-policies.ts';
-import type { GraphQLCodegenDataMasking } from '@apollo/client/masking';
-import { defer, mergeMap, retry, timer, finalize, from } from 'rxjs';
 
 const lastOf = new Map<string, Promise<void>>();
 

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { addCell, type ColumnFacts, emptyFacts } from '#domain/imports/column-facts.ts';
 import { findHeadings, headingsKey, mapHeadings, templateOf } from '#domain/imports/headings.ts';
 import { maxCharactersOf, maxKeptCharacters } from '#domain/imports/import-terms.ts';
@@ -11,9 +12,11 @@ import {
   type TableRow,
   tooMuchText,
 } from '../files/table-file.ts';
-import { headingsHash } from './headings-hash.ts';
 import { type ImportJob, inStage, type Worker } from './import-job.ts';
 import { insertRows, type Sql, type Values } from './rows-as-values.ts';
+
+/** Key of a saved mapping. */
+export const headingsHash = (headings: string): string => hash('sha256', headings);
 
 const firstRows = 20;
 

@@ -7,9 +7,9 @@ import {
   AssetMusicDocumentsResolver,
   MusicDocumentPassagesResolver,
   MusicDocumentVersionFileResolver,
-} from './catalogue-files/document-files.resolver.ts';
-import { RecordingAudioResolver } from './catalogue-files/recording-audio.resolver.ts';
-import { ReleaseFilesResolver } from './catalogue-files/release-files.resolver.ts';
+  RecordingAudioResolver,
+  ReleaseFilesResolver,
+} from './catalogue-files.resolver.ts';
 import { AssetFiguresResolver, AssetOverviewResolver } from './figures/figures.resolver.ts';
 import { SavedFiltersResolver } from './filters/filters.resolver.ts';
 import { AssetGroupsResolver } from './groups/groups.resolver.ts';

@@ -1,8 +1,13 @@
 import path from 'node:path';
 import type { Pool } from 'pg';
+import { renditionTypes } from '#domain/media/asset-terms.ts';
 import { isUuid } from '../../kit/rows.ts';
 import type { FilePart } from './file-urls.ts';
-import { renditionType } from './rendition-type.ts';
+
+const cases = Object.entries(renditionTypes).map(([format, type]) => `when '${format}' then '${type}'`);
+
+/** SQL for the media type of a rendition, given its format. */
+export const renditionType = (format: string): string => `case ${format} ${cases.join(' ')} end`;
 
 /** A stored object as the HTTP route serves it. */
 export type ServedFile = { storageKey: string; sizeBytes: number; sha256: string; mimeType: string; name: string };

@@ -5,7 +5,7 @@ import type { KnownNetwork } from '../../ports/chains/open.ts';
 import type { AppContext } from '../../server/context.ts';
 import { networksOf, shownKnown } from '../chains/networks.ts';
 import { ceilingsOf, exceededCeiling, readCeilingUsage } from './mint/ceilings.ts';
-import { spentToday } from './mint/spent-today.ts';
+import { spentToday } from './mint/daily-limit.ts';
 import { ChainSpending } from './spending.type.ts';
 
 const dayMs = 86_400_000;

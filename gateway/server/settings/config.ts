@@ -10,8 +10,25 @@ import { ConfigError } from './config-error.ts';
 import { makeDataDir, readOrCreateSecret } from './data-dir.ts';
 import { type DatabaseSettings, databaseSecrets, databaseSettings, databaseVariables } from './database-settings.ts';
 import { type FixedSettings, fixedBy, settingsOf } from './fixed-settings.ts';
-import { isOwnMachine, localUrl, mailDomain } from './public-address.ts';
 import { flag, origins, wholeNumber } from './variable-kinds.ts';
+
+/** The address under which a browser on this machine reaches the server; one that listens everywhere is reached locally. */
+function localUrl(host: string, port: number): string {
+  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
+
+/** Whether an address is a loopback address. `URL` normalizes names and numbers. */
+function isOwnMachine(address: string): boolean {
+  const host = new URL(address).hostname.replace(/\.$/, '');
+  return /(?:^|\.)localhost$|^(?:127|0)\.[\d.]+$|^\[::1?\]$|^\[::ffff:7f[\da-f]{2}:[\da-f]+\]$/.test(host);
+}
+
+/** Host of the public URL, unless it is an IP address, which mail addresses do not accept. */
+function mailDomain(publicUrl: string): string {
+  const { hostname } = new URL(publicUrl);
+  return /^[\d.]+$|:/.test(hostname) ? 'localhost' : hostname;
+}
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 

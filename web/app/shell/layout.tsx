@@ -11,6 +11,7 @@ import { UnsavedGuardHost } from '#web/kit/form/unsaved-guard-host.tsx';
 import { useShortcuts } from '#web/kit/keys/use-shortcuts.ts';
 import { searchBoxMark } from '#web/kit/list/search-box.tsx';
 import { useIsPhone } from '#web/kit/media.ts';
+import { focusHeading } from '#web/kit/page-heading.ts';
 import { HintHost } from '#web/kit/text/hint-host.tsx';
 import { TokenizationHost } from '#web/tokenization/tokenize.tsx';
 import { screensOf } from '../areas/tables.ts';
@@ -22,7 +23,6 @@ import { placeOf } from './nav.ts';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { useSidebar } from './sidebar-state.ts';
-import { focusHeading } from '#web/kit/page-heading.ts';
 
 /** Moves the focus to the heading of each new page, so that keys and screen readers continue there and not in the navigation. */
 function useHeadingFocus(): void {

@@ -1,7 +1,7 @@
+import { useState } from 'react';
 import { Banner } from '#web/kit/feedback/banner.tsx';
 import { exactDate } from '#web/kit/text/dates.ts';
-import { useShellNoticesQuery, type ShellNoticesQuery } from './__generated__/notices.ts';
-import { useState } from 'react';
+import { type ShellNoticesQuery, useShellNoticesQuery } from './__generated__/notices.ts';
 import { dismissedKey } from './dismissed-announcements.ts';
 
 /** Current announcements, until they are dismissed in this browser. */

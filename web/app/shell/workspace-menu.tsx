@@ -1,13 +1,13 @@
 import { Menu, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconSelector } from '@tabler/icons-react';
-import type { Viewer } from '#web/entities/viewer/use-viewer.ts';
-import classes from './shell.module.css';
 import { haltUploads } from '#web/entities/media/upload/forget.ts';
 import { useWorkspaceSwitchMutation } from '#web/entities/viewer/__generated__/viewer.ts';
+import type { Viewer } from '#web/entities/viewer/use-viewer.ts';
 import { report } from '#web/kit/feedback/report.ts';
 import { confirmDiscard } from '#web/kit/form/confirm-discard.ts';
 import { dropAllDrafts } from '#web/kit/form/draft.ts';
 import { anythingUnsaved, releaseGuards } from '#web/kit/form/use-unsaved-guard.ts';
+import classes from './shell.module.css';
 
 /** Switches to another workspace of the user and clears this tab's data. */
 function useWorkspaceSwitch(): (id: string) => Promise<void> {

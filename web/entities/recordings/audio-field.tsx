@@ -1,23 +1,23 @@
 import { Button, Group, Input, Progress, Text } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
+import { fieldsOfAudio } from '#domain/catalogue/audio-facts.ts';
 import { acceptedBy, typeList } from '#domain/media/file-types.ts';
 import { AudioPlayer } from '#web/entities/media/player/audio-player.tsx';
 import { useFileUpload } from '#web/entities/media/upload/use-file-upload.ts';
 import { useUploads } from '#web/entities/media/upload/use-uploads.ts';
 import { DropBox } from '#web/kit/drop/drop-box.tsx';
 import { Banner } from '#web/kit/feedback/banner.tsx';
+import { useFormMode } from '#web/kit/form/form.tsx';
 import { ReadOnly } from '#web/kit/form/read-only.tsx';
 import { useField } from '#web/kit/form/use-field.ts';
 import { fileSize } from '#web/kit/text/file-size.ts';
 import { percentLabel } from '#web/kit/text/numbers.ts';
-import { useRecordingAudioQuery, type RecordingAudioQuery } from './__generated__/audio-field.ts';
+import { type RecordingAudioQuery, useRecordingAudioQuery } from './__generated__/audio-field.ts';
 import { recordingLabels as labels } from './__generated__/labels.ts';
 import { audioTypes, takeChosenAudio } from './chosen-audio.ts';
 import type { RecordingFormInput } from './recording-values.ts';
-import { useFormContext } from 'react-hook-form';
-import { fieldsOfAudio } from '#domain/catalogue/audio-facts.ts';
-import { useFormMode } from '#web/kit/form/form.tsx';
 
 /** Fills empty fields of the form from a file that the server has read. */
 function usePrefill(asset: RecordingAudioQuery['asset']): void {

@@ -1,10 +1,19 @@
-import { numberText } from '#web/kit/text/numbers.ts';
+import type { InMemoryCache } from '@apollo/client/cache';
 import type { FragmentType } from '@apollo/client/masking';
 import { useApolloClient } from '@apollo/client/react';
 import { Badge, Box, Button, Skeleton, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { type ExportKind, type ExportState, exportFormats, exportKinds, exportStates, isOpenExport } from '#domain/exports/export-terms.ts';
+import {
+  type ExportKind,
+  type ExportState,
+  exportFormats,
+  exportKinds,
+  exportStates,
+  isOpenExport,
+} from '#domain/exports/export-terms.ts';
+import { client } from '#web/apollo/client.ts';
 import { describeError } from '#web/apollo/errors.ts';
+import { growingList } from '#web/apollo/type-policies.ts';
 import { EditorRoleNote } from '#web/entities/viewer/editor-role-note.tsx';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
@@ -16,12 +25,16 @@ import { Page } from '#web/kit/layout/page.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
 import { LoadMore } from '#web/kit/list/load-more.tsx';
 import { fileSize } from '#web/kit/text/file-size.ts';
+import { numberText } from '#web/kit/text/numbers.ts';
 import { PlainDate, RelativeDate } from '#web/kit/text/relative-date.tsx';
-import { type ExportLineFragment, useExportCancelMutation, useExportDeleteMutation, useExportLineFragment, useExportsQuery } from './__generated__/export.ts';
+import {
+  type ExportLineFragment,
+  useExportCancelMutation,
+  useExportDeleteMutation,
+  useExportLineFragment,
+  useExportsQuery,
+} from './__generated__/export.ts';
 import { Start } from './start.tsx';
-import type { InMemoryCache } from '@apollo/client/cache';
-import { client } from '#web/apollo/client.ts';
-import { growingList } from '#web/apollo/type-policies.ts';
 
 // Added with the screen, because every page loads the other policies.
 (client.cache as InMemoryCache).policies.addTypePolicies({ Query: { fields: { exports: growingList() } } });

@@ -1,13 +1,13 @@
 import { Button, Progress, Text } from '@mantine/core';
+import { useRef } from 'react';
+import { leftText } from '#web/kit/feedback/progress-text.ts';
+import { nextRate, type Rate, rateFrom } from '#web/kit/feedback/rate.ts';
 import { Buttons } from '#web/kit/layout/buttons.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
 import { numberText } from '#web/kit/text/numbers.ts';
 import { type ImportProgressFragment, useImportProgressFragment } from './__generated__/import.ts';
 import { countText, rowsText } from './import-texts.ts';
 import type { StageProps } from './stage-props.ts';
-import { useRef } from 'react';
-import { leftText } from '#web/kit/feedback/progress-text.ts';
-import { nextRate, type Rate, rateFrom } from '#web/kit/feedback/rate.ts';
 
 /** Estimates the time left of a job whose progress is polled: "40 s left". Null until the job has moved on. */
 function useTimeLeft(job: string, done: number, total: number): string | null {

@@ -13,11 +13,11 @@ import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
 import { TextSkeleton } from '#web/kit/feedback/skeletons.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
+import { MarkedText } from '#web/kit/text/marked-text.tsx';
 import { numberText } from '#web/kit/text/numbers.ts';
 import { type MusicDocumentsInsideQuery, useMusicDocumentsInsideQuery } from './__generated__/inside-search.ts';
 import { SearchPlace } from './search-place.tsx';
 import { typesInPlural } from './type-names.ts';
-import { MarkedText } from '#web/kit/text/marked-text.tsx';
 
 type Passage = { page: number; parts: readonly { text: string; isMatch: boolean }[] };
 

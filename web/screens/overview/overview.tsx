@@ -1,4 +1,5 @@
 import { Button, Stack } from '@mantine/core';
+import { IconBuildingPlus, IconMicrophone, IconMusicPlus, IconUserPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { describeError } from '#web/apollo/errors.ts';
 import { FeatureGate } from '#web/entities/plan/feature-gate.tsx';
@@ -7,6 +8,8 @@ import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
+import { Panel } from '#web/kit/layout/panel.tsx';
+import { ActionTiles } from '#web/kit/text/action-tiles.tsx';
 import { type CatalogueOverviewQuery, useCatalogueOverviewQuery } from './__generated__/overview.ts';
 import { ByStatus } from './by-status.tsx';
 import { Composition } from './composition.tsx';
@@ -16,9 +19,6 @@ import { places } from './places.ts';
 import { RecentActivity } from './recent-activity.tsx';
 import { CompositionSkeleton, Loading } from './skeletons.tsx';
 import { Totals } from './totals.tsx';
-import { IconBuildingPlus, IconMicrophone, IconMusicPlus, IconUserPlus } from '@tabler/icons-react';
-import { Panel } from '#web/kit/layout/panel.tsx';
-import { ActionTiles } from '#web/kit/text/action-tiles.tsx';
 
 const actions = [
   { label: 'Register Work', href: places.worksAdd, icon: IconMusicPlus },

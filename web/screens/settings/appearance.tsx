@@ -2,7 +2,16 @@ import { Box, Group, SegmentedControl, SimpleGrid, Stack, Switch, Text } from '@
 import type { ReactNode } from 'react';
 import { OptionCard } from '#web/kit/layout/option-card.tsx';
 import { accents } from '#web/kit/theme/colors.ts';
-import { accentOf, type ColorScheme, colorSchemeLabels, colorSchemes, setThemeSettings, type ThemeMode, type ThemeSettings, useThemeSettings } from '#web/kit/theme/settings.ts';
+import {
+  accentOf,
+  type ColorScheme,
+  colorSchemeLabels,
+  colorSchemes,
+  setThemeSettings,
+  type ThemeMode,
+  type ThemeSettings,
+  useThemeSettings,
+} from '#web/kit/theme/settings.ts';
 import classes from './appearance.module.css';
 import { AppearancePreview } from './appearance-preview.tsx';
 

@@ -1,5 +1,6 @@
 import { Button, Flex, Text } from '@mantine/core';
 import { useState } from 'react';
+import { encode } from 'uqr';
 import { secondFactorCode } from '#domain/accounts/security.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { Form } from '#web/kit/form/form.tsx';
@@ -10,7 +11,6 @@ import { CopyText } from '#web/kit/text/copy-text.tsx';
 import { useTwoFactorBeginMutation, useTwoFactorEnableMutation } from './__generated__/security-changes.ts';
 import classes from './security.module.css';
 import { PasswordQuestion } from './security-password-question.tsx';
-import { encode } from 'uqr';
 
 /** A QR code, always dark on white for cameras. */
 function QrCode({ text, label }: { text: string; label: string }) {

@@ -1,15 +1,15 @@
 import { lazy } from 'react';
 import { defineList } from '#web/kit/list/define-list.tsx';
+import { percentLabel } from '#web/kit/text/numbers.ts';
+import type { Tile } from '#web/kit/text/stat-tiles.tsx';
 import { MayTokenize } from '#web/tokenization/badge/may-tokenize.tsx';
 import { useTokenStatuses } from '#web/tokenization/badge/use-token-statuses.ts';
 import { useWorkRowFragment } from './__generated__/columns.ts';
+import type { WorkStatsQuery } from './__generated__/list.ts';
 import { workCard, workColumns, workHref } from './columns.tsx';
 import { workFilters } from './list-filters.ts';
 import { worksQuery } from './list-query.ts';
 import { useWorkActs } from './use-work-acts.tsx';
-import { percentLabel } from '#web/kit/text/numbers.ts';
-import type { Tile } from '#web/kit/text/stat-tiles.tsx';
-import type { WorkStatsQuery } from './__generated__/list.ts';
 
 function monthNote({ thisMonth, lastMonth }: WorkStatsQuery['workStats']): string {
   const difference = thisMonth - lastMonth;

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { renditionType } from '../rendition-type.ts';
+import { renditionType } from '../served-file.ts';
 
 /** A referenced object. For a received file that was not processed yet, only the upload refers to it. */
 export type ReferredObject = { key: string; sizeBytes: number; sha256: string | null; contentType: string };

@@ -9,9 +9,25 @@ import { parseInput, UserErrorCode, userError } from '../../../kit/errors.ts';
 import { isUuid } from '../../../kit/rows.ts';
 import type { Platform } from '../../../server/context.ts';
 import type { UseCase } from '../../../server/request/use-case.ts';
-import { reserveFile } from './reserve-file.ts';
+import { requireInside, reserve } from '../../subscriptions/allowance.ts';
+import { featureOf } from '../asset-features.ts';
 import { tooLarge, UploadRefused, wrongFile } from './upload-refusal.ts';
 import { idleDays, type UploadRow, uploadColumns } from './upload-row.ts';
+
+const megabyte = 1024 * 1024;
+
+/** Reserves storage. Dividing by a power of two is exact. */
+const reserveBytes = (useCase: UseCase, sizeBytes: number): Promise<void> => reserve(useCase, 'STORAGE', sizeBytes / megabyte);
+
+/**
+ * Reserves room for a file in the plan: one more of its kind, unless its asset exists, and its bytes. Always in this order, to avoid
+ * deadlocks at the limit.
+ */
+async function reserveFile(useCase: UseCase, file: { kind: AssetKind; sizeBytes: number; isNew: boolean }): Promise<void> {
+  const feature = featureOf[file.kind];
+  await (file.isNew ? reserve(useCase, feature) : requireInside(useCase, feature));
+  await reserveBytes(useCase, file.sizeBytes);
+}
 
 /** Request for an upload. `draft` describes the new asset; `assetId` names an existing one without a file. */
 export type NewUpload = {

@@ -7,7 +7,7 @@ import { coverFrame, id3Tag, mp3With, streamedFlac } from '#tests/media/corpus/t
 import { isDoc } from './doc-directory.ts';
 import { isDocx } from './docx-parts.ts';
 import { headBytes, soundType, typeOfHead } from './first-bytes.ts';
-import { isTextFile } from './text-file.ts';
+import { isTextFile } from './inspect.ts';
 import { isTiff } from './tiff-directory.ts';
 
 type Part = { name: string; unpackedBytes?: number; flags?: number };

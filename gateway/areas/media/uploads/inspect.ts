@@ -2,14 +2,31 @@ import { buffer } from 'node:stream/consumers';
 import { docMimeType, docxMimeType, fileTypesOf, refusedTypeMessage, typeNamed } from '#domain/media/file-types.ts';
 import { beginsWithTag, mayBeginWithTags } from '#domain/media/sound-start.ts';
 import { uploadRule } from '#domain/media/upload-rules.ts';
+import { releaseBuffer } from '../../../ports/storage/release-buffer.ts';
 import type { Platform } from '../../../server/context.ts';
 import { isDoc } from './doc-directory.ts';
 import { isDocx, type ReadPart } from './docx-parts.ts';
 import { headBytes, soundType } from './first-bytes.ts';
-import { isTextFile } from './text-file.ts';
 import { isTiff } from './tiff-directory.ts';
 import { wrongFile } from './upload-refusal.ts';
 import type { UploadRow } from './upload-row.ts';
+
+/** Whether all bytes are UTF-8 text without the character U+0000. Characters may be split between chunks, whose memory is released. */
+export async function isTextFile(pieces: AsyncIterable<Buffer>): Promise<boolean> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    for await (const piece of pieces) {
+      if (piece.includes(0)) return false;
+      decoder.decode(piece, { stream: true });
+      releaseBuffer(piece);
+    }
+    decoder.decode();
+    return true;
+  } catch (error) {
+    if (error instanceof TypeError) return false;
+    throw error;
+  }
+}
 
 const checks: Readonly<Record<string, (sizeBytes: number, read: ReadPart) => Promise<boolean>>> = {
   [docxMimeType]: isDocx,

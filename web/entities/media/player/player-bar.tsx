@@ -6,7 +6,17 @@ import { momentAfter, stepOf } from './keys.ts';
 import { PlayerAudio } from './player-audio.tsx';
 import classes from './player-bar.module.css';
 import { Controls, Failure, Progress, Volume } from './player-controls.tsx';
-import { closePlayer, currentTrack, type Playback, playTrack, readPosition, reportFailure, seek, type Track, togglePlayback } from './player-store.ts';
+import {
+  closePlayer,
+  currentTrack,
+  type Playback,
+  playTrack,
+  readPosition,
+  reportFailure,
+  seek,
+  type Track,
+  togglePlayback,
+} from './player-store.ts';
 import { useMediaSession } from './use-media-session.ts';
 import { useSource } from './use-source.ts';
 

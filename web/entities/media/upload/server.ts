@@ -4,10 +4,17 @@ import { client } from '#web/apollo/client.ts';
 import { isPlanRefusal } from '#web/apollo/errors.ts';
 import { evictAssetLists } from '#web/entities/media/asset-lists.ts';
 import { upgradeLink } from '#web/entities/plan/upgrade-link.ts';
-import { AssetWithBytesDocument, UploadedAssetKeepDocument, UploadedAssetsGroupDocument, UploadedAssetUpdateDocument, UploadOutcomeDocument, UploadRoomDocument } from './__generated__/upload.ts';
+import { UploadedMusicDocumentCreateDocument, UploadedMusicDocumentsDocument } from './__generated__/attach.ts';
+import {
+  AssetWithBytesDocument,
+  UploadedAssetKeepDocument,
+  UploadedAssetsGroupDocument,
+  UploadedAssetUpdateDocument,
+  UploadOutcomeDocument,
+  UploadRoomDocument,
+} from './__generated__/upload.ts';
 import type { MediaItem, MediaUpload } from './media-upload.ts';
 import type { UploadHooks, Verdict } from './queue/upload-types.ts';
-import { UploadedMusicDocumentCreateDocument, UploadedMusicDocumentsDocument } from './__generated__/attach.ts';
 
 /** Adds the music document of an uploaded file. A repeated call adds nothing. Returns why it cannot be added. */
 async function addMusicDocument(input: MusicDocumentInput, assetId: string): Promise<string | null> {

@@ -5,6 +5,8 @@ import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { usePageDrop } from '#web/kit/drop/use-page-drop.ts';
 import { percentLabel } from '#web/kit/text/numbers.ts';
 import { listHref } from '../media-kinds.ts';
+import { useUploadOutcomesSubscription } from './__generated__/upload.ts';
+import type { MediaItem } from './media-upload.ts';
 import { MediaUploadPanel } from './media-upload-panel.tsx';
 import { DropOverlay } from './panel/drop-overlay.tsx';
 import { UploadPill } from './panel/upload-pill.tsx';
@@ -12,8 +14,6 @@ import { totalsOf } from './queue/items.ts';
 import { consumeHandedFiles, openUploads, useUploadRequest } from './request.ts';
 import { ruleText } from './upload-texts.ts';
 import { type Uploads as Queued, useUploads } from './use-uploads.ts';
-import { useUploadOutcomesSubscription } from './__generated__/upload.ts';
-import type { MediaItem } from './media-upload.ts';
 
 /** Subscribes to the processing of uploaded files; updates go into the cache. */
 function useOutcomes(items: readonly MediaItem[]): void {

@@ -1,14 +1,14 @@
+import { useMemo } from 'react';
 import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
+import { useUploadRulesQuery } from './__generated__/upload.ts';
 import { type AddOptions, addFiles } from './add-files.ts';
 import { mediaQueue, useQueueSnapshot } from './media-queue.ts';
 import type { MediaItem, MediaUpload } from './media-upload.ts';
 import type { UploadQueue } from './queue/upload-queue.ts';
 import type { UploadSnapshot } from './queue/upload-types.ts';
 import { ownerOf } from './request.ts';
-import { type Rules, defaultRules, rulesFrom } from './sorting.ts';
-import { useMemo } from 'react';
-import { useUploadRulesQuery } from './__generated__/upload.ts';
+import { defaultRules, type Rules, rulesFrom } from './sorting.ts';
 
 /** Upload limits of this installation; defaults until they have loaded. */
 function useRules(): Rules {

@@ -1,4 +1,5 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
+import { TextInput } from '@mantine/core';
 import { nounOf } from '#domain/kit/labels.ts';
 import { actionName } from '#domain/platform/audit-changes.ts';
 import { auditSubjects } from '#domain/platform/audit-terms.ts';
@@ -14,7 +15,6 @@ import { AuditUserDocument, AuditUsersDocument } from './__generated__/users.ts'
 import { card, columns } from './columns.tsx';
 import { shortId } from './entry-text.ts';
 import { activityQuery } from './list-query.ts';
-import { TextInput } from '@mantine/core';
 
 /** Chooses a day of a filter. */
 const DayField = ({ label, value, onChange }: OwnFieldProps) => (

@@ -1,13 +1,13 @@
 import { NeedsAdmin } from '#web/entities/viewer/needs-admin.tsx';
 import { isAdmin, useViewer } from '#web/entities/viewer/use-viewer.ts';
+import { Banner } from '#web/kit/feedback/banner.tsx';
 import { choicesOf } from '#web/kit/list/choice-filters.tsx';
 import { defineList } from '#web/kit/list/define-list.tsx';
 import { useMailRowFragment } from './__generated__/columns.ts';
+import { useMailDeliveryQuery } from './__generated__/delivery.ts';
 import { mailCard, mailColumns } from './columns.tsx';
 import { mailsQuery } from './list-query.ts';
 import { mailStateLabels } from './mail-state.tsx';
-import { Banner } from '#web/kit/feedback/banner.tsx';
-import { useMailDeliveryQuery } from './__generated__/delivery.ts';
 
 /** Whether mails are delivered, and the consequences for new accounts. */
 function Delivery() {

@@ -1,13 +1,13 @@
-import { ActionIcon, Autocomplete, Button, Text, TextInput, Anchor } from '@mantine/core';
+import { ActionIcon, Anchor, Autocomplete, Button, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { Controller, useFieldArray, useFormContext } from 'react-hook-form';
 import { streamingPlatforms } from '#domain/catalogue/catalogue-terms.ts';
 import type { ReleaseInput } from '#domain/catalogue/release.ts';
 import { useFormMode } from '#web/kit/form/form.tsx';
 import { FormSection } from '#web/kit/form/section.tsx';
-import classes from './releases.module.css';
 import { plainDate } from '#web/kit/text/dates.ts';
 import { webAddress } from '../platforms/web-address.ts';
+import classes from './releases.module.css';
 
 type PlatformLineProps = { platform: string; url: string | null; liveOn: string | null };
 

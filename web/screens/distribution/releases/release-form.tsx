@@ -1,7 +1,9 @@
 import { type ReleaseInput, releaseDefaults, releaseDraft } from '#domain/catalogue/release.ts';
+import { formatDuration } from '#domain/kit/duration.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { defineRecordForm } from '#web/entities/records/record-form.ts';
 import { blankValues, valuesIn } from '#web/entities/records/record-values.ts';
+import { Facts } from '#web/kit/detail/detail-screen.tsx';
 import { thisYear } from '#web/kit/text/dates.ts';
 import { releaseLabels } from './__generated__/labels.ts';
 import type { ReleaseDetailsFragment } from './__generated__/release.ts';
@@ -9,8 +11,6 @@ import { ReleaseCreateDocument, ReleaseHeadFragmentDoc, ReleaseUpdateDocument } 
 import { DdexPanel } from './ddex-panel.tsx';
 import { ReleaseFields } from './release-fields.tsx';
 import { releaseKind } from './release-kind.ts';
-import { formatDuration } from '#domain/kit/duration.ts';
-import { Facts } from '#web/kit/detail/detail-screen.tsx';
 
 /** Figures of a release. */
 const ReleaseFacts = ({ release: { trackCount, durationSeconds, platforms } }: { release: ReleaseDetailsFragment }) => (

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { licenseTypes } from '#domain/media/asset-terms.ts';
 import { VisibilityMark } from '#web/entities/media/visibility-mark.tsx';
+import { CodeText } from '#web/kit/text/code-text.tsx';
+import { CopyText } from '#web/kit/text/copy-text.tsx';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { sizeOf } from '../library/facts.ts';
 import type { AssetDetails } from './asset-details.ts';
-import { CodeText } from '#web/kit/text/code-text.tsx';
-import { CopyText } from '#web/kit/text/copy-text.tsx';
 
 /** A shortened SHA-256, with the whole value on hover and when copied. */
 function Fingerprint({ sha256 }: { sha256: string | null }) {

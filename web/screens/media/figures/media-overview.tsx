@@ -1,5 +1,6 @@
-import { Button, Stack, Skeleton } from '@mantine/core';
+import { Button, Skeleton, Stack } from '@mantine/core';
 import { Link } from 'react-router';
+import { capitalize } from '#domain/kit/capitalize.ts';
 import { type AssetKind, assetKindNouns } from '#domain/media/asset-terms.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { addHref, listHref, mediaKinds } from '#web/entities/media/media-kinds.ts';
@@ -8,21 +9,20 @@ import { useFeature } from '#web/entities/plan/use-feature.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
+import { numbered, skeletonWidth } from '#web/kit/feedback/skeletons.tsx';
 import { Columns } from '#web/kit/layout/columns.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
+import { fileSize } from '#web/kit/text/file-size.ts';
+import { numberText, percentLabel } from '#web/kit/text/numbers.ts';
 import { StatTiles, type Tile } from '#web/kit/text/stat-tiles.tsx';
 import { overviewVariables } from '../loaders.ts';
-import { useMediaOverviewQuery, type MediaOverviewQuery } from './__generated__/figures.ts';
+import { type MediaOverviewQuery, useMediaOverviewQuery } from './__generated__/figures.ts';
 import { Added } from './added.tsx';
 import { Ending } from './ending.tsx';
 import { Gaps } from './gaps.tsx';
 import { Largest, Recent } from './mentions.tsx';
 import { Shares } from './shares.tsx';
 import { Tags } from './tags.tsx';
-import { numbered, skeletonWidth } from '#web/kit/feedback/skeletons.tsx';
-import { capitalize } from '#domain/kit/capitalize.ts';
-import { fileSize } from '#web/kit/text/file-size.ts';
-import { numberText, percentLabel } from '#web/kit/text/numbers.ts';
 
 type Stats = MediaOverviewQuery['assetOverview']['stats'];
 

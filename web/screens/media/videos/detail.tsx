@@ -1,4 +1,6 @@
-import { Stack, Badge } from '@mantine/core';
+import { Badge, Stack } from '@mantine/core';
+import { type AssetStatus, assetStatuses } from '#domain/media/asset-terms.ts';
+import { describeError } from '#web/apollo/errors.ts';
 import { MetadataTable } from '#web/entities/media/facts/metadata-table.tsx';
 import { PlaceCard } from '#web/entities/media/facts/place.tsx';
 import { Published } from '#web/entities/media/facts/published.tsx';
@@ -7,6 +9,9 @@ import { LinkFields } from '#web/entities/media/fields/link-fields.tsx';
 import { DistributionFields, ProductionFields } from '#web/entities/media/fields/video-fields.tsx';
 import { proofTab } from '#web/entities/proofs/proof-tab.tsx';
 import { Facts } from '#web/kit/detail/detail-screen.tsx';
+import { Banner } from '#web/kit/feedback/banner.tsx';
+import { TextSkeleton } from '#web/kit/feedback/skeletons.tsx';
+import { useFormMode } from '#web/kit/form/form.tsx';
 import { Columns } from '#web/kit/layout/columns.tsx';
 import { megabytesText } from '#web/kit/text/file-size.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
@@ -17,15 +22,10 @@ import { fileFacts, hasFile } from '../detail/file-facts.tsx';
 import { GroupsCard } from '../detail/groups-card.tsx';
 import { AssetProofTab } from '../detail/proof-tab.tsx';
 import { RecordStatus } from '../detail/record-status.tsx';
-import { technicalFacts } from './technical.ts';
-import { VideoPreview } from './video-preview.tsx';
-import { type AssetStatus, assetStatuses } from '#domain/media/asset-terms.ts';
-import { describeError } from '#web/apollo/errors.ts';
-import { Banner } from '#web/kit/feedback/banner.tsx';
-import { TextSkeleton } from '#web/kit/feedback/skeletons.tsx';
-import { useFormMode } from '#web/kit/form/form.tsx';
 import { useVideoRecordsQuery } from './__generated__/records.ts';
 import { ClaimsCard } from './claims-card.tsx';
+import { technicalFacts } from './technical.ts';
+import { VideoPreview } from './video-preview.tsx';
 import { YoutubeCard } from './youtube-card.tsx';
 
 /** YouTube link and claims of a video. They are saved separately from the form, so they are editable in view mode. */

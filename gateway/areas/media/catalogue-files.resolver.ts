@@ -1,11 +1,13 @@
 import { Arg, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { Asset } from '#db/entities/media.ts';
 import { MusicDocument, MusicDocumentVersion } from '#db/entities/music-document.ts';
-import { Reads } from '../../../kit/selection.ts';
-import type { AppContext } from '../../../server/context.ts';
-import { isCurrent } from '../../music/documents/document-conditions.ts';
-import { TextPassage } from '../page-text/page-text.type.ts';
-import { passagesOf } from '../page-text/passages.ts';
+import { Recording } from '#db/entities/recording.ts';
+import { Release } from '#db/entities/release.ts';
+import { Reads } from '../../kit/selection.ts';
+import type { AppContext } from '../../server/context.ts';
+import { isCurrent } from '../music/documents/document-conditions.ts';
+import { TextPassage } from './page-text/page-text.type.ts';
+import { passagesOf } from './page-text/passages.ts';
 
 @Resolver(() => MusicDocumentVersion)
 export class MusicDocumentVersionFileResolver {
@@ -41,5 +43,26 @@ export class AssetMusicDocumentsResolver {
     const versions = await context.rows.byParent(MusicDocumentVersion, 'assetId', id, 'asset_id, document_id');
     const documents = await Promise.all(versions.map(({ documentId }) => context.rows.byId(MusicDocument, documentId)));
     return documents.filter((document) => document !== null);
+  }
+}
+
+@Resolver(() => Recording)
+export class RecordingAudioResolver {
+  @Reads<Recording>('audioId')
+  @FieldResolver(() => Asset, { nullable: true, description: 'Audio file of the recording, a document of the library.' })
+  async audio(@Root() { audioId }: Recording, @Ctx() context: AppContext): Promise<Asset | null> {
+    return audioId ? context.rows.byId(Asset, audioId) : null;
+  }
+}
+
+@Resolver(() => Release)
+export class ReleaseFilesResolver {
+  @Reads<Release>('artworkId')
+  @FieldResolver(() => Asset, {
+    nullable: true,
+    description: 'Cover of the release. Null without one, and while the image is in the bin.',
+  })
+  artwork(@Root() { artworkId }: Release, @Ctx() { rows }: AppContext): Promise<Asset | null> | null {
+    return artworkId ? rows.byId(Asset, artworkId) : null;
   }
 }
