@@ -1,4 +1,5 @@
-import type { InMemoryCache } from '@apollo/client/cache';
+import { numberText } from '#web/kit/text/numbers.ts';
+import './cache-policies.ts';
 import type { FragmentType } from '@apollo/client/masking';
 import { useApolloClient } from '@apollo/client/react';
 import { Badge, Box, Button, Skeleton, Stack } from '@mantine/core';
@@ -11,9 +12,7 @@ import {
   exportStates,
   isOpenExport,
 } from '#domain/exports/export-terms.ts';
-import { client } from '#web/apollo/client.ts';
 import { describeError } from '#web/apollo/errors.ts';
-import { growingList } from '#web/apollo/type-policies.ts';
 import { EditorRoleNote } from '#web/entities/viewer/editor-role-note.tsx';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
@@ -25,7 +24,6 @@ import { Page } from '#web/kit/layout/page.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
 import { LoadMore } from '#web/kit/list/load-more.tsx';
 import { fileSize } from '#web/kit/text/file-size.ts';
-import { numberText } from '#web/kit/text/numbers.ts';
 import { PlainDate, RelativeDate } from '#web/kit/text/relative-date.tsx';
 import {
   type ExportLineFragment,
@@ -35,9 +33,6 @@ import {
   useExportsQuery,
 } from './__generated__/export.ts';
 import { Start } from './start.tsx';
-
-// Added with the screen, because every page loads the other policies.
-(client.cache as InMemoryCache).policies.addTypePolicies({ Query: { fields: { exports: growingList() } } });
 
 const pollMs = 1_500;
 const colors: Record<ExportState, string> = { WAITING: 'gray', RUNNING: 'blue', DONE: 'green', FAILED: 'red', CANCELLED: 'gray' };
