@@ -21,10 +21,12 @@ export function arrivalAfterClick(selector: string): Promise<Arrival> {
     }
     return { ms: performance.now() - start, requests: requests.length, roundTrips };
   };
+  // A list that is kept for the way back is in the document before it is shown.
+  const isShown = () => [...document.querySelectorAll(selector)].some((each) => each.checkVisibility());
   return new Promise((resolve) => {
     const onClick = ({ timeStamp }: MouseEvent) => {
       const check = () => {
-        if (document.querySelector(selector) === null) requestAnimationFrame(check);
+        if (!isShown()) requestAnimationFrame(check);
         else requestAnimationFrame(() => setTimeout(() => resolve(measure(timeStamp))));
       };
       requestAnimationFrame(check);

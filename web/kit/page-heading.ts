@@ -7,10 +7,11 @@ const headingMark = 'data-page-heading';
 /** Focuses the page's heading, unless the page has given the focus to one of its controls. */
 export function focusHeading(): void {
   const active = document.activeElement;
-  if (active !== document.body && document.getElementById('content')?.contains(active)) return;
-  const heading =
-    document.querySelector<HTMLElement>(`#content [${headingMark}]`) ?? document.querySelector<HTMLElement>('[data-page-title]');
-  heading?.focus({ preventScroll: true });
+  // A list that is kept for the way back stays in the document, hidden, and its focused control with it until the next layout.
+  const isFocused = active !== document.body && active?.checkVisibility();
+  if (isFocused && document.getElementById('content')?.contains(active)) return;
+  const own = [...document.querySelectorAll<HTMLElement>(`#content [${headingMark}]`)].find((each) => each.checkVisibility());
+  (own ?? document.querySelector<HTMLElement>('[data-page-title]'))?.focus({ preventScroll: true });
 }
 
 /** Makes an element the heading of its page. It takes the focus from the title, if its page was still loading during the navigation. */

@@ -5,7 +5,7 @@ import { publishersQuery } from '#web/screens/publishers/list-query.ts';
 import { detailLoader as publisherLoader } from '#web/screens/publishers/loaders.ts';
 import { worksQuery } from '#web/screens/works/list-query.ts';
 import { detailLoader as workLoader } from '#web/screens/works/loaders.ts';
-import { type Crumb, frame, indexScreen, screen } from '../router/screen.tsx';
+import { type Crumb, frame, indexScreen, list, screen } from '../router/screen.tsx';
 
 const music: Crumb = ['Music', '/dashboard/music/overview'];
 const inMusic = (title: string) => ({ title, crumbs: [music] });
@@ -34,27 +34,27 @@ export const screens: RouteObject[] = [
     { title: 'Music Publishing Overview', crumbs: ['Music'] },
     { load: async () => (await import('#web/screens/overview/loaders.ts')).overviewLoader },
   ),
-  screen('music/contributors', () => import('#web/screens/contributors/list.tsx'), contributors, contributorsQuery.loader),
+  list('music/contributors', () => import('#web/screens/contributors/list.tsx'), contributors, contributorsQuery.loader),
   screen('music/contributors/add', () => import('#web/screens/contributors/add.tsx'), contributors),
   screen('music/contributors/:id/edit?', () => import('#web/screens/contributors/detail.tsx'), contributors, contributorLoader),
-  screen('music/publishers', () => import('#web/screens/publishers/list.tsx'), publishers, publishersQuery.loader),
+  list('music/publishers', () => import('#web/screens/publishers/list.tsx'), publishers, publishersQuery.loader),
   screen('music/publishers/add', () => import('#web/screens/publishers/add.tsx'), publishers),
   screen('music/publishers/:id/edit?', () => import('#web/screens/publishers/detail.tsx'), publishers, publisherLoader),
-  screen('music/labels', () => import('#web/screens/labels/list.tsx'), labels, {
+  list('music/labels', () => import('#web/screens/labels/list.tsx'), labels, {
     load: async () => (await import('#web/screens/labels/list-query.ts')).labelsQuery.loader,
   }),
   screen('music/labels/add', () => import('#web/screens/labels/add.tsx'), labels),
   screen('music/labels/:id/edit?', () => import('#web/screens/labels/detail.tsx'), labels, {
     load: async () => (await import('#web/screens/labels/loaders.ts')).detailLoader,
   }),
-  screen('music/recordings', () => import('#web/screens/recordings/list.tsx'), recordings, {
+  list('music/recordings', () => import('#web/screens/recordings/list.tsx'), recordings, {
     load: async () => (await import('#web/screens/recordings/list-query.ts')).recordingsQuery.loader,
   }),
   screen('music/recordings/add', () => import('#web/screens/recordings/add.tsx'), recordings),
   screen('music/recordings/:id/edit?', () => import('#web/screens/recordings/detail.tsx'), recordings, {
     load: async () => (await import('#web/screens/recordings/loaders.ts')).detailLoader,
   }),
-  screen('music/works', () => import('#web/screens/works/list.tsx'), works, worksQuery.loader),
+  list('music/works', () => import('#web/screens/works/list.tsx'), works, worksQuery.loader),
   screen('music/works/add', () => import('#web/screens/works/add.tsx'), works),
   screen('music/works/:id', () => import('#web/screens/works/detail.tsx'), works, workLoader),
   screen('music/works/:id/edit', () => import('#web/screens/works/detail.tsx'), works, workLoader),
@@ -80,7 +80,7 @@ export const screens: RouteObject[] = [
   screen('music/releases/:id/edit?', () => import('#web/screens/distribution/releases/detail.tsx'), release, {
     load: async () => (await import('#web/screens/distribution/releases/loaders.ts')).detailLoader,
   }),
-  screen('music/documents', () => import('#web/screens/music-documents/list.tsx'), documents, {
+  list('music/documents', () => import('#web/screens/music-documents/list.tsx'), documents, {
     load: async () => (await import('#web/screens/music-documents/list-query.ts')).musicDocumentsQuery.loader,
   }),
   screen('music/documents/add', () => import('#web/screens/music-documents/add.tsx'), documents),

@@ -1,20 +1,20 @@
 import type { RouteObject } from 'react-router';
 import { settingsTabs } from '#web/screens/settings/tabs.ts';
 import { tokensQuery } from '#web/screens/tokens/list-query.ts';
-import { type Crumb, frame, home, indexScreen, screen } from '../router/screen.tsx';
+import { type Crumb, frame, home, indexScreen, list, screen } from '../router/screen.tsx';
 
 const settings: Crumb = ['Settings', '/dashboard/settings'];
 
 /** Screens outside the areas of the catalogue. */
 export const screens: RouteObject[] = [
-  screen('tokens', () => import('#web/screens/tokens/list.tsx'), { title: 'Tokens', crumbs: [home] }, tokensQuery.loader),
+  list('tokens', () => import('#web/screens/tokens/list.tsx'), { title: 'Tokens', crumbs: [home] }, tokensQuery.loader),
   screen(
     'tokens/:id',
     () => import('#web/screens/tokens/detail.tsx'),
     { title: 'Token Details', crumbs: [['Tokens', '/dashboard/tokens']] },
     { load: async () => (await import('#web/screens/tokens/loaders.ts')).detailLoader },
   ),
-  screen(
+  list(
     'proofs',
     () => import('#web/screens/proofs/list.tsx'),
     { title: 'Proofs', crumbs: [home] },

@@ -17,6 +17,8 @@ export type ScreenHandle = {
   crumbs?: readonly Crumb[];
   /** A route for many pages. Its loader names the page; the rest here is the fallback. */
   isNamedByData?: true;
+  /** The last one is kept in the document while other screens are shown. */
+  isList?: true;
 };
 
 /** A route's component has no props, so its screen is bound here, once per file. */
@@ -57,6 +59,10 @@ export const screen = (
   path,
   ...parts(load, handle, loader),
 });
+
+/** A list at a path. */
+export const list = (...[path, load, handle, loader]: Parameters<typeof screen>): RouteObject =>
+  screen(path, load, { ...handle, isList: true }, loader);
 
 /** The screen at its parent's own path. */
 export const indexScreen = (load: () => Promise<ScreenModule>, handle: ScreenHandle, loader?: LazyLoader): RouteObject => ({

@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { PlayerHost } from '#web/entities/media/player/player-host.tsx';
 import { UploadsHost } from '#web/entities/media/upload/uploads-host.tsx';
 import { usePlan } from '#web/entities/plan/use-plan.ts';
@@ -16,6 +16,7 @@ import { HintHost } from '#web/kit/text/hint-host.tsx';
 import { TokenizationHost } from '#web/tokenization/tokenize.tsx';
 import { screensOf } from '../areas/tables.ts';
 import { openPalette, usePaletteRequest } from '../palette/request.ts';
+import { OutletWithKeptList } from '../router/kept-list.tsx';
 import { prefetchLinks } from '../router/prefetch.ts';
 import { accessWith, firstOpenSection } from './access.ts';
 import { Header } from './header.tsx';
@@ -47,12 +48,13 @@ const Notices = lazy(async () => ({ default: (await import('./notices.tsx')).Not
 const ShortcutsHelp = lazy(async () => ({ default: (await import('./shortcuts-help.tsx')).ShortcutsHelp }));
 const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }));
 
-/** The screen's own search box if it has one. */
+/** The shown screen's own search box if it has one. */
 function focusSearch(): boolean {
-  const box = document.querySelector<HTMLInputElement>(`input[${searchBoxMark}]`);
+  const boxes = document.querySelectorAll<HTMLInputElement>(`input[${searchBoxMark}]`);
+  const box = [...boxes].find((each) => each.checkVisibility());
   box?.focus();
   box?.select();
-  return box !== null;
+  return box !== undefined;
 }
 
 /** The layout: sidebar, header, screen and overlays. */
@@ -119,7 +121,7 @@ export function Layout() {
         </Suspense>
         <main id="content" tabIndex={-1}>
           <PendingBar />
-          <Outlet />
+          <OutletWithKeptList />
         </main>
         <PlayerHost />
       </div>

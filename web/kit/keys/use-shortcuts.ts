@@ -11,7 +11,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName));
 
 /** True while a dialog, a menu or a list of options is open, which then handles single keys. */
-const overlayIsOpen = (): boolean =>
+export const overlayIsOpen = (): boolean =>
   document.querySelector('[role="dialog"], [role="menu"]') !== null ||
   // Lists stay in the document while they are closed.
   [...document.querySelectorAll('[role="listbox"]')].some((list) => list.checkVisibility());

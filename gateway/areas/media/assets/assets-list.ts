@@ -38,6 +38,9 @@ export const assetList = {
   } satisfies Record<Exclude<AssetSortField, 'POSITION'>, string>,
 };
 
+/** The list for a search without a sort: titles that begin with the text, then the other matches by title. */
+export const foundAssets = { ...assetList, defaultSort: { by: AssetSortField.TITLE } };
+
 /** The same list, which can also be sorted by the order of a group. Throws BAD_USER_INPUT without a group. */
 export function assetListBy(by: `${AssetSortField}` | undefined, groupId: string | null | undefined) {
   if (by !== 'POSITION') return assetList;

@@ -9,7 +9,7 @@ import type { AppContext } from '../../../server/context.ts';
 import { AssetFilter } from './asset-filter.ts';
 import * as service from './assets.service.ts';
 import { AssetConnection, AssetPayload } from './assets.type.ts';
-import { AssetSort, assetListBy } from './assets-list.ts';
+import { AssetSort, assetListBy, foundAssets } from './assets-list.ts';
 import { listConditions } from './conditions.ts';
 import './details.type.ts';
 import { AssetKindEnum } from './asset-terms.type.ts';
@@ -23,7 +23,10 @@ class AssetsArgs extends PageArgs {
   @Field(() => AssetKindEnum, { nullable: true, description: 'Kind of asset. Defaults to all kinds.' })
   kind?: AssetKind;
 
-  @Field(() => AssetSort, { nullable: true, description: 'Sort order. Defaults to newest first.' })
+  @Field(() => AssetSort, {
+    nullable: true,
+    description: 'Sort order. Defaults to newest first, or with `search` to the best matches first.',
+  })
   sort?: InstanceType<typeof AssetSort>;
 
   @Field(() => AssetFilter, { nullable: true, description: 'Filters. Assets must match all filters.' })
@@ -42,7 +45,8 @@ export class AssetsResolver {
   })
   assets(@Ctx() context: AppContext, @Args(() => AssetsArgs) { kind, filter, ...args }: AssetsArgs) {
     const filters = listConditions(context.actor.workspaceId, kind, filter);
-    return new AssetConnection(context.rows, assetListBy(args.sort?.by, filter?.group), { ...args, filters });
+    const list = args.search?.trim() && !args.sort ? foundAssets : assetListBy(args.sort?.by, filter?.group);
+    return new AssetConnection(context.rows, list, { ...args, filters });
   }
 
   @Query(() => Asset, {

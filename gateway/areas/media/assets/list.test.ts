@@ -102,6 +102,11 @@ describe('list', () => {
     expect(await titles('kind: IMAGE, search: "red", filter: { licenseTypes: [CUSTOM] }')).toEqual(['Álbum']);
   });
 
+  it('shows titles that begin with the searched text first, unless another order is asked for', async () => {
+    expect(await titles('search: "te"')).toEqual(['Teaser', 'Poster']);
+    expect(await titles('search: "te", sort: { by: CREATED_AT, direction: DESC }')).toEqual(['Poster', 'Teaser']);
+  });
+
   it.each(['{ createdFrom: "yesterday" }', `{ tags: [${'"a",'.repeat(21)}] }`])('refuses %s', async (filter) => {
     const { errors } = await t.raw(`{ assets(filter: ${filter}) { nodes { id } } }`, {}, account.token);
     expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
