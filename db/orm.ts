@@ -1,5 +1,6 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM, type Options } from '@mikro-orm/postgresql';
+import { Client, type QueryConfig } from 'pg';
 import { AuditChain, AuditEntry, Member, Session, SignInAttempt, User, Workspace } from './entities/accounts.ts';
 import { Announcement } from './entities/announcement.ts';
 import { Backup } from './entities/backup.ts';
@@ -38,7 +39,16 @@ import { TokenDocument, Tokenization } from './entities/tokenization.ts';
 import { StorageGarbage, Upload } from './entities/uploads.ts';
 import { Split, Work } from './entities/work.ts';
 import { migrations } from './migrations/list.ts';
-import { UnnamedClient } from './unnamed-client.ts';
+
+/** A connection that plans each statement anew instead of preparing it under a name. */
+class UnnamedClient extends Client {
+  // The driver's overloads, which callers see, cannot be restated in one signature.
+  override query = ((statement: string | QueryConfig, ...rest: unknown[]) => {
+    // Cursors and the like have a method `submit` and no name.
+    const isNamed = typeof statement === 'object' && statement.name !== undefined && !('submit' in statement);
+    return Reflect.apply(super.query, this, [isNamed ? { ...statement, name: undefined } : statement, ...rest]);
+  }) as Client['query'];
+}
 
 const entities = [
   Workspace,

@@ -1,4 +1,4 @@
-import type { Operation } from '#gateway/execute.ts';
+import type { Operation } from '#gateway/server/execute.ts';
 import { SignedInDocument } from './__generated__/operations.ts';
 import { type Body, type FieldName, notFound, type Refusals, refusalOf, refuseUnstorable, userErrorsIn } from './refusal.ts';
 

@@ -1,7 +1,7 @@
 import { UNKNOWN_COUNTRY } from '#domain/lookups/countries.ts';
 import { isoCountryCodeForName } from '#domain/lookups/iso-countries.ts';
 import { PostalDraft } from '#domain/lookups/postal.ts';
-import type { Operation } from '#gateway/execute.ts';
+import type { Operation } from '#gateway/server/execute.ts';
 import {
   AddressesDocument,
   CountriesDocument,

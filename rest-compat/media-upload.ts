@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AssetKind } from '#domain/media/asset-terms.ts';
-import type { Execute, ReceiveFile } from '#gateway/execute.ts';
+import type { Execute, ReceiveFile } from '#gateway/server/execute.ts';
 import { AssetDocument } from './__generated__/operations.ts';
 import { both } from './endpoint.ts';
 import { camelName, kindOf, readAssetPatch } from './media-input.ts';

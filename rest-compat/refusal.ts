@@ -1,7 +1,7 @@
 import { unstorablePath } from '#domain/kit/storable-text.ts';
 import { categoryMessage } from '#domain/media/asset.ts';
 import { assetKinds } from '#domain/media/asset-terms.ts';
-import type { OperationResult } from '#gateway/execute.ts';
+import type { OperationResult } from '#gateway/server/execute.ts';
 import { kebab } from './notations.ts';
 
 /** Fields of a client's object, not validated yet. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Execute, ReceiveFile } from '#gateway/execute.ts';
+import type { Execute, ReceiveFile } from '#gateway/server/execute.ts';
 import { endpoints } from './endpoints.ts';
 import { serveMediaUpload } from './media-upload.ts';
 import { serve } from './serve.ts';

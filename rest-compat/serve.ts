@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Execute } from '#gateway/execute.ts';
+import type { Execute } from '#gateway/server/execute.ts';
 import type { Endpoint, RestRequest, RunDocument } from './endpoint.ts';
 import { dataOf, isObject, Refusal } from './refusal.ts';
 

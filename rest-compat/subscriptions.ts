@@ -2,6 +2,7 @@ import { packageIdOf } from '#domain/accounts/account.ts';
 import { featureOfSlug, featureSlug } from '#domain/subscriptions/features.ts';
 import { type BillingCycle, billingCycles } from '#domain/subscriptions/plan.ts';
 import {
+  type AnalyticsRange,
   CurrentPlanDocument,
   FeatureAccessDocument,
   PackageIdsDocument,
@@ -9,13 +10,34 @@ import {
   PackagesDocument,
   PlanChangeDocument,
   type PlanChangedFragment,
+  SubscriptionAnalyticsDocument,
   TierFeaturesDocument,
   TrialStartDocument,
 } from './__generated__/operations.ts';
 import { endpoint, endpointAfter, noVariables, type RestRequest } from './endpoint.ts';
+import { choiceIn } from './list.ts';
 import { badInput, Refusal } from './refusal.ts';
-import { subscriptionAnalytics } from './subscription-analytics.ts';
-import { writeAccess, writePackage, writePlan, writeTierFeature } from './subscription-shapes.ts';
+import { inDollars, writeAccess, writePackage, writePlan, writeTierFeature } from './subscription-shapes.ts';
+
+/** Ranges by name in older clients. */
+const ranges: Readonly<Record<string, AnalyticsRange>> = { '7d': 'DAYS_7', '30d': 'DAYS_30', '90d': 'DAYS_90', '1y': 'YEAR_1' };
+
+const subscriptionAnalytics = endpoint({
+  method: 'GET',
+  path: '/subscriptions/analytics',
+  failure: 'Failed to load analytics',
+  forbidden: 'Admin Access Required',
+  document: SubscriptionAnalyticsDocument,
+  variables: ({ query }) => ({ range: choiceIn(query, 'range', ranges) }),
+  answer: ({ subscriptionAnalytics: figures }) => ({
+    data: {
+      ...figures,
+      monthlyRecurringRevenue: inDollars(figures.monthlyRecurringRevenue),
+      unchargedMonthlyValue: inDollars(figures.unchargedMonthlyValue),
+      averageRevenuePerUser: inDollars(figures.averageRevenuePerUser),
+    },
+  }),
+});
 
 const unknownPackage = (name: string) =>
   new Refusal(404, 'Package not found', undefined, [{ field: [name], message: 'Package not found' }]);

@@ -1,4 +1,4 @@
-import type { Blockchain, TokenizationState } from '#domain/tokenization/token-terms.ts';
+import type { Blockchain, TokenizationState } from '#domain/tokens/token-terms.ts';
 import type { MintedFragment, PreparationFragment, ShareFragment } from './__generated__/operations.ts';
 import { kebab, megabytes } from './notations.ts';
 

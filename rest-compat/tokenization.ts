@@ -1,5 +1,5 @@
-import { blockchains, type TokenSubjectKind, tokenTypes } from '#domain/tokenization/token-terms.ts';
-import type { Operation } from '#gateway/execute.ts';
+import { blockchains, type TokenSubjectKind, tokenTypes } from '#domain/tokens/token-terms.ts';
+import type { Operation } from '#gateway/server/execute.ts';
 import {
   AssetSubjectDocument,
   type AssetSubjectQuery,

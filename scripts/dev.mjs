@@ -17,7 +17,7 @@ const outdir = inRoot('dist', 'dev');
 const API = /^\/(graphql|api|files|healthz|metadata|proofs|public|readyz|uploads|webhooks)(\/|\?|$)/;
 
 const gatewayPort = await freePort();
-const schema = generator('tsx', ['gateway/emit-schema.ts']);
+const schema = generator('tsx', ['gateway/cli/emit-schema.ts']);
 const operations = generator('graphql-codegen', ['--config', 'codegen.ts']);
 let gateway;
 

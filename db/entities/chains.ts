@@ -1,5 +1,5 @@
 import { defineEntity } from '@mikro-orm/core';
-import type { Blockchain, TransactionPurpose, TransactionState } from '#domain/tokenization/token-terms.ts';
+import type { Blockchain, TransactionPurpose, TransactionState } from '#domain/tokens/token-terms.ts';
 import { identified, p } from './kit.ts';
 
 const ChainNetworkSchema = defineEntity({

@@ -1,5 +1,5 @@
 import { defineEntity } from '@mikro-orm/core';
-import type { DuplicateKind, DuplicateReason, DuplicateState } from '#domain/exchange/duplicate-terms.ts';
+import type { DuplicateKind, DuplicateReason, DuplicateState } from '#domain/duplicates/duplicate-terms.ts';
 import { folded, identified, p } from './kit.ts';
 
 const DuplicatePairSchema = defineEntity({

@@ -1,5 +1,5 @@
 import { defineEntity } from '@mikro-orm/core';
-import type { ExportFormat, ExportKind, ExportState } from '#domain/exchange/export-terms.ts';
+import type { ExportFormat, ExportKind, ExportState } from '#domain/exports/export-terms.ts';
 import { identified, p } from './kit.ts';
 
 const ExportSchema = defineEntity({

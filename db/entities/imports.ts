@@ -1,7 +1,7 @@
 import { defineEntity } from '@mikro-orm/core';
-import type { ColumnFacts } from '#domain/exchange/column-facts.ts';
-import type { ReadingOptions } from '#domain/exchange/file-reader.ts';
-import type { ImportProblem } from '#domain/exchange/import-problem.ts';
+import type { ColumnFacts } from '#domain/imports/column-facts.ts';
+import type { ReadingOptions } from '#domain/imports/file-reader.ts';
+import type { ImportProblem } from '#domain/imports/import-problem.ts';
 import type {
   ImportCounts,
   ImportedKind,
@@ -9,7 +9,7 @@ import type {
   ImportState,
   PartyDecision,
   PartyDoubt,
-} from '#domain/exchange/import-terms.ts';
+} from '#domain/imports/import-terms.ts';
 import { identified, p } from './kit.ts';
 
 /** How the file was read, or is to be read again. */

@@ -1,5 +1,5 @@
 import { defineEntity } from '@mikro-orm/core';
-import type { Blockchain, TokenizationState } from '#domain/tokenization/token-terms.ts';
+import type { Blockchain, TokenizationState } from '#domain/tokens/token-terms.ts';
 import { identified, p } from './kit.ts';
 
 const RecordVersionSchema = defineEntity({

@@ -1,7 +1,7 @@
 import { defineEntity } from '@mikro-orm/core';
 import type { MemberRole } from '#domain/accounts/account.ts';
 import type { TokenPurpose } from '#domain/accounts/security.ts';
-import type { ApiKeyScope } from '#domain/partners/api-key.ts';
+import type { ApiKeyScope } from '#domain/api-keys/api-key.ts';
 import { identified, p } from './kit.ts';
 
 const OneTimeTokenSchema = defineEntity({

@@ -1,11 +1,5 @@
 import { defineEntity } from '@mikro-orm/core';
-import type {
-  Blockchain,
-  TokenCheckState,
-  TokenizationState,
-  TokenSubjectKind,
-  TokenType,
-} from '#domain/tokenization/token-terms.ts';
+import type { Blockchain, TokenCheckState, TokenizationState, TokenSubjectKind, TokenType } from '#domain/tokens/token-terms.ts';
 import { identified, natural, p } from './kit.ts';
 
 /** A holder of a royalty token: `share` in 1/10,000 percent, `amount` in whole tokens. */

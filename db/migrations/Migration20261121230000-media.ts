@@ -82,7 +82,7 @@ export class Migration20261121230000Media extends Migration {
 
   /**
    * One index of terms with workspace and kind for all filters with few values. It finds rare combinations. See
-   * `gateway/media/assets/asset-term-index.ts`.
+   * `gateway/areas/media/assets/asset-term-index.ts`.
    */
   #terms(): void {
     // Declared with a high cost, so the planner uses the index instead of computing the terms of each row.

@@ -27,7 +27,7 @@ const added = (rows: string) => `insert into figures.asset (workspace_id, kind, 
 
 /**
  * Maintains asset statistics. Every statement appends its changes, so writers do not wait for each other and the sum is always exact. A job
- * sums rows (`gateway/jobs/asset-figures.ts`).
+ * sums rows (`gateway/server/jobs/asset-figures.ts`).
  */
 export class Migration20261122164500AssetFigures extends Migration {
   override up(): void {

@@ -3,7 +3,7 @@ import { Migration } from '@mikro-orm/migrations';
 const announcement = (id: string) =>
   `pg_notify('stave_live', json_build_object('topic', 'session', 'workspaceId', null, 'id', ${id})::text)`;
 
-/** Announces every session that ends or whose rights change, since gateways cache sessions (`gateway/accounts/session-cache.ts`). */
+/** Announces every session that ends or whose rights change, since gateways cache sessions (`gateway/areas/accounts/session-cache.ts`). */
 export class Migration20261123021000AnnouncedSessions extends Migration {
   override up(): void {
     this.addSql(`create function announce_session() returns trigger language plpgsql as $$

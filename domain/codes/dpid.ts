@@ -1,5 +1,16 @@
 import { type CodeCheck, type CodeScheme, checkWith, compactCode } from './code-check.ts';
-import { mod37Check } from './mod-37-36.ts';
+
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** Returns the check character of ISO 7064 MOD 37,36 for letters and digits in upper case, as used by the DPID and the GRid. */
+function mod37Check(payload: string): string {
+  let product = 36;
+  for (const character of payload) {
+    const sum = (product + alphabet.indexOf(character)) % 36 || 36;
+    product = (sum * 2) % 37;
+  }
+  return alphabet[(37 - product) % 36]!;
+}
 
 /** Parses an entered DPID to its compact form (`PADPIDA2014122301Q`), or returns null. */
 function parseDpid(text: string): string | null {

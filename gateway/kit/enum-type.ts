@@ -3,7 +3,7 @@ import { registerEnumType } from 'type-graphql';
 
 /**
  * Registers an enum in the schema, each value with a description. Resolvers return the names themselves, because leaves are not serialized
- * again (see `gateway/graphql.ts`): a value must equal its name. Use `enumOf` and `constantOf`.
+ * again (see `gateway/server/graphql.ts`): a value must equal its name. Use `enumOf` and `constantOf`.
  */
 export function describedEnum<const V extends Record<string, string>>(
   name: string,

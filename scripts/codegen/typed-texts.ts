@@ -14,7 +14,7 @@ export const plugin: PluginFunction = (_schema, documents) => {
   );
   const operations = definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION);
   return {
-    prepend: ["import type { Operation } from '#gateway/execute.ts';"],
+    prepend: ["import type { Operation } from '#gateway/server/execute.ts';"],
     content: operations.map((node) => typedText(node as OperationDefinitionNode, fragments)).join('\n'),
   };
 };

@@ -72,7 +72,7 @@ const generated = {
       return result;
     };
     const { drifted, output } = await driftOf(['schema.graphql', 'rest-compat', 'web'], async () => {
-      const schema = await generate('tsx', ['gateway/emit-schema.ts']);
+      const schema = await generate('tsx', ['gateway/cli/emit-schema.ts']);
       if (schema.code !== 0) return schema;
       return generate('graphql-codegen', ['--config', 'codegen.ts']);
     });

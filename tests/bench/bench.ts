@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { gatewayAllocation, gatewayFlags } from '#gateway/process/memory.ts';
+import { gatewayAllocation, gatewayFlags } from '#gateway/server/process/memory.ts';
 import type { ServerAnswer, ServerQuestion } from './server.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');

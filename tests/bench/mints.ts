@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { Blockchain } from '#domain/tokenization/token-terms.ts';
+import type { Blockchain } from '#domain/tokens/token-terms.ts';
 import { ask, type Bench, type Figure, median, quantile, startServer, timeMs } from './bench.ts';
 
 const MINTS = 500;

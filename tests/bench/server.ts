@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createOrm, nativePool } from '#db/orm.ts';
-import { createApp, type Extension } from '#gateway/app.ts';
-import { loadConfig } from '#gateway/config.ts';
-import { startIngest } from '#gateway/media/ingest/ingest.ts';
-import { makePlatform } from '#gateway/platform.ts';
-import { runChains, startLocalNodes } from '#gateway/process/chains/start-chains.ts';
-import { ExchangeProcess } from '#gateway/process/exchange-process.ts';
-import { boundHeapGrowth } from '#gateway/process/memory.ts';
-import { Resources } from '#gateway/process/supervisor/resources.ts';
+import { startIngest } from '#gateway/areas/media/ingest/ingest.ts';
+import { createApp, type Extension } from '#gateway/server/app.ts';
+import { makePlatform } from '#gateway/server/platform.ts';
+import { runChains, startLocalNodes } from '#gateway/server/process/chains/start-chains.ts';
+import { ImportWorkers } from '#gateway/server/process/import-worker/import-workers.ts';
+import { boundHeapGrowth } from '#gateway/server/process/memory.ts';
+import { Resources } from '#gateway/server/process/supervisor/resources.ts';
+import { loadConfig } from '#gateway/server/settings/config.ts';
 import { countPath, counts, handWritten, handWrittenPath } from './hand-written.ts';
 import { handWrittenAssets, handWrittenAssetsPath } from './hand-written-assets.ts';
 
@@ -59,28 +59,28 @@ async function serve(): Promise<void> {
   const nodes = new Resources(() => process.exit(1));
   const started = startLocalNodes(config, (order) => nodes.node(order));
   const running = runChains(config, config.databaseUrl!, pool, started);
-  const exchange = new ExchangeProcess({
+  const importWorkers = new ImportWorkers({
     ...{ databaseUrl: config.databaseUrl!, directDatabaseUrl: undefined, provider: 'NONE' as const, isEmbedded: false },
     ...{ dataDir: config.dataDir, publicUrl: config.publicUrl },
   });
-  const platform = await makePlatform({ orm, config, chains: running.chains, exchange });
+  const platform = await makePlatform({ orm, config, chains: running.chains, importWorkers });
   const app = await createApp({ ...platform, extensions: [compare] });
   await app.listen({ host: config.host, port: 0 });
   const address = app.server.address();
   process.on('message', (question: ServerQuestion) => {
     if (question === 'memory') reply({ peakBytes: process.resourceUsage().maxRSS * 1_024 });
     else if (question === 'readers') reply({ peakBytes: platform.probing.peakBytes });
-    else if (question === 'importer') reply({ peakBytes: peakOf(exchange.pid) });
+    else if (question === 'importer') reply({ peakBytes: peakOf(importWorkers.pid) });
     else {
       const { user, system } = process.cpuUsage();
       // Workers of imports end when they have nothing to do.
-      const workers = cpuOf('self', endedTicks) + cpuOf(exchange.pid, ownTicks) + cpuOf(exchange.smallPid, ownTicks);
+      const workers = cpuOf('self', endedTicks) + cpuOf(importWorkers.pid, ownTicks) + cpuOf(importWorkers.smallPid, ownTicks);
       reply({ cpuMs: (user + system) / 1_000 + workers });
     }
   });
   process.on(
     'disconnect',
-    () => void Promise.all([running.stop(), nodes.stop(), exchange.stop()]).finally(() => process.exit(0)),
+    () => void Promise.all([running.stop(), nodes.stop(), importWorkers.stop()]).finally(() => process.exit(0)),
   );
   startIngest(platform);
   running.start();

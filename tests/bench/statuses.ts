@@ -1,7 +1,7 @@
 import { createOrm, nativePool } from '#db/orm.ts';
-import { createApp } from '#gateway/app.ts';
-import { loadConfig } from '#gateway/config.ts';
-import { makePlatform } from '#gateway/platform.ts';
+import { createApp } from '#gateway/server/app.ts';
+import { makePlatform } from '#gateway/server/platform.ts';
+import { loadConfig } from '#gateway/server/settings/config.ts';
 import { statementsOf } from '#tests/support/statements.ts';
 import { ask, type Bench, type Figure, median, timeMs } from './bench.ts';
 

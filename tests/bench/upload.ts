@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { Upload } from 'tus-js-client';
-import { sha256Of } from '#gateway/media/ingest/register-file.ts';
+import { sha256Of } from '#gateway/areas/media/ingest/register-file.ts';
 import { mp4Like } from '#tests/media/upload-client.ts';
 import { type Bench, type Figure, median, startServer, timeMs } from './bench.ts';
 import { openEmptyWorkspace } from './seed.ts';

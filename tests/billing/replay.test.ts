@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reconcile } from '#gateway/jobs/reconcile-billing.ts';
+import { reconcile } from '#gateway/server/jobs/reconcile-billing.ts';
 import type { TestAccount } from '#tests/support/app.ts';
 import { randomFrom, shuffled } from '#tests/support/random.ts';
 import { sampled } from '#tests/support/sample.ts';

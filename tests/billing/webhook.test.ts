@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createApp } from '#gateway/app.ts';
-import { reconcileRecent } from '#gateway/jobs/reconcile-billing.ts';
+import { createApp } from '#gateway/server/app.ts';
+import { reconcileRecent } from '#gateway/server/jobs/reconcile-billing.ts';
 import { startTestApp } from '#tests/support/app.ts';
 import { act, billingHistory, checkoutOf, choose, shownPlan, withPlan } from './acts.ts';
 import { deliver, deliverAll, makeFailedEventsDue, newEvents, post, waitUntilProcessed } from './deliveries.ts';

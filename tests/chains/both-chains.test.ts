@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { reconcile } from '#gateway/tokenization/mint/reconcile-tokens.ts';
+import { reconcile } from '#gateway/areas/tokens/mint/reconcile-tokens.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { mintAll, startChainApp, type TestChains } from '#tests/support/chains.ts';
 import { requestRoot, requestTokens } from './support/queue-world.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { liveChannel } from '#gateway/live/announce.ts';
+import { MintEngine } from '#gateway/areas/tokens/mint/engine.ts';
+import { reconcile, reconcileInSteps } from '#gateway/areas/tokens/mint/reconcile-tokens.ts';
 import { ChainRefusal } from '#gateway/ports/chains/port.ts';
-import { MintEngine } from '#gateway/tokenization/mint/engine.ts';
-import { reconcile, reconcileInSteps } from '#gateway/tokenization/mint/reconcile-tokens.ts';
+import { liveChannel } from '#gateway/server/live/announce.ts';
 import { runUntilIdle } from '#tests/support/chains.ts';
 import { fakeChain } from './support/fake-chain.ts';
 import { type FakeTransaction, Ledger } from './support/ledger.ts';

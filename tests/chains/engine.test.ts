@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MintEngine } from '#gateway/tokenization/mint/engine.ts';
+import { MintEngine } from '#gateway/areas/tokens/mint/engine.ts';
 import { runUntilIdle } from '#tests/support/chains.ts';
 import { fakeChain } from './support/fake-chain.ts';
 import { Ledger } from './support/ledger.ts';

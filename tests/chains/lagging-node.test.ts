@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { MintEngine } from '#gateway/tokenization/mint/engine.ts';
+import { MintEngine } from '#gateway/areas/tokens/mint/engine.ts';
 import { runUntilIdle } from '#tests/support/chains.ts';
 import { type FakeChain, fakeChain } from './support/fake-chain.ts';
 import { Ledger } from './support/ledger.ts';

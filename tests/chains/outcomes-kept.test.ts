@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MintEngine } from '#gateway/areas/tokens/mint/engine.ts';
 import { ChainRefusal, ChainUnreachable } from '#gateway/ports/chains/port.ts';
-import { MintEngine } from '#gateway/tokenization/mint/engine.ts';
 import { runUntilIdle } from '#tests/support/chains.ts';
 import { fakeChain } from './support/fake-chain.ts';
 import { Ledger } from './support/ledger.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { ImportState } from '#domain/exchange/import-terms.ts';
+import type { ImportState } from '#domain/imports/import-terms.ts';
 import { sampled } from '#tests/support/sample.ts';
 import {
   ImportCancelDocument,

@@ -1,9 +1,9 @@
 import { type DocumentNode, getIntrospectionQuery, parse, visit } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeAdmission } from '#gateway/execution/admission.ts';
-import { anonymousWindow } from '#gateway/execution/anonymous-limit.ts';
-import { answerWriter } from '#gateway/execution/responses.ts';
-import { makeSchema } from '#gateway/schema.ts';
+import { makeAdmission } from '#gateway/server/execution/admission.ts';
+import { anonymousWindow } from '#gateway/server/execution/anonymous-limit.ts';
+import { answerWriter } from '#gateway/server/execution/responses.ts';
+import { makeSchema } from '#gateway/server/schema.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { costlyOperations } from './costly-operations.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { CriticalityLevel, DiffRule, diff } from '@graphql-inspector/core';
 import { buildSchema, parse, print } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { schemaText } from '#gateway/emit-schema.ts';
+import { schemaText } from '#gateway/cli/emit-schema.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const committed = readFileSync(path.join(root, 'schema.graphql'), 'utf8');

@@ -16,7 +16,7 @@ const isMarked = ({ field }: RootField) => field.description?.includes('Administ
 const operations = rootFields().filter(isMarked);
 const names = new Set(operations.map(({ name }) => name));
 
-/** Operations of `gateway/admin` for all users. */
+/** Operations of `gateway/areas/administration` for all users. */
 const forEveryone = ['accountDelete', 'currentAnnouncements'];
 
 const rootsOf = (document: string) =>
@@ -121,7 +121,7 @@ describe('the lists above', () => {
   });
 
   it('contain every operation in the folder of the administration', () => {
-    const folder = path.resolve(import.meta.dirname, '../../gateway/admin');
+    const folder = path.resolve(import.meta.dirname, '../../gateway/areas/administration');
     const declared = globSync('**/*.resolver.ts', { cwd: folder }).flatMap((file) => {
       const source = readFileSync(path.join(folder, file), 'utf8');
       return [...source.matchAll(/^ {2}@(?:Query|Mutation)\([\s\S]*?^ {2}(?:async )?(\w+)\(/gm)].map(([, name]) => name!);

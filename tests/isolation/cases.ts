@@ -140,7 +140,7 @@ export const administratorIdPlaces: Readonly<Record<string, IdCase['variables']>
   'Mutation.usersDelete(ids)': (id) => ({ ids: [id] }),
 };
 
-/** Subscriptions receive only events of their own workspace, whatever the ID; `gateway/live/live.test.ts` and others test foreign ones. */
+/** Subscriptions receive only events of their own workspace, whatever the ID; `gateway/server/live/live.test.ts` and others test foreign ones. */
 export const followedIdPlaces: readonly string[] = [
   'Subscription.proofChanged(subject)',
   'Subscription.tokenizationChanged(subject)',

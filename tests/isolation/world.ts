@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { hashToken, newToken } from '#gateway/accounts/session.ts';
+import { hashToken, newToken } from '#gateway/areas/accounts/session.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { givePlan } from '#tests/support/plans.ts';
 import { addCatalogue, type CatalogueWorld } from './catalogue-world.ts';

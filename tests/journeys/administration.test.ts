@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { reconcile } from '#gateway/jobs/reconcile-billing.ts';
+import { reconcile } from '#gateway/server/jobs/reconcile-billing.ts';
 import { openBrowser, openPage, type WatchedPage } from '#tests/support/browser.ts';
 import { graphql } from '#tests/support/demo-session.ts';
 import { openScreen } from '#tests/support/open-screen.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Example, readExamples } from '#gateway/http/examples.ts';
+import { type Example, readExamples } from '#gateway/server/http/examples.ts';
 import { accessibilityProblems } from '#tests/support/accessibility.ts';
 import { NARROW, openBrowser, openPage } from '#tests/support/browser.ts';
 import { type DemoPage, darkTheme, openDemoPage } from '#tests/support/demo-session.ts';
@@ -10,7 +10,7 @@ import { addAssets } from '#tests/support/media.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const examples = readExamples(path.join(root, 'gateway/examples'));
+const examples = readExamples(path.join(root, 'gateway/server/examples'));
 
 let product: Product;
 let browser: Browser;
@@ -57,7 +57,7 @@ describe('the GraphQL IDE with a session', () => {
   afterAll(() => demo.close());
   afterEach(() => expect(demo.problems).toEqual([]));
 
-  // `gateway/examples.test.ts` runs every example.
+  // `gateway/server/examples/examples.test.ts` runs every example.
   it('lists every example, and runs a query and a mutation with their variables', async () => {
     const { page } = demo;
     const list = page.getByRole('region', { name: 'Examples' });

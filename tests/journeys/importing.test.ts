@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { workOnImports } from '#gateway/exchange/imports/work-on-imports.ts';
+import { workOnImports } from '#gateway/areas/imports/work-on-imports.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { type DemoPage, openDemoPage } from '#tests/support/demo-session.ts';
 import { catalogueSheet, germanCsv } from '#tests/support/import-files.ts';
@@ -23,7 +23,7 @@ const wake = () => {
   work = work.then(() => workOnImports(worker, config));
 };
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({}, { exchange: { wake } }), openBrowser()]);
+  [product, browser] = await Promise.all([startProduct({}, { importWorkers: { wake } }), openBrowser()]);
   demo = await openDemoPage(browser, product);
 });
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { ingestNext } from '#gateway/media/ingest/ingest.ts';
+import { ingestNext } from '#gateway/areas/media/ingest/ingest.ts';
 import { addPerson, type Person } from '#tests/isolation/world.ts';
 import { photo } from '#tests/media/corpus/images.ts';
 import { ingestAll, landFile } from '#tests/media/ingest-world.ts';

@@ -28,7 +28,7 @@ it.each([
   ['dashboard', [...shell, 'screens/home/home.tsx'], 11],
   ['works list', list, 12],
   ['contributors list', [...shell, 'screens/contributors/list.tsx'], 12],
-  ['image library', [...shell, 'screens/media/images/list.tsx'], 12],
+  ['image library', [...shell, 'screens/media/library/list.tsx'], 12],
   ['work, opened from the list', [...list, 'screens/works/detail.tsx'], 15],
 ])('loads the %s in few scripts', (_page, entries, most) => {
   expect(filesOf(entries).size).toBeLessThanOrEqual(most);

@@ -77,7 +77,7 @@ describe('the proofs of a work', () => {
     await rows.nth(0).getByText('Waiting to be signed').first().waitFor();
     await panel(page).getByRole('button', { name: 'Anchor now' }).waitFor({ state: 'detached' });
     await confirmAnchors(proven.product.pool);
-    const { announceAnchor } = await import('#gateway/proofs/announce-anchor.ts');
+    const { announceAnchor } = await import('#gateway/areas/proofs/announce-anchor.ts');
     const { rows: batches } = await proven.product.pool.query<{ id: string }>(
       'select batch_id as id from fingerprint where work_id = $1 order by created_at desc limit 1',
       [work],

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { announceAnchor } from '#gateway/proofs/announce-anchor.ts';
+import { announceAnchor } from '#gateway/areas/proofs/announce-anchor.ts';
 import { accessibilityProblems } from '#tests/support/accessibility.ts';
 import { openAs } from '#tests/support/account-session.ts';
 import { interceptGraphql, NARROW, openBrowser, openPage, type WatchedPage } from '#tests/support/browser.ts';

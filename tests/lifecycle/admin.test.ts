@@ -9,7 +9,7 @@ afterAll(() => instance.remove());
 
 const run = promisify(execFile);
 const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: instance.dataDir, DEMO: '0' };
-const makeAdmin = async (email: string) => (await run('npx', ['tsx', 'gateway/admin-cli.ts', email], { env })).stdout.trim();
+const makeAdmin = async (email: string) => (await run('npx', ['tsx', 'gateway/cli/admin.ts', email], { env })).stdout.trim();
 
 test('the first administrator is made in the embedded database, before and while Stave runs', async () => {
   const made = await makeAdmin('ida@example.com');

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashPassword } from '#gateway/accounts/password-hash.ts';
-import { startJobs } from '#gateway/jobs/jobs.ts';
-import { withAdvisoryLock } from '#gateway/jobs/reconcile-customer.ts';
-import { announceAsset } from '#gateway/media/live/announce-asset.ts';
-import { locksOf } from '#gateway/media/uploads/locks.ts';
+import { hashPassword } from '#gateway/areas/accounts/password-hash.ts';
+import { announceAsset } from '#gateway/areas/media/live/announce-asset.ts';
+import { locksOf } from '#gateway/areas/media/uploads/locks.ts';
+import { startJobs } from '#gateway/server/jobs/jobs.ts';
+import { withAdvisoryLock } from '#gateway/server/jobs/reconcile-customer.ts';
 import { addPerson, type Person } from '#tests/isolation/world.ts';
 import { addAsset } from '#tests/support/assets.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts';

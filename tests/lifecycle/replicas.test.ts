@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { readExamples } from '#gateway/http/examples.ts';
-import { recentLines } from '#gateway/log.ts';
-import { Replica } from '#gateway/replicas/replica.ts';
+import { recentLines } from '#gateway/kit/log.ts';
+import { readExamples } from '#gateway/server/http/examples.ts';
+import { Replica } from '#gateway/server/replicas/replica.ts';
 import { addPerson, type Person } from '#tests/isolation/world.ts';
 import { UploadClient } from '#tests/media/upload-client.ts';
 import type { Gateway } from '#tests/support/gateway.ts';
@@ -22,7 +22,7 @@ const now = () => {
   time += 0.001;
   return time;
 };
-const queries = readExamples(path.resolve(import.meta.dirname, '../../gateway/examples')).filter(({ query }) =>
+const queries = readExamples(path.resolve(import.meta.dirname, '../../gateway/server/examples')).filter(({ query }) =>
   /^query /m.test(query),
 );
 

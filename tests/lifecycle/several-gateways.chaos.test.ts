@@ -1,7 +1,7 @@
 import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Platform } from '#gateway/context.ts';
-import { announceAsset } from '#gateway/media/live/announce-asset.ts';
+import { announceAsset } from '#gateway/areas/media/live/announce-asset.ts';
+import type { Platform } from '#gateway/server/context.ts';
 import { addPerson, type Person } from '#tests/isolation/world.ts';
 import { addAsset } from '#tests/support/assets.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts';

@@ -73,7 +73,7 @@ describe('an audio file', () => {
   });
 
   it('takes its title and its details from the tags unless the sender gave them', async () => {
-    const tape = readFileSync(path.join(import.meta.dirname, '../../gateway/media/demo/files/fyrvaktaren-work-tape.mp3'));
+    const tape = readFileSync(path.join(import.meta.dirname, '../../gateway/areas/media/demo/files/fyrvaktaren-work-tape.mp3'));
     const id = await land('audio/mpeg', tape);
     await t.pool.query(`update upload set file_name = 'take 1.mp3' where asset_id = $1`, [id]);
     await ingestAll(t);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { ingestNext, startIngest } from '#gateway/media/ingest/ingest.ts';
-import { claimNext, extendLease, releaseClaim, requestIngest } from '#gateway/media/ingest/ingest-queue.ts';
+import { ingestNext, startIngest } from '#gateway/areas/media/ingest/ingest.ts';
+import { claimNext, extendLease, releaseClaim, requestIngest } from '#gateway/areas/media/ingest/ingest-queue.ts';
 import { probingPool } from '#gateway/ports/probing/pool.ts';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
 import { photo } from './corpus/images.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { vi } from 'vitest';
-import type { Platform } from '#gateway/context.ts';
-import { ingestNext } from '#gateway/media/ingest/ingest.ts';
-import { requestIngest } from '#gateway/media/ingest/ingest-queue.ts';
+import { ingestNext } from '#gateway/areas/media/ingest/ingest.ts';
+import { requestIngest } from '#gateway/areas/media/ingest/ingest-queue.ts';
+import type { Platform } from '#gateway/server/context.ts';
 
 export type GivenFile = { kind: 'IMAGE' | 'VIDEO' | 'DOCUMENT'; fileName: string; mimeType: string; bytes: Buffer };
 export type Owner = { workspaceId: string; userId: string };

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from 'vitest';
-import { sweepGarbage } from '#gateway/jobs/media-sweep.ts';
+import { sweepGarbage } from '#gateway/server/jobs/media-sweep.ts';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
 import { type GivenFile, landFile } from './ingest-world.ts';
 

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { measuredOutputs } from '#gateway/media/ingest/store-renditions.ts';
+import { measuredOutputs } from '#gateway/areas/media/ingest/store-renditions.ts';
 import { networkless } from '#gateway/ports/probing/isolation.ts';
 import { type ProbingOptions, ProbingPool } from '#gateway/ports/probing/pool.ts';
 import { stillRunning } from '#tests/support/stave-process.ts';

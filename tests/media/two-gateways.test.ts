@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nativePool } from '#db/orm.ts';
-import { locksOf, type UploadLocks } from '#gateway/media/uploads/locks.ts';
+import { locksOf, type UploadLocks } from '#gateway/areas/media/uploads/locks.ts';
 import { expectUnmixedFiles, startTwoGateways, type TwoGateways } from './wild-senders.ts';
 
 let gateways: TwoGateways;

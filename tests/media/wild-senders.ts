@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
 import { createOrm } from '#db/orm.ts';
-import { createApp } from '#gateway/app.ts';
+import { createApp } from '#gateway/server/app.ts';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
 import { seededRandom } from '#tests/support/random.ts';
 import { pngLike, UploadClient } from './upload-client.ts';

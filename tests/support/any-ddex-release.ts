@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { advisories, releaseTypes } from '#domain/catalogue/catalogue-terms.ts';
-import type { DdexRelease, DdexTrack } from '#domain/ddex/ddex-release.ts';
+import type { DdexRelease, DdexTrack } from '#domain/distribution/ddex-release.ts';
 import { exampleRelease, exampleTrack } from './ddex-example.ts';
 
 const name = fc.string({ minLength: 1, maxLength: 40, unit: 'grapheme' }).filter((text) => text.trim() !== '');

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { AssetKind, IngestState, RenditionRole } from '#domain/media/asset-terms.ts';
-import type { Platform } from '#gateway/context.ts';
+import type { Platform } from '#gateway/server/context.ts';
 
 type Stored = Pick<Platform, 'pool' | 'storage'>;
 type GivenAsset = Partial<{

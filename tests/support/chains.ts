@@ -12,7 +12,10 @@ import path from 'node:path';
 import { base58 } from '@scure/base';
 import type { Pool } from 'pg';
 import { vi } from 'vitest';
-import { type Blockchain, blockchains } from '#domain/tokenization/token-terms.ts';
+import { type Blockchain, blockchains } from '#domain/tokens/token-terms.ts';
+import { MintEngine } from '#gateway/areas/tokens/mint/engine.ts';
+import type { Timing } from '#gateway/areas/tokens/mint/mint-network.ts';
+import { recordHeartbeat } from '#gateway/areas/tokens/mint/worker/heartbeat.ts';
 import { ConnectedChains } from '#gateway/ports/chains/connected.ts';
 import { type ChainEndpoints, openChain } from '#gateway/ports/chains/endpoints.ts';
 import { startEthereumNode } from '#gateway/ports/chains/ethereum/node/start.ts';
@@ -21,9 +24,6 @@ import { ethereumAddress, localKey } from '#gateway/ports/chains/platform-keys.t
 import type { Chain, LocalNode } from '#gateway/ports/chains/port.ts';
 import { signerOf } from '#gateway/ports/chains/solana/keys.ts';
 import { startSolanaNode } from '#gateway/ports/chains/solana/local-node.ts';
-import { MintEngine } from '#gateway/tokenization/mint/engine.ts';
-import type { Timing } from '#gateway/tokenization/mint/mint-network.ts';
-import { recordHeartbeat } from '#gateway/tokenization/mint/worker/heartbeat.ts';
 import { startTestApp, type TestApp } from './app.ts';
 
 const secret = 'a secret for the chains of tests alone';

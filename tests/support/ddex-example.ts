@@ -1,4 +1,4 @@
-import type { DdexRelease, DdexTrack } from '#domain/ddex/ddex-release.ts';
+import type { DdexRelease, DdexTrack } from '#domain/distribution/ddex-release.ts';
 
 const file = (extension: string) => ({ extension, sha256: 'ab'.repeat(32), sizeBytes: 41_231_000 });
 

@@ -2,8 +2,8 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { createOrm } from '#db/orm.ts';
 import { seedDemo } from '#db/seeds/demo.ts';
-import { hashPassword } from '#gateway/accounts/password-hash.ts';
-import { bankSeal } from '#gateway/contributors/bank-encryption.ts';
+import { hashPassword } from '#gateway/areas/accounts/password-hash.ts';
+import { bankSeal } from '#gateway/areas/music/contributors/bank-encryption.ts';
 import { appSecret } from './app-secret.ts';
 
 declare module 'vitest' {

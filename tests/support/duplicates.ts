@@ -1,4 +1,4 @@
-import { searchWorkspace } from '#gateway/exchange/duplicates/search.service.ts';
+import { searchWorkspace } from '#gateway/areas/duplicates/search.service.ts';
 import type { TestAccount, TestApp } from './app.ts';
 
 type PairSide = { objectId: string; name: string; isKept: boolean };

@@ -1,5 +1,5 @@
-import type { ExportFormat, ExportKind, ExportState } from '#domain/exchange/export-terms.ts';
-import { workOnExports } from '#gateway/exchange/exports/work-on-exports.ts';
+import type { ExportFormat, ExportKind, ExportState } from '#domain/exports/export-terms.ts';
+import { workOnExports } from '#gateway/areas/exports/work-on-exports.ts';
 import type { TestAccount, TestApp } from './app.ts';
 
 export type GivenExport = {

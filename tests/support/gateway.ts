@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createApp } from '#gateway/app.ts';
-import { loadConfig } from '#gateway/config.ts';
-import type { Platform } from '#gateway/context.ts';
-import { makePlatform, type PlatformParts } from '#gateway/platform.ts';
-import { openDatabase, prepareDatabase } from '#gateway/process/database.ts';
+import { createApp } from '#gateway/server/app.ts';
+import type { Platform } from '#gateway/server/context.ts';
+import { makePlatform, type PlatformParts } from '#gateway/server/platform.ts';
+import { openDatabase, prepareDatabase } from '#gateway/server/process/database.ts';
+import { loadConfig } from '#gateway/server/settings/config.ts';
 import { registerRest } from '#rest-compat/register.ts';
 
 type Answer<D> = { data: D; errors?: { message: string; extensions: { code: string } }[] };

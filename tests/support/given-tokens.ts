@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
-import type { Blockchain, TokenizationState, TokenSubjectKind, TokenType } from '#domain/tokenization/token-terms.ts';
+import type { Blockchain, TokenizationState, TokenSubjectKind, TokenType } from '#domain/tokens/token-terms.ts';
 import type { KnownChains } from './known-chains.ts';
 import { wallets } from './tokens.ts';
 

@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import { ipiNameNumberFrom } from '#domain/codes/ipi.ts';
 import { isrcFrom } from '#domain/codes/isrc.ts';
 import { iswcFromDigits } from '#domain/codes/iswc.ts';
-import { encoded } from '#gateway/exchange/files/sample-files.ts';
-import { xlsxStream } from '#gateway/exchange/files/write-table.ts';
+import { encoded } from '#gateway/areas/files/sample-files.ts';
+import { xlsxStream } from '#gateway/areas/files/write-table.ts';
 
 const writerColumns = [1, 2, 3].flatMap((number) =>
   ['First Name', 'Last Name', 'IPI Number', 'Role', 'Share %'].map((name) => `Writer ${number} ${name}`),

@@ -1,5 +1,5 @@
-import type { ImportState } from '#domain/exchange/import-terms.ts';
-import { workOnImports } from '#gateway/exchange/imports/work-on-imports.ts';
+import type { ImportState } from '#domain/imports/import-terms.ts';
+import { workOnImports } from '#gateway/areas/imports/work-on-imports.ts';
 import type { TestAccount, TestApp } from './app.ts';
 
 const importFields = `id state failure rowCount template format { format encoding delimiter sheet } columns { index heading target } questions { kind headings example }

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { type Blockchain, blockchainNames, blockchains } from '#domain/tokenization/token-terms.ts';
+import { type Blockchain, blockchainNames, blockchains } from '#domain/tokens/token-terms.ts';
 import type { Chains, KnownNetwork } from '#gateway/ports/chains/open.ts';
 import { type Chain, type ChainFees, ChainUnreachable, type TokenOnChain } from '#gateway/ports/chains/port.ts';
 

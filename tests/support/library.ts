@@ -5,7 +5,7 @@ import { type GivenFile, ingestAll, landFile, type Owner } from '#tests/media/in
 import { graphql } from './demo-session.ts';
 import type { Product } from './product.ts';
 
-const demoFiles = path.resolve(import.meta.dirname, '../../gateway/media/demo/files');
+const demoFiles = path.resolve(import.meta.dirname, '../../gateway/areas/media/demo/files');
 const mimeTypes: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
   '.webp': 'image/webp',

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
-import { createApp } from '#gateway/app.ts';
-import { announceAsset } from '#gateway/media/live/announce-asset.ts';
-import { makePlatform, type PlatformParts } from '#gateway/platform.ts';
+import { announceAsset } from '#gateway/areas/media/live/announce-asset.ts';
+import { createApp } from '#gateway/server/app.ts';
+import { makePlatform, type PlatformParts } from '#gateway/server/platform.ts';
 import type { Person } from '#tests/isolation/world.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { addAsset } from './assets.ts';

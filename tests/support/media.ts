@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import type { AssetCategory, AssetKind, IngestState, LicenseType } from '#domain/media/asset-terms.ts';
-import type { Platform } from '#gateway/context.ts';
+import type { Platform } from '#gateway/server/context.ts';
 
 /** Values of an inserted asset. Defaults are those after an upload. */
 export type GivenAsset = Partial<{

@@ -1,5 +1,5 @@
 import type { MailKind } from '#domain/accounts/mail-kinds.ts';
-import { openBody } from '#gateway/mail/outbox.ts';
+import { openBody } from '#gateway/areas/mail/outbox.ts';
 import type { TestApp } from './app.ts';
 
 export type KeptMail = { kind: MailKind; subject: string; text: string; html: string };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
-import { type Blockchain, blockchains } from '#domain/tokenization/token-terms.ts';
+import { type Blockchain, blockchains } from '#domain/tokens/token-terms.ts';
 import { noChains } from '#gateway/ports/chains/none.ts';
 import type { Chains, KnownNetwork } from '#gateway/ports/chains/open.ts';
 

@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { publicProof } from '#gateway/proofs/anchored-proofs.ts';
-import { backfillFingerprints } from '#gateway/proofs/backfill.ts';
-import { sealWaiting } from '#gateway/proofs/batches.ts';
-import { proofJson } from '#gateway/proofs/proof-json.ts';
+import { publicProof } from '#gateway/areas/proofs/anchored-proofs.ts';
+import { backfillFingerprints } from '#gateway/areas/proofs/backfill.ts';
+import { sealWaiting } from '#gateway/areas/proofs/batches.ts';
+import { proofJson } from '#gateway/areas/proofs/proof-json.ts';
 import { type Account, registerAccount } from './account-session.ts';
 import { addAsset } from './assets.ts';
 import { givePlan } from './plans.ts';

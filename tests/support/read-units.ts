@@ -1,9 +1,9 @@
-import { addCell, emptyFacts } from '#domain/exchange/column-facts.ts';
-import { fileReader, type ReadingOptions } from '#domain/exchange/file-reader.ts';
-import { mapHeadings } from '#domain/exchange/headings.ts';
-import { openQuestion } from '#domain/exchange/import-questions.ts';
-import { type ReadUnit, readUnit } from '#domain/exchange/read-unit.ts';
-import { rowGrouper } from '#domain/exchange/row-grouper.ts';
+import { addCell, emptyFacts } from '#domain/imports/column-facts.ts';
+import { fileReader, type ReadingOptions } from '#domain/imports/file-reader.ts';
+import { mapHeadings } from '#domain/imports/headings.ts';
+import { openQuestion } from '#domain/imports/import-questions.ts';
+import { type ReadUnit, readUnit } from '#domain/imports/read-unit.ts';
+import { rowGrouper } from '#domain/imports/row-grouper.ts';
 
 const society = (text: string) =>
   text.includes('ASCAP') || text === '10' ? { pro: 'ASCAP', proCountry: 'US', proCode: 'ASCAP-US' } : { pro: text };

@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Pool } from 'pg';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#db/server/embedded.ts';
-import { restoreBackup } from '#gateway/backup/restore.ts';
-import { takeBackup } from '#gateway/backup/take.ts';
+import { restoreBackup } from '#gateway/areas/backups/restore.ts';
+import { takeBackup } from '#gateway/areas/backups/take.ts';
 import { openDisk } from '#gateway/ports/storage/open.ts';
 
 export type Server = EmbeddedDatabase & { dataDir: string };

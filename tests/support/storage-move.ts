@@ -11,7 +11,7 @@ export function runStorageMove({ platform: { config }, orm }: TestApp, { url }: 
   const database = orm.config.get('clientUrl') as string;
   const env = { ...process.env, DATABASE_URL: database, DATA_DIR: config.dataDir, STORAGE_URL: url };
   const tsx = path.resolve('node_modules/tsx/dist/cli.mjs');
-  const child = spawn(process.execPath, [tsx, 'gateway/storage-cli.ts', ...args], { env, detached: true });
+  const child = spawn(process.execPath, [tsx, 'gateway/cli/storage.ts', ...args], { env, detached: true });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {

@@ -1,5 +1,5 @@
 import type { MemberRole } from '#domain/accounts/account.ts';
-import { openBody } from '#gateway/mail/outbox.ts';
+import { openBody } from '#gateway/areas/mail/outbox.ts';
 import type { TestApp } from './app.ts';
 
 type UserError = { field: string[]; message: string; code: string };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Blockchain, TokenType } from '#domain/tokenization/token-terms.ts';
+import type { Blockchain, TokenType } from '#domain/tokens/token-terms.ts';
 import { splitsOf } from '#tests/isolation/world.ts';
 import type { TestAccount, TestApp } from './app.ts';
 import { addContributor, addPublisher } from './catalogue.ts';

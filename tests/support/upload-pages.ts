@@ -58,7 +58,7 @@ export type Files = {
   remove: () => Promise<void>;
 };
 
-const demoVideo = path.resolve(import.meta.dirname, '../../gateway/media/demo/files/live-at-mejeriet-teaser.mp4');
+const demoVideo = path.resolve(import.meta.dirname, '../../gateway/areas/media/demo/files/live-at-mejeriet-teaser.mp4');
 const megabyte = 1024 * 1024;
 
 /** Returns a video enlarged to the given size by a part that players ignore. */

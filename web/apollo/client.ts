@@ -1,15 +1,56 @@
-import './masking-types.ts';
 import { ApolloClient, ApolloLink } from '@apollo/client';
 import { InMemoryCache } from '@apollo/client/cache';
 import { ErrorLink } from '@apollo/client/link/error';
 import { HttpLink } from '@apollo/client/link/http';
+import type { GraphQLCodegenDataMasking } from '@apollo/client/masking';
 import { OperationTypeNode } from 'graphql';
+import { defer, finalize, from, mergeMap, retry, timer } from 'rxjs';
 import possible from '#web/__generated__/possible-types.ts';
 import { endsSession, needsSecondFactor, refusedFeature } from './errors.ts';
-import { lazyLiveLink } from './lazy-live-link.ts';
 import { changesLink, forgetPrefetched } from './prefetched.ts';
-import { queueLink } from './queue-link.ts';
 import { typePolicies } from './type-policies.ts';
+
+const lastOf = new Map<string, Promise<void>>();
+
+/**
+ * Sends operations with the same `queue` in their context one after another, so the server applies them in the user's order. A failure does
+ * not stop the next ones.
+ */
+const queueLink = new ApolloLink((operation, forward) => {
+  const { queue } = operation.getContext() as { queue?: string };
+  if (queue === undefined) return forward(operation);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const before = lastOf.get(queue) ?? Promise.resolve();
+  lastOf.set(queue, promise);
+  return from(before).pipe(
+    mergeMap(() => forward(operation)),
+    finalize(() => {
+      if (lastOf.get(queue) === promise) lastOf.delete(queue);
+      resolve();
+    }),
+  );
+});
+
+/** Retry after an ended session, because another tab may sign in again. */
+const tryAgainAfterMs = 60_000;
+
+/** Subscriptions use a WebSocket, whose client is loaded with the first one. */
+const lazyLiveLink = new ApolloLink((operation) =>
+  defer(() => import('./live-link.ts')).pipe(
+    mergeMap(({ liveLink }) => liveLink.request(operation)),
+    // Errors of an operation are delivered as results. These concern the connection or loading its client.
+    retry({ delay: (error: Error) => (error.name === 'CombinedGraphQLErrors' ? throwNow(error) : timer(tryAgainAfterMs)) }),
+  ),
+);
+
+function throwNow(error: Error): never {
+  throw error;
+}
+
+/** Tells Apollo Client's types that fragments are masked the way the code generator writes them. */
+declare module '@apollo/client' {
+  export interface TypeOverrides extends GraphQLCodegenDataMasking.TypeOverrides {}
+}
 
 let onSessionEnd: () => void = () => undefined;
 

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import type { TokenizationState } from '#domain/tokenization/token-terms.ts';
+import type { TokenizationState } from '#domain/tokens/token-terms.ts';
 import { useOnReconnect } from '#web/apollo/live.ts';
 import {
   type TokenizationProgressQuery,

@@ -1,7 +1,7 @@
 import { Card, Group } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import type { Blockchain } from '#domain/tokenization/token-terms.ts';
-import { royaltyTexts } from '#domain/tokenization/type-texts.ts';
+import type { Blockchain } from '#domain/tokens/token-terms.ts';
+import { royaltyTexts } from '#domain/tokens/type-texts.ts';
 
 /** Explains the resale royalty. */
 export function RoyaltyNote({ blockchain }: { blockchain: Blockchain }) {

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import type { TokenizationState } from '#domain/tokenization/token-terms.ts';
+import type { TokenizationState } from '#domain/tokens/token-terms.ts';
 import { stateNames } from './token-labels.ts';
 
 const colors: Readonly<Record<TokenizationState, string>> = {

@@ -1,4 +1,4 @@
-import type { TokenizationState, TokenSubjectKind, TokenType } from '#domain/tokenization/token-terms.ts';
+import type { TokenizationState, TokenSubjectKind, TokenType } from '#domain/tokens/token-terms.ts';
 import { numberText } from '#web/kit/text/numbers.ts';
 
 export const tokenTypeNames: Readonly<Record<TokenType, string>> = { NFT: 'NFT', ROYALTY_TOKEN: 'Royalty token' };

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import type { TokenSubjectKind } from '#domain/tokenization/token-terms.ts';
+import type { TokenSubjectKind } from '#domain/tokens/token-terms.ts';
 import { createStore, useStore } from '#web/kit/store.ts';
 
 /** Subject of a token. `title` is shown in the heading until loaded. */

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { type Blockchain, blockchainNames, blockchains } from '#domain/tokenization/token-terms.ts';
+import { type Blockchain, blockchainNames, blockchains } from '#domain/tokens/token-terms.ts';
 import { type ChainEndpoints, noEndpoints, openChain } from './endpoints.ts';
 import { isLocalNetwork } from './local-networks.ts';
 import { networkName } from './network-name.ts';

@@ -1,5 +1,5 @@
 import { base58 } from '@scure/base';
-import { type Blockchain, blockchainNames } from '#domain/tokenization/token-terms.ts';
+import { type Blockchain, blockchainNames } from '#domain/tokens/token-terms.ts';
 import { type Chain, ChainUnreachable } from './port.ts';
 
 /** Endpoints of the nodes with the keys of their accounts: secret, and serializable as JSON for another process. Null without a chain. */

@@ -1,4 +1,4 @@
-import { type Blockchain, blockchainNames } from '#domain/tokenization/token-terms.ts';
+import { type Blockchain, blockchainNames } from '#domain/tokens/token-terms.ts';
 import { solanaGenesisHashes } from './local-networks.ts';
 import type { ChainIdentity } from './port.ts';
 

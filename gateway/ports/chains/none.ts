@@ -1,4 +1,4 @@
-import { blockchainNames } from '#domain/tokenization/token-terms.ts';
+import { blockchainNames } from '#domain/tokens/token-terms.ts';
 import type { Chains } from './open.ts';
 import { ChainUnreachable } from './port.ts';
 

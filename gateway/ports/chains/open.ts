@@ -1,4 +1,4 @@
-import type { Blockchain } from '#domain/tokenization/token-terms.ts';
+import type { Blockchain } from '#domain/tokens/token-terms.ts';
 import type { Chain, ChainFees } from './port.ts';
 
 /** A connected network, as stored in its row. Contains no secrets. */

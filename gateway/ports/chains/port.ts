@@ -1,4 +1,4 @@
-import type { Blockchain, TokenType } from '#domain/tokenization/token-terms.ts';
+import type { Blockchain, TokenType } from '#domain/tokens/token-terms.ts';
 
 /** The network and account of an adapter. Contains no secrets. */
 export type ChainIdentity = {

@@ -1,15 +1,33 @@
-import { constants, mkdirSync, realpathSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, realpathSync } from 'node:fs';
 import { mkdir, mkdtemp, open, readdir, rm, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { ZodError } from 'zod';
-import { systemFfmpeg } from './ffmpeg.ts';
 import { launch } from './isolation.ts';
 import type { ProbingResult, ReadingStep } from './messages.ts';
 import { parseResult } from './parse-result.ts';
 import { type Probing, ProbingFailure, type ProbingTask } from './port.ts';
 import { filesPerProcess, idleSeconds, maxResultBytes, type ReadingLimits, readingLimits } from './probing-limits.ts';
 import { ReaderProcess } from './reader-process.ts';
+
+/** Path of the system's ffmpeg, or null. */
+function systemFfmpeg(searchPath = process.env.PATH ?? ''): string | null {
+  const name = process.platform === 'win32' ? 'ffmpeg.exe' : 'ffmpeg';
+  for (const folder of searchPath.split(path.delimiter)) {
+    const file = path.join(folder, name);
+    if (folder !== '' && isRunnable(file)) return file;
+  }
+  return null;
+}
+
+function isRunnable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 export type ProbingOptions = {
   /** Folder for results until they are taken, best on the disk of the storage. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createApp } from '#gateway/app.ts';
-import { log } from '#gateway/log.ts';
+import { log } from '#gateway/kit/log.ts';
+import { createApp } from '#gateway/server/app.ts';
 import type { TestAccount } from '#tests/support/app.ts';
 import { act, checkoutOf, choose, failureOf, shownPlan, withPlan } from '../acts.ts';
 import { deliverAll } from '../deliveries.ts';

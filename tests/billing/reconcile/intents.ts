@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reconcile } from '#gateway/jobs/reconcile-billing.ts';
+import { reconcile } from '#gateway/server/jobs/reconcile-billing.ts';
 import type { TestAccount } from '#tests/support/app.ts';
 import { act, checkoutOf, intentsOf, shownPlan, withPlan } from '../acts.ts';
 import { lose } from '../deliveries.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { startJobs } from '#gateway/jobs/jobs.ts';
-import { reconcile, reconcileRecent } from '#gateway/jobs/reconcile-billing.ts';
-import { type Charging, governing, reconcileCustomer } from '#gateway/jobs/reconcile-customer.ts';
 import type { ProviderPlan } from '#gateway/ports/billing/port.ts';
+import { startJobs } from '#gateway/server/jobs/jobs.ts';
+import { reconcile, reconcileRecent } from '#gateway/server/jobs/reconcile-billing.ts';
+import { type Charging, governing, reconcileCustomer } from '#gateway/server/jobs/reconcile-customer.ts';
 import { startTestApp } from '#tests/support/app.ts';
 import { act, billingHistory, checkoutOf, choose, intentsOf, shownPlan, withPlan } from '../acts.ts';
 import { lose } from '../deliveries.ts';

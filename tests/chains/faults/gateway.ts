@@ -1,7 +1,7 @@
 import { Pool } from 'pg';
-import { loadConfig } from '#gateway/config.ts';
-import { runChains, startLocalNodes } from '#gateway/process/chains/start-chains.ts';
-import { startNode } from '#gateway/process/supervisor/start-node.ts';
+import { runChains, startLocalNodes } from '#gateway/server/process/chains/start-chains.ts';
+import { startNode } from '#gateway/server/process/supervisor/start-node.ts';
+import { loadConfig } from '#gateway/server/settings/config.ts';
 
 /** Starts local nodes and the chain worker in a separate process, like the product. */
 const config = loadConfig(process.env);

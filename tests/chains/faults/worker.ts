@@ -37,4 +37,4 @@ globalThis.fetch = async (...request) => {
 os.setPriority = () => undefined;
 syncBuiltinESMExports();
 
-await import('#gateway/tokenization/mint/worker/main.ts');
+await import('#gateway/areas/tokens/mint/worker/main.ts');

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { base58 } from '@scure/base';
 import { expect } from 'vitest';
-import type { Blockchain } from '#domain/tokenization/token-terms.ts';
+import type { Blockchain } from '#domain/tokens/token-terms.ts';
 import type { GivenToken, QueueWorld } from './queue-world.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');

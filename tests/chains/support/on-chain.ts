@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Pool } from 'pg';
 import { expect } from 'vitest';
-import type { Blockchain } from '#domain/tokenization/token-terms.ts';
+import type { Blockchain } from '#domain/tokens/token-terms.ts';
 
 // Reads the chains without the product: with scripts that only use a node, and from its logs.
 type Ask = (url: string, method: string, params: unknown[]) => Promise<unknown>;

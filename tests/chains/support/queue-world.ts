@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
-import type { TokenType } from '#domain/tokenization/token-terms.ts';
+import type { TokenType } from '#domain/tokens/token-terms.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 
 /** A database with a workspace and queued tokens, without the rest of the product. */

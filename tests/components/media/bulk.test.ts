@@ -46,7 +46,7 @@ async function openLibrary(rows: readonly Row[]): Promise<void> {
 const tile = (title: string) => page.getByRole('gridcell').filter({ has: page.getByRole('link', { name: title, exact: true }) });
 const bar = page.getByRole('toolbar', { name: 'Bulk actions' });
 
-// `gateway/media/assets/bulk.test.ts` and `gateway/media/groups/groups.test.ts` test the same changes on the server.
+// `gateway/areas/media/assets/bulk.test.ts` and `gateway/areas/media/groups/groups.test.ts` test the same changes on the server.
 test('Several images are published, tagged, licensed, collected and deleted at once, and publishing is undone', async () => {
   const rows = ['Night Ferry', 'Ida Brandt', 'Slow Weather'].map((title) => row(title));
   const ids = ['Ida Brandt', 'Slow Weather'];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { newItem } from '#web/kit/upload/items.ts';
-import { openUploadQueue, type UploadQueue } from '#web/kit/upload/upload-queue.ts';
-import type { UploadHooks } from '#web/kit/upload/upload-types.ts';
+import { newItem } from '#web/entities/media/upload/queue/items.ts';
+import { openUploadQueue, type UploadQueue } from '#web/entities/media/upload/queue/upload-queue.ts';
+import type { UploadHooks } from '#web/entities/media/upload/queue/upload-types.ts';
 
 type Extra = Record<string, never>;
 

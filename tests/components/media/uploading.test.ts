@@ -8,9 +8,9 @@ import {
   UploadRoomDocument,
   UploadRulesDocument,
 } from '#web/entities/media/upload/__generated__/upload.ts';
-import { mediaQueue } from '#web/entities/media/upload/queue.ts';
+import { mediaQueue } from '#web/entities/media/upload/media-queue.ts';
+import { newItem } from '#web/entities/media/upload/queue/items.ts';
 import { setThemeSettings } from '#web/kit/theme/settings.ts';
-import { newItem } from '#web/kit/upload/items.ts';
 import {
   LibraryDocument,
   LibraryFacetsDocument,

@@ -1,5 +1,5 @@
-import { readinessChecks, type SubjectFacts } from '#domain/tokenization/readiness.ts';
-import type { TokenType } from '#domain/tokenization/token-terms.ts';
+import { readinessChecks, type SubjectFacts } from '#domain/tokens/readiness.ts';
+import type { TokenType } from '#domain/tokens/token-terms.ts';
 import { AssociatedAssetsDocument } from '#web/entities/media/associations/__generated__/media-section.ts';
 import { WorkDocument } from '#web/screens/works/__generated__/detail.ts';
 import { TokenPanelDocument } from '#web/tokenization/panel/__generated__/panel.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { SubjectFacts } from '#domain/tokenization/readiness.ts';
+import type { SubjectFacts } from '#domain/tokens/readiness.ts';
 import { sampled } from '#tests/support/sample.ts';
 import { UploadRulesDocument } from '#web/entities/media/upload/__generated__/upload.ts';
 import { OffersDocument } from '#web/entities/plan/__generated__/offers.ts';

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { createOrm } from '#db/orm.ts';
-import { loadConfig } from '#gateway/config.ts';
-import { startIngest } from '#gateway/media/ingest/ingest.ts';
-import { makePlatform } from '#gateway/platform.ts';
+import { startIngest } from '#gateway/areas/media/ingest/ingest.ts';
 import type { ProbingPool } from '#gateway/ports/probing/pool.ts';
 import type { Storage } from '#gateway/ports/storage/port.ts';
+import { makePlatform } from '#gateway/server/platform.ts';
+import { loadConfig } from '#gateway/server/settings/config.ts';
 
 /**
  * The ingest of a gateway in its own process. At step KILL_AT it kills itself, or with KILL_READERS its reading processes. A step is a

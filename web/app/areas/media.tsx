@@ -15,6 +15,20 @@ const groups = (kind: AssetKind) => load(({ groupsLoader }) => groupsLoader(kind
 const group = (kind: AssetKind) => load(({ groupLoader }) => groupLoader(kind));
 const asset = load(({ assetLoader }) => assetLoader);
 
+// Files with one screen for each kind of media.
+const libraryScreen = (name: keyof typeof import('#web/screens/media/library/list.tsx')) => async () => ({
+  Component: (await import('#web/screens/media/library/list.tsx'))[name],
+});
+const overviewScreen = (name: keyof typeof import('#web/screens/media/figures/media-overview.tsx')) => async () => ({
+  Component: (await import('#web/screens/media/figures/media-overview.tsx'))[name],
+});
+const groupsScreen = (name: keyof typeof import('#web/screens/media/groups/groups-screen.tsx')) => async () => ({
+  Component: (await import('#web/screens/media/groups/groups-screen.tsx'))[name],
+});
+const groupScreen = (name: keyof typeof import('#web/screens/media/groups/group-page.tsx')) => async () => ({
+  Component: (await import('#web/screens/media/groups/group-page.tsx'))[name],
+});
+
 const images: Crumb = ['Images', '/dashboard/media/images'];
 const videos: Crumb = ['Videos', '/dashboard/media/videos'];
 const documents: Crumb = ['Documents', '/dashboard/media/documents'];
@@ -22,79 +36,79 @@ const documents: Crumb = ['Documents', '/dashboard/media/documents'];
 export const screens: RouteObject[] = [
   screen(
     'media/images',
-    () => import('#web/screens/media/images/list.tsx'),
+    libraryScreen('Images'),
     { title: 'Image Manager', crumbs: ['Media', 'Images'] },
     library({ kind: 'IMAGE' }),
   ),
   screen(
     'media/videos',
-    () => import('#web/screens/media/videos/list.tsx'),
+    libraryScreen('Videos'),
     { title: 'Video Manager', crumbs: ['Media', 'Videos'] },
     library({ kind: 'VIDEO' }),
   ),
   screen(
     'media/documents',
-    () => import('#web/screens/media/documents/list.tsx'),
+    libraryScreen('Documents'),
     { title: 'Documents Manager', crumbs: ['Media', 'Documents'] },
     library({ kind: 'DOCUMENT' }),
   ),
   screen(
     'media/documents/contracts',
-    () => import('#web/screens/media/documents/contracts.tsx'),
+    libraryScreen('Contracts'),
     { title: 'Contracts', crumbs: ['Media', documents] },
     library({ kind: 'DOCUMENT', folder: 'CONTRACTS' }),
   ),
   screen(
     'media/documents/legal',
-    () => import('#web/screens/media/documents/legal.tsx'),
+    libraryScreen('LegalDocuments'),
     { title: 'Legal Documents', crumbs: ['Media', documents] },
     library({ kind: 'DOCUMENT', folder: 'LEGAL' }),
   ),
   screen(
     'media/documents/templates',
-    () => import('#web/screens/media/documents/templates.tsx'),
+    libraryScreen('Templates'),
     { title: 'Document Templates', crumbs: ['Media', documents] },
     library({ kind: 'DOCUMENT', folder: 'TEMPLATES' }),
   ),
   screen(
     'media/images/overview',
-    () => import('#web/screens/media/images/overview.tsx'),
+    overviewScreen('ImageOverview'),
     { title: 'Image Overview', crumbs: ['Media', images] },
     overview('IMAGE'),
   ),
   screen(
     'media/videos/overview',
-    () => import('#web/screens/media/videos/overview.tsx'),
+    overviewScreen('VideoOverview'),
     { title: 'Video Overview', crumbs: ['Media', videos] },
     overview('VIDEO'),
   ),
   screen(
     'media/documents/overview',
-    () => import('#web/screens/media/documents/overview.tsx'),
+    overviewScreen('DocumentOverview'),
     { title: 'Documents Overview', crumbs: ['Media', documents] },
     overview('DOCUMENT'),
   ),
   screen(
     'media/images/collections',
-    () => import('#web/screens/media/images/collections.tsx'),
+    groupsScreen('ImageCollections'),
     { title: 'Image Collections', crumbs: ['Media', images] },
     groups('IMAGE'),
   ),
   screen(
     'media/images/collections/:id',
-    () => import('#web/screens/media/images/collection.tsx'),
+    groupScreen('ImageCollection'),
     { title: 'Image Collections', crumbs: ['Media', images, ['Collections', '/dashboard/media/images/collections']] },
     group('IMAGE'),
   ),
   screen(
     'media/videos/projects',
-    () => import('#web/screens/media/videos/projects.tsx'),
+    groupsScreen('VideoProjects'),
     { title: 'Video Projects', crumbs: ['Media', videos] },
     groups('VIDEO'),
   ),
   screen(
     'media/videos/projects/:id',
-    () => import('#web/screens/media/videos/project.tsx'),
+    groupScreen('VideoProject'),
     { title: 'Video Projects', crumbs: ['Media', videos, ['Projects', '/dashboard/media/videos/projects']] },
     group('VIDEO'),
   ),

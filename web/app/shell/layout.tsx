@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { PlayerHost } from '#web/entities/media/player/player-host.tsx';
 import { UploadsHost } from '#web/entities/media/upload/uploads-host.tsx';
 import { usePlan } from '#web/entities/plan/use-plan.ts';
@@ -11,6 +11,7 @@ import { UnsavedGuardHost } from '#web/kit/form/unsaved-guard-host.tsx';
 import { useShortcuts } from '#web/kit/keys/use-shortcuts.ts';
 import { searchBoxMark } from '#web/kit/list/search-box.tsx';
 import { useIsPhone } from '#web/kit/media.ts';
+import { focusHeading } from '#web/kit/page-heading.ts';
 import { HintHost } from '#web/kit/text/hint-host.tsx';
 import { TokenizationHost } from '#web/tokenization/tokenize.tsx';
 import { screensOf } from '../areas/tables.ts';
@@ -20,11 +21,27 @@ import { prefetchLinks } from '../router/prefetch.ts';
 import { accessWith, firstOpenSection } from './access.ts';
 import { Header } from './header.tsx';
 import { placeOf } from './nav.ts';
-import { PendingBar } from './pending-bar.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { useSidebar } from './sidebar-state.ts';
-import { useHeadingFocus } from './use-heading-focus.ts';
+
+/** Moves the focus to the heading of each new page, so that keys and screen readers continue there and not in the navigation. */
+function useHeadingFocus(): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    focusHeading();
+  }, [pathname]);
+}
+
+/** Shows that a page loads. Separate, so navigation does not render the whole layout. */
+function PendingBar() {
+  const { state } = useNavigation();
+  // In an element of its own: beside the screen, the bar would make the browser match the styles of the whole screen again.
+  return <div>{state === 'loading' && <div className={classes.pending} role="progressbar" aria-label="Loading the page" />}</div>;
+}
 
 /** Rarely shows anything, and only after its query. */
 const Notices = lazy(async () => ({ default: (await import('./notices.tsx')).Notices }));

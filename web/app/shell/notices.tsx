@@ -1,7 +1,26 @@
+import { useState } from 'react';
 import { Banner } from '#web/kit/feedback/banner.tsx';
 import { exactDate } from '#web/kit/text/dates.ts';
-import { useShellNoticesQuery } from './__generated__/notices.ts';
-import { Announcements } from './announcements.tsx';
+import { type ShellNoticesQuery, useShellNoticesQuery } from './__generated__/notices.ts';
+import { dismissedKey } from './dismissed-announcements.ts';
+
+/** Current announcements, until they are dismissed in this browser. */
+function Announcements({ announcements }: { announcements: ShellNoticesQuery['currentAnnouncements'] }) {
+  const [dismissed, setDismissed] = useState(() => (localStorage.getItem(dismissedKey) ?? '').split(' '));
+  const dismiss = (id: string) => {
+    // Announcements that ended are forgotten.
+    const next = [...dismissed.filter((each) => announcements.some((shown) => shown.id === each)), id];
+    localStorage.setItem(dismissedKey, next.join(' '));
+    setDismissed(next);
+  };
+  return announcements
+    .filter(({ id }) => !dismissed.includes(id))
+    .map(({ id, message, kind }) => (
+      <Banner key={id} kind={kind === 'WARNING' ? 'warning' : 'info'} onClose={() => dismiss(id)}>
+        {message}
+      </Banner>
+    ));
+}
 
 const everyMs = 30_000;
 

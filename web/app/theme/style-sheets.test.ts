@@ -13,7 +13,7 @@ const found = (pattern: RegExp, drawn: readonly string[]) =>
     .filter(({ file }) => !drawn.some((part) => file.startsWith(part)))
     .flatMap(({ file, text }) => [...text.matchAll(pattern)].map(([declaration]) => `${file}: ${declaration.trim()}`));
 
-const media = ['entities/media/', 'screens/media/', 'kit/gallery/', 'kit/upload/', 'kit/zoom/'];
+const media = ['entities/media/', 'screens/media/', 'kit/drop/', 'kit/zoom/'];
 
 it('take font sizes from the theme', () => {
   const drawn = ['app/errors/'];

@@ -7,6 +7,7 @@ import { UploadList } from '#web/entities/media/upload/upload-list.tsx';
 import { useUploads } from '#web/entities/media/upload/use-uploads.ts';
 import { useRecordDeletion } from '#web/entities/records/use-record-deletion.tsx';
 import { Facts } from '#web/kit/detail/detail-screen.tsx';
+import { DropBox } from '#web/kit/drop/drop-box.tsx';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
 import { TextSkeleton } from '#web/kit/feedback/skeletons.tsx';
 import { useFormMode } from '#web/kit/form/form.tsx';
@@ -14,7 +15,6 @@ import { Columns } from '#web/kit/layout/columns.tsx';
 import { Lines, NoLines } from '#web/kit/layout/lines.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
 import { fileSize } from '#web/kit/text/file-size.ts';
-import { DropBox } from '#web/kit/upload/drop-box.tsx';
 import {
   useWorkMusicDocumentFragment,
   useWorkMusicDocumentsQuery,

@@ -1,4 +1,4 @@
-import type { Blockchain } from '#domain/tokenization/token-terms.ts';
+import type { Blockchain } from '#domain/tokens/token-terms.ts';
 
 const marks: Readonly<Record<Blockchain, string>> = {
   ETHEREUM: 'M14 5l5.5 9L14 17.3 8.5 14zM14 18.8l5.5-3.3L14 23l-5.5-7.5z',

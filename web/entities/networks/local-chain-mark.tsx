@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { blockchainNames } from '#domain/tokenization/token-terms.ts';
+import { blockchainNames } from '#domain/tokens/token-terms.ts';
 import { numberText } from '#web/kit/text/numbers.ts';
 import { type ChainNetworksQuery, useChainNetworksQuery } from './__generated__/networks.ts';
 import { ChainIcon } from './chain-icon.tsx';

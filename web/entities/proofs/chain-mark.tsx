@@ -1,5 +1,5 @@
 import { IconCurrencyEthereum, IconCurrencySolana } from '@tabler/icons-react';
-import { type Blockchain, blockchainNames } from '#domain/tokenization/token-terms.ts';
+import { type Blockchain, blockchainNames } from '#domain/tokens/token-terms.ts';
 import classes from './chain-mark.module.css';
 
 const icons: Readonly<Record<Blockchain, typeof IconCurrencyEthereum>> = {

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { IconAnchor } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { TokenSubjectKind } from '#domain/tokenization/token-terms.ts';
+import type { TokenSubjectKind } from '#domain/tokens/token-terms.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { useOnReconnect } from '#web/apollo/live.ts';
 import { useFeature } from '#web/entities/plan/use-feature.ts';

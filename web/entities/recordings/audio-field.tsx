@@ -1,21 +1,39 @@
 import { Button, Group, Input, Progress, Text } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
+import { fieldsOfAudio } from '#domain/catalogue/audio-facts.ts';
 import { acceptedBy, typeList } from '#domain/media/file-types.ts';
 import { AudioPlayer } from '#web/entities/media/player/audio-player.tsx';
 import { useFileUpload } from '#web/entities/media/upload/use-file-upload.ts';
 import { useUploads } from '#web/entities/media/upload/use-uploads.ts';
+import { DropBox } from '#web/kit/drop/drop-box.tsx';
 import { Banner } from '#web/kit/feedback/banner.tsx';
+import { useFormMode } from '#web/kit/form/form.tsx';
 import { ReadOnly } from '#web/kit/form/read-only.tsx';
 import { useField } from '#web/kit/form/use-field.ts';
 import { fileSize } from '#web/kit/text/file-size.ts';
 import { percentLabel } from '#web/kit/text/numbers.ts';
-import { DropBox } from '#web/kit/upload/drop-box.tsx';
-import { useRecordingAudioQuery } from './__generated__/audio-field.ts';
+import { type RecordingAudioQuery, useRecordingAudioQuery } from './__generated__/audio-field.ts';
 import { recordingLabels as labels } from './__generated__/labels.ts';
 import { audioTypes, takeChosenAudio } from './chosen-audio.ts';
 import type { RecordingFormInput } from './recording-values.ts';
-import { usePrefill } from './use-prefill.ts';
+
+/** Fills empty fields of the form from a file that the server has read. */
+function usePrefill(asset: RecordingAudioQuery['asset']): void {
+  const { getValues, setValue } = useFormContext<RecordingFormInput>();
+  const isEditing = useFormMode() === 'edit';
+  useEffect(() => {
+    if (!isEditing || asset?.ingest.state !== 'READY') return;
+    const found = { title: asset.title, artist: asset.document?.artist ?? null, ...fieldsOfAudio(asset) };
+    for (const [name, value] of Object.entries(found)) {
+      const field = name as keyof typeof found;
+      const held = getValues(field);
+      if (value !== null && (held === null || held === undefined || held === ''))
+        setValue(field, value as never, { shouldDirty: true, shouldValidate: true });
+    }
+  }, [asset, isEditing, getValues, setValue]);
+}
 
 /** The chosen file with its player. Reads it again until the server has processed it. */
 function AudioFile({ id }: { id: string }) {

@@ -1,14 +1,23 @@
 import { useMutation } from '@apollo/client/react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { describeError } from '#web/apollo/errors.ts';
 import { ConflictDialog } from '#web/kit/feedback/conflict-dialog.tsx';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import type { UserError } from '#web/kit/form/form-types.ts';
-import { useEditingBase } from '#web/kit/form/use-editing-base.ts';
 import { type RecordForm as Form, useRecordForm } from '#web/kit/form/use-record-form.ts';
 import { useVersionedSave } from '#web/kit/form/use-versioned-save.ts';
 import type { RecordForm, RecordSchema, StoredRecord } from './record-form.ts';
+
+/** The record on which a form is based. Follows the server until the first change and then stays, so a save sends the edited version. */
+function useEditingBase<R>(record: R): { base: R; setDirty: (isDirty: boolean) => void } {
+  const [base, setBase] = useState(record);
+  const [isDirty, setDirty] = useState(false);
+  useEffect(() => {
+    if (!isDirty) setBase(record);
+  }, [record, isDirty]);
+  return { base, setDirty };
+}
 
 type Options<D> = {
   record: D;

@@ -1,5 +1,5 @@
 import { SimpleGrid, Text } from '@mantine/core';
-import type { ComparedField } from '#domain/exchange/duplicates.ts';
+import type { ComparedField } from '#domain/duplicates/duplicates.ts';
 import { OptionCard } from '#web/kit/layout/option-card.tsx';
 import { FieldValue, type SideName, sides } from './comparison.tsx';
 

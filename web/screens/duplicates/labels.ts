@@ -1,4 +1,4 @@
-import type { DuplicateKind, DuplicateReason, DuplicateState } from '#domain/exchange/duplicate-terms.ts';
+import type { DuplicateKind, DuplicateReason, DuplicateState } from '#domain/duplicates/duplicate-terms.ts';
 
 export const kindLabels: Readonly<Record<DuplicateKind, string>> = {
   WORK: 'Works',

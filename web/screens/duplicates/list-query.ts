@@ -1,4 +1,4 @@
-import { duplicateKinds, duplicateReasons, duplicateStates } from '#domain/exchange/duplicate-terms.ts';
+import { duplicateKinds, duplicateReasons, duplicateStates } from '#domain/duplicates/duplicate-terms.ts';
 import { enumOf } from '#web/kit/list/filter-params.ts';
 import { listQuery } from '#web/kit/list/list-query.ts';
 import { DuplicatesDocument } from './__generated__/list.ts';

@@ -1,8 +1,8 @@
 import { Button, SimpleGrid, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { undoDays } from '#domain/exchange/duplicate-terms.ts';
-import { takenByDefault } from '#domain/exchange/duplicates.ts';
+import { undoDays } from '#domain/duplicates/duplicate-terms.ts';
+import { takenByDefault } from '#domain/duplicates/duplicates.ts';
 import { attempt, type Problem } from '#web/apollo/attempt.ts';
 import { client } from '#web/apollo/client.ts';
 import { ProblemBanner } from '#web/kit/feedback/banner.tsx';

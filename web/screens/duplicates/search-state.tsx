@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { undoDays } from '#domain/exchange/duplicate-terms.ts';
+import { undoDays } from '#domain/duplicates/duplicate-terms.ts';
 import { client } from '#web/apollo/client.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { report } from '#web/kit/feedback/report.ts';

@@ -11,7 +11,7 @@ import {
   exportKinds,
   exportStates,
   isOpenExport,
-} from '#domain/exchange/export-terms.ts';
+} from '#domain/exports/export-terms.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { EditorRoleNote } from '#web/entities/viewer/editor-role-note.tsx';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';

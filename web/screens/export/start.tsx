@@ -8,7 +8,7 @@ import {
   exportFormats,
   exportKinds,
   isOpenExport,
-} from '#domain/exchange/export-terms.ts';
+} from '#domain/exports/export-terms.ts';
 import { attempt, type Problem } from '#web/apollo/attempt.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { ProblemBanner } from '#web/kit/feedback/banner.tsx';

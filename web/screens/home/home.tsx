@@ -8,9 +8,22 @@ import { ConfirmEmail } from '#web/entities/viewer/confirm-email.tsx';
 import { isAdmin, useViewer, type Viewer } from '#web/entities/viewer/use-viewer.ts';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
-import { dutyOf, greetingAt } from './greeting.ts';
 import { HomeContent, HomeContentSkeleton } from './home-content.tsx';
 import type { homeLoader } from './loaders.ts';
+
+/** Returns the greeting for an hour of the day, 0 to 23. */
+function greetingAt(hour: number): string {
+  if (hour >= 5 && hour < 12) return 'Good morning';
+  return hour >= 12 && hour < 18 ? 'Good afternoon' : 'Good evening';
+}
+
+type Who = { isAdmin: boolean; packageName: string | null };
+
+/** The line under the greeting. */
+function dutyOf({ isAdmin, packageName }: Who): string {
+  if (isAdmin) return 'Manage the platform and its users.';
+  return packageName === null ? 'Manage your digital assets.' : `Manage your ${packageName} assets.`;
+}
 
 type ViewerPlan = { viewer: Viewer; plan: PlanState };
 

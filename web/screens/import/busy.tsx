@@ -1,11 +1,23 @@
 import { Button, Progress, Text } from '@mantine/core';
-import { useTimeLeft } from '#web/kit/feedback/use-time-left.ts';
+import { useRef } from 'react';
+import { leftText } from '#web/kit/feedback/progress-text.ts';
+import { nextRate, type Rate, rateFrom } from '#web/kit/feedback/rate.ts';
 import { Buttons } from '#web/kit/layout/buttons.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
 import { numberText } from '#web/kit/text/numbers.ts';
 import { type ImportProgressFragment, useImportProgressFragment } from './__generated__/import.ts';
 import { countText, rowsText } from './import-texts.ts';
 import type { StageProps } from './stage-props.ts';
+
+/** Estimates the time left of a job whose progress is polled: "40 s left". Null until the job has moved on. */
+function useTimeLeft(job: string, done: number, total: number): string | null {
+  const known = useRef<{ job: string; rate: Rate } | null>(null);
+  const before = known.current?.job === job ? known.current.rate : null;
+  const now = performance.now();
+  const rate = before === null ? rateFrom(done, now) : done === before.bytes ? before : nextRate(before, done, now);
+  known.current = { job, rate };
+  return leftText(done, total, rate.bytesPerSecond);
+}
 
 type Stage = { title: string; lead: string; verb: string; isOfRecords?: boolean };
 const away = 'You can leave this page. The work goes on.';

@@ -1,4 +1,4 @@
-import { fieldSearch } from '#domain/exchange/field-search.ts';
+import { fieldSearch } from '#domain/imports/field-search.ts';
 import type { ImportFieldsQuery } from './__generated__/home.ts';
 
 type Field = ImportFieldsQuery['importFields'][number];

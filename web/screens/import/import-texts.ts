@@ -1,4 +1,4 @@
-import { type ImportedKind, type ImportState, importStates } from '#domain/exchange/import-terms.ts';
+import { type ImportedKind, type ImportState, importStates } from '#domain/imports/import-terms.ts';
 import { numberText } from '#web/kit/text/numbers.ts';
 import type { ImportResultFragment } from './__generated__/import.ts';
 

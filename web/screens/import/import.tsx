@@ -4,7 +4,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { Badge, Box, Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { type ImportState, isBusyImport } from '#domain/exchange/import-terms.ts';
+import { type ImportState, isBusyImport } from '#domain/imports/import-terms.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { forgetCatalogue } from '#web/entities/media/forget-catalogue.ts';
 import { DetailHead } from '#web/kit/detail/detail-screen.tsx';

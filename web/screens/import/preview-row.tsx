@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client/masking';
 import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconArrowRight, IconCircleX } from '@tabler/icons-react';
 import { type KeyboardEvent, memo, useRef } from 'react';
-import { type ImportOutcome, importOutcomes } from '#domain/exchange/import-terms.ts';
+import { type ImportOutcome, importOutcomes } from '#domain/imports/import-terms.ts';
 import { comparedValue } from '#web/kit/text/compared-value.ts';
 import type { ImportReviewFragment } from './__generated__/import.ts';
 import { type ImportGridRowFragment, useImportGridRowFragment } from './__generated__/rows.ts';

@@ -1,12 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
+import { DropBox } from '#web/kit/drop/drop-box.tsx';
 import { Banner } from '#web/kit/feedback/banner.tsx';
+import { percentOf, progressText } from '#web/kit/feedback/progress-text.ts';
 import { Buttons } from '#web/kit/layout/buttons.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
 import { fileSize } from '#web/kit/text/file-size.ts';
-import { DropBox } from '#web/kit/upload/drop-box.tsx';
-import { percentOf, progressText } from '#web/kit/upload/progress-text.ts';
 import { ImportDocument } from './__generated__/import.ts';
 import { ProgressBar } from './busy.tsx';
 import { uploadImport, useImportUpload } from './import-upload.ts';

@@ -2,7 +2,7 @@ import type { ApolloCache } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { Autocomplete, Button, Checkbox, Group, Modal, Select, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { maxReplacedLength } from '#domain/exchange/import-terms.ts';
+import { maxReplacedLength } from '#domain/imports/import-terms.ts';
 import { attempt, type Problem } from '#web/apollo/attempt.ts';
 import { ProblemBanner } from '#web/kit/feedback/banner.tsx';
 import { toast } from '#web/kit/feedback/toast.tsx';

@@ -8,16 +8,31 @@ import { maxSearchLength } from '#domain/kit/search.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { DocumentStatus } from '#web/entities/music-documents/document-status.tsx';
 import { musicDocumentKind } from '#web/entities/music-documents/music-document-kind.ts';
-import { Passages } from '#web/entities/music-documents/passages.tsx';
 import { placesOf } from '#web/entities/records/record-kind.ts';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
 import { TextSkeleton } from '#web/kit/feedback/skeletons.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
+import { MarkedText } from '#web/kit/text/marked-text.tsx';
 import { numberText } from '#web/kit/text/numbers.ts';
 import { type MusicDocumentsInsideQuery, useMusicDocumentsInsideQuery } from './__generated__/inside-search.ts';
 import { SearchPlace } from './search-place.tsx';
 import { typesInPlural } from './type-names.ts';
+
+type Passage = { page: number; parts: readonly { text: string; isMatch: boolean }[] };
+
+/** Passages of a document, each with a link to its page. */
+function Passages({ passages, hrefOf }: { passages: readonly Passage[]; hrefOf: (page: number) => string }) {
+  return (
+    <Stack gap={6}>
+      {passages.map(({ page, parts }) => (
+        <Text key={page} size="sm">
+          <Link to={hrefOf(page)}>Page {page}</Link> <MarkedText parts={parts} />
+        </Text>
+      ))}
+    </Stack>
+  );
+}
 
 const delayMs = 300;
 type Found = MusicDocumentsInsideQuery['musicDocuments']['nodes'][number];

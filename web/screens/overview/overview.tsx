@@ -1,4 +1,5 @@
 import { Button, Stack } from '@mantine/core';
+import { IconBuildingPlus, IconMicrophone, IconMusicPlus, IconUserPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { describeError } from '#web/apollo/errors.ts';
 import { FeatureGate } from '#web/entities/plan/feature-gate.tsx';
@@ -7,16 +8,33 @@ import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
+import { Panel } from '#web/kit/layout/panel.tsx';
+import { ActionTiles } from '#web/kit/text/action-tiles.tsx';
 import { type CatalogueOverviewQuery, useCatalogueOverviewQuery } from './__generated__/overview.ts';
 import { ByStatus } from './by-status.tsx';
 import { Composition } from './composition.tsx';
 import { Growth } from './growth.tsx';
 import classes from './overview.module.css';
 import { places } from './places.ts';
-import { QuickActions } from './quick-actions.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { CompositionSkeleton, Loading } from './skeletons.tsx';
 import { Totals } from './totals.tsx';
+
+const actions = [
+  { label: 'Register Work', href: places.worksAdd, icon: IconMusicPlus },
+  { label: 'Add Contributor', href: places.contributorsAdd, icon: IconUserPlus },
+  { label: 'Add Publisher', href: places.publishersAdd, icon: IconBuildingPlus },
+  { label: 'Add Recording', href: places.recordingsAdd, icon: IconMicrophone },
+] as const;
+
+/** Actions that add to the catalogue, for users who can edit. */
+function QuickActions() {
+  return (
+    <Panel title="Quick Actions" bare>
+      <ActionTiles actions={actions} />
+    </Panel>
+  );
+}
 
 export { Loading };
 

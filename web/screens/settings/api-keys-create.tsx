@@ -1,7 +1,7 @@
 import { Button, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
-import { type ApiKeyScope, apiKeyDraft } from '#domain/partners/api-key.ts';
+import { type ApiKeyScope, apiKeyDraft } from '#domain/api-keys/api-key.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { Form } from '#web/kit/form/form.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';

@@ -12,9 +12,11 @@ import {
   type ThemeSettings,
   useThemeSettings,
 } from '#web/kit/theme/settings.ts';
-import { productVersion } from '#web/kit/version.ts';
 import classes from './appearance.module.css';
 import { AppearancePreview } from './appearance-preview.tsx';
+
+/** The version of the product, as package.json has it when the client is built. */
+const productVersion: string = import.meta.env.STAVE_VERSION;
 
 const modes: { value: ThemeMode; label: string }[] = [
   { value: 'light', label: 'Light' },

@@ -1,5 +1,6 @@
 import { Button, Flex, Text } from '@mantine/core';
 import { useState } from 'react';
+import { encode } from 'uqr';
 import { secondFactorCode } from '#domain/accounts/security.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { Form } from '#web/kit/form/form.tsx';
@@ -8,10 +9,19 @@ import { useRecordForm } from '#web/kit/form/use-record-form.ts';
 import { Buttons } from '#web/kit/layout/buttons.tsx';
 import { CopyText } from '#web/kit/text/copy-text.tsx';
 import { useTwoFactorBeginMutation, useTwoFactorEnableMutation } from './__generated__/security-changes.ts';
-import { QrCode } from './qr-code.tsx';
-
 import classes from './security.module.css';
 import { PasswordQuestion } from './security-password-question.tsx';
+
+/** A QR code, always dark on white for cameras. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: 3 });
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+  return (
+    <svg className={classes.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}
 
 type Begun = { secret: string; otpauthUri: string };
 

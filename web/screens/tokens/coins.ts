@@ -1,5 +1,5 @@
-import { currencies, decimalText } from '#domain/tokenization/costs.ts';
-import type { Blockchain } from '#domain/tokenization/token-terms.ts';
+import { currencies, decimalText } from '#domain/tokens/costs.ts';
+import type { Blockchain } from '#domain/tokens/token-terms.ts';
 
 /** A fee in wei or lamports, exactly, in the currency of its chain: "0.002294 ETH". */
 export function coins(smallest: string, blockchain: Blockchain): string {

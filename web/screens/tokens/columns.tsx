@@ -1,6 +1,6 @@
 import { capitalize } from '#domain/kit/capitalize.ts';
-import { truncateAddress } from '#domain/tokenization/address-text.ts';
-import { blockchainNames } from '#domain/tokenization/token-terms.ts';
+import { truncateAddress } from '#domain/tokens/address-text.ts';
+import { blockchainNames } from '#domain/tokens/token-terms.ts';
 import type { CardParts, Column } from '#web/kit/list/list-types.ts';
 import { CodeText } from '#web/kit/text/code-text.tsx';
 import { numberText } from '#web/kit/text/numbers.ts';

@@ -1,4 +1,4 @@
-import { blockchains, tokenizationStates, tokenSubjectKinds, tokenTypes } from '#domain/tokenization/token-terms.ts';
+import { blockchains, tokenizationStates, tokenSubjectKinds, tokenTypes } from '#domain/tokens/token-terms.ts';
 import { enumOf, orNull } from '#web/kit/list/filter-params.ts';
 import { listQuery } from '#web/kit/list/list-query.ts';
 import { TokensDocument } from './__generated__/list.ts';

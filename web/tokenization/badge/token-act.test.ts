@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tokenStatuses, tokenSubjectKinds } from '#domain/tokenization/token-terms.ts';
+import { tokenStatuses, tokenSubjectKinds } from '#domain/tokens/token-terms.ts';
 import { subjectHref } from '../token-labels.ts';
 import { tokenActOf } from './token-act.ts';
 import { statusLabel, tokenTabHref } from './token-status-labels.ts';

@@ -1,4 +1,4 @@
-import type { TokenStatus, TokenSubjectKind } from '#domain/tokenization/token-terms.ts';
+import type { TokenStatus, TokenSubjectKind } from '#domain/tokens/token-terms.ts';
 
 /** Action of a badge: `tab` opens the tokenization tab, `dialog` starts a tokenization, `status` shows its progress. */
 export type TokenAct = 'tab' | 'dialog' | 'status';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { TokenStatus } from '#domain/tokenization/token-terms.ts';
+import type { TokenStatus } from '#domain/tokens/token-terms.ts';
 import { subjectHref } from '../token-labels.ts';
 import { openTokenization, type TokenSubject } from '../tokenize.tsx';
 import classes from './badge.module.css';

@@ -1,5 +1,5 @@
 import { IconCheck, IconCircleDashed, IconCircleDot, IconLoader2, IconX } from '@tabler/icons-react';
-import type { TokenStatus } from '#domain/tokenization/token-terms.ts';
+import type { TokenStatus } from '#domain/tokens/token-terms.ts';
 import classes from './badge.module.css';
 import { statusLabel } from './token-status-labels.ts';
 

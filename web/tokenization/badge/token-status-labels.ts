@@ -1,4 +1,4 @@
-import type { TokenStatus } from '#domain/tokenization/token-terms.ts';
+import type { TokenStatus } from '#domain/tokens/token-terms.ts';
 
 /** Labels of the tokenization status, from §4 of the specification. */
 const tokenStatusLabels: Readonly<Record<TokenStatus, string>> = {

@@ -1,4 +1,4 @@
-import type { TokenStatus } from '#domain/tokenization/token-terms.ts';
+import type { TokenStatus } from '#domain/tokens/token-terms.ts';
 import { useOnReconnect } from '#web/apollo/live.ts';
 import { useTokenStatusChangedSubscription } from './__generated__/badge.ts';
 

@@ -1,7 +1,7 @@
 import { Button, Card, Group, Select, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { blockchainNames, blockchains, tokenTypes } from '#domain/tokenization/token-terms.ts';
-import { tokenTypeTexts } from '#domain/tokenization/type-texts.ts';
+import { blockchainNames, blockchains, tokenTypes } from '#domain/tokens/token-terms.ts';
+import { tokenTypeTexts } from '#domain/tokens/type-texts.ts';
 import { Banner, ProblemBanner } from '#web/kit/feedback/banner.tsx';
 import { numberText, percentLabel } from '#web/kit/text/numbers.ts';
 import { useTokenCostPartsFragment } from '../__generated__/cost.ts';

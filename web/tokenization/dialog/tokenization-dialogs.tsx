@@ -1,6 +1,6 @@
 import { Modal, useMantineTheme } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { blockchainNames } from '#domain/tokenization/token-terms.ts';
+import { blockchainNames } from '#domain/tokens/token-terms.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import { useIsPhone } from '#web/kit/media.ts';
 import { useFollowing } from '../following.ts';

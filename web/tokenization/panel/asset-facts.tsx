@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client/masking';
-import type { TokenSubjectKind } from '#domain/tokenization/token-terms.ts';
+import type { TokenSubjectKind } from '#domain/tokens/token-terms.ts';
 import { FactList } from '#web/kit/layout/fact-list.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
 import { fileSize, megabytesText } from '#web/kit/text/file-size.ts';

@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client/masking';
-import { blockchainNames } from '#domain/tokenization/token-terms.ts';
+import { blockchainNames } from '#domain/tokens/token-terms.ts';
 import { CheckList } from '#web/kit/layout/check-list.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
 import { numberText, percentLabel } from '#web/kit/text/numbers.ts';

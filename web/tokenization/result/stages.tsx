@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client/masking';
 import { Loader, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
-import { type Blockchain, blockchainNames, type TokenizationState } from '#domain/tokenization/token-terms.ts';
+import { type Blockchain, blockchainNames, type TokenizationState } from '#domain/tokens/token-terms.ts';
 import { Banner } from '#web/kit/feedback/banner.tsx';
 import { Line, Lines } from '#web/kit/layout/lines.tsx';
 import { stateNames, transactionText } from '../token-labels.ts';

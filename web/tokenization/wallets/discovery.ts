@@ -1,6 +1,6 @@
 import { getWallets } from '@wallet-standard/app';
 import type { Wallet, WalletAccount } from '@wallet-standard/base';
-import type { Blockchain } from '#domain/tokenization/token-terms.ts';
+import type { Blockchain } from '#domain/tokens/token-terms.ts';
 
 /** A wallet of this browser. `connect` requests an address with the user's consent. */
 export type BrowserWallet = { key: string; name: string; icon: string | null; connect: () => Promise<string> };

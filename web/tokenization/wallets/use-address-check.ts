@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Result } from '#domain/kit/result.ts';
-import type { Blockchain } from '#domain/tokenization/token-terms.ts';
+import type { Blockchain } from '#domain/tokens/token-terms.ts';
 
 /** Checks an address: returns its canonical form or an error. */
 export type AddressCheck = (blockchain: Blockchain, typed: string) => Result<string>;
@@ -13,7 +13,7 @@ export function useAddressCheck(): AddressCheck | null {
   useEffect(() => {
     if (loaded !== null) return;
     let isGone = false;
-    void import('#domain/tokenization/address.ts').then(({ checkWalletAddress }) => {
+    void import('#domain/tokens/address.ts').then(({ checkWalletAddress }) => {
       loaded = checkWalletAddress;
       if (!isGone) setCheck(() => checkWalletAddress);
     });

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconWallet } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { type Blockchain, blockchainNames } from '#domain/tokenization/token-terms.ts';
+import { type Blockchain, blockchainNames } from '#domain/tokens/token-terms.ts';
 import { type BrowserWallet, followWallets, walletProblem } from './discovery.ts';
 
 type WalletButtonsProps = { blockchain: Blockchain; onAddress: (address: string) => void };

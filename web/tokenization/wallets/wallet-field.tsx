@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { walletPlaceholders } from '#domain/tokenization/address-text.ts';
-import { type Blockchain, blockchainNames } from '#domain/tokenization/token-terms.ts';
+import { walletPlaceholders } from '#domain/tokens/address-text.ts';
+import { type Blockchain, blockchainNames } from '#domain/tokens/token-terms.ts';
 import { afterPress } from '#web/kit/form/after-press.ts';
 import type { AddressCheck } from './use-address-check.ts';
 

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { groupAddress } from '#domain/tokenization/address-text.ts';
+import { groupAddress } from '#domain/tokens/address-text.ts';
 import classes from './wallets.module.css';
 
 /** A whole address in groups for comparison. Screen readers get it ungrouped. */

@@ -1,6 +1,6 @@
 import { Box, Divider, Group, SimpleGrid, Skeleton, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { type Blockchain, blockchainNames, blockchains } from '#domain/tokenization/token-terms.ts';
+import { type Blockchain, blockchainNames, blockchains } from '#domain/tokens/token-terms.ts';
 import { ChainIcon } from '#web/entities/networks/chain-icon.tsx';
 import { CheckList } from '#web/kit/layout/check-list.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';

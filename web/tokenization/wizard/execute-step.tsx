@@ -1,6 +1,6 @@
 import { Box, Button, Text } from '@mantine/core';
 import { IconCoins } from '@tabler/icons-react';
-import { blockchainNames } from '#domain/tokenization/token-terms.ts';
+import { blockchainNames } from '#domain/tokens/token-terms.ts';
 import type { Problem } from '#web/apollo/attempt.ts';
 import { ProblemBanner } from '#web/kit/feedback/banner.tsx';
 import { numberText } from '#web/kit/text/numbers.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Blockchain, TokenType } from '#domain/tokenization/token-terms.ts';
+import type { Blockchain, TokenType } from '#domain/tokens/token-terms.ts';
 import {
   againText,
   allAreTaken,

@@ -1,5 +1,5 @@
 import { capitalize } from '#domain/kit/capitalize.ts';
-import { type Blockchain, blockchainNames, blockchains, type TokenType, tokenTypes } from '#domain/tokenization/token-terms.ts';
+import { type Blockchain, blockchainNames, blockchains, type TokenType, tokenTypes } from '#domain/tokens/token-terms.ts';
 import type { Preparation } from '../preparation-types.ts';
 import { tokenTypeNames } from '../token-labels.ts';
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Card, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { HUNDRED, percentText } from '#domain/kit/percent.ts';
-import { maxHolderNameLength, maxHolders } from '#domain/tokenization/token-terms.ts';
+import { maxHolderNameLength, maxHolders } from '#domain/tokens/token-terms.ts';
 import { percentLabel } from '#web/kit/text/numbers.ts';
 import type { AddressCheck } from '../wallets/use-address-check.ts';
 import { WalletField } from '../wallets/wallet-field.tsx';

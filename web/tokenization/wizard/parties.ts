@@ -1,5 +1,5 @@
 import { type Percent, parsePercent } from '#domain/kit/percent.ts';
-import { maxHolders } from '#domain/tokenization/token-terms.ts';
+import { maxHolders } from '#domain/tokens/token-terms.ts';
 import type { Preparation } from '../preparation-types.ts';
 import { type TokenPartiesQuery, useTokenPartiesQuery } from './__generated__/parties.ts';
 

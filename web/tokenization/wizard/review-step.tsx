@@ -1,8 +1,8 @@
 import { Skeleton, Table } from '@mantine/core';
 import { apportion } from '#domain/kit/apportion.ts';
 import { percentText } from '#domain/kit/percent.ts';
-import { blockchainNames } from '#domain/tokenization/token-terms.ts';
-import { tokenTypeTexts } from '#domain/tokenization/type-texts.ts';
+import { blockchainNames } from '#domain/tokens/token-terms.ts';
+import { tokenTypeTexts } from '#domain/tokens/type-texts.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { Panel } from '#web/kit/layout/panel.tsx';
 import { numberText, percentLabel } from '#web/kit/text/numbers.ts';

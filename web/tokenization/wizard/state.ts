@@ -1,7 +1,7 @@
 import { apportion } from '#domain/kit/apportion.ts';
 import { formatPercent, HUNDRED, type Percent, parsePercent, shortPercent } from '#domain/kit/percent.ts';
-import { sharesProblem } from '#domain/tokenization/division.ts';
-import { type Blockchain, royaltyLimits, supplyLimits, type TokenType } from '#domain/tokenization/token-terms.ts';
+import { sharesProblem } from '#domain/tokens/division.ts';
+import { type Blockchain, royaltyLimits, supplyLimits, type TokenType } from '#domain/tokens/token-terms.ts';
 import type { TokenizationInput } from '#web/__generated__/schema.ts';
 import type { Preparation } from '../preparation-types.ts';
 import { type Existing, freeCombination } from './existing.ts';

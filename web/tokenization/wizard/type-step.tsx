@@ -1,9 +1,9 @@
 import { numberText, percentLabel } from '#web/kit/text/numbers.ts';
 import '@mantine/core/styles/Slider.layer.css';
 import { Box, Group, NumberInput, SimpleGrid, Slider, Stack, Text } from '@mantine/core';
-import { supplyProblem } from '#domain/tokenization/division.ts';
-import { blockchainNames, supplyLimits, type TokenType } from '#domain/tokenization/token-terms.ts';
-import { tokenTypeTexts } from '#domain/tokenization/type-texts.ts';
+import { supplyProblem } from '#domain/tokens/division.ts';
+import { blockchainNames, supplyLimits, type TokenType } from '#domain/tokens/token-terms.ts';
+import { tokenTypeTexts } from '#domain/tokens/type-texts.ts';
 import type { Preparation } from '../preparation-types.ts';
 import { RoyaltyNote } from '../royalty-note.tsx';
 import { subjectNouns, tokenTypeNames } from '../token-labels.ts';

@@ -1,5 +1,5 @@
 import { Card, Checkbox, Stack, Switch, Text } from '@mantine/core';
-import { blockchainNames } from '#domain/tokenization/token-terms.ts';
+import { blockchainNames } from '#domain/tokens/token-terms.ts';
 import type { AddressCheck } from '../wallets/use-address-check.ts';
 import { WalletButtons } from '../wallets/wallet-buttons.tsx';
 import { WalletField } from '../wallets/wallet-field.tsx';

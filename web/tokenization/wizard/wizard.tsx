@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
-import { supplyProblem } from '#domain/tokenization/division.ts';
+import { supplyProblem } from '#domain/tokens/division.ts';
 import { AgainNote, needsAgain } from '../again.tsx';
 import { type Blocker, BlockerNote, useBlocker } from '../blocker.tsx';
 import type { MaskedCost, Preparation } from '../preparation-types.ts';

@@ -1,16 +1,28 @@
 import type { Pool } from 'pg';
+import { z } from 'zod';
 import type { Billing, BillingFeed } from '../port.ts';
-import { readAccountName } from './account.ts';
 import { syncCatalogue } from './catalogue.ts';
 import { changePlan, endAtOnce, endPlan, extendTrial, setCancellation } from './change.ts';
 import { orderAtCheckout, readOrderState } from './checkout.ts';
-import { type CallLimits, StripeClient } from './client.ts';
+import { type CallLimits, type StripeCalls, StripeClient } from './client.ts';
 import { readInvoicesOfCustomer, readInvoicesSince } from './invoices.ts';
 import { readNotice } from './notice.ts';
 import { openPortal } from './portal.ts';
 import { createProduct, readProducts, updateProduct } from './products.ts';
 import { readOpenPlans, readPlan, readPlansOfCustomer } from './read-subscriptions.ts';
 import { refundInvoice } from './refunds.ts';
+
+const Account = z.object({
+  id: z.string(),
+  business_profile: z.object({ name: z.string().nullish() }).nullish(),
+  settings: z.object({ dashboard: z.object({ display_name: z.string().nullish() }).nullish() }).nullish(),
+});
+
+/** Reads the account of the secret key: its name for customers, in Stripe's dashboard, or its ID. */
+async function readAccountName(calls: StripeCalls): Promise<string> {
+  const account = await calls.read('the account', Account, (options) => calls.sdk.accounts.retrieveCurrent({}, options));
+  return account.business_profile?.name || account.settings?.dashboard?.display_name || account.id;
+}
 
 export type StripeKeys = { secretKey: string; webhookSecret: string };
 

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { z } from 'zod';
-import { log } from '../../../log.ts';
+import { log } from '../../../kit/log.ts';
 import { BillingFailure } from '../port.ts';
 
 const unavailable = 'The payment provider does not respond. Your plan is unchanged. Try again in a few minutes.';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { log } from '../../../log.ts';
+import { log } from '../../../kit/log.ts';
 import type { ProviderInvoice, ProviderPage } from '../port.ts';
 import type { StripeCalls } from './client.ts';
 import {

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { log } from '../../../log.ts';
+import { log } from '../../../kit/log.ts';
 import type { ProviderNotice } from '../port.ts';
 import { EventShape } from './shapes.ts';
 

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import { tierKey } from '#domain/subscriptions/payment-product.ts';
 import type { BillingCycle } from '#domain/subscriptions/plan.ts';
+import { log } from '../../../kit/log.ts';
 import { isUuid } from '../../../kit/rows.ts';
-import { log } from '../../../log.ts';
 import type { ProviderPlan } from '../port.ts';
 import type { StripePrice, StripeSubscription } from './shapes.ts';
 import { planStatus } from './status.ts';

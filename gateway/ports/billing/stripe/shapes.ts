@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { log } from '../../../log.ts';
+import { log } from '../../../kit/log.ts';
 
 /** The parts of Stripe's responses that the product reads. Parsing refuses missing or unexpected values. */
 

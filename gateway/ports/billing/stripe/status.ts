@@ -1,5 +1,5 @@
 import type { PlanStatus } from '#domain/subscriptions/plan.ts';
-import { log } from '../../../log.ts';
+import { log } from '../../../kit/log.ts';
 import type { StripeSubscription } from './shapes.ts';
 
 type StatusFields = Pick<StripeSubscription, 'id' | 'status' | 'trial_end' | 'ended_at' | 'cancellation_details'>;

@@ -1,8 +1,10 @@
 import { Text } from '@mantine/core';
-import { counted } from './counted.ts';
 import { Marked } from './page-text.tsx';
 import classes from './page-viewer.module.css';
 import type { PageHit } from './use-matches.ts';
+
+/** "1 page", "3 pages". */
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 type PageHitsProps = {
   hits: readonly PageHit[] | null;

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useTrackFileQuery } from './__generated__/player.ts';
 import { momentAfter, stepOf } from './keys.ts';
 import { PlayerAudio } from './player-audio.tsx';
@@ -19,7 +19,25 @@ import {
 } from './player-store.ts';
 import { useMediaSession } from './use-media-session.ts';
 import { useSource } from './use-source.ts';
-import { useVolume } from './use-volume.ts';
+
+const key = 'stave-volume';
+
+function storedVolume(): number {
+  const stored = Number.parseFloat(localStorage.getItem(key) ?? '');
+  return stored >= 0 && stored <= 1 ? stored : 1;
+}
+
+/** Volume of the player from 0 to 1, kept in this browser. */
+function useVolume(): [volume: number, setVolume: (volume: number) => void] {
+  const [volume, setVolume] = useState(storedVolume);
+  return [
+    volume,
+    (next) => {
+      localStorage.setItem(key, String(next));
+      setVolume(next);
+    },
+  ];
+}
 
 /** The bar at the bottom of the page that plays a list of recordings. */
 export function PlayerBar({ playback }: { playback: Playback }) {

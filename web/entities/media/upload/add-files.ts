@@ -1,10 +1,10 @@
 import type { AssetKind } from '#domain/media/asset-terms.ts';
 import type { MusicDocumentInput } from '#web/__generated__/schema.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
-import { freshId, maxFiles, missingItem, newItem } from '#web/kit/upload/items.ts';
-import type { UploadQueue } from '#web/kit/upload/upload-queue.ts';
 import { defaultsOf, sharedDraft } from './defaults.ts';
 import type { MediaItem, MediaUpload } from './media-upload.ts';
+import { freshId, maxFiles, missingItem, newItem } from './queue/items.ts';
+import type { UploadQueue } from './queue/upload-queue.ts';
 import { problemOf, type Rules, sortFile } from './sorting.ts';
 
 export type AddOptions = {

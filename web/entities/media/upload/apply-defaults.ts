@@ -2,10 +2,10 @@ import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { client } from '#web/apollo/client.ts';
 import { assetsChanged } from '#web/entities/media/asset-lists.ts';
 import { report } from '#web/kit/feedback/report.ts';
-import type { UploadQueue } from '#web/kit/upload/upload-queue.ts';
 import { UploadedAssetsChangeDocument, UploadedAssetsGroupDocument } from './__generated__/upload.ts';
 import { type Defaults, setDefaults } from './defaults.ts';
 import type { MediaItem, MediaUpload } from './media-upload.ts';
+import type { UploadQueue } from './queue/upload-queue.ts';
 
 /** Files of a kind from the latest batch, to which new choices apply. */
 function lastBatch(items: readonly MediaItem[], kind: AssetKind): MediaItem[] {

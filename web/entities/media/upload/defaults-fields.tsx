@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { capitalize } from '#domain/kit/capitalize.ts';
 import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { SearchSelect } from '#web/kit/form/search-select.tsx';
-import type { UploadQueue } from '#web/kit/upload/upload-queue.ts';
 import { assetOptions } from '../fields/options.ts';
 import { mediaKinds } from '../media-kinds.ts';
 import { UploadGroupsDocument } from './__generated__/upload.ts';
 import { applyDefault } from './apply-defaults.ts';
 import { type Defaults, useDefaults } from './defaults.ts';
 import type { MediaUpload } from './media-upload.ts';
+import type { UploadQueue } from './queue/upload-queue.ts';
 import classes from './upload.module.css';
 
 type DefaultsFieldsProps = { kind: AssetKind; queue: UploadQueue<MediaUpload>; isFolded: boolean };

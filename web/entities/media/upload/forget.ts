@@ -4,7 +4,7 @@ import { currentQueue, ownerOfOpenUploads, resetUploadRequest } from './request.
 export async function clearUploads(): Promise<void> {
   const owner = ownerOfOpenUploads();
   // Clears queues of earlier visits too, even if they were not opened since.
-  if (!currentQueue() && owner !== null) (await import('./queue.ts')).mediaQueue(owner);
+  if (!currentQueue() && owner !== null) (await import('./media-queue.ts')).mediaQueue(owner);
   await currentQueue()?.forget();
   resetUploadRequest();
 }

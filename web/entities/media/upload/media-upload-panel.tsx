@@ -1,6 +1,6 @@
 import type { AssetKind } from '#domain/media/asset-terms.ts';
-import { totalsOf } from '#web/kit/upload/items.ts';
-import { UploadPanel } from '#web/kit/upload/upload-panel.tsx';
+import { UploadPanel } from './panel/upload-panel.tsx';
+import { totalsOf } from './queue/items.ts';
 import { closeUploads } from './request.ts';
 import { Room } from './room.tsx';
 import { UploadContents } from './upload-contents.tsx';

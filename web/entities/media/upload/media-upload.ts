@@ -1,7 +1,7 @@
 import type { AssetPatch as AssetDescription } from '#domain/media/asset.ts';
 import type { AssetKind } from '#domain/media/asset-terms.ts';
 import type { AssetPatch, MusicDocumentInput } from '#web/__generated__/schema.ts';
-import type { UploadItem } from '#web/kit/upload/upload-types.ts';
+import type { UploadItem } from './queue/upload-types.ts';
 
 /** Data of a file that becomes an asset. */
 export type MediaUpload = {

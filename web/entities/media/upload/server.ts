@@ -1,10 +1,10 @@
 import type { AssetKind } from '#domain/media/asset-terms.ts';
-import type { AssetPatch } from '#web/__generated__/schema.ts';
+import type { AssetPatch, MusicDocumentInput } from '#web/__generated__/schema.ts';
 import { client } from '#web/apollo/client.ts';
 import { isPlanRefusal } from '#web/apollo/errors.ts';
 import { evictAssetLists } from '#web/entities/media/asset-lists.ts';
 import { upgradeLink } from '#web/entities/plan/upgrade-link.ts';
-import type { UploadHooks, Verdict } from '#web/kit/upload/upload-types.ts';
+import { UploadedMusicDocumentCreateDocument, UploadedMusicDocumentsDocument } from './__generated__/attach.ts';
 import {
   AssetWithBytesDocument,
   UploadedAssetKeepDocument,
@@ -13,8 +13,22 @@ import {
   UploadOutcomeDocument,
   UploadRoomDocument,
 } from './__generated__/upload.ts';
-import { addMusicDocument } from './attach.ts';
 import type { MediaItem, MediaUpload } from './media-upload.ts';
+import type { UploadHooks, Verdict } from './queue/upload-types.ts';
+
+/** Adds the music document of an uploaded file. A repeated call adds nothing. Returns why it cannot be added. */
+async function addMusicDocument(input: MusicDocumentInput, assetId: string): Promise<string | null> {
+  const { data: known } = await client.query({
+    query: UploadedMusicDocumentsDocument,
+    variables: { id: assetId },
+    fetchPolicy: 'network-only',
+  });
+  if (!known?.asset || known.asset.musicDocuments.length > 0) return null;
+  const variables = { input: { ...input, fileId: assetId } };
+  const { data } = await client.mutate({ mutation: UploadedMusicDocumentCreateDocument, variables });
+  for (const fieldName of ['musicDocuments', 'musicDocumentStats']) client.cache.evict({ id: 'ROOT_QUERY', fieldName });
+  return data?.musicDocumentCreate.userErrors[0]?.message ?? null;
+}
 
 const refreshDelayMs = 1000;
 let timer: ReturnType<typeof setTimeout> | undefined;

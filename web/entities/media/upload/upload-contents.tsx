@@ -1,7 +1,7 @@
 import { type AssetKind, assetKindNouns } from '#domain/media/asset-terms.ts';
 import { acceptedUnder } from '#domain/media/upload-rules.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
-import { DropBox } from '#web/kit/upload/drop-box.tsx';
+import { DropBox } from '#web/kit/drop/drop-box.tsx';
 import { DefaultsFields } from './defaults-fields.tsx';
 import { UploadList } from './upload-list.tsx';
 import { ruleText } from './upload-texts.ts';

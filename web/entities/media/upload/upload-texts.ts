@@ -1,10 +1,10 @@
 import { type AssetKind, assetKindNouns } from '#domain/media/asset-terms.ts';
 import { typeList } from '#domain/media/file-types.ts';
 import type { UploadRule } from '#domain/media/upload-rules.ts';
-import type { Totals } from '#web/kit/upload/items.ts';
-import { rateText } from '#web/kit/upload/progress-text.ts';
-import { secondsLeft, spanText } from '#web/kit/upload/rate.ts';
+import { rateText } from '#web/kit/feedback/progress-text.ts';
+import { secondsLeft, spanText } from '#web/kit/feedback/rate.ts';
 import type { MediaItem } from './media-upload.ts';
+import type { Totals } from './queue/items.ts';
 
 const maxNamed = 6;
 

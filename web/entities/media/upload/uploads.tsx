@@ -2,17 +2,24 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { type AssetKind, assetKindNouns, assetKinds } from '#domain/media/asset-terms.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
+import { usePageDrop } from '#web/kit/drop/use-page-drop.ts';
 import { percentLabel } from '#web/kit/text/numbers.ts';
-import { DropOverlay } from '#web/kit/upload/drop-overlay.tsx';
-import { totalsOf } from '#web/kit/upload/items.ts';
-import { UploadPill } from '#web/kit/upload/upload-pill.tsx';
-import { usePageDrop } from '#web/kit/upload/use-page-drop.ts';
 import { listHref } from '../media-kinds.ts';
+import { useUploadOutcomesSubscription } from './__generated__/upload.ts';
+import type { MediaItem } from './media-upload.ts';
 import { MediaUploadPanel } from './media-upload-panel.tsx';
+import { DropOverlay } from './panel/drop-overlay.tsx';
+import { UploadPill } from './panel/upload-pill.tsx';
+import { totalsOf } from './queue/items.ts';
 import { consumeHandedFiles, openUploads, useUploadRequest } from './request.ts';
 import { ruleText } from './upload-texts.ts';
-import { useOutcomes } from './use-outcomes.ts';
 import { type Uploads as Queued, useUploads } from './use-uploads.ts';
+
+/** Subscribes to the processing of uploaded files; updates go into the cache. */
+function useOutcomes(items: readonly MediaItem[]): void {
+  const follows = items.some(({ state }) => state === 'done' || state === 'uploading');
+  useUploadOutcomesSubscription({ skip: !follows });
+}
 
 /** The kind of the media screen that is open. */
 function usePageKind(): AssetKind | null {

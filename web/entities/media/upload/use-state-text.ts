@@ -1,8 +1,8 @@
 import { useFragment } from '@apollo/client/react';
-import { totalsOf } from '#web/kit/upload/items.ts';
-import type { UploadSnapshot } from '#web/kit/upload/upload-types.ts';
 import { UploadOutcomeFragmentDoc } from './__generated__/upload.ts';
 import type { MediaUpload } from './media-upload.ts';
+import { totalsOf } from './queue/items.ts';
+import type { UploadSnapshot } from './queue/upload-types.ts';
 import { stateText } from './upload-texts.ts';
 
 /** Overall progress in one line. Files that turn out to be repeats after their upload count as already here. */

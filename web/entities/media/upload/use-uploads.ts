@@ -1,13 +1,21 @@
+import { useMemo } from 'react';
 import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
-import type { UploadQueue } from '#web/kit/upload/upload-queue.ts';
-import type { UploadSnapshot } from '#web/kit/upload/upload-types.ts';
+import { useUploadRulesQuery } from './__generated__/upload.ts';
 import { type AddOptions, addFiles } from './add-files.ts';
+import { mediaQueue, useQueueSnapshot } from './media-queue.ts';
 import type { MediaItem, MediaUpload } from './media-upload.ts';
-import { mediaQueue, useQueueSnapshot } from './queue.ts';
+import type { UploadQueue } from './queue/upload-queue.ts';
+import type { UploadSnapshot } from './queue/upload-types.ts';
 import { ownerOf } from './request.ts';
-import type { Rules } from './sorting.ts';
-import { useRules } from './use-rules.ts';
+import { defaultRules, type Rules, rulesFrom } from './sorting.ts';
+
+/** Upload limits of this installation; defaults until they have loaded. */
+function useRules(): Rules {
+  const { data } = useUploadRulesQuery({ fetchPolicy: 'cache-first' });
+  const kinds = data?.uploadLimits.kinds;
+  return useMemo(() => (kinds ? rulesFrom(kinds) : defaultRules), [kinds]);
+}
 
 export type Uploads = {
   queue: UploadQueue<MediaUpload>;

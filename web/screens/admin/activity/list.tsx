@@ -1,10 +1,11 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
+import { TextInput } from '@mantine/core';
 import { nounOf } from '#domain/kit/labels.ts';
 import { actionName } from '#domain/platform/audit-changes.ts';
 import { auditSubjects } from '#domain/platform/audit-terms.ts';
 import { NeedsAdmin } from '#web/entities/viewer/needs-admin.tsx';
 import { isAdmin, useViewer } from '#web/entities/viewer/use-viewer.ts';
-import { choicesOf } from '#web/kit/list/choice-filters.tsx';
+import { choicesOf, type OwnFieldProps } from '#web/kit/list/choice-filters.tsx';
 import { defineList } from '#web/kit/list/define-list.tsx';
 import { readAllOf } from '#web/kit/list/use-all-matching.ts';
 import { plainDate } from '#web/kit/text/dates.ts';
@@ -12,9 +13,13 @@ import { useAuditRowFragment } from './__generated__/columns.ts';
 import { AuditExportDocument } from './__generated__/export.ts';
 import { AuditUserDocument, AuditUsersDocument } from './__generated__/users.ts';
 import { card, columns } from './columns.tsx';
-import { DayField } from './day-field.tsx';
 import { shortId } from './entry-text.ts';
 import { activityQuery } from './list-query.ts';
+
+/** Chooses a day of a filter. */
+const DayField = ({ label, value, onChange }: OwnFieldProps) => (
+  <TextInput type="date" label={label} value={value ?? ''} onChange={(event) => onChange(event.currentTarget.value || null)} />
+);
 
 const periodNames = { day: 'Last 24 hours', week: 'Last 7 days', month: 'Last 30 days', quarter: 'Last 90 days' };
 const kindNames = Object.fromEntries(auditSubjects.map((kind) => [kind, nounOf(kind)]));

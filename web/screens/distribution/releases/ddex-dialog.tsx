@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { checkDpid } from '#domain/codes/dpid.ts';
-import { DdexPackageDraft, type DdexPackageInput } from '#domain/ddex/package-draft.ts';
+import { DdexPackageDraft, type DdexPackageInput } from '#domain/distribution/package-draft.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { CodeField } from '#web/entities/codes/code-field.tsx';
 import { toast } from '#web/kit/feedback/toast.tsx';

@@ -1,12 +1,29 @@
-import { ActionIcon, Autocomplete, Button, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Anchor, Autocomplete, Button, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { Controller, useFieldArray, useFormContext } from 'react-hook-form';
 import { streamingPlatforms } from '#domain/catalogue/catalogue-terms.ts';
 import type { ReleaseInput } from '#domain/catalogue/release.ts';
 import { useFormMode } from '#web/kit/form/form.tsx';
 import { FormSection } from '#web/kit/form/section.tsx';
-import { PlatformLine } from '../platforms/platform-line.tsx';
+import { plainDate } from '#web/kit/text/dates.ts';
+import { webAddress } from '../platforms/web-address.ts';
 import classes from './releases.module.css';
+
+type PlatformLineProps = { platform: string; url: string | null; liveOn: string | null };
+
+/** A platform with its link, and the date since which the release is live. */
+const PlatformLine = ({ platform, url, liveOn }: PlatformLineProps) => (
+  <li>
+    {url ? (
+      <Anchor href={webAddress(url)} target="_blank" rel="noreferrer" underline="always">
+        {platform}
+      </Anchor>
+    ) : (
+      platform
+    )}
+    {liveOn && <small> since {plainDate(liveOn)}</small>}
+  </li>
+);
 
 const label = 'Platforms';
 

@@ -1,15 +1,28 @@
 import { type ReleaseInput, releaseDefaults, releaseDraft } from '#domain/catalogue/release.ts';
+import { formatDuration } from '#domain/kit/duration.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { defineRecordForm } from '#web/entities/records/record-form.ts';
 import { blankValues, valuesIn } from '#web/entities/records/record-values.ts';
+import { Facts } from '#web/kit/detail/detail-screen.tsx';
 import { thisYear } from '#web/kit/text/dates.ts';
 import { releaseLabels } from './__generated__/labels.ts';
 import type { ReleaseDetailsFragment } from './__generated__/release.ts';
 import { ReleaseCreateDocument, ReleaseHeadFragmentDoc, ReleaseUpdateDocument } from './__generated__/release-detail.ts';
 import { DdexPanel } from './ddex-panel.tsx';
-import { ReleaseFacts } from './release-facts.tsx';
 import { ReleaseFields } from './release-fields.tsx';
 import { releaseKind } from './release-kind.ts';
+
+/** Figures of a release. */
+const ReleaseFacts = ({ release: { trackCount, durationSeconds, platforms } }: { release: ReleaseDetailsFragment }) => (
+  <Facts
+    title="Figures"
+    facts={[
+      ['Tracks', trackCount],
+      ['Duration', formatDuration(durationSeconds)],
+      ['Platforms', platforms.length],
+    ]}
+  />
+);
 
 const notSaved = (error: unknown) => `Failed to save release. ${describeError(error)}`;
 

@@ -2,7 +2,7 @@ import { Box, Button, Text, VisuallyHidden } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { maxTracks, type ReleaseInput } from '#domain/catalogue/release.ts';
-import { trackNumbers } from '#domain/ddex/ddex-release.ts';
+import { trackNumbers } from '#domain/distribution/ddex-release.ts';
 import { NewRecording } from '#web/entities/recordings/new-recording.tsx';
 import { SearchSelect } from '#web/kit/form/search-select.tsx';
 import { FormSection } from '#web/kit/form/section.tsx';

@@ -1,13 +1,27 @@
+import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import type { AssetKind } from '#domain/media/asset-terms.ts';
 import type { AssetPatch } from '#web/__generated__/schema.ts';
+import { evictAssetLists } from '#web/entities/media/asset-lists.ts';
+import { UploadedAssetsDeleteDocument, UploadedAssetsRestoreDocument } from '#web/entities/media/upload/__generated__/upload.ts';
 import type { MediaItem } from '#web/entities/media/upload/media-upload.ts';
 import { failureOf } from '#web/entities/media/upload/server.ts';
 import { problemOf } from '#web/entities/media/upload/sorting.ts';
 import type { Uploads } from '#web/entities/media/upload/use-uploads.ts';
+import { report } from '#web/kit/feedback/report.ts';
 import { isSameValue } from '#web/kit/form/versions.ts';
-import { discardUploaded } from './discard-uploaded.ts';
+
+/** Moves an uploaded file to the bin after its form was cancelled, with an offer to restore it. */
+async function discardUploaded(client: ApolloClient, id: string, name: string): Promise<void> {
+  const deleting = client.mutate({ mutation: UploadedAssetsDeleteDocument, variables: { ids: [id] } });
+  const restore = async () => {
+    await report(client.mutate({ mutation: UploadedAssetsRestoreDocument, variables: { ids: [id] } }));
+    evictAssetLists(client.cache);
+  };
+  await report(deleting, { done: `“${name}” was moved to the bin.`, undo: restore });
+  evictAssetLists(client.cache);
+}
 
 const keyOf = (kind: AssetKind) => `upload-form:${kind}`;
 

@@ -1,10 +1,25 @@
 import type { ReactNode } from 'react';
 import { licenseTypes } from '#domain/media/asset-terms.ts';
-import { Fingerprint } from '#web/entities/media/facts/fingerprint.tsx';
 import { VisibilityMark } from '#web/entities/media/visibility-mark.tsx';
+import { CodeText } from '#web/kit/text/code-text.tsx';
+import { CopyText } from '#web/kit/text/copy-text.tsx';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { sizeOf } from '../library/facts.ts';
 import type { AssetDetails } from './asset-details.ts';
+
+/** A shortened SHA-256, with the whole value on hover and when copied. */
+function Fingerprint({ sha256 }: { sha256: string | null }) {
+  if (sha256 === null) return <>–</>;
+  return (
+    <CopyText value={sha256} label="fingerprint">
+      <span title={sha256}>
+        <CodeText>
+          {sha256.slice(0, 8)}…{sha256.slice(-8)}
+        </CodeText>
+      </span>
+    </CopyText>
+  );
+}
 
 export type Fact = readonly [name: string, value: ReactNode];
 

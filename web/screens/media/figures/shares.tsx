@@ -1,10 +1,13 @@
 import { SimpleGrid } from '@mantine/core';
 import { type AssetCategory, type AssetKind, categoryLabels, type LicenseType, licenseTypes } from '#domain/media/asset-terms.ts';
+import { fileTypesOf, typeNamed } from '#domain/media/file-types.ts';
 import { ChartCard } from '#web/kit/charts/chart-card.tsx';
 import { type Ranked, Ranking } from '#web/kit/charts/ranking.tsx';
 import type { MediaOverviewQuery } from './__generated__/figures.ts';
-import { formatName } from './format-name.ts';
 import { filteredHref } from './places.ts';
+
+/** Common name of a file type: "JPEG" for image/jpeg. */
+const formatName = (kind: AssetKind, mimeType: string): string => typeNamed(fileTypesOf[kind], mimeType)?.label ?? mimeType;
 
 type Overview = MediaOverviewQuery['assetOverview'];
 type Share = Overview['byCategory'][number];

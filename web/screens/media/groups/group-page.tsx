@@ -101,10 +101,13 @@ function Group({ kind }: { kind: AssetKind }) {
 }
 
 /** Page of a collection or project, with the library of its assets. */
-export function GroupPage({ kind }: { kind: AssetKind }) {
+function GroupPage({ kind }: { kind: AssetKind }) {
   return (
     <Suspense fallback={<GroupLoading what={mediaKinds[kind].groupNoun.one} />}>
       <Group kind={kind} />
     </Suspense>
   );
 }
+
+export const ImageCollection = () => <GroupPage kind="IMAGE" />;
+export const VideoProject = () => <GroupPage kind="VIDEO" />;

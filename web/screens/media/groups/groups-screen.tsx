@@ -96,7 +96,7 @@ function Groups({ kind }: { kind: AssetKind }) {
 }
 
 /** List of image collections or video projects. */
-export function GroupsScreen({ kind }: { kind: AssetKind }) {
+function GroupsScreen({ kind }: { kind: AssetKind }) {
   const { feature, manager, groupNoun } = mediaKinds[kind];
   const { loading } = useFeature(feature);
   if (loading) return <GroupsLoading what={groupNoun.many} />;
@@ -106,3 +106,6 @@ export function GroupsScreen({ kind }: { kind: AssetKind }) {
     </FeatureGate>
   );
 }
+
+export const ImageCollections = () => <GroupsScreen kind="IMAGE" />;
+export const VideoProjects = () => <GroupsScreen kind="VIDEO" />;

@@ -1,10 +1,10 @@
 import { capitalize } from '#domain/kit/capitalize.ts';
 import type { AssetSortField } from '#web/__generated__/schema.ts';
 import { mediaKinds } from '#web/entities/media/media-kinds.ts';
-import { pageSize } from '#web/kit/gallery/places.ts';
-import type { SortOption } from '#web/kit/gallery/sort-select.tsx';
 import type { ListState } from '#web/kit/list/state.ts';
 import type { ListOptions } from '#web/kit/list/use-list-state.ts';
+import { pageSize } from '../gallery/places.ts';
+import type { SortOption } from '../gallery/sort-select.tsx';
 import type { LibraryQueryVariables } from './__generated__/library.ts';
 import { assetFilterOf, type Filters } from './filters.ts';
 import { type LibraryPlace, trailName } from './places.ts';

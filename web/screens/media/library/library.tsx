@@ -1,38 +1,56 @@
+import type { FragmentType } from '@apollo/client/masking';
 import { VisuallyHidden } from '@mantine/core';
 import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { describeError } from '#web/apollo/errors.ts';
+import { useFragmentList } from '#web/apollo/use-fragment-data.ts';
 import { usePreloaded, usePreloadedQuery } from '#web/apollo/use-preloaded.ts';
+import { AssetCardFragmentDoc } from '#web/entities/media/__generated__/asset.ts';
 import type { AssetCard } from '#web/entities/media/asset-card.ts';
 import { addHref, countedAssets, mediaKinds } from '#web/entities/media/media-kinds.ts';
-import { useAssetCards } from '#web/entities/media/use-asset-cards.ts';
 import { FeatureGate } from '#web/entities/plan/feature-gate.tsx';
 import { useFeature } from '#web/entities/plan/use-feature.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
-import { GalleryScreen } from '#web/kit/gallery/gallery-screen.tsx';
-import type { Places } from '#web/kit/gallery/places.ts';
 import { RefreshFailed } from '#web/kit/list/states.tsx';
 import { rememberTrail } from '#web/kit/list/trail.ts';
+import { useAllMatching, type WholeList } from '#web/kit/list/use-all-matching.ts';
 import { type ColumnControl, useColumns } from '#web/kit/list/use-columns.ts';
 import { type ListControl, useListState } from '#web/kit/list/use-list-state.ts';
 import { MayTokenize } from '#web/tokenization/badge/may-tokenize.tsx';
+import { GalleryScreen } from '../gallery/gallery-screen.tsx';
+import type { Places } from '../gallery/places.ts';
 import type { libraryLoader } from '../loaders.ts';
+import { LibraryExportDocument, type LibraryExportQuery, type LibraryExportQueryVariables } from './__generated__/export.ts';
 import { useLibraryQuery, useLibraryStatsQuery } from './__generated__/library.ts';
 import { AssetTile } from './asset-tile.tsx';
 import { cardOf, columnsOf } from './columns.tsx';
 import { filterParams, type HeldFilter, heldFilters, readFilters } from './filters.ts';
 import { LibraryFilters } from './library-filters.tsx';
-import { criteriaOf, optionsOf, sortsOf, tableVariables } from './library-state.ts';
+import { type Criteria, criteriaOf, optionsOf, sortsOf, tableVariables } from './library-state.ts';
 import { countText, textsOf } from './library-text.ts';
 import { hrefsOf, type LibraryPlace, trailName } from './places.ts';
 import { SavedFilters } from './saved-filters.tsx';
-import { useAllAssets } from './use-all-assets.ts';
 import { useAssetActions } from './use-asset-actions.ts';
 import { useAssetChanges } from './use-asset-changes.ts';
 import { useAssetRemoval } from './use-asset-removal.ts';
 import { useLibraryRows } from './use-library-rows.ts';
 import { useOrder } from './use-order.ts';
 import { useTakeOut } from './use-take-out.ts';
+
+/** Returns the displayed data of a table's rows. */
+const useAssetCards = (rows: readonly FragmentType<AssetCard>[]): readonly AssetCard[] =>
+  useFragmentList(AssetCardFragmentDoc, 'AssetCard', rows);
+
+const pageSize = 100;
+const wholeList: WholeList<LibraryExportQuery, LibraryExportQueryVariables, AssetCard> = {
+  document: LibraryExportDocument,
+  of: ({ assets }) => assets,
+  noun: 'rows',
+};
+
+/** Reads all matching assets, up to the maximum of an export. */
+const useAllAssets = (criteria: Criteria): (() => Promise<AssetCard[]>) =>
+  useAllMatching(wholeList, { ...criteria, first: pageSize });
 
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialogs.tsx')).BulkDialog }));
 const AssetLightbox = lazy(async () => ({ default: (await import('./asset-lightbox.tsx')).AssetLightbox }));

@@ -2,7 +2,7 @@ import type { Cache } from '@apollo/client/cache';
 import type { Unmasked } from '@apollo/client/masking';
 import { client } from '#web/apollo/client.ts';
 import type { AssetCard } from '#web/entities/media/asset-card.ts';
-import { type PageOfPlaces, Places } from '#web/kit/gallery/places.ts';
+import { type PageOfPlaces, Places } from '../gallery/places.ts';
 import { LibraryDocument, type LibraryQuery, type LibraryQueryVariables } from './__generated__/library.ts';
 import { type Criteria, gridVariables } from './library-state.ts';
 

@@ -1,4 +1,6 @@
-import { Stack } from '@mantine/core';
+import { Badge, Stack } from '@mantine/core';
+import { type AssetStatus, assetStatuses } from '#domain/media/asset-terms.ts';
+import { describeError } from '#web/apollo/errors.ts';
 import { MetadataTable } from '#web/entities/media/facts/metadata-table.tsx';
 import { PlaceCard } from '#web/entities/media/facts/place.tsx';
 import { Published } from '#web/entities/media/facts/published.tsx';
@@ -7,6 +9,9 @@ import { LinkFields } from '#web/entities/media/fields/link-fields.tsx';
 import { DistributionFields, ProductionFields } from '#web/entities/media/fields/video-fields.tsx';
 import { proofTab } from '#web/entities/proofs/proof-tab.tsx';
 import { Facts } from '#web/kit/detail/detail-screen.tsx';
+import { Banner } from '#web/kit/feedback/banner.tsx';
+import { TextSkeleton } from '#web/kit/feedback/skeletons.tsx';
+import { useFormMode } from '#web/kit/form/form.tsx';
 import { Columns } from '#web/kit/layout/columns.tsx';
 import { megabytesText } from '#web/kit/text/file-size.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
@@ -17,10 +22,34 @@ import { fileFacts, hasFile } from '../detail/file-facts.tsx';
 import { GroupsCard } from '../detail/groups-card.tsx';
 import { AssetProofTab } from '../detail/proof-tab.tsx';
 import { RecordStatus } from '../detail/record-status.tsx';
-import { AssetStatusBadge } from '../detail/status-badge.tsx';
-import { VideoRecords } from './records.tsx';
+import { useVideoRecordsQuery } from './__generated__/records.ts';
+import { ClaimsCard } from './claims-card.tsx';
 import { technicalFacts } from './technical.ts';
 import { VideoPreview } from './video-preview.tsx';
+import { YoutubeCard } from './youtube-card.tsx';
+
+/** YouTube link and claims of a video. They are saved separately from the form, so they are editable in view mode. */
+function VideoRecords({ id, canEdit }: { id: string; canEdit: boolean }) {
+  const { data, error } = useVideoRecordsQuery({ variables: { id } });
+  const isReading = useFormMode() === 'view';
+  const canChange = canEdit && isReading;
+  const asset = data?.asset;
+  if (error && !asset) return <Banner kind="error">{`Failed to fetch claims. ${describeError(error)}`}</Banner>;
+  if (!asset) return <TextSkeleton lines={4} />;
+  return (
+    <>
+      <YoutubeCard asset={asset} canChange={canChange} />
+      <ClaimsCard assetId={id} claims={asset.claims} canAdd={canChange} />
+    </>
+  );
+}
+
+const colors: Readonly<Record<string, string>> = { ACTIVE: 'green', ARCHIVED: 'gray' };
+
+/** Status of an asset, active or archived. An unknown status is highlighted. */
+const AssetStatusBadge = ({ status }: { status: AssetStatus }) => (
+  <Badge color={colors[status] ?? 'red'}>{assetStatuses.labels[status] ?? status}</Badge>
+);
 
 const words: KindTexts = {
   kind: 'VIDEO',

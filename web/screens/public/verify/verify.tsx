@@ -2,7 +2,7 @@ import '@fontsource-variable/jetbrains-mono/wght.css';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { PublicLocalMark } from '#web/entities/networks/public-local-mark.tsx';
-import { usePageDrop } from '#web/kit/upload/use-page-drop.ts';
+import { usePageDrop } from '#web/kit/drop/use-page-drop.ts';
 import { PublicFooter } from '../footer.tsx';
 import { PublicHeader } from '../header.tsx';
 import frame from '../public.module.css';

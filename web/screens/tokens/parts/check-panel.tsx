@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client/masking';
 import { Text } from '@mantine/core';
 import { IconAlertTriangle, IconCloudOff, IconShieldCheck } from '@tabler/icons-react';
-import { blockchainNames } from '#domain/tokenization/token-terms.ts';
+import { blockchainNames } from '#domain/tokens/token-terms.ts';
 import { ProblemBanner } from '#web/kit/feedback/banner.tsx';
 import { CopyText } from '#web/kit/text/copy-text.tsx';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';

@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client/masking';
 import { Button } from '@mantine/core';
 import { IconExternalLink, IconShieldCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { blockchainNames } from '#domain/tokenization/token-terms.ts';
+import { blockchainNames } from '#domain/tokens/token-terms.ts';
 import { DetailHead } from '#web/kit/detail/detail-screen.tsx';
 import { LocalChain } from '#web/tokenization/local-chain.tsx';
 import { StateBadge } from '#web/tokenization/state-badge.tsx';

@@ -3,7 +3,7 @@ import { Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { capitalize } from '#domain/kit/capitalize.ts';
-import type { Blockchain } from '#domain/tokenization/token-terms.ts';
+import type { Blockchain } from '#domain/tokens/token-terms.ts';
 import { FormSection } from '#web/kit/form/section.tsx';
 import { useIsPhone } from '#web/kit/media.ts';
 import { CodeText } from '#web/kit/text/code-text.tsx';

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { lastingPort } from '#db/server/lasting-port.ts';
@@ -6,12 +7,31 @@ import { StartupError } from '#db/server/startup-error.ts';
 import { lowerPriority } from '../../../../kit/lower-priority.ts';
 import { nodeToken } from '../../node-token.ts';
 import { Anvil } from './anvil.ts';
-import { anvilBinary, missingBinary } from './binary.ts';
 import { LocalChain } from './chain.ts';
 import { listen } from './front.ts';
 import { DamagedJournal } from './journal.ts';
 import { Requests } from './requests.ts';
 import { Store } from './store.ts';
+
+const systems: Readonly<Record<string, string>> = { linux: 'linux', darwin: 'darwin', win32: 'win32' };
+const machines: Readonly<Record<string, string>> = { x64: 'amd64', arm64: 'arm64' };
+
+/** Returns the path of anvil. Null on unsupported machines, because its packages are optional. */
+function anvilBinary(): string | null {
+  const [system, machine] = [systems[process.platform], machines[process.arch]];
+  if (!system || !machine) return null;
+  const file = `@foundry-rs/anvil-${system}-${machine}/bin/anvil${system === 'win32' ? '.exe' : ''}`;
+  try {
+    // Resolves the package wherever it is installed.
+    const inPackage = createRequire(createRequire(import.meta.url).resolve('@foundry-rs/anvil/package.json'));
+    return inPackage.resolve(file);
+  } catch {
+    return null;
+  }
+}
+
+const missingBinary = () =>
+  `The local Ethereum chain has no program for ${process.platform} on ${process.arch}: set ETHEREUM_RPC_URL, ETHEREUM_PRIVATE_KEY and ETHEREUM_CHAIN_ID to use another network, or run npm install again if it skipped optional packages.`;
 
 /** A predecessor whose gateway was killed may need a moment to end. */
 const lockMs = 15_000;

@@ -1,0 +1,56 @@
+import { Args, ArgsType, Ctx, Field, Query, Resolver } from 'type-graphql';
+import { checkPage } from '../../../kit/cursor.ts';
+import { type Condition, relatedTo } from '../../../kit/filtered.ts';
+import { PageArgs } from '../../../kit/list-args.ts';
+import { isUuid } from '../../../kit/rows.ts';
+import type { AppContext } from '../../../server/context.ts';
+import { AuditEntryConnection, AuditEntrySort, auditList } from '../../history/entry.type.ts';
+import { AuditEntryFilter } from './activity.type.ts';
+
+@ArgsType()
+class AuditEntriesArgs extends PageArgs {
+  @Field(() => AuditEntrySort, { nullable: true, description: 'Sort order. Defaults to newest first.' })
+  sort?: InstanceType<typeof AuditEntrySort>;
+
+  @Field(() => AuditEntryFilter, { nullable: true, description: 'Filters. Entries must match all filters.' })
+  filter?: AuditEntryFilter | null;
+}
+
+const findUsers = `select id from app_user where fold(first_name || ' ' || last_name || ' ' || email) like '%' || fold($1) || '%' limit 100`;
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+/** Entries on the object with this ID, or of users whose name or address matches, and of matching acts. */
+async function searched({ platform }: AppContext, search: string | null | undefined): Promise<Condition[]> {
+  const text = search?.trim();
+  if (!text) return [];
+  if (isUuid(text)) return relatedTo('subject_id = ?::uuid', text);
+  const { rows } = await platform.pool.query<{ id: string }>(findUsers, [escaped(text)]);
+  const act = `%${escaped(text).replace(/\s+/g, '%').toLowerCase()}%`;
+  return [{ sql: '(user_id = any(?::uuid[]) or lower(action) like ?)', values: [rows.map(({ id }) => id), act] }];
+}
+
+const filtersOf = ({ user, subjectType, subject, since, until }: AuditEntryFilter): Condition[] => [
+  ...relatedTo('user_id = ?::uuid', user),
+  ...relatedTo('subject_id = ?::uuid', subject),
+  ...(subjectType ? [{ sql: 'subject_type = ?', values: [subjectType], isBase: true }] : []),
+  ...(since ? [{ sql: 'created_at >= ?::timestamptz', values: [new Date(since)], bounds: 'CREATED_AT' }] : []),
+  ...(until ? [{ sql: 'created_at < ?::timestamptz', values: [new Date(until)], bounds: 'CREATED_AT' }] : []),
+];
+
+/** The audit trail, for administrators. */
+@Resolver()
+export class ActivityResolver {
+  @Query(() => AuditEntryConnection, {
+    description:
+      'The audit trail of all workspaces. `search` matches the name and address of the user, the act, and the whole ID of the object. Administrators only.',
+  })
+  async auditEntries(
+    @Ctx() context: AppContext,
+    @Args(() => AuditEntriesArgs) { filter, search, ...args }: AuditEntriesArgs,
+  ): Promise<InstanceType<typeof AuditEntryConnection>> {
+    void context.administrator;
+    checkPage({ search });
+    const filters = [...filtersOf(filter ?? {}), ...(await searched(context, search))];
+    return new AuditEntryConnection(context.rows, auditList, { ...args, filters });
+  }
+}

@@ -1,0 +1,12 @@
+import { ID } from 'type-graphql';
+import { filterInput } from '../../../kit/list-args.ts';
+import { DateTime } from '../../../kit/scalars.ts';
+
+export type AuditEntryFilter = InstanceType<typeof AuditEntryFilter>;
+export const AuditEntryFilter = filterInput('AuditEntryFilter', 'Filters for the audit trail. Empty fields do not filter.', {
+  user: [ID, 'ID of the user who acted.'],
+  subjectType: [String, 'Type of the object.'],
+  subject: [ID, 'ID of the object.'],
+  since: [DateTime, 'Entries from this time on.'],
+  until: [DateTime, 'Entries before this time.'],
+});

@@ -1,0 +1,71 @@
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Announcement } from '#db/entities/announcement.ts';
+import { type AnnouncementState, announcementState, announcementsShownAtOnce } from '#domain/platform/announcement.ts';
+import { changed } from '../../../kit/changed-payload.ts';
+import { payload } from '../../../kit/errors.ts';
+import type { AppContext } from '../../../server/context.ts';
+import { deleteAnnouncement, maxAnnouncements, saveAnnouncement } from './announcements.service.ts';
+import {
+  AnnouncementDeletePayload,
+  AnnouncementInput,
+  AnnouncementPayload,
+  AnnouncementStateEnum,
+} from './announcements.type.ts';
+
+/** Announcements of the administrators. */
+@Resolver(() => Announcement)
+export class AnnouncementsResolver {
+  @Query(() => [Announcement], {
+    description: `Announcements that users see now, the newest first, at most ${announcementsShownAtOnce}.`,
+  })
+  currentAnnouncements(@Ctx() { person, platform }: AppContext): Promise<Announcement[]> {
+    void person;
+    const now = platform.clock();
+    const isShown = { startsAt: { $lte: now }, $or: [{ endsAt: null }, { endsAt: { $gt: now } }] };
+    return platform.orm.em
+      .fork()
+      .find(Announcement, isShown, { orderBy: { startsAt: 'desc', id: 'desc' }, limit: announcementsShownAtOnce });
+  }
+
+  @Query(() => [Announcement], {
+    description: `Scheduled, current and past announcements, the latest first, at most ${maxAnnouncements}. Administrators only.`,
+  })
+  announcements(@Ctx() { administrator, platform }: AppContext): Promise<Announcement[]> {
+    void administrator;
+    return platform.orm.em.fork().find(Announcement, {}, { orderBy: { startsAt: 'desc', id: 'desc' }, limit: maxAnnouncements });
+  }
+
+  @FieldResolver(() => AnnouncementStateEnum, { description: 'Whether users see it now, later or no longer.' })
+  state(@Root() announcement: Announcement, @Ctx() { platform }: AppContext): AnnouncementState {
+    const endsAt = announcement.endsAt ? new Date(announcement.endsAt) : null;
+    return announcementState({ startsAt: new Date(announcement.startsAt), endsAt }, platform.clock());
+  }
+
+  @Mutation(() => AnnouncementPayload, { description: 'Announces something to all users, now or later. Administrators only.' })
+  announcementCreate(
+    @Ctx() context: AppContext,
+    @Arg('input', () => AnnouncementInput, { description: 'The announcement.' }) input: AnnouncementInput,
+  ): Promise<AnnouncementPayload> {
+    return changed(context.rows, 'announcement', Announcement, () => saveAnnouncement(context, null, input));
+  }
+
+  @Mutation(() => AnnouncementPayload, {
+    description: 'Changes an announcement. Users who dismissed it do not see it again. Administrators only.',
+  })
+  announcementUpdate(
+    @Ctx() context: AppContext,
+    @Arg('id', () => ID, { description: 'ID of the announcement.' }) id: string,
+    @Arg('input', () => AnnouncementInput, { description: 'New values. Without a start, the start stays.' })
+    input: AnnouncementInput,
+  ): Promise<AnnouncementPayload> {
+    return changed(context.rows, 'announcement', Announcement, () => saveAnnouncement(context, id, input));
+  }
+
+  @Mutation(() => AnnouncementDeletePayload, { description: 'Deletes an announcement. Administrators only.' })
+  announcementDelete(
+    @Ctx() context: AppContext,
+    @Arg('id', () => ID, { description: 'ID of the announcement.' }) id: string,
+  ): Promise<AnnouncementDeletePayload> {
+    return payload(async () => ({ announcementId: await deleteAnnouncement(context, id) }));
+  }
+}

@@ -1,0 +1,59 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { payload } from '../../../kit/errors.ts';
+import type { ProviderProduct } from '../../../ports/billing/port.ts';
+import type { AppContext } from '../../../server/context.ts';
+import { createProduct, readProducts, syncProducts, updateProduct } from './products.service.ts';
+import {
+  PaymentProduct,
+  PaymentProductInput,
+  PaymentProductPatchInput,
+  PaymentProductPayload,
+  PaymentProductsSyncPayload,
+} from './products.type.ts';
+
+const shown = ({ defaultPriceId, tierId, ...product }: ProviderProduct): PaymentProduct => ({
+  ...product,
+  defaultPriceCode: defaultPriceId,
+  tierCode: tierId,
+});
+
+/** Products at the payment provider, for administrators. */
+@Resolver()
+export class PaymentProductsResolver {
+  @Query(() => [PaymentProduct], {
+    nullable: true,
+    description:
+      'Products at the payment provider, the latest first, at most 500. Null without a payment provider. Administrators only.',
+  })
+  async paymentProducts(@Ctx() context: AppContext): Promise<PaymentProduct[] | null> {
+    return (await readProducts(context))?.map(shown) ?? null;
+  }
+
+  @Mutation(() => PaymentProductsSyncPayload, {
+    description: "Makes the payment provider's products and prices equal to the tiers. Administrators only.",
+  })
+  paymentProductsSync(@Ctx() context: AppContext): Promise<PaymentProductsSyncPayload> {
+    return payload(async () => ({ synced: await syncProducts(context) }));
+  }
+
+  @Mutation(() => PaymentProductPayload, {
+    description: 'Adds a product at the payment provider. The same content within a day is one product. Administrators only.',
+  })
+  paymentProductCreate(
+    @Ctx() context: AppContext,
+    @Arg('input', () => PaymentProductInput, { description: 'The product.' }) input: PaymentProductInput,
+  ): Promise<PaymentProductPayload> {
+    return payload(async () => ({ product: shown(await createProduct(context, input)) }));
+  }
+
+  @Mutation(() => PaymentProductPayload, {
+    description: 'Changes a product at the payment provider that no tier manages. Administrators only.',
+  })
+  paymentProductUpdate(
+    @Ctx() context: AppContext,
+    @Arg('id', () => ID, { description: 'ID of the product at the payment provider.' }) id: string,
+    @Arg('input', () => PaymentProductPatchInput, { description: 'New values.' }) input: PaymentProductPatchInput,
+  ): Promise<PaymentProductPayload> {
+    return payload(async () => ({ product: shown(await updateProduct(context, id, input)) }));
+  }
+}

@@ -1,0 +1,45 @@
+import { ID, Int } from 'type-graphql';
+import { PaymentProductDraft, PaymentProductPatch } from '#domain/subscriptions/payment-product.ts';
+import { inputFrom } from '../../../kit/input-from.ts';
+import { objectType } from '../../../kit/object-type.ts';
+import { payloadType } from '../../../kit/payload-type.ts';
+import { DateTime } from '../../../kit/scalars.ts';
+
+const PaymentPriceObject = objectType('PaymentPrice', 'A price of a product at the payment provider.', {
+  id: [ID, 'ID of the price at the payment provider.'],
+  amountCents: [Int, 'Amount in the smallest unit of the currency. Null when the price has no fixed amount.', 'nullable'],
+  currency: [String, 'ISO 4217 code of the currency, in lower case as the provider has it.'],
+  interval: [String, 'Billing interval, such as month. Null for single payments.', 'nullable'],
+});
+const PaymentProductMetadata = objectType('PaymentProductMetadata', 'A metadata entry of a product at the payment provider.', {
+  key: [String, 'Key.'],
+  value: [String, 'Value.'],
+});
+export type PaymentProduct = InstanceType<typeof PaymentProduct>;
+export const PaymentProduct = objectType('PaymentProduct', 'A product at the payment provider.', {
+  id: [ID, 'ID of the product at the payment provider.'],
+  name: [String, 'Name of the product.'],
+  description: [String, 'Description of the product.', 'nullable'],
+  isActive: [Boolean, 'Whether the product can be sold.'],
+  createdAt: [DateTime, 'When the product was created.'],
+  updatedAt: [DateTime, 'When the product was last changed.'],
+  prices: [[PaymentPriceObject], 'Active prices of the product.'],
+  defaultPriceCode: [String, 'Default price: its ID at the payment provider.', 'nullable'],
+  tierCode: [String, 'Tier that manages the product: its ID. Null for other products.', 'nullable'],
+  metadata: [[PaymentProductMetadata], 'Metadata of the product, including the key that links a tier.'],
+  url: [String, "URL of the product on the payment provider's site."],
+});
+
+export const PaymentProductInput = inputFrom('PaymentProductInput', PaymentProductDraft);
+export type PaymentProductInput = InstanceType<typeof PaymentProductInput>;
+export const PaymentProductPatchInput = inputFrom('PaymentProductPatch', PaymentProductPatch);
+export type PaymentProductPatchInput = InstanceType<typeof PaymentProductPatchInput>;
+
+export const PaymentProductPayload = payloadType('PaymentProductPayload', 'Result of adding or changing a product.', {
+  product: [PaymentProduct, 'The product.'],
+});
+export type PaymentProductPayload = InstanceType<typeof PaymentProductPayload>;
+export const PaymentProductsSyncPayload = payloadType('PaymentProductsSyncPayload', 'Result of synchronizing the products.', {
+  synced: [Int, 'Number of tiers whose product is up to date.'],
+});
+export type PaymentProductsSyncPayload = InstanceType<typeof PaymentProductsSyncPayload>;

@@ -1,0 +1,31 @@
+import { Int } from 'type-graphql';
+import { BillingEntry } from '#db/entities/billing.ts';
+import { Subscriber } from '#db/entities/plans.ts';
+import { objectType } from '../../../kit/object-type.ts';
+import { CalendarDate } from '../../../kit/scalars.ts';
+import { Money } from '../../subscriptions/plan-catalogue.type.ts';
+
+export type PlanPeriod = InstanceType<typeof PlanPeriod>;
+export const PlanPeriod = objectType('PlanPeriod', 'Plans that began and ended in a day, week or month.', {
+  startsOn: [CalendarDate, 'First day of the period, UTC.'],
+  trials: [Int, 'Number of trials that began.'],
+  started: [Int, 'Number of plans that became active.'],
+  ended: [Int, 'Number of plans and trials that ended.'],
+  revenue: [Money, 'Payments less refunds.'],
+});
+export type RevenueLine = InstanceType<typeof RevenueLine>;
+export const RevenueLine = objectType('RevenueLine', 'Payments of a month for a tier and a currency.', {
+  month: [CalendarDate, 'First day of the month, UTC.'],
+  packageName: [String, 'Name of the package. Null if unknown.', 'nullable'],
+  tierName: [String, 'Name of the tier. Null if unknown.', 'nullable'],
+  payments: [Int, 'Number of payments.'],
+  paid: [Money, 'Paid amounts.'],
+  refunded: [Money, 'Refunded amounts.'],
+  net: [Money, 'Paid amounts less refunds.'],
+  notCharged: [Money, 'List price of periods that were not charged, because no payment provider was connected.'],
+});
+export type UnpaidEntry = InstanceType<typeof UnpaidEntry>;
+export const UnpaidEntry = objectType('UnpaidEntry', 'A payment that is due or failed.', {
+  entry: [BillingEntry, 'Entry of the billing history.'],
+  subscriber: [Subscriber, 'Subscriber who has to pay. Null without a plan.', 'nullable'],
+});

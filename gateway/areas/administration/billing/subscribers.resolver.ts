@@ -1,0 +1,151 @@
+import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { User } from '#db/entities/accounts.ts';
+import { BillingEntry } from '#db/entities/billing.ts';
+import { Subscriber } from '#db/entities/plans.ts';
+import type { PlanChangeInput } from '#domain/subscriptions/plan-draft.ts';
+import { payload } from '../../../kit/errors.ts';
+import { PageArgs } from '../../../kit/list-args.ts';
+import { isUuid } from '../../../kit/rows.ts';
+import { Reads } from '../../../kit/selection.ts';
+import type { AppContext } from '../../../server/context.ts';
+import { PlanChangeInputType } from '../../subscriptions/changes.type.ts';
+import { catalogueOf, tierOfPlan } from '../../subscriptions/plan-catalogue.ts';
+import { TierObject } from '../../subscriptions/plan-catalogue.type.ts';
+import { refundEntry } from './refunds.service.ts';
+import {
+  cancelSubscriberPlan,
+  changeSubscriberPlan,
+  extendSubscriberTrial,
+  resumeSubscriberPlan,
+} from './subscribers.service.ts';
+import {
+  RefundInput,
+  RefundPayload,
+  SubscriberConnection,
+  SubscriberFilter,
+  SubscriberPayload,
+  SubscriberSort,
+  subscriberList,
+  TrialExtensionInput,
+} from './subscribers.type.ts';
+
+@ArgsType()
+class SubscribersArgs extends PageArgs {
+  @Field(() => SubscriberSort, { nullable: true, description: 'Sort order. Defaults to the latest first.' })
+  sort?: InstanceType<typeof SubscriberSort>;
+
+  @Field(() => SubscriberFilter, { nullable: true, description: 'Filters. Subscribers must match all filters.' })
+  filter?: SubscriberFilter | null;
+}
+
+const mostEntries = 100;
+const subscriberId = 'ID of the subscriber.';
+
+/** Plans of all workspaces, for administrators. */
+@Resolver(() => Subscriber)
+export class SubscribersResolver {
+  @Query(() => SubscriberConnection, {
+    description: 'Workspaces that have or had a plan. `search` matches the workspace and its owner. Administrators only.',
+  })
+  subscribers(@Ctx() context: AppContext, @Args(() => SubscribersArgs) { filter, ...args }: SubscribersArgs) {
+    void context.administrator;
+    const filters = [
+      ...(filter?.status ? [{ sql: 'status = ?', values: [filter.status] }] : []),
+      ...(filter?.package
+        ? [{ sql: 'tier_id in (select id from plan_tier where package_id = ?)', values: [filter.package] }]
+        : []),
+    ];
+    return new SubscriberConnection(context.rows, subscriberList, { ...args, filters });
+  }
+
+  @Query(() => Subscriber, { nullable: true, description: 'Returns the subscriber with this ID, or null. Administrators only.' })
+  subscriber(@Ctx() context: AppContext, @Arg('id', () => ID, { description: subscriberId }) id: string) {
+    void context.administrator;
+    return readSubscriber(context, id);
+  }
+
+  @Reads<Subscriber>('ownerId')
+  @FieldResolver(() => User, { nullable: true, description: 'First owner of the workspace.' })
+  owner(@Root() { ownerId }: Subscriber, @Ctx() context: AppContext): Promise<User | null> | null {
+    return ownerId ? context.rows.byId(User, ownerId) : null;
+  }
+
+  @Reads<Subscriber>('tierId', 'tierVersion')
+  @FieldResolver(() => TierObject, { description: 'Tier of the plan, in the version of the plan.' })
+  async tier(@Root() plan: Subscriber, @Ctx() context: AppContext): Promise<TierObject> {
+    return (await tierOfPlan(context.platform.pool, await catalogueOf(context), plan)).shown;
+  }
+
+  @Reads<Subscriber>('workspaceId')
+  @FieldResolver(() => [BillingEntry], { description: `Billing history, the newest first, at most ${mostEntries} entries.` })
+  billingHistory(@Root() { workspaceId }: Subscriber, @Ctx() { platform }: AppContext): Promise<BillingEntry[]> {
+    return platform.orm.em
+      .fork()
+      .find(BillingEntry, { workspaceId }, { orderBy: { occurredAt: 'desc', id: 'asc' }, limit: mostEntries });
+  }
+
+  @Mutation(() => SubscriberPayload, {
+    description: 'Extends the trial of a subscriber, or restarts a trial that expired. Administrators only.',
+  })
+  subscriberTrialExtend(
+    @Ctx() context: AppContext,
+    @Arg('id', () => ID, { description: subscriberId }) id: string,
+    @Arg('input', () => TrialExtensionInput, { description: 'The extension.' }) input: TrialExtensionInput,
+  ): Promise<SubscriberPayload> {
+    return subscriberPayload(context, () => extendSubscriberTrial(context, id, input));
+  }
+
+  @Mutation(() => SubscriberPayload, {
+    description:
+      'Changes tier or billing cycle of a subscriber. The payment provider charges or credits it. Administrators only.',
+  })
+  subscriberPlanChange(
+    @Ctx() context: AppContext,
+    @Arg('id', () => ID, { description: subscriberId }) id: string,
+    @Arg('input', () => PlanChangeInputType, { description: 'Tier and billing cycle to change to.' }) input: PlanChangeInput,
+  ): Promise<SubscriberPayload> {
+    return subscriberPayload(context, () => changeSubscriberPlan(context, id, input));
+  }
+
+  @Mutation(() => SubscriberPayload, { description: 'Cancels the plan of a subscriber. Administrators only.' })
+  subscriberPlanCancel(
+    @Ctx() context: AppContext,
+    @Arg('id', () => ID, { description: subscriberId }) id: string,
+    @Arg('isAtOnce', () => Boolean, {
+      description: 'Whether the plan ends now, without a credit. Otherwise it ends with its trial or billing period.',
+    })
+    isAtOnce: boolean,
+  ): Promise<SubscriberPayload> {
+    return subscriberPayload(context, () => cancelSubscriberPlan(context, id, isAtOnce));
+  }
+
+  @Mutation(() => SubscriberPayload, {
+    description: 'Reverts the cancellation of a plan that has not ended. Administrators only.',
+  })
+  subscriberPlanResume(
+    @Ctx() context: AppContext,
+    @Arg('id', () => ID, { description: subscriberId }) id: string,
+  ): Promise<SubscriberPayload> {
+    return subscriberPayload(context, () => resumeSubscriberPlan(context, id));
+  }
+
+  @Mutation(() => RefundPayload, {
+    description: 'Refunds a payment through the payment provider, in full or in part. Administrators only.',
+  })
+  billingEntryRefund(
+    @Ctx() context: AppContext,
+    @Arg('id', () => ID, { description: 'ID of the entry of the billing history.' }) id: string,
+    @Arg('input', () => RefundInput, { description: 'The refund.' }) input: RefundInput,
+  ): Promise<RefundPayload> {
+    return payload(async () => {
+      await refundEntry(context, id, input);
+      return { billingEntry: await context.platform.orm.em.fork().findOne(BillingEntry, { id }) };
+    });
+  }
+}
+
+const readSubscriber = ({ platform }: AppContext, id: string): Promise<Subscriber | null> =>
+  isUuid(id) ? platform.orm.em.fork().findOne(Subscriber, { id }) : Promise.resolve(null);
+
+const subscriberPayload = (context: AppContext, act: () => Promise<string>): Promise<SubscriberPayload> =>
+  payload(async () => ({ subscriber: await readSubscriber(context, await act()) }));

@@ -1,0 +1,56 @@
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { User } from '#db/entities/accounts.ts';
+import { payload } from '../../../kit/errors.ts';
+import type { AppContext } from '../../../server/context.ts';
+import { readCatalogue, tierOfPlan } from '../../subscriptions/plan-catalogue.ts';
+import { publishTier } from './tier-versions.service.ts';
+import { TierInput, TierPayload, TierVersionEntry } from './tier-versions.type.ts';
+
+const mostVersions = 100;
+type Version = { version: number; createdAt: string; createdById: string | null; note: string | null; planCount: number };
+const versionsText = `select v.version, v.created_at as "createdAt", v.created_by_id as "createdById", v.note,
+    (select count(*)::int from plan_subscription s
+      where s.tier_id = v.tier_id and s.tier_version = v.version and s.status in ('TRIAL', 'ACTIVE', 'SUSPENDED')) as "planCount"
+  from plan_tier_version v where v.tier_id = $1 order by v.version desc limit ${mostVersions}`;
+
+/** Versions of tiers, for administrators. */
+@Resolver()
+export class TierVersionsResolver {
+  @Query(() => [TierVersionEntry], {
+    description: `Versions of a tier, the latest first, at most ${mostVersions}. Empty when the tier does not exist. Administrators only.`,
+  })
+  async tierVersions(
+    @Ctx() context: AppContext,
+    @Arg('tier', () => ID, { description: 'ID of the tier.' }) tierId: string,
+  ): Promise<TierVersionEntry[]> {
+    void context.administrator;
+    const { pool } = context.platform;
+    const catalogue = await readCatalogue(pool);
+    const { rows } = await pool.query<Version>(versionsText, [tierId]);
+    return Promise.all(
+      rows.map(async ({ version, createdAt, createdById, note, planCount }) => ({
+        tier: (await tierOfPlan(pool, catalogue, { tierId, tierVersion: version })).shown,
+        createdAt: new Date(createdAt),
+        createdBy: createdById ? await context.rows.byId(User, createdById) : null,
+        ...{ note, planCount },
+      })),
+    );
+  }
+
+  @Mutation(() => TierPayload, {
+    description:
+      'Puts a new version of a tier on sale. Existing plans keep their version until they change. Administrators only.',
+  })
+  async tierPublish(
+    @Ctx() context: AppContext,
+    @Arg('id', () => ID, { description: 'ID of the tier.' }) id: string,
+    @Arg('version', () => Int, { description: 'Version on which the new one is based.' }) version: number,
+    @Arg('input', () => TierInput, { description: 'Terms of the new version.' }) input: TierInput,
+  ): Promise<TierPayload> {
+    return payload(async () => {
+      await publishTier(context, id, version, input);
+      const { tierObjects } = await readCatalogue(context.platform.pool);
+      return { tier: tierObjects.get(id) ?? null };
+    });
+  }
+}

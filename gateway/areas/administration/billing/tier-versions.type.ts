@@ -1,0 +1,27 @@
+import { Int } from 'type-graphql';
+import { User } from '#db/entities/accounts.ts';
+import { TierDraft } from '#domain/subscriptions/tier-draft.ts';
+import { inputFrom, nameType } from '../../../kit/input-from.ts';
+import { objectType } from '../../../kit/object-type.ts';
+import { payloadType } from '../../../kit/payload-type.ts';
+import { DateTime } from '../../../kit/scalars.ts';
+import { FeatureKeyEnum, TierObject } from '../../subscriptions/plan-catalogue.type.ts';
+
+nameType('FeatureKey', FeatureKeyEnum);
+
+export type TierVersionEntry = InstanceType<typeof TierVersionEntry>;
+export const TierVersionEntry = objectType('TierVersionEntry', 'A version of a tier. Versions never change.', {
+  tier: [TierObject, 'The tier as sold under this version.'],
+  createdAt: [DateTime, 'When the version was published.'],
+  createdBy: [User, 'Administrator who published it. Null for the first version.', 'nullable'],
+  note: [String, 'Reason for the change.', 'nullable'],
+  planCount: [Int, 'Number of current plans under this version.'],
+});
+
+export const TierInput = inputFrom('TierInput', TierDraft);
+export type TierInput = InstanceType<typeof TierInput>;
+
+export const TierPayload = payloadType('TierPayload', 'Result of publishing a version of a tier.', {
+  tier: [TierObject, 'The tier on sale.'],
+});
+export type TierPayload = InstanceType<typeof TierPayload>;

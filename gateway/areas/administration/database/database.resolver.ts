@@ -1,0 +1,105 @@
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Backup } from '#db/entities/backup.ts';
+import { cleaningAges } from '#domain/platform/backup.ts';
+import { changed } from '../../../kit/changed-payload.ts';
+import { payload } from '../../../kit/errors.ts';
+import type { AppContext } from '../../../server/context.ts';
+import { silentSeconds } from '../../backups/backups.service.ts';
+import { recoverableSpan } from '../../backups/log-archive.ts';
+import { backupFolder, hasDumpProgram } from '../../backups/take.ts';
+import { cleanLogs, optimizeDatabase, removeBackup, startBackup, stopBackup } from './database.service.ts';
+import {
+  BackupDeletePayload,
+  BackupPayload,
+  DatabaseOptimizePayload,
+  DatabaseStats,
+  LogsRemovePayload,
+} from './database.type.ts';
+
+const mostBackups = 100;
+type Figures = Pick<DatabaseStats, 'tables' | 'records' | 'sizeBytes' | 'lastBackupAt'>;
+const figures = `select count(*)::int as tables, coalesce(sum(n_live_tup), 0)::float8 as records,
+    pg_database_size(current_database())::float8 as "sizeBytes",
+    (select max(created_at) from backup where state = 'DONE') as "lastBackupAt"
+  from pg_stat_user_tables where schemaname = 'public'`;
+
+/** The database and its backups, for administrators. */
+@Resolver()
+export class DatabaseResolver {
+  @Query(() => DatabaseStats, { description: 'The database, measured now. Administrators only.' })
+  async databaseStats(@Ctx() { administrator, platform }: AppContext): Promise<DatabaseStats> {
+    void administrator;
+    const { pool, config, storage } = platform;
+    const { rows } = await pool.query<Figures>(figures);
+    const span = await recoverableSpan(platform);
+    const isExternal = config.databaseUrl !== undefined;
+    return {
+      ...rows[0]!,
+      recoverableFrom: span?.from ?? null,
+      recoverableTo: span?.to ?? null,
+      poolTotal: pool.totalCount,
+      poolUsed: pool.totalCount - pool.idleCount,
+      poolMost: pool.options.max ?? 10,
+      isExternal,
+      canBackUp: !isExternal || (await hasDumpProgram()),
+      place: storage.kind === 's3' ? 'the bucket' : backupFolder(config),
+      everyHours: config.backupEveryHours ?? null,
+      kept: config.backupsKept,
+    };
+  }
+
+  @Query(() => [Backup], { description: `Backups, the newest first, at most ${mostBackups}. Administrators only.` })
+  async backups(@Ctx() { administrator, platform }: AppContext): Promise<Backup[]> {
+    void administrator;
+    const found = await platform.orm.em
+      .fork()
+      .find(Backup, {}, { orderBy: { createdAt: 'desc', id: 'desc' }, limit: mostBackups });
+    const silence = Date.now() - silentSeconds * 1_000;
+    for (const backup of found)
+      if (backup.state === 'RUNNING' && backup.updatedAt.getTime() < silence)
+        Object.assign(backup, { state: 'FAILED', failure: 'It was interrupted.' });
+    return found;
+  }
+
+  @Mutation(() => BackupPayload, {
+    description: 'Begins a backup of the database and the stored files. Users work meanwhile. Administrators only.',
+  })
+  backupStart(@Ctx() context: AppContext): Promise<InstanceType<typeof BackupPayload>> {
+    return changed(context.rows, 'backup', Backup, () => startBackup(context));
+  }
+
+  @Mutation(() => BackupPayload, {
+    description: 'Cancels a backup in progress and removes its incomplete file. Administrators only.',
+  })
+  backupCancel(
+    @Ctx() context: AppContext,
+    @Arg('id', () => ID, { description: 'ID of the backup.' }) id: string,
+  ): Promise<InstanceType<typeof BackupPayload>> {
+    return changed(context.rows, 'backup', Backup, () => stopBackup(context, id));
+  }
+
+  @Mutation(() => BackupDeletePayload, { description: 'Deletes a backup with its file. Administrators only.' })
+  backupDelete(
+    @Ctx() context: AppContext,
+    @Arg('id', () => ID, { description: 'ID of the backup.' }) id: string,
+  ): Promise<InstanceType<typeof BackupDeletePayload>> {
+    return payload(async () => ({ backupId: await removeBackup(context, id) }));
+  }
+
+  @Mutation(() => DatabaseOptimizePayload, {
+    description: 'Frees the space of deleted rows and renews the statistics of the query planner. Administrators only.',
+  })
+  databaseOptimize(@Ctx() context: AppContext): Promise<InstanceType<typeof DatabaseOptimizePayload>> {
+    return payload(async () => ({ seconds: String(await optimizeDatabase(context)) }));
+  }
+
+  @Mutation(() => LogsRemovePayload, {
+    description: 'Deletes old mails, sign-in attempts and failed backups. The audit trail stays. Administrators only.',
+  })
+  logsRemove(
+    @Ctx() context: AppContext,
+    @Arg('days', () => Int, { description: `Minimum age in days: ${cleaningAges.join(', ')}.` }) days: number,
+  ): Promise<InstanceType<typeof LogsRemovePayload>> {
+    return payload(async () => ({ removed: String(await cleanLogs(context, days)) }));
+  }
+}

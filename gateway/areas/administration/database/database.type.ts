@@ -1,0 +1,62 @@
+import { Float, Int } from 'type-graphql';
+import { Backup } from '#db/entities/backup.ts';
+import { backupStates } from '#domain/platform/backup.ts';
+import { describedEnum, enumOf } from '../../../kit/enum-type.ts';
+import { expose } from '../../../kit/expose.ts';
+import { objectType } from '../../../kit/object-type.ts';
+import { payloadType } from '../../../kit/payload-type.ts';
+import { DateTime } from '../../../kit/scalars.ts';
+
+const BackupStateEnum = describedEnum('BackupState', 'State of a backup.', enumOf(backupStates), {
+  RUNNING: 'In progress.',
+  DONE: 'Complete, with a checksum.',
+  FAILED: 'Ended without a usable file. `failure` gives the reason.',
+});
+
+expose(Backup, 'A backup of the database and the stored files.', {
+  fields: ['id', 'createdAt'],
+  columns: {
+    name: 'Name of the file.',
+    isScheduled: 'Whether it was taken by the schedule.',
+    state: [BackupStateEnum, 'State.'],
+    progress: 'Progress in percent.',
+    isInBucket: 'Whether the file is in the bucket. Otherwise it is in the folder of backups.',
+    sizeBytes: [Float, 'Size of the file in bytes.'],
+    sha256: 'SHA-256 of the file, in hexadecimal.',
+    missingFiles: 'Number of stored files that could not be read.',
+    failure: 'Why it failed.',
+  },
+});
+
+export type DatabaseStats = InstanceType<typeof DatabaseStats>;
+export const DatabaseStats = objectType('DatabaseStats', 'The database and its backups, measured now.', {
+  tables: [Int, 'Number of tables.'],
+  records: [Float, 'Number of rows, by the statistics of the server.'],
+  sizeBytes: [Float, 'Size in bytes, with indexes.'],
+  lastBackupAt: [DateTime, 'When the last complete backup began.', 'nullable'],
+  recoverableFrom: [
+    DateTime,
+    'The earliest moment that the database can be recovered to. Null: only to the ends of backups.',
+    'nullable',
+  ],
+  recoverableTo: [DateTime, 'The latest moment that the database can be recovered to.', 'nullable'],
+  poolTotal: [Int, 'Connections of this gateway.'],
+  poolUsed: [Int, 'Connections of this gateway that are in use.'],
+  poolMost: [Int, 'Maximum connections of this gateway.'],
+  isExternal: [Boolean, 'Whether the database is on a server of its own (DATABASE_URL).'],
+  canBackUp: [Boolean, 'Whether backups are possible here. An external database needs the program pg_dump.'],
+  place: [String, 'Where backups are stored.'],
+  everyHours: [Int, 'Hours between scheduled backups. Null: none are scheduled.', 'nullable'],
+  kept: [Int, 'Number of scheduled backups that are kept.'],
+});
+
+export const BackupPayload = payloadType('BackupPayload', 'Result of beginning a backup.', { backup: [Backup, 'The backup.'] });
+export const BackupDeletePayload = payloadType('BackupDeletePayload', 'Result of deleting a backup.', {
+  backupId: [String, 'ID of the deleted backup.'],
+});
+export const DatabaseOptimizePayload = payloadType('DatabaseOptimizePayload', 'Result of optimizing the database.', {
+  seconds: [String, 'Seconds that it took.'],
+});
+export const LogsRemovePayload = payloadType('LogsRemovePayload', 'Result of cleaning logs.', {
+  removed: [String, 'Number of deleted rows.'],
+});

@@ -1,0 +1,59 @@
+import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver } from 'type-graphql';
+import type { PlatformSettings, SettingsDraft } from '#domain/platform/settings.ts';
+import { payload } from '../../../kit/errors.ts';
+import type { AppContext } from '../../../server/context.ts';
+import { checkPaymentKeys, sendTestMail } from './checks.ts';
+import { storedSecrets, updateSettings } from './settings.service.ts';
+import { FixedSetting, PaymentKeysPayload, Settings, SettingsInput, SettingsPayload, TestMailPayload } from './settings.type.ts';
+
+/** Settings of the platform, for administrators. */
+@Resolver(() => Settings)
+export class SettingsResolver {
+  @Query(() => Settings, { description: 'Settings in effect. Secrets are never returned. Administrators only.' })
+  settings(@Ctx() { administrator, platform }: AppContext): PlatformSettings {
+    return administrator && platform.config.settings;
+  }
+
+  @FieldResolver(() => Int, { description: 'Version of the settings, for `settingsUpdate`.' })
+  version(@Ctx() { platform }: AppContext): number {
+    return platform.settings.version;
+  }
+
+  @FieldResolver(() => [String], { description: 'Names of the secrets that are set.' })
+  storedSecrets(@Ctx() { platform }: AppContext): string[] {
+    return storedSecrets(platform);
+  }
+
+  @FieldResolver(() => [FixedSetting], {
+    description: 'Settings that cannot be changed here, because environment variables fix them.',
+  })
+  fixed(@Ctx() { platform }: AppContext): FixedSetting[] {
+    return Object.entries(platform.config.fixedSettings).map(([setting, variable]) => ({ setting, variable }));
+  }
+
+  @Mutation(() => SettingsPayload, { description: 'Saves settings and puts them into effect at once. Administrators only.' })
+  settingsUpdate(
+    @Ctx() context: AppContext,
+    @Arg('version', () => Int, { description: 'Version that the change is based on.' }) version: number,
+    @Arg('input', () => SettingsInput, { description: 'Sections to change.' }) input: SettingsDraft,
+  ): Promise<InstanceType<typeof SettingsPayload>> {
+    return payload(async () => {
+      await updateSettings(context, version, input);
+      return { settings: context.platform.config.settings };
+    });
+  }
+
+  @Mutation(() => TestMailPayload, {
+    description: 'Sends a mail to the administrator over the saved mail server, without the outbox. Administrators only.',
+  })
+  testMailSend(@Ctx() context: AppContext): Promise<InstanceType<typeof TestMailPayload>> {
+    return payload(async () => ({ sentTo: await sendTestMail(context) }));
+  }
+
+  @Mutation(() => PaymentKeysPayload, {
+    description: 'Checks the saved payment keys by reading their account at the payment provider. Administrators only.',
+  })
+  paymentKeysCheck(@Ctx() context: AppContext): Promise<InstanceType<typeof PaymentKeysPayload>> {
+    return payload(async () => ({ accountName: await checkPaymentKeys(context) }));
+  }
+}

@@ -1,0 +1,24 @@
+import { PlatformSettings, SettingsDraft } from '#domain/platform/settings.ts';
+import { inputFrom } from '../../../kit/input-from.ts';
+import { objectFrom } from '../../../kit/object-from.ts';
+import { objectType } from '../../../kit/object-type.ts';
+import { payloadType } from '../../../kit/payload-type.ts';
+
+export const Settings = objectFrom('Settings', PlatformSettings);
+export const SettingsInput = inputFrom('SettingsInput', SettingsDraft);
+
+export type FixedSetting = InstanceType<typeof FixedSetting>;
+export const FixedSetting = objectType('FixedSetting', 'A setting that an environment variable fixes.', {
+  setting: [String, 'Section and field of the setting, such as `security.sessionTimeoutMinutes`, or the name of a secret.'],
+  variable: [String, 'Name of the environment variable.'],
+});
+
+export const SettingsPayload = payloadType('SettingsPayload', 'Result of a change of settings.', {
+  settings: [Settings, 'The settings in effect.'],
+});
+export const TestMailPayload = payloadType('TestMailPayload', 'Result of a test mail.', {
+  sentTo: [String, 'Address the mail server accepted the mail for.'],
+});
+export const PaymentKeysPayload = payloadType('PaymentKeysPayload', 'Result of a check of the payment keys.', {
+  accountName: [String, 'Name of the account at the payment provider.'],
+});

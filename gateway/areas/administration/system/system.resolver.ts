@@ -1,0 +1,28 @@
+import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
+import type { AppContext } from '../../../server/context.ts';
+import { readLogs } from './logs.ts';
+import { readStatus } from './status.service.ts';
+import { LogLevelEnum, LogLine, SystemStatus } from './system.type.ts';
+
+/** State and log of the system, for administrators. */
+@Resolver()
+export class SystemResolver {
+  @Query(() => SystemStatus, { description: 'State of the system, measured now. Administrators only.' })
+  systemStatus(@Ctx() context: AppContext): Promise<SystemStatus> {
+    return readStatus(context);
+  }
+
+  @Query(() => [LogLine], {
+    description: 'Latest lines of the log of the gateway that answers, newest first, at most 500. Administrators only.',
+  })
+  systemLogs(
+    @Ctx() context: AppContext,
+    @Arg('search', () => String, { nullable: true, description: 'Words that a line must contain.' }) search: string | null,
+    @Arg('level', () => LogLevelEnum, { nullable: true, description: 'Least level. Defaults to all.' }) level:
+      | LogLine['level']
+      | null,
+    @Arg('after', () => Int, { nullable: true, description: 'Only lines with a higher number.' }) after: number | null,
+  ): Promise<LogLine[]> {
+    return readLogs(context, { search, level, after });
+  }
+}

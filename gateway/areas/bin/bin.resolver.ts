@@ -1,0 +1,40 @@
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { payload } from '../../kit/errors.ts';
+import type { AppContext } from '../../server/context.ts';
+import { type BinOutcome, purgeItems, restoreItems } from './bin.service.ts';
+import { DeletedItem, DeletedItemConnection, DeletedItemsArgs, DeletedItemsPayload } from './bin.type.ts';
+
+/** Deleted works, contributors, publishers and assets. */
+@Resolver(() => DeletedItem)
+export class BinResolver {
+  @Query(() => DeletedItemConnection, {
+    description:
+      'Deleted works, contributors, publishers and assets that can be restored. `search` matches titles, names and file names.',
+  })
+  deletedItems(@Ctx() { actor, platform }: AppContext, @Args(() => DeletedItemsArgs) args: DeletedItemsArgs) {
+    const { by = 'DELETED_AT', direction } = args.sort ?? {};
+    const sort = { by, direction: args.sort ? (direction ?? 'ASC') : 'DESC' } as const;
+    return new DeletedItemConnection(platform.pool, actor.workspaceId, { ...args, sort });
+  }
+
+  @Mutation(() => DeletedItemsPayload, { description: 'Restores up to 100 items from the bin.' })
+  deletedItemsRestore(
+    @Ctx() context: AppContext,
+    @Arg('ids', () => [ID], { description: 'IDs of the items to restore.' }) ids: string[],
+  ): Promise<DeletedItemsPayload> {
+    return outcome(context, () => restoreItems(context, ids));
+  }
+
+  @Mutation(() => DeletedItemsPayload, {
+    description: 'Permanently deletes up to 100 items from the bin. Skips items that other objects refer to.',
+  })
+  deletedItemsPurge(
+    @Ctx() context: AppContext,
+    @Arg('ids', () => [ID], { description: 'IDs of the items to delete permanently.' }) ids: string[],
+  ): Promise<DeletedItemsPayload> {
+    return outcome(context, () => purgeItems(context, ids));
+  }
+}
+
+const outcome = ({ rows }: AppContext, act: () => Promise<BinOutcome>): Promise<DeletedItemsPayload> =>
+  payload(act).finally(() => rows.clear());

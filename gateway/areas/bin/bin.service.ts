@@ -1,0 +1,136 @@
+import { GraphQLError } from 'graphql';
+import { capitalize } from '#domain/kit/capitalize.ts';
+import { type CatalogueNoun, catalogueSubjects } from '#domain/platform/audit-terms.ts';
+import { type DeletedItemKind, maxBinItems } from '#domain/platform/bin.ts';
+import { type UserError, UserErrorCode, UserErrors, userError } from '../../kit/errors.ts';
+import { isUuid } from '../../kit/rows.ts';
+import type { AppContext } from '../../server/context.ts';
+import { type Audit, runUseCase, type UseCase } from '../../server/request/use-case.ts';
+import { restoreAsset } from '../media/assets/assets.service.ts';
+import { purgeAssetsText } from '../media/assets/purge.ts';
+import { restoreContributor } from '../music/contributors/contributors.service.ts';
+import { restoreMusicDocument } from '../music/documents/music-documents.service.ts';
+import { restoreLabel } from '../music/labels/labels.service.ts';
+import { restorePublisher } from '../music/publishers/publishers.service.ts';
+import { restoreRecording } from '../music/recordings/recordings.service.ts';
+import { type NamedNoun, namedKinds, namingTables, namingText, titleList, withNamedValues } from '../music/records/named-in.ts';
+import { restoreRelease } from '../music/releases/releases.service.ts';
+import { restoreWork } from '../music/works/works.service.ts';
+import { deletedText } from './deleted-items.ts';
+
+type Item = { id: string; kind: DeletedItemKind; title: string };
+type Noun = Exclude<CatalogueNoun, 'group'>;
+/** `noun` names the kind in the audit trail. `rank` orders objects so that each names only objects of higher ranks. */
+type Kind = { noun: Noun; table: string; rank: number; restore: (context: AppContext, id: string) => Promise<void> };
+
+const asset = (noun: Noun): Kind => ({ noun, table: 'asset', rank: 1, restore: restoreAsset });
+const kinds: Readonly<Record<DeletedItemKind, Kind>> = {
+  WORK: { noun: 'work', table: 'work', rank: 1, restore: restoreWork },
+  RELEASE: { noun: 'release', table: 'release', rank: 0, restore: restoreRelease },
+  RECORDING: { noun: 'recording', table: 'recording', rank: 1, restore: restoreRecording },
+  CONTRIBUTOR: { noun: 'contributor', table: 'contributor', rank: 2, restore: restoreContributor },
+  PUBLISHER: { noun: 'publisher', table: 'publisher', rank: 2, restore: restorePublisher },
+  LABEL: { noun: 'label', table: 'label', rank: 2, restore: restoreLabel },
+  MUSIC_DOCUMENT: { noun: 'musicDocument', table: 'music_document', rank: 1, restore: restoreMusicDocument },
+  IMAGE: asset('image'),
+  VIDEO: asset('video'),
+  DOCUMENT: asset('document'),
+};
+const isNamedNoun = (noun: string): noun is NamedNoun => noun in namedKinds;
+const byRank = (a: Item, b: Item) => kinds[a.kind].rank - kinds[b.kind].rank;
+
+export type BinOutcome = { itemIds: string[]; userErrors: UserError[] };
+
+/** Restores items one by one. A failure does not stop the others. */
+export async function restoreItems(context: AppContext, ids: string[]): Promise<BinOutcome> {
+  void context.editor;
+  const items = await findItems(context, ids);
+  // Named objects first: a restored work restores its parties, and restoring them again would fail.
+  const ordered = items.toSorted((a, b) => byRank(b, a));
+  return each(ids, ordered, ({ kind, id }) => kinds[kind].restore(context, id));
+}
+
+/** Permanently deletes items of the bin. Refused for API keys. Keeps items that other objects refer to. */
+export async function purgeItems(context: AppContext, ids: string[]): Promise<BinOutcome> {
+  void context.person;
+  const actor = context.editor;
+  const items = await findItems(context, ids);
+  // Naming objects first: a party stays while a work in the bin credits it.
+  return each(ids, items.toSorted(byRank), ({ id, kind, title }) =>
+    runUseCase(context.platform, actor, async (useCase) => {
+      await purge(useCase, { id, kind, title });
+      const { noun } = kinds[kind];
+      const audit: Audit = { action: `${noun}.purge`, subjectType: catalogueSubjects[noun], subjectId: id, changes: { title } };
+      return { result: undefined, audit };
+    }),
+  );
+}
+
+async function purge(useCase: UseCase, item: Item): Promise<void> {
+  const { em, actor } = useCase;
+  const { table } = kinds[item.kind];
+  const mine = 'id = ? and workspace_id = ? and deleted_at is not null';
+  const [row] = await em.execute<object[]>(`select id from ${table} where ${mine} for update`, [item.id, actor.workspaceId]);
+  if (!row) throw notFound;
+  if (isNamedNoun(table)) await refuseNamed(useCase, table, item.id);
+  await refuseMinting(useCase, item);
+  const text =
+    table === 'asset' ? purgeAssetsText(`select id, file_id from asset where ${mine}`) : `delete from ${table} where ${mine}`;
+  await em.execute(text, [item.id, actor.workspaceId]);
+}
+
+/** Only objects in the bin can name a deleted object, because an object named elsewhere cannot be deleted. */
+async function refuseNamed({ em, actor }: UseCase, noun: NamedNoun, id: string): Promise<void> {
+  const [sql, values] = withNamedValues(namingText(noun), { id, workspace: actor.workspaceId });
+  const found = await em.execute<{ title: string }[]>(`select title from (${sql}) naming order by title limit 3`, values);
+  if (found.length === 0) return;
+  const [owner] = namingTables(noun);
+  const titles = titleList(found.map(({ title }) => title));
+  throw userError(
+    UserErrorCode.IN_USE,
+    `${capitalize(namedKinds[noun].isNamed)} ${titles} in the bin. Delete the ${owner!.owner} first.`,
+  );
+}
+
+async function refuseMinting({ em, actor }: UseCase, { id }: Item): Promise<void> {
+  const text = `select 1 from tokenization where subject_id = ? and workspace_id = ? and state in ('REQUESTED', 'SIGNED', 'BROADCAST') limit 1`;
+  if ((await em.execute<object[]>(text, [id, actor.workspaceId])).length === 0) return;
+  throw userError(UserErrorCode.IN_USE, 'A token for this item is being minted. Wait until the mint ends.');
+}
+
+const notFound = userError(UserErrorCode.NOT_FOUND, 'This item is no longer in the bin.');
+
+async function findItems({ platform, actor }: AppContext, ids: string[]): Promise<Item[]> {
+  if (ids.length === 0 || ids.length > maxBinItems) {
+    throw userError(UserErrorCode.INVALID, `Choose 1 to ${maxBinItems} items.`, ['ids']);
+  }
+  const text = `select id, kind, title from (${deletedText}) item where workspace_id = $1 and id = any($2::uuid[]) order by id`;
+  return (await platform.pool.query<Item>(text, [actor.workspaceId, ids.filter(isUuid)])).rows;
+}
+
+async function each(ids: string[], items: Item[], act: (item: Item) => Promise<void>): Promise<BinOutcome> {
+  const found = new Set(items.map(({ id }) => id));
+  const fieldOf = (id: string) => ['ids', String(ids.findIndex((given) => given.toLowerCase() === id.toLowerCase()))];
+  const userErrors = ids
+    .filter((id) => !found.has(id.toLowerCase()))
+    .map((id) => ({ ...notFound.errors[0]!, field: fieldOf(id) }));
+  const itemIds: string[] = [];
+  for (const item of items) {
+    try {
+      await act(item);
+      itemIds.push(item.id);
+    } catch (error) {
+      userErrors.push({ ...refusalOf(error, itemIds.length > 0), field: fieldOf(item.id) });
+    }
+  }
+  return { itemIds, userErrors };
+}
+
+/** A reached plan limit fails the whole request, unless some items were restored already. */
+function refusalOf(error: unknown, isPartDone: boolean): UserError {
+  if (error instanceof UserErrors) return error.errors[0]!;
+  if (error instanceof GraphQLError && isPartDone && error.extensions.code === 'LIMIT_REACHED') {
+    return { code: UserErrorCode.INVALID, message: error.message, field: [] };
+  }
+  throw error;
+}

@@ -1,0 +1,67 @@
+import {
+  blockchains,
+  tokenCheckStates,
+  tokenizationStates,
+  tokenStatuses,
+  tokenSubjectKinds,
+  tokenTypes,
+} from '#domain/tokens/token-terms.ts';
+import { describedEnum, enumOf } from '../../kit/enum-type.ts';
+import { nameType } from '../../kit/input-from.ts';
+
+export const BlockchainEnum = describedEnum('Blockchain', 'Blockchain for tokens and proof anchors.', enumOf(blockchains), {
+  ETHEREUM: 'Ethereum or a compatible network.',
+  SOLANA: 'Solana.',
+});
+nameType('Blockchain', BlockchainEnum);
+
+export const TokenTypeEnum = describedEnum('TokenType', 'Token type.', enumOf(tokenTypes), {
+  NFT: 'A unique token for the whole work or asset.',
+  ROYALTY_TOKEN: 'A fixed number of shares in the royalties.',
+});
+nameType('TokenType', TokenTypeEnum);
+
+export const TokenSubjectKindEnum = describedEnum(
+  'TokenSubjectKind',
+  'Type of an object that can be tokenized.',
+  enumOf(tokenSubjectKinds),
+  {
+    WORK: 'A work.',
+    RECORDING: 'A recording.',
+    IMAGE: 'An image.',
+    VIDEO: 'A video.',
+    DOCUMENT: 'A document.',
+  },
+);
+
+export const TokenizationStateEnum = describedEnum(
+  'TokenizationState',
+  'State of a tokenization or of an anchor.',
+  enumOf(tokenizationStates),
+  {
+    REQUESTED: 'Waiting in the queue.',
+    SIGNED: 'The transaction is signed and stored.',
+    BROADCAST: 'A node accepted the transaction.',
+    CONFIRMED: 'The transaction is in a block.',
+    FAILED: 'Failed permanently. No transaction will be sent.',
+  },
+);
+
+export const TokenStatusEnum = describedEnum('TokenStatus', 'Tokenization status of the object.', enumOf(tokenStatuses), {
+  NOT_READY: 'Required information is missing.',
+  READY: 'A token can be minted.',
+  PROCESSING: 'A token is being minted.',
+  TOKENIZED: 'A token was minted.',
+  FAILED: 'The last attempt failed and there is no token.',
+});
+
+export const TokenCheckStateEnum = describedEnum(
+  'TokenCheckState',
+  'Result of comparing a token with its blockchain.',
+  enumOf(tokenCheckStates),
+  {
+    AGREES: 'The blockchain matches the records of this server.',
+    DIFFERS: 'The blockchain differs from the records of this server.',
+    UNREACHABLE: 'No node responded.',
+  },
+);

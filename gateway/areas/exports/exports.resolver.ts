@@ -1,0 +1,68 @@
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Export } from '#db/entities/exports.ts';
+import { canEditCatalogue, canManageWorkspace } from '#domain/access/actor.ts';
+import { changed } from '../../kit/changed-payload.ts';
+import { payload } from '../../kit/errors.ts';
+import { PageArgs, SortDirection } from '../../kit/list-args.ts';
+import { Reads } from '../../kit/selection.ts';
+import type { AppContext } from '../../server/context.ts';
+import { cancelExport, deleteExport, startExport } from './exports.service.ts';
+import { ExportConnection, ExportDeletePayload, ExportInput, ExportPayload } from './exports.type.ts';
+
+const exportList = {
+  entity: Export,
+  sorts: { CREATED_AT: 'created_at' },
+  searchColumn: 'search_fold(file_name)',
+  defaultSort: { by: 'CREATED_AT', direction: 'DESC' },
+} as const;
+const byId = () => Arg('id', () => ID, { description: 'ID of the export.' });
+
+@Resolver(() => Export)
+export class ExportsResolver {
+  @Query(() => Export, { nullable: true, description: 'Returns the export with this ID, or null.' })
+  export(@Ctx() context: AppContext, @byId() id: string): Promise<Export | null> {
+    return context.actor && context.rows.byId(Export, id);
+  }
+
+  @Query(() => ExportConnection, { description: 'Exports of the workspace, the newest first.' })
+  exports(@Ctx() context: AppContext, @Args(() => PageArgs) args: PageArgs) {
+    const sort = { by: 'CREATED_AT', direction: SortDirection.DESC } as const;
+    return context.actor && new ExportConnection(context.rows, exportList, { ...args, search: null, sort });
+  }
+
+  @Mutation(() => ExportPayload, {
+    description:
+      'Starts an export in the background. Query `export` until its state is `DONE`, then download the file from `downloadUrl`.',
+  })
+  exportStart(
+    @Ctx() context: AppContext,
+    @Arg('input', () => ExportInput, { description: 'What to export.' }) input: ExportInput,
+  ) {
+    return changed(context.rows, 'export', Export, () => startExport(context, input));
+  }
+
+  @Mutation(() => ExportPayload, { description: 'Cancels an export that is not ready yet.' })
+  exportCancel(@Ctx() context: AppContext, @byId() id: string) {
+    return changed(context.rows, 'export', Export, () => cancelExport(context, id).then(() => id));
+  }
+
+  @Mutation(() => ExportDeletePayload, { description: 'Deletes an export with its file.' })
+  exportDelete(@Ctx() context: AppContext, @byId() id: string) {
+    return payload(async () => {
+      await deleteExport(context, id);
+      return { exportId: id };
+    });
+  }
+
+  @Reads<Export>('id', 'state', 'kind', 'expiresAt')
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'Address of the file, to request with the credentials of this request. Null if the file is not ready, has expired, or is not for you.',
+  })
+  downloadUrl(@Root() { id, state, kind, expiresAt }: Export, @Ctx() { actor, session, platform }: AppContext): string | null {
+    const isAllowed = kind === 'ARCHIVE' ? session?.via !== 'api-key' && canManageWorkspace(actor) : canEditCatalogue(actor);
+    const isThere = state === 'DONE' && expiresAt != null && new Date(expiresAt) > platform.clock();
+    return isAllowed && isThere ? `/exports/${id}` : null;
+  }
+}

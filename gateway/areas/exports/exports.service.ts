@@ -1,0 +1,118 @@
+import {
+  type ExportFormat,
+  type ExportKind,
+  type ExportState,
+  exportFileName,
+  formatProblem,
+  isOpenExport,
+  maxDailyArchives,
+  maxDailyExports,
+  maxOpenExports,
+  openExportStates,
+} from '#domain/exports/export-terms.ts';
+import { UserErrorCode, userError } from '../../kit/errors.ts';
+import { isUuid } from '../../kit/rows.ts';
+import type { AppContext } from '../../server/context.ts';
+import { runUseCase, type UseCase } from '../../server/request/use-case.ts';
+
+/**
+ * Returns the caller if they may export. Tables need the editor role: they hold the contact details of all people at once, and viewers are
+ * often outsiders. The whole workspace with its files is for owners, and never for API keys.
+ */
+export const exporter = (context: AppContext, kind: ExportKind) => (kind === 'ARCHIVE' ? context.owner : context.editor);
+
+const exportNotFound = () => userError(UserErrorCode.NOT_FOUND, 'Export not found', ['id']);
+const invalid = (message: string, ...field: string[]) => userError(UserErrorCode.INVALID, message, field);
+
+/** Starts an export, which is made in the background. Returns the ID. */
+export async function startExport(
+  context: AppContext,
+  { kind, format }: { kind: ExportKind; format: ExportFormat },
+): Promise<string> {
+  const { platform, editor } = context;
+  const problem = editor && formatProblem(kind, format);
+  if (problem !== null) throw invalid(problem, 'format');
+  const actor = exporter(context, kind);
+  const id = await runUseCase(platform, actor, async (useCase) => {
+    await refuseTooMany(useCase, kind);
+    const fileName = exportFileName(kind, format, platform.clock().toISOString().slice(0, 10));
+    const [created] = await useCase.em.execute<{ id: string }[]>(
+      `insert into export (workspace_id, user_id, kind, format, file_name, storage_key)
+        values (?, ?, ?, ?, ?, 'exports/' || uuidv7()) returning id`,
+      [actor.workspaceId, actor.userId, kind, format, fileName],
+    );
+    const subjectId = created!.id;
+    return {
+      result: subjectId,
+      audit: { action: 'export.start' as const, subjectType: 'Export' as const, subjectId, changes: { kind, format } },
+    };
+  });
+  platform.importWorkers.wake();
+  return id;
+}
+
+async function refuseTooMany({ em, actor: { workspaceId } }: UseCase, kind: ExportKind): Promise<void> {
+  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`exports ${workspaceId}`]);
+  const [counts] = await em.execute<{ open: number; daily: number; archives: number }[]>(
+    `select count(*) filter (where state = any(?::text[]))::int as open,
+        (select count(*)::int from audit_entry where workspace_id = ? and action = 'export.start'
+          and created_at > now() - interval '1 day') as daily,
+        (select count(*)::int from audit_entry where workspace_id = ? and action = 'export.start'
+          and created_at > now() - interval '1 day' and changes ->> 'kind' = 'ARCHIVE') as archives
+      from export where workspace_id = ?`,
+    [`{${openExportStates.join(',')}}`, workspaceId, workspaceId, workspaceId],
+  );
+  const { open, daily, archives } = counts!;
+  if (open >= maxOpenExports) throw invalid(`${maxOpenExports} exports are in progress. Wait until one is ready.`);
+  const throttled = (message: string) => userError(UserErrorCode.THROTTLED, message);
+  if (daily >= maxDailyExports)
+    throw throttled(`A workspace can be exported ${maxDailyExports} times in 24 hours. Try again tomorrow.`);
+  if (kind === 'ARCHIVE' && archives >= maxDailyArchives)
+    throw throttled(`The whole workspace can be exported ${maxDailyArchives} times in 24 hours. Download an existing archive.`);
+}
+
+type FoundExport = { id: string; kind: ExportKind; state: ExportState; storageKey: string };
+
+/** Cancels an export that is not ready yet. */
+export const cancelExport = (context: AppContext, id: string): Promise<void> =>
+  changeExport(context, id, 'cancel', async ({ em, actor }, { state }) => {
+    if (!isOpenExport(state)) throw userError(UserErrorCode.CONFLICT, 'The export has already ended. Reload the page.', ['id']);
+    await em.execute(`update export set state = 'CANCELLED', updated_at = now() where id = ? and workspace_id = ?`, [
+      id,
+      actor.workspaceId,
+    ]);
+  });
+
+/** Deletes an export with its file. A running one is stopped. */
+export const deleteExport = (context: AppContext, id: string): Promise<void> =>
+  changeExport(context, id, 'delete', async ({ em, actor }, { storageKey }) => {
+    await em.execute('insert into storage_garbage (storage_key, delete_after) values (?, now()) on conflict do nothing', [
+      storageKey,
+    ]);
+    await em.execute('delete from export where id = ? and workspace_id = ?', [id, actor.workspaceId]);
+  });
+
+/** Changes an export of the workspace. One of another workspace is refused like an unknown one. */
+async function changeExport(
+  context: AppContext,
+  id: string,
+  verb: 'cancel' | 'delete',
+  change: (useCase: UseCase, found: FoundExport) => Promise<void>,
+): Promise<void> {
+  const { platform, editor } = context;
+  await runUseCase(platform, editor, async (useCase) => {
+    const [found] = isUuid(id)
+      ? await useCase.em.execute<FoundExport[]>(
+          `select id, kind, state, storage_key as "storageKey" from export where id = ? and workspace_id = ? for update`,
+          [id, editor.workspaceId],
+        )
+      : [];
+    if (!found) throw exportNotFound();
+    exporter(context, found.kind);
+    await change(useCase, found);
+    return {
+      result: undefined,
+      audit: { action: `export.${verb}` as const, subjectType: 'Export' as const, subjectId: id, changes: { kind: found.kind } },
+    };
+  });
+}

@@ -1,0 +1,63 @@
+import 'reflect-metadata';
+import { Field, Float, InputType } from 'type-graphql';
+import { Export } from '#db/entities/exports.ts';
+import { type ExportFormat, type ExportKind, exportFormats, exportKinds, exportStates } from '#domain/exports/export-terms.ts';
+import { connectionType } from '../../kit/connection-type.ts';
+import { describedEnum, enumOf } from '../../kit/enum-type.ts';
+import { expose } from '../../kit/expose.ts';
+import { payloadType } from '../../kit/payload-type.ts';
+
+const ExportKindEnum = describedEnum('ExportKind', 'Content of an export.', enumOf(exportKinds.keys), {
+  WORKS: 'Works with their splits, a row for each share.',
+  CONTRIBUTORS: 'Contributors, without bank details.',
+  PUBLISHERS: 'Publishers.',
+  RECORDINGS: 'Recordings with their works, a row for each work.',
+  RELEASES: 'Releases with their track lists, a row for each track.',
+  ARCHIVE: 'All data of the workspace as JSON and CSV, with the original files of its assets.',
+});
+const ExportFormatEnum = describedEnum('ExportFormat', 'Format of an export.', enumOf(exportFormats.keys), {
+  CSV: 'Comma-separated values in UTF-8.',
+  XLSX: 'Excel workbook.',
+  ZIP: 'ZIP archive, for the whole workspace.',
+});
+const ExportStateEnum = describedEnum('ExportState', 'State of an export.', enumOf(exportStates.keys), {
+  WAITING: 'Waiting in the queue.',
+  RUNNING: 'The file is being written.',
+  DONE: 'The file can be downloaded until it expires.',
+  FAILED: 'There is no file. `failure` says why.',
+  CANCELLED: 'The export was cancelled.',
+});
+
+expose(Export, 'An export of a table or of the whole workspace.', {
+  fields: ['id', 'createdAt', 'updatedAt'],
+  columns: {
+    kind: [ExportKindEnum, 'Content of the file.'],
+    format: [ExportFormatEnum, 'Format of the file.'],
+    state: [ExportStateEnum, 'State of the export.'],
+    done: 'Number of objects and files that are exported.',
+    total: 'Number of all objects and files. Null before they are counted.',
+    fileName: 'Name of the file.',
+    sizeBytes: [Float, 'Size of the file in bytes. Null if there is no file.'],
+    sha256: 'SHA-256 of the file in hexadecimal. Null if there is no file.',
+    failure: 'Reason of the failure and the next step, as sentences. Null unless the export failed.',
+    finishedAt: 'Time at which the file was ready. Null if there is no file.',
+    expiresAt: 'Time at which the file is deleted. Null if there is no file.',
+  },
+});
+export const ExportConnection = connectionType(Export);
+
+@InputType({ description: 'What to export.' })
+export class ExportInput {
+  @Field(() => ExportKindEnum, { description: 'Content of the file.' })
+  kind!: ExportKind;
+
+  @Field(() => ExportFormatEnum, { description: 'Format of the file: ZIP for the whole workspace, CSV or XLSX for tables.' })
+  format!: ExportFormat;
+}
+
+export const ExportPayload = payloadType('ExportPayload', 'Result of changing an export.', {
+  export: [Export, 'The changed export.'],
+});
+export const ExportDeletePayload = payloadType('ExportDeletePayload', 'Result of deleting an export.', {
+  exportId: [String, 'ID of the deleted export.'],
+});

@@ -1,0 +1,93 @@
+import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { AuditEntry, User } from '#db/entities/accounts.ts';
+import { canEditCatalogue } from '#domain/access/actor.ts';
+import { changesOf } from '#domain/platform/audit-changes.ts';
+import { payload } from '../../kit/errors.ts';
+import { nothing } from '../../kit/filtered.ts';
+import { PageArgs } from '../../kit/list-args.ts';
+import { isUuid } from '../../kit/rows.ts';
+import { Reads } from '../../kit/selection.ts';
+import type { AppContext } from '../../server/context.ts';
+import { withMergedText } from '../music/records/merged-objects.ts';
+import { AuditChange, AuditEntryConnection, auditDefaultSort, RecordRevertPayload, workspaceAuditList } from './entry.type.ts';
+import { isRevertible, revertRecord } from './history.service.ts';
+import { subjectName } from './subject-names.ts';
+
+@ArgsType()
+class RecordHistoryArgs extends PageArgs {
+  @Field(() => ID, { description: 'ID of the record.' })
+  record!: string;
+}
+
+/** The history of the records of a workspace, and the fields of its entries. */
+@Resolver(() => AuditEntry)
+export class HistoryResolver {
+  @Query(() => AuditEntryConnection, {
+    description:
+      'Who changed a record of the workspace, or a record merged into it, the newest first. Bulk changes of assets are not included.',
+  })
+  recordHistory(
+    @Ctx() context: AppContext,
+    @Args(() => RecordHistoryArgs) { record, ...args }: RecordHistoryArgs,
+  ): InstanceType<typeof AuditEntryConnection> {
+    const { workspaceId } = context.actor;
+    const filters = isUuid(record)
+      ? [{ sql: `subject_id = any(array(${withMergedText}))`, values: [record, workspaceId], isSelective: true }]
+      : [nothing];
+    return new AuditEntryConnection(context.rows, workspaceAuditList, { ...args, search: null, sort: auditDefaultSort, filters });
+  }
+
+  @FieldResolver(() => ID, { nullable: true, description: 'ID of the object. Null for acts without one.' })
+  @Reads<AuditEntry>('subjectId')
+  subject(@Root() { subjectId }: AuditEntry): string | null {
+    return subjectId ?? null;
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Current name of the object, such as the title of a work. Null for objects without one, and for deleted ones.',
+  })
+  @Reads<AuditEntry>('subjectType', 'subjectId', 'workspaceId')
+  subjectName(@Root() entry: AuditEntry, @Ctx() context: AppContext): Promise<string | null> | null {
+    return entry.subjectId ? subjectName(context, entry) : null;
+  }
+
+  @FieldResolver(() => User, { nullable: true, description: 'User who acted. Null for the system, and for deleted users.' })
+  @Reads<AuditEntry>('userId')
+  user(@Root() entry: AuditEntry, @Ctx() { rows }: AppContext): Promise<User | null> | null {
+    return entry.userId ? rows.byId(User, entry.userId) : null;
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether an API key of the user acted.' })
+  @Reads<AuditEntry>('apiKeyId')
+  viaApiKey(@Root() entry: AuditEntry): boolean {
+    return entry.apiKeyId !== null;
+  }
+
+  @FieldResolver(() => [AuditChange], { description: 'Changed values, or facts about the act. Secrets are never recorded.' })
+  @Reads<AuditEntry>('action', 'changes')
+  changes(@Root() { action, changes }: AuditEntry): AuditChange[] {
+    return changesOf(action, changes ?? null);
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: 'Whether the caller may restore the version of the record that this entry created.',
+  })
+  @Reads<AuditEntry>('action', 'subjectType', 'workspaceId')
+  viewerCanRevert(@Root() { action, subjectType, workspaceId }: AuditEntry, @Ctx() { session }: AppContext): boolean {
+    const isVersion = /\.(?:create|update|upload)$/.test(action) && isRevertible(subjectType);
+    return isVersion && session !== null && session.actor.workspaceId === workspaceId && canEditCatalogue(session.actor);
+  }
+
+  @Mutation(() => RecordRevertPayload, {
+    description:
+      'Restores the version of a record that an entry of its history created, as a new version. Checks it like any save.',
+  })
+  recordRevert(
+    @Ctx() context: AppContext,
+    @Arg('entry', () => ID, { description: 'ID of the entry.' }) entry: string,
+    @Arg('version', () => Int, { description: 'Current version of the record.' }) version: number,
+  ): Promise<InstanceType<typeof RecordRevertPayload>> {
+    return payload(async () => ({ keptFields: await revertRecord(context, entry, version) }));
+  }
+}

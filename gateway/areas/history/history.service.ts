@@ -1,0 +1,94 @@
+import { ContributorDraft } from '#domain/contributors/contributor.ts';
+import { formatPercent } from '#domain/kit/percent.ts';
+import { AssetDraft } from '#domain/media/asset.ts';
+import type { AuditSubject } from '#domain/platform/audit-terms.ts';
+import { earlierValues } from '#domain/platform/earlier-values.ts';
+import { PublisherDraft } from '#domain/publishers/publisher.ts';
+import { workDraft } from '#domain/works/work.ts';
+import { UserErrorCode, userError } from '../../kit/errors.ts';
+import { isUuid } from '../../kit/rows.ts';
+import type { AppContext } from '../../server/context.ts';
+import { revertAsset } from '../media/assets/assets.service.ts';
+import { contributorKind } from '../music/contributors/contributors.service.ts';
+import { publisherKind } from '../music/publishers/publishers.service.ts';
+import { update } from '../music/records/catalogue-kind.ts';
+import { updateWork } from '../music/works/works.service.ts';
+
+type Values = Record<string, unknown>;
+type Target = { id: string; version: number };
+type Revertible = {
+  /** Names of the fields that a save accepts. */
+  fields: () => readonly string[];
+  save: (context: AppContext, target: Target, values: Values) => Promise<void>;
+};
+
+const kinds: Partial<Record<AuditSubject, Revertible>> = {
+  Work: {
+    fields: () => [...Object.keys(workDraft(new Date().getUTCFullYear()).shape), 'splits'],
+    save: (context, target, { splits, ...values }) =>
+      updateWork(context, target, values, { acceptsDuplicateIswc: true, ...(splits != null && { splits: sheetInput(splits) }) }),
+  },
+  Contributor: {
+    fields: () => Object.keys(ContributorDraft.shape),
+    save: (context, target, values) => update(context, contributorKind, target, values),
+  },
+  Publisher: {
+    fields: () => Object.keys(PublisherDraft.shape),
+    save: (context, target, values) => update(context, publisherKind, target, values),
+  },
+  Asset: { fields: () => [...Object.keys(AssetDraft.shape), 'details'], save: revertAsset },
+};
+
+export const isRevertible = (subject: AuditSubject): boolean => subject in kinds;
+
+type Entry = { id: string; subject_type: AuditSubject; subject_id: string | null };
+const findEntry = 'select id, subject_type, subject_id from audit_entry where id = $1 and workspace_id = $2';
+/** By ID: it is made after the record was locked, but `created_at` is the begin of a transaction that may have waited. */
+const laterUpdates = `select changes from audit_entry
+  where subject_id = $1 and workspace_id = $2 and action ~ '\\.(update|merge)$' and id > $3 order by id desc`;
+
+/**
+ * Gives a record the values that it had after an entry of its history, by the ordinary service. Returns the names of fields that changed
+ * since but cannot be restored, such as sealed ones.
+ */
+export async function revertRecord(context: AppContext, entryId: string, version: number): Promise<string[]> {
+  const { editor, platform } = context;
+  const unknown = () => userError(UserErrorCode.NOT_FOUND, 'Entry not found', ['entry']);
+  if (!isUuid(entryId)) throw unknown();
+  const { rows } = await platform.pool.query<Entry>(findEntry, [entryId, editor.workspaceId]);
+  const entry = rows[0];
+  const kind = entry && kinds[entry.subject_type];
+  if (!kind || !entry.subject_id) throw unknown();
+  const { rows: later } = await platform.pool.query<{ changes: Values | null }>(laterUpdates, [
+    entry.subject_id,
+    editor.workspaceId,
+    entry.id,
+  ]);
+  const { values, unknown: lost } = earlierValues(later.map(({ changes }) => changes ?? {}));
+  const fields = new Set(kind.fields());
+  const known = Object.entries(values).filter(([field]) => fields.has(field));
+  if (known.length === 0) throw userError(UserErrorCode.INVALID, 'Nothing changed since then that could be restored.', ['entry']);
+  await kind.save(context, { id: entry.subject_id, version }, Object.fromEntries(known));
+  return [...lost, ...Object.keys(values).filter((field) => !fields.has(field))];
+}
+
+type Shares = Record<string, Record<string, number>>;
+type Row = { performanceFactor: number; mechanicalFactor: number };
+type StoredSheet = { mainSplit: Shares; composers: Row[]; authors: Row[]; publishers: Row[] };
+
+/** A stored split sheet as input: percentages as texts. */
+function sheetInput(stored: unknown) {
+  const { mainSplit, ...groups } = stored as StoredSheet;
+  const texts = (shares: Record<string, number>) =>
+    Object.fromEntries(Object.entries(shares).map(([name, share]) => [name, formatPercent(share, 4)]));
+  const rows = (group: Row[]) =>
+    group.map(({ performanceFactor, mechanicalFactor, ...row }) => ({
+      ...row,
+      performanceFactor: formatPercent(performanceFactor, 4),
+      mechanicalFactor: formatPercent(mechanicalFactor, 4),
+    }));
+  return {
+    mainSplit: Object.fromEntries(Object.entries(mainSplit).map(([right, shares]) => [right, texts(shares)])),
+    ...Object.fromEntries(Object.entries(groups).map(([name, group]) => [name, rows(group)])),
+  };
+}

@@ -1,0 +1,65 @@
+import DataLoader from 'dataloader';
+import type { AuditEntry } from '#db/entities/accounts.ts';
+import type { AuditSubject } from '#domain/platform/audit-terms.ts';
+import type { AppContext } from '../../server/context.ts';
+
+type Subject = Pick<AuditEntry, 'subjectType' | 'subjectId' | 'workspaceId'>;
+
+const person = `first_name || ' ' || last_name`;
+const ofWorkspace = (table: string, name: string) =>
+  `select id, ${name} as name from ${table} where id = any($1) and workspace_id = any($2)`;
+
+/** Names of the objects with IDs $1 in workspaces $2, by type. Accounts and backups belong to no workspace. */
+const texts: Readonly<Partial<Record<AuditSubject, string>>> = {
+  Work: ofWorkspace('work', 'title'),
+  Contributor: ofWorkspace('contributor', person),
+  Publisher: ofWorkspace('publisher', 'name'),
+  Label: ofWorkspace('label', 'name'),
+  Recording: ofWorkspace('recording', 'title'),
+  Release: ofWorkspace('release', 'title'),
+  MusicDocument: ofWorkspace('music_document', 'title'),
+  Asset: ofWorkspace('asset', 'title'),
+  AssetGroup: ofWorkspace('asset_group', 'name'),
+  SavedFilter: ofWorkspace('saved_filter', 'name'),
+  Import: ofWorkspace('import', 'file_name'),
+  Export: ofWorkspace('export', 'file_name'),
+  ApiKey: ofWorkspace('api_key', 'name'),
+  Invitation: ofWorkspace('invitation', 'email'),
+  Member: `select m.id, ${person} as name from member m join app_user u on u.id = m.user_id
+    where m.id = any($1) and m.workspace_id = any($2)`,
+  PlanSubscription: `select s.id, w.name from plan_subscription s join workspace w on w.id = s.workspace_id
+    where s.id = any($1) and s.workspace_id = any($2)`,
+  Workspace: 'select id, name from workspace where id = any($1) and id = any($2)',
+  User: `select id, ${person} as name from app_user where id = any($1) and $2::uuid[] is not null`,
+  Database: 'select id, name from backup where id = any($1) and $2::uuid[] is not null',
+};
+
+const loaders = new WeakMap<AppContext, DataLoader<Subject, string | null, string>>();
+
+/** Returns the current name of the object of an entry; null for unnamed and deleted ones. Reads the objects of a page together. */
+export function subjectName(context: AppContext, subject: Subject): Promise<string | null> {
+  let loader = loaders.get(context);
+  if (!loader) {
+    loader = new DataLoader((subjects) => namesOf(context, subjects), {
+      cacheKeyFn: ({ subjectType, subjectId }) => `${subjectType} ${subjectId}`,
+    });
+    loaders.set(context, loader);
+  }
+  return loader.load(subject);
+}
+
+async function namesOf({ platform }: AppContext, subjects: readonly Subject[]): Promise<(string | null)[]> {
+  const byType = Map.groupBy(subjects, ({ subjectType }) => subjectType);
+  const found = await Promise.all(
+    [...byType].map(async ([type, group]): Promise<Map<string, string>> => {
+      const text = texts[type];
+      if (!text) return new Map();
+      const workspaces = new Set(group.map(({ workspaceId }) => workspaceId).filter((id) => id !== null));
+      const ids = group.map(({ subjectId }) => subjectId).filter((id) => id !== null);
+      const { rows } = await platform.pool.query<{ id: string; name: string }>(text, [ids, [...workspaces]]);
+      return new Map(rows.map(({ id, name }) => [`${type} ${id}`, name]));
+    }),
+  );
+  const names = new Map(found.flatMap((each) => [...each]));
+  return subjects.map(({ subjectType, subjectId }) => names.get(`${subjectType} ${subjectId}`) ?? null);
+}

@@ -1,0 +1,97 @@
+import { dateOrders } from '#domain/imports/column-facts.ts';
+import { importRecords } from '#domain/imports/import-fields.ts';
+import { importQuestionKinds } from '#domain/imports/import-questions.ts';
+import { type ImportedKind, importOutcomes, importStates, partyDecisions } from '#domain/imports/import-terms.ts';
+import { nameCommas } from '#domain/imports/people-in-cell.ts';
+import { blankTitles } from '#domain/imports/row-grouper.ts';
+import { shareScales } from '#domain/imports/share-scale.ts';
+import { describedEnum, enumOf } from '../../kit/enum-type.ts';
+
+export const ImportStateEnum = describedEnum('ImportState', 'State of an import.', enumOf(importStates.keys), {
+  RECEIVING: 'The file is being uploaded.',
+  READING: 'The rows of the file are being read.',
+  MAPPING: 'The columns are mapped by their headings. Check the mapping, then start the dry run with `importMap`.',
+  CHECKING: 'The dry run is in progress.',
+  READY: 'The dry run is complete. Nothing was written yet.',
+  IMPORTING: 'Rows are being written.',
+  IMPORTED: 'All rows that were not refused are written.',
+  UNDOING: 'The import is being undone.',
+  UNDONE: 'The import was undone.',
+  CANCELLED: 'The import was cancelled. Rows that were already written can be undone.',
+  FAILED: 'The import stopped because of an error. See `failure`.',
+});
+export const ImportOutcomeEnum = describedEnum('ImportOutcome', 'Effect of an import on a row.', enumOf(importOutcomes.keys), {
+  NEW: 'The row adds an object.',
+  CHANGED: 'The row changes an object.',
+  UNCHANGED: 'The catalogue already has all values of the row.',
+  REFUSED: 'The row has an error. Nothing of its record is written.',
+});
+export const ImportRecordEnum = describedEnum('ImportRecord', 'Kind of record in a table file.', enumOf(importRecords.keys), {
+  WORK: 'A work.',
+  WRITER: 'A contributor, as writer of a work or alone.',
+  PUBLISHER: 'A publisher.',
+  RECORDING: 'A recording.',
+  RELEASE: 'A release.',
+});
+const kindNames = [
+  'WORK',
+  'CONTRIBUTOR',
+  'PUBLISHER',
+  'RECORDING',
+  'RELEASE',
+  'LABEL',
+] as const satisfies Uppercase<ImportedKind>[];
+export const ImportedKindEnum = describedEnum('ImportedKind', 'Kind of object that an import writes.', enumOf(kindNames), {
+  WORK: 'Works.',
+  CONTRIBUTOR: 'Contributors.',
+  PUBLISHER: 'Publishers.',
+  RECORDING: 'Recordings.',
+  RELEASE: 'Releases.',
+  LABEL: 'Labels.',
+});
+export const DateOrderEnum = describedEnum('DateOrder', 'Order of the parts of a date such as 03/04/2026.', enumOf(dateOrders), {
+  DMY: 'Day first.',
+  MDY: 'Month first.',
+});
+export const ShareScaleEnum = describedEnum('ShareScale', 'Scale of shares without a percent sign.', enumOf(shareScales), {
+  FRACTION: '0.5 is a half.',
+  PERCENT: '50 is a half.',
+  CWR: '5000 is a half, as in CWR.',
+});
+export const NameCommasEnum = describedEnum(
+  'NameCommas',
+  'Meaning of the comma in `Berg Olsen, Anna Maria`.',
+  enumOf(nameCommas),
+  {
+    LAST_NAME_FIRST: 'One person, with the last name first.',
+    SEVERAL_PEOPLE: 'Several people.',
+  },
+);
+export const BlankTitlesEnum = describedEnum('BlankTitles', 'Meaning of a row without a title or code.', enumOf(blankTitles), {
+  CONTINUATION: 'One more row of the record above.',
+  OWN_RECORD: 'A record of its own, which is refused until it has a title.',
+});
+export const ImportQuestionKindEnum = describedEnum(
+  'ImportQuestionKind',
+  'Question that the values of a file leave open.',
+  enumOf(importQuestionKinds),
+  {
+    SHARE_SCALE: 'Whether 0.5 beside 50 or 50 % is a half or a half percent. Answered by `shareScale`.',
+    NAME_COMMAS: 'Whether a comma stands within a name or between two. Answered by `nameCommas`.',
+    BLANK_TITLES: 'Whether rows without a title continue the record above. Answered by `blankTitles`.',
+  },
+);
+export const PartyDoubtEnum = describedEnum('PartyDoubt', 'Reason for a decision about a party.', enumOf(['NAME', 'IPI']), {
+  NAME: 'The catalogue has a party with the same name.',
+  IPI: 'The catalogue has a party with the same IPI number and another name.',
+});
+export const PartyDecisionEnum = describedEnum(
+  'PartyDecision',
+  'Decision about a person or company that the catalogue may already have.',
+  enumOf(partyDecisions.keys),
+  {
+    ASK: 'Not decided yet.',
+    SAME: 'The party is the same as in the catalogue.',
+    NEW: 'The party is a different one, and is added to the catalogue.',
+  },
+);

@@ -1,0 +1,134 @@
+import { maxGroups } from '#domain/imports/import-fields.ts';
+import { type ImportOutcome, importedKinds } from '#domain/imports/import-terms.ts';
+import { isStorable } from '#domain/kit/storable-text.ts';
+import { UserErrorCode, userError } from '../../kit/errors.ts';
+import type { AppContext } from '../../server/context.ts';
+import { charactersOf, maxCellCharacters, maxRowCharacters } from '../files/table-file.ts';
+import { changeImport } from './change-import.ts';
+import type { ImportRowType } from './import-rows.type.ts';
+import { setState } from './set-state.ts';
+
+const invalid = (message: string, ...field: string[]) => userError(UserErrorCode.INVALID, message, field);
+
+export type RowFilter = { outcome?: ImportOutcome | null; hasProblems?: boolean | null; isRefused?: boolean | null };
+
+const rowColumns = `import_id::text || '/' || number as id, number, unit as "firstRow", cells, outcome,
+  coalesce(problems, '[]') as problems, coalesce(changes, '[]') as changes`;
+
+/** A page of rows in the order of the file. */
+export async function importRows(
+  { platform, editor }: AppContext,
+  importId: string,
+  { outcome, hasProblems, isRefused }: RowFilter,
+  { first, page }: { first: number; page: number },
+): Promise<{ nodes: ImportRowType[]; totalCount: number }> {
+  const where = `import_id = $1 and workspace_id = $2 and ($3::text is null or outcome = $3) and ($4::boolean is null or has_problems = $4)
+      and ($5::boolean is null or (outcome = 'REFUSED') = $5)`;
+  const values = [importId, editor.workspaceId, outcome ?? null, hasProblems ?? null, isRefused ?? null];
+  const { rows } = await platform.pool.query<ImportRowType>(
+    `select ${rowColumns} from import_row where ${where} order by number limit $6 offset $7`,
+    [...values, first, (page - 1) * first],
+  );
+  const { rows: counted } = await platform.pool.query<{ count: number }>(
+    `select count(*)::int as count from import_row where ${where}`,
+    values,
+  );
+  return { nodes: rows, totalCount: counted[0]!.count };
+}
+
+/** Corrects cells of a row, and begins to check the file again. Returns the rows of the record, which have no outcome until then. */
+export const correctRow = (
+  context: AppContext,
+  id: string,
+  number: number,
+  cells: readonly { column: number; value: string }[],
+): Promise<ImportRowType[]> =>
+  changeImport(context, id, ['READY', 'CHECKING'], async (sql, job) => {
+    const { rows } = await sql.query<{ cells: string[]; unit: number }>(
+      'select cells, unit from import_row where import_id = $1 and workspace_id = $2 and number = $3',
+      [id, job.workspaceId, number],
+    );
+    const [row] = rows;
+    if (!row) throw userError(UserErrorCode.NOT_FOUND, 'The file has no such row.', ['row']);
+    const changed = correctedCells(row.cells, cells, job.columns.length);
+    await sql.query('update import_row set cells = $4 where import_id = $1 and workspace_id = $2 and number = $3', [
+      ...[id, job.workspaceId, number, changed],
+    ]);
+    await sql.query(
+      'update import_row set outcome = null, problems = null, changes = null, has_problems = false where import_id = $1 and workspace_id = $2 and unit = $3',
+      [id, job.workspaceId, row.unit],
+    );
+    await setState(sql, job, 'CHECKING');
+    const { rows: own } = await sql.query<ImportRowType>(
+      `select ${rowColumns} from import_row where import_id = $1 and workspace_id = $2 and unit = $3 order by number limit ${maxGroups}`,
+      [id, job.workspaceId, row.unit],
+    );
+    return own;
+  });
+
+function correctedCells(
+  before: readonly string[],
+  cells: readonly { column: number; value: string }[],
+  columns: number,
+): string[] {
+  const changed = [...before];
+  for (const { column, value } of cells) {
+    if (!Number.isInteger(column) || column < 0 || column >= columns) throw invalid(`The file has ${columns} columns.`, 'cells');
+    if (value.length > maxCellCharacters || !isStorable(value)) throw invalid('Enter a shorter text.', 'cells');
+    while (changed.length <= column) changed.push('');
+    changed[column] = value.trim();
+  }
+  if (charactersOf(changed) > maxRowCharacters) throw invalid('The row has too much text. Shorten its texts.', 'cells');
+  return changed;
+}
+
+/** Parties to confirm, with what the catalogue knows about the match. */
+export async function importParties(
+  { platform, editor }: AppContext,
+  importId: string,
+  { first, page }: { first: number; page: number },
+) {
+  const { rows } = await platform.pool.query(
+    `select p.key, p.name, p."row", p.doubt, p.decision, case p.kind when 'publisher' then 'PUBLISHER' else 'WRITER' end as record,
+        p.matched_id as "matchedId",
+        concat_ws(' · ', coalesce(b.name, c.first_name || ' ' || c.last_name), coalesce(b.ipi_number, c.ipi_number), coalesce(b.reference, c.reference)) as match
+      from import_party p left join contributor c on c.id = p.matched_id and c.workspace_id = p.workspace_id
+        left join publisher b on b.id = p.matched_id and b.workspace_id = p.workspace_id
+      where p.import_id = $1 and p.workspace_id = $2 and p.doubt is not null order by p."row", p.key limit $3 offset $4`,
+    [importId, editor.workspaceId, first, (page - 1) * first],
+  );
+  const { rows: counted } = await platform.pool.query<{ totalCount: number; openCount: number }>(
+    `select count(*)::int as "totalCount", (count(*) filter (where decision = 'ASK'))::int as "openCount" from import_party
+      where import_id = $1 and workspace_id = $2 and doubt is not null`,
+    [importId, editor.workspaceId],
+  );
+  return { nodes: rows, ...counted[0]! };
+}
+
+/** Number of objects that undoing left as they are. */
+export async function countKept({ platform, editor }: AppContext, importId: string): Promise<number> {
+  const { rows } = await platform.pool.query<{ count: number }>(
+    'select count(distinct subject_id)::int as count from import_change where import_id = $1 and workspace_id = $2 and kept is not null',
+    [importId, editor.workspaceId],
+  );
+  return rows[0]!.count;
+}
+
+/** Objects that undoing left as they are, with the reason, in the order of their rows. */
+export async function keptObjects({ platform, editor }: AppContext, importId: string, first: number) {
+  const { rows } = await platform.pool.query(
+    `select upper(k.kind) as kind, k.subject_id as id, k."row", k.kept as reason,
+        coalesce(w.title, r.title, e.title, c.first_name || ' ' || c.last_name, b.name, l.name, '') as name
+      from (select distinct on (kind, subject_id) kind, subject_id, workspace_id, "row", kept from import_change
+          where import_id = $1 and workspace_id = $2 and kept is not null order by kind, subject_id, "row") k
+        left join work w on w.id = k.subject_id and w.workspace_id = k.workspace_id
+        left join recording r on r.id = k.subject_id and r.workspace_id = k.workspace_id
+        left join release e on e.id = k.subject_id and e.workspace_id = k.workspace_id
+        left join contributor c on c.id = k.subject_id and c.workspace_id = k.workspace_id
+        left join publisher b on b.id = k.subject_id and b.workspace_id = k.workspace_id
+        left join label l on l.id = k.subject_id and l.workspace_id = k.workspace_id
+      order by k."row", array_position($3::text[], k.kind::text), k.subject_id limit $4`,
+    [importId, editor.workspaceId, importedKinds, first],
+  );
+  return rows;
+}

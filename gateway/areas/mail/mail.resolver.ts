@@ -1,0 +1,66 @@
+import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { Mail } from '#db/entities/mail.ts';
+import { PageArgs } from '../../kit/list-args.ts';
+import { Reads } from '../../kit/selection.ts';
+import type { AppContext } from '../../server/context.ts';
+import { MailConnection, MailFilter, MailSort, mailList } from './mail.type.ts';
+import { readContent, readMail } from './read-mail.ts';
+
+@ArgsType()
+class MailsArgs extends PageArgs {
+  @Field(() => MailSort, { nullable: true, description: 'Sort order. Defaults to newest first.' })
+  sort?: InstanceType<typeof MailSort>;
+
+  @Field(() => MailFilter, { nullable: true, description: 'Filters. Mails must match all filters.' })
+  filter?: MailFilter | null;
+}
+
+/** The outbox, for administrators. */
+@Resolver(() => Mail)
+export class MailResolver {
+  @Query(() => Boolean, {
+    description: 'Whether this server delivers mails. Otherwise mails stay in the outbox.',
+  })
+  mailIsDelivered(@Ctx() context: AppContext): boolean {
+    return context.actor && context.platform.mail.isDelivering;
+  }
+
+  @Query(() => MailConnection, {
+    description: 'Mails of the last 30 days. `search` matches recipient and subject. Administrators only.',
+  })
+  mails(@Ctx() context: AppContext, @Args(() => MailsArgs) { filter, ...args }: MailsArgs): InstanceType<typeof MailConnection> {
+    void context.administrator;
+    const filters = filter?.state ? [{ sql: 'state = ?', values: [filter.state] }] : [];
+    return new MailConnection(context.rows, mailList, { ...args, filters });
+  }
+
+  @Query(() => Mail, { nullable: true, description: 'Returns the mail with this ID, or null. Administrators only.' })
+  mail(@Ctx() context: AppContext, @Arg('id', () => ID, { description: 'ID of the mail.' }) id: string): Promise<Mail | null> {
+    return readMail(context, id);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Plain-text version of the mail. Null when `textHiddenReason` says why.',
+  })
+  @Reads<Mail>('kind', 'state', 'bodySealed')
+  text(@Root() mail: Mail, @Ctx() context: AppContext): string | null {
+    return readContent(context, mail).text;
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'HTML version of the mail. Null when `text` is null.' })
+  @Reads<Mail>('kind', 'state', 'bodySealed')
+  html(@Root() mail: Mail, @Ctx() context: AppContext): string | null {
+    return readContent(context, mail).html;
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'Why the text is hidden, as a sentence. Mails with a one-time link are visible only before they are sent, and only to super administrators. Null when `text` is shown.',
+  })
+  @Reads<Mail>('kind', 'state', 'bodySealed')
+  textHiddenReason(@Root() mail: Mail, @Ctx() context: AppContext): string | null {
+    return readContent(context, mail).textHiddenReason;
+  }
+}

@@ -1,0 +1,24 @@
+import { unlimited } from '#domain/subscriptions/features.ts';
+import { readFigures } from '../../../kit/read-figures.ts';
+import type { AppContext } from '../../../server/context.ts';
+import { grantsFor } from '../../subscriptions/grants.ts';
+import { onPool } from '../../subscriptions/run-sql.ts';
+import { usedOf } from '../../subscriptions/usage.ts';
+import type { KindUsage, StorageUsage } from './figures.type.ts';
+
+const mebibyte = 1024 * 1024;
+
+/** Storage used, as the plan counts it, and by kind. */
+export async function readStorageUsage({ platform, actor }: AppContext): Promise<StorageUsage> {
+  const { workspaceId } = actor;
+  const run = onPool(platform.pool);
+  const text = `select kind, count(*)::int as count, coalesce(sum(size_bytes), 0)::float8 as "sizeBytes" from asset
+    where workspace_id = $1 and deleted_at is null group by kind order by 3 desc`;
+  const [[access], used, byKind] = await Promise.all([
+    grantsFor(platform, run, actor, ['STORAGE']),
+    usedOf(run, 'STORAGE', { workspaceId, now: platform.clock(), atMost: null }),
+    readFigures<KindUsage>(platform.pool, text, [workspaceId]),
+  ]);
+  const limit = access?.limit ?? 0;
+  return { usedBytes: used * mebibyte, limitBytes: limit === unlimited ? null : limit * mebibyte, byKind };
+}

@@ -1,0 +1,71 @@
+import { Member, Session } from '#db/entities/accounts.ts';
+import { ApiKey } from '#db/entities/security.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import { canRemoveMember, lastOwnerMessage, leavesAnOwner } from '#domain/access/members.ts';
+import type { MemberRole } from '#domain/accounts/account.ts';
+import { UserErrorCode, userError } from '../../kit/errors.ts';
+import type { AppContext } from '../../server/context.ts';
+import { type Audit, runUseCase, type UseCase } from '../../server/request/use-case.ts';
+import { workspaceToEnter } from '../accounts/own-workspace.ts';
+import { lockedByOwner, lockedMembers, type Membership, onlyOwners } from './membership.ts';
+import { actorIn, moveSession } from './workspaces.service.ts';
+
+const unknownMember = () => userError(UserErrorCode.NOT_FOUND, 'Member not found', ['id']);
+const lastOwner = () => userError(UserErrorCode.INVALID, lastOwnerMessage);
+
+/** Changes the role of a member. Open sessions get the new rights at once. */
+export async function changeRole(context: AppContext, id: string, role: MemberRole): Promise<void> {
+  const { owner } = context;
+  await runUseCase(context.platform, owner, async (useCase) => {
+    const members = await lockedByOwner(useCase);
+    const member = members.find((each) => each.id === id);
+    if (!member) throw unknownMember();
+    if (!leavesAnOwner(members, { id, role })) throw lastOwner();
+    const changes = { role: [member.role, role] };
+    await useCase.em.nativeUpdate(Member, { id }, { role });
+    return { result: undefined, audit: { action: 'member.role', subjectType: 'Member', subjectId: id, changes } };
+  });
+}
+
+/**
+ * Removes a member: ends their sessions in this workspace and disables their API keys. Members who leave continue in another workspace;
+ * returns the new actor then.
+ */
+export async function removeMember(context: AppContext, id: string): Promise<Actor | null> {
+  const { person } = context;
+  const next = await runUseCase(context.platform, person, async (useCase) => {
+    const { members, self } = await lockedMembers(useCase);
+    const member = removable(useCase, members, self, id);
+    if (!leavesAnOwner(members, { id, role: null })) throw lastOwner();
+    const isLeaving = member.id === self.id;
+    await takeOut(useCase, member, isLeaving ? context.session!.id : null);
+    const audit: Audit = { action: isLeaving ? 'member.leave' : 'member.remove', subjectType: 'Member', subjectId: id };
+    return { result: isLeaving ? await goOn(context, useCase) : null, audit };
+  });
+  if (next) context.enter(next);
+  return next;
+}
+
+/** Only owners can look up member IDs. For others, all IDs but their own get the same response. */
+function removable({ actor }: UseCase, members: Membership[], self: Membership, id: string): Membership {
+  const member = members.find((each) => each.id === id);
+  const now = { ...actor, memberRole: self.role };
+  if (member && canRemoveMember(now, member)) return member;
+  throw self.role === 'OWNER' ? unknownMember() : onlyOwners();
+}
+
+/** The remaining session continues in another workspace. */
+async function takeOut({ em, actor }: UseCase, { id, userId }: Membership, keptSessionId: string | null): Promise<void> {
+  const { workspaceId } = actor;
+  const revokedAt = new Date();
+  await em.nativeDelete(Member, { id });
+  const others = { userId, workspaceId, revokedAt: null, ...(keptSessionId && { id: { $ne: keptSessionId } }) };
+  await em.nativeUpdate(Session, others, { revokedAt });
+  await em.nativeUpdate(ApiKey, { createdById: userId, workspaceId, revokedAt: null }, { revokedAt });
+}
+
+async function goOn(context: AppContext, { em, actor }: UseCase): Promise<Actor> {
+  const workspaceId = await workspaceToEnter(em, actor.userId);
+  await moveSession(em, context.session!.id, workspaceId);
+  return actorIn(em, actor, workspaceId);
+}

@@ -1,0 +1,158 @@
+import { Float, ID, Int } from 'type-graphql';
+import { MusicDocument, MusicDocumentVersion } from '#db/entities/music-document.ts';
+import {
+  documentCategories,
+  type MusicDocumentStatus,
+  type MusicDocumentType,
+  musicDocumentStatuses,
+  musicDocumentTypes,
+} from '#domain/catalogue/catalogue-terms.ts';
+import { MusicDocumentDraft, SignerDraft, VersionDraft } from '#domain/catalogue/music-document.ts';
+import { connectionType } from '../../../kit/connection-type.ts';
+import { describedEnum, enumOf } from '../../../kit/enum-type.ts';
+import { expose } from '../../../kit/expose.ts';
+import { nameType } from '../../../kit/input-from.ts';
+import { filterInput, SortDirection, sortInput } from '../../../kit/list-args.ts';
+import { objectFrom } from '../../../kit/object-from.ts';
+import { objectType } from '../../../kit/object-type.ts';
+import { payloadType } from '../../../kit/payload-type.ts';
+
+const MusicDocumentTypeEnum = describedEnum(
+  'MusicDocumentType',
+  'Type of a music document.',
+  enumOf(musicDocumentTypes.keys) as { [K in MusicDocumentType]: K },
+  {
+    PUBLISHING_CONTRACT: 'A publishing contract.',
+    RECORDING_CONTRACT: 'A recording contract.',
+    SYNC_LICENSE: 'A synchronisation license.',
+    MECHANICAL_LICENSE: 'A mechanical license.',
+    OTHER_CONTRACT: 'Another contract or license.',
+    SHEET_MUSIC: 'Sheet music.',
+    RECORDING: 'A recording.',
+    IMAGE: 'An image.',
+    OTHER: 'Another document.',
+  },
+);
+nameType('MusicDocumentType', MusicDocumentTypeEnum);
+
+export const MusicDocumentStatusEnum = describedEnum(
+  'MusicDocumentStatus',
+  'Status of a music document, computed from its dates.',
+  enumOf(musicDocumentStatuses.keys) as { [K in MusicDocumentStatus]: K },
+  {
+    ACTIVE: 'In force: begun, signed by all signatories and not expired.',
+    PENDING: 'Not begun, or a signature is missing.',
+    EXPIRED: 'Past its last day.',
+  },
+);
+
+const DocumentCategoryEnum = describedEnum(
+  'DocumentCategory',
+  'Category in which music documents are grouped.',
+  enumOf(documentCategories.keys) as { [K in keyof typeof documentCategories.labels]: K },
+  {
+    CONTRACT: 'Contracts and licenses.',
+    SHEET_MUSIC: 'Sheet music.',
+    RECORDING: 'Recordings.',
+    IMAGE: 'Images.',
+    OTHER: 'Other documents.',
+  },
+);
+
+const MusicDocumentSigner = objectFrom('MusicDocumentSigner', SignerDraft);
+
+expose(MusicDocument, 'A document about rights, such as a contract. Its files are versions.', {
+  draft: MusicDocumentDraft,
+  elsewhere: ['workIds', 'releaseIds', 'fileId'],
+  fields: [
+    'id',
+    'version',
+    'title',
+    'type',
+    'artist',
+    'publisher',
+    'parties',
+    'createdOn',
+    'expiresOn',
+    'description',
+    'createdAt',
+    'updatedAt',
+  ],
+  columns: { signers: [[MusicDocumentSigner], 'Signatories with the dates of their signatures.'] },
+});
+
+expose(MusicDocumentVersion, 'A file of a music document. The highest number is the current version.', {
+  draft: VersionDraft,
+  fields: ['id', 'note', 'createdAt'],
+  columns: { number: 'Number of the version, starting at 1.' },
+});
+
+export const MusicDocumentConnection = connectionType(MusicDocument);
+
+export enum MusicDocumentSortField {
+  TITLE = 'TITLE',
+  TYPE = 'TYPE',
+  CREATED_ON = 'CREATED_ON',
+  EXPIRES_ON = 'EXPIRES_ON',
+  CREATED_AT = 'CREATED_AT',
+}
+describedEnum('MusicDocumentSortField', 'Field by which music documents are sorted.', MusicDocumentSortField, {
+  TITLE: 'Title, ignoring case and diacritics. Numbers are in order: 2 comes before 10.',
+  TYPE: 'Type.',
+  CREATED_ON: 'Date of the document. Documents without a date come first.',
+  EXPIRES_ON: 'Date of expiry. Documents that never expire come last.',
+  CREATED_AT: 'Time of creation.',
+});
+export const MusicDocumentSort = sortInput<MusicDocumentSortField>('MusicDocumentSort', MusicDocumentSortField);
+const musicDocumentDefaultSort = { by: MusicDocumentSortField.TITLE, direction: SortDirection.ASC };
+
+/** SQL sort keys, which are never null. Each has its own index. */
+export const musicDocumentList = {
+  entity: MusicDocument,
+  defaultSort: musicDocumentDefaultSort,
+  searchColumn: 'search_text',
+  folded: { TITLE: 'title_key' },
+  sorts: {
+    TITLE: 'title_order',
+    TYPE: '(type collate "C")',
+    CREATED_ON: `(coalesce(created_on, date '0001-01-01'))`,
+    EXPIRES_ON: `(coalesce(expires_on, date '9999-12-31'))`,
+    CREATED_AT: 'created_at',
+  } satisfies Record<MusicDocumentSortField, string>,
+};
+
+export type MusicDocumentFilter = InstanceType<typeof MusicDocumentFilter>;
+export const MusicDocumentFilter = filterInput(
+  'MusicDocumentFilter',
+  'Filters for music documents. Documents must match all filters.',
+  {
+    types: [[MusicDocumentTypeEnum], 'Documents of one of these types.'],
+    status: [MusicDocumentStatusEnum, 'Documents with this status today (UTC).'],
+    expiresWithinDays: [Int, 'Documents that expire within this number of days, at most 3,650.'],
+    work: [ID, 'Documents that cover this work.'],
+    release: [ID, 'Documents that cover this release.'],
+    textInside: [
+      String,
+      'Documents whose current version has a page that matches this text. The syntax is that of `documentTextSearch`.',
+    ],
+  },
+);
+const DocumentCategoryFigure = objectType('DocumentCategoryFigure', 'Number and size of the music documents of a category.', {
+  category: [DocumentCategoryEnum, 'The category.'],
+  count: [Int, 'Number of documents.'],
+  sizeBytes: [Float, 'Size of all versions of the documents in bytes.'],
+});
+export type MusicDocumentStats = InstanceType<typeof MusicDocumentStats>;
+export const MusicDocumentStats = objectType('MusicDocumentStats', 'Statistics about music documents.', {
+  total: [Int, 'Number of documents.'],
+  active: [Int, 'Number of documents in force.'],
+  pending: [Int, 'Number of documents that have not begun or lack a signature.'],
+  expired: [Int, 'Number of expired documents.'],
+  expiringSoon: [Int, 'Number of documents that expire within 30 days.'],
+  categories: [[DocumentCategoryFigure], 'The categories that have documents.'],
+});
+
+export const MusicDocumentVersionPayload = payloadType('MusicDocumentVersionPayload', 'Result of adding a version.', {
+  musicDocument: [MusicDocument, 'The document with the new version.'],
+});
+export type MusicDocumentVersionPayload = InstanceType<typeof MusicDocumentVersionPayload>;

@@ -1,0 +1,100 @@
+import { Args, ArgsType, Ctx, Field, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import { Label } from '#db/entities/label.ts';
+import { PageArgs } from '../../../kit/list-args.ts';
+import { readFigures } from '../../../kit/read-figures.ts';
+import type { RelatedStatement } from '../../../kit/rows.ts';
+import { Reads } from '../../../kit/selection.ts';
+import { equal, type Sql } from '../../../kit/sql-conditions.ts';
+import type { AppContext } from '../../../server/context.ts';
+import { recordResolver } from '../records/record-resolver.ts';
+import { labelKind, replaceLabel } from './labels.service.ts';
+import { LabelConnection, LabelFilter, LabelShape, LabelSort, LabelStats, labelList } from './labels.type.ts';
+
+export const labelRecords = recordResolver({
+  kind: labelKind,
+  draft: LabelShape,
+  refusal: 'Rejected while a recording or release names the label.',
+  replacement: {
+    description: 'Replaces a label with another one on all recordings and releases.',
+    replace: replaceLabel,
+    changed: {
+      changedRecordings: 'Number of recordings changed by the replacement. Null after a deletion.',
+      changedReleases: 'Number of releases changed by the replacement. Null after a deletion.',
+    },
+  },
+});
+
+@ArgsType()
+class LabelsArgs extends PageArgs {
+  @Field(() => LabelSort, { nullable: true, description: 'Sort order. Defaults to name.' })
+  sort?: InstanceType<typeof LabelSort>;
+
+  @Field(() => LabelFilter, { nullable: true, description: 'Filters. Labels must match all filters.' })
+  filter?: LabelFilter;
+}
+
+const listed = (column: string, word: string | null | undefined): Sql[] =>
+  word ? [{ sql: `fold(?) = any(string_to_array(fold(array_to_string(${column}, chr(31))), chr(31)))`, values: [word] }] : [];
+
+const conditions = ({ type, status, genre, distributionPartner }: LabelFilter): Sql[] => [
+  ...equal('type', type),
+  ...equal('status', status),
+  ...listed('genres', genre),
+  ...listed('distribution_partners', distributionPartner),
+];
+
+type Figures = { id: string; artists: number; recordings: number; releases: number };
+/** Reads only the index by label and artist. */
+const byArtist = (table: 'recording' | 'release', counts: string) =>
+  `select artist, ${counts} from ${table} where label_id = l.id and workspace_id = $2 and deleted_at is null group by artist`;
+/** One artist in several spellings of case and diacritics counts once. */
+const figures: RelatedStatement<Figures> = {
+  name: 'label_figures',
+  key: 'id',
+  text: `select l.id, count(distinct fold(named.artist))::int as artists, coalesce(sum(named.recordings), 0)::int as recordings,
+      coalesce(sum(named.releases), 0)::int as releases
+    from label l left join lateral (${byArtist('recording', 'count(*), 0')} union all ${byArtist('release', '0, count(*)')})
+      named (artist, recordings, releases) on true
+    where l.id = any($1::uuid[]) and l.workspace_id = $2 group by l.id`,
+};
+const figuresOf = async ({ rows }: AppContext, id: string): Promise<Figures> => (await rows.related(figures, id))[0]!;
+
+@Resolver(() => Label)
+export class LabelsResolver {
+  @Query(() => LabelConnection, {
+    description:
+      'Labels of the workspace. `search` matches names, contact person, email, label code, genres, distribution partners and reference number.',
+  })
+  labels(@Ctx() context: AppContext, @Args(() => LabelsArgs) args: LabelsArgs) {
+    const request = { ...args, filters: conditions(args.filter ?? {}) };
+    return context.actor && new LabelConnection(context.rows, labelList, request);
+  }
+
+  @Query(() => LabelStats, { description: 'Statistics about the labels of the workspace.' })
+  async labelStats(@Ctx() context: AppContext): Promise<LabelStats> {
+    const text = `select count(*)::int as total, (count(*) filter (where status = 'ACTIVE'))::int as active,
+        (count(*) filter (where type = 'INDEPENDENT'))::int as independent,
+        (select count(distinct fold(partner))::int from label l, unnest(l.distribution_partners) partner
+          where l.workspace_id = $1 and l.deleted_at is null) as "distributionPartners"
+      from label where workspace_id = $1 and deleted_at is null`;
+    return (await readFigures<LabelStats>(context.platform.pool, text, [context.actor.workspaceId]))[0]!;
+  }
+
+  @Reads<Label>()
+  @FieldResolver(() => Int, { description: 'Number of artists on recordings and releases of the label.' })
+  async artistsCount(@Root() { id }: Label, @Ctx() context: AppContext): Promise<number> {
+    return (await figuresOf(context, id)).artists;
+  }
+
+  @Reads<Label>()
+  @FieldResolver(() => Int, { description: 'Number of recordings of the label.' })
+  async recordingsCount(@Root() { id }: Label, @Ctx() context: AppContext): Promise<number> {
+    return (await figuresOf(context, id)).recordings;
+  }
+
+  @Reads<Label>()
+  @FieldResolver(() => Int, { description: 'Number of releases of the label.' })
+  async releasesCount(@Root() { id }: Label, @Ctx() context: AppContext): Promise<number> {
+    return (await figuresOf(context, id)).releases;
+  }
+}

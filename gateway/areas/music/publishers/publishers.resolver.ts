@@ -1,0 +1,45 @@
+import { Args, ArgsType, Ctx, Field, Query, Resolver } from 'type-graphql';
+import { Publisher } from '#db/entities/publisher.ts';
+import { PublisherDraft } from '#domain/publishers/publisher.ts';
+import { equalFolded, hasText, lacksText } from '../../../kit/contains.ts';
+import { PageArgs } from '../../../kit/list-args.ts';
+import type { Sql } from '../../../kit/sql-conditions.ts';
+import type { AppContext } from '../../../server/context.ts';
+import { replacementOf } from '../records/credited-parties.ts';
+import { recordResolver } from '../records/record-resolver.ts';
+import { publisherKind } from './publishers.service.ts';
+import { PublisherConnection, PublisherFilter, PublisherSort, publisherList } from './publishers.type.ts';
+
+export const publisherRecords = recordResolver({
+  kind: publisherKind,
+  draft: PublisherDraft,
+  refusal: 'Rejected while a work lists the publisher.',
+  replacement: replacementOf(Publisher, 'publisher'),
+});
+
+@ArgsType()
+class PublishersArgs extends PageArgs {
+  @Field(() => PublisherSort, { nullable: true, description: 'Sort order. Defaults to name.' })
+  sort?: InstanceType<typeof PublisherSort>;
+
+  @Field(() => PublisherFilter, { nullable: true, description: 'Filters. Publishers must match all filters.' })
+  filter?: PublisherFilter;
+}
+
+const conditions = ({ society, country, hasIpi, isIncomplete }: PublisherFilter): Sql[] => [
+  ...equalFolded('pro', society),
+  ...equalFolded('country', country),
+  ...hasText('ipi_number', hasIpi),
+  ...lacksText(['ipi_number', 'pro', 'email'], isIncomplete),
+];
+
+@Resolver()
+export class PublishersResolver {
+  @Query(() => PublisherConnection, {
+    description: 'Publishers of the workspace. `search` matches names, contact person, email, IPI number and reference number.',
+  })
+  publishers(@Ctx() context: AppContext, @Args(() => PublishersArgs) args: PublishersArgs) {
+    const request = { ...args, filters: conditions(args.filter ?? {}) };
+    return context.actor && new PublisherConnection(context.rows, publisherList, request);
+  }
+}

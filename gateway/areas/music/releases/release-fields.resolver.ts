@@ -1,0 +1,128 @@
+import { Args, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import { Label } from '#db/entities/label.ts';
+import { IsrcCode, UpcCode } from '#db/entities/product-codes.ts';
+import { Recording } from '#db/entities/recording.ts';
+import { Release, ReleasePlatform, ReleaseTrack } from '#db/entities/release.ts';
+import { trackNumbers } from '#domain/distribution/ddex-release.ts';
+import { PageArgs } from '../../../kit/list-args.ts';
+import { Reads } from '../../../kit/selection.ts';
+import type { AppContext } from '../../../server/context.ts';
+import { joined } from '../records/joined-objects.ts';
+import { ReleaseConnection, releaseDefaultSort, releaseList } from './releases.type.ts';
+
+const totals = {
+  name: 'release_totals',
+  text: `select t.release_id as "releaseId", count(*)::int as tracks, coalesce(sum(r.duration_seconds), 0)::int as seconds
+    from release_track t join recording r on r.id = t.recording_id
+    where t.release_id = any($1::uuid[]) and t.workspace_id = $2 group by t.release_id`,
+  key: 'releaseId',
+} as const;
+type Totals = { releaseId: string; tracks: number; seconds: number };
+/** A track with its number on the disc. */
+type Numbered = ReleaseTrack & { number: number };
+
+@Resolver(() => Release)
+class ReleaseFieldsResolver {
+  @Reads<Release>('labelId')
+  @FieldResolver(() => Label, { nullable: true, description: 'Label of the release.' })
+  label(@Root() { labelId }: Release, @Ctx() { rows }: AppContext): Promise<Label | null> | null {
+    return labelId ? rows.byId(Label, labelId) : null;
+  }
+
+  @Reads<Release>()
+  @FieldResolver(() => [ReleaseTrack], { description: 'Track list, by disc and position.' })
+  async tracks(@Root() { id }: Release, @Ctx() { rows }: AppContext): Promise<Numbered[]> {
+    const tracks = await rows.byParent(ReleaseTrack, 'releaseId', id, 'release_id, position', {
+      include: { recordingId: Recording },
+    });
+    const numbers = trackNumbers(tracks);
+    return tracks.map((track, index) => ({ ...track, number: numbers[index]! }));
+  }
+
+  @Reads<Release>()
+  @FieldResolver(() => [ReleasePlatform], { description: 'Platforms on which the release is live.' })
+  platforms(@Root() { id }: Release, @Ctx() { rows }: AppContext): Promise<ReleasePlatform[]> {
+    return rows.byParent(ReleasePlatform, 'releaseId', id, 'release_id, position, id');
+  }
+
+  @Reads<Release>()
+  @FieldResolver(() => Int, { description: 'Number of tracks.' })
+  async trackCount(@Root() { id }: Release, @Ctx() { rows }: AppContext): Promise<number> {
+    return (await rows.related<Totals>(totals, id))[0]?.tracks ?? 0;
+  }
+
+  @Reads<Release>()
+  @FieldResolver(() => Int, { description: 'Duration of all tracks in seconds. Tracks without a duration count as zero.' })
+  async durationSeconds(@Root() { id }: Release, @Ctx() { rows }: AppContext): Promise<number> {
+    return (await rows.related<Totals>(totals, id))[0]?.seconds ?? 0;
+  }
+}
+
+@Resolver(() => ReleaseTrack)
+class ReleaseTracksResolver {
+  @Reads<ReleaseTrack>()
+  @FieldResolver(() => Int, { description: 'Number of the track on its disc, from 1.' })
+  number(@Root() track: Numbered): number {
+    return track.number;
+  }
+
+  @Reads<ReleaseTrack>('recordingId')
+  @FieldResolver(() => Recording, { nullable: true, description: 'The recording. Null while the recording is in the bin.' })
+  recording(@Root() { recordingId }: ReleaseTrack, @Ctx() { rows }: AppContext): Recording | null {
+    return rows.joinedRow(Recording, recordingId);
+  }
+}
+
+@Resolver(() => Recording)
+class RecordingReleasesResolver {
+  @Reads<Recording>()
+  @FieldResolver(() => [Release], { description: 'Releases that list this recording.' })
+  releases(@Root() { id }: Recording, @Ctx() context: AppContext): Promise<Release[]> {
+    const joining = { table: 'release_track', from: 'recording_id', to: 'release_id', orderBy: 'o.release_date, o.title_order' };
+    return joined(context, Release, joining, id);
+  }
+}
+
+@Resolver(() => UpcCode)
+class UpcReleasesResolver {
+  @Reads<UpcCode>('releaseId')
+  @FieldResolver(() => Release, {
+    nullable: true,
+    description: 'Release that has the code. Null for a free code, and while the release is in the bin.',
+  })
+  release(@Root() { releaseId }: UpcCode, @Ctx() { rows }: AppContext): Promise<Release | null> | null {
+    return releaseId ? rows.byId(Release, releaseId) : null;
+  }
+}
+
+@Resolver(() => IsrcCode)
+class IsrcRecordingsResolver {
+  @Reads<IsrcCode>('recordingId')
+  @FieldResolver(() => Recording, {
+    nullable: true,
+    description: 'Recording that has the code. Null for a free code, and while the recording is in the bin.',
+  })
+  recording(@Root() { recordingId }: IsrcCode, @Ctx() { rows }: AppContext): Promise<Recording | null> | null {
+    return recordingId ? rows.byId(Recording, recordingId) : null;
+  }
+}
+
+@Resolver(() => Label)
+class LabelReleasesResolver {
+  @Reads<Label>()
+  @FieldResolver(() => ReleaseConnection, { description: 'Releases of the label.' })
+  releases(@Root() { id }: Label, @Ctx() { rows }: AppContext, @Args(() => PageArgs) args: PageArgs) {
+    const filters = [{ sql: 'label_id = ?::uuid', values: [id], isSelective: true }];
+    return new ReleaseConnection(rows, releaseList, { ...args, sort: releaseDefaultSort, filters });
+  }
+}
+
+/** Resolvers of the fields of releases, and of fields of other objects that lead to releases. */
+export const releaseFieldResolvers = [
+  ReleaseFieldsResolver,
+  ReleaseTracksResolver,
+  RecordingReleasesResolver,
+  UpcReleasesResolver,
+  IsrcRecordingsResolver,
+  LabelReleasesResolver,
+];

@@ -1,0 +1,91 @@
+import { Arg, Args, ArgsType, Ctx, Field, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Release } from '#db/entities/release.ts';
+import { PlatformRowDraft } from '#domain/catalogue/release.ts';
+import { changed } from '../../../kit/changed-payload.ts';
+import { hasText } from '../../../kit/contains.ts';
+import { payload } from '../../../kit/errors.ts';
+import { type Condition, relatedTo } from '../../../kit/filtered.ts';
+import { inputFrom } from '../../../kit/input-from.ts';
+import { PageArgs } from '../../../kit/list-args.ts';
+import type { AppContext } from '../../../server/context.ts';
+import { assignUpc } from '../codes/upc.service.ts';
+import { recordResolver } from '../records/record-resolver.ts';
+import { importPlatforms } from './platforms-import.service.ts';
+import { stateConditions } from './release-states.ts';
+import { releaseKind, saveParts } from './releases.service.ts';
+import {
+  PlatformsImportPayload,
+  ReleaseConnection,
+  ReleaseFilter,
+  ReleaseShape,
+  ReleaseSort,
+  ReleaseUpcPayload,
+  releaseList,
+} from './releases.type.ts';
+
+export const releaseRecords = recordResolver({ kind: releaseKind, draft: ReleaseShape, also: saveParts });
+const PlatformRowInput = inputFrom('PlatformRowInput', PlatformRowDraft);
+
+@ArgsType()
+class ReleasesArgs extends PageArgs {
+  @Field(() => ReleaseSort, { nullable: true, description: 'Sort order. Defaults to title.' })
+  sort?: InstanceType<typeof ReleaseSort>;
+
+  @Field(() => ReleaseFilter, { nullable: true, description: 'Filters. Releases must match all filters.' })
+  filter?: ReleaseFilter;
+}
+
+/** Frequent platforms are found in the first releases of the list, rare ones by the index of the platforms. */
+const onPlatform = (workspaceId: string, platform: string): Condition => ({
+  sql: 'exists (select from release_platform p where p.release_id = release.id and p.platform = ?)',
+  values: [platform],
+  indexed: {
+    sql: 'id in (select release_id from release_platform where workspace_id = ? and platform = ?)',
+    values: [workspaceId, platform],
+  },
+});
+
+/** Conditions of a filter. An invalid ID matches nothing. */
+function conditions(workspaceId: string, filter: ReleaseFilter): Condition[] {
+  const { type, format, state, hasUpc, platform, label, recording } = filter;
+  return [
+    ...(type ? [{ sql: '(type collate "C") = ?', values: [type] }] : []),
+    ...(format ? [{ sql: '(format collate "C") = ?', values: [format] }] : []),
+    ...(state ? [{ sql: stateConditions[state], values: [] }] : []),
+    ...hasText('upc', hasUpc),
+    ...(platform ? [onPlatform(workspaceId, platform)] : []),
+    ...relatedTo('label_id = ?::uuid', label),
+    ...relatedTo('id in (select release_id from release_track where recording_id = ?::uuid)', recording),
+  ];
+}
+
+@Resolver(() => Release)
+export class ReleasesResolver {
+  @Query(() => ReleaseConnection, {
+    description: 'Releases of the workspace. `search` matches title, version, artist, UPC and catalogue number.',
+  })
+  releases(@Ctx() context: AppContext, @Args(() => ReleasesArgs) args: ReleasesArgs) {
+    const filters = conditions(context.actor.workspaceId, args.filter ?? {});
+    return new ReleaseConnection(context.rows, releaseList, { ...args, filters });
+  }
+
+  @Mutation(() => ReleaseUpcPayload, { description: 'Gives a UPC of the inventory to a release without one.' })
+  releaseUpcAssign(
+    @Ctx() context: AppContext,
+    @Arg('id', () => ID, { description: 'ID of the release.' }) id: string,
+    @Arg('upcCodeId', () => ID, { nullable: true, description: 'ID of the code. Defaults to the next free code.' })
+    upcCodeId?: string,
+  ): Promise<ReleaseUpcPayload> {
+    return changed(context.rows, 'release', Release, () => assignUpc(context, id, upcCodeId));
+  }
+
+  @Mutation(() => PlatformsImportPayload, {
+    description: 'Adds or changes platforms of releases, found by their UPC. Other platforms of a release stay.',
+  })
+  releasePlatformsImport(
+    @Ctx() context: AppContext,
+    @Arg('rows', () => [PlatformRowInput], { description: 'Rows, at most 1,000.' }) rows: object[],
+  ): Promise<PlatformsImportPayload> {
+    return payload(() => importPlatforms(context, rows));
+  }
+}

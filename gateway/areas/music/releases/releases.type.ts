@@ -1,0 +1,141 @@
+import { ID, Int } from 'type-graphql';
+import { Release, ReleasePlatform, ReleaseTrack } from '#db/entities/release.ts';
+import { releaseStates, releaseTypes } from '#domain/catalogue/catalogue-terms.ts';
+import { ReleasePlatformDraft, ReleaseTrackDraft, releaseDraft } from '#domain/catalogue/release.ts';
+import { connectionType } from '../../../kit/connection-type.ts';
+import { describedEnum, enumOf } from '../../../kit/enum-type.ts';
+import { expose } from '../../../kit/expose.ts';
+import { nameType } from '../../../kit/input-from.ts';
+import { filterInput, SortDirection, sortInput } from '../../../kit/list-args.ts';
+import { objectType } from '../../../kit/object-type.ts';
+import { payloadType } from '../../../kit/payload-type.ts';
+import { CalendarDate } from '../../../kit/scalars.ts';
+import { ProductFormatEnum } from '../codes/upc.type.ts';
+
+const ReleaseTypeEnum = describedEnum('ReleaseType', 'Type of a release.', enumOf(releaseTypes.keys), {
+  SINGLE: 'A single.',
+  EP: 'An EP.',
+  ALBUM: 'An album.',
+});
+nameType('ReleaseType', ReleaseTypeEnum);
+
+/** The draft without the limit on years, which services check against the clock. */
+export const ReleaseShape = releaseDraft(9999);
+
+expose(Release, 'A product with a UPC or EAN and an ordered track list of recordings.', {
+  draft: ReleaseShape,
+  elsewhere: ['tracks', 'platforms'],
+  fields: [
+    'id',
+    'version',
+    'title',
+    'versionTitle',
+    'artist',
+    'upc',
+    'reference',
+    'catalogNumber',
+    'type',
+    'format',
+    'releaseDate',
+    'originalReleaseDate',
+    'territories',
+    'genre',
+    'language',
+    'pLineYear',
+    'pLineOwner',
+    'cLineYear',
+    'cLineOwner',
+    'notes',
+    'createdAt',
+    'updatedAt',
+  ],
+});
+expose(ReleaseTrack, 'A track of a release.', {
+  draft: ReleaseTrackDraft,
+  fields: ['id', 'disc'],
+});
+expose(ReleasePlatform, 'A platform on which a release is live.', {
+  draft: ReleasePlatformDraft,
+  fields: ['id', 'platform', 'url', 'liveOn'],
+});
+
+export const ReleaseConnection = connectionType(Release);
+
+export enum ReleaseSortField {
+  TITLE = 'TITLE',
+  ARTIST = 'ARTIST',
+  UPC = 'UPC',
+  TYPE = 'TYPE',
+  RELEASE_DATE = 'RELEASE_DATE',
+  CREATED_AT = 'CREATED_AT',
+}
+describedEnum('ReleaseSortField', 'Field by which releases are sorted.', ReleaseSortField, {
+  TITLE: 'Title, ignoring case and diacritics. Numbers are in order: 2 comes before 10.',
+  ARTIST: 'Artist.',
+  UPC: 'UPC. Releases without a UPC come first.',
+  TYPE: 'Name of the type.',
+  RELEASE_DATE: 'Release date. Releases without a date come first.',
+  CREATED_AT: 'Time of creation.',
+});
+export const ReleaseSort = sortInput<ReleaseSortField>('ReleaseSort', ReleaseSortField);
+export const releaseDefaultSort = { by: ReleaseSortField.TITLE, direction: SortDirection.ASC };
+
+/** SQL sort keys, which are never null. Each has its own index. */
+export const releaseList = {
+  entity: Release,
+  defaultSort: releaseDefaultSort,
+  searchColumn: 'search_text',
+  folded: { TITLE: 'title_key' },
+  covered: { column: 'search_brief', by: 'TITLE' as const },
+  sorts: {
+    TITLE: 'title_order',
+    ARTIST: `(fold(coalesce(artist, '')) collate "C")`,
+    UPC: `(coalesce(upc, '') collate "C")`,
+    TYPE: '(type collate "C")',
+    RELEASE_DATE: `(coalesce(release_date, date '0001-01-01'))`,
+    CREATED_AT: 'created_at',
+  } satisfies Record<ReleaseSortField, string>,
+};
+
+const ReleaseState = describedEnum('ReleaseState', 'State of a release by its release date.', enumOf(releaseStates.keys), {
+  RELEASED: 'The release date has come.',
+  SCHEDULED: 'The release date is in the future.',
+  UNDATED: 'The release has no date.',
+});
+
+export type ReleaseFilter = InstanceType<typeof ReleaseFilter>;
+export const ReleaseFilter = filterInput('ReleaseFilter', 'Filters for releases. Releases must match all filters.', {
+  type: [ReleaseTypeEnum, 'Releases of this type.'],
+  format: [ProductFormatEnum, 'Releases in this format.'],
+  state: [ReleaseState, 'Releases in this state, by their release date.'],
+  hasUpc: [Boolean, 'True for releases with a UPC, false for releases without one.'],
+  platform: [String, 'Releases that are live on this platform.'],
+  label: [ID, 'Releases of this label.'],
+  recording: [ID, 'Releases that contain this recording.'],
+});
+export type ReleaseStats = InstanceType<typeof ReleaseStats>;
+export const ReleaseStats = objectType('ReleaseStats', 'Statistics about the releases of the workspace.', {
+  total: [Int, 'Number of releases.'],
+  released: [Int, 'Number of releases whose release date has come.'],
+  scheduled: [Int, 'Number of releases with a date in the future.'],
+  withoutUpc: [Int, 'Number of releases without a UPC.'],
+});
+export type PlatformFigures = InstanceType<typeof PlatformFigures>;
+export const PlatformFigures = objectType('PlatformFigures', 'A platform that carries releases of the workspace.', {
+  platform: [String, 'Name of the platform.'],
+  releases: [Int, 'Number of releases that are live on the platform.'],
+  latestOn: [CalendarDate, 'Date of the latest release on the platform.', 'nullable'],
+});
+
+export const ReleaseUpcPayload = payloadType('ReleaseUpcPayload', 'Result of giving a UPC to a release.', {
+  release: [Release, 'The release with its UPC.'],
+});
+export type ReleaseUpcPayload = InstanceType<typeof ReleaseUpcPayload>;
+
+export const PlatformsImportPayload = payloadType(
+  'PlatformsImportPayload',
+  'Result of importing platforms. Each row succeeds or fails separately.',
+  { changed: [Int, 'Number of releases that changed.'] },
+  'Why rows were refused. `field` is the position of the row in `rows`. Empty on success.',
+);
+export type PlatformsImportPayload = InstanceType<typeof PlatformsImportPayload>;

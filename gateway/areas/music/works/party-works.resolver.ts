@@ -1,0 +1,28 @@
+import { Args, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { Contributor } from '#db/entities/contributor.ts';
+import { Publisher } from '#db/entities/publisher.ts';
+import { PageArgs } from '../../../kit/list-args.ts';
+import { Reads } from '../../../kit/selection.ts';
+import type { AppContext } from '../../../server/context.ts';
+import { WorkConnection, workDefaultSort, workList, worksOfParty } from './works.type.ts';
+
+const worksOf = (context: AppContext, column: 'contributor_id' | 'publisher_id', id: string, args: PageArgs) =>
+  new WorkConnection(context.rows, workList, { ...args, sort: workDefaultSort, filters: [worksOfParty(column, id)] });
+
+@Resolver(() => Contributor)
+export class ContributorWorksResolver {
+  @Reads<Contributor>()
+  @FieldResolver(() => WorkConnection, { description: 'Works that credit the contributor.' })
+  works(@Root() { id }: Contributor, @Ctx() context: AppContext, @Args(() => PageArgs) args: PageArgs) {
+    return worksOf(context, 'contributor_id', id, args);
+  }
+}
+
+@Resolver(() => Publisher)
+export class PublisherWorksResolver {
+  @Reads<Publisher>()
+  @FieldResolver(() => WorkConnection, { description: 'Works that list the publisher.' })
+  works(@Root() { id }: Publisher, @Ctx() context: AppContext, @Args(() => PageArgs) args: PageArgs) {
+    return worksOf(context, 'publisher_id', id, args);
+  }
+}

@@ -1,0 +1,167 @@
+import { ID, Int } from 'type-graphql';
+import { Work } from '#db/entities/work.ts';
+import { TrackStatus, VersionType } from '#domain/works/music-terms.ts';
+import { splitsStates } from '#domain/works/splits-summary.ts';
+import { workDraft } from '#domain/works/work.ts';
+import { connectionType } from '../../../kit/connection-type.ts';
+import { describedEnum, enumOf } from '../../../kit/enum-type.ts';
+import { expose } from '../../../kit/expose.ts';
+import { nameType } from '../../../kit/input-from.ts';
+import { filterInput, SortDirection, sortInput } from '../../../kit/list-args.ts';
+import { objectType } from '../../../kit/object-type.ts';
+import { payloadType } from '../../../kit/payload-type.ts';
+
+export const TrackStatusEnum = describedEnum('TrackStatus', 'Release status of a work.', enumOf(TrackStatus), {
+  UNRELEASED: 'Finished but not released. Default for new works.',
+  RELEASED: 'Available on a release.',
+  DEMO: 'Only recorded as a demo.',
+  ARCHIVED: 'No longer active, kept for the record.',
+  PUBLISHED: 'Published by a music publisher.',
+  DRAFT: 'Still being written.',
+});
+nameType('TrackStatus', TrackStatusEnum);
+const VersionTypeEnum = describedEnum('VersionType', 'Version of a composition.', enumOf(VersionType), {
+  ORIGINAL: 'The original composition.',
+  REMIX: 'A remix.',
+  COVER: 'A version by another artist.',
+  INSTRUMENTAL: 'A version without lyrics.',
+  ACOUSTIC: 'An acoustic version.',
+});
+nameType('VersionType', VersionTypeEnum);
+const SplitsStateEnum = describedEnum('SplitsState', 'State of the splits of a work.', enumOf(splitsStates), {
+  NONE: 'There are no splits.',
+  INCOMPLETE: 'Some shares are not assigned.',
+  COMPLETE: 'All royalties are assigned.',
+});
+
+/** The draft without the limit on years, which services check against the clock. */
+export const WorkShape = workDraft(9999);
+
+expose(Work, 'A musical composition and its splits. Recordings are separate objects.', {
+  draft: WorkShape,
+  fields: [
+    'id',
+    'version',
+    'title',
+    'alternativeTitle',
+    'reference',
+    'iswc',
+    'artist',
+    'pro',
+    'proWorkCode',
+    'genre',
+    'subGenre',
+    'language',
+    'publisher',
+    'isRegistered',
+    'registrationDate',
+    'isSigned',
+    'signDate',
+    'versionType',
+    'trackStatus',
+    'durationSeconds',
+    'tempo',
+    'musicalKey',
+    'timeSignature',
+    'yearOfCreation',
+    'creationDate',
+    'recordingLocation',
+    'producer',
+    'mood',
+    'instruments',
+    'tags',
+    'description',
+    'lyrics',
+    'notes',
+    'authorName',
+    'composerName',
+    'publisherName',
+    'copyrightYear',
+    'copyrightOwner',
+    'createdAt',
+    'updatedAt',
+  ],
+});
+
+export const WorkConnection = connectionType(Work);
+
+export enum WorkSortField {
+  TITLE = 'TITLE',
+  ISWC = 'ISWC',
+  GENRE = 'GENRE',
+  LANGUAGE = 'LANGUAGE',
+  STATUS = 'STATUS',
+  CREATED_AT = 'CREATED_AT',
+}
+describedEnum('WorkSortField', 'Field by which works are sorted.', WorkSortField, {
+  TITLE: 'Title, ignoring case and diacritics. Numbers are in order: 2 comes before 10.',
+  ISWC: 'ISWC. Works without an ISWC come first.',
+  GENRE: 'Genre.',
+  LANGUAGE: 'Language of the lyrics.',
+  STATUS: 'Name of the track status.',
+  CREATED_AT: 'Time of creation.',
+});
+export const WorkSort = sortInput<WorkSortField>('WorkSort', WorkSortField);
+export const workDefaultSort = { by: WorkSortField.TITLE, direction: SortDirection.ASC };
+
+/** SQL sort keys, which are never null. Each has its own index. */
+export const workList = {
+  entity: Work,
+  defaultSort: workDefaultSort,
+  searchColumn: 'search_text',
+  folded: { TITLE: 'title_key' },
+  covered: { column: 'search_brief', by: 'TITLE' },
+  credits: [
+    { table: 'contributor', column: 'credit_text', link: 'split', own: 'work_id', other: 'contributor_id' },
+    { table: 'publisher', column: 'credit_text', link: 'split', own: 'work_id', other: 'publisher_id' },
+  ],
+  sorts: {
+    TITLE: 'title_order',
+    ISWC: `(coalesce(iswc, '') collate "C")`,
+    GENRE: `(fold(coalesce(genre, '')) collate "C")`,
+    LANGUAGE: `(fold(coalesce(language, '')) collate "C")`,
+    STATUS: '(track_status collate "C")',
+    CREATED_AT: 'created_at',
+  } satisfies Record<WorkSortField, string>,
+};
+
+/** Filters works by a credited party. */
+export const worksOfParty = (column: 'contributor_id' | 'publisher_id', id: string) => ({
+  sql: `id in (select work_id from split where ${column} = ?::uuid)`,
+  values: [id],
+});
+
+export type WorkFilter = InstanceType<typeof WorkFilter>;
+export const WorkFilter = filterInput('WorkFilter', 'Filters for works. Works must match all filters.', {
+  trackStatus: [[TrackStatusEnum], 'Works with one of these statuses.'],
+  genre: [String, 'Works of this genre.'],
+  language: [String, 'Works in this language.'],
+  hasIswc: [Boolean, 'True for works with an ISWC, false for works without one.'],
+  hasWrongIswc: [Boolean, 'True for works whose ISWC has a wrong check digit, false for all other works.'],
+  splitsState: [SplitsStateEnum, 'Works whose splits have this state.'],
+  contributor: [ID, 'Works that credit this contributor.'],
+  publisher: [ID, 'Works that list this publisher.'],
+  writers: [[ID], 'Works that credit at least one of these contributors. At most 100 contributors.'],
+  society: [String, 'Works registered with this performing rights organisation.'],
+  title: [String, 'Works with exactly this title, ignoring case and diacritics.'],
+});
+export type WorkStats = InstanceType<typeof WorkStats>;
+export const WorkStats = objectType('WorkStats', 'Statistics about the works of the workspace.', {
+  total: [Int, 'Number of works.'],
+  released: [Int, 'Number of works that are released or published.'],
+  unreleased: [Int, 'Number of unreleased works.'],
+  thisMonth: [Int, 'Number of works added this month (UTC).'],
+  lastMonth: [Int, 'Number of works added last month (UTC).'],
+  lastSevenDays: [Int, 'Number of works added in the last seven days.'],
+  withoutIswc: [Int, 'Number of works without an ISWC.'],
+});
+
+export const WorkPayload = payloadType('WorkPayload', 'Result of changing a work.', {
+  work: [Work, 'The changed work. After a conflict, its newer version.'],
+});
+export type WorkPayload = InstanceType<typeof WorkPayload>;
+
+export const WorkRemovalPayload = payloadType('WorkRemovalPayload', 'Result of deleting a work.', {
+  workId: [ID, 'ID of the deleted work.'],
+});
+export type WorkRemovalPayload = InstanceType<typeof WorkRemovalPayload>;

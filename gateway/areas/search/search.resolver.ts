@@ -1,0 +1,24 @@
+import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
+import type { AppContext } from '../../server/context.ts';
+import { searchWorkspace } from './search.service.ts';
+import { SearchHit } from './search.type.ts';
+
+@Resolver()
+export class SearchResolver {
+  @Query(() => [SearchHit], {
+    description:
+      'Searches works, recordings, releases, contributors, publishers, labels, music documents and assets of the workspace. Matches names, titles, codes, email addresses, file names and tags. Documents whose text matches follow those found by title, each with a passage. Titles that begin with the search text come first. Two characters match beginnings, three or more match any part.',
+  })
+  async search(
+    @Ctx() context: AppContext,
+    @Arg('text', () => String, {
+      description:
+        'Words to search for, in any order, ignoring case, diacritics, apostrophes and hyphens. If nothing contains them, similar words count.',
+    })
+    text: string,
+    @Arg('first', () => Int, { nullable: true, description: 'Number of results of each kind, at most 20. Defaults to 5.' })
+    first?: number,
+  ): Promise<SearchHit[]> {
+    return context.actor && searchWorkspace(context, text, first);
+  }
+}

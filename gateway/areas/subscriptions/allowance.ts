@@ -1,0 +1,59 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { canUse, limitSentence } from '#domain/subscriptions/access.ts';
+import { type FeatureKey, features, unlimited } from '#domain/subscriptions/features.ts';
+import { featureLocked, limitReached } from '../../kit/errors.ts';
+import type { Platform } from '../../server/context.ts';
+import type { Statements, UseCase } from '../../server/request/use-case.ts';
+import { grantsFor, type Holder } from './grants.ts';
+import type { PlanClock } from './plan-row.ts';
+import { inTransaction, onPool } from './run-sql.ts';
+import { type RunSql, usedOf } from './usage.ts';
+
+/** Throws FEATURE_LOCKED unless the user may use the feature in the workspace. For reads; writes use `requireInside`. */
+export async function requireFeature(platform: Platform, holder: Holder, feature: FeatureKey): Promise<void> {
+  await granted(platform, onPool(platform.pool), holder, feature);
+}
+
+/** The same inside the transaction of a write. */
+export async function requireInside({ platform, em, actor }: UseCase, feature: FeatureKey): Promise<void> {
+  await granted(platform, inTransaction(em), actor, feature);
+}
+
+/**
+ * Reserves room for `amount` more of a feature, inside the transaction that uses it. Throws FEATURE_LOCKED or LIMIT_REACHED. Reservations
+ * of one limited feature in one workspace are serialized until their transactions end, so two at the limit never both pass. Unlimited
+ * features need no lock or count.
+ */
+type Reserving = { platform: PlanClock; em: Statements; actor: Holder };
+export const reserve = ({ platform, em, actor }: Reserving, feature: FeatureKey, amount = 1): Promise<void> =>
+  reserveAllowance(platform, em, actor, feature, amount);
+
+/** Throws what `reserve` would throw now. For long preparations before the transaction that reserves. */
+export const requireRoom = (platform: Platform, em: EntityManager, holder: Holder, feature: FeatureKey): Promise<void> =>
+  reserveAllowance(platform, em, holder, feature, 1);
+
+/** Throws when the plan has fewer seats than members and invitations. For accepting an invitation, which already holds a seat. */
+export const requireSeat = (platform: Platform, em: EntityManager, workspaceId: string): Promise<void> =>
+  reserveAllowance(platform, em, { workspaceId, userRole: 'USER' }, 'TEAM_MEMBERS', 0);
+
+async function reserveAllowance(platform: PlanClock, em: Statements, holder: Holder, feature: FeatureKey, amount: number) {
+  const { workspaceId } = holder;
+  const run = inTransaction(em);
+  const access = await granted(platform, run, holder, feature);
+  const { limit } = access;
+  if (limit === unlimited) return;
+  await run('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`allowance ${workspaceId} ${feature}`]);
+  const now = platform.clock();
+  const used = await usedOf(run, feature, { workspaceId, now, atMost: limit + 1 });
+  if (canUse(access, used, amount)) return;
+  const exactly = used > limit ? await usedOf(run, feature, { workspaceId, now, atMost: null }) : used;
+  const shown = Math.ceil(exactly);
+  const sentence = limitSentence(limit, shown, { now: features[feature].limit?.isMonthly ? now : undefined, amount });
+  throw limitReached(feature, shown, limit, sentence);
+}
+
+async function granted(platform: PlanClock, run: RunSql, holder: Holder, feature: FeatureKey) {
+  const [access] = await grantsFor(platform, run, holder, [feature]);
+  if (!access?.hasAccess) throw featureLocked(feature);
+  return access;
+}

@@ -1,0 +1,132 @@
+import type { Pool } from 'pg';
+import { type FeatureKey, featureKeys, features } from '#domain/subscriptions/features.ts';
+import type { Plan } from '#domain/subscriptions/plan.ts';
+import { isPopular, type Tier, yearlySavingsPercent } from '#domain/subscriptions/tier.ts';
+import { readQuickly } from '../../kit/read-lanes.ts';
+import type { AppContext } from '../../server/context.ts';
+import { dollars, type PackageObject, type TierFeatureObject, type TierObject } from './plan-catalogue.type.ts';
+
+type PackageRow = Omit<PackageObject, 'tiers'>;
+type TierRow = Tier & { idealFor: string; apiRequestsPerMinute: number };
+type FeatureRow = Pick<TierFeatureObject, 'id' | 'isIncluded' | 'isTrialOnly' | 'limitValue' | 'trialLimitValue'> & {
+  tierId: string;
+  feature: FeatureKey;
+};
+
+/** The plan catalogue for the API and for rules. About sixty rows, read at once. */
+export type PlanCatalogue = {
+  packages: PackageObject[];
+  /** API view of a tier, by ID. */
+  tierObjects: ReadonlyMap<string, TierObject>;
+  /** Tier for rules, by ID. */
+  tiers: ReadonlyMap<string, Tier>;
+};
+
+const packagesText = `select id, name, display_name as "displayName", description, target_audience as "targetAudience",
+  focus_area as "focusArea" from plan_package order by sort_order, id`;
+const termsOf = (alias: string) => `${alias}.version, ${alias}.display_name as "displayName", ${alias}.ideal_for as "idealFor",
+  ${alias}.price_monthly_cents as "priceMonthlyCents", ${alias}.price_yearly_cents as "priceYearlyCents",
+  ${alias}.trial_days as "trialDays", ${alias}.api_requests_per_minute as "apiRequestsPerMinute"`;
+const placeOfTier = `t.id, t.package_id as "packageId", t.sort_order as "sortOrder"`;
+const tiersText = `select ${placeOfTier}, ${termsOf('t')} from plan_tier t order by t.package_id, t.sort_order`;
+const featureColumns = `f.id, f.tier_id as "tierId", f.feature, f.is_included as "isIncluded", f.is_trial_only as "isTrialOnly",
+  f.limit_value as "limitValue", f.trial_limit_value as "trialLimitValue"`;
+const inOrder = 'order by array_position($1::text[], f.feature)';
+const featuresText = `select ${featureColumns} from plan_tier_feature f
+  join plan_tier t on t.id = f.tier_id and t.version = f.tier_version ${inOrder}`;
+
+export async function readCatalogue(pool: Pool): Promise<PlanCatalogue> {
+  const [packages, tiers, rows] = await Promise.all([
+    readQuickly<PackageRow>(pool, { name: 'planPackages', text: packagesText }),
+    readQuickly<TierRow>(pool, { name: 'planTiers', text: tiersText }),
+    readQuickly<FeatureRow>(pool, { name: 'planFeatures', text: featuresText, values: [featureKeys] }),
+  ]);
+  return assemble(packages.rows, tiers.rows, rows.rows);
+}
+
+const versionText = `select ${placeOfTier}, ${termsOf('v')} from plan_tier_version v join plan_tier t on t.id = v.tier_id
+  where v.tier_id = $1 and v.version = $2`;
+const versionFeaturesText = `select ${featureColumns} from plan_tier_feature f where f.tier_id = $2 and f.tier_version = $3 ${inOrder}`;
+
+/** A tier for rules and for the API. */
+export type TierOfPlan = { tier: Tier; shown: TierObject };
+type ChosenVersion = Pick<Plan, 'tierId' | 'tierVersion'>;
+
+const versionsRead = new WeakMap<PlanCatalogue, Map<string, Promise<TierOfPlan>>>();
+
+/** Returns the version of the tier that a plan was chosen under. Versions are read once per catalogue. */
+export function tierOfPlan(pool: Pool, catalogue: PlanCatalogue, plan: ChosenVersion): Promise<TierOfPlan> {
+  const { tierId, tierVersion } = plan;
+  const read = versionsRead.get(catalogue) ?? new Map<string, Promise<TierOfPlan>>();
+  versionsRead.set(catalogue, read);
+  const key = `${tierId} ${tierVersion}`;
+  const version = read.get(key) ?? readVersion(pool, catalogue, plan);
+  read.set(key, version);
+  return version;
+}
+
+async function readVersion(pool: Pool, catalogue: PlanCatalogue, { tierId, tierVersion }: ChosenVersion): Promise<TierOfPlan> {
+  const onSale = catalogue.tiers.get(tierId)!;
+  const shown = catalogue.tierObjects.get(tierId)!;
+  if (onSale.version === tierVersion) return { tier: onSale, shown };
+  const [{ rows }, found] = await Promise.all([
+    pool.query<TierRow>(versionText, [tierId, tierVersion]),
+    pool.query<FeatureRow>(versionFeaturesText, [featureKeys, tierId, tierVersion]),
+  ]);
+  return { tier: rows[0]!, shown: tierObject(rows[0]!, shown.package, found.rows) };
+}
+
+const known = new WeakMap<AppContext, Promise<PlanCatalogue>>();
+/** The catalogue, read once per request. */
+export function catalogueOf(context: AppContext): Promise<PlanCatalogue> {
+  let catalogue = known.get(context);
+  if (!catalogue) {
+    catalogue = readCatalogue(context.platform.pool);
+    known.set(context, catalogue);
+  }
+  return catalogue;
+}
+
+function assemble(packageRows: PackageRow[], tierRows: TierRow[], featureRows: FeatureRow[]): PlanCatalogue {
+  const packages = new Map(packageRows.map((row): [string, PackageObject] => [row.id, { ...row, tiers: [] }]));
+  const tierObjects = new Map<string, TierObject>();
+  for (const row of tierRows) {
+    const parent = packages.get(row.packageId)!;
+    const tier = tierObject(
+      row,
+      parent,
+      featureRows.filter(({ tierId }) => tierId === row.id),
+    );
+    parent.tiers.push(tier);
+    tierObjects.set(row.id, tier);
+  }
+  return { packages: [...packages.values()], tierObjects, tiers: new Map(tierRows.map((row) => [row.id, row])) };
+}
+
+const tierObject = (row: TierRow, parent: PackageObject, featureRows: readonly FeatureRow[]): TierObject => ({
+  id: row.id,
+  version: row.version,
+  displayName: row.displayName,
+  idealFor: row.idealFor,
+  priceMonthly: dollars(row.priceMonthlyCents),
+  priceYearly: dollars(row.priceYearlyCents),
+  yearlySavingsPercent: yearlySavingsPercent(row.priceMonthlyCents, row.priceYearlyCents),
+  trialDays: row.trialDays,
+  sortOrder: row.sortOrder,
+  isPopular: isPopular(row),
+  apiRequestsPerMinute: row.apiRequestsPerMinute,
+  package: parent,
+  features: featureRows.map(featureObject),
+});
+
+const featureObject = ({ id, feature, isIncluded, isTrialOnly, limitValue, trialLimitValue }: FeatureRow): TierFeatureObject => ({
+  id,
+  key: feature,
+  displayName: features[feature].displayName,
+  description: features[feature].description,
+  isIncluded,
+  isTrialOnly,
+  limitValue,
+  trialLimitValue,
+  limitType: features[feature].limit?.type ?? null,
+});

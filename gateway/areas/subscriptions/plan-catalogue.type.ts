@@ -1,0 +1,87 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import type { PackageId } from '#domain/accounts/account.ts';
+import { featureKeys, limitTypes } from '#domain/subscriptions/features.ts';
+import { describedEnum, enumOf } from '../../kit/enum-type.ts';
+import { objectType } from '../../kit/object-type.ts';
+
+export const FeatureKeyEnum = describedEnum('FeatureKey', 'Feature that a plan can include.', enumOf(featureKeys), {
+  MUSIC_PUBLISHING: 'Works with splits, contributors and publishers. Limited by the number of works.',
+  IMAGES: 'Image files. Limited by number.',
+  VIDEOS: 'Video files. Limited by number.',
+  DOCUMENTS: 'Document files. Limited by number.',
+  STORAGE: 'Storage for files, in megabytes.',
+  TEAM_MEMBERS: 'Members of the workspace, including open invitations.',
+  BASIC_ANALYTICS: 'Overview of the catalogue.',
+  ADVANCED_ANALYTICS: 'Catalogue insights over time.',
+  API_ACCESS: 'API keys.',
+  BLOCKCHAIN_TIMESTAMPING: 'Tokens and proofs of creation on a blockchain.',
+  TOKEN_MINTS: 'Tokens minted in a calendar month (UTC).',
+  ADMIN_ACCESS: 'Administration of the platform. Granted by role, not by plan.',
+});
+export const LimitTypeEnum = describedEnum('LimitType', 'Unit of a limit.', enumOf(limitTypes), {
+  COUNT: 'Number of items.',
+  STORAGE_MB: 'Megabytes of stored files.',
+  USERS: 'Number of users.',
+});
+
+export type Money = InstanceType<typeof Money>;
+export const Money = objectType('Money', 'An amount of money.', {
+  amountCents: [Int, 'Amount in the smallest unit of the currency, such as cents.'],
+  currency: [String, 'ISO 4217 code of the currency, such as USD.'],
+});
+
+export const dollars = (amountCents: number): Money => ({ amountCents, currency: 'USD' });
+
+export type TierFeatureObject = InstanceType<typeof TierFeatureObject>;
+export const TierFeatureObject = objectType('TierFeature', 'A feature of a tier with its limit.', {
+  id: [ID, 'ID of the feature in the tier.'],
+  key: [FeatureKeyEnum, 'Key of the feature.'],
+  displayName: [String, 'Display name of the feature.'],
+  description: [String, 'Description of the feature.'],
+  isIncluded: [Boolean, 'Whether the tier includes the feature.'],
+  isTrialOnly: [Boolean, 'Whether the feature is included only during a trial.'],
+  limitValue: [Int, 'Limit of the feature. -1 if unlimited, null for features that are not counted.', 'nullable'],
+  trialLimitValue: [Int, 'Limit during a trial. Null when the limit is the same.', 'nullable'],
+  limitType: [LimitTypeEnum, 'Unit of the limit. Null for features that are not counted.', 'nullable'],
+});
+
+@ObjectType('Package', { description: 'A group of tiers for one type of customer.', simpleResolvers: true })
+export class PackageObject {
+  @Field(() => ID, { description: 'ID of the package: music_catalog or publisher.' })
+  id!: PackageId;
+
+  @Field(() => String, { description: 'Name of the package in older clients: music_business or creator.' })
+  name!: string;
+
+  @Field(() => String, { description: 'Display name of the package.' })
+  displayName!: string;
+
+  @Field(() => String, { description: 'Description of the package.' })
+  description!: string;
+
+  @Field(() => String, { description: 'Target audience of the package.' })
+  targetAudience!: string;
+
+  @Field(() => String, { description: 'Focus of the package, in a few words.' })
+  focusArea!: string;
+
+  @Field(() => [TierObject], { description: 'Tiers of the package, smallest first.' })
+  tiers!: TierObject[];
+}
+
+export type TierObject = InstanceType<typeof TierObject>;
+export const TierObject = objectType('Tier', 'A tier of a package, with its prices.', {
+  id: [ID, 'ID of the tier, such as contributor.'],
+  version: [Int, 'Version of the tier. A plan keeps the version that it was chosen under.'],
+  displayName: [String, 'Display name of the tier.'],
+  idealFor: [String, 'Ideal customers for the tier.'],
+  priceMonthly: [Money, 'Price per month.'],
+  priceYearly: [Money, 'Price per year.'],
+  yearlySavingsPercent: [Int, 'Savings of yearly over monthly billing, in whole percent.'],
+  trialDays: [Int, 'Length of the trial in days. 0 when there is none.'],
+  sortOrder: [Int, 'Position of the tier in the package, starting at 1.'],
+  isPopular: [Boolean, 'Whether to mark the tier as the most popular.'],
+  apiRequestsPerMinute: [Int, 'Requests per minute for API keys. 0 without API access.'],
+  package: [PackageObject, 'Package of the tier.'],
+  features: [[TierFeatureObject], 'Features of the tier with their limits.'],
+});

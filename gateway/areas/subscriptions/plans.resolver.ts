@@ -1,0 +1,45 @@
+import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
+import type { AppContext } from '../../server/context.ts';
+import { catalogueOf } from './plan-catalogue.ts';
+import { PackageObject, TierFeatureObject } from './plan-catalogue.type.ts';
+import { shownAccess, shownBilling, shownPlan } from './plans.queries.ts';
+import { BillingObject, FeatureAccessObject, PlanSubscriptionObject } from './plans.type.ts';
+
+@Resolver()
+export class PlansResolver {
+  @Query(() => [PackageObject], { description: 'Packages with their tiers and prices. Requires no session.' })
+  async packages(@Ctx() context: AppContext): Promise<PackageObject[]> {
+    return (await catalogueOf(context)).packages;
+  }
+
+  @Query(() => [TierFeatureObject], {
+    nullable: true,
+    description: 'Features of a tier with their limits. Null when the tier does not exist. Requires no session.',
+  })
+  async tierFeatures(
+    @Ctx() context: AppContext,
+    @Arg('tier', () => ID, { description: 'ID of the tier.' }) tier: string,
+  ): Promise<readonly TierFeatureObject[] | null> {
+    return (await catalogueOf(context)).tierObjects.get(tier)?.features ?? null;
+  }
+
+  @Query(() => PlanSubscriptionObject, {
+    nullable: true,
+    description: 'Plan of the workspace. Null when no plan was ever chosen.',
+  })
+  planSubscription(@Ctx() context: AppContext): Promise<PlanSubscriptionObject | null> | null {
+    return context.actor && shownPlan(context);
+  }
+
+  @Query(() => [FeatureAccessObject], {
+    description: 'Access of the workspace to each feature, with limits and usage.',
+  })
+  featureAccess(@Ctx() context: AppContext): Promise<FeatureAccessObject[]> {
+    return context.actor && shownAccess(context);
+  }
+
+  @Query(() => BillingObject, { description: 'Billing details of the workspace.' })
+  billing(@Ctx() context: AppContext): Promise<BillingObject> {
+    return context.person && shownBilling(context);
+  }
+}

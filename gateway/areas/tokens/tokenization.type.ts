@@ -1,0 +1,123 @@
+import { ID, Int } from 'type-graphql';
+import { Tokenization } from '#db/entities/tokenization.ts';
+import { TokenHolderDraft, TokenizationDraft } from '#domain/tokens/draft.ts';
+import { connectionType } from '../../kit/connection-type.ts';
+import { describedEnum } from '../../kit/enum-type.ts';
+import { expose } from '../../kit/expose.ts';
+import { inputFrom } from '../../kit/input-from.ts';
+import { filterInput, SortDirection, sortInput } from '../../kit/list-args.ts';
+import { objectType } from '../../kit/object-type.ts';
+import { payloadType } from '../../kit/payload-type.ts';
+import { DateTime, PercentScalar } from '../../kit/scalars.ts';
+import {
+  BlockchainEnum,
+  TokenCheckStateEnum,
+  TokenizationStateEnum,
+  TokenStatusEnum,
+  TokenSubjectKindEnum,
+  TokenTypeEnum,
+} from '../chains/chain-enums.type.ts';
+
+inputFrom('TokenHolderInput', TokenHolderDraft);
+export const TokenizationInputType = inputFrom('TokenizationInput', TokenizationDraft);
+
+expose(Tokenization, 'A minted or requested token of a work, recording or asset, with content frozen at the request.', {
+  fields: ['id', 'createdAt', 'updatedAt'],
+  columns: {
+    subjectId: 'ID of the object. Kept after deletion.',
+    title: 'Title of the object when the token was requested.',
+    blockchain: [BlockchainEnum, 'Blockchain of the token.'],
+    tokenType: [TokenTypeEnum, 'Token type: NFT or royalty shares.'],
+    state: [TokenizationStateEnum, 'Processing state.'],
+    step: 'Number of transactions included in a block so far.',
+    steps: 'Number of transactions needed to mint the token.',
+    problem: 'Why the mint is waiting or has failed, as a sentence.',
+    walletAddress: 'Wallet that receives the token and the royalties on resale.',
+    totalSupply: 'Number of tokens. 1 for an NFT.',
+    metadataUri: 'Permanent address of the frozen metadata.',
+    metadataSha256: 'SHA-256 of the metadata in hexadecimal.',
+    contractAddress: 'Address of the contract on Ethereum or of the mint on Solana. Null until known.',
+    tokenId: 'Number of the token in its contract, or address of the mint.',
+    transactionHash: 'Hash of the transaction that mints the token.',
+    blockTime: 'Time of the block with the token.',
+    confirmedAt: 'When this server confirmed the token in a block.',
+    checkedAt: 'When the token was last verified on the chain.',
+    checkState: [TokenCheckStateEnum, 'Result of the last verification on the chain.'],
+    checkFindings: [[String], 'Findings of the last verification on the chain, as sentences.'],
+    checkHolder: 'Wallet that held the whole supply at the last verification on the chain.',
+  },
+});
+
+export type TokenHolder = InstanceType<typeof TokenHolder>;
+export const TokenHolder = objectType('TokenHolder', 'A wallet that received part of a token at minting.', {
+  address: [String, 'Address of the wallet.'],
+  name: [String, 'Name of the holder in the records of the workspace.', 'nullable'],
+  share: [PercentScalar, 'Percentage received by the wallet.'],
+  amount: [Int, 'Number of tokens received by the wallet.'],
+});
+export type TokenTransaction = InstanceType<typeof TokenTransaction>;
+export const TokenTransaction = objectType('TokenTransaction', 'A signed transaction of a tokenization.', {
+  id: [ID, 'ID of the transaction.'],
+  step: [Int, 'Step of the tokenization, starting at 0.'],
+  hash: [String, 'Hash of the transaction, or signature on Solana.'],
+  state: [
+    String,
+    'State of the transaction: SIGNED, BROADCAST, CONFIRMED, REVERTED, REPLACED by one with a higher fee, or EXPIRED.',
+  ],
+  blockNumber: [Int, 'Number of the block, or slot on Solana.', 'nullable'],
+  blockTime: [DateTime, 'Time of the block.', 'nullable'],
+  feePaid: [String, 'Transaction fee in wei or lamports.', 'nullable'],
+  explorerUrl: [String, 'Page of the transaction in the configured block explorer. Null when there is none.', 'nullable'],
+  problem: [String, 'Why the transaction had no effect, as a sentence.', 'nullable'],
+});
+export type TokenStanding = InstanceType<typeof TokenStanding> & {
+  /** The tokenization that matters: the newest that has not failed, else the newest. */
+  tokenizationId: string | null;
+};
+export const TokenStanding = objectType('TokenStanding', 'Tokenization status of one work or asset.', {
+  subjectId: [ID, 'ID of the object.'],
+  status: [TokenStatusEnum, 'Tokenization status of the object.'],
+  checkedAt: [DateTime, 'When the status was determined.'],
+});
+
+export const TokenizationConnection = connectionType(Tokenization);
+
+export enum TokenizationSortField {
+  CREATED_AT = 'CREATED_AT',
+  TITLE = 'TITLE',
+}
+describedEnum('TokenizationSortField', 'Field by which tokenizations are sorted.', TokenizationSortField, {
+  CREATED_AT: 'Time of the request.',
+  TITLE: 'Title of the object, ignoring case and diacritics. Numbers are in order: 2 comes before 10.',
+});
+export const TokenizationSort = sortInput<TokenizationSortField>('TokenizationSort', TokenizationSortField);
+const tokenizationDefaultSort = { by: TokenizationSortField.CREATED_AT, direction: SortDirection.DESC };
+
+/** SQL sort keys, which are never null. Each has its own index. */
+export const tokenizationList = {
+  entity: Tokenization,
+  defaultSort: tokenizationDefaultSort,
+  searchColumn: 'search_fold(title)',
+  sorts: { CREATED_AT: 'created_at', TITLE: 'title_order' } satisfies Record<TokenizationSortField, string>,
+};
+
+export type TokenizationFilter = InstanceType<typeof TokenizationFilter>;
+export const TokenizationFilter = filterInput(
+  'TokenizationFilter',
+  'Filters for tokenizations. Tokenizations must match all filters.',
+  {
+    blockchain: [BlockchainEnum, 'Tokenizations on this blockchain.'],
+    tokenType: [TokenTypeEnum, 'Tokenizations of this token type.'],
+    state: [TokenizationStateEnum, 'Tokenizations in this state.'],
+    kind: [TokenSubjectKindEnum, 'Tokenizations of works, recordings, images, videos or documents.'],
+  },
+);
+
+export const TokenizationPayload = payloadType(
+  'TokenizationPayload',
+  'Result of starting, retrying or verifying a tokenization.',
+  {
+    tokenization: [Tokenization, 'The changed tokenization.'],
+  },
+);
+export type TokenizationPayload = InstanceType<typeof TokenizationPayload>;

@@ -1,0 +1,113 @@
+import { Arg, Args, ArgsType, Ctx, Field, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Tokenization } from '#db/entities/tokenization.ts';
+import type { TokenizationInput } from '#domain/tokens/draft.ts';
+import type { TokenSubjectKind } from '#domain/tokens/token-terms.ts';
+import { changed } from '../../kit/changed-payload.ts';
+import { PageArgs } from '../../kit/list-args.ts';
+import type { AppContext } from '../../server/context.ts';
+import { TokenSubjectKindEnum } from '../chains/chain-enums.type.ts';
+import { ShownNetwork } from '../chains/network.type.ts';
+import { shownNetworks } from '../chains/networks.ts';
+import { retryTokenization } from './retry.service.ts';
+import { startTokenization } from './start.service.ts';
+import { statusesOf } from './token-statuses.ts';
+import {
+  TokenizationConnection,
+  TokenizationFilter,
+  TokenizationInputType,
+  TokenizationPayload,
+  TokenizationSort,
+  TokenStanding,
+  tokenizationList,
+} from './tokenization.type.ts';
+import { verifyTokenization } from './verify.service.ts';
+
+@ArgsType()
+class TokenizationsArgs extends PageArgs {
+  @Field(() => TokenizationSort, { nullable: true, description: 'Sort order. Defaults to newest first.' })
+  sort?: InstanceType<typeof TokenizationSort>;
+
+  @Field(() => TokenizationFilter, {
+    nullable: true,
+    description: 'Filters. Tokenizations must match all filters.',
+  })
+  filter?: TokenizationFilter;
+}
+
+const equal = (column: string, value: string | null | undefined) => (value ? [{ sql: `${column} = ?`, values: [value] }] : []);
+const conditions = ({ blockchain, tokenType, state, kind }: TokenizationFilter) => [
+  ...equal('blockchain', blockchain),
+  ...equal('token_type', tokenType),
+  ...equal('state', state),
+  ...equal('subject_kind', kind),
+];
+
+/** Tokens: queries and mutations. */
+@Resolver()
+export class TokenizationsResolver {
+  @Query(() => [ShownNetwork], { description: 'Connected networks, at most one for each blockchain.' })
+  chainNetworks(@Ctx() context: AppContext): Promise<ShownNetwork[]> {
+    return shownNetworks(context);
+  }
+
+  @Query(() => [TokenStanding], {
+    description: 'Tokenization statuses of several works or assets of one kind, in the requested order. Unknown IDs are omitted.',
+  })
+  tokenStatuses(
+    @Ctx() context: AppContext,
+    @Arg('kind', () => TokenSubjectKindEnum, { description: 'Type of the objects.' }) kind: TokenSubjectKind,
+    @Arg('subjects', () => [ID], { description: 'IDs of the works or assets, at most 200.' }) subjects: string[],
+  ): Promise<TokenStanding[]> {
+    return context.actor && statusesOf(context, kind, subjects);
+  }
+
+  @Query(() => Tokenization, { nullable: true, description: 'Returns the tokenization with this ID, or null.' })
+  tokenization(
+    @Ctx() context: AppContext,
+    @Arg('id', () => ID, { description: 'ID of the tokenization.' }) id: string,
+  ): Promise<Tokenization | null> {
+    return context.actor && context.rows.byId(Tokenization, id);
+  }
+
+  @Query(() => TokenizationConnection, { description: 'Tokenizations of the workspace. `search` matches titles.' })
+  tokenizations(@Ctx() context: AppContext, @Args(() => TokenizationsArgs) { filter, ...args }: TokenizationsArgs) {
+    const request = { ...args, filters: conditions(filter ?? {}) };
+    return context.actor && new TokenizationConnection(context.rows, tokenizationList, request);
+  }
+
+  @Mutation(() => TokenizationPayload, {
+    description:
+      'Requests a token for a work, recording or asset. Freezes title, metadata and holders immediately. Mints the token exactly once, in the background.',
+  })
+  tokenizationStart(
+    @Ctx() context: AppContext,
+    @Arg('kind', () => TokenSubjectKindEnum, { description: 'Type of the object.' }) kind: TokenSubjectKind,
+    @Arg('subject', () => ID, { description: 'ID of the object.' }) subject: string,
+    @Arg('input', () => TokenizationInputType, { description: 'Blockchain, type and terms of the token.' })
+    input: TokenizationInput,
+  ): Promise<TokenizationPayload> {
+    return outcome(context, () => startTokenization(context, { kind, id: subject }, input));
+  }
+
+  @Mutation(() => TokenizationPayload, { description: 'Retries a failed tokenization.' })
+  tokenizationRetry(
+    @Ctx() context: AppContext,
+    @Arg('id', () => ID, { description: 'ID of the tokenization.' }) id: string,
+  ): Promise<TokenizationPayload> {
+    return outcome(context, () => retryTokenization(context, id));
+  }
+
+  @Mutation(() => TokenizationPayload, {
+    description: 'Compares a token with its blockchain and stores the findings.',
+  })
+  tokenizationVerify(
+    @Ctx() context: AppContext,
+    @Arg('id', () => ID, { description: 'ID of the tokenization.' }) id: string,
+  ): Promise<TokenizationPayload> {
+    return outcome(context, () => verifyTokenization(context, id));
+  }
+}
+
+async function outcome(context: AppContext, act: () => Promise<string>): Promise<TokenizationPayload> {
+  return changed(context.rows, 'tokenization', Tokenization, act);
+}

@@ -1,0 +1,164 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { Pool } from 'pg';
+import { type Actor, canEditCatalogue, canManageWorkspace, isAdministrator } from '#domain/access/actor.ts';
+import { readOnlyKeyMessage } from '#domain/api-keys/api-key.ts';
+import { forbidden, secondFactorRequired, tokenExpired, unauthenticated } from '../kit/errors.ts';
+import { Rows } from '../kit/rows.ts';
+import type { Sleep } from '../kit/sleep.ts';
+import type { Billing } from '../ports/billing/port.ts';
+import type { Chains } from '../ports/chains/open.ts';
+import type { MailPort } from '../ports/mail/port.ts';
+import type { Probing } from '../ports/probing/port.ts';
+import type { Storage } from '../ports/storage/port.ts';
+import type { LiveHub } from './live/hub.ts';
+import type { Measures } from './measures/measures.ts';
+import type { Replicas } from './replicas/replicas.ts';
+import type { Config } from './settings/config.ts';
+import type { LiveSettings } from './settings/live-settings.ts';
+
+/** Objects that live as long as the process. */
+export type Platform = {
+  orm: MikroORM;
+  pool: Pool;
+  /** Null without read replicas. */
+  replicas: Replicas | null;
+  config: Config;
+  /** The clock for plans and links. Tests move it forward. */
+  clock: () => Date;
+  sleep: Sleep;
+  billing: Billing;
+  mail: MailPort;
+  storage: Storage;
+  probing: Probing;
+  chains: Chains;
+  live: LiveHub;
+  sessions: KnownSessions;
+  settings: LiveSettings;
+  measures: Measures;
+  /** Starts waiting imports and exports in the background. */
+  importWorkers: { wake: () => void };
+};
+
+/** Sessions by token, cached for a second. */
+export type KnownSessions = {
+  /** Returns the cached session of a token, or the result of `lookUp`. */
+  find(token: string, lookUp: () => Promise<ActiveSession | null>): Promise<ActiveSession | null>;
+  clear(): void;
+};
+
+/**
+ * An authenticated session; `actor` holds its user and rights. For an API key, `id` is the key's ID and the actor has the rights of the
+ * key's scope.
+ */
+export type ActiveSession = {
+  id: string;
+  actor: Actor;
+  via: 'session' | 'api-key';
+  hasSecondFactor: boolean;
+  /** Position in the write-ahead log after its last write, in bytes. Null where unknown. */
+  writtenPosition: number | null;
+};
+
+/** How the request was sent, and how to set or clear the session cookie. */
+export type Transport = {
+  address: string;
+  userAgent: string | null;
+  startBrowserSession?: (token: string, maxAgeSeconds: number | null) => void;
+  endBrowserSession?: () => void;
+  /** Reads and sets the cookie that marks known browsers. */
+  knownBrowser?: string | null;
+  rememberBrowser?: (marks: string, maxAgeSeconds: number) => void;
+  /** Adds a header to the response. */
+  setHeader?: (name: string, value: string) => void;
+  /** Closes a connection that cannot keep up with its subscriptions. The client reconnects and refetches. */
+  fallBehind?: () => void;
+};
+
+function signedIn({ session, isExpired }: AppContext): Actor {
+  if (session) return session.actor;
+  throw isExpired ? tokenExpired() : unauthenticated();
+}
+const keysAreLimited = () => forbidden('API keys reach the catalogue only. Sign in to do this.');
+
+/** The context of a GraphQL operation. One per request. */
+export class AppContext {
+  rows: Rows;
+
+  constructor(
+    readonly platform: Platform,
+    readonly session: ActiveSession | null,
+    /** True when the request had a token without a live session. */
+    readonly isExpired: boolean,
+    readonly transport: Transport,
+  ) {
+    this.rows = new Rows(platform.orm, platform.pool, session?.actor.workspaceId ?? null);
+  }
+
+  /** Whether a read-only API key acts. */
+  get isReadOnlyKey(): boolean {
+    return this.session?.via === 'api-key' && !canEditCatalogue(this.session.actor);
+  }
+
+  /** Reads from another pool for the rest of the operation. */
+  readFrom(pool: Pool): void {
+    this.rows = new Rows(this.platform.orm, pool, this.rows.workspaceId);
+  }
+
+  /** Continues the session in another workspace for the rest of the operation. */
+  enter(actor: Actor): void {
+    if (!this.session) throw unauthenticated();
+    const { selection } = this.rows;
+    this.session.actor = actor;
+    this.rows = new Rows(this.platform.orm, this.platform.pool, actor.workspaceId);
+    this.rows.selection = selection;
+  }
+
+  /** Returns the actor. Throws UNAUTHENTICATED or TOKEN_EXPIRED without a session, and SECOND_FACTOR_REQUIRED. */
+  get actor(): Actor {
+    const actor = signedIn(this);
+    if (this.lacksSecondFactor) throw secondFactorRequired();
+    return actor;
+  }
+
+  /** Whether the platform requires a second factor that the user has not set up. */
+  get lacksSecondFactor(): boolean {
+    const { isTwoFactorRequired } = this.platform.config.settings.security;
+    return isTwoFactorRequired && this.session?.via === 'session' && !this.session.hasSecondFactor;
+  }
+
+  /** Like `person`, but also before a required second factor is set up. For the account's own security. */
+  get accountHolder(): Actor {
+    const actor = signedIn(this);
+    if (this.session?.via === 'session') return actor;
+    throw keysAreLimited();
+  }
+
+  /** Returns the actor if it is a signed-in user. Throws FORBIDDEN for an API key, which cannot manage accounts, plans or members. */
+  get person(): Actor {
+    const { actor } = this;
+    if (this.session?.via === 'session') return actor;
+    throw keysAreLimited();
+  }
+
+  /** Returns the actor if it is a user who owns the workspace. Throws FORBIDDEN otherwise. */
+  get owner(): Actor {
+    const { person } = this;
+    if (canManageWorkspace(person)) return person;
+    throw forbidden('Only owners of this workspace can do this. Ask one of them.');
+  }
+
+  /** Returns the actor if it is a user who administers the platform. Throws FORBIDDEN otherwise. */
+  get administrator(): Actor {
+    const { person } = this;
+    if (isAdministrator(person)) return person;
+    throw forbidden('You need admin privileges to do this.');
+  }
+
+  /** Returns the actor if it may change the catalogue. Throws FORBIDDEN otherwise. */
+  get editor(): Actor {
+    const { actor } = this;
+    if (canEditCatalogue(actor)) return actor;
+    if (this.isReadOnlyKey) throw forbidden(readOnlyKeyMessage);
+    throw forbidden('Viewers can read this workspace but not change it. Ask its owner for the editor role.');
+  }
+}

@@ -1,0 +1,107 @@
+import { ApolloArmor } from '@escape.tech/graphql-armor';
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  getOperationAST,
+  Kind,
+  type OperationDefinitionNode,
+  specifiedRules,
+  validate,
+} from 'graphql';
+import { operationSizeLimit } from '../../kit/operation-size.ts';
+import { refuseUnstorable } from '../../kit/storable-texts.ts';
+import { expandedFields, fieldPairs, maxExpandedFields, maxFieldPairs } from './expanded-size.ts';
+import { introspectionLimit } from './introspection.ts';
+
+/** Limits on the shape of an operation. The standard introspection query is deeper and has its own limit. */
+const armor = new ApolloArmor({
+  maxDepth: { n: 14, ignoreIntrospection: true },
+  maxAliases: { n: 30 },
+  maxDirectives: { n: 30 },
+  // Its lexer reports every syntax error as a failed validation with status 500; the parser counts tokens instead.
+  maxTokens: { enabled: false },
+  // Its cost rule ignores page sizes.
+  costLimit: { enabled: false },
+  blockFieldSuggestion: { enabled: false },
+});
+
+type OperationRequest = {
+  document: DocumentNode;
+  source: string;
+  operationName?: string | null;
+  variables?: Record<string, unknown> | null;
+};
+/** An admitted operation. `introspection` is the used share of the introspection budget, from 0 to 1. */
+type Admitted = { operation: OperationDefinitionNode; introspection: number };
+export type Admission = (request: OperationRequest) => Admitted | readonly GraphQLError[];
+
+/**
+ * Creates the check that every operation passes before it runs, over HTTP and WebSocket: size, validity and number of objects. Cached
+ * documents are checked once; variables are checked each time.
+ */
+export function makeAdmission(schema: GraphQLSchema): Admission {
+  const rules = [...specifiedRules, ...armor.protect().validationRules];
+  const limitObjects = operationSizeLimit(schema);
+  const limitIntrospection = introspectionLimit(schema);
+  const valid = new WeakSet<DocumentNode>();
+  const admitted = new WeakMap<OperationDefinitionNode, Admitted>();
+
+  /** Cheap checks first: validation can take seconds even within the token limit. */
+  const checkDocument = (document: DocumentNode): readonly GraphQLError[] => {
+    const fields = expandedFields(schema, document);
+    if (fields > maxExpandedFields) return [tooManyFields(fields)];
+    if (fieldPairs(document) > maxFieldPairs) return [tooRepetitive()];
+    const errors = validate(schema, document, rules);
+    if (errors.length > 0) return errors.map(invalid);
+    valid.add(document);
+    return [];
+  };
+
+  return ({ document, source, operationName, variables }) => {
+    try {
+      const errors = valid.has(document) ? [] : checkDocument(document);
+      if (errors.length > 0) return errors;
+      const operation = getOperationAST(document, operationName);
+      if (!operation) return [notFound(document, operationName)];
+      let known = admitted.get(operation);
+      if (!known) {
+        known = { operation, introspection: limitIntrospection(document, operation) };
+        admitted.set(operation, known);
+      }
+      limitObjects({ document, operationName, variables: variables ?? {} });
+      refuseUnstorable({ document, source, variables: variables ?? {} });
+      return known;
+    } catch (error) {
+      // Validation throws for a subscription whose root field depends on a variable.
+      if (error instanceof GraphQLError) return [coded(error, 'GRAPHQL_VALIDATION_FAILED')];
+      throw error;
+    }
+  };
+}
+
+const invalid = ({ message, nodes }: GraphQLError) =>
+  new GraphQLError(message, { nodes, extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } });
+
+/** graphql-js sets no code on its errors. */
+export const coded = (error: GraphQLError, code: string) =>
+  error.extensions.code === undefined ? new GraphQLError(error.message, { ...error, extensions: { code } }) : error;
+
+const tooLarge = (message: string) => new GraphQLError(message, { extensions: { code: 'OPERATION_TOO_LARGE' } });
+const tooManyFields = (fields: number) =>
+  tooLarge(
+    `This document has ${fields > 1e9 ? 'more than a billion' : fields.toLocaleString('en')} fields after its fragments are expanded; ${maxExpandedFields.toLocaleString('en')} are allowed. Select fewer fields, or send several operations.`,
+  );
+const tooRepetitive = () =>
+  tooLarge('This document repeats the same fields too often. Select each field once, and spread each fragment once.');
+
+function notFound(document: DocumentNode, name: string | null | undefined): GraphQLError {
+  const named = document.definitions.flatMap((each) => (each.kind === Kind.OPERATION_DEFINITION ? [each.name?.value] : []));
+  const message =
+    named.length === 0
+      ? 'This document has no operation. Add a query, a mutation or a subscription.'
+      : typeof name === 'string'
+        ? `This document has no operation named "${name.slice(0, 100)}".`
+        : 'This document has several operations. Set `operationName` to the operation to run.';
+  return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });
+}

@@ -1,0 +1,155 @@
+import { ApolloServer, type ApolloServerPlugin, HeaderMap } from '@apollo/server';
+import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  GraphQLError,
+  type GraphQLFormattedError,
+  type GraphQLSchema,
+  Kind,
+  type OperationDefinitionNode,
+  OperationTypeNode,
+} from 'graphql';
+import { LRUCache } from 'lru-cache';
+import { readOnlyKeyMessage } from '#domain/api-keys/api-key.ts';
+import { forbidden } from '../kit/errors.ts';
+import { describeRequest } from '../kit/log.ts';
+import { resourceFailure } from '../kit/resource-failure.ts';
+import type { AppContext } from './context.ts';
+import { makeAdmission } from './execution/admission.ts';
+import { chargeAnonymous, introspectionPoints, newDocumentPoints } from './execution/anonymous-limit.ts';
+import { compacted } from './execution/compact-document.ts';
+import { type Execution, makeExecutor } from './execution/executor.ts';
+import { readFromReplica } from './execution/read-from-replica.ts';
+import { answerWriter, formatError, sentError } from './execution/responses.ts';
+import { refuseOperationDuringMaintenance } from './request/maintenance.ts';
+import type { Config } from './settings/config.ts';
+
+type Documents = LRUCache<string, DocumentNode>;
+
+/** Maximum number of tokens in a document. graphql-js stops parsing there. */
+export const maxTokens = 5_000;
+/** Total text length of cached checked documents. Syntax trees take some forty times as much. The web client has 300,000 characters. */
+const keptDocumentCharacters = 600_000;
+/** Total text length of persisted queries. */
+const keptQueryCharacters = 1_000_000;
+
+/** Executes an admitted operation, unless HTTP or the API key's scope forbids it. */
+function executorOf(schema: GraphQLSchema): (execution: Execution) => Promise<ExecutionResult> {
+  const execute = makeExecutor(schema);
+  return async (execution) => {
+    const { operation, context } = execution;
+    if (operation.operation === OperationTypeNode.SUBSCRIPTION) throw needsWebSocket();
+    if (operation.operation === OperationTypeNode.QUERY) return readFromReplica(execution, execute);
+    if (context.isReadOnlyKey) throw forbidden(readOnlyKeyMessage);
+    refuseOperationDuringMaintenance(context, operation);
+    try {
+      return await execute(execution);
+    } finally {
+      await context.platform.replicas?.recordWrite(context.session);
+      // A revocation applies to the next request on this gateway, even before its announcement arrives.
+      context.platform.sessions.clear();
+    }
+  };
+}
+
+const needsWebSocket = () =>
+  new GraphQLError('Subscriptions are served over WebSocket at this address, with the protocol graphql-transport-ws.', {
+    extensions: { code: 'BAD_USER_INPUT' },
+  });
+
+/**
+ * Checks each operation, caches the documents that pass, and executes them. Replaces Apollo's validation, which checks no sizes first, and
+ * Apollo's gateway, which keeps each request in memory (decision 0032).
+ */
+function operationsPlugin(schema: GraphQLSchema, documents: Documents, config: Config): ApolloServerPlugin<AppContext> {
+  const admit = makeAdmission(schema);
+  const execute = executorOf(schema);
+  return {
+    requestDidStart: async () => ({
+      responseForOperation: async ({ document, source, request, contextValue: context, ...rest }) => {
+        const documentHash = rest.queryHash!;
+        const { operationName } = request;
+        const variables = request.variables ?? {};
+        const charge = async (points: number) => {
+          if (!context.session && points > 0) await chargeAnonymous(config, context.transport, points);
+        };
+        const respond = (result: ExecutionResult) => counted(withHttpStatus(result), context);
+        try {
+          if (!documents.has(documentHash)) await charge(newDocumentPoints);
+          const admitted = admit({ document, source, operationName, variables });
+          if (!('operation' in admitted)) return respond({ errors: admitted });
+          describeRequest({ operation: nameOf(admitted.operation) });
+          await charge(Math.round(admitted.introspection * introspectionPoints));
+          if (!documents.has(documentHash)) documents.set(documentHash, compacted(document));
+          return respond(await execute({ document, operation: admitted.operation, documentHash, variables, context }));
+        } catch (error) {
+          if (error instanceof GraphQLError) return respond({ errors: [error] });
+          throw error;
+        }
+      },
+    }),
+  };
+}
+
+/** The name of an operation; without one, its type and first field. */
+function nameOf({ name, operation, selectionSet: { selections } }: OperationDefinitionNode): string {
+  const [first] = selections;
+  return name?.value ?? (first?.kind === Kind.FIELD ? `${operation} ${first.name.value}` : operation);
+}
+
+/** Counts the errors of a response by their codes, for the log and for Prometheus. */
+function counted(response: ReturnType<typeof withHttpStatus>, { platform }: AppContext) {
+  const errors = response.body.singleResult.errors ?? [];
+  const codes = [...new Set(errors.map(({ extensions }) => String(extensions?.code ?? 'UNKNOWN')))];
+  if (codes.length > 0) describeRequest({ codes });
+  for (const code of codes) platform.measures.countGraphqlError(code);
+  return response;
+}
+
+/** A response with the HTTP status of its last error. An operation that did not run has no data, and status 400 by default. */
+function withHttpStatus({ data, errors = [] }: ExecutionResult) {
+  const statuses = errors.map((error) => {
+    const { http } = (resourceFailure(error) ?? error).extensions as { http?: { status?: number } };
+    return http?.status;
+  });
+  const status = statuses.findLast(Boolean) ?? (data === undefined ? 400 : undefined);
+  const singleResult: { data: typeof data; errors?: readonly GraphQLFormattedError[] } =
+    errors.length > 0 ? { data, errors: errors.map(sentError) } : { data };
+  return { http: { status, headers: new HeaderMap() }, body: { kind: 'single' as const, singleResult } };
+}
+
+/** Apollo Server over the schema, with limits on operations and caches. */
+export function makeApolloServer(schema: GraphQLSchema, config: Config): ApolloServer<AppContext> {
+  const documents: Documents = new LRUCache({
+    maxSize: keptDocumentCharacters,
+    sizeCalculation: ({ loc }) => 200 + (loc?.source.body.length ?? 0),
+  });
+  const queries = new LRUCache<string, string>({ maxSize: keptQueryCharacters, sizeCalculation: (text) => 200 + text.length });
+  return new ApolloServer<AppContext>({
+    schema,
+    plugins: [ApolloServerPluginCacheControlDisabled(), operationsPlugin(schema, documents, config)],
+    dangerouslyDisableValidation: true,
+    documentStore: {
+      get: async (key) => documents.get(key.slice(key.lastIndexOf(':') + 1)),
+      // Apollo would store documents before they are checked.
+      set: async () => undefined,
+      delete: async () => undefined,
+    },
+    persistedQueries: {
+      cache: {
+        get: async (key) => queries.get(key),
+        set: async (key, text) => void queries.set(key, text),
+        delete: async (key) => queries.delete(key),
+      },
+    },
+    parseOptions: { maxTokens },
+    stringifyResult: answerWriter(config.maxAnswerBytes),
+    allowBatchedHttpRequests: false,
+    csrfPrevention: true,
+    introspection: true,
+    includeStacktraceInErrorResponses: false,
+    formatError: formatError as never,
+    stopOnTerminationSignals: false,
+  });
+}

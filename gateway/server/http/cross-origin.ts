@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../settings/config.ts';
+import { isOwnOrigin } from './own-origin.ts';
+import { cookieToken, tokenOf } from './session-cookie.ts';
+
+/** Addresses for programs. Pages of other origins may use them with an API key, if the installation allows the origin. */
+const isProgramPath = (path: string) => path === '/graphql' || path.startsWith('/api/');
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+const maxAgeSeconds = 600;
+
+const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0]!;
+
+/**
+ * Says what pages of other origins may do. They never act with a cookie: browsers send it with some requests of other pages of the same
+ * site, so such a request is refused. Pages of the origins in `API_ORIGINS` may send requests with an API key and read the responses.
+ * Nothing here allows credentials, so browsers omit cookies.
+ */
+export function limitCrossOrigin(app: FastifyInstance, config: Config): void {
+  const apiMethods = methodsBelow(app, '/api/');
+  const isAllowed = (origin: string | undefined): origin is string => origin !== undefined && config.apiOrigins.includes(origin);
+
+  app.addHook('onRequest', async (request, reply) => {
+    const { method, headers } = request;
+    if (isProgramPath(pathOf(request)) && config.apiOrigins.length > 0) {
+      reply.header('vary', 'Origin');
+      if (isAllowed(headers.origin))
+        reply.headers({ 'access-control-allow-origin': headers.origin, 'access-control-expose-headers': exposed });
+      if (method === 'OPTIONS' && isAllowed(headers.origin))
+        reply.headers(preflight(pathOf(request) === '/graphql' ? graphqlMethods : apiMethods()));
+    }
+    const isForeign = headers.origin !== undefined && !isOwnOrigin(config, headers);
+    if (!isForeign || safeMethods.has(method)) return;
+    const cookie = cookieToken(request.cookies);
+    // With a bearer token, the cookie counts for nothing.
+    if (cookie !== null && tokenOf(request) === cookie) await reply.code(403).send({ error: foreignOrigin });
+  });
+
+  app.options('/graphql', async (_request, reply) => reply.code(204).header('allow', graphqlMethods).send());
+}
+
+/**
+ * Collects the methods of the routes that are registered later below an address. Routes for every other address count for nothing: they
+ * only refuse.
+ */
+function methodsBelow(app: FastifyInstance, prefix: string): () => string {
+  const found = new Set<string>();
+  app.addHook('onRoute', ({ url, method }) => {
+    if (url.startsWith(prefix) && !url.endsWith('/*')) for (const each of [method].flat()) found.add(each);
+  });
+  return () => [...found, 'OPTIONS'].join(', ');
+}
+
+const graphqlMethods = 'POST, OPTIONS';
+/** Names every method of the API, so that pages of allowed origins can also read why an address refuses one. */
+const preflight = (methods: string) => ({
+  'access-control-allow-methods': methods,
+  'access-control-allow-headers': 'Authorization, Content-Type',
+  'access-control-max-age': String(maxAgeSeconds),
+});
+/** Headers that scripts of other origins may read, beside those that browsers always show. */
+const exposed = 'Retry-After, X-Request-Id, RateLimit, RateLimit-Limit, RateLimit-Policy, RateLimit-Remaining, RateLimit-Reset';
+const foreignOrigin =
+  'This request comes from a page of another origin. Open Stave itself, or send an API key in the header Authorization.';

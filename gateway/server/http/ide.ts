@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Execute } from '../execute.ts';
+import type { Config } from '../settings/config.ts';
+import { acceptsHtml } from './accepts.ts';
+import { examplesPage, foundObjects, objectsQuery, readExamples, withObjects } from './examples.ts';
+import { tokenOf, transportOf } from './session-cookie.ts';
+
+const refusal = (message: string, code: string) => ({ errors: [{ message, extensions: { code } }] });
+
+/** Serves GET at and below /graphql: the IDE for browsers, the examples, and instructions for other clients. */
+export function serveIde(app: FastifyInstance, config: Config, execute: Execute): void {
+  const hasBuild = existsSync(path.join(config.webDir, 'ide/index.html'));
+  const examples = readExamples(path.join(config.rootDir, 'gateway', 'server', 'examples'));
+
+  app.get('/graphql', (request, reply) => {
+    if (hasBuild && acceptsHtml(request)) return reply.header('cache-control', 'no-cache').sendFile('ide/index.html');
+    const message =
+      'Send operations by POST, as JSON with `query` and `variables`. A browser finds an IDE at this address, and examples at /graphql/examples.';
+    return reply.code(405).header('allow', 'POST').send(refusal(message, 'METHOD_NOT_ALLOWED'));
+  });
+
+  app.get('/graphql/examples', async (request, reply) => {
+    reply.header('vary', 'accept').header('cache-control', 'no-cache');
+    if (acceptsHtml(request)) return reply.type('text/html; charset=utf-8').send(examplesPage(examples));
+    const token = tokenOf(request);
+    const answer = await execute({ document: objectsQuery, token, transport: transportOf(config, request, reply) });
+    const found = foundObjects(answer);
+    return { examples: examples.map((example) => withObjects(example, found)) };
+  });
+}

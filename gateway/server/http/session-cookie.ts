@@ -1,0 +1,36 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isApiKey } from '#domain/api-keys/api-key.ts';
+import type { Transport } from '../context.ts';
+import type { Config } from '../settings/config.ts';
+
+const cookieName = 'stave_session';
+/** Cookie that marks known browsers. Outlives sessions. */
+const knownBrowserCookie = 'stave_known';
+
+/** Returns the session token of a request: its bearer header, or the browser's cookie. */
+export function tokenOf(request: FastifyRequest): string | null {
+  const header = request.headers.authorization;
+  const bearer = header && /^Bearer\s+(\S+)$/i.exec(header)?.[1];
+  return bearer || cookieToken(request.cookies);
+}
+
+/** A cookie may only hold a session: an API key in a cookie would act for every page that the browser opens. */
+export function cookieToken(cookies: Readonly<Record<string, string | undefined>>): string | null {
+  const cookie = cookies[cookieName];
+  return cookie && !isApiKey(cookie) ? cookie : null;
+}
+
+/** Returns how the request was sent, and how to set its session cookie. Scripts cannot read the cookie. */
+export function transportOf(config: Config, request: FastifyRequest, reply: FastifyReply): Transport {
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: config.publicUrl.startsWith('https:') } as const;
+  return {
+    address: request.ip,
+    userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+    startBrowserSession: (token, maxAge) =>
+      void reply.setCookie(cookieName, token, { ...options, ...(maxAge !== null && { maxAge }) }),
+    knownBrowser: request.cookies[knownBrowserCookie] ?? null,
+    rememberBrowser: (marks, maxAge) => void reply.setCookie(knownBrowserCookie, marks, { ...options, maxAge }),
+    endBrowserSession: () => void reply.clearCookie(cookieName, options),
+    setHeader: (name, value) => void reply.header(name, value),
+  };
+}

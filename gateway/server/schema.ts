@@ -1,0 +1,137 @@
+import type { GraphQLSchema } from 'graphql';
+import { buildSchema } from 'type-graphql';
+import { AccountsResolver } from '../areas/accounts/accounts.resolver.ts';
+import { EmailChangeResolver } from '../areas/accounts/email-change.resolver.ts';
+import { EmailVerificationResolver } from '../areas/accounts/email-verification.resolver.ts';
+import { PasskeysResolver } from '../areas/accounts/passkeys.resolver.ts';
+import { ProfileResolver, SessionResolver } from '../areas/accounts/profile.resolver.ts';
+import { SecurityResolver } from '../areas/accounts/security.resolver.ts';
+import { ActivityResolver } from '../areas/administration/activity/activity.resolver.ts';
+import { AnnouncementsResolver } from '../areas/administration/announcements/announcements.resolver.ts';
+import { PaymentProductsResolver } from '../areas/administration/billing/products.resolver.ts';
+import { BillingReportsResolver } from '../areas/administration/billing/reports.resolver.ts';
+import { SubscribersResolver } from '../areas/administration/billing/subscribers.resolver.ts';
+import { TierVersionsResolver } from '../areas/administration/billing/tier-versions.resolver.ts';
+import { DatabaseResolver } from '../areas/administration/database/database.resolver.ts';
+import { SettingsResolver } from '../areas/administration/settings/settings.resolver.ts';
+import { SystemResolver } from '../areas/administration/system/system.resolver.ts';
+import { UsersResolver } from '../areas/administration/users/users.resolver.ts';
+import { ApiKeysResolver } from '../areas/api-keys/api-keys.resolver.ts';
+import { BinResolver } from '../areas/bin/bin.resolver.ts';
+import { DuplicatesResolver } from '../areas/duplicates/duplicates.resolver.ts';
+import { ExportsResolver } from '../areas/exports/exports.resolver.ts';
+import { FeatureRequestsResolver } from '../areas/feature-requests/feature-requests.resolver.ts';
+import { HistoryResolver } from '../areas/history/history.resolver.ts';
+import { ImportMappingResolver, ImportProblemsResolver } from '../areas/imports/import-mapping.resolver.ts';
+import { ImportPartiesResolver } from '../areas/imports/import-parties.resolver.ts';
+import { ImportReplacementsResolver } from '../areas/imports/import-replacements.resolver.ts';
+import { ImportRowsResolver } from '../areas/imports/import-rows.resolver.ts';
+import { ImportsResolver } from '../areas/imports/imports.resolver.ts';
+import { InsightsResolver } from '../areas/insights/insights.resolver.ts';
+import { InstallationResolver } from '../areas/installation/installation.resolver.ts';
+import { LookupsResolver } from '../areas/lookups/lookups.resolver.ts';
+import { MailResolver } from '../areas/mail/mail.resolver.ts';
+import { ClaimsResolver } from '../areas/media/claims/claims.resolver.ts';
+import { AssetEventsResolver } from '../areas/media/live/asset-events.resolver.ts';
+import { mediaResolvers } from '../areas/media/resolvers.ts';
+import { InvitationsResolver } from '../areas/members/invitations.resolver.ts';
+import { MembersResolver, WorkspacesResolver } from '../areas/members/members.resolver.ts';
+import { RegistrationResolver } from '../areas/members/registration.resolver.ts';
+import { musicResolvers } from '../areas/music/resolvers.ts';
+import { proofResolvers } from '../areas/proofs/proofs.resolver.ts';
+import { SearchResolver } from '../areas/search/search.resolver.ts';
+import { SubscriptionAnalyticsResolver } from '../areas/subscriptions/analytics.resolver.ts';
+import { PlanChangesResolver } from '../areas/subscriptions/changes.resolver.ts';
+import { BillingHistoryResolver } from '../areas/subscriptions/history.resolver.ts';
+import { PlansResolver } from '../areas/subscriptions/plans.resolver.ts';
+import { tokenizationResolvers } from '../areas/tokens/resolvers.ts';
+import { callDirectly } from '../kit/direct-resolvers.ts';
+import { longTextResolvers } from '../kit/expose.ts';
+import { scalarsByName } from '../kit/scalars.ts';
+
+let made: Promise<GraphQLSchema> | undefined;
+
+/** Returns the one schema of the product, made once for each process. */
+export function makeSchema(): Promise<GraphQLSchema> {
+  made ??= buildOnce();
+  return made;
+}
+
+/** Domain schemas validate input in the services, so that type-graphql need not. */
+async function buildOnce(): Promise<GraphQLSchema> {
+  const schema = await buildSchema({
+    resolvers: [
+      AccountsResolver,
+      RegistrationResolver,
+      SecurityResolver,
+      EmailChangeResolver,
+      PasskeysResolver,
+      EmailVerificationResolver,
+      ProfileResolver,
+      SessionResolver,
+      MailResolver,
+      HistoryResolver,
+      ActivityResolver,
+      AnnouncementsResolver,
+      DatabaseResolver,
+      BillingReportsResolver,
+      PaymentProductsResolver,
+      SubscribersResolver,
+      TierVersionsResolver,
+      SettingsResolver,
+      SystemResolver,
+      InstallationResolver,
+      LookupsResolver,
+      ...musicResolvers,
+      InsightsResolver,
+      PlansResolver,
+      PlanChangesResolver,
+      BillingHistoryResolver,
+      SubscriptionAnalyticsResolver,
+      MembersResolver,
+      WorkspacesResolver,
+      InvitationsResolver,
+      ApiKeysResolver,
+      ...mediaResolvers,
+      AssetEventsResolver,
+      ClaimsResolver,
+      ...tokenizationResolvers,
+      ImportRowsResolver,
+      ImportMappingResolver,
+      ImportReplacementsResolver,
+      ImportProblemsResolver,
+      ImportsResolver,
+      ExportsResolver,
+      ImportPartiesResolver,
+      ...proofResolvers,
+      DuplicatesResolver,
+      SearchResolver,
+      BinResolver,
+      FeatureRequestsResolver,
+      UsersResolver,
+      ...(longTextResolvers as [Function]),
+    ],
+    orphanedTypes: [],
+    scalarsMap: [...scalarsByName.values()].map((scalar) => ({ type: scalar as never, scalar })),
+    validate: false,
+    // Apollo validates the schema when it starts. Executing the introspection query as well takes a tenth of a second.
+    skipCheck: true,
+    // type-graphql requires a pub-sub engine for subscriptions; ours have their own `subscribe` instead.
+    pubSub: { publish: unused, subscribe: unused },
+  });
+  callDirectly(schema);
+  for (const [type, description] of rootDescriptions(schema)) if (type) type.description = description;
+  return schema;
+}
+
+function unused(): never {
+  throw new Error('Announce changes with `announce` and follow them with `follow`.');
+}
+
+/** type-graphql offers no place for these. */
+const rootDescriptions = (schema: GraphQLSchema) =>
+  [
+    [schema.getQueryType(), 'Operations that read data.'],
+    [schema.getSubscriptionType(), 'Live updates over WebSocket. Each event contains the changed object with current values.'],
+    [schema.getMutationType(), 'Operations that change data. Each returns a payload with the changed object and `userErrors`.'],
+  ] as const;

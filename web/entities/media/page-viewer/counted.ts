@@ -1,2 +1,0 @@
-/** "1 page", "3 pages". */
-export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

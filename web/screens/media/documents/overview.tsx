@@ -1,3 +1,0 @@
-import { MediaOverview } from '../figures/media-overview.tsx';
-
-export const Component = () => <MediaOverview kind="DOCUMENT" />;

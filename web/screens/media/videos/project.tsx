@@ -1,3 +1,0 @@
-import { GroupPage } from '../groups/group-page.tsx';
-
-export const Component = () => <GroupPage kind="VIDEO" />;

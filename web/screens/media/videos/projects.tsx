@@ -1,3 +1,0 @@
-import { GroupsScreen } from '../groups/groups-screen.tsx';
-
-export const Component = () => <GroupsScreen kind="VIDEO" />;
