@@ -31,6 +31,21 @@ it('deletes objects that were in the bin for more than 30 days, and no others', 
   expect(rows.map((row) => row.title)).toEqual(['Live', 'Recent']);
 });
 
+it('deletes music documents after 30 days in the bin, too', async () => {
+  const { token } = await t.register();
+  const add = 'mutation { made: musicDocumentCreate(input: { title: "Old", type: OTHER }) { record: musicDocument { id } } }';
+  const ids: string[] = [];
+  for (const days of [31, 29]) {
+    const { made } = await t.gql<{ made: { record: { id: string } } }>(add, {}, token);
+    const text = `update music_document set deleted_at = now() - $2 * interval '1 day' where id = $1`;
+    await t.pool.query(text, [made.record.id, days]);
+    ids.push(made.record.id);
+  }
+  await sweep(t.pool);
+  const { rows } = await t.pool.query('select id from music_document where id = any($1)', [ids]);
+  expect(rows).toEqual([{ id: ids[1] }]);
+});
+
 it('deletes old mails, expired links and old sessions', async () => {
   const { userId, workspaceId } = await t.register();
   const mail = (state: string, days: number) =>

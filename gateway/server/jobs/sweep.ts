@@ -12,6 +12,7 @@ const batch = 1_000;
 
 type Swept = Record<
   | 'works'
+  | 'documents'
   | 'releases'
   | 'recordings'
   | 'groups'
@@ -47,6 +48,7 @@ export async function sweep(pool: Pool): Promise<Swept> {
   return {
     works: await drain(pool, 'work', past),
     groups: await drain(pool, 'asset_group', past),
+    documents: await drain(pool, 'music_document', past),
     releases: await drain(pool, 'release', past),
     recordings: await drain(pool, 'recording', unnamed('recording')),
     contributors: await drain(pool, 'contributor', unnamed('contributor')),
