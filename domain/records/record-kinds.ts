@@ -18,6 +18,8 @@ type RecordKind = {
   isImported?: true;
   /** It can be tokenized, and its content has a proof. */
   isTokenized?: true;
+  /** Each saved version of its content is kept, with a fingerprint. */
+  isVersioned?: true;
   /** Another one can take its place wherever it is named. */
   isReplaced?: true;
 };
@@ -37,8 +39,17 @@ export const recordKinds = {
     isMerged: true,
     isImported: true,
     isTokenized: true,
+    isVersioned: true,
   },
-  recording: { type: 'Recording', name: ['title'], detail: 'artist', isListed: true, isImported: true, isTokenized: true },
+  recording: {
+    type: 'Recording',
+    name: ['title'],
+    detail: 'artist',
+    isListed: true,
+    isImported: true,
+    isTokenized: true,
+    isVersioned: true,
+  },
   release: { type: 'Release', name: ['title'], detail: 'artist', isListed: true, isImported: true },
   contributor: {
     type: 'Contributor',

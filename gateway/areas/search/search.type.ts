@@ -4,7 +4,7 @@ import { kindEnum } from '../../kit/kind-enum.ts';
 import { objectType } from '../../kit/object-type.ts';
 import { TextPassage } from '../media/page-text/page-text.type.ts';
 
-export const SearchKind = kindEnum('SearchKind', 'Type of a search result.', keysOf(recordNouns));
+const SearchKind = kindEnum('SearchKind', 'Type of a search result.', keysOf(recordNouns));
 
 export type SearchHit = InstanceType<typeof SearchHit>;
 export const SearchHit = objectType('SearchHit', 'An object that matches a search.', {
