@@ -1,7 +1,8 @@
 import { binDays } from '#domain/platform/bin.ts';
+import { keysOf, type NounWith, nounsWith, type RecordKey } from '#domain/records/record-kinds.ts';
 
-export const duplicateKinds = ['WORK', 'CONTRIBUTOR', 'PUBLISHER'] as const;
-export type DuplicateKind = (typeof duplicateKinds)[number];
+export type DuplicateKind = RecordKey<NounWith<'isMerged'>>;
+export const duplicateKinds: readonly DuplicateKind[] = keysOf(nounsWith('isMerged'));
 
 export const duplicateStates = ['OPEN', 'DISMISSED', 'MERGED'] as const;
 export type DuplicateState = (typeof duplicateStates)[number];

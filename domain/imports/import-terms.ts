@@ -1,5 +1,6 @@
 import { terms } from '#domain/kit/terms.ts';
 import { binDays } from '#domain/platform/bin.ts';
+import { type NounWith, nounsWith } from '#domain/records/record-kinds.ts';
 
 /** States of an import. From MAPPING and READY it waits for its user. */
 export const importStates = terms({
@@ -26,8 +27,8 @@ export const importOutcomes = terms({ NEW: 'New', CHANGED: 'Changed', UNCHANGED:
 export type ImportOutcome = keyof typeof importOutcomes.labels;
 
 /** Kinds of objects that imports write, as their tables are named. */
-export const importedKinds = ['work', 'contributor', 'publisher', 'recording', 'release', 'label'] as const;
-export type ImportedKind = (typeof importedKinds)[number];
+export type ImportedKind = NounWith<'isImported'>;
+export const importedKinds: readonly ImportedKind[] = nounsWith('isImported');
 
 /** Numbers of rows by outcome, and of objects of each kind that are new or changed. */
 export type ImportCounts = {

@@ -1,30 +1,24 @@
+import { type NounWith, type RecordNoun, recordKinds } from '#domain/records/record-kinds.ts';
+
+type SubjectOf = { readonly [Noun in RecordNoun]: (typeof recordKinds)[Noun]['type'] } & { readonly group: 'AssetGroup' };
 /** Nouns of catalogue objects for messages and actions, with the object types of the audit trail. */
 export const catalogueSubjects = {
-  work: 'Work',
-  contributor: 'Contributor',
-  publisher: 'Publisher',
-  label: 'Label',
-  recording: 'Recording',
-  release: 'Release',
-  musicDocument: 'MusicDocument',
-  image: 'Asset',
-  video: 'Asset',
-  document: 'Asset',
+  ...Object.fromEntries(Object.entries(recordKinds).map(([noun, { type }]) => [noun, type])),
   group: 'AssetGroup',
-} as const;
+} as SubjectOf;
 export type CatalogueNoun = keyof typeof catalogueSubjects;
 
 export type CatalogueVerb = 'create' | 'update' | 'delete' | 'restore';
-export type PartyNoun = 'contributor' | 'publisher' | 'label';
+export type PartyNoun = NounWith<'isReplaced'>;
 type AssetNoun = 'image' | 'video' | 'document';
 export type AssetFileVerb = 'keepDuplicate' | 'retryIngest' | 'setPoster';
 export type GroupMembersVerb = 'add' | 'remove' | 'reorder';
 
 type CatalogueAction =
   | `${CatalogueNoun}.${CatalogueVerb}`
-  | `${Exclude<CatalogueNoun, 'group'>}.purge`
+  | `${RecordNoun}.purge`
   | `${PartyNoun}.replace`
-  | `${'work' | 'contributor' | 'publisher'}.${'merge' | 'undoMerge'}`
+  | `${NounWith<'isMerged'>}.${'merge' | 'undoMerge'}`
   | `duplicate.${'dismiss' | 'reopen'}`
   | `${AssetNoun}.upload`
   | 'video.claim'

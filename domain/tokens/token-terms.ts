@@ -1,3 +1,5 @@
+import { keysOf, type NounWith, nounsWith, type RecordKey } from '#domain/records/record-kinds.ts';
+
 /** Supported chains, in display order. */
 export const blockchains = ['ETHEREUM', 'SOLANA'] as const;
 export type Blockchain = (typeof blockchains)[number];
@@ -8,8 +10,8 @@ export const tokenTypes = ['NFT', 'ROYALTY_TOKEN'] as const;
 export type TokenType = (typeof tokenTypes)[number];
 
 /** Subjects of tokens: a work, a recording, or a kind of asset. */
-export const tokenSubjectKinds = ['WORK', 'RECORDING', 'IMAGE', 'VIDEO', 'DOCUMENT'] as const;
-export type TokenSubjectKind = (typeof tokenSubjectKinds)[number];
+export type TokenSubjectKind = RecordKey<NounWith<'isTokenized'>>;
+export const tokenSubjectKinds: readonly TokenSubjectKind[] = keysOf(nounsWith('isTokenized'));
 
 /**
  * States of a tokenization. `REQUESTED`: queued. `SIGNED`: its transaction is signed and stored. `BROADCAST`: a node accepted the

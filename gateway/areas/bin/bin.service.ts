@@ -1,43 +1,33 @@
 import { GraphQLError } from 'graphql';
 import { capitalize } from '#domain/kit/capitalize.ts';
-import { type CatalogueNoun, catalogueSubjects } from '#domain/platform/audit-terms.ts';
-import { type DeletedItemKind, maxBinItems } from '#domain/platform/bin.ts';
+import { catalogueSubjects } from '#domain/platform/audit-terms.ts';
+import { maxBinItems } from '#domain/platform/bin.ts';
+import { nounOfKey, type RecordKey, type RecordNoun } from '#domain/records/record-kinds.ts';
 import { type UserError, UserErrorCode, UserErrors, userError } from '../../kit/errors.ts';
 import { isUuid } from '../../kit/rows.ts';
 import type { AppContext } from '../../server/context.ts';
 import { type Audit, runUseCase, type UseCase } from '../../server/request/use-case.ts';
-import { restoreAsset } from '../media/assets/assets.service.ts';
+import { assetCatalogue } from '../media/assets/assets.service.ts';
 import { purgeAssetsText } from '../media/assets/purge.ts';
-import { restoreContributor } from '../music/contributors/contributors.service.ts';
-import { restoreMusicDocument } from '../music/documents/music-documents.service.ts';
-import { restoreLabel } from '../music/labels/labels.service.ts';
-import { restorePublisher } from '../music/publishers/publishers.service.ts';
-import { restoreRecording } from '../music/recordings/recordings.service.ts';
-import { type NamedNoun, namedKinds, namingTables, namingText, titleList, withNamedValues } from '../music/records/named-in.ts';
-import { restoreRelease } from '../music/releases/releases.service.ts';
-import { restoreWork } from '../music/works/works.service.ts';
+import { musicKinds } from '../music/kinds.ts';
+import { type CatalogueKind, restore } from '../music/records/catalogue-kind.ts';
+import {
+  isNamedNoun,
+  type NamedNoun,
+  namedKinds,
+  namingDepth,
+  namingTables,
+  namingText,
+  titleList,
+  withNamedValues,
+} from '../music/records/named-in.ts';
+import { tableOf } from '../music/records/record-tables.ts';
 import { deletedText } from './deleted-items.ts';
 
-type Item = { id: string; kind: DeletedItemKind; title: string };
-type Noun = Exclude<CatalogueNoun, 'group'>;
-/** `noun` names the kind in the audit trail. `rank` orders objects so that each names only objects of higher ranks. */
-type Kind = { noun: Noun; table: string; rank: number; restore: (context: AppContext, id: string) => Promise<void> };
-
-const asset = (noun: Noun): Kind => ({ noun, table: 'asset', rank: 1, restore: restoreAsset });
-const kinds: Readonly<Record<DeletedItemKind, Kind>> = {
-  WORK: { noun: 'work', table: 'work', rank: 1, restore: restoreWork },
-  RELEASE: { noun: 'release', table: 'release', rank: 0, restore: restoreRelease },
-  RECORDING: { noun: 'recording', table: 'recording', rank: 1, restore: restoreRecording },
-  CONTRIBUTOR: { noun: 'contributor', table: 'contributor', rank: 2, restore: restoreContributor },
-  PUBLISHER: { noun: 'publisher', table: 'publisher', rank: 2, restore: restorePublisher },
-  LABEL: { noun: 'label', table: 'label', rank: 2, restore: restoreLabel },
-  MUSIC_DOCUMENT: { noun: 'musicDocument', table: 'music_document', rank: 1, restore: restoreMusicDocument },
-  IMAGE: asset('image'),
-  VIDEO: asset('video'),
-  DOCUMENT: asset('document'),
-};
-const isNamedNoun = (noun: string): noun is NamedNoun => noun in namedKinds;
-const byRank = (a: Item, b: Item) => kinds[a.kind].rank - kinds[b.kind].rank;
+type Item = { id: string; kind: RecordKey; title: string };
+// biome-ignore lint/suspicious/noExplicitAny: kinds of different entities have no common type
+const kinds: Readonly<Record<RecordNoun, CatalogueKind<any>>> = { ...musicKinds, ...assetCatalogue };
+const depth = (item: Item) => namingDepth(nounOfKey(item.kind));
 
 export type BinOutcome = { itemIds: string[]; userErrors: UserError[] };
 
@@ -46,8 +36,8 @@ export async function restoreItems(context: AppContext, ids: string[]): Promise<
   void context.editor;
   const items = await findItems(context, ids);
   // Named objects first: a restored work restores its parties, and restoring them again would fail.
-  const ordered = items.toSorted((a, b) => byRank(b, a));
-  return each(ids, ordered, ({ kind, id }) => kinds[kind].restore(context, id));
+  const ordered = items.toSorted((a, b) => depth(b) - depth(a));
+  return each(ids, ordered, ({ kind, id }) => restore(context, kinds[nounOfKey(kind)], id));
 }
 
 /** Permanently deletes items of the bin. Refused for API keys. Keeps items that other objects refer to. */
@@ -56,23 +46,27 @@ export async function purgeItems(context: AppContext, ids: string[]): Promise<Bi
   const actor = context.editor;
   const items = await findItems(context, ids);
   // Naming objects first: a party stays while a work in the bin credits it.
-  return each(ids, items.toSorted(byRank), ({ id, kind, title }) =>
-    runUseCase(context.platform, actor, async (useCase) => {
-      await purge(useCase, { id, kind, title });
-      const { noun } = kinds[kind];
-      const audit: Audit = { action: `${noun}.purge`, subjectType: catalogueSubjects[noun], subjectId: id, changes: { title } };
-      return { result: undefined, audit };
-    }),
+  return each(
+    ids,
+    items.toSorted((a, b) => depth(a) - depth(b)),
+    ({ id, kind, title }) =>
+      runUseCase(context.platform, actor, async (useCase) => {
+        await purge(useCase, { id, kind, title });
+        const noun = nounOfKey(kind);
+        const audit: Audit = { action: `${noun}.purge`, subjectType: catalogueSubjects[noun], subjectId: id, changes: { title } };
+        return { result: undefined, audit };
+      }),
   );
 }
 
 async function purge(useCase: UseCase, item: Item): Promise<void> {
   const { em, actor } = useCase;
-  const { table } = kinds[item.kind];
+  const noun = nounOfKey(item.kind);
+  const table = tableOf(noun);
   const mine = 'id = ? and workspace_id = ? and deleted_at is not null';
   const [row] = await em.execute<object[]>(`select id from ${table} where ${mine} for update`, [item.id, actor.workspaceId]);
   if (!row) throw notFound;
-  if (isNamedNoun(table)) await refuseNamed(useCase, table, item.id);
+  if (isNamedNoun(noun)) await refuseNamed(useCase, noun, item.id);
   await refuseMinting(useCase, item);
   const text =
     table === 'asset' ? purgeAssetsText(`select id, file_id from asset where ${mine}`) : `delete from ${table} where ${mine}`;

@@ -1,25 +1,16 @@
 import { ArgsType, Field, ID, Int, ObjectType } from 'type-graphql';
-import { deletedItemKinds, purgeMoment } from '#domain/platform/bin.ts';
+import { purgeMoment } from '#domain/platform/bin.ts';
+import { keysOf, type RecordKey, recordNouns } from '#domain/records/record-kinds.ts';
 import { PageInfo } from '../../kit/connection-type.ts';
 import { describedEnum, enumOf } from '../../kit/enum-type.ts';
+import { kindEnum } from '../../kit/kind-enum.ts';
 import { PageArgs, sortInput } from '../../kit/list-args.ts';
 import { objectType } from '../../kit/object-type.ts';
 import { payloadType } from '../../kit/payload-type.ts';
 import { DateTime } from '../../kit/scalars.ts';
 import { DeletedItems } from './deleted-items.ts';
 
-const DeletedItemKindEnum = describedEnum('DeletedItemKind', 'Type of a deleted item.', enumOf(deletedItemKinds), {
-  WORK: 'A work.',
-  RECORDING: 'A recording.',
-  RELEASE: 'A release.',
-  CONTRIBUTOR: 'A contributor.',
-  PUBLISHER: 'A publisher.',
-  LABEL: 'A label.',
-  MUSIC_DOCUMENT: 'A music document.',
-  IMAGE: 'An image.',
-  VIDEO: 'A video.',
-  DOCUMENT: 'A document.',
-});
+const DeletedItemKindEnum = kindEnum('DeletedItemKind', 'Type of a deleted item.', keysOf(recordNouns));
 
 const DeletedItemSortField = describedEnum(
   'DeletedItemSortField',
@@ -32,7 +23,7 @@ const DeletedItemSort = sortInput<keyof typeof DeletedItemSortField>('DeletedIte
 @ArgsType()
 export class DeletedItemsArgs extends PageArgs {
   @Field(() => DeletedItemKindEnum, { nullable: true, description: 'Type of item. Defaults to all types.' })
-  kind?: (typeof deletedItemKinds)[number];
+  kind?: RecordKey;
 
   @Field(() => DeletedItemSort, { nullable: true, description: 'Sort order. Defaults to the latest deletion first.' })
   sort?: InstanceType<typeof DeletedItemSort>;

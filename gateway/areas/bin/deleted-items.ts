@@ -1,20 +1,16 @@
 import type { Pool } from 'pg';
-import type { DeletedItemKind } from '#domain/platform/bin.ts';
+import { keyOf, type RecordKey, type RecordNoun, recordNouns } from '#domain/records/record-kinds.ts';
 import { containsWords } from '../../kit/contains.ts';
 import { checkPage, decodeCursor, encodeCursor, type KeyedRow, orderOf } from '../../kit/cursor.ts';
 import { natural } from '../../kit/natural.ts';
 import { numbered, type Sql } from '../../kit/sql-conditions.ts';
+import { detailSql, nameSql, tableOf } from '../music/records/record-tables.ts';
 
-/** Deleted objects of a workspace, of all kinds, as one table. */
-export const deletedText = `select 'WORK' as kind, id, workspace_id, title, artist as detail, deleted_at from work where deleted_at is not null
-  union all select 'CONTRIBUTOR', id, workspace_id, first_name || ' ' || last_name, artist_name, deleted_at
-    from contributor where deleted_at is not null
-  union all select 'PUBLISHER', id, workspace_id, name, nullif(company_name, name), deleted_at from publisher where deleted_at is not null
-  union all select 'RECORDING', id, workspace_id, title, artist, deleted_at from recording where deleted_at is not null
-  union all select 'RELEASE', id, workspace_id, title, artist, deleted_at from release where deleted_at is not null
-  union all select 'LABEL', id, workspace_id, name, contact_person, deleted_at from label where deleted_at is not null
-  union all select 'MUSIC_DOCUMENT', id, workspace_id, title, artist, deleted_at from music_document where deleted_at is not null
-  union all select kind, id, workspace_id, title, file_name, deleted_at from asset where deleted_at is not null`;
+const deletedOf = (noun: RecordNoun) =>
+  `select '${keyOf(noun)}' as kind, id, workspace_id, ${nameSql(noun)} as title, ${detailSql(noun)} as detail, deleted_at
+    from ${tableOf(noun)} where deleted_at is not null${tableOf(noun) === 'asset' ? ` and kind = '${keyOf(noun)}'` : ''}`;
+/** Deleted records of a workspace, of all kinds, as one table. */
+export const deletedText = recordNouns.map(deletedOf).join(' union all ');
 
 /**
  * The user who deleted an item, from its own audit entry or that of a bulk change. The entry is as old as the deletion, within a clock
@@ -29,7 +25,7 @@ const deletedBy = `select u.first_name || ' ' || u.last_name from (
   join app_user u on u.id = entry.user_id order by entry.created_at desc limit 1`;
 
 export type DeletedRow = KeyedRow & {
-  kind: DeletedItemKind;
+  kind: RecordKey;
   title: string;
   detail: string | null;
   deletedAt: string;
@@ -41,7 +37,7 @@ export type DeletedRequest = {
   after?: string | null;
   page?: number | null;
   search?: string | null;
-  kind?: DeletedItemKind | null;
+  kind?: RecordKey | null;
   sort: { by: 'DELETED_AT' | 'TITLE'; direction: 'ASC' | 'DESC' };
 };
 

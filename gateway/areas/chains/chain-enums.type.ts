@@ -8,6 +8,7 @@ import {
 } from '#domain/tokens/token-terms.ts';
 import { describedEnum, enumOf } from '../../kit/enum-type.ts';
 import { nameType } from '../../kit/input-from.ts';
+import { kindEnum } from '../../kit/kind-enum.ts';
 
 export const BlockchainEnum = describedEnum('Blockchain', 'Blockchain for tokens and proof anchors.', enumOf(blockchains), {
   ETHEREUM: 'Ethereum or a compatible network.',
@@ -21,18 +22,7 @@ export const TokenTypeEnum = describedEnum('TokenType', 'Token type.', enumOf(to
 });
 nameType('TokenType', TokenTypeEnum);
 
-export const TokenSubjectKindEnum = describedEnum(
-  'TokenSubjectKind',
-  'Type of an object that can be tokenized.',
-  enumOf(tokenSubjectKinds),
-  {
-    WORK: 'A work.',
-    RECORDING: 'A recording.',
-    IMAGE: 'An image.',
-    VIDEO: 'A video.',
-    DOCUMENT: 'A document.',
-  },
-);
+export const TokenSubjectKindEnum = kindEnum('TokenSubjectKind', 'Type of an object that can be tokenized.', tokenSubjectKinds);
 
 export const TokenizationStateEnum = describedEnum(
   'TokenizationState',

@@ -6,7 +6,8 @@ import { formatDuration } from '#domain/kit/duration.ts';
 import { percentText } from '#domain/kit/percent.ts';
 import type { Platform } from '../../server/context.ts';
 import { openBank } from '../music/contributors/bank-encryption.ts';
-import { columnOf, mergeKinds } from './kinds.ts';
+import { columnOf } from '../music/records/record-tables.ts';
+import { mergeKinds } from './kinds.ts';
 
 type Row = Record<string, unknown>;
 type ComparedSide = { id: string; version: number; createdAt: string; usage: string };

@@ -4,6 +4,7 @@ import { duplicateKinds, duplicateReasons, duplicateStates } from '#domain/dupli
 import { connectionType } from '../../kit/connection-type.ts';
 import { describedEnum, enumOf } from '../../kit/enum-type.ts';
 import { expose } from '../../kit/expose.ts';
+import { kindEnum } from '../../kit/kind-enum.ts';
 import { filterInput, PageArgs, SortDirection, sortInput } from '../../kit/list-args.ts';
 import type { ListDefinition } from '../../kit/list-definition.ts';
 import { natural } from '../../kit/natural.ts';
@@ -11,11 +12,12 @@ import { objectType } from '../../kit/object-type.ts';
 import { payloadType } from '../../kit/payload-type.ts';
 import { DateTime } from '../../kit/scalars.ts';
 
-const DuplicateKindEnum = describedEnum('DuplicateKind', 'Type of the objects of a pair.', enumOf(duplicateKinds), {
-  WORK: 'Two works.',
-  CONTRIBUTOR: 'Two contributors.',
-  PUBLISHER: 'Two publishers.',
-});
+const DuplicateKindEnum = kindEnum(
+  'DuplicateKind',
+  'Type of the objects of a pair.',
+  duplicateKinds,
+  ({ many }) => `two ${many}.`,
+);
 const DuplicateReasonEnum = describedEnum(
   'DuplicateReason',
   'Reason why two objects may be the same.',

@@ -7,6 +7,7 @@ import { contributorKind } from '../music/contributors/contributors.service.ts';
 import { publisherKind } from '../music/publishers/publishers.service.ts';
 import type { CatalogueKind } from '../music/records/catalogue-kind.ts';
 import { type Naming, namingTables } from '../music/records/named-in.ts';
+import { nameSql } from '../music/records/record-tables.ts';
 import { workKind } from '../music/works/works.service.ts';
 
 /** A join table with the objects of a kind. `owner` is the table of the other side, `key` the column of its ID. */
@@ -17,7 +18,7 @@ type MergeKind = {
   table: 'work' | 'contributor' | 'publisher';
   noun: 'work' | 'contributor' | 'publisher';
   kind: Pick<CatalogueKind<never>, 'feature' | 'isCounted'>;
-  /** Expressions for the name and what tells objects with one name apart. */
+  /** Expressions for the name and what tells records with one name apart. */
   name: string;
   detail: string;
   labels: Readonly<Record<string, string>>;
@@ -34,7 +35,7 @@ const comparedOf = (labels: Record<string, string>, further: Record<string, stri
 
 export const mergeKinds: Readonly<Record<DuplicateKind, MergeKind>> = {
   WORK: {
-    ...{ table: 'work', noun: 'work', kind: workKind, name: 'title', detail: 'coalesce(iswc, artist)', credits: [] },
+    ...{ table: 'work', noun: 'work', name: nameSql('work'), kind: workKind, detail: 'coalesce(iswc, artist)', credits: [] },
     labels: comparedOf(labelsOf(workDraft(2000)), { splits: 'Royalties Splits' }),
     links: [
       { table: 'recording_work', column: 'work_id', owner: 'recording', key: 'recording_id' },
@@ -43,20 +44,17 @@ export const mergeKinds: Readonly<Record<DuplicateKind, MergeKind>> = {
     ],
   },
   CONTRIBUTOR: {
-    ...{ table: 'contributor', noun: 'contributor', kind: contributorKind, name: `first_name || ' ' || last_name` },
+    ...{ table: 'contributor', noun: 'contributor', name: nameSql('contributor'), kind: contributorKind },
     detail: 'coalesce(ipi_number, artist_name)',
     labels: comparedOf(labelsOf(ContributorDraft), { bankSealed: 'Bank Details' }),
     credits: namingTables('contributor'),
     links: [{ table: 'asset_contributor', column: 'contributor_id', owner: 'asset', key: 'asset_id' }],
   },
   PUBLISHER: {
-    ...{ table: 'publisher', noun: 'publisher', kind: publisherKind, name: 'name' },
+    ...{ table: 'publisher', noun: 'publisher', name: nameSql('publisher'), kind: publisherKind },
     detail: 'coalesce(ipi_number, nullif(company_name, name))',
     labels: comparedOf(labelsOf(PublisherDraft)),
     credits: namingTables('publisher'),
     links: [],
   },
 };
-
-/** The column of a compared field. */
-export const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -8,9 +8,10 @@ import { runUseCase, type UseCase } from '../../server/request/use-case.ts';
 import { auditFurtherSubjects } from '../music/records/audit-further.ts';
 import { saveOwners } from '../music/records/credited-parties.ts';
 import { generatedFrom } from '../music/records/generated-number.ts';
+import { columnOf } from '../music/records/record-tables.ts';
 import { storeVersions, versionedKinds } from '../music/records/saved-versions.ts';
 import { requireInside } from '../subscriptions/allowance.ts';
-import { columnOf, mergeKinds } from './kinds.ts';
+import { mergeKinds } from './kinds.ts';
 import {
   lockReferring,
   type MovedCredits,

@@ -1,7 +1,9 @@
 import DataLoader from 'dataloader';
 import type { AuditEntry } from '#db/entities/accounts.ts';
 import type { AuditSubject } from '#domain/platform/audit-terms.ts';
+import { recordKinds, recordNouns } from '#domain/records/record-kinds.ts';
 import type { AppContext } from '../../server/context.ts';
+import { nameSql, tableOf } from '../music/records/record-tables.ts';
 
 type Subject = Pick<AuditEntry, 'subjectType' | 'subjectId' | 'workspaceId'>;
 
@@ -11,14 +13,7 @@ const ofWorkspace = (table: string, name: string) =>
 
 /** Names of the objects with IDs $1 in workspaces $2, by type. Accounts and backups belong to no workspace. */
 const texts: Readonly<Partial<Record<AuditSubject, string>>> = {
-  Work: ofWorkspace('work', 'title'),
-  Contributor: ofWorkspace('contributor', person),
-  Publisher: ofWorkspace('publisher', 'name'),
-  Label: ofWorkspace('label', 'name'),
-  Recording: ofWorkspace('recording', 'title'),
-  Release: ofWorkspace('release', 'title'),
-  MusicDocument: ofWorkspace('music_document', 'title'),
-  Asset: ofWorkspace('asset', 'title'),
+  ...Object.fromEntries(recordNouns.map((noun) => [recordKinds[noun].type, ofWorkspace(tableOf(noun), nameSql(noun))])),
   AssetGroup: ofWorkspace('asset_group', 'name'),
   SavedFilter: ofWorkspace('saved_filter', 'name'),
   Import: ofWorkspace('import', 'file_name'),

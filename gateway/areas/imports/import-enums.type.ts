@@ -1,11 +1,13 @@
 import { dateOrders } from '#domain/imports/column-facts.ts';
 import { importRecords } from '#domain/imports/import-fields.ts';
 import { importQuestionKinds } from '#domain/imports/import-questions.ts';
-import { type ImportedKind, importOutcomes, importStates, partyDecisions } from '#domain/imports/import-terms.ts';
+import { importedKinds, importOutcomes, importStates, partyDecisions } from '#domain/imports/import-terms.ts';
 import { nameCommas } from '#domain/imports/people-in-cell.ts';
 import { blankTitles } from '#domain/imports/row-grouper.ts';
 import { shareScales } from '#domain/imports/share-scale.ts';
+import { keysOf } from '#domain/records/record-kinds.ts';
 import { describedEnum, enumOf } from '../../kit/enum-type.ts';
+import { kindEnum } from '../../kit/kind-enum.ts';
 
 export const ImportStateEnum = describedEnum('ImportState', 'State of an import.', enumOf(importStates.keys), {
   RECEIVING: 'The file is being uploaded.',
@@ -33,22 +35,12 @@ export const ImportRecordEnum = describedEnum('ImportRecord', 'Kind of record in
   RECORDING: 'A recording.',
   RELEASE: 'A release.',
 });
-const kindNames = [
-  'WORK',
-  'CONTRIBUTOR',
-  'PUBLISHER',
-  'RECORDING',
-  'RELEASE',
-  'LABEL',
-] as const satisfies Uppercase<ImportedKind>[];
-export const ImportedKindEnum = describedEnum('ImportedKind', 'Kind of object that an import writes.', enumOf(kindNames), {
-  WORK: 'Works.',
-  CONTRIBUTOR: 'Contributors.',
-  PUBLISHER: 'Publishers.',
-  RECORDING: 'Recordings.',
-  RELEASE: 'Releases.',
-  LABEL: 'Labels.',
-});
+export const ImportedKindEnum = kindEnum(
+  'ImportedKind',
+  'Kind of object that an import writes.',
+  keysOf(importedKinds),
+  ({ many }) => `${many}.`,
+);
 export const DateOrderEnum = describedEnum('DateOrder', 'Order of the parts of a date such as 03/04/2026.', enumOf(dateOrders), {
   DMY: 'Day first.',
   MDY: 'Month first.',

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import { memoize } from '#domain/kit/memoize.ts';
+import { columnOf } from '../music/records/record-tables.ts';
 
 /** Values of a row under the names of the domain. */
 export type Values = Record<string, unknown>;
@@ -7,18 +8,17 @@ export type Values = Record<string, unknown>;
 export type Sql = Pick<PoolClient, 'query'>;
 
 const camel = memoize((column: string) => column.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()));
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Converts a row that `to_jsonb` read. */
 export const valuesOf = (row: Values): Values =>
   Object.fromEntries(Object.entries(row).map(([key, value]) => [camel(key), value]));
 const columnsOf = (values: Values): Values =>
-  Object.fromEntries(Object.entries(values).map(([key, value]) => [snake(key), value]));
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [columnOf(key), value]));
 
 /** Inserts rows in one statement. All rows have the same columns; missing values are null. */
 export async function insertRows(sql: Sql, table: string, rows: readonly Values[], onConflict = ''): Promise<void> {
   if (rows.length === 0) return;
-  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].map((name) => `"${snake(name)}"`).join(', ');
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].map((name) => `"${columnOf(name)}"`).join(', ');
   await sql.query(
     `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1::json) ${onConflict}`,
     [JSON.stringify(rows.map(columnsOf))],
@@ -39,7 +39,7 @@ export async function updateRows(
   for (const some of Map.groupBy(rows, ({ id: _, ...values }) => Object.keys(values).sort().join()).values()) {
     const names = Object.keys(some[0]!).filter((name) => name !== 'id');
     const set = [
-      ...names.map((name) => `"${snake(name)}" = given."${snake(name)}"`),
+      ...names.map((name) => `"${columnOf(name)}" = given."${columnOf(name)}"`),
       'version = t.version + 1',
       'updated_at = now()',
     ];

@@ -1,29 +1,17 @@
 import type { Pool } from 'pg';
-import { type CatalogueNoun, type CatalogueVerb, catalogueSubjects, type PartyNoun } from '#domain/platform/audit-terms.ts';
+import { type CatalogueVerb, catalogueSubjects } from '#domain/platform/audit-terms.ts';
+import { keyOf, type NounWith, nounsWith, type RecordKey } from '#domain/records/record-kinds.ts';
 import { readFigures } from '../../kit/read-figures.ts';
+import { nameSql, tableOf } from '../music/records/record-tables.ts';
 
-/** The nouns whose changes are listed, with their tables and the expressions for their names. */
-const listed = {
-  work: { table: 'work', name: 'title' },
-  contributor: { table: 'contributor', name: `first_name || ' ' || last_name` },
-  publisher: { table: 'publisher', name: 'name' },
-  label: { table: 'label', name: 'name' },
-  recording: { table: 'recording', name: 'title' },
-  release: { table: 'release', name: 'title' },
-  musicDocument: { table: 'music_document', name: 'title' },
-} as const satisfies Partial<Record<CatalogueNoun, { table: string; name: string }>>;
-type ListedNoun = keyof typeof listed;
+type ListedNoun = NounWith<'isListed'>;
+const nouns = nounsWith('isListed');
 
 /** Kinds of the API by the object types of the audit trail. */
-export const subjectKinds = {
-  Work: 'WORK',
-  Contributor: 'CONTRIBUTOR',
-  Publisher: 'PUBLISHER',
-  Label: 'LABEL',
-  Recording: 'RECORDING',
-  Release: 'RELEASE',
-  MusicDocument: 'MUSIC_DOCUMENT',
-} as const satisfies Record<(typeof catalogueSubjects)[ListedNoun], string>;
+export const subjectKinds = Object.fromEntries(nouns.map((noun) => [catalogueSubjects[noun], keyOf(noun)])) as Record<
+  (typeof catalogueSubjects)[ListedNoun],
+  RecordKey<ListedNoun>
+>;
 
 export type ActivityRow = {
   id: string;
@@ -46,8 +34,7 @@ export type ActivityRow = {
 export const shownActs = 20;
 const maxEntriesRead = 2_000;
 
-const nouns = Object.keys(listed) as ListedNoun[];
-const replaced = ['contributor', 'publisher', 'label'] as const satisfies readonly PartyNoun[];
+const replaced = nounsWith('isReplaced');
 const verbs: readonly CatalogueVerb[] = ['create', 'update', 'delete', 'restore'];
 const actions = [
   ...nouns.flatMap((noun) => verbs.map((verb) => `${noun}.${verb}`)),
@@ -57,13 +44,13 @@ const actions = [
 /** The changed object, and the one that replaced it. Names are read within the workspace. */
 const subjectText = nouns
   .map(
-    (noun) => `select id, ${listed[noun].name} as name, deleted_at from ${listed[noun].table}
+    (noun) => `select id, ${nameSql(noun)} as name, deleted_at from ${tableOf(noun)}
       where a.subject_type = '${catalogueSubjects[noun]}' and id = a.subject_id and workspace_id = $1`,
   )
   .join(' union all ');
 const replacementText = replaced
   .map(
-    (noun) => `select ${listed[noun].name} as name from ${listed[noun].table}
+    (noun) => `select ${nameSql(noun)} as name from ${tableOf(noun)}
       where a.action = '${noun}.replace' and id = (a.changes ->> 'replacementId')::uuid and workspace_id = $1`,
   )
   .join(' union all ');

@@ -1,10 +1,11 @@
 import { ID, Int } from 'type-graphql';
-import { describedEnum, enumOf } from '../../kit/enum-type.ts';
+import { keysOf, nounsWith } from '#domain/records/record-kinds.ts';
+import { describedEnum } from '../../kit/enum-type.ts';
+import { kindEnum } from '../../kit/kind-enum.ts';
 import { objectType } from '../../kit/object-type.ts';
 import { CalendarDate, DateTime } from '../../kit/scalars.ts';
 import { RecordingStatusEnum } from '../music/recordings/recordings.type.ts';
 import { TrackStatusEnum } from '../music/works/works.type.ts';
-import { subjectKinds } from './activity.ts';
 
 const MonthTotal = objectType('MonthTotal', 'Number of objects at the end of a month.', {
   month: [CalendarDate, 'First day of the month (UTC).'],
@@ -42,20 +43,7 @@ const ActivityVerb = describedEnum(
     REPLACED: 'Another contributor, publisher or label took the place of the object.',
   },
 );
-const ActivitySubjectKind = describedEnum(
-  'ActivitySubjectKind',
-  'Type of the affected object.',
-  enumOf(Object.values(subjectKinds)),
-  {
-    WORK: 'A work.',
-    CONTRIBUTOR: 'A contributor.',
-    PUBLISHER: 'A publisher.',
-    LABEL: 'A label.',
-    RECORDING: 'A recording.',
-    RELEASE: 'A release.',
-    MUSIC_DOCUMENT: 'A music document.',
-  },
-);
+const ActivitySubjectKind = kindEnum('ActivitySubjectKind', 'Type of the affected object.', keysOf(nounsWith('isListed')));
 
 const ActivitySubject = objectType('ActivitySubject', 'Affected object of a recorded action, with current values.', {
   id: [ID, 'ID of the object.'],

@@ -2,7 +2,8 @@ import type { Asset } from '#db/entities/media.ts';
 import { musicDocumentTypes } from '#domain/catalogue/catalogue-terms.ts';
 import { foldSearched, searchedWords } from '#domain/codes/searched-words.ts';
 import { titleOfFile } from '#domain/media/asset.ts';
-import { type AssetCategory, assetKinds, categoryLabels } from '#domain/media/asset-terms.ts';
+import { type AssetCategory, categoryLabels } from '#domain/media/asset-terms.ts';
+import { keyOf, type RecordKey, type RecordNoun, recordNouns } from '#domain/records/record-kinds.ts';
 import { beginsWith } from '../../kit/best-first.ts';
 import { hasTrigram } from '../../kit/contains.ts';
 import type { Condition } from '../../kit/filtered.ts';
@@ -20,7 +21,7 @@ import { recordingList } from '../music/recordings/recordings.type.ts';
 import { releaseList } from '../music/releases/releases.type.ts';
 import { workList } from '../music/works/works.type.ts';
 import { documentsWithText } from './document-text.ts';
-import type { SearchHit, SearchKind } from './search.type.ts';
+import type { SearchHit } from './search.type.ts';
 
 const minSearchLength = 2;
 const maxTextLength = 100;
@@ -29,58 +30,63 @@ const maxHits = 20;
 /** Maximum number of matches of a kind to sort. Sorting 70,000 matches takes 100 ms at every keystroke. See decision 0005. */
 const maxMatches = 200;
 
-type Kind = keyof typeof SearchKind;
 /** Finds objects of one kind. Titles that begin with the text come first. */
 type Searchable = (rows: Rows, text: string, first: number, isExact: boolean) => Promise<SearchHit[]>;
+type Finder = (kind: RecordKey) => Searchable;
 
 const together = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ') || null;
 
-/** Kinds of objects that the search covers. An area adds its objects here: list, sort key of the title, and displayed fields. */
-const searchables: readonly Searchable[] = [
-  searchable('WORK', workList, 'TITLE', ({ title, artist, iswc }) => [title, together(artist, iswc)]),
-  searchable('RECORDING', recordingList, 'TITLE', ({ title, versionTitle, artist, isrc }) => [
+/** How each kind of record is found: list, sort key of the title, and displayed fields. */
+const finders: Readonly<Record<RecordNoun, Finder>> = {
+  work: finder(workList, 'TITLE', ({ title, artist, iswc }) => [title, together(artist, iswc)]),
+  recording: finder(recordingList, 'TITLE', ({ title, versionTitle, artist, isrc }) => [
     [title, versionTitle && `(${versionTitle})`].filter(Boolean).join(' '),
     together(artist, isrc),
   ]),
-  searchable('RELEASE', releaseList, 'TITLE', ({ title, versionTitle, artist, upc }) => [
+  release: finder(releaseList, 'TITLE', ({ title, versionTitle, artist, upc }) => [
     [title, versionTitle && `(${versionTitle})`].filter(Boolean).join(' '),
     together(artist, upc),
   ]),
-  searchable('CONTRIBUTOR', contributorList, 'FIRST_NAME', (c) => [
+  contributor: finder(contributorList, 'FIRST_NAME', (c) => [
     `${c.firstName} ${c.lastName}`,
     together(c.artistName, c.roles.join(', ')),
   ]),
-  searchable('PUBLISHER', publisherList, 'NAME', ({ name, companyName, city }) => [
+  publisher: finder(publisherList, 'NAME', ({ name, companyName, city }) => [
     name,
     together(companyName === name ? null : companyName, city),
   ]),
-  searchable('LABEL', labelList, 'NAME', ({ name, contactPerson }) => [name, contactPerson ?? null]),
-  searchable('MUSIC_DOCUMENT', musicDocumentList, 'TITLE', ({ title, type, artist }) => [
+  label: finder(labelList, 'NAME', ({ name, contactPerson }) => [name, contactPerson ?? null]),
+  musicDocument: finder(musicDocumentList, 'TITLE', ({ title, type, artist }) => [
     title,
     together(musicDocumentTypes.labels[type], artist),
   ]),
-  ...assetKinds.map((kind) => searchable(kind, assetList, 'TITLE', shownAsset, ofKind(kind))),
-];
+  image: finder(assetList, 'TITLE', shownAsset, ofKind('IMAGE')),
+  video: finder(assetList, 'TITLE', shownAsset, ofKind('VIDEO')),
+  document: finder(assetList, 'TITLE', shownAsset, ofKind('DOCUMENT')),
+};
+const searchables: readonly Searchable[] = recordNouns.map((noun) => finders[noun](keyOf(noun)));
 
 function shownAsset({ title, fileName, category }: Asset): [title: string, detail: string | null] {
   const isTitle = titleOfFile(fileName) === title;
   return [title, together(category && categoryLabels[category as AssetCategory], isTitle ? null : fileName)];
 }
 
-function searchable<E extends { id: string }, S extends string>(
-  kind: Kind,
+function finder<E extends { id: string }, S extends string>(
   list: ListDefinition<E, S>,
   by: S,
   shown: (row: E) => [title: string, detail: string | null],
   only: Condition[] = [],
-): Searchable {
+): Finder {
   const sort = { by, direction: 'ASC' as const };
   const page = (rows: Rows, request: object): Promise<E[]> => new Connection<E>(rows, list, { sort, ...request }).nodes();
-  const hit = (row: E): SearchHit => {
-    const [title, detail] = shown(row);
-    return { id: row.id, kind, title, detail, passage: null };
-  };
-  return async (rows, text, first, isExact) => {
+  const hitOf =
+    (kind: RecordKey) =>
+    (row: E): SearchHit => {
+      const [title, detail] = shown(row);
+      return { id: row.id, kind, title, detail, passage: null };
+    };
+  return (kind) => async (rows, text, first, isExact) => {
+    const hit = hitOf(kind);
     const begins = await page(rows, { first, filters: [...only, beginsWith(list, text, by)] });
     // Trigrams find text inside titles. A text without a trigram would require reading every row.
     const isEnough = begins.length === first || !hasTrigram(text);

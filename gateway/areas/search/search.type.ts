@@ -1,36 +1,10 @@
 import { ID } from 'type-graphql';
-import { describedEnum, enumOf } from '../../kit/enum-type.ts';
+import { keysOf, recordNouns } from '#domain/records/record-kinds.ts';
+import { kindEnum } from '../../kit/kind-enum.ts';
 import { objectType } from '../../kit/object-type.ts';
 import { TextPassage } from '../media/page-text/page-text.type.ts';
 
-export const SearchKind = describedEnum(
-  'SearchKind',
-  'Type of a search result.',
-  enumOf([
-    'WORK',
-    'RECORDING',
-    'RELEASE',
-    'CONTRIBUTOR',
-    'PUBLISHER',
-    'LABEL',
-    'MUSIC_DOCUMENT',
-    'IMAGE',
-    'VIDEO',
-    'DOCUMENT',
-  ] as const),
-  {
-    WORK: 'A work.',
-    RECORDING: 'A recording.',
-    RELEASE: 'A release.',
-    CONTRIBUTOR: 'A contributor.',
-    PUBLISHER: 'A publisher.',
-    LABEL: 'A label.',
-    MUSIC_DOCUMENT: 'A music document.',
-    IMAGE: 'An image.',
-    VIDEO: 'A video.',
-    DOCUMENT: 'A document.',
-  },
-);
+const SearchKind = kindEnum('SearchKind', 'Type of a search result.', keysOf(recordNouns));
 
 export type SearchHit = InstanceType<typeof SearchHit>;
 export const SearchHit = objectType('SearchHit', 'An object that matches a search.', {

@@ -1,7 +1,9 @@
 import type { Pool } from 'pg';
 import { binDays } from '#domain/platform/bin.ts';
+import { type RecordNoun, recordNouns } from '#domain/records/record-kinds.ts';
 import { sessionMemoryDays } from '../../areas/accounts/session.ts';
-import { type NamedNoun, namingTables } from '../../areas/music/records/named-in.ts';
+import { isNamedNoun, namingDepth, namingTables } from '../../areas/music/records/named-in.ts';
+import { tableOf } from '../../areas/music/records/record-tables.ts';
 
 /** How long the outbox keeps mails, which is well after the last delivery attempt. */
 const mailDays = 30;
@@ -11,49 +13,31 @@ const claimDays = 30;
 const batch = 1_000;
 
 type Swept = Record<
-  | 'works'
-  | 'documents'
-  | 'releases'
-  | 'recordings'
-  | 'groups'
-  | 'contributors'
-  | 'publishers'
-  | 'labels'
-  | 'sessions'
-  | 'mails'
-  | 'links'
-  | 'challenges'
-  | 'invitations'
-  | 'attempts'
-  | 'claims'
-  | 'workspaces',
+  'records' | 'groups' | 'sessions' | 'mails' | 'links' | 'challenges' | 'invitations' | 'attempts' | 'claims' | 'workspaces',
   number
 >;
 
+/** Kinds whose records are deleted here, those that name others first. Assets take their files with them, in the job of the media bin. */
+const sweptKinds = recordNouns.filter((noun) => tableOf(noun) !== 'asset').toSorted((a, b) => namingDepth(a) - namingDepth(b));
+
 /**
  * Permanently deletes expired data: objects after 30 days in the bin, old mails, ended sessions, expired links and invitations, old sign-in
- * attempts, unconfirmed registrations and workspaces of deleted accounts. An object stays while another one in the bin names it, such as a
- * contributor credited on a work. Returns the number of
- * deleted rows.
+ * attempts, unconfirmed registrations and workspaces of deleted accounts. A record stays while another one in the bin names it, such as a
+ * contributor credited on a work. Returns the number of deleted rows.
  */
 export async function sweep(pool: Pool): Promise<Swept> {
   const past = `deleted_at < now() - interval '${binDays} days'`;
-  const unnamed = (noun: NamedNoun) =>
-    [
-      past,
-      ...namingTables(noun).map(
-        ({ table, column }) => `not exists (select from ${table} naming where naming.${column} = ${noun}.id)`,
-      ),
-    ].join(' and ');
+  const unnamed = (noun: RecordNoun) =>
+    isNamedNoun(noun)
+      ? namingTables(noun).map(
+          ({ table, column }) => `not exists (select from ${table} naming where naming.${column} = ${noun}.id)`,
+        )
+      : [];
+  let records = 0;
+  for (const noun of sweptKinds) records += await drain(pool, tableOf(noun), [past, ...unnamed(noun)].join(' and '));
   return {
-    works: await drain(pool, 'work', past),
+    records,
     groups: await drain(pool, 'asset_group', past),
-    documents: await drain(pool, 'music_document', past),
-    releases: await drain(pool, 'release', past),
-    recordings: await drain(pool, 'recording', unnamed('recording')),
-    contributors: await drain(pool, 'contributor', unnamed('contributor')),
-    publishers: await drain(pool, 'publisher', unnamed('publisher')),
-    labels: await drain(pool, 'label', unnamed('label')),
     sessions: await drain(
       pool,
       'session',
@@ -70,18 +54,7 @@ export async function sweep(pool: Pool): Promise<Swept> {
 }
 
 /** Content and purchases of a workspace. */
-const contentTables = [
-  'work',
-  'recording',
-  'release',
-  'label',
-  'music_document',
-  'contributor',
-  'publisher',
-  'asset',
-  'asset_group',
-  'billing_customer',
-];
+const contentTables = [...new Set(recordNouns.map(tableOf)), 'asset_group', 'billing_customer'];
 
 /**
  * Deletes accounts that never confirmed their address, with their workspace. Keeps accounts with content, which a new password still

@@ -1,5 +1,5 @@
 import { capitalize } from '#domain/kit/capitalize.ts';
-import { deletedItemNouns } from '#domain/platform/bin.ts';
+import { wordsOf } from '#domain/records/record-kinds.ts';
 import type { CardParts, Column } from '#web/kit/list/list-types.ts';
 import { exactDate } from '#web/kit/text/dates.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
@@ -8,7 +8,7 @@ import type { DeletedItemsQuery } from './__generated__/list.ts';
 
 export type DeletedRow = DeletedItemsQuery['deletedItems']['nodes'][number];
 
-export const kindLabel = (kind: DeletedRow['kind']): string => capitalize(deletedItemNouns[kind].one);
+export const kindLabel = (kind: DeletedRow['kind']): string => capitalize(wordsOf(kind).one);
 
 /** Remaining time to restore an item; the nightly job deletes it within a day after. */
 function TimeLeft({ purgeAt, isInCard = false }: { purgeAt: string; isInCard?: boolean }) {

@@ -1,4 +1,4 @@
-import { deletedItemKinds } from '#domain/platform/bin.ts';
+import { keysOf, recordNouns } from '#domain/records/record-kinds.ts';
 import { enumOf } from '#web/kit/list/filter-params.ts';
 import { listQuery } from '#web/kit/list/list-query.ts';
 import { DeletedItemsDocument } from './__generated__/list.ts';
@@ -9,6 +9,6 @@ export const binQuery = listQuery({
   of: ({ deletedItems }) => deletedItems,
   sorts: ['DELETED_AT', 'TITLE'],
   startsDescending: true,
-  params: { type: enumOf(deletedItemKinds) },
+  params: { type: enumOf(keysOf(recordNouns)) },
   variablesOf: ({ type }) => ({ kind: type }),
 });

@@ -1,4 +1,5 @@
-import { binDays, deletedItemKinds, deletedItemNouns } from '#domain/platform/bin.ts';
+import { binDays } from '#domain/platform/bin.ts';
+import { keysOf, recordNouns, wordsOf } from '#domain/records/record-kinds.ts';
 import { choicesOf } from '#web/kit/list/choice-filters.tsx';
 import { defineList } from '#web/kit/list/define-list.tsx';
 import { card, columns, kindLabel } from './columns.tsx';
@@ -16,9 +17,9 @@ export const Component = defineList({
   filters: {
     type: {
       label: 'Type',
-      useChoices: choicesOf('Any type', Object.fromEntries(deletedItemKinds.map((kind) => [kind, kindLabel(kind)]))),
+      useChoices: choicesOf('Any type', Object.fromEntries(keysOf(recordNouns).map((kind) => [kind, kindLabel(kind)]))),
       chip: (kind) => ['Type is', kindLabel(kind)],
-      hides: (kind) => `only ${deletedItemNouns[kind].many} are shown`,
+      hides: (kind) => `only ${wordsOf(kind).many} are shown`,
     },
   },
   searchPlaceholder: 'Search titles, names and files',

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
-import { deletedItemNouns } from '#domain/platform/bin.ts';
+import { wordsOf } from '#domain/records/record-kinds.ts';
 import { attempt, type Mutation, type Problem } from '#web/apollo/attempt.ts';
 import { forgetCatalogue } from '#web/entities/media/forget-catalogue.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
@@ -30,7 +30,7 @@ async function run(client: ApolloClient, rows: readonly DeletedRow[], mutation: 
 const confirmPurge = (rows: readonly DeletedRow[]) =>
   confirm({
     title: `Permanently delete ${nameOf(rows)}?`,
-    body: `${rows[0] && rows.length === 1 ? `This ${deletedItemNouns[rows[0].kind].one}` : 'These items'} can't be restored afterwards.`,
+    body: `${rows[0] && rows.length === 1 ? `This ${wordsOf(rows[0].kind).one}` : 'These items'} can't be restored afterwards.`,
     action: 'Delete now',
     danger: true,
   });

@@ -73,6 +73,8 @@ async function kindOf({ editor, platform }: AppContext, id: string): Promise<Ass
   throw userError(UserErrorCode.NOT_FOUND, 'Asset not found', ['id']);
 }
 
+/** How assets of each kind are written. */
+export const assetCatalogue = { image: catalogueOf('IMAGE'), video: catalogueOf('VIDEO'), document: catalogueOf('DOCUMENT') };
 /** Restores an asset from the bin. */
 export const restoreAsset = async (context: AppContext, id: string) =>
   restore(context, catalogueOf(await kindOf(context, id)), id);

@@ -2,8 +2,7 @@ import { Contributor } from '#db/entities/contributor.ts';
 import { bankFields } from '#domain/contributors/bank.ts';
 import { ContributorDraft } from '#domain/contributors/contributor.ts';
 import { normalizeRoles } from '#domain/contributors/roles.ts';
-import type { AppContext } from '../../../server/context.ts';
-import { type CatalogueKind, newReference, restore } from '../records/catalogue-kind.ts';
+import { type CatalogueKind, newReference } from '../records/catalogue-kind.ts';
 import { refuseWhileMerged } from '../records/merged-objects.ts';
 import { refuseWhileNamed } from '../records/named-in.ts';
 import { sealBank } from './bank-encryption.ts';
@@ -22,11 +21,9 @@ export const contributorKind: CatalogueKind<Contributor> = {
     };
     for (const field of bankFields) delete columns[field];
     if ('roles' in columns || !before) columns.roles = normalizeRoles((columns.roles as string[] | null | undefined) ?? []);
-    if (columns.reference == null) columns.reference = before?.reference ?? newReference('CONT', context.platform.clock());
+    if (columns.reference == null) columns.reference = before?.reference ?? newReference('contributor', context.platform.clock());
     return columns;
   },
   beforeRemove: (useCase, { id }) => refuseWhileNamed(useCase, 'contributor', id),
   beforeRestore: (useCase, { id }) => refuseWhileMerged(useCase, id),
 };
-
-export const restoreContributor = (context: AppContext, id: string) => restore(context, contributorKind, id);

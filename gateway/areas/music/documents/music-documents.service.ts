@@ -1,9 +1,8 @@
 import { MusicDocument } from '#db/entities/music-document.ts';
 import { expiryProblem, MusicDocumentDraft, musicDocumentDefaults } from '#domain/catalogue/music-document.ts';
 import { UserErrorCode, userError } from '../../../kit/errors.ts';
-import type { AppContext } from '../../../server/context.ts';
 import { type Associations, associate, workAssociation } from '../records/associations.ts';
-import { type AlsoWrite, type CatalogueKind, restore, withDefaults } from '../records/catalogue-kind.ts';
+import { type AlsoWrite, type CatalogueKind, withDefaults } from '../records/catalogue-kind.ts';
 import { insertVersion } from './versions.service.ts';
 
 const associations: Associations = {
@@ -38,5 +37,3 @@ export const saveDocumentParts: AlsoWrite<MusicDocument> = async (useCase, row, 
   if (fileId != null) changes.addedVersion = await insertVersion(useCase, row.id, { assetId: fileId, note: null });
   return Object.keys(changes).length > 0 ? changes : undefined;
 };
-
-export const restoreMusicDocument = (context: AppContext, id: string) => restore(context, musicDocumentKind, id);

@@ -4,7 +4,7 @@ import type { AppContext } from '../../../server/context.ts';
 import { runUseCase, type UseCase } from '../../../server/request/use-case.ts';
 import { requireInside } from '../../subscriptions/allowance.ts';
 import { auditFurtherSubjects } from '../records/audit-further.ts';
-import { type CatalogueKind, newReference, restore, withDefaults } from '../records/catalogue-kind.ts';
+import { type CatalogueKind, newReference, withDefaults } from '../records/catalogue-kind.ts';
 import { refuseWhileNamed, requireReplaceable } from '../records/named-in.ts';
 import { storeVersions } from '../records/saved-versions.ts';
 
@@ -19,12 +19,10 @@ export const labelKind: CatalogueKind<Label> = {
   uniqueFields: { label_reference: { field: 'reference', name: 'ID' } },
   toColumns: (values, before, { platform }) => ({
     ...withDefaults(values, !before, required),
-    ...(values.reference == null && { reference: before?.reference ?? newReference('LAB', platform.clock()) }),
+    ...(values.reference == null && { reference: before?.reference ?? newReference('label', platform.clock()) }),
   }),
   beforeRemove: (useCase, { id }) => refuseWhileNamed(useCase, 'label', id),
 };
-
-export const restoreLabel = (context: AppContext, id: string) => restore(context, labelKind, id);
 
 type Replaced = { changedRecordings: number; changedReleases: number };
 

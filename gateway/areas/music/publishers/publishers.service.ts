@@ -1,7 +1,6 @@
 import { Publisher } from '#db/entities/publisher.ts';
 import { PublisherDraft } from '#domain/publishers/publisher.ts';
-import type { AppContext } from '../../../server/context.ts';
-import { type CatalogueKind, newReference, restore } from '../records/catalogue-kind.ts';
+import { type CatalogueKind, newReference } from '../records/catalogue-kind.ts';
 import { refuseWhileMerged } from '../records/merged-objects.ts';
 import { refuseWhileNamed } from '../records/named-in.ts';
 
@@ -14,10 +13,8 @@ export const publisherKind: CatalogueKind<Publisher> = {
   uniqueFields: { publisher_reference: { field: 'reference', name: 'ID' } },
   toColumns: (values, before, { platform }) => ({
     ...values,
-    ...(values.reference == null && { reference: before?.reference ?? newReference('PUB', platform.clock()) }),
+    ...(values.reference == null && { reference: before?.reference ?? newReference('publisher', platform.clock()) }),
   }),
   beforeRemove: (useCase, { id }) => refuseWhileNamed(useCase, 'publisher', id),
   beforeRestore: (useCase, { id }) => refuseWhileMerged(useCase, id),
 };
-
-export const restorePublisher = (context: AppContext, id: string) => restore(context, publisherKind, id);

@@ -1,10 +1,9 @@
 import { Recording } from '#db/entities/recording.ts';
 import { type PerformerInput, recordingDefaults, recordingDraft } from '#domain/catalogue/recording.ts';
-import type { AppContext } from '../../../server/context.ts';
 import type { UseCase } from '../../../server/request/use-case.ts';
 import { registerIsrc } from '../codes/register-codes.ts';
 import { type Associations, associate, workAssociation } from '../records/associations.ts';
-import { type AlsoWrite, type CatalogueKind, restore, withDefaults } from '../records/catalogue-kind.ts';
+import { type AlsoWrite, type CatalogueKind, withDefaults } from '../records/catalogue-kind.ts';
 import { refuseWhileNamed, restoreNamed } from '../records/named-in.ts';
 import { storeVersions } from '../records/saved-versions.ts';
 import { fillFromAudio } from './fill-from-audio.ts';
@@ -48,5 +47,3 @@ async function completeSaved(useCase: UseCase, { id, isrc, audioId, workspaceId 
   if (audioId) await fillFromAudio(em, { workspaceId, assetId: audioId });
   await storeVersions(em, 'recording', { workspaceId, savedBy: actor.userId, ids: [id] });
 }
-
-export const restoreRecording = (context: AppContext, id: string) => restore(context, recordingKind, id);

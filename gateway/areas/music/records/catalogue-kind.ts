@@ -12,6 +12,7 @@ import { capitalize } from '#domain/kit/capitalize.ts';
 import { nounOf } from '#domain/kit/labels.ts';
 import { partialOf } from '#domain/kit/partial.ts';
 import { type CatalogueNoun, type CatalogueVerb, catalogueSubjects } from '#domain/platform/audit-terms.ts';
+import { recordKinds } from '#domain/records/record-kinds.ts';
 import type { FeatureKey } from '#domain/subscriptions/features.ts';
 import { parseInput, UserErrorCode, type UserErrors, userError } from '../../../kit/errors.ts';
 import { isUuid } from '../../../kit/rows.ts';
@@ -77,9 +78,9 @@ function find<E extends Catalogued>(em: EntityManager, kind: CatalogueKind<E>, w
 
 const unknown = (noun: CatalogueNoun) => userError(UserErrorCode.NOT_FOUND, `${capitalize(nounOf(noun))} not found`, ['id']);
 
-/** Readable number of an object: prefix, time and random part, as in CONT-M3X9K2-7Q4D. */
-export const newReference = (prefix: string, now: Date) =>
-  `${prefix}-${now.getTime().toString(36)}-${randomBytes(3).toString('hex')}`.toUpperCase();
+/** Readable number of a record: prefix of its kind, time and random part, as in CONT-M3X9K2-7Q4D. */
+export const newReference = (noun: 'contributor' | 'publisher' | 'label', now: Date) =>
+  `${recordKinds[noun].numberPrefix}-${now.getTime().toString(36)}-${randomBytes(3).toString('hex')}`.toUpperCase();
 
 /** Creates an object. Returns its ID. */
 export async function create<E extends Catalogued>(

@@ -44,7 +44,12 @@ export const namedKinds = {
   },
 } as const satisfies Record<string, NamedKind>;
 export type NamedNoun = keyof typeof namedKinds;
+export const isNamedNoun = (noun: string): noun is NamedNoun => noun in namedKinds;
 export const namingTables = (noun: NamedNoun): readonly Naming[] => namedKinds[noun].by;
+
+/** How many records can name each other above one of this kind: 0 for a work, 2 for a contributor, whom a recording of a release names. */
+export const namingDepth = (noun: string): number =>
+  isNamedNoun(noun) ? 1 + Math.max(...namingTables(noun).map(({ owner }) => namingDepth(owner))) : 0;
 
 /** A statement for the ID and title of the objects that name an object: `:id` is its ID, `:workspace` the workspace. */
 export const namingText = (noun: NamedNoun, only = 'true'): string =>

@@ -1,43 +1,22 @@
 import { hash } from 'node:crypto';
+import { documentedFields } from '#domain/proofs/documented-fields.ts';
 import { recordingDocument, type SavedRecording } from '#domain/proofs/recording-document.ts';
 import { type DocumentedParty, type SavedWork, workDocument } from '#domain/proofs/work-document.ts';
+import { type NounWith, nounsWith } from '#domain/records/record-kinds.ts';
 import type { Statements } from '../../../server/request/use-case.ts';
+import { columnOf } from './record-tables.ts';
 
 /** Batch size for reading and writing objects. One work holds at most 140,000 characters. */
 export const versionsAtATime = 100;
 
-/** Kinds of objects whose saved versions are kept with fingerprints. Also the names of their tables. */
-export const versionedKinds = ['work', 'recording'] as const;
-export type VersionedKind = (typeof versionedKinds)[number];
+export type VersionedKind = NounWith<'isVersioned'>;
+/** Kinds whose saved versions are kept with fingerprints. Also the names of their tables. */
+export const versionedKinds = nounsWith('isVersioned');
 
-/** Content of a work under the names of the canonical document. Omits notes and tags, which belong to the workspace. */
-const workColumns = [
-  ...['title', 'alternative_title', 'iswc', 'artist', 'pro', 'pro_work_code', 'genre', 'sub_genre', 'language', 'publisher'],
-  ...[
-    'is_registered',
-    'registration_date',
-    'is_signed',
-    'sign_date',
-    'version_type',
-    'track_status',
-    'duration_seconds',
-    'tempo',
-  ],
-  ...[
-    'musical_key',
-    'time_signature',
-    'year_of_creation',
-    'creation_date',
-    'recording_location',
-    'producer',
-    'mood',
-    'instruments',
-  ],
-  ...['description', 'lyrics', 'author_name', 'composer_name', 'publisher_name', 'copyright_year', 'copyright_owner'],
-];
-const camel = (column: string) => column.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
-const contentOf = (columns: readonly string[]) =>
-  `(select row_to_json(content) from (select ${columns.map((column) => `o.${column} as "${camel(column)}"`).join(', ')}) content) as content`;
+const contentOf = (noun: VersionedKind) => {
+  const columns = documentedFields(noun).map((field) => `o.${columnOf(field)} as "${field}"`);
+  return `(select row_to_json(content) from (select ${columns.join(', ')}) content) as content`;
+};
 const sharesJson = (right: string) =>
   `json_build_object('publishingShare', o.${right}_publishing_share, 'musicShare', o.${right}_music_share)`;
 
@@ -50,31 +29,15 @@ const partiesJson = `(select coalesce(json_agg(${partyJson} order by array_posit
       s.position, s.id), '[]') from split s left join contributor c on c.id = s.contributor_id left join publisher p on p.id = s.publisher_id
     where s.work_id = o.id)`;
 
-const workText = `select o.id, o.version, ${contentOf(workColumns)},
+const workText = `select o.id, o.version, ${contentOf('work')},
     json_build_object('performance', ${sharesJson('performance')}, 'mechanical', ${sharesJson('mechanical')}) as "mainSplit",
     ${partiesJson} as parties
   from work o where o.workspace_id = ? and o.id = any(?::uuid[])`;
 
-/** Content of a recording under the names of the canonical document. Omits notes, which belong to the workspace. */
-const recordingColumns = [
-  ...[
-    'title',
-    'version_title',
-    'artist',
-    'isrc',
-    'stage',
-    'release_status',
-    'duration_seconds',
-    'recording_date',
-    'release_date',
-  ],
-  ...['genre', 'language', 'advisory', 'studio', 'engineer', 'producer', 'format', 'quality', 'platforms'],
-  ...['p_line_year', 'p_line_owner', 'c_line_year', 'c_line_owner'],
-];
 const listJson = (item: string, from: string, order: string) =>
   `(select coalesce(json_agg(json_build_object(${item}) order by ${order}), '[]') from ${from})`;
 
-const recordingText = `select o.id, o.version, ${contentOf(recordingColumns)}, o.royalty_rate as "royaltyRate",
+const recordingText = `select o.id, o.version, ${contentOf('recording')}, o.royalty_rate as "royaltyRate",
     o.master_owners as "masterOwners", (select name from label where label.id = o.label_id) as label,
     (select sha256 from asset where asset.id = o.audio_id) as "audioSha256",
     ${listJson(`'title', w.title, 'iswc', w.iswc`, 'recording_work r join work w on w.id = r.work_id where r.recording_id = o.id', 'w.id')} as works,

@@ -2,9 +2,8 @@ import { Release } from '#db/entities/release.ts';
 import { type ReleasePlatformInput, type ReleaseTrackInput, releaseDefaults, releaseDraft } from '#domain/catalogue/release.ts';
 import { ISO_COUNTRIES } from '#domain/lookups/iso-countries.ts';
 import { UserErrorCode, userError } from '../../../kit/errors.ts';
-import type { AppContext } from '../../../server/context.ts';
 import { registerUpc } from '../codes/register-codes.ts';
-import { type AlsoWrite, type CatalogueKind, restore, withDefaults } from '../records/catalogue-kind.ts';
+import { type AlsoWrite, type CatalogueKind, withDefaults } from '../records/catalogue-kind.ts';
 import { restoreNamed } from '../records/named-in.ts';
 import { replacePlatforms, replaceTracks } from './release-rows.ts';
 
@@ -50,5 +49,3 @@ export const saveParts: AlsoWrite<Release> = async (useCase, { id }, values) => 
     ...(platforms !== undefined && (await replacePlatforms(useCase, id, platforms ?? []))),
   };
 };
-
-export const restoreRelease = (context: AppContext, id: string) => restore(context, releaseKind, id);
