@@ -11,6 +11,7 @@ import type { AppContext } from '../../../server/context.ts';
 import { PlanChangeInputType } from '../../subscriptions/changes.type.ts';
 import { catalogueOf, tierOfPlan } from '../../subscriptions/plan-catalogue.ts';
 import { TierObject } from '../../subscriptions/plan-catalogue.type.ts';
+import { billingHistoryOf, mostEntries } from './billing-history.ts';
 import { refundEntry } from './refunds.service.ts';
 import {
   cancelSubscriberPlan,
@@ -38,7 +39,6 @@ class SubscribersArgs extends PageArgs {
   filter?: SubscriberFilter | null;
 }
 
-const mostEntries = 100;
 const subscriberId = 'ID of the subscriber.';
 
 /** Plans of all workspaces, for administrators. */
@@ -78,10 +78,8 @@ export class SubscribersResolver {
 
   @Reads<Subscriber>('workspaceId')
   @FieldResolver(() => [BillingEntry], { description: `Billing history, the newest first, at most ${mostEntries} entries.` })
-  billingHistory(@Root() { workspaceId }: Subscriber, @Ctx() { platform }: AppContext): Promise<BillingEntry[]> {
-    return platform.orm.em
-      .fork()
-      .find(BillingEntry, { workspaceId }, { orderBy: { occurredAt: 'desc', id: 'asc' }, limit: mostEntries });
+  billingHistory(@Root() { workspaceId }: Subscriber, @Ctx() context: AppContext): Promise<BillingEntry[]> {
+    return billingHistoryOf(context, workspaceId);
   }
 
   @Mutation(() => SubscriberPayload, {

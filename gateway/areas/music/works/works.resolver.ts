@@ -13,7 +13,7 @@ import { PageArgs } from '../../../kit/list-args.ts';
 import { type ChildrenOptions, isUuid } from '../../../kit/rows.ts';
 import { Reads } from '../../../kit/selection.ts';
 import type { AppContext } from '../../../server/context.ts';
-import { checkIswcInWorkspace, IswcCheck } from './iswc.type.ts';
+import { checkIswcInWorkspace, checkIswcOf, IswcCheck } from './iswc.type.ts';
 import { SplitSheet } from './sheet.type.ts';
 import { SplitSheetInputType } from './splits.type.ts';
 import * as service from './works.service.ts';
@@ -141,7 +141,7 @@ export class WorksResolver {
   @Reads<Work>('iswc')
   @FieldResolver(() => IswcCheck, { name: 'iswcCheck', description: 'Result of checking the ISWC of the work.' })
   iswcCheckOf(@Root() work: Work, @Ctx() context: AppContext): Promise<IswcCheck> {
-    return checkIswcInWorkspace(context, work.iswc ?? '', work.id);
+    return checkIswcOf(context, work);
   }
 
   @Reads<Work>()
