@@ -13,7 +13,7 @@ export class SubscriptionAnalyticsResolver {
     @Arg('range', () => AnalyticsRange, { nullable: true, description: 'Period of the statistics. Defaults to 30 days.' })
     range?: AnalyticsRange | null,
   ): Promise<SubscriptionAnalytics> {
-    if (isAdministrator(context.person)) return planAnalytics(context.platform, range ?? 'DAYS_30');
+    if (isAdministrator(context.person)) return planAnalytics(context.rows.pool, context.platform.clock(), range ?? 'DAYS_30');
     throw forbidden('You need admin privileges to access subscription management features.');
   }
 }

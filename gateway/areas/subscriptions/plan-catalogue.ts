@@ -4,6 +4,7 @@ import { type FeatureKey, featureKeys, features } from '#domain/subscriptions/fe
 import type { Plan } from '#domain/subscriptions/plan.ts';
 import { isPopular, type Tier, yearlySavingsPercent } from '#domain/subscriptions/tier.ts';
 import { readQuickly } from '../../kit/read-lanes.ts';
+import type { Rows } from '../../kit/rows.ts';
 import type { AppContext } from '../../server/context.ts';
 import { dollars, type PackageObject, type TierFeatureObject, type TierObject } from './plan-catalogue.type.ts';
 
@@ -90,13 +91,13 @@ async function readVersions(pool: Pool, catalogue: PlanCatalogue, plans: readonl
   });
 }
 
-const known = new WeakMap<AppContext, Promise<PlanCatalogue>>();
+const known = new WeakMap<Rows, Promise<PlanCatalogue>>();
 /** The catalogue, read once per request. */
-export function catalogueOf(context: AppContext): Promise<PlanCatalogue> {
-  let catalogue = known.get(context);
+export function catalogueOf({ rows }: AppContext): Promise<PlanCatalogue> {
+  let catalogue = known.get(rows);
   if (!catalogue) {
-    catalogue = readCatalogue(context.platform.pool);
-    known.set(context, catalogue);
+    catalogue = readCatalogue(rows.pool);
+    known.set(rows, catalogue);
   }
   return catalogue;
 }

@@ -64,13 +64,13 @@ export class BillingReportsResolver {
     description: 'Plans that began and ended, and revenue, by day, week or month, the earliest first. Administrators only.',
   })
   async subscriptionTimeline(
-    @Ctx() { administrator, platform }: AppContext,
+    @Ctx() { administrator, platform, rows: { pool } }: AppContext,
     @Arg('range', () => AnalyticsRange, { nullable: true, description: 'Period of the figures. Defaults to 30 days.' })
     range?: AnalyticsRange | null,
   ): Promise<PlanPeriod[]> {
     void administrator;
     const { unit, count } = periods[range ?? 'DAYS_30'];
-    const { rows } = await platform.pool.query<Period>(timelineText, [unit, count, utcText(platform.clock())]);
+    const { rows } = await pool.query<Period>(timelineText, [unit, count, utcText(platform.clock())]);
     return rows.map(({ revenueCents, ...period }) => ({ ...period, revenue: dollars(revenueCents) }));
   }
 
@@ -78,12 +78,12 @@ export class BillingReportsResolver {
     description: `Payments by month, package and tier, the latest month first. Administrators only.`,
   })
   async revenueReport(
-    @Ctx() { administrator, platform }: AppContext,
+    @Ctx() { administrator, platform, rows: { pool } }: AppContext,
     @Arg('months', () => Int, { description: `Number of months up to this one, 1 to ${mostMonths}.` }) months: number,
   ): Promise<RevenueLine[]> {
     void administrator;
     if (!(months >= 1 && months <= mostMonths)) throw badInput(`\`months\` must be a number from 1 to ${mostMonths}.`);
-    const { rows } = await platform.pool.query<Line>(revenueText, [months, utcText(platform.clock())]);
+    const { rows } = await pool.query<Line>(revenueText, [months, utcText(platform.clock())]);
     return rows.map(({ currency, paidCents, refundedCents, notChargedCents, ...line }) => {
       const money = (amountCents: number) => ({ amountCents, currency });
       return {

@@ -73,7 +73,7 @@ export class SubscribersResolver {
   @Reads<Subscriber>('tierId', 'tierVersion')
   @FieldResolver(() => TierObject, { description: 'Tier of the plan, in the version of the plan.' })
   async tier(@Root() plan: Subscriber, @Ctx() context: AppContext): Promise<TierObject> {
-    return (await tierOfPlan(context.platform.pool, await catalogueOf(context), plan)).shown;
+    return (await tierOfPlan(context.rows.pool, await catalogueOf(context), plan)).shown;
   }
 
   @Reads<Subscriber>('workspaceId')

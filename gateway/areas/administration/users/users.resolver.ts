@@ -70,7 +70,7 @@ export class UsersResolver {
   @Query(() => UserCounts, { description: 'Numbers of users. Administrators only.' })
   async userCounts(@Ctx() context: AppContext): Promise<UserCounts> {
     void context.administrator;
-    const { rows } = await context.platform.pool.query<UserCounts>(countUsers);
+    const { rows } = await context.rows.pool.query<UserCounts>(countUsers);
     return rows[0]!;
   }
 

@@ -50,7 +50,7 @@ export class UpcCodesResolver {
     const text = `select i.total as isrcs, i.free as "freeIsrcs", u.total as upcs, u.free as "freeUpcs"
       from (${of('isrc_code', 'assigned_at is null')}) i cross join (${of('upc_code', isFreeText)}) u`;
     const values = [context.actor.workspaceId];
-    const { rows } = await context.platform.pool.query<ProductCodeStats>({ name: 'productCodeStats', text, values });
+    const { rows } = await context.rows.pool.query<ProductCodeStats>({ name: 'productCodeStats', text, values });
     return rows[0]!;
   }
 

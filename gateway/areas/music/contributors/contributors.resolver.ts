@@ -66,7 +66,7 @@ export class ContributorsResolver {
         (count(*) filter (where exists (select from split s join work w on w.id = s.work_id and w.deleted_at is null
           where s.contributor_id = contributor.id)))::int as active
       from contributor where workspace_id = $1 and deleted_at is null`;
-    const { rows } = await context.platform.pool.query<ContributorStats>({
+    const { rows } = await context.rows.pool.query<ContributorStats>({
       name: 'contributorStats',
       text,
       values: [context.actor.workspaceId],

@@ -22,8 +22,8 @@ const platformsText = `select platform, count(*)::int as releases, max(live_on):
 @Resolver(() => ReleaseStats)
 export class ReleaseFiguresResolver {
   @Query(() => ReleaseStats, { description: 'Statistics about the releases of the workspace.' })
-  async releaseStats(@Ctx() { platform, actor }: AppContext): Promise<ReleaseStats> {
-    return (await readFigures<ReleaseStats>(platform.pool, statsText, [actor.workspaceId]))[0]!;
+  async releaseStats(@Ctx() { rows: { pool }, actor }: AppContext): Promise<ReleaseStats> {
+    return (await readFigures<ReleaseStats>(pool, statsText, [actor.workspaceId]))[0]!;
   }
 
   @FieldResolver(() => Int, { description: 'Number of releases that are live on at least one platform.' })
@@ -39,10 +39,10 @@ export class ReleaseFiguresResolver {
   @Query(() => [PlatformFigures], {
     description: 'Platforms that carry releases, those with the most releases first. At most 100.',
   })
-  platformFigures(@Ctx() { platform, actor }: AppContext): Promise<PlatformFigures[]> {
-    return readFigures<PlatformFigures>(platform.pool, platformsText, [actor.workspaceId]);
+  platformFigures(@Ctx() { rows: { pool }, actor }: AppContext): Promise<PlatformFigures[]> {
+    return readFigures<PlatformFigures>(pool, platformsText, [actor.workspaceId]);
   }
 }
 
-const countOf = async ({ platform, actor }: AppContext, text: string): Promise<number> =>
-  (await readFigures<{ count: number }>(platform.pool, text, [actor.workspaceId]))[0]!.count;
+const countOf = async ({ rows: { pool }, actor }: AppContext, text: string): Promise<number> =>
+  (await readFigures<{ count: number }>(pool, text, [actor.workspaceId]))[0]!.count;

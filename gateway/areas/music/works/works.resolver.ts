@@ -109,7 +109,7 @@ export class WorksResolver {
         ${since(month)} as "thisMonth", ${since(`${month} - interval '1 month'`, month)} as "lastMonth",
         ${since(`${now} - interval '7 days'`)} as "lastSevenDays"
       from (select track_status, iswc_state, count(*) as works ${own} group by track_status, iswc_state) counted`;
-    const { rows } = await context.platform.pool.query<WorkStats>({
+    const { rows } = await context.rows.pool.query<WorkStats>({
       name: 'workStats',
       text,
       values: [context.actor.workspaceId, context.platform.clock()],
