@@ -78,8 +78,8 @@ export class SubscribersResolver {
 
   @Reads<Subscriber>('workspaceId')
   @FieldResolver(() => [BillingEntry], { description: `Billing history, the newest first, at most ${mostEntries} entries.` })
-  billingHistory(@Root() { workspaceId }: Subscriber, @Ctx() context: AppContext): Promise<BillingEntry[]> {
-    return billingHistoryOf(context, workspaceId);
+  billingHistory(@Root() { workspaceId }: Subscriber, @Ctx() { rows }: AppContext): Promise<BillingEntry[]> {
+    return billingHistoryOf(rows, workspaceId);
   }
 
   @Mutation(() => SubscriberPayload, {
