@@ -5,6 +5,7 @@ import { readFigures } from '../../../kit/read-figures.ts';
 import type { RelatedStatement } from '../../../kit/rows.ts';
 import { Reads } from '../../../kit/selection.ts';
 import { equal, type Sql } from '../../../kit/sql-conditions.ts';
+import { statistics } from '../../../kit/statistics.ts';
 import type { AppContext } from '../../../server/context.ts';
 import { recordResolver } from '../records/record-resolver.ts';
 import { labelKind, replaceLabel } from './labels.service.ts';
@@ -70,7 +71,7 @@ export class LabelsResolver {
     return context.actor && new LabelConnection(context.rows, labelList, request);
   }
 
-  @Query(() => LabelStats, { description: 'Statistics about the labels of the workspace.' })
+  @Query(() => LabelStats, statistics('Statistics about the labels of the workspace.'))
   async labelStats(@Ctx() context: AppContext): Promise<LabelStats> {
     const text = `select count(*)::int as total, (count(*) filter (where status = 'ACTIVE'))::int as active,
         (count(*) filter (where type = 'INDEPENDENT'))::int as independent,

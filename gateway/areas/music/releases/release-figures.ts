@@ -1,5 +1,6 @@
 import { Ctx, FieldResolver, Int, Query, Resolver } from 'type-graphql';
 import { readFigures } from '../../../kit/read-figures.ts';
+import { statistics } from '../../../kit/statistics.ts';
 import type { AppContext } from '../../../server/context.ts';
 import { stateConditions } from './release-states.ts';
 import { PlatformFigures, ReleaseStats } from './releases.type.ts';
@@ -21,7 +22,7 @@ const platformsText = `select platform, count(*)::int as releases, max(live_on):
 /** Counts of all releases. Those of platforms are read only when selected. */
 @Resolver(() => ReleaseStats)
 export class ReleaseFiguresResolver {
-  @Query(() => ReleaseStats, { description: 'Statistics about the releases of the workspace.' })
+  @Query(() => ReleaseStats, statistics('Statistics about the releases of the workspace.'))
   async releaseStats(@Ctx() { rows: { pool }, actor }: AppContext): Promise<ReleaseStats> {
     return (await readFigures<ReleaseStats>(pool, statsText, [actor.workspaceId]))[0]!;
   }
@@ -36,9 +37,7 @@ export class ReleaseFiguresResolver {
     return countOf(context, platformCountText);
   }
 
-  @Query(() => [PlatformFigures], {
-    description: 'Platforms that carry releases, those with the most releases first. At most 100.',
-  })
+  @Query(() => [PlatformFigures], statistics('Platforms that carry releases, those with the most releases first. At most 100.'))
   platformFigures(@Ctx() { rows: { pool }, actor }: AppContext): Promise<PlatformFigures[]> {
     return readFigures<PlatformFigures>(pool, platformsText, [actor.workspaceId]);
   }

@@ -12,6 +12,7 @@ import { inputFrom } from '../../../kit/input-from.ts';
 import { PageArgs } from '../../../kit/list-args.ts';
 import { type ChildrenOptions, isUuid } from '../../../kit/rows.ts';
 import { Reads } from '../../../kit/selection.ts';
+import { statistics } from '../../../kit/statistics.ts';
 import type { AppContext } from '../../../server/context.ts';
 import { checkIswcInWorkspace, checkIswcOf, IswcCheck } from './iswc.type.ts';
 import { SplitSheet } from './sheet.type.ts';
@@ -94,7 +95,7 @@ export class WorksResolver {
     return context.actor && new WorkConnection(context.rows, workList, request);
   }
 
-  @Query(() => WorkStats, { description: 'Statistics about the works of the workspace.' })
+  @Query(() => WorkStats, statistics('Statistics about the works of the workspace.'))
   async workStats(@Ctx() context: AppContext): Promise<WorkStats> {
     // Both halves read only indexes: one counts works, the other reads when they were added.
     const own = 'from work where workspace_id = $1 and deleted_at is null';
