@@ -18,7 +18,7 @@ import {
 
 /** Maximum number of objects that one operation may read, estimated from its page sizes. */
 const maxObjects = 25_000;
-/** Estimated length of a list without a page size, in objects. */
+/** Estimated length of a list without a page size, in objects. Longer lists declare theirs with `@Extensions({ mostRows })`. */
 const pageLength = 20;
 const partsLength = 5;
 const longestPage = 1_000;
@@ -74,7 +74,8 @@ class ObjectCounter {
 
   #length(node: FieldNode, field: GraphQLField<unknown, unknown>, isOfPage: boolean): Part['length'] {
     if (!isOfPage && !isListType(getNullableType(field.type))) return 1;
-    const fallback = isOfPage ? pageLength : partsLength;
+    const { mostRows } = field.extensions;
+    const fallback = typeof mostRows === 'number' ? mostRows : isOfPage ? pageLength : partsLength;
     const first = node.arguments?.find((argument) => argument.name.value === 'first')?.value;
     if (first?.kind === Kind.INT) return bounded(Number(first.value), fallback);
     if (first?.kind !== Kind.VARIABLE) return fallback;

@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, Extensions, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import { Import } from '#db/entities/imports.ts';
 import type { ImportOutcome } from '#domain/imports/import-terms.ts';
 import { checkPage } from '../../kit/cursor.ts';
@@ -47,6 +47,7 @@ export class ImportRowsResolver {
   }
 
   @Reads<Import>('id')
+  @Extensions({ mostRows: maxKept })
   @FieldResolver(() => [ImportKeptObject], { description: `Objects that undoing left as they are, at most ${maxKept}.` })
   kept(@Root() { id }: Import, @Ctx() context: AppContext): Promise<ImportKeptObject[]> {
     return keptObjects(context, id);

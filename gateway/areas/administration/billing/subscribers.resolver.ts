@@ -1,4 +1,4 @@
-import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, ArgsType, Ctx, Extensions, Field, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { User } from '#db/entities/accounts.ts';
 import { BillingEntry } from '#db/entities/billing.ts';
 import { Subscriber } from '#db/entities/plans.ts';
@@ -77,6 +77,7 @@ export class SubscribersResolver {
   }
 
   @Reads<Subscriber>('workspaceId')
+  @Extensions({ mostRows: mostEntries })
   @FieldResolver(() => [BillingEntry], { description: `Billing history, the newest first, at most ${mostEntries} entries.` })
   billingHistory(@Root() { workspaceId }: Subscriber, @Ctx() { rows }: AppContext): Promise<BillingEntry[]> {
     return billingHistoryOf(rows, workspaceId);
