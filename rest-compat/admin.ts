@@ -129,15 +129,17 @@ export const adminEndpoints = [
     forbidden,
     document: AdminSystemDocument,
     variables: noVariables,
-    answer: ({
-      systemStatus: { startedAt, cpuPercent, memoryPercent, diskPercent, connections, totalRequests, errorPercent },
-    }) => ({
-      data: {
-        uptime: Math.max(0, Math.floor((Date.now() - new Date(startedAt).getTime()) / 1_000)),
-        ...{ cpuUsage: cpuPercent, memoryUsage: memoryPercent, diskUsage: diskPercent },
-        ...{ activeConnections: connections, totalRequests, errorRate: errorPercent },
-      },
-    }),
+    answer: ({ systemStatus }) => {
+      // Never null here, because a response with errors is refused.
+      const { startedAt, cpuPercent, memoryPercent, diskPercent, connections, totalRequests, errorPercent } = systemStatus!;
+      return {
+        data: {
+          uptime: Math.max(0, Math.floor((Date.now() - new Date(startedAt).getTime()) / 1_000)),
+          ...{ cpuUsage: cpuPercent, memoryUsage: memoryPercent, diskUsage: diskPercent },
+          ...{ activeConnections: connections, totalRequests, errorRate: errorPercent },
+        },
+      };
+    },
   }),
   endpoint({
     method: 'GET',
@@ -146,13 +148,13 @@ export const adminEndpoints = [
     forbidden,
     document: AdminDatabaseDocument,
     variables: noVariables,
-    answer: ({ databaseStats: { tables, records, sizeBytes, lastBackupAt, poolTotal } }) => ({
+    answer: ({ databaseStats }) => ({
       data: {
-        totalTables: tables,
-        totalRecords: records,
-        databaseSize: sizeBytes,
-        lastBackup: lastBackupAt,
-        connectionPool: poolTotal,
+        totalTables: databaseStats!.tables,
+        totalRecords: databaseStats!.records,
+        databaseSize: databaseStats!.sizeBytes,
+        lastBackup: databaseStats!.lastBackupAt,
+        connectionPool: databaseStats!.poolTotal,
       },
     }),
   }),

@@ -32,9 +32,9 @@ const subscriptionAnalytics = endpoint({
   answer: ({ subscriptionAnalytics: figures }) => ({
     data: {
       ...figures,
-      monthlyRecurringRevenue: inDollars(figures.monthlyRecurringRevenue),
-      unchargedMonthlyValue: inDollars(figures.unchargedMonthlyValue),
-      averageRevenuePerUser: inDollars(figures.averageRevenuePerUser),
+      monthlyRecurringRevenue: inDollars(figures!.monthlyRecurringRevenue),
+      unchargedMonthlyValue: inDollars(figures!.unchargedMonthlyValue),
+      averageRevenuePerUser: inDollars(figures!.averageRevenuePerUser),
     },
   }),
 });

@@ -18,7 +18,7 @@ import {
 
 /** Maximum number of objects that one operation may read, estimated from its page sizes. */
 const maxObjects = 25_000;
-/** Estimated length of a list without a page size, in objects. */
+/** Estimated length of a list without a page size, in objects. Longer lists declare theirs with `@Extensions({ mostRows })`. */
 const pageLength = 20;
 const partsLength = 5;
 const longestPage = 1_000;
@@ -67,14 +67,15 @@ class ObjectCounter {
     const field = parent.getFields()[node.name.value];
     if (!field) return [];
     const type = getNamedType(field.type);
-    // A connection counts its page; its inner lists are that same page.
-    const length = parent.name.endsWith('Connection') ? 1 : this.#length(node, field, type.name.endsWith('Connection'));
+    // The field that returns a page counts its rows; the lists of the page are those rows.
+    const length = isPage(parent) ? 1 : this.#length(node, field, isPage(type));
     return [{ length, parts: this.#parts(node.selectionSet, type) }];
   }
 
-  #length(node: FieldNode, field: GraphQLField<unknown, unknown>, isPage: boolean): Part['length'] {
-    if (!isPage && !isListType(getNullableType(field.type))) return 1;
-    const fallback = isPage ? pageLength : partsLength;
+  #length(node: FieldNode, field: GraphQLField<unknown, unknown>, isOfPage: boolean): Part['length'] {
+    if (!isOfPage && !isListType(getNullableType(field.type))) return 1;
+    const { mostRows } = field.extensions;
+    const fallback = typeof mostRows === 'number' ? mostRows : isOfPage ? pageLength : partsLength;
     const first = node.arguments?.find((argument) => argument.name.value === 'first')?.value;
     if (first?.kind === Kind.INT) return bounded(Number(first.value), fallback);
     if (first?.kind !== Kind.VARIABLE) return fallback;
@@ -83,6 +84,9 @@ class ObjectCounter {
     return { variable, fallback: declared?.kind === Kind.INT ? bounded(Number(declared.value), fallback) : fallback };
   }
 }
+
+/** Whether a type is a page of rows: a connection, or another type with `nodes`. */
+const isPage = (type: GraphQLNamedType) => isObjectType(type) && type.getFields().nodes !== undefined;
 
 const bounded = (value: unknown, fallback: number) =>
   typeof value === 'number' && value >= 1 ? Math.min(value, longestPage) : fallback;

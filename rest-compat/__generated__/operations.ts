@@ -1537,12 +1537,12 @@ export type AdminUserDeleteMutation = { usersDelete: { userIds: Array<string> | 
 export type AdminSystemQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AdminSystemQuery = { systemStatus: { startedAt: string, cpuPercent: number, memoryPercent: number, diskPercent: number, connections: number, totalRequests: number, errorPercent: number } };
+export type AdminSystemQuery = { systemStatus: { startedAt: string, cpuPercent: number, memoryPercent: number, diskPercent: number, connections: number, totalRequests: number, errorPercent: number } | null };
 
 export type AdminDatabaseQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AdminDatabaseQuery = { databaseStats: { tables: number, records: number, sizeBytes: number, lastBackupAt: string | null, poolTotal: number } };
+export type AdminDatabaseQuery = { databaseStats: { tables: number, records: number, sizeBytes: number, lastBackupAt: string | null, poolTotal: number } | null };
 
 export type AdminBackupMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -1999,7 +1999,7 @@ export type SubscriptionAnalyticsQueryVariables = Exact<{
 }>;
 
 
-export type SubscriptionAnalyticsQuery = { subscriptionAnalytics: { totalSubscribers: number, activeSubscribers: number, trialUsers: number, churnRate: number, monthlyRecurringRevenue: { amountCents: number }, unchargedMonthlyValue: { amountCents: number }, averageRevenuePerUser: { amountCents: number }, packageDistribution: Array<{ packageName: string, count: number, percentage: number }>, tierDistribution: Array<{ tierName: string, count: number, percentage: number }>, conversionRates: { trialToPaid: number, freeToContributor: number, contributorToEnterprise: number } } };
+export type SubscriptionAnalyticsQuery = { subscriptionAnalytics: { totalSubscribers: number, activeSubscribers: number, trialUsers: number, churnRate: number, monthlyRecurringRevenue: { amountCents: number }, unchargedMonthlyValue: { amountCents: number }, averageRevenuePerUser: { amountCents: number }, packageDistribution: Array<{ packageName: string, count: number, percentage: number }>, tierDistribution: Array<{ tierName: string, count: number, percentage: number }>, conversionRates: { trialToPaid: number, freeToContributor: number, contributorToEnterprise: number } } | null };
 
 export type TrialStartMutationVariables = Exact<{
   package?: string | null | undefined;

@@ -60,6 +60,22 @@ const narrow = async () => {
   await fits();
 };
 
+const missing = 'Not available. Reload the page to try again.';
+test.each([
+  [
+    'subscriptions',
+    'Revenue over time',
+    answer(SubscriptionAnalyticsDocument, { subscriptionTimeline: week }, ['subscriptionAnalytics']),
+  ],
+  ['reports', 'STAVE-0007', answer(BillingReportDocument, { unpaidEntries: [unpaid] }, ['revenueReport'])],
+] as const)('billing/%s shows words in place of figures that could not be read', async (name, shown, handler) => {
+  network.use(handler);
+  await openPage(`/dashboard/admin/billing/${name}`, asAdmin);
+  await sees(missing);
+  await sees(shown);
+  await expectAccessible();
+});
+
 test('Products are counted, searched and filtered', async () => {
   network.use(products(product, sticker));
   await openPage('/dashboard/admin/stripe', asAdmin);

@@ -59,6 +59,17 @@ describe('Home', () => {
   });
 });
 
+test('shows the page with words in place of statistics that could not be read', async () => {
+  const works = { nodes: [{ id: 'w1', title: 'Harbour Lights' }] };
+  network.use(answer(HomeDocument, { works, publishers: { totalCount: 7 } }, ['workStats', 'contributorStats']));
+  await openPage('/dashboard', {}, { planSubscription: null });
+  await sees(link(/^Publishers\s*7/));
+  for (const name of ['Works', 'Works without an ISWC', 'Contributors'])
+    await sees(link(new RegExp(`^${name}\\s*Not available\\s*Reload the page`)));
+  await sees('Harbour Lights');
+  await expectAccessible();
+});
+
 test('On phones the account menu links to the plans and the settings', async () => {
   await page.viewport(390, 844);
   await open(true);

@@ -611,3 +611,14 @@ test('A list keeps its rows during a refetch', async () => {
   again.resolve({});
   await sees(contributors.empty);
 });
+
+test('shows words in place of figures that could not be read', async () => {
+  network.use(
+    answer(WorksDocument, { works: { totalCount: 1, nodes: [{ id: 'w1', title: 'Harbour Lights' }] } }),
+    refuse(WorkStatsDocument, 'The figures take too long.'),
+  );
+  await openPage('/dashboard/music/works');
+  await sees(link(/^Harbour Lights/));
+  await expect.poll(() => page.getByText('Not available', { exact: true }).elements().length).toBe(4);
+  await expectAccessible();
+});

@@ -90,6 +90,19 @@ describe('operation cost, computed before validation', () => {
   });
 });
 
+describe('number of objects', () => {
+  it.each([
+    [
+      'pages that are not connections',
+      '{ imports(first: 100) { nodes { rows(first: 100) { nodes { problems { message } } } } } }',
+    ],
+    ['long lists', '{ subscribers(first: 100) { nodes { billingHistory { tier { features { id } } } } } }'],
+  ])('counts the rows of %s', async (_name, query) => {
+    const response = await ask(query);
+    expect(response.json().errors).toMatchObject([{ extensions: { code: 'OPERATION_TOO_LARGE' } }]);
+  });
+});
+
 describe('address with too many anonymous operations', () => {
   it('is refused until the end of its minute without affecting other clients', async () => {
     expect(givenWindow.seconds).toBe(60);

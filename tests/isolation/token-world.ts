@@ -25,7 +25,7 @@ async function addToken(
         mint_key, state, problem, contract_address, token_id, transaction_hash)
       values ($1, 'WORK', $2, 'First ' || $3, $4, 'ETHEREUM', $5, $3, 500, 1000,
         jsonb_build_array(jsonb_build_object('address', $3::text, 'name', $3::text, 'share', 1000000, 'amount', 1000)), gen_random_uuid(), 'd', $6,
-        repeat('a', 64), $3, gen_random_uuid(), $7, $3, $3, $3, $3) returning id`,
+        md5($3) || md5($3), $3, gen_random_uuid(), $7, $3, $3, $3, $3) returning id`,
     [workspaceId, subject, marker, await networkRow(pool, 'ETHEREUM'), type, userId, state],
   );
   const id = rows[0]!.id;

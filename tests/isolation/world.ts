@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { iswcFromDigits } from '#domain/codes/iswc.ts';
 import { hashToken, newToken } from '#gateway/areas/accounts/session.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { givePlan } from '#tests/support/plans.ts';
@@ -103,9 +104,9 @@ const creations = {
 };
 type Made = { made: { object: { id: string } | null; userErrors: { message: string }[] } };
 
-/** Fills a new workspace through the API. */
-export async function addWorld(t: TestApp, marker: string): Promise<World> {
-  const person = await addPerson(t.pool);
+/** Fills a workspace through the API, by default a new one. Each call for the same workspace needs another `serial` for its codes. */
+export async function addWorld(t: TestApp, marker: string, given?: Person, serial = 0): Promise<World> {
+  const person = given ?? (await addPerson(t.pool));
   const make = async (creation: keyof typeof creations, input: object, splits?: object): Promise<string> => {
     const { made } = await t.gql<Made>(creations[creation], { input, splits }, person.token);
     if (!made.object) throw new Error(made.userErrors.map((error) => error.message).join(' '));
@@ -137,7 +138,7 @@ export async function addWorld(t: TestApp, marker: string): Promise<World> {
   const work = (title: string, iswc?: string) =>
     make('workCreate', { title: `${title} ${marker}`, notes: marker, lyrics: marker, iswc, copyrightOwner: marker }, splits);
   const works = {
-    work: await work('First', 'T-034.524.680-1'),
+    work: await work('First', iswcFromDigits(String(34_524_680 + serial).padStart(9, '0'))),
     spareWork: await work('Spare'),
     deletedWork: await work('Deleted'),
   };
@@ -151,7 +152,7 @@ export async function addWorld(t: TestApp, marker: string): Promise<World> {
   const other = await addSession(t.pool, person.userId, person.workspaceId);
   const passkey = await t.pool.query<{ id: string }>(
     `insert into passkey (user_id, name, credential_id, public_key, counter, transports, is_synced)
-      values ($1::uuid, 'Phone', $1::uuid::text, '\\x00', 0, '{}', false) returning id`,
+      values ($1, 'Phone', gen_random_uuid(), '\\x00', 0, '{}', false) returning id`,
     [person.userId],
   );
   const upload = await addUpload(t.pool, person, marker);
@@ -161,7 +162,7 @@ export async function addWorld(t: TestApp, marker: string): Promise<World> {
   const documents = await addDocuments(t, { ...person, work: works.work, document: media.document }, marker);
   const duplicates = await addDuplicates(t.pool, person, marker);
   const tokens = await addTokens(t.pool, { ...person, ...works }, marker);
-  const releases = await addReleases(t.pool, person, marker);
+  const releases = await addReleases(t.pool, person, marker, serial);
   const team = await addTeam(t.pool, person, marker);
   const publisherEntry = await addHistory(t.pool, person, parties.publisher);
   return {

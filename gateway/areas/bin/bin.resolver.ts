@@ -11,10 +11,10 @@ export class BinResolver {
     description:
       'Deleted works, contributors, publishers and assets that can be restored. `search` matches titles, names and file names.',
   })
-  deletedItems(@Ctx() { actor, platform }: AppContext, @Args(() => DeletedItemsArgs) args: DeletedItemsArgs) {
+  deletedItems(@Ctx() { actor, rows }: AppContext, @Args(() => DeletedItemsArgs) args: DeletedItemsArgs) {
     const { by = 'DELETED_AT', direction } = args.sort ?? {};
     const sort = { by, direction: args.sort ? (direction ?? 'ASC') : 'DESC' } as const;
-    return new DeletedItemConnection(platform.pool, actor.workspaceId, { ...args, sort });
+    return new DeletedItemConnection(rows.pool, actor.workspaceId, { ...args, sort });
   }
 
   @Mutation(() => DeletedItemsPayload, { description: 'Restores up to 100 items from the bin.' })

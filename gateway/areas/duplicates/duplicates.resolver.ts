@@ -110,7 +110,7 @@ export class DuplicatesResolver {
     @Root() { kind, firstId, secondId }: DuplicatePair,
     @Ctx() context: AppContext,
   ): Promise<DuplicateComparison | null> {
-    return compareSides(context.platform, { kind, firstId, secondId, workspaceId: context.actor.workspaceId });
+    return compareSides(context, { kind, firstId, secondId });
   }
 
   @Mutation(() => DuplicatePayload, { description: 'Marks the objects of a pair as different. Later searches skip the pair.' })

@@ -47,8 +47,8 @@ const stateText = `select coalesce(requested_at > coalesce(started_at, '-infinit
   from duplicate_search where workspace_id = $1`;
 type SearchState = { isRunning: boolean; progressPercent: number; finishedAt: string | null; isTruncated: boolean };
 
-export async function searchState({ platform, actor }: AppContext): Promise<SearchState> {
-  const { rows } = await platform.pool.query<SearchState>(stateText, [actor.workspaceId]);
+export async function searchState({ rows: { pool }, actor }: AppContext): Promise<SearchState> {
+  const { rows } = await pool.query<SearchState>(stateText, [actor.workspaceId]);
   return rows[0] ?? { isRunning: false, progressPercent: 0, finishedAt: null, isTruncated: false };
 }
 

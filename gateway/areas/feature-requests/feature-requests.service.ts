@@ -30,7 +30,7 @@ export async function featureRequestState(context: AppContext, path: string): Pr
 
 /** Returns the planned pages with their number of requests, the most wanted first. */
 export async function featureRequestCounts(context: AppContext): Promise<FeatureRequestCount[]> {
-  const { rows } = await context.platform.pool.query<{ path: string; count: number; lastAt: string }>(
+  const { rows } = await context.rows.pool.query<{ path: string; count: number; lastAt: string }>(
     'select path, count(*)::int as count, max(created_at) as "lastAt" from feature_request group by path',
   );
   const found = new Map(rows.map((row) => [row.path, row]));

@@ -2,6 +2,7 @@ import DataLoader from 'dataloader';
 import type { AuditEntry } from '#db/entities/accounts.ts';
 import type { AuditSubject } from '#domain/platform/audit-terms.ts';
 import { recordKinds, recordNouns } from '#domain/records/record-kinds.ts';
+import type { Rows } from '../../kit/rows.ts';
 import type { AppContext } from '../../server/context.ts';
 import { nameSql, tableOf } from '../music/records/record-tables.ts';
 
@@ -29,21 +30,21 @@ const texts: Readonly<Partial<Record<AuditSubject, string>>> = {
   Database: 'select id, name from backup where id = any($1) and $2::uuid[] is not null',
 };
 
-const loaders = new WeakMap<AppContext, DataLoader<Subject, string | null, string>>();
+const loaders = new WeakMap<Rows, DataLoader<Subject, string | null, string>>();
 
 /** Returns the current name of the object of an entry; null for unnamed and deleted ones. Reads the objects of a page together. */
-export function subjectName(context: AppContext, subject: Subject): Promise<string | null> {
-  let loader = loaders.get(context);
+export function subjectName({ rows }: AppContext, subject: Subject): Promise<string | null> {
+  let loader = loaders.get(rows);
   if (!loader) {
-    loader = new DataLoader((subjects) => namesOf(context, subjects), {
+    loader = new DataLoader((subjects) => namesOf(rows, subjects), {
       cacheKeyFn: ({ subjectType, subjectId }) => `${subjectType} ${subjectId}`,
     });
-    loaders.set(context, loader);
+    loaders.set(rows, loader);
   }
   return loader.load(subject);
 }
 
-async function namesOf({ platform }: AppContext, subjects: readonly Subject[]): Promise<(string | null)[]> {
+async function namesOf({ pool }: Rows, subjects: readonly Subject[]): Promise<(string | null)[]> {
   const byType = Map.groupBy(subjects, ({ subjectType }) => subjectType);
   const found = await Promise.all(
     [...byType].map(async ([type, group]): Promise<Map<string, string>> => {
@@ -51,7 +52,7 @@ async function namesOf({ platform }: AppContext, subjects: readonly Subject[]): 
       if (!text) return new Map();
       const workspaces = new Set(group.map(({ workspaceId }) => workspaceId).filter((id) => id !== null));
       const ids = group.map(({ subjectId }) => subjectId).filter((id) => id !== null);
-      const { rows } = await platform.pool.query<{ id: string; name: string }>(text, [ids, [...workspaces]]);
+      const { rows } = await pool.query<{ id: string; name: string }>(text, [ids, [...workspaces]]);
       return new Map(rows.map(({ id, name }) => [`${type} ${id}`, name]));
     }),
   );

@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, Extensions, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import { Import } from '#db/entities/imports.ts';
 import type { ImportOutcome } from '#domain/imports/import-terms.ts';
 import { checkPage } from '../../kit/cursor.ts';
@@ -6,7 +6,7 @@ import { NumberedPageArgs } from '../../kit/list-args.ts';
 import { Reads } from '../../kit/selection.ts';
 import type { AppContext } from '../../server/context.ts';
 import { ImportOutcomeEnum } from './import-enums.type.ts';
-import { countKept, importParties, importRows, keptObjects } from './import-rows.service.ts';
+import { countKept, importParties, importRows, keptObjects, maxKept } from './import-rows.service.ts';
 import { ImportKeptObject, ImportParties, ImportRows } from './import-rows.type.ts';
 
 /** Lists of an import. */
@@ -47,9 +47,10 @@ export class ImportRowsResolver {
   }
 
   @Reads<Import>('id')
-  @FieldResolver(() => [ImportKeptObject], { description: 'Objects that undoing left as they are, at most 500.' })
+  @Extensions({ mostRows: maxKept })
+  @FieldResolver(() => [ImportKeptObject], { description: `Objects that undoing left as they are, at most ${maxKept}.` })
   kept(@Root() { id }: Import, @Ctx() context: AppContext): Promise<ImportKeptObject[]> {
-    return keptObjects(context, id, 500);
+    return keptObjects(context, id);
   }
 }
 

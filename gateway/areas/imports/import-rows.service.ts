@@ -2,38 +2,53 @@ import { maxGroups } from '#domain/imports/import-fields.ts';
 import { type ImportOutcome, importedKinds } from '#domain/imports/import-terms.ts';
 import { isStorable } from '#domain/kit/storable-text.ts';
 import { UserErrorCode, userError } from '../../kit/errors.ts';
+import type { RelatedStatement } from '../../kit/rows.ts';
 import type { AppContext } from '../../server/context.ts';
 import { charactersOf, maxCellCharacters, maxRowCharacters } from '../files/table-file.ts';
 import { changeImport } from './change-import.ts';
-import type { ImportRowType } from './import-rows.type.ts';
+import type { ImportKeptObject, ImportPartyType, ImportRowType } from './import-rows.type.ts';
 import { setState } from './set-state.ts';
 
 const invalid = (message: string, ...field: string[]) => userError(UserErrorCode.INVALID, message, field);
 
+type OfImport = { importId: string };
 export type RowFilter = { outcome?: ImportOutcome | null; hasProblems?: boolean | null; isRefused?: boolean | null };
 
 const rowColumns = `import_id::text || '/' || number as id, number, unit as "firstRow", cells, outcome,
   coalesce(problems, '[]') as problems, coalesce(changes, '[]') as changes`;
 
-/** A page of rows in the order of the file. */
+/** Imports have up to a million rows, so counting them may take seconds. */
+const withinMs = 30_000;
+
+const whereRow = `workspace_id = $2 and ($3::text is null or outcome = $3) and ($4::boolean is null or has_problems = $4)
+    and ($5::boolean is null or (outcome = 'REFUSED') = $5)`;
+const rowsText = `select page.* from unnest($1::uuid[]) as requested (id) cross join lateral (
+    select import_id as "importId", ${rowColumns} from import_row where import_id = requested.id and ${whereRow}
+    order by number limit $6 offset $7) page`;
+const rowCountText = `select import_id as "importId", count(*)::int as count from import_row
+  where import_id = any($1::uuid[]) and ${whereRow} group by 1`;
+
+/** A page of rows in the order of the file. Reads the imports of a list together, like all reads below. */
 export async function importRows(
-  { platform, editor }: AppContext,
+  { rows, editor }: AppContext,
   importId: string,
   { outcome, hasProblems, isRefused }: RowFilter,
   { first, page }: { first: number; page: number },
 ): Promise<{ nodes: ImportRowType[]; totalCount: number }> {
-  const where = `import_id = $1 and workspace_id = $2 and ($3::text is null or outcome = $3) and ($4::boolean is null or has_problems = $4)
-      and ($5::boolean is null or (outcome = 'REFUSED') = $5)`;
-  const values = [importId, editor.workspaceId, outcome ?? null, hasProblems ?? null, isRefused ?? null];
-  const { rows } = await platform.pool.query<ImportRowType>(
-    `select ${rowColumns} from import_row where ${where} order by number limit $6 offset $7`,
-    [...values, first, (page - 1) * first],
-  );
-  const { rows: counted } = await platform.pool.query<{ count: number }>(
-    `select count(*)::int as count from import_row where ${where}`,
-    values,
-  );
-  return { nodes: rows, totalCount: counted[0]!.count };
+  void editor;
+  const filter = [outcome ?? null, hasProblems ?? null, isRefused ?? null];
+  const listed = {
+    name: 'import_rows',
+    text: rowsText,
+    key: 'importId',
+    values: [...filter, first, (page - 1) * first],
+  } as const;
+  const count = { name: 'import_row_count', text: rowCountText, key: 'importId', values: filter } as const;
+  const [nodes, [counted]] = await Promise.all([
+    rows.related<OfImport & ImportRowType>({ ...listed, withinMs }, importId),
+    rows.related<OfImport & { count: number }>({ ...count, withinMs }, importId),
+  ]);
+  return { nodes, totalCount: counted?.count ?? 0 };
 }
 
 /** Corrects cells of a row, and begins to check the file again. Returns the rows of the record, which have no outcome until then. */
@@ -82,53 +97,71 @@ function correctedCells(
   return changed;
 }
 
+const partiesText = `select page.* from unnest($1::uuid[]) as requested (id) cross join lateral (
+    select p.import_id as "importId", p.key, p.name, p."row", p.doubt, p.decision,
+      case p.kind when 'publisher' then 'PUBLISHER' else 'WRITER' end as record, p.matched_id as "matchedId",
+      concat_ws(' · ', coalesce(b.name, c.first_name || ' ' || c.last_name), coalesce(b.ipi_number, c.ipi_number), coalesce(b.reference, c.reference)) as match
+    from import_party p left join contributor c on c.id = p.matched_id and c.workspace_id = p.workspace_id
+      left join publisher b on b.id = p.matched_id and b.workspace_id = p.workspace_id
+    where p.import_id = requested.id and p.workspace_id = $2 and p.doubt is not null order by p."row", p.key limit $3 offset $4) page`;
+const partyCounts: RelatedStatement<OfImport & { totalCount: number; openCount: number }> = {
+  name: 'import_party_counts',
+  key: 'importId',
+  text: `select import_id as "importId", count(*)::int as "totalCount", (count(*) filter (where decision = 'ASK'))::int as "openCount"
+    from import_party where import_id = any($1::uuid[]) and workspace_id = $2 and doubt is not null group by 1`,
+  withinMs,
+};
+
 /** Parties to confirm, with what the catalogue knows about the match. */
 export async function importParties(
-  { platform, editor }: AppContext,
+  { rows, editor }: AppContext,
   importId: string,
   { first, page }: { first: number; page: number },
 ) {
-  const { rows } = await platform.pool.query(
-    `select p.key, p.name, p."row", p.doubt, p.decision, case p.kind when 'publisher' then 'PUBLISHER' else 'WRITER' end as record,
-        p.matched_id as "matchedId",
-        concat_ws(' · ', coalesce(b.name, c.first_name || ' ' || c.last_name), coalesce(b.ipi_number, c.ipi_number), coalesce(b.reference, c.reference)) as match
-      from import_party p left join contributor c on c.id = p.matched_id and c.workspace_id = p.workspace_id
-        left join publisher b on b.id = p.matched_id and b.workspace_id = p.workspace_id
-      where p.import_id = $1 and p.workspace_id = $2 and p.doubt is not null order by p."row", p.key limit $3 offset $4`,
-    [importId, editor.workspaceId, first, (page - 1) * first],
-  );
-  const { rows: counted } = await platform.pool.query<{ totalCount: number; openCount: number }>(
-    `select count(*)::int as "totalCount", (count(*) filter (where decision = 'ASK'))::int as "openCount" from import_party
-      where import_id = $1 and workspace_id = $2 and doubt is not null`,
-    [importId, editor.workspaceId],
-  );
-  return { nodes: rows, ...counted[0]! };
+  void editor;
+  const values = [first, (page - 1) * first];
+  const [nodes, [counts]] = await Promise.all([
+    rows.related<OfImport & ImportPartyType>(
+      { name: 'import_parties', text: partiesText, key: 'importId', values, withinMs },
+      importId,
+    ),
+    rows.related(partyCounts, importId),
+  ]);
+  return { nodes, totalCount: counts?.totalCount ?? 0, openCount: counts?.openCount ?? 0 };
 }
+
+const keptCounts: RelatedStatement<OfImport & { count: number }> = {
+  name: 'import_kept_counts',
+  key: 'importId',
+  text: `select import_id as "importId", count(distinct subject_id)::int as count from import_change
+    where import_id = any($1::uuid[]) and workspace_id = $2 and kept is not null group by 1`,
+  withinMs,
+};
 
 /** Number of objects that undoing left as they are. */
-export async function countKept({ platform, editor }: AppContext, importId: string): Promise<number> {
-  const { rows } = await platform.pool.query<{ count: number }>(
-    'select count(distinct subject_id)::int as count from import_change where import_id = $1 and workspace_id = $2 and kept is not null',
-    [importId, editor.workspaceId],
-  );
-  return rows[0]!.count;
+export async function countKept({ rows, editor }: AppContext, importId: string): Promise<number> {
+  void editor;
+  return (await rows.related(keptCounts, importId))[0]?.count ?? 0;
 }
 
+/** Maximum number of objects listed that undoing left as they are. */
+export const maxKept = 500;
+const keptText = `select kept.* from unnest($1::uuid[]) as requested (id) cross join lateral (
+    select k.import_id as "importId", upper(k.kind) as kind, k.subject_id as id, k."row", k.kept as reason,
+      coalesce(w.title, r.title, e.title, c.first_name || ' ' || c.last_name, b.name, l.name, '') as name
+    from (select distinct on (kind, subject_id) import_id, kind, subject_id, workspace_id, "row", kept from import_change
+        where import_id = requested.id and workspace_id = $2 and kept is not null order by kind, subject_id, "row") k
+      left join work w on w.id = k.subject_id and w.workspace_id = k.workspace_id
+      left join recording r on r.id = k.subject_id and r.workspace_id = k.workspace_id
+      left join release e on e.id = k.subject_id and e.workspace_id = k.workspace_id
+      left join contributor c on c.id = k.subject_id and c.workspace_id = k.workspace_id
+      left join publisher b on b.id = k.subject_id and b.workspace_id = k.workspace_id
+      left join label l on l.id = k.subject_id and l.workspace_id = k.workspace_id
+    order by k."row", array_position($3::text[], k.kind::text), k.subject_id limit ${maxKept}) kept`;
+
 /** Objects that undoing left as they are, with the reason, in the order of their rows. */
-export async function keptObjects({ platform, editor }: AppContext, importId: string, first: number) {
-  const { rows } = await platform.pool.query(
-    `select upper(k.kind) as kind, k.subject_id as id, k."row", k.kept as reason,
-        coalesce(w.title, r.title, e.title, c.first_name || ' ' || c.last_name, b.name, l.name, '') as name
-      from (select distinct on (kind, subject_id) kind, subject_id, workspace_id, "row", kept from import_change
-          where import_id = $1 and workspace_id = $2 and kept is not null order by kind, subject_id, "row") k
-        left join work w on w.id = k.subject_id and w.workspace_id = k.workspace_id
-        left join recording r on r.id = k.subject_id and r.workspace_id = k.workspace_id
-        left join release e on e.id = k.subject_id and e.workspace_id = k.workspace_id
-        left join contributor c on c.id = k.subject_id and c.workspace_id = k.workspace_id
-        left join publisher b on b.id = k.subject_id and b.workspace_id = k.workspace_id
-        left join label l on l.id = k.subject_id and l.workspace_id = k.workspace_id
-      order by k."row", array_position($3::text[], k.kind::text), k.subject_id limit $4`,
-    [importId, editor.workspaceId, importedKinds, first],
-  );
-  return rows;
+export function keptObjects({ rows, editor }: AppContext, importId: string): Promise<ImportKeptObject[]> {
+  void editor;
+  const statement = { name: 'import_kept', text: keptText, key: 'importId', values: [importedKinds], withinMs } as const;
+  return rows.related<OfImport & ImportKeptObject>(statement, importId);
 }

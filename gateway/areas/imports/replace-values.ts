@@ -111,8 +111,8 @@ export async function applyReplacements(sql: Sql, job: ImportJob, targets: reado
 }
 
 /** The remembered replacements of the workspace, by field. */
-export async function rememberedReplacements({ platform, editor }: AppContext): Promise<Replacement[]> {
-  const { rows } = await platform.pool.query<Replacement>(
+export async function rememberedReplacements({ rows: { pool }, editor }: AppContext): Promise<Replacement[]> {
+  const { rows } = await pool.query<Replacement>(
     'select field, value, replacement from import_replacement where workspace_id = $1 order by field, value',
     [editor.workspaceId],
   );

@@ -1,6 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
 import type { Actor } from '#domain/access/actor.ts';
-import type { Platform } from '../../server/context.ts';
+import type { AppContext } from '../../server/context.ts';
 import { type ActivityRow, readActivity, shownActs, subjectKinds } from './activity.ts';
 import { Activity, CatalogueCount, RecordingsOfStatus, WorksOfStatus } from './catalogue-overview.type.ts';
 import { type CountedTable, countByStatus, countRecordings, countRecords } from './counts.ts';
@@ -8,10 +8,7 @@ import { type CountedTable, countByStatus, countRecordings, countRecords } from 
 /** The counts of a workspace. Each block is read only when selected. */
 @ObjectType({ description: 'Overview of the catalogue.' })
 export class CatalogueOverview {
-  constructor(
-    private readonly platform: Platform,
-    private readonly actor: Actor,
-  ) {}
+  constructor(private readonly context: AppContext) {}
 
   @Field(() => CatalogueCount, { description: 'Number of works, with its history.' })
   works(): Promise<CatalogueCount> {
@@ -47,24 +44,26 @@ export class CatalogueOverview {
     description: 'Number of recordings with each release status, in the usual order of the statuses.',
   })
   recordingsByStatus(): Promise<RecordingsOfStatus[]> {
-    return countRecordings(this.platform.pool, this.actor.workspaceId);
+    return countRecordings(this.context.rows.pool, this.context.actor.workspaceId);
   }
 
   @Field(() => [WorksOfStatus], { description: 'Number of works with each status, in the usual order of the statuses.' })
   worksByStatus(): Promise<WorksOfStatus[]> {
-    return countByStatus(this.platform.pool, this.actor.workspaceId);
+    return countByStatus(this.context.rows.pool, this.context.actor.workspaceId);
   }
 
   @Field(() => [Activity], {
     description: `The last ${shownActs} actions on the records of the catalogue, newest first.`,
   })
   async activity(): Promise<Activity[]> {
-    const rows = await readActivity(this.platform.pool, this.actor.workspaceId);
-    return rows.map((row) => activityOf(row, this.actor));
+    const { rows, actor } = this.context;
+    const acts = await readActivity(rows.pool, actor.workspaceId);
+    return acts.map((row) => activityOf(row, actor));
   }
 
   async #count(table: CountedTable): Promise<CatalogueCount> {
-    const months = await countRecords(this.platform.pool, table, this.actor.workspaceId, this.platform.clock());
+    const { rows, actor, platform } = this.context;
+    const months = await countRecords(rows.pool, table, actor.workspaceId, platform.clock());
     const [before, now] = months.slice(-2).map(({ total }) => total) as [number, number];
     return { total: now, change: now - before, months };
   }

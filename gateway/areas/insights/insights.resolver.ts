@@ -19,7 +19,7 @@ export class InsightsResolver {
   })
   async catalogueOverview(@Ctx() context: AppContext): Promise<CatalogueOverview> {
     await guard(context, 'BASIC_ANALYTICS');
-    return new CatalogueOverview(context.platform, context.actor);
+    return new CatalogueOverview(context);
   }
 
   @Query(() => CatalogueInsights, {

@@ -45,8 +45,8 @@ export class CatalogueInsights {
 
   @Field(() => [CreditedContributor], { description: 'The ten contributors credited on the most works.' })
   async mostCredited(): Promise<CreditedContributor[]> {
-    const { platform, actor, rows } = this.context;
-    const credited = await mostCredited(platform.pool, actor.workspaceId);
+    const { actor, rows } = this.context;
+    const credited = await mostCredited(rows.pool, actor.workspaceId);
     const contributors = await Promise.all(credited.map(({ contributorId }) => rows.byId(Contributor, contributorId)));
     return credited.flatMap(({ works }, index) => {
       const contributor = contributors[index];
@@ -55,12 +55,12 @@ export class CatalogueInsights {
   }
 
   #added(table: 'work' | 'recording') {
-    const { platform, actor } = this.context;
-    return addedByMonth(platform.pool, actor.workspaceId, { table, now: platform.clock(), months: this.months });
+    const { platform, rows, actor } = this.context;
+    return addedByMonth(rows.pool, actor.workspaceId, { table, now: platform.clock(), months: this.months });
   }
 
   #read(): Promise<CompletenessFigures> {
-    this.#figures ??= readCompleteness(this.context.platform.pool, this.context.actor.workspaceId);
+    this.#figures ??= readCompleteness(this.context.rows.pool, this.context.actor.workspaceId);
     return this.#figures;
   }
 }

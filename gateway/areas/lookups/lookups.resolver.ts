@@ -22,9 +22,9 @@ const bounded = (first: number | undefined, fallback: number, most: number) => M
 @Resolver()
 export class LookupsResolver {
   @Query(() => [Genre], { description: 'Genres, most used first.' })
-  async genres(@Ctx() { platform }: AppContext): Promise<Genre[]> {
-    const text = `select ${shapeOf(platform.orm, Genre).narrow} from genre order by id`;
-    return (await platform.pool.query<Genre>({ name: 'genres', text })).rows;
+  async genres(@Ctx() { rows: { orm, pool } }: AppContext): Promise<Genre[]> {
+    const text = `select ${shapeOf(orm, Genre).narrow} from genre order by id`;
+    return (await pool.query<Genre>({ name: 'genres', text })).rows;
   }
 
   @Query(() => [Language], { description: 'Languages of ISO 639-1, most used first.' })
@@ -39,15 +39,15 @@ export class LookupsResolver {
 
   @Query(() => [Society], { description: 'Active collecting societies that match a text, best match first. Source: CISAC.' })
   async societies(
-    @Ctx() { platform }: AppContext,
+    @Ctx() { rows: { orm, pool } }: AppContext,
     @Arg('kind', () => SocietyKind, { description: 'Kind of society.' }) kind: SocietyKind,
     @Arg('search', () => String, { nullable: true, description: 'Part of a name.' }) search?: string,
     @Arg('country', () => String, { nullable: true, description: 'Code of the country whose societies come first, such as DE.' })
     country?: string,
     @Arg('first', () => Int, { nullable: true, description: 'Number of societies, at most 250. Defaults to 10.' }) first?: number,
   ): Promise<Society[]> {
-    const text = `select ${shapeOf(platform.orm, Society).narrow} from society order by cisac_code`;
-    const { rows } = await platform.pool.query<Society>({ name: 'societies', text });
+    const text = `select ${shapeOf(orm, Society).narrow} from society order by cisac_code`;
+    const { rows } = await pool.query<Society>({ name: 'societies', text });
     const limit = bounded(first, SOCIETY_SUGGESTIONS_MAX, 250);
     return suggestSocieties(rows as (Society & SocietyRecord)[], {
       kind: kind.toLowerCase() as Kind,

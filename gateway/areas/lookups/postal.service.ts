@@ -19,7 +19,7 @@ export async function searchPostalCodes(
 ): Promise<PostalCode[]> {
   const { workspaceId } = context.actor;
   const text = search.trim().slice(0, 60);
-  const { rows } = await context.platform.pool.query<PostalCode>(
+  const { rows } = await context.rows.pool.query<PostalCode>(
     `select ${columns(context)} from postal_code where ${visible} and ($3::text is null or country_code = $3)
       and (starts_with(translate(lower(postal_code), ' -', ''), translate($2, ' -', '')) or fold(city) like like_pattern($2)) order by postal_code limit 500`,
     [workspaceId, text.toLowerCase(), country ? countryCode(country) : null],
@@ -40,7 +40,7 @@ export async function findPostalCodes(
     const message = 'Enter at least one part of the address: a postal code, a city or a country.';
     throw new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });
   }
-  const { rows } = await context.platform.pool.query<PostalCode>(
+  const { rows } = await context.rows.pool.query<PostalCode>(
     `select ${columns(context)} from postal_code where ${visible} and ($2::text is null or lower(postal_code) = lower($2))
       and ($3::text is null or fold(city) = fold($3)) and ($4::text is null or country_code = $4) order by workspace_id nulls last, created_at limit 20`,
     [workspaceId, postalCode, city, country ? countryCode(country) : null],

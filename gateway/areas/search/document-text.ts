@@ -7,8 +7,8 @@ import type { SearchHit } from './search.type.ts';
 
 /** Documents whose pages match a text, the newest first, each with its first passage. A version of a music document leads to it. */
 export async function documentsWithText(context: AppContext, text: string, first: number): Promise<SearchHit[]> {
-  const { platform, actor } = context;
-  const { ids } = await findDocuments(platform.pool, { workspaceId: actor.workspaceId, text, first, after: null });
+  const { rows, actor } = context;
+  const { ids } = await findDocuments(rows.pool, { workspaceId: actor.workspaceId, text, first, after: null });
   const hits = await Promise.all(
     ids.map(async (id): Promise<SearchHit | null> => {
       const [found, [passage]] = await Promise.all([objectOf(context, id), passagesOf(context, id, text)]);

@@ -1,5 +1,5 @@
+import type { Pool } from 'pg';
 import { percentOf } from '#domain/kit/percent-of.ts';
-import type { Platform } from '../../server/context.ts';
 import type { AnalyticsRange, SubscriptionAnalytics } from './analytics.type.ts';
 import { dollars } from './plan-catalogue.type.ts';
 
@@ -66,8 +66,8 @@ const movesText = `with moved as (
       union select workspace_id from standing where tier_id = 'contributor') c) as "fromContributor"`;
 
 /** Statistics about the plans of all workspaces, for administrators only. */
-export async function planAnalytics({ pool, clock }: Platform, range: AnalyticsRange): Promise<SubscriptionAnalytics> {
-  const since = new Date(clock().getTime() - daysOf[range] * 86_400_000);
+export async function planAnalytics(pool: Pool, now: Date, range: AnalyticsRange): Promise<SubscriptionAnalytics> {
+  const since = new Date(now.getTime() - daysOf[range] * 86_400_000);
   const [totals, shares, moves] = await Promise.all([
     pool.query<Totals>(totalsText, [since]),
     pool.query<Share>(sharesText),

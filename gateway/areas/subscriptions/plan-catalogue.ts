@@ -1,8 +1,10 @@
+import DataLoader from 'dataloader';
 import type { Pool } from 'pg';
 import { type FeatureKey, featureKeys, features } from '#domain/subscriptions/features.ts';
 import type { Plan } from '#domain/subscriptions/plan.ts';
 import { isPopular, type Tier, yearlySavingsPercent } from '#domain/subscriptions/tier.ts';
 import { readQuickly } from '../../kit/read-lanes.ts';
+import type { Rows } from '../../kit/rows.ts';
 import type { AppContext } from '../../server/context.ts';
 import { dollars, type PackageObject, type TierFeatureObject, type TierObject } from './plan-catalogue.type.ts';
 
@@ -44,45 +46,58 @@ export async function readCatalogue(pool: Pool): Promise<PlanCatalogue> {
   return assemble(packages.rows, tiers.rows, rows.rows);
 }
 
-const versionText = `select ${placeOfTier}, ${termsOf('v')} from plan_tier_version v join plan_tier t on t.id = v.tier_id
-  where v.tier_id = $1 and v.version = $2`;
-const versionFeaturesText = `select ${featureColumns} from plan_tier_feature f where f.tier_id = $2 and f.tier_version = $3 ${inOrder}`;
+const chosen = 'select * from unnest($1::text[], $2::int[])';
+const versionsText = `select ${placeOfTier}, ${termsOf('v')} from plan_tier_version v join plan_tier t on t.id = v.tier_id
+  where (v.tier_id, v.version) in (${chosen})`;
+const versionFeaturesText = `select ${featureColumns}, f.tier_version as "tierVersion" from plan_tier_feature f
+  where (f.tier_id, f.tier_version) in (${chosen}) order by array_position($3::text[], f.feature)`;
 
 /** A tier for rules and for the API. */
 export type TierOfPlan = { tier: Tier; shown: TierObject };
 type ChosenVersion = Pick<Plan, 'tierId' | 'tierVersion'>;
 
-const versionsRead = new WeakMap<PlanCatalogue, Map<string, Promise<TierOfPlan>>>();
+const keyOf = (tierId: string, version: number) => `${tierId} ${version}`;
+const formerVersions = new WeakMap<PlanCatalogue, DataLoader<ChosenVersion, TierOfPlan, string>>();
 
-/** Returns the version of the tier that a plan was chosen under. Versions are read once per catalogue. */
-export function tierOfPlan(pool: Pool, catalogue: PlanCatalogue, plan: ChosenVersion): Promise<TierOfPlan> {
-  const { tierId, tierVersion } = plan;
-  const read = versionsRead.get(catalogue) ?? new Map<string, Promise<TierOfPlan>>();
-  versionsRead.set(catalogue, read);
-  const key = `${tierId} ${tierVersion}`;
-  const version = read.get(key) ?? readVersion(pool, catalogue, plan);
-  read.set(key, version);
-  return version;
+/**
+ * Returns the version of the tier that a plan was chosen under. Versions that are no longer on sale are read together, once per
+ * catalogue.
+ */
+export async function tierOfPlan(pool: Pool, catalogue: PlanCatalogue, plan: ChosenVersion): Promise<TierOfPlan> {
+  const onSale = catalogue.tiers.get(plan.tierId)!;
+  if (onSale.version === plan.tierVersion) return { tier: onSale, shown: catalogue.tierObjects.get(plan.tierId)! };
+  let loader = formerVersions.get(catalogue);
+  if (!loader) {
+    loader = new DataLoader((plans) => readVersions(pool, catalogue, plans), {
+      cacheKeyFn: ({ tierId, tierVersion }) => keyOf(tierId, tierVersion),
+    });
+    formerVersions.set(catalogue, loader);
+  }
+  return loader.load(plan);
 }
 
-async function readVersion(pool: Pool, catalogue: PlanCatalogue, { tierId, tierVersion }: ChosenVersion): Promise<TierOfPlan> {
-  const onSale = catalogue.tiers.get(tierId)!;
-  const shown = catalogue.tierObjects.get(tierId)!;
-  if (onSale.version === tierVersion) return { tier: onSale, shown };
-  const [{ rows }, found] = await Promise.all([
-    pool.query<TierRow>(versionText, [tierId, tierVersion]),
-    pool.query<FeatureRow>(versionFeaturesText, [featureKeys, tierId, tierVersion]),
+async function readVersions(pool: Pool, catalogue: PlanCatalogue, plans: readonly ChosenVersion[]): Promise<TierOfPlan[]> {
+  const values = [plans.map(({ tierId }) => tierId), plans.map(({ tierVersion }) => tierVersion)];
+  const [versions, found] = await Promise.all([
+    pool.query<TierRow>(versionsText, values),
+    pool.query<FeatureRow & { tierVersion: number }>(versionFeaturesText, [...values, featureKeys]),
   ]);
-  return { tier: rows[0]!, shown: tierObject(rows[0]!, shown.package, found.rows) };
+  const tiers = new Map(versions.rows.map((row) => [keyOf(row.id, row.version), row]));
+  const featuresOf = Map.groupBy(found.rows, (row) => keyOf(row.tierId, row.tierVersion));
+  return plans.map(({ tierId, tierVersion }) => {
+    const key = keyOf(tierId, tierVersion);
+    const tier = tiers.get(key)!;
+    return { tier, shown: tierObject(tier, catalogue.tierObjects.get(tierId)!.package, featuresOf.get(key) ?? []) };
+  });
 }
 
-const known = new WeakMap<AppContext, Promise<PlanCatalogue>>();
+const known = new WeakMap<Rows, Promise<PlanCatalogue>>();
 /** The catalogue, read once per request. */
-export function catalogueOf(context: AppContext): Promise<PlanCatalogue> {
-  let catalogue = known.get(context);
+export function catalogueOf({ rows }: AppContext): Promise<PlanCatalogue> {
+  let catalogue = known.get(rows);
   if (!catalogue) {
-    catalogue = readCatalogue(context.platform.pool);
-    known.set(context, catalogue);
+    catalogue = readCatalogue(rows.pool);
+    known.set(rows, catalogue);
   }
   return catalogue;
 }

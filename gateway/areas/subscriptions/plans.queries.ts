@@ -15,7 +15,7 @@ export async function shownPlan(context: AppContext): Promise<PlanSubscriptionOb
   const plan = await planOf(context);
   if (!plan) return null;
   const { platform } = context;
-  const { shown } = await tierOfPlan(platform.pool, await catalogueOf(context), plan);
+  const { shown } = await tierOfPlan(context.rows.pool, await catalogueOf(context), plan);
   const now = platform.clock();
   const { id, version, status, billingCycle, trialEndsAt, currentPeriodEndsAt, cancelsAtPeriodEnd, endedAt } = plan;
   return {
@@ -30,10 +30,11 @@ export async function shownPlan(context: AppContext): Promise<PlanSubscriptionOb
 /** Features with their limits. Usage is counted only where selected. */
 export async function shownAccess(context: AppContext): Promise<FeatureAccessObject[]> {
   const { platform, actor } = context;
-  const run = onPool(platform.pool);
   const { workspaceId } = actor;
-  const count = (feature: FeatureKey) => shownUsageOf(run, feature, { workspaceId, now: platform.clock(), atMost: null });
-  const grants = await grantsFor(platform, run, actor);
+  const counting = onPool(context.rows.pool);
+  const count = (feature: FeatureKey) => shownUsageOf(counting, feature, { workspaceId, now: platform.clock(), atMost: null });
+  // Rights and plans come from the primary: the payment provider may have just changed them.
+  const grants = await grantsFor(platform, onPool(platform.pool), actor);
   return grants.map((access) => new FeatureAccessObject(access, count));
 }
 

@@ -17,15 +17,15 @@ import { onPool } from './run-sql.ts';
 import { shownUsageOf } from './usage.ts';
 
 /** Grants and usage of the workspace. Unlimited features are not counted. */
-async function usagesOf({ platform, actor }: AppContext, countsAll: boolean): Promise<Usage[]> {
-  const run = onPool(platform.pool);
+async function usagesOf({ platform, rows, actor }: AppContext, countsAll: boolean): Promise<Usage[]> {
+  const counting = onPool(rows.pool);
   const { workspaceId } = actor;
   const now = platform.clock();
-  const grants = await grantsOf(platform, run, workspaceId);
+  const grants = await grantsOf(platform, onPool(platform.pool), workspaceId);
   return Promise.all(
     grants.map(async ({ feature, hasAccess, limit }) => {
       const isCounted = features[feature].limit !== null && hasAccess && (countsAll || limit > 0);
-      const used = isCounted ? await shownUsageOf(run, feature, { workspaceId, now, atMost: null }) : 0;
+      const used = isCounted ? await shownUsageOf(counting, feature, { workspaceId, now, atMost: null }) : 0;
       return { feature, hasAccess, limit, used };
     }),
   );

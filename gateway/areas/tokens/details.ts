@@ -41,8 +41,8 @@ function failDeleted(): never {
 type NamedSplit = Split & { name: string | null };
 
 /** Splits of a work with party names, in the order of the sheet. */
-async function splitsOf({ platform, actor }: AppContext, workId: string): Promise<NamedSplit[]> {
-  const { rows } = await platform.pool.query<NamedSplit>({
+async function splitsOf({ rows: { pool }, actor }: AppContext, workId: string): Promise<NamedSplit[]> {
+  const { rows } = await pool.query<NamedSplit>({
     name: 'token_splits',
     text: `select s.id, s.split_group as "group", s.role, s.contributor_id as "contributorId", s.publisher_id as "publisherId",
         s.performance_factor as "performanceFactor", s.mechanical_factor as "mechanicalFactor",
@@ -57,11 +57,11 @@ async function splitsOf({ platform, actor }: AppContext, workId: string): Promis
 
 /** Fingerprint of a work or recording as last saved, or null. */
 async function savedSha256(
-  { platform, actor }: AppContext,
+  { rows: { pool }, actor }: AppContext,
   kind: VersionedKind,
   { id, version }: { id: string; version: number },
 ): Promise<string | null> {
-  const { rows } = await platform.pool.query<{ sha256: string }>({
+  const { rows } = await pool.query<{ sha256: string }>({
     name: `token_${kind}_version`,
     text: `select sha256 from record_version where workspace_id = $1 and ${kind}_id = $2 and version = $3 and merged_from is null`,
     values: [actor.workspaceId, id, version],

@@ -10,7 +10,7 @@ import type { AppContext } from '../../server/context.ts';
 import { adviceFor } from './advice.ts';
 import { detailsOf, type SubjectDetails } from './details.ts';
 import type { Subject } from './subject.ts';
-import { findDocument, type StoredDocument, shaOf } from './token-documents.ts';
+import { findDocuments, type StoredDocument, shaOf } from './token-documents.ts';
 import { type Document, pictureOf } from './token-picture.ts';
 
 /** Metadata and picture of a token before storing: the permanent content of `metadataUri`. */
@@ -87,7 +87,7 @@ export async function previewOf(context: AppContext, subject: Subject, chosen: P
 /** Frozen JSON with this hash. Null if it is missing or its bytes do not match. */
 export function frozenText({ rows, platform }: AppContext, sha256: string): Promise<string | null> {
   return rows.once(`frozen metadata ${sha256}`, async () => {
-    const document = await findDocument(platform.pool, sha256);
+    const document = await rows.batched('token documents', sha256, (hashes) => findDocuments(rows.pool, hashes));
     if (!document) return null;
     const json = await platform.storage.read(document.storageKey).then(text, () => null);
     return json !== null && createHash('sha256').update(json).digest('hex') === sha256 ? json : null;

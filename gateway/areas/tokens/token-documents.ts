@@ -16,20 +16,29 @@ const keyOf = (sha256: string) => `metadata/${sha256}`;
 /** A stored document as the HTTP route serves it. */
 export type FoundDocument = { storageKey: string; sizeBytes: number; mimeType: string };
 
-const findText = `select storage_key as "storageKey", size_bytes::float8 as "sizeBytes", mime_type as "mimeType"
-  from token_document where sha256 = $1`;
+const findText = `select sha256, storage_key as "storageKey", size_bytes::float8 as "sizeBytes", mime_type as "mimeType"
+  from token_document where sha256 = any($1)`;
 
-export async function findDocument(pool: Pool, sha256: string): Promise<FoundDocument | null> {
-  const { rows } = await readQuickly<FoundDocument>(pool, { name: 'token_document', text: findText, values: [sha256] });
-  return rows[0] ?? null;
+/** Returns the documents with these hashes, in this order. Null for unknown ones. */
+export async function findDocuments(pool: Pool, hashes: readonly string[]): Promise<(FoundDocument | null)[]> {
+  type Row = FoundDocument & { sha256: string };
+  const { rows } = await readQuickly<Row>(pool, { name: 'token_documents', text: findText, values: [hashes] });
+  const found = new Map(rows.map(({ sha256, ...document }) => [sha256, document]));
+  return hashes.map((sha256) => found.get(sha256) ?? null);
 }
+
+export const findDocument = async (pool: Pool, sha256: string): Promise<FoundDocument | null> =>
+  (await findDocuments(pool, [sha256]))[0]!;
 
 /**
  * Stores new documents under their hashes. Their keys are listed as garbage before the first byte is written, and removed from that list in
  * the transaction that refers to them (`insertDocuments`). The sweep finds leftovers and keeps referenced documents.
  */
 export async function storeDocuments({ orm, pool, storage }: Platform, documents: readonly StoredDocument[]): Promise<void> {
-  const known = await Promise.all(documents.map(({ sha256 }) => findDocument(pool, sha256)));
+  const known = await findDocuments(
+    pool,
+    documents.map(({ sha256 }) => sha256),
+  );
   const missing = documents.filter((_, at) => known[at] === null);
   await markAsGarbage(
     orm.em.fork(),

@@ -36,8 +36,8 @@ async function findPicture(context: AppContext, subject: Subject, details: Subje
   return { content, mimeType: 'image/jpeg', extension: 'jpg' };
 }
 
-async function publishedPicture({ platform, actor }: AppContext, assetId: string): Promise<Document | null> {
-  const { rows } = await readQuickly<Picture>(platform.pool, {
+async function publishedPicture({ platform, rows: { pool }, actor }: AppContext, assetId: string): Promise<Document | null> {
+  const { rows } = await readQuickly<Picture>(pool, {
     name: 'token_picture',
     text: pictureText,
     values: [actor.workspaceId, assetId],

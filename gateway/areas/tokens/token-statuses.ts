@@ -12,13 +12,13 @@ export const statusOf = ({ facts, tokenizationState }: Subject) => tokenStatus(f
 
 /** Returns the statuses of many subjects of one kind in one statement, in the order of the IDs. Omits unknown ones. */
 export async function statusesOf(
-  { platform, actor: holder }: AppContext,
+  { platform, rows, actor: holder }: AppContext,
   kind: TokenSubjectKind,
   given: readonly string[],
 ): Promise<TokenStanding[]> {
   if (given.length > maxStatuses) throw badInput(`\`subjects\` can have at most ${maxStatuses} IDs.`);
   const ids = [...new Set(given.map((id) => id.toLowerCase()))];
-  const found = await subjectsOf(platform, runWithShortTimeout(platform), { holder, kind, ids });
+  const found = await subjectsOf(platform, runWithShortTimeout(rows), { holder, kind, ids });
   const checkedAt = platform.clock();
   return ids.flatMap((id) => {
     const subject = found.get(id);

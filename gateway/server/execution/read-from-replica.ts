@@ -8,7 +8,7 @@ type Execute = (execution: Execution) => Promise<ExecutionResult>;
 const isUnexpected = ({ extensions: { code } }: GraphQLError) => code === undefined || code === 'INTERNAL_SERVER_ERROR';
 
 /**
- * Executes a query, with its rows from a replica if one is fresh enough. What fails there is read again from the primary, since a query
+ * Executes a query, with its rows and figures (`context.rows.pool`) from a replica if one is fresh enough. What fails there is read again from the primary, since a query
  * changes nothing.
  */
 export async function readFromReplica(execution: Execution, execute: Execute): Promise<ExecutionResult> {

@@ -2,6 +2,7 @@ import {
   buildSchema,
   type DocumentNode,
   executeSync,
+  GraphQLNonNull,
   type GraphQLOutputType,
   type GraphQLResolveInfo,
   isAbstractType,
@@ -37,12 +38,18 @@ function neutral(type: GraphQLOutputType, path: Path): unknown {
   return ofType.name === 'ID' ? idAt(path) : (neutralScalars[ofType.name] ?? '');
 }
 
+/** Statistics are null only when they failed, which a test says with null. */
+const isStatistics = ({ parentType, fieldName }: GraphQLResolveInfo): boolean =>
+  parentType.getFields()[fieldName]?.description?.includes('Null, with an error') ?? false;
+
 function fieldResolver(source: Record<string, unknown>, args: { id?: unknown }, _: unknown, info: GraphQLResolveInfo): unknown {
   const given = source[info.path.key];
   if (given !== undefined) return given;
   // A record that is asked for by its ID exists. With null for one part of a page, the page would depend on which answer comes last.
   const isRecord = info.path.prev === undefined && typeof args.id === 'string' && isObjectType(info.returnType);
-  return isRecord ? { id: args.id } : neutral(info.returnType, info.path);
+  if (isRecord) return { id: args.id };
+  const type = isStatistics(info) && !isNonNullType(info.returnType) ? new GraphQLNonNull(info.returnType) : info.returnType;
+  return neutral(type, info.path);
 }
 
 /** Completes `data` to the full result of the query. Throws if the schema does not allow the given data. */

@@ -24,11 +24,21 @@ type Answer<T, V> = Data<T> | ((variables: V) => Data<T> | Promise<Data<T>>);
 const on = <T, V extends OperationVariables>(document: Document<T, V>) =>
   getOperationAST(document)?.operation === 'mutation' ? api.mutation : api.query;
 
-/** Answers an operation. The given part is type-checked, and `complete` adds neutral values for the rest. */
-export function answer<T, V extends OperationVariables>(document: Document<T, V>, data?: NoInfer<Answer<T, V>>) {
+/**
+ * Answers an operation. The given part is type-checked, and `complete` adds neutral values for the rest. The response has an error for each
+ * field in `failed`, which is null.
+ */
+export function answer<T, V extends OperationVariables>(
+  document: Document<T, V>,
+  data?: NoInfer<Answer<T, V>>,
+  failed: readonly (keyof T & string)[] = [],
+) {
   return on(document)(document, async ({ query, variables }) => {
     const given = data instanceof Function ? await data(variables as V) : data;
-    return HttpResponse.json({ data: complete(query, given ?? {}, variables) } as object);
+    const nulls = Object.fromEntries(failed.map((field) => [field, null]));
+    const errors = failed.map((field) => ({ message: 'Timed out', path: [field], extensions: { code: 'TIMED_OUT' } }));
+    const response = { data: complete(query, { ...given, ...nulls }, variables), ...(failed.length > 0 && { errors }) };
+    return HttpResponse.json(response as object);
   });
 }
 

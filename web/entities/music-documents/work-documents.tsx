@@ -15,6 +15,7 @@ import { Columns } from '#web/kit/layout/columns.tsx';
 import { Lines, NoLines } from '#web/kit/layout/lines.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
 import { fileSize } from '#web/kit/text/file-size.ts';
+import { unavailable } from '#web/kit/text/unavailable.ts';
 import {
   useWorkMusicDocumentFragment,
   useWorkMusicDocumentsQuery,
@@ -82,6 +83,7 @@ function Groups({ data, onDelete }: { data: Data; onDelete: Deletes }) {
 }
 
 function Storage({ stats }: { stats: Data['musicDocumentStats'] }) {
+  if (!stats) return <Facts title="Storage" facts={[['Documents', unavailable]]} />;
   const total = stats.categories.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   const ofCategory = stats.categories.map(
     ({ category, count, sizeBytes }) => [documentCategories.labels[category], `${count} · ${fileSize(sizeBytes)}`] as const,
@@ -91,7 +93,7 @@ function Storage({ stats }: { stats: Data['musicDocumentStats'] }) {
 
 /** The documents of a work by category, with their storage. Editors add files by drag and drop. */
 export function WorkDocuments({ workId, canEdit }: { workId: string; canEdit: boolean }) {
-  const { data, error, refetch } = useWorkMusicDocumentsQuery({ variables: { work: workId } });
+  const { data, error, refetch } = useWorkMusicDocumentsQuery({ variables: { work: workId }, errorPolicy: 'all' });
   const { remove, dialog } = useRecordDeletion(musicDocumentKind);
   if (error && !data)
     return <ErrorPanel title="Failed to load documents" detail={describeError(error)} onRetry={() => void refetch()} />;

@@ -3,12 +3,19 @@ import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { numbered } from '../feedback/skeletons.tsx';
 import { numberText } from '../text/numbers.ts';
+import { unavailable, unavailableNote } from '../text/unavailable.ts';
 import classes from './layout.module.css';
 
 const columns = (count: number) => ({ '--tiles': count }) as CSSProperties;
 
-/** `aside` is shown beside the figure in wide windows. */
-export type LinkTile = { label: string; value: number | string; note: ReactNode; href: string; aside?: ReactNode };
+/** `value` is missing if it could not be read. `aside` is shown beside the figure in wide windows. */
+export type LinkTile = {
+  label: string;
+  value: number | string | null | undefined;
+  note: ReactNode;
+  href: string;
+  aside?: ReactNode;
+};
 
 /** More than three tiles are shown in pairs on phones. */
 const inPairs = (count: number) => count > 3 || undefined;
@@ -22,10 +29,10 @@ export function LinkTiles({ tiles }: { tiles: readonly LinkTile[] }) {
           <Link className={classes.tile} to={href}>
             <small>{label}</small>
             <span className={classes.figure}>
-              {typeof value === 'number' ? numberText(value) : value}
+              {typeof value === 'number' ? numberText(value) : (value ?? <small>{unavailable}</small>)}
               {aside}
             </span>
-            <small>{note}</small>
+            <small>{value == null ? unavailableNote : note}</small>
           </Link>
         </li>
       ))}

@@ -61,7 +61,10 @@ type ListDefinition<Node extends Identified, Found, Params extends FilterParams,
 type Reads<Figures> = { from: Ref<Figures>; tiles: (figures: Figures | undefined) => readonly Tile[] };
 
 function ReadTiles<Figures>({ from, tiles }: Reads<Figures>) {
-  return <StatTiles tiles={tiles(usePreloadedQuery(from).data)} />;
+  const { data, error, loading } = usePreloadedQuery(from);
+  const hasFailed = error !== undefined && !loading;
+  const shown = tiles(data).map((tile) => (hasFailed && tile.value === undefined ? { ...tile, value: null } : tile));
+  return <StatTiles tiles={shown} />;
 }
 
 type Filters = Readonly<Record<string, ListFilter>>;

@@ -43,54 +43,66 @@ const actions = [
   { label: 'Announcements', href: `${root}/announcements`, icon: IconSpeakerphone },
 ];
 
-const revenueOf = ({ revenueReport }: Overview): string =>
+const revenueOf = (lines: NonNullable<Overview['revenueReport']>): string =>
   formatMoney({
-    amountCents: revenueReport.reduce((sum, { net }) => sum + (net.currency === 'USD' ? net.amountCents : 0), 0),
+    amountCents: lines.reduce((sum, { net }) => sum + (net.currency === 'USD' ? net.amountCents : 0), 0),
     currency: 'USD',
   });
 
-const userTiles = ({ userCounts: { total, active, administrators, recent } }: Overview): LinkTile[] => [
-  { label: 'Total users', value: total, note: `${recent} added in 30 days`, href: `${root}/users` },
-  { label: 'Active users', value: active, note: 'Can sign in', href: `${root}/users?status=active` },
-  { label: 'Administrators', value: administrators, note: 'Active, with an admin role', href: `${root}/users` },
+const userTiles = ({ userCounts: users }: Overview): LinkTile[] => [
+  { label: 'Total users', value: users?.total, note: users && `${users.recent} added in 30 days`, href: `${root}/users` },
+  { label: 'Active users', value: users?.active, note: 'Can sign in', href: `${root}/users?status=active` },
+  { label: 'Administrators', value: users?.administrators, note: 'Active, with an admin role', href: `${root}/users` },
 ];
-function systemTiles({ systemStatus, databaseStats }: Overview): LinkTile[] {
-  const { startedAt, cpuPercent, diskUsed, diskPercent, totalRequests, failedPercent } = systemStatus;
-  const { sizeBytes, lastBackupAt, poolUsed, poolMost } = databaseStats;
+function systemTiles({ systemStatus: system, databaseStats: database }: Overview): LinkTile[] {
   const href = `${root}/system/overview`;
-  const started = new Date(startedAt);
+  const started = system && new Date(system.startedAt);
   return [
     {
       label: 'HTTP requests',
-      value: totalRequests,
-      note: `Since this gateway started, ${percentLabel(failedPercent)} failed`,
+      value: system?.totalRequests,
+      note: system && `Since this gateway started, ${percentLabel(system.failedPercent)} failed`,
       href,
     },
-    { label: 'Running since', value: relativeDate(started, new Date()), note: exactDate(started), href },
-    { label: 'CPU', value: percentLabel(Math.round(cpuPercent)), note: 'All processors', href },
-    { label: 'Storage used', value: fileSize(diskUsed), note: `${percentLabel(Math.round(diskPercent))} of the disk`, href },
+    { label: 'Running since', value: started && relativeDate(started, new Date()), note: started && exactDate(started), href },
+    { label: 'CPU', value: system && percentLabel(Math.round(system.cpuPercent)), note: 'All processors', href },
+    {
+      label: 'Storage used',
+      value: system && fileSize(system.diskUsed),
+      note: system && `${percentLabel(Math.round(system.diskPercent))} of the disk`,
+      href,
+    },
     {
       label: 'Database',
-      value: fileSize(sizeBytes),
-      note: lastBackupAt === null ? 'No backup yet' : `Backup ${relativeDate(new Date(lastBackupAt), new Date())}`,
+      value: database && fileSize(database.sizeBytes),
+      note: database?.lastBackupAt ? `Backup ${relativeDate(new Date(database.lastBackupAt), new Date())}` : 'No backup yet',
       href: `${root}/system/backup`,
     },
-    { label: 'Connections', value: poolUsed, note: `In use, of ${poolMost}`, href: `${root}/system/backup` },
+    {
+      label: 'Connections',
+      value: database?.poolUsed,
+      note: database && `In use, of ${database.poolMost}`,
+      href: `${root}/system/backup`,
+    },
   ];
 }
-function billingTiles(overview: Overview): LinkTile[] {
-  const { activeSubscribers, trialUsers, churnRate, monthlyRecurringRevenue } = overview.subscriptionAnalytics;
+function billingTiles({ subscriptionAnalytics: plans, revenueReport: lines }: Overview): LinkTile[] {
   const href = `${root}/billing/subscriptions`;
   return [
-    { label: 'Revenue', value: revenueOf(overview), note: 'In 12 months, less refunds', href: `${root}/billing/reports` },
-    { label: 'Monthly recurring revenue', value: formatMoney(monthlyRecurringRevenue), note: 'Of charged plans', href },
+    { label: 'Revenue', value: lines && revenueOf(lines), note: 'In 12 months, less refunds', href: `${root}/billing/reports` },
+    {
+      label: 'Monthly recurring revenue',
+      value: plans && formatMoney(plans.monthlyRecurringRevenue),
+      note: 'Of charged plans',
+      href,
+    },
     {
       label: 'Active plans',
-      value: activeSubscribers,
-      note: `And ${trialUsers} in a trial`,
+      value: plans?.activeSubscribers,
+      note: plans && `And ${plans.trialUsers} in a trial`,
       href: `${root}/billing/subscribers`,
     },
-    { label: 'Churn', value: percentLabel(churnRate), note: 'In 30 days', href },
+    { label: 'Churn', value: plans && percentLabel(plans.churnRate), note: 'In 30 days', href },
   ];
 }
 
@@ -103,8 +115,8 @@ const Links = ({ label, rows }: { label: string; rows: readonly LinkRow[] }) => 
   </Lines>
 );
 
-const Alerts = ({ alerts }: { alerts: Overview['systemStatus']['alerts'] }) =>
-  alerts.map(({ level, message }) => (
+const Alerts = ({ status }: { status: Overview['systemStatus'] }) =>
+  status?.alerts.map(({ level, message }) => (
     <Banner key={message} kind={level === 'DANGER' ? 'error' : 'warning'}>
       {message}
     </Banner>
@@ -113,7 +125,7 @@ const Alerts = ({ alerts }: { alerts: Overview['systemStatus']['alerts'] }) =>
 function OverviewTab({ overview }: { overview: Overview }) {
   return (
     <Stack gap="lg">
-      <Alerts alerts={overview.systemStatus.alerts} />
+      <Alerts status={overview.systemStatus} />
       <LinkTiles tiles={[...userTiles(overview).slice(0, 2), ...billingTiles(overview).slice(0, 2)]} />
       <LinkTiles tiles={systemTiles(overview).slice(0, 4)} />
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing={40}>
@@ -145,7 +157,7 @@ function UsersTab({ overview }: { overview: Overview }) {
 function SystemTab({ overview }: { overview: Overview }) {
   return (
     <Stack gap="lg">
-      <Alerts alerts={overview.systemStatus.alerts} />
+      <Alerts status={overview.systemStatus} />
       <LinkTiles tiles={systemTiles(overview).slice(2)} />
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing={40}>
         <Links
@@ -212,7 +224,7 @@ function AdminHome() {
   const [params, setParams] = useSearchParams();
   const named = params.get('tab');
   const current: TabName = isTabName(named) ? named : 'overview';
-  const query = useAdminOverviewQuery({ fetchPolicy: 'cache-and-network', pollInterval: everyMs });
+  const query = useAdminOverviewQuery({ fetchPolicy: 'cache-and-network', pollInterval: everyMs, errorPolicy: 'all' });
   const choose = (next: string | null) =>
     setParams(next === null || next === 'overview' ? {} : { tab: next }, { replace: true, preventScrollReset: true });
   const { Tab } = tabs[current];

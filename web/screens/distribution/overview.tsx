@@ -12,12 +12,13 @@ import { Page } from '#web/kit/layout/page.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
 import { plainDate } from '#web/kit/text/dates.ts';
 import { numberText } from '#web/kit/text/numbers.ts';
+import { unavailable, unavailableNote } from '#web/kit/text/unavailable.ts';
 import type { DistributionOverviewQuery } from './__generated__/overview.ts';
 import classes from './distribution.module.css';
 import type { overviewLoader } from './loaders.ts';
 import { addReleaseHref, tabHref } from './places.ts';
 
-type Figures = DistributionOverviewQuery['platformFigures'];
+type Figures = NonNullable<DistributionOverviewQuery['platformFigures']>;
 
 const releasesOn = (platform: string) => `${tabHref('releases')}?platform=${encodeURIComponent(platform)}`;
 const counted = (count: number) => `${numberText(count)} ${count === 1 ? 'release' : 'releases'}`;
@@ -78,34 +79,46 @@ const views = [
 ];
 
 /** Platforms that carry releases, as a list or a grid. */
-function Platforms({ figures }: { figures: Figures }) {
+function Platforms({ figures }: { figures: Figures | null }) {
   const [view, setView] = useState('grid');
+  const hasFigures = figures !== null && figures.length > 0;
   return (
     <Panel
       title="Platforms"
       lead="Where your releases are live."
       aside={
-        figures.length > 0 && (
+        hasFigures && (
           <SegmentedControl aria-label="View of the platforms" size="xs" data={views} value={view} onChange={setView} />
         )
       }
     >
-      {figures.length === 0 && (
+      {figures === null && <p data-ink="quiet">{`${unavailable}. ${unavailableNote}`}</p>}
+      {figures?.length === 0 && (
         <p data-ink="quiet">
           No release is live yet. Enter platforms on the page of a release, or <Link to={tabHref('platforms')}>import them</Link>.
         </p>
       )}
-      {figures.length > 0 && (view === 'grid' ? <PlatformGrid figures={figures} /> : <PlatformTable figures={figures} />)}
+      {hasFigures && (view === 'grid' ? <PlatformGrid figures={figures} /> : <PlatformTable figures={figures} />)}
     </Panel>
   );
 }
 
 function Totals({ releaseStats: releases, productCodeStats: codes }: DistributionOverviewQuery) {
   const tiles = [
-    { label: 'Total Releases', value: releases.total, note: `${releases.scheduled} scheduled`, href: tabHref('releases') },
-    { label: 'Live Releases', value: releases.live, note: `On ${releases.platforms} platforms`, href: tabHref('platforms') },
-    { label: 'ISRC Codes', value: codes.isrcs, note: `${codes.freeIsrcs} free`, href: tabHref('isrc') },
-    { label: 'UPC Codes', value: codes.upcs, note: `${codes.freeUpcs} free`, href: tabHref('upc') },
+    {
+      label: 'Total Releases',
+      value: releases?.total,
+      note: releases && `${releases.scheduled} scheduled`,
+      href: tabHref('releases'),
+    },
+    {
+      label: 'Live Releases',
+      value: releases?.live,
+      note: releases && `On ${releases.platforms} platforms`,
+      href: tabHref('platforms'),
+    },
+    { label: 'ISRC Codes', value: codes?.isrcs, note: codes && `${codes.freeIsrcs} free`, href: tabHref('isrc') },
+    { label: 'UPC Codes', value: codes?.upcs, note: codes && `${codes.freeUpcs} free`, href: tabHref('upc') },
   ];
   return <LinkTiles tiles={tiles} />;
 }
@@ -131,7 +144,7 @@ export function Component() {
       Add Release
     </Button>
   );
-  if (data.releaseStats.total === 0 && data.productCodeStats.isrcs === 0 && data.productCodeStats.upcs === 0)
+  if (data.releaseStats?.total === 0 && data.productCodeStats?.isrcs === 0 && data.productCodeStats.upcs === 0)
     return (
       <EmptyState
         ghost

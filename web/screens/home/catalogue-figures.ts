@@ -4,14 +4,15 @@ import type { HomeQuery } from './__generated__/home.ts';
 
 const counted = (count: number, one: string, many: string) => `${numberText(count)} ${count === 1 ? one : many}`;
 
-/** Statistics of the music catalogue. */
-export function catalogueFigures({ workStats, contributorStats, publishers }: HomeQuery): LinkTile[] {
-  const { total, released, lastSevenDays, withoutIswc } = workStats;
+function worksFigures(stats: HomeQuery['workStats']): LinkTile[] {
+  const works = { label: 'Works', href: '/dashboard/music/works' };
+  const missing = { label: 'Works without an ISWC', href: '/dashboard/music/works?iswc=without' };
+  if (!stats) return [works, missing].map((tile) => ({ ...tile, value: null, note: null }));
+  const { total, released, lastSevenDays, withoutIswc } = stats;
   const share = total > 0 ? Math.round((100 * (total - withoutIswc)) / total) : 0;
   return [
     {
-      label: 'Works',
-      href: '/dashboard/music/works',
+      ...works,
       value: total,
       note:
         lastSevenDays > 0
@@ -19,16 +20,22 @@ export function catalogueFigures({ workStats, contributorStats, publishers }: Ho
           : counted(released, 'is released', 'are released'),
     },
     {
-      label: 'Works without an ISWC',
-      href: '/dashboard/music/works?iswc=without',
+      ...missing,
       value: withoutIswc,
       note: total > 0 ? `${percentLabel(share)} of your works have one` : 'The code that identifies a work',
     },
+  ];
+}
+
+/** Statistics of the music catalogue. */
+export function catalogueFigures({ workStats, contributorStats, publishers }: HomeQuery): LinkTile[] {
+  return [
+    ...worksFigures(workStats),
     {
       label: 'Contributors',
       href: '/dashboard/music/contributors',
-      value: contributorStats.total,
-      note: counted(contributorStats.active, 'is credited on a work', 'are credited on works'),
+      value: contributorStats?.total,
+      note: contributorStats && counted(contributorStats.active, 'is credited on a work', 'are credited on works'),
     },
     {
       label: 'Publishers',

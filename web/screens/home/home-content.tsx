@@ -32,13 +32,13 @@ const rightsOf = (viewer: Viewer, plan: PlanState): Rights => ({
   media: assetKinds.filter((kind) => isKindIncluded(plan.features ?? [], kind)),
 });
 
-/** Whether the catalogue or library has any content. */
+/** Whether the catalogue or library has any content. True if that could not be counted. */
 function isBegun(
   { workStats, contributorStats, publishers }: HomeQuery,
   { features = [] }: PlanState,
   hasMusic: boolean,
 ): boolean {
-  if (hasMusic) return workStats.total + contributorStats.total + publishers.totalCount > 0;
+  if (hasMusic) return workStats?.total !== 0 || contributorStats?.total !== 0 || publishers.totalCount > 0;
   return assetKinds.some((kind) => countOfKind(features, kind) > 0);
 }
 

@@ -10,6 +10,7 @@ export type Step = { key: string; title: string; hint: string; action: string; s
 const memberCount = (features: readonly FeatureAccessPartsFragment[] | undefined): number =>
   features?.find(({ feature }) => feature === 'TEAM_MEMBERS')?.currentUsage ?? 0;
 
+/** A step whose figure could not be read counts as done. */
 const catalogueSteps = ({ contributorStats, workStats }: HomeQuery): Step[] => [
   {
     key: 'contributor',
@@ -18,7 +19,7 @@ const catalogueSteps = ({ contributorStats, workStats }: HomeQuery): Step[] => [
     action: 'Add Contributor',
     short: 'Add',
     href: '/dashboard/music/contributors/add',
-    isDone: contributorStats.total > 0,
+    isDone: contributorStats?.total !== 0,
   },
   {
     key: 'work',
@@ -27,7 +28,7 @@ const catalogueSteps = ({ contributorStats, workStats }: HomeQuery): Step[] => [
     action: 'Add Work',
     short: 'Add',
     href: '/dashboard/music/works/add',
-    isDone: workStats.total > 0,
+    isDone: workStats?.total !== 0,
   },
 ];
 

@@ -50,7 +50,7 @@ const recordingsOf = ({ recordingsByStatus }: Overview): Part[] =>
     value: recordingsByStatus.find((each) => each.status === status)?.recordings ?? 0,
   }));
 
-const releasesOf = ({ total, released, scheduled }: ReleasesByStatusQuery['releaseStats']): Part[] =>
+const releasesOf = ({ total, released, scheduled }: NonNullable<ReleasesByStatusQuery['releaseStats']>): Part[] =>
   releaseOrder.map(([state, color]) => ({
     ...{ key: state, label: releaseStates.labels[state], color, href: places.releasesInState(state) },
     value: { RELEASED: released, SCHEDULED: scheduled, UNDATED: total - released - scheduled }[state],

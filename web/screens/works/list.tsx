@@ -11,7 +11,7 @@ import { workFilters } from './list-filters.ts';
 import { worksQuery } from './list-query.ts';
 import { useWorkActs } from './use-work-acts.tsx';
 
-function monthNote({ thisMonth, lastMonth }: WorkStatsQuery['workStats']): string {
+function monthNote({ thisMonth, lastMonth }: NonNullable<WorkStatsQuery['workStats']>): string {
   const difference = thisMonth - lastMonth;
   if (difference === 0) return 'Same as last month';
   return `${Math.abs(difference)} ${difference > 0 ? 'more' : 'fewer'} than last month`;

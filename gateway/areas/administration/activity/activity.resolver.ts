@@ -20,11 +20,11 @@ const findUsers = `select id from app_user where fold(first_name || ' ' || last_
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /** Entries on the object with this ID, or of users whose name or address matches, and of matching acts. */
-async function searched({ platform }: AppContext, search: string | null | undefined): Promise<Condition[]> {
+async function searched({ rows: { pool } }: AppContext, search: string | null | undefined): Promise<Condition[]> {
   const text = search?.trim();
   if (!text) return [];
   if (isUuid(text)) return relatedTo('subject_id = ?::uuid', text);
-  const { rows } = await platform.pool.query<{ id: string }>(findUsers, [escaped(text)]);
+  const { rows } = await pool.query<{ id: string }>(findUsers, [escaped(text)]);
   const act = `%${escaped(text).replace(/\s+/g, '%').toLowerCase()}%`;
   return [{ sql: '(user_id = any(?::uuid[]) or lower(action) like ?)', values: [rows.map(({ id }) => id), act] }];
 }

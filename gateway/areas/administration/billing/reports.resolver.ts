@@ -2,6 +2,7 @@ import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
 import { BillingEntry } from '#db/entities/billing.ts';
 import { Subscriber } from '#db/entities/plans.ts';
 import { badInput } from '../../../kit/cursor.ts';
+import { statistics } from '../../../kit/statistics.ts';
 import type { AppContext } from '../../../server/context.ts';
 import { AnalyticsRange } from '../../subscriptions/analytics.type.ts';
 import { dollars } from '../../subscriptions/plan-catalogue.type.ts';
@@ -60,30 +61,29 @@ const mostUnpaid = 100;
 /** Figures of all plans and payments, for administrators. */
 @Resolver()
 export class BillingReportsResolver {
-  @Query(() => [PlanPeriod], {
-    description: 'Plans that began and ended, and revenue, by day, week or month, the earliest first. Administrators only.',
-  })
+  @Query(
+    () => [PlanPeriod],
+    statistics('Plans that began and ended, and revenue, by day, week or month, the earliest first. Administrators only.'),
+  )
   async subscriptionTimeline(
-    @Ctx() { administrator, platform }: AppContext,
+    @Ctx() { administrator, platform, rows: { pool } }: AppContext,
     @Arg('range', () => AnalyticsRange, { nullable: true, description: 'Period of the figures. Defaults to 30 days.' })
     range?: AnalyticsRange | null,
   ): Promise<PlanPeriod[]> {
     void administrator;
     const { unit, count } = periods[range ?? 'DAYS_30'];
-    const { rows } = await platform.pool.query<Period>(timelineText, [unit, count, utcText(platform.clock())]);
+    const { rows } = await pool.query<Period>(timelineText, [unit, count, utcText(platform.clock())]);
     return rows.map(({ revenueCents, ...period }) => ({ ...period, revenue: dollars(revenueCents) }));
   }
 
-  @Query(() => [RevenueLine], {
-    description: `Payments by month, package and tier, the latest month first. Administrators only.`,
-  })
+  @Query(() => [RevenueLine], statistics(`Payments by month, package and tier, the latest month first. Administrators only.`))
   async revenueReport(
-    @Ctx() { administrator, platform }: AppContext,
+    @Ctx() { administrator, platform, rows: { pool } }: AppContext,
     @Arg('months', () => Int, { description: `Number of months up to this one, 1 to ${mostMonths}.` }) months: number,
   ): Promise<RevenueLine[]> {
     void administrator;
     if (!(months >= 1 && months <= mostMonths)) throw badInput(`\`months\` must be a number from 1 to ${mostMonths}.`);
-    const { rows } = await platform.pool.query<Line>(revenueText, [months, utcText(platform.clock())]);
+    const { rows } = await pool.query<Line>(revenueText, [months, utcText(platform.clock())]);
     return rows.map(({ currency, paidCents, refundedCents, notChargedCents, ...line }) => {
       const money = (amountCents: number) => ({ amountCents, currency });
       return {

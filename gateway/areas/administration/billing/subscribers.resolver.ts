@@ -1,4 +1,4 @@
-import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, ArgsType, Ctx, Extensions, Field, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { User } from '#db/entities/accounts.ts';
 import { BillingEntry } from '#db/entities/billing.ts';
 import { Subscriber } from '#db/entities/plans.ts';
@@ -11,6 +11,7 @@ import type { AppContext } from '../../../server/context.ts';
 import { PlanChangeInputType } from '../../subscriptions/changes.type.ts';
 import { catalogueOf, tierOfPlan } from '../../subscriptions/plan-catalogue.ts';
 import { TierObject } from '../../subscriptions/plan-catalogue.type.ts';
+import { billingHistoryOf, mostEntries } from './billing-history.ts';
 import { refundEntry } from './refunds.service.ts';
 import {
   cancelSubscriberPlan,
@@ -38,7 +39,6 @@ class SubscribersArgs extends PageArgs {
   filter?: SubscriberFilter | null;
 }
 
-const mostEntries = 100;
 const subscriberId = 'ID of the subscriber.';
 
 /** Plans of all workspaces, for administrators. */
@@ -73,15 +73,14 @@ export class SubscribersResolver {
   @Reads<Subscriber>('tierId', 'tierVersion')
   @FieldResolver(() => TierObject, { description: 'Tier of the plan, in the version of the plan.' })
   async tier(@Root() plan: Subscriber, @Ctx() context: AppContext): Promise<TierObject> {
-    return (await tierOfPlan(context.platform.pool, await catalogueOf(context), plan)).shown;
+    return (await tierOfPlan(context.rows.pool, await catalogueOf(context), plan)).shown;
   }
 
   @Reads<Subscriber>('workspaceId')
+  @Extensions({ mostRows: mostEntries })
   @FieldResolver(() => [BillingEntry], { description: `Billing history, the newest first, at most ${mostEntries} entries.` })
-  billingHistory(@Root() { workspaceId }: Subscriber, @Ctx() { platform }: AppContext): Promise<BillingEntry[]> {
-    return platform.orm.em
-      .fork()
-      .find(BillingEntry, { workspaceId }, { orderBy: { occurredAt: 'desc', id: 'asc' }, limit: mostEntries });
+  billingHistory(@Root() { workspaceId }: Subscriber, @Ctx() { rows }: AppContext): Promise<BillingEntry[]> {
+    return billingHistoryOf(rows, workspaceId);
   }
 
   @Mutation(() => SubscriberPayload, {

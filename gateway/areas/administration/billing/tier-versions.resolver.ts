@@ -24,7 +24,7 @@ export class TierVersionsResolver {
     @Arg('tier', () => ID, { description: 'ID of the tier.' }) tierId: string,
   ): Promise<TierVersionEntry[]> {
     void context.administrator;
-    const { pool } = context.platform;
+    const { pool } = context.rows;
     const catalogue = await readCatalogue(pool);
     const { rows } = await pool.query<Version>(versionsText, [tierId]);
     return Promise.all(
@@ -49,7 +49,7 @@ export class TierVersionsResolver {
   ): Promise<TierPayload> {
     return payload(async () => {
       await publishTier(context, id, version, input);
-      const { tierObjects } = await readCatalogue(context.platform.pool);
+      const { tierObjects } = await readCatalogue(context.rows.pool);
       return { tier: tierObjects.get(id) ?? null };
     });
   }

@@ -3,6 +3,7 @@ import { Backup } from '#db/entities/backup.ts';
 import { cleaningAges } from '#domain/platform/backup.ts';
 import { changed } from '../../../kit/changed-payload.ts';
 import { payload } from '../../../kit/errors.ts';
+import { statistics } from '../../../kit/statistics.ts';
 import type { AppContext } from '../../../server/context.ts';
 import { silentSeconds } from '../../backups/backups.service.ts';
 import { recoverableSpan } from '../../backups/log-archive.ts';
@@ -26,7 +27,7 @@ const figures = `select count(*)::int as tables, coalesce(sum(n_live_tup), 0)::f
 /** The database and its backups, for administrators. */
 @Resolver()
 export class DatabaseResolver {
-  @Query(() => DatabaseStats, { description: 'The database, measured now. Administrators only.' })
+  @Query(() => DatabaseStats, statistics('The database, measured now. Administrators only.'))
   async databaseStats(@Ctx() { administrator, platform }: AppContext): Promise<DatabaseStats> {
     void administrator;
     const { pool, config, storage } = platform;

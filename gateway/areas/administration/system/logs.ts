@@ -23,7 +23,7 @@ type Parsed = { time: number; msg?: string; request?: string; status?: unknown; 
 >;
 
 /** Returns the latest lines of this gateway's log, the newest first: at most 500 that match and that follow `after`. */
-export async function readLogs({ administrator, platform }: AppContext, { search, level, after }: Search): Promise<LogLine[]> {
+export async function readLogs({ administrator, rows }: AppContext, { search, level, after }: Search): Promise<LogLine[]> {
   void administrator;
   checkPage({ search });
   const least = numbers[level ?? 'INFO'];
@@ -38,7 +38,7 @@ export async function readLogs({ administrator, platform }: AppContext, { search
     .slice(-mostLines)
     .toReversed();
   const names = await namesOf(
-    platform.pool,
+    rows.pool,
     found.flatMap(({ values }) => (typeof values.user === 'string' && isUuid(values.user) ? [values.user] : [])),
   );
   return found.map((line) => shownLine(line, names));

@@ -1,4 +1,5 @@
 import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
+import { statistics } from '../../../kit/statistics.ts';
 import type { AppContext } from '../../../server/context.ts';
 import { readLogs } from './logs.ts';
 import { readStatus } from './status.service.ts';
@@ -7,7 +8,7 @@ import { LogLevelEnum, LogLine, SystemStatus } from './system.type.ts';
 /** State and log of the system, for administrators. */
 @Resolver()
 export class SystemResolver {
-  @Query(() => SystemStatus, { description: 'State of the system, measured now. Administrators only.' })
+  @Query(() => SystemStatus, statistics('State of the system, measured now. Administrators only.'))
   systemStatus(@Ctx() context: AppContext): Promise<SystemStatus> {
     return readStatus(context);
   }

@@ -4,6 +4,7 @@ import { User } from '#db/entities/accounts.ts';
 import { canSeeMailLinks } from '#domain/access/mail.ts';
 import { accountInvitationDays, type UserState } from '#domain/accounts/managed-user.ts';
 import { UserErrorCode, userError } from '../../../kit/errors.ts';
+import type { Rows } from '../../../kit/rows.ts';
 import type { AppContext } from '../../../server/context.ts';
 import { issueToken } from '../../accounts/one-time-token.ts';
 import { fullName } from '../../accounts/own-workspace.ts';
@@ -24,21 +25,21 @@ export const userStateSql: Readonly<Record<UserState, string>> = {
   INACTIVE: 'not app_user.is_active',
 };
 
-const loaders = new WeakMap<AppContext, DataLoader<string, boolean>>();
+const loaders = new WeakMap<Rows, DataLoader<string, boolean>>();
 
 /** Whether a user was added but has not accepted the invitation. Reads the users of a page together. */
-export function isInvited(context: AppContext, id: string): Promise<boolean> {
-  let loader = loaders.get(context);
+export function isInvited({ rows }: AppContext, id: string): Promise<boolean> {
+  let loader = loaders.get(rows);
   if (!loader) {
     loader = new DataLoader(
       async (ids) => {
-        const { rows } = await context.platform.pool.query<{ id: string }>(invitedText, [ids]);
-        const invited = new Set(rows.map((row) => row.id));
+        const found = await rows.pool.query<{ id: string }>(invitedText, [ids]);
+        const invited = new Set(found.rows.map((row) => row.id));
         return ids.map((each) => invited.has(each));
       },
       { cache: false },
     );
-    loaders.set(context, loader);
+    loaders.set(rows, loader);
   }
   return loader.load(id);
 }

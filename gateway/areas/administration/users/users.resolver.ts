@@ -8,6 +8,7 @@ import { payload } from '../../../kit/errors.ts';
 import { PageArgs } from '../../../kit/list-args.ts';
 import { DateTime } from '../../../kit/scalars.ts';
 import { Reads } from '../../../kit/selection.ts';
+import { statistics } from '../../../kit/statistics.ts';
 import type { AppContext } from '../../../server/context.ts';
 import { deleteAccount } from './delete-account.ts';
 import { deleteUsers } from './delete-users.ts';
@@ -67,10 +68,10 @@ export class UsersResolver {
     return context.rows.byId(User, id);
   }
 
-  @Query(() => UserCounts, { description: 'Numbers of users. Administrators only.' })
+  @Query(() => UserCounts, statistics('Numbers of users. Administrators only.'))
   async userCounts(@Ctx() context: AppContext): Promise<UserCounts> {
     void context.administrator;
-    const { rows } = await context.platform.pool.query<UserCounts>(countUsers);
+    const { rows } = await context.rows.pool.query<UserCounts>(countUsers);
     return rows[0]!;
   }
 

@@ -85,6 +85,6 @@ export async function assetWithContent(context: AppContext, kind: AssetKind, sha
     where f.workspace_id = $1 and f.sha256 = $2 and a.workspace_id = $1 and a.kind = $3 and a.deleted_at is null
       and a.ingest_state <> 'FAILED' order by a.created_at limit 1`;
   const values = [context.actor.workspaceId, sha256.toLowerCase().slice(0, 64), kind];
-  const { rows } = await context.platform.pool.query<{ id: string }>({ name: 'assetWithContent', text, values });
+  const { rows } = await context.rows.pool.query<{ id: string }>({ name: 'assetWithContent', text, values });
   return rows[0] ? context.rows.byId(Asset, rows[0].id) : null;
 }

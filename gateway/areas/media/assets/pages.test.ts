@@ -1,4 +1,3 @@
-import type { Pool } from 'pg';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { AppContext } from '../../../server/context.ts';
 import { pagesOf, snippetAround } from './pages.ts';
@@ -27,9 +26,8 @@ it('folds a page of such letters a few times, however long it is', () => {
 });
 
 it('limits the pages read in one request', async () => {
-  const rows = [{ page: 1, text: 'a'.repeat(4_000_000), renditionId: null }];
-  const pool = { query: async () => ({ rows }) } as unknown as Pool;
-  const context = { rows: {}, actor: { workspaceId: '' }, platform: { pool } } as unknown as AppContext;
+  const rows = [{ page: 1, text: '', characters: 4_000_000, renditionId: null }];
+  const context = { rows: { related: async () => rows } } as unknown as AppContext;
   await pagesOf(context, 'one');
   await pagesOf(context, 'two');
   await expect(pagesOf(context, 'three')).rejects.toThrow('too much text for one request');

@@ -1,4 +1,3 @@
-import type { Pool } from 'pg';
 import { maxSearchLength } from '#domain/kit/search.ts';
 import { foldText } from '#domain/lookups/fold.ts';
 import { badInput } from '../../../kit/cursor.ts';
@@ -14,30 +13,38 @@ const maxCharacters = 10_000_000;
 const snippetBefore = 60;
 const snippetLength = 200;
 
-type PageRow = { page: number; text: string; renditionId: string | null };
-type MatchRow = { page: number; text: string };
+/** `text` is empty after `maxCharacters` of a request. `characters` is its whole length. */
+type PageText = { assetId: string; page: number; text: string; characters: number };
+type PageRow = PageText & { renditionId: string | null };
 
 const charactersRead = new WeakMap<AppContext['rows'], number>();
 
 /** Counts the page text read by a request. A list of documents with all their pages would fill the memory. */
-function countTextRead({ rows }: AppContext, pages: readonly { text: string }[]): void {
-  const read = pages.reduce((sum, { text }) => sum + text.length, charactersRead.get(rows) ?? 0);
+function countTextRead({ rows }: AppContext, pages: readonly PageText[]): void {
+  const read = pages.reduce((sum, { characters }) => sum + characters, charactersRead.get(rows) ?? 0);
   charactersRead.set(rows, read);
   if (read > maxCharacters)
     throw badInput('These pages contain too much text for one request. Request fewer documents or pages.');
 }
 
-/** Returns pages of a document from a number on, with a text or a picture. */
+/** Selects the columns of `PageText` from `page` rows, with no more text than one request may read. */
+const pageText = `asset_id as "assetId", page, length(text) as characters,
+  case when sum(length(text)) over (order by asset_id, page rows unbounded preceding) <= ${maxCharacters} then text else '' end as text`;
+
+const pagesText = `select ${pageText}, "renditionId" from (
+    select asset_id, page, coalesce(p.text, '') as text, r.id as "renditionId"
+    from (select asset_id, page, text from asset_page
+      where asset_id = any($1::uuid[]) and workspace_id = $2 and page >= $3 and page < $3::int + $4::int) p
+    full join (select distinct on (asset_id, page) asset_id, page, id from asset_rendition
+      where asset_id = any($1::uuid[]) and workspace_id = $2 and role = 'PAGE' and page >= $3 and page < $3::int + $4::int
+      order by asset_id, page, width desc) r using (asset_id, page)) page order by asset_id, page`;
+
+/** Returns pages of a document from a number on, with a text or a picture. Reads the documents of a list together. */
 export async function pagesOf(context: AppContext, assetId: string, from = 1, first = pagesDefault): Promise<DocumentPage[]> {
   if (first < 1 || first > maxPages) throw badInput(`\`first\` must be a number from 1 to ${maxPages}.`);
   if (from < 1) throw badInput('`from` must be a number of at least 1.');
-  const text = `select page, coalesce(p.text, '') as text, r.id as "renditionId"
-    from (select page, text from asset_page where asset_id = $1 and workspace_id = $2 and page >= $3 and page < $3 + $4) p
-    full join (select distinct on (page) page, id from asset_rendition
-      where asset_id = $1 and workspace_id = $2 and role = 'PAGE' and page >= $3 and page < $3 + $4
-      order by page, width desc) r using (page) order by page`;
-  const values = [assetId, context.actor.workspaceId, from, first];
-  const { rows } = await context.platform.pool.query<PageRow>({ name: 'pagesOfAsset', text, values });
+  const statement = { name: 'pagesOfAssets', text: pagesText, key: 'assetId', values: [from, first] } as const;
+  const rows = await context.rows.related<PageRow>(statement, assetId);
   countTextRead(context, rows);
   return rows.map(({ page, text: words, renditionId }) => ({
     number: page,
@@ -46,19 +53,18 @@ export async function pagesOf(context: AppContext, assetId: string, from = 1, fi
   }));
 }
 
-/** Returns pages that contain a text, with a snippet. */
+const matchesText = `select ${pageText} from unnest($1::uuid[]) as requested (id) cross join lateral (
+    select asset_id, page, text from asset_page where asset_id = requested.id and workspace_id = $2 and fold(text) like like_pattern($3)
+    order by page limit ${maxMatches}) page order by asset_id, page`;
+
+/** Returns pages that contain a text, with a snippet. Reads the documents of a list together. */
 export async function pageMatches(context: AppContext, assetId: string, looked: string): Promise<PageMatch[]> {
   const searchText = looked.slice(0, maxSearchLength).trim();
   if (searchText === '') return [];
-  const rows = await matchingPages(context.platform.pool, [assetId, context.actor.workspaceId, searchText]);
+  const statement = { name: 'pageMatches', text: matchesText, key: 'assetId', values: [searchText] } as const;
+  const rows = await context.rows.related<PageText>(statement, assetId);
   countTextRead(context, rows);
   return rows.map(({ page, text }) => ({ page, snippet: snippetAround(text, searchText) }));
-}
-
-async function matchingPages(pool: Pool, values: unknown[]): Promise<MatchRow[]> {
-  const text = `select page, text from asset_page where asset_id = $1 and workspace_id = $2 and fold(text) like like_pattern($3)
-    order by page limit ${maxMatches}`;
-  return (await pool.query<MatchRow>({ name: 'pageMatches', text, values })).rows;
 }
 
 /**

@@ -58,7 +58,7 @@ export async function countFacets(context: AppContext, request: FacetRequest): P
 
 /** Counts the facets that omit the same filter. */
 async function countGroup(
-  { platform: { pool }, actor: { workspaceId } }: AppContext,
+  { rows: { pool }, actor: { workspaceId } }: AppContext,
   { kind, search }: FacetRequest,
   conditions: Record<keyof AssetFilter, Condition[]>,
   names: Facet[],

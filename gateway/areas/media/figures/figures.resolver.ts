@@ -42,9 +42,8 @@ export class AssetFiguresResolver {
     @Arg('kind', () => AssetKindEnum, { nullable: true, description: 'Kind of asset. Defaults to all kinds.' }) kind?: AssetKind,
   ): Promise<AssetStats> {
     const { workspaceId } = context.actor;
-    const { pool, clock } = context.platform;
-    const now = clock();
-    return statsOf(await readAssetCounts(pool, workspaceId, kind ? [kind] : assetKinds, now), now);
+    const now = context.platform.clock();
+    return statsOf(await readAssetCounts(context.rows.pool, workspaceId, kind ? [kind] : assetKinds, now), now);
   }
 
   @Query(() => AssetOverview, { description: 'Overview of one kind of asset. Computes only the selected fields.' })
@@ -79,7 +78,7 @@ class OverviewOf {
 
   get figures(): Promise<AssetCount[]> {
     const { context, kind } = this.subject;
-    this.#figures ??= readAssetCounts(context.platform.pool, context.actor.workspaceId, [kind], this.now);
+    this.#figures ??= readAssetCounts(context.rows.pool, context.actor.workspaceId, [kind], this.now);
     return this.#figures;
   }
 }

@@ -9,15 +9,15 @@ import type { KindUsage, StorageUsage } from './figures.type.ts';
 const mebibyte = 1024 * 1024;
 
 /** Storage used, as the plan counts it, and by kind. */
-export async function readStorageUsage({ platform, actor }: AppContext): Promise<StorageUsage> {
+export async function readStorageUsage({ platform, rows: { pool }, actor }: AppContext): Promise<StorageUsage> {
   const { workspaceId } = actor;
-  const run = onPool(platform.pool);
   const text = `select kind, count(*)::int as count, coalesce(sum(size_bytes), 0)::float8 as "sizeBytes" from asset
     where workspace_id = $1 and deleted_at is null group by kind order by 3 desc`;
   const [[access], used, byKind] = await Promise.all([
-    grantsFor(platform, run, actor, ['STORAGE']),
-    usedOf(run, 'STORAGE', { workspaceId, now: platform.clock(), atMost: null }),
-    readFigures<KindUsage>(platform.pool, text, [workspaceId]),
+    // The payment provider may have just changed the plan, so its limit comes from the primary.
+    grantsFor(platform, onPool(platform.pool), actor, ['STORAGE']),
+    usedOf(onPool(pool), 'STORAGE', { workspaceId, now: platform.clock(), atMost: null }),
+    readFigures<KindUsage>(pool, text, [workspaceId]),
   ]);
   const limit = access?.limit ?? 0;
   return { usedBytes: used * mebibyte, limitBytes: limit === unlimited ? null : limit * mebibyte, byKind };

@@ -11,11 +11,11 @@ import { runUseCase } from '../../../server/request/use-case.ts';
 const selected = 'id, kind, name, query, columns';
 
 /** A view belongs to one user: other members do not see it, and viewers may have views too. */
-export async function savedFilters({ person, platform }: AppContext, kind: AssetKind): Promise<SavedFilter[]> {
+export async function savedFilters({ person, rows: { pool } }: AppContext, kind: AssetKind): Promise<SavedFilter[]> {
   const text = `select ${selected} from saved_filter where workspace_id = $1 and user_id = $2 and kind = $3
     order by ${natural('fold(name)')}, id limit ${maxSavedFilters}`;
   const values = [person.workspaceId, person.userId, kind];
-  return (await platform.pool.query<SavedFilter>({ name: 'savedFilters', text, values })).rows;
+  return (await pool.query<SavedFilter>({ name: 'savedFilters', text, values })).rows;
 }
 
 /** Omitted columns keep those of the view. */

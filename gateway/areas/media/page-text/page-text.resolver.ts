@@ -36,7 +36,7 @@ export class PageTextResolver {
     const size = first ?? defaultFirst;
     if (size < 1 || size > maxFirst) throw badInput(`\`first\` must be a number from 1 to ${maxFirst}.`);
     if (text.length > maxSearchLength) throw badInput(`\`text\` can have at most ${maxSearchLength} characters.`);
-    const found = await findDocuments(context.platform.pool, { workspaceId, text, first: size, after: after ?? null });
+    const found = await findDocuments(context.rows.pool, { workspaceId, text, first: size, after: after ?? null });
     const nodes = await Promise.all(found.ids.map((id) => context.rows.byId(Asset, id)));
     return {
       nodes: nodes.filter((node) => node !== null),

@@ -63,7 +63,7 @@ export class IsrcCodesResolver {
     const text = `select prefix, year, last from isrc_serial where workspace_id = $1
       order by (year + 14) % 100 desc, last desc, prefix limit 1000`;
     const values = [context.actor.workspaceId];
-    return (await context.platform.pool.query<IsrcSerialFigures>({ name: 'isrcSerials', text, values })).rows;
+    return (await context.rows.pool.query<IsrcSerialFigures>({ name: 'isrcSerials', text, values })).rows;
   }
 
   @Mutation(() => IsrcCodesPayload, {

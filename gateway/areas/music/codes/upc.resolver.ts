@@ -6,6 +6,7 @@ import { payload } from '../../../kit/errors.ts';
 import { inputFrom } from '../../../kit/input-from.ts';
 import { PageArgs } from '../../../kit/list-args.ts';
 import type { Sql } from '../../../kit/sql-conditions.ts';
+import { statistics } from '../../../kit/statistics.ts';
 import type { AppContext } from '../../../server/context.ts';
 import { CodesImportPayload } from './isrc.type.ts';
 import * as service from './upc.service.ts';
@@ -43,14 +44,14 @@ export class UpcCodesResolver {
     return context.actor && new UpcCodeConnection(context.rows, upcCodeList, request);
   }
 
-  @Query(() => ProductCodeStats, { description: 'Number of ISRCs and UPCs of the workspace.' })
+  @Query(() => ProductCodeStats, statistics('Number of ISRCs and UPCs of the workspace.'))
   async productCodeStats(@Ctx() context: AppContext): Promise<ProductCodeStats> {
     const of = (table: string, free: string) => `select count(*)::int as total, (count(*) filter (where ${free}))::int as free
       from ${table} where workspace_id = $1`;
     const text = `select i.total as isrcs, i.free as "freeIsrcs", u.total as upcs, u.free as "freeUpcs"
       from (${of('isrc_code', 'assigned_at is null')}) i cross join (${of('upc_code', isFreeText)}) u`;
     const values = [context.actor.workspaceId];
-    const { rows } = await context.platform.pool.query<ProductCodeStats>({ name: 'productCodeStats', text, values });
+    const { rows } = await context.rows.pool.query<ProductCodeStats>({ name: 'productCodeStats', text, values });
     return rows[0]!;
   }
 

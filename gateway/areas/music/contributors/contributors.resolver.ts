@@ -6,6 +6,7 @@ import { equalFolded, hasText, lacksText } from '../../../kit/contains.ts';
 import { PageArgs } from '../../../kit/list-args.ts';
 import { Reads } from '../../../kit/selection.ts';
 import type { Sql } from '../../../kit/sql-conditions.ts';
+import { statistics } from '../../../kit/statistics.ts';
 import type { AppContext } from '../../../server/context.ts';
 import { rememberPostalCode } from '../../lookups/postal.service.ts';
 import { replacementOf } from '../records/credited-parties.ts';
@@ -60,13 +61,13 @@ export class ContributorsResolver {
     return context.actor && new ContributorConnection(context.rows, contributorList, request);
   }
 
-  @Query(() => ContributorStats, { description: 'Statistics about the contributors of the workspace.' })
+  @Query(() => ContributorStats, statistics('Statistics about the contributors of the workspace.'))
   async contributorStats(@Ctx() context: AppContext): Promise<ContributorStats> {
     const text = `select count(*)::int as total, (count(*) filter (where coalesce(pro, '') <> ''))::int as "proMembers",
         (count(*) filter (where exists (select from split s join work w on w.id = s.work_id and w.deleted_at is null
           where s.contributor_id = contributor.id)))::int as active
       from contributor where workspace_id = $1 and deleted_at is null`;
-    const { rows } = await context.platform.pool.query<ContributorStats>({
+    const { rows } = await context.rows.pool.query<ContributorStats>({
       name: 'contributorStats',
       text,
       values: [context.actor.workspaceId],

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { DdexFile, DdexRelease, DdexTrack } from '#domain/distribution/ddex-release.ts';
 import { ISO_LANGUAGES } from '#domain/lookups/iso-languages.ts';
-import { isUuid } from '../../../kit/rows.ts';
+import { isUuid, type Rows } from '../../../kit/rows.ts';
 
 /** A file of a package, with its place in the storage. */
 export type StoredDdexFile = DdexFile & { storageKey: string };
@@ -46,7 +46,7 @@ const text = `select r.id, r.title, r.version_title as "versionTitle", r.artist,
     (select json_build_object('assetId', a.id, 'isPicture', a.mime_type in ('image/jpeg', 'image/png'), 'file', ${fileJson('a')})
       from asset a where a.id = r.artwork_id and a.workspace_id = $2 and a.deleted_at is null) as artwork,
     ${tracksJson} as tracks
-  from release r where r.id = $1 and r.workspace_id = $2 and r.deleted_at is null`;
+  from release r where r.id = any($1::uuid[]) and r.workspace_id = $2 and r.deleted_at is null`;
 
 /** Languages are stored by name. */
 const languageCodes = new Map(ISO_LANGUAGES.map(({ name, isoCode }) => [name.toLowerCase(), isoCode]));
@@ -57,16 +57,22 @@ const bareIswc = (iswc: string) => iswc.replace(/[^T\d]/g, '');
 /** Returns what a message says about a release. Null if the workspace has no such release. Recordings in the bin are left out. */
 export async function readStoredRelease(pool: Pool, workspaceId: string, id: string): Promise<StoredRelease | null> {
   if (!isUuid(id)) return null;
-  const { rows } = await pool.query<StoredRelease>({ name: 'ddexRelease', text, values: [id, workspaceId] });
-  const [release] = rows;
-  if (!release) return null;
-  return {
-    ...release,
-    languageCode: codeOf(release.languageCode),
-    tracks: release.tracks.map((track) => ({
-      ...track,
-      languageCode: codeOf(track.languageCode),
-      iswcs: track.iswcs.map(bareIswc),
-    })),
-  };
+  const { rows } = await pool.query<StoredRelease>({ name: 'ddexRelease', text, values: [[id], workspaceId] });
+  return rows[0] ? withMessageCodes(rows[0]) : null;
 }
+
+/** Returns the same for a release of the caller's workspace. Reads the releases of a page together. */
+export async function storedReleaseOf(rows: Rows, id: string): Promise<StoredRelease | null> {
+  const [release] = await rows.related<StoredRelease>({ name: 'ddexReleases', text, key: 'id' }, id);
+  return release ? withMessageCodes(release) : null;
+}
+
+const withMessageCodes = (release: StoredRelease): StoredRelease => ({
+  ...release,
+  languageCode: codeOf(release.languageCode),
+  tracks: release.tracks.map((track) => ({
+    ...track,
+    languageCode: codeOf(track.languageCode),
+    iswcs: track.iswcs.map(bareIswc),
+  })),
+});

@@ -8,7 +8,7 @@ import { Reads } from '../../../kit/selection.ts';
 import type { AppContext } from '../../../server/context.ts';
 import { prepareDdexPackage } from './ddex.service.ts';
 import { DdexPackagePayload, DdexReadiness } from './ddex.type.ts';
-import { readStoredRelease } from './ddex-release.reads.ts';
+import { storedReleaseOf } from './ddex-release.reads.ts';
 
 const Input = inputFrom('DdexPackageInput', DdexPackageDraft);
 
@@ -16,8 +16,8 @@ const Input = inputFrom('DdexPackageInput', DdexPackageDraft);
 export class DdexResolver {
   @Reads<Release>()
   @FieldResolver(() => DdexReadiness, { description: 'Readiness of the release for a DDEX ERN 4.3 message.' })
-  async ddexReadiness(@Root() { id }: Release, @Ctx() { platform, actor }: AppContext): Promise<DdexReadiness> {
-    const release = await readStoredRelease(platform.pool, actor.workspaceId, id);
+  async ddexReadiness(@Root() { id }: Release, @Ctx() { rows }: AppContext): Promise<DdexReadiness> {
+    const release = await storedReleaseOf(rows, id);
     const checks = release ? ddexChecks(release) : [];
     return { isReady: release !== null && isDdexReady(checks), checks };
   }

@@ -8,6 +8,7 @@ import { MusicDocumentDraft, musicDocumentStatus } from '#domain/catalogue/music
 import { changed } from '../../../kit/changed-payload.ts';
 import { PageArgs } from '../../../kit/list-args.ts';
 import { Reads } from '../../../kit/selection.ts';
+import { statistics } from '../../../kit/statistics.ts';
 import type { AppContext } from '../../../server/context.ts';
 import { joined } from '../records/joined-objects.ts';
 import { recordResolver } from '../records/record-resolver.ts';
@@ -54,7 +55,7 @@ export class MusicDocumentsResolver {
     return new MusicDocumentConnection(context.rows, musicDocumentList, { ...args, filters });
   }
 
-  @Query(() => MusicDocumentStats, { description: 'Statistics about the music documents of the workspace today (UTC).' })
+  @Query(() => MusicDocumentStats, statistics('Statistics about the music documents of the workspace today (UTC).'))
   musicDocumentStats(
     @Ctx() context: AppContext,
     @Arg('work', () => ID, { nullable: true, description: 'Only documents that cover this work.' }) work?: string,

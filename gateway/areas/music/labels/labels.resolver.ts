@@ -5,6 +5,7 @@ import { readFigures } from '../../../kit/read-figures.ts';
 import type { RelatedStatement } from '../../../kit/rows.ts';
 import { Reads } from '../../../kit/selection.ts';
 import { equal, type Sql } from '../../../kit/sql-conditions.ts';
+import { statistics } from '../../../kit/statistics.ts';
 import type { AppContext } from '../../../server/context.ts';
 import { recordResolver } from '../records/record-resolver.ts';
 import { labelKind, replaceLabel } from './labels.service.ts';
@@ -70,14 +71,14 @@ export class LabelsResolver {
     return context.actor && new LabelConnection(context.rows, labelList, request);
   }
 
-  @Query(() => LabelStats, { description: 'Statistics about the labels of the workspace.' })
+  @Query(() => LabelStats, statistics('Statistics about the labels of the workspace.'))
   async labelStats(@Ctx() context: AppContext): Promise<LabelStats> {
     const text = `select count(*)::int as total, (count(*) filter (where status = 'ACTIVE'))::int as active,
         (count(*) filter (where type = 'INDEPENDENT'))::int as independent,
         (select count(distinct fold(partner))::int from label l, unnest(l.distribution_partners) partner
           where l.workspace_id = $1 and l.deleted_at is null) as "distributionPartners"
       from label where workspace_id = $1 and deleted_at is null`;
-    return (await readFigures<LabelStats>(context.platform.pool, text, [context.actor.workspaceId]))[0]!;
+    return (await readFigures<LabelStats>(context.rows.pool, text, [context.actor.workspaceId]))[0]!;
   }
 
   @Reads<Label>()

@@ -9,6 +9,7 @@ import { PageArgs } from '../../../kit/list-args.ts';
 import { readFigures } from '../../../kit/read-figures.ts';
 import { Reads } from '../../../kit/selection.ts';
 import { equal } from '../../../kit/sql-conditions.ts';
+import { statistics } from '../../../kit/statistics.ts';
 import type { AppContext } from '../../../server/context.ts';
 import { joined } from '../records/joined-objects.ts';
 import { recordResolver } from '../records/record-resolver.ts';
@@ -69,7 +70,7 @@ export class RecordingsResolver {
     return context.actor && new RecordingConnection(context.rows, recordingList, request);
   }
 
-  @Query(() => RecordingStats, { description: 'Statistics about the recordings of the workspace.' })
+  @Query(() => RecordingStats, statistics('Statistics about the recordings of the workspace.'))
   async recordingStats(@Ctx() context: AppContext): Promise<RecordingStats> {
     // Reads only the index by stage.
     const text = `select coalesce(sum(recordings), 0)::int as total,
@@ -78,7 +79,7 @@ export class RecordingsResolver {
         coalesce(sum(seconds), 0)::float as "totalDurationSeconds"
       from (select stage collate "C" as stage, count(*) as recordings, sum(duration_seconds) as seconds from recording
         where workspace_id = $1 and deleted_at is null group by stage collate "C") counted`;
-    return (await readFigures<RecordingStats>(context.platform.pool, text, [context.actor.workspaceId]))[0]!;
+    return (await readFigures<RecordingStats>(context.rows.pool, text, [context.actor.workspaceId]))[0]!;
   }
 
   @Reads<Recording>('labelId')

@@ -1,5 +1,6 @@
 import { Ctx, FieldResolver, Int, Query, Resolver } from 'type-graphql';
 import { readFigures } from '../../../kit/read-figures.ts';
+import { statistics } from '../../../kit/statistics.ts';
 import type { AppContext } from '../../../server/context.ts';
 import { stateConditions } from './release-states.ts';
 import { PlatformFigures, ReleaseStats } from './releases.type.ts';
@@ -21,9 +22,9 @@ const platformsText = `select platform, count(*)::int as releases, max(live_on):
 /** Counts of all releases. Those of platforms are read only when selected. */
 @Resolver(() => ReleaseStats)
 export class ReleaseFiguresResolver {
-  @Query(() => ReleaseStats, { description: 'Statistics about the releases of the workspace.' })
-  async releaseStats(@Ctx() { platform, actor }: AppContext): Promise<ReleaseStats> {
-    return (await readFigures<ReleaseStats>(platform.pool, statsText, [actor.workspaceId]))[0]!;
+  @Query(() => ReleaseStats, statistics('Statistics about the releases of the workspace.'))
+  async releaseStats(@Ctx() { rows: { pool }, actor }: AppContext): Promise<ReleaseStats> {
+    return (await readFigures<ReleaseStats>(pool, statsText, [actor.workspaceId]))[0]!;
   }
 
   @FieldResolver(() => Int, { description: 'Number of releases that are live on at least one platform.' })
@@ -36,13 +37,11 @@ export class ReleaseFiguresResolver {
     return countOf(context, platformCountText);
   }
 
-  @Query(() => [PlatformFigures], {
-    description: 'Platforms that carry releases, those with the most releases first. At most 100.',
-  })
-  platformFigures(@Ctx() { platform, actor }: AppContext): Promise<PlatformFigures[]> {
-    return readFigures<PlatformFigures>(platform.pool, platformsText, [actor.workspaceId]);
+  @Query(() => [PlatformFigures], statistics('Platforms that carry releases, those with the most releases first. At most 100.'))
+  platformFigures(@Ctx() { rows: { pool }, actor }: AppContext): Promise<PlatformFigures[]> {
+    return readFigures<PlatformFigures>(pool, platformsText, [actor.workspaceId]);
   }
 }
 
-const countOf = async ({ platform, actor }: AppContext, text: string): Promise<number> =>
-  (await readFigures<{ count: number }>(platform.pool, text, [actor.workspaceId]))[0]!.count;
+const countOf = async ({ rows: { pool }, actor }: AppContext, text: string): Promise<number> =>
+  (await readFigures<{ count: number }>(pool, text, [actor.workspaceId]))[0]!.count;

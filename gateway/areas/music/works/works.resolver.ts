@@ -12,8 +12,9 @@ import { inputFrom } from '../../../kit/input-from.ts';
 import { PageArgs } from '../../../kit/list-args.ts';
 import { type ChildrenOptions, isUuid } from '../../../kit/rows.ts';
 import { Reads } from '../../../kit/selection.ts';
+import { statistics } from '../../../kit/statistics.ts';
 import type { AppContext } from '../../../server/context.ts';
-import { checkIswcInWorkspace, IswcCheck } from './iswc.type.ts';
+import { checkIswcInWorkspace, checkIswcOf, IswcCheck } from './iswc.type.ts';
 import { SplitSheet } from './sheet.type.ts';
 import { SplitSheetInputType } from './splits.type.ts';
 import * as service from './works.service.ts';
@@ -94,7 +95,7 @@ export class WorksResolver {
     return context.actor && new WorkConnection(context.rows, workList, request);
   }
 
-  @Query(() => WorkStats, { description: 'Statistics about the works of the workspace.' })
+  @Query(() => WorkStats, statistics('Statistics about the works of the workspace.'))
   async workStats(@Ctx() context: AppContext): Promise<WorkStats> {
     // Both halves read only indexes: one counts works, the other reads when they were added.
     const own = 'from work where workspace_id = $1 and deleted_at is null';
@@ -109,7 +110,7 @@ export class WorksResolver {
         ${since(month)} as "thisMonth", ${since(`${month} - interval '1 month'`, month)} as "lastMonth",
         ${since(`${now} - interval '7 days'`)} as "lastSevenDays"
       from (select track_status, iswc_state, count(*) as works ${own} group by track_status, iswc_state) counted`;
-    const { rows } = await context.platform.pool.query<WorkStats>({
+    const { rows } = await context.rows.pool.query<WorkStats>({
       name: 'workStats',
       text,
       values: [context.actor.workspaceId, context.platform.clock()],
@@ -141,7 +142,7 @@ export class WorksResolver {
   @Reads<Work>('iswc')
   @FieldResolver(() => IswcCheck, { name: 'iswcCheck', description: 'Result of checking the ISWC of the work.' })
   iswcCheckOf(@Root() work: Work, @Ctx() context: AppContext): Promise<IswcCheck> {
-    return checkIswcInWorkspace(context, work.iswc ?? '', work.id);
+    return checkIswcOf(context, work);
   }
 
   @Reads<Work>()

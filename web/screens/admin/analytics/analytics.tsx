@@ -15,12 +15,13 @@ import { Panel } from '#web/kit/layout/panel.tsx';
 import { downloadCsv, toCsv } from '#web/kit/list/csv.ts';
 import { numberText, percentLabel } from '#web/kit/text/numbers.ts';
 import { StatTiles } from '#web/kit/text/stat-tiles.tsx';
+import { unavailable, unavailableNote } from '#web/kit/text/unavailable.ts';
 import { BillingTabs } from '../billing/billing-tabs.tsx';
 import { type SubscriptionAnalyticsQuery, useSubscriptionAnalyticsQuery } from './__generated__/analytics.ts';
 import { defaultRange, periodParts, type RangeName, rangeNamed, rangeNames } from './ranges.ts';
 
-type Figures = SubscriptionAnalyticsQuery['subscriptionAnalytics'];
-type Timeline = SubscriptionAnalyticsQuery['subscriptionTimeline'];
+type Figures = NonNullable<SubscriptionAnalyticsQuery['subscriptionAnalytics']>;
+type Timeline = NonNullable<SubscriptionAnalyticsQuery['subscriptionTimeline']>;
 
 const moves = [
   { key: 'started', label: 'Started', color: 'var(--stave-s1)' },
@@ -46,10 +47,7 @@ const conversionsOf = ({ conversionRates: rates }: Figures) =>
     ['Contributor to Enterprise', percentLabel(rates.contributorToEnterprise)],
   ] as const;
 
-function exportReport(
-  { subscriptionAnalytics: figures, subscriptionTimeline: timeline }: SubscriptionAnalyticsQuery,
-  range: RangeName,
-) {
+function exportReport(figures: Figures, timeline: Timeline, range: RangeName) {
   const tiles = [...totalsOf(figures, range), ...revenueOf(figures)].map(({ label, value }) => [label, value]);
   const rows = [
     ...tiles,
@@ -68,6 +66,8 @@ function exportReport(
   ];
   downloadCsv(`subscription-analytics-${range}.csv`, toCsv(['Figure', rangeNames[range].label], rows));
 }
+
+const missing = `${unavailable}. ${unavailableNote}`;
 
 /** Words instead of axes without bars. */
 const Quiet = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -148,35 +148,49 @@ function Distribution({ title, shares }: { title: string; shares: readonly Share
   );
 }
 
-function Content({ data, range }: { data: SubscriptionAnalyticsQuery; range: RangeName }) {
-  const { subscriptionAnalytics: figures, subscriptionTimeline: timeline } = data;
+function Content({ figures, timeline, range }: { figures: Figures | null; timeline: Timeline | null; range: RangeName }) {
   return (
     <Stack gap="lg">
-      <StatTiles tiles={totalsOf(figures, range)} />
-      <StatTiles tiles={revenueOf(figures)} />
-      <Moves timeline={timeline} range={range} />
-      <Revenue timeline={timeline} range={range} />
-      <SimpleGrid cols={{ base: 1, md: 3 }} spacing="lg">
-        <Distribution
-          title="Packages"
-          shares={figures.packageDistribution.map(({ packageName, ...share }) => ({ ...share, name: packageName }))}
-        />
-        <Distribution
-          title="Tiers"
-          shares={figures.tierDistribution.map(({ tierName, ...share }) => ({ ...share, name: tierName }))}
-        />
-        <Panel title="Conversion" lead={`In ${rangeNames[range].within}`}>
-          <FactList align="end" ruled facts={conversionsOf(figures)} />
-        </Panel>
-      </SimpleGrid>
+      {figures ? <Totals figures={figures} range={range} /> : <Quiet title="Plans">{missing}</Quiet>}
+      {timeline ? <Moves timeline={timeline} range={range} /> : <Quiet title="Plans over time">{missing}</Quiet>}
+      {timeline && <Revenue timeline={timeline} range={range} />}
+      {figures && <Shares figures={figures} range={range} />}
     </Stack>
   );
 }
 
+const Totals = ({ figures, range }: { figures: Figures; range: RangeName }) => (
+  <>
+    <StatTiles tiles={totalsOf(figures, range)} />
+    <StatTiles tiles={revenueOf(figures)} />
+  </>
+);
+
+const Shares = ({ figures, range }: { figures: Figures; range: RangeName }) => (
+  <SimpleGrid cols={{ base: 1, md: 3 }} spacing="lg">
+    <Distribution
+      title="Packages"
+      shares={figures.packageDistribution.map(({ packageName, ...share }) => ({ ...share, name: packageName }))}
+    />
+    <Distribution
+      title="Tiers"
+      shares={figures.tierDistribution.map(({ tierName, ...share }) => ({ ...share, name: tierName }))}
+    />
+    <Panel title="Conversion" lead={`In ${rangeNames[range].within}`}>
+      <FactList align="end" ruled facts={conversionsOf(figures)} />
+    </Panel>
+  </SimpleGrid>
+);
+
 function Analytics() {
   const [params, setParams] = useSearchParams();
   const range = rangeNamed(params.get('range'));
-  const query = useSubscriptionAnalyticsQuery({ variables: { range: rangeNames[range].key }, fetchPolicy: 'cache-and-network' });
+  const query = useSubscriptionAnalyticsQuery({
+    variables: { range: rangeNames[range].key },
+    fetchPolicy: 'cache-and-network',
+    errorPolicy: 'all',
+  });
+  const { subscriptionAnalytics: figures, subscriptionTimeline: timeline } = query.data ?? {};
   const choose = (next: string) =>
     setParams(next === defaultRange ? {} : { range: next }, { replace: true, preventScrollReset: true });
   return (
@@ -193,8 +207,8 @@ function Analytics() {
           <Button
             variant="default"
             leftSection={<IconDownload size={16} />}
-            disabled={!query.data}
-            onClick={() => query.data && exportReport(query.data, range)}
+            disabled={!figures || !timeline}
+            onClick={() => figures && timeline && exportReport(figures, timeline, range)}
           >
             Export Report
           </Button>
@@ -209,7 +223,7 @@ function Analytics() {
         </Group>
       </Group>
       <Loaded query={query} failure="Failed to load analytics" lines={12}>
-        {(loaded) => <Content data={loaded} range={range} />}
+        {(loaded) => <Content figures={loaded.subscriptionAnalytics} timeline={loaded.subscriptionTimeline} range={range} />}
       </Loaded>
     </Page>
   );

@@ -13,10 +13,11 @@ import { Panel } from '#web/kit/layout/panel.tsx';
 import { downloadRows } from '#web/kit/list/csv.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { StatTiles } from '#web/kit/text/stat-tiles.tsx';
+import { unavailable, unavailableNote } from '#web/kit/text/unavailable.ts';
 import { BillingTabs } from '../billing/billing-tabs.tsx';
 import { type BillingReportQuery, useBillingReportQuery } from './__generated__/analytics.ts';
 
-type Line = BillingReportQuery['revenueReport'][number];
+type Line = NonNullable<BillingReportQuery['revenueReport']>[number];
 type Unpaid = BillingReportQuery['unpaidEntries'][number];
 
 const monthCounts = ['3', '12', '24'] as const;
@@ -133,14 +134,14 @@ function Report({ data, months }: { data: BillingReportQuery; months: string }) 
     <Stack gap="lg">
       <StatTiles
         tiles={[
-          { label: 'Revenue', value: formatMoney(usd(lines, ({ net }) => net)), note: within },
-          { label: 'Refunded', value: formatMoney(usd(lines, ({ refunded }) => refunded)), note: within },
+          { label: 'Revenue', value: lines && formatMoney(usd(lines, ({ net }) => net)), note: within },
+          { label: 'Refunded', value: lines && formatMoney(usd(lines, ({ refunded }) => refunded)), note: within },
           { label: 'To be paid', value: formatMoney(sumOf(due ?? [])), note: `${due?.length ?? 0} invoices` },
           { label: 'Failed', value: formatMoney(sumOf(failed ?? [])), note: `${failed?.length ?? 0} invoices` },
         ]}
       />
       <Panel title="Revenue by month and plan" lead="Months are in UTC. The plan is the one at the time of the payment.">
-        <Revenue lines={lines} />
+        {lines ? <Revenue lines={lines} /> : <NoLines>{`${unavailable}. ${unavailableNote}`}</NoLines>}
       </Panel>
       <Panel title="Open invoices and failed payments" lead="The latest 100.">
         <UnpaidEntries entries={unpaidEntries} />
@@ -152,7 +153,11 @@ function Report({ data, months }: { data: BillingReportQuery; months: string }) 
 function Reports() {
   const [params, setParams] = useSearchParams();
   const months = monthCounts.find((count) => count === params.get('months')) ?? defaultMonths;
-  const query = useBillingReportQuery({ variables: { months: Number(months) }, fetchPolicy: 'cache-and-network' });
+  const query = useBillingReportQuery({
+    variables: { months: Number(months) },
+    fetchPolicy: 'cache-and-network',
+    errorPolicy: 'all',
+  });
   const lines = query.data?.revenueReport;
   return (
     <Page>

@@ -22,7 +22,7 @@ import { type Acts, useActs } from './use-acts.ts';
 /** While a backup is in progress, and otherwise. */
 const pollMs = { busy: 2_000, idle: 30_000 };
 
-type Stats = DatabaseQuery['databaseStats'];
+type Stats = NonNullable<DatabaseQuery['databaseStats']>;
 type Backup = DatabaseQuery['backups'][number];
 
 const badges: Readonly<Record<BackupState, [label: string, color: string]>> = {
@@ -141,8 +141,7 @@ const scheduleText = ({ everyHours, kept, place }: Stats): string =>
     ? `Stored in ${place}. No backups are scheduled: set BACKUP_EVERY_HOURS to schedule them.`
     : `Stored in ${place}. Every ${everyHours} hours, the latest ${kept} are kept.`;
 
-function Backups({ data, acts }: { data: DatabaseQuery; acts: Acts }) {
-  const { databaseStats: stats, backups } = data;
+function Backups({ stats, backups, acts }: { stats: Stats; backups: readonly Backup[]; acts: Acts }) {
   const canDownload = useViewer().user.role === 'SUPER_ADMIN';
   const isRunning = backups.some(({ state }) => state === 'RUNNING');
   return (
@@ -229,13 +228,13 @@ function Database() {
   const isRunning = data?.backups.some(({ state }) => state === 'RUNNING') ?? false;
   if (isRunning !== isBusy) setIsBusy(isRunning);
   const acts = useActs(refetch, data?.backups ?? []);
-  if (!data && error)
+  if (!data?.databaseStats && error)
     return <ErrorPanel title="Failed to fetch database stats" detail={describeError(error)} onRetry={() => void refetch()} />;
-  if (!data) return <TextSkeleton lines={10} />;
+  if (!data?.databaseStats) return <TextSkeleton lines={10} />;
   return (
     <Stack gap={32}>
       <Tiles stats={data.databaseStats} />
-      <Backups data={data} acts={acts} />
+      <Backups stats={data.databaseStats} backups={data.backups} acts={acts} />
       <Upkeep acts={acts} />
     </Stack>
   );

@@ -6,11 +6,11 @@ import { numberText } from '#web/kit/text/numbers.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import type { SystemStatusQuery } from './__generated__/system.ts';
 
-type Status = SystemStatusQuery['systemStatus'];
+type Status = NonNullable<SystemStatusQuery['systemStatus']>;
 
 /** The chains and the mail server. */
-export function Services({ chainNetworks, systemStatus }: SystemStatusQuery) {
-  const { mailIsDelivered, waitingMails, failedMails } = systemStatus;
+export function Services({ chainNetworks, status }: Pick<SystemStatusQuery, 'chainNetworks'> & { status: Status }) {
+  const { mailIsDelivered, waitingMails, failedMails } = status;
   const icon = (isWell: boolean) =>
     isWell ? (
       <IconCircleCheck size={18} color="var(--mantine-color-success)" aria-hidden="true" />

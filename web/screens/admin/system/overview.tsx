@@ -21,7 +21,7 @@ import { type SystemStatusQuery, useSystemStatusQuery } from './__generated__/sy
 import { Queues, Services } from './overview-services.tsx';
 
 const everyMs = 30_000;
-type Status = SystemStatusQuery['systemStatus'];
+type Status = NonNullable<SystemStatusQuery['systemStatus']>;
 
 const colors: Readonly<Record<HealthLevel, string>> = {
   OK: 'var(--mantine-color-success)',
@@ -153,8 +153,7 @@ function Alerts({ alerts }: Pick<Status, 'alerts'>) {
   );
 }
 
-function Overview(data: SystemStatusQuery) {
-  const { systemStatus: status } = data;
+function Overview({ status, chainNetworks }: { status: Status } & Pick<SystemStatusQuery, 'chainNetworks'>) {
   const { startedAt, measuredAt, environment, nodeVersion, processMemory, queues, alerts } = status;
   return (
     <Stack gap={32}>
@@ -165,7 +164,7 @@ function Overview(data: SystemStatusQuery) {
       <Requests status={status} />
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing={40}>
         <Panel title="Services" bare>
-          <Services {...data} />
+          <Services chainNetworks={chainNetworks} status={status} />
         </Panel>
         <Panel title="System information" lead="The gateway that answered." bare>
           <FactList
@@ -191,13 +190,13 @@ function Overview(data: SystemStatusQuery) {
 
 function SystemOverview() {
   const { data, error, refetch } = useSystemStatusQuery({ pollInterval: everyMs, fetchPolicy: 'cache-and-network' });
-  if (!data && error)
+  if (!data?.systemStatus && error)
     return <ErrorPanel title="Failed to fetch system stats" detail={describeError(error)} onRetry={() => void refetch()} />;
-  if (!data) return <TextSkeleton lines={12} />;
+  if (!data?.systemStatus) return <TextSkeleton lines={12} />;
   return (
     <>
       {error && <Banner kind="error">Failed to fetch system stats. The figures below are older.</Banner>}
-      <Overview {...data} />
+      <Overview status={data.systemStatus} chainNetworks={data.chainNetworks} />
     </>
   );
 }

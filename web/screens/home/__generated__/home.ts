@@ -12,7 +12,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type HomeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HomeQuery = { workStats: { __typename: 'WorkStats', total: number, released: number, lastSevenDays: number, withoutIswc: number }, contributorStats: { __typename: 'ContributorStats', total: number, active: number }, publishers: { __typename: 'PublisherConnection', totalCount: number }, works: { __typename: 'WorkConnection', nodes: Array<(
+export type HomeQuery = { workStats: { __typename: 'WorkStats', total: number, released: number, lastSevenDays: number, withoutIswc: number } | null, contributorStats: { __typename: 'ContributorStats', total: number, active: number } | null, publishers: { __typename: 'PublisherConnection', totalCount: number }, works: { __typename: 'WorkConnection', nodes: Array<(
       { __typename: 'Work', id: string }
       & { ' $fragmentRefs'?: { 'RecentWorkFragment': RecentWorkFragment;'WorkRecordFragment': WorkRecordFragment } }
     )> }, assets: { __typename: 'AssetConnection', nodes: Array<(

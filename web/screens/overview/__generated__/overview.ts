@@ -14,7 +14,7 @@ export type CatalogueOverviewQuery = { catalogueOverview: { __typename: 'Catalog
 export type ReleasesByStatusQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ReleasesByStatusQuery = { releaseStats: { __typename: 'ReleaseStats', total: number, released: number, scheduled: number } };
+export type ReleasesByStatusQuery = { releaseStats: { __typename: 'ReleaseStats', total: number, released: number, scheduled: number } | null };
 
 export type CatalogueGrowthQueryVariables = Exact<{
   months: number;

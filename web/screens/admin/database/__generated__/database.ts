@@ -9,7 +9,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type DatabaseQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DatabaseQuery = { databaseStats: { __typename: 'DatabaseStats', tables: number, records: number, sizeBytes: number, lastBackupAt: string | null, recoverableFrom: string | null, recoverableTo: string | null, poolTotal: number, poolUsed: number, poolMost: number, isExternal: boolean, canBackUp: boolean, place: string, everyHours: number | null, kept: number }, backups: Array<{ __typename: 'Backup', id: string, createdAt: string, name: string, isScheduled: boolean, state: Types.BackupState, progress: number, isInBucket: boolean, sizeBytes: number | null, sha256: string | null, missingFiles: number, failure: string | null }> };
+export type DatabaseQuery = { databaseStats: { __typename: 'DatabaseStats', tables: number, records: number, sizeBytes: number, lastBackupAt: string | null, recoverableFrom: string | null, recoverableTo: string | null, poolTotal: number, poolUsed: number, poolMost: number, isExternal: boolean, canBackUp: boolean, place: string, everyHours: number | null, kept: number } | null, backups: Array<{ __typename: 'Backup', id: string, createdAt: string, name: string, isScheduled: boolean, state: Types.BackupState, progress: number, isInBucket: boolean, sizeBytes: number | null, sha256: string | null, missingFiles: number, failure: string | null }> };
 
 export type BackupStartMutationVariables = Exact<{ [key: string]: never; }>;
 

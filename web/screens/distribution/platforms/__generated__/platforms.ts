@@ -9,7 +9,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type PlatformFiguresQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PlatformFiguresQuery = { platformFigures: Array<{ __typename: 'PlatformFigures', platform: string, releases: number, latestOn: string | null }> };
+export type PlatformFiguresQuery = { platformFigures: Array<{ __typename: 'PlatformFigures', platform: string, releases: number, latestOn: string | null }> | null };
 
 
 export const PlatformFiguresDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PlatformFigures"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"platformFigures"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"platform"}},{"kind":"Field","name":{"kind":"Name","value":"releases"}},{"kind":"Field","name":{"kind":"Name","value":"latestOn"}}]}}]}}]} as unknown as DocumentNode<PlatformFiguresQuery, PlatformFiguresQueryVariables>;
