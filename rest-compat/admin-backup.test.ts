@@ -41,7 +41,8 @@ it('reports success once the backup is complete', async () => {
   expect([status, body]).toEqual([
     200,
     {
-      ...{ success: true, message: 'Database backup completed successfully!' },
+      success: true,
+      message: 'Database backup completed successfully!',
       data: { id: expect.any(String), name: expect.any(String) },
     },
   ]);

@@ -30,7 +30,9 @@ const writeProduct = ({
   default_price: defaultPriceCode,
   metadata: Object.fromEntries(metadata.map(({ key, value }) => [key, value])),
   prices: prices.map(({ id, amountCents, currency, interval }) => ({
-    ...{ id, unit_amount: amountCents, currency },
+    id,
+    unit_amount: amountCents,
+    currency,
     recurring: interval === null ? null : { interval },
   })),
 });

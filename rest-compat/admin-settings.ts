@@ -20,8 +20,12 @@ const names = {
     passwordMinLength: 'passwordMinLength',
   },
   email: {
-    ...{ smtpHost: 'smtpHost', smtpPort: 'smtpPort', smtpUser: 'smtpUser', smtpPassword: 'smtpPassword' },
-    ...{ fromEmail: 'fromEmail', fromName: 'fromName' },
+    smtpHost: 'smtpHost',
+    smtpPort: 'smtpPort',
+    smtpUser: 'smtpUser',
+    smtpPassword: 'smtpPassword',
+    fromEmail: 'fromEmail',
+    fromName: 'fromName',
   },
   stripe: { publicKey: 'publicKey', secretKey: 'secretKey', webhookSecret: 'webhookSecret', testMode: 'isTestMode' },
   storage: { maxFileSize: 'maxFileSizeMegabytes', allowedTypes: 'allowedTypes', compressionEnabled: 'isCompressionEnabled' },
@@ -60,17 +64,23 @@ type Current = Pick<AdminSettingsQuery, 'settings'> & { viewer: NonNullable<Admi
 /** Older clients send their defaults with every save, and would otherwise be unable to save anything. */
 const adjustments: readonly Adjustment[] = [
   {
-    ...{ section: 'security', name: 'passwordMinLength', value: passwordMinLength },
+    section: 'security',
+    name: 'passwordMinLength',
+    value: passwordMinLength,
     applies: (value) => Number.isInteger(value) && Number(value) > 0 && Number(value) < passwordMinLength,
     message: `The minimum password length is ${passwordMinLength}, because shorter passwords are too easy to guess.`,
   },
   {
-    ...{ section: 'security', name: 'twoFactorRequired', value: false },
+    section: 'security',
+    name: 'twoFactorRequired',
+    value: false,
     applies: (value, { viewer }) => value === true && !viewer.twoFactor.isOn,
     message: 'Two-factor sign-in stays optional. Set up your own second factor first, then require it.',
   },
   {
-    ...{ section: 'storage', name: 'cdnEnabled', value: false },
+    section: 'storage',
+    name: 'cdnEnabled',
+    value: false,
     applies: (value, { settings }) => value === true && !settings.storage.cdnUrl,
     message: 'No CDN is used yet. Enter its base URL in the system settings.',
   },

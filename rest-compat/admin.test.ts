@@ -27,8 +27,15 @@ describe('users', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ success: true, data: { total: 1, totalPages: 1 } });
     expect((body.data as { users: object[] }).users[0]).toEqual({
-      ...{ id: user.userId, firstName: 'Nora', lastName: 'Lind', email: 'nora@example.com', role: 'user', isActive: true },
-      ...{ lastLogin: expect.any(String), createdAt: expect.any(String), updatedAt: expect.any(String) },
+      id: user.userId,
+      firstName: 'Nora',
+      lastName: 'Lind',
+      email: 'nora@example.com',
+      role: 'user',
+      isActive: true,
+      lastLogin: expect.any(String),
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
     });
     expect((await call('GET', '/users?search=nora&role=admin')).body).toMatchObject({ data: { total: 0, totalPages: 0 } });
   });
@@ -65,7 +72,8 @@ describe('users', () => {
       ['DELETE', 'nobody'],
     ] as const)
       expect(await call(method, `/users/${id}`, { isActive: true })).toMatchObject({
-        ...{ status: 404, body: { success: false, error: 'User not found', message: 'User not found' } },
+        status: 404,
+        body: { success: false, error: 'User not found', message: 'User not found' },
       });
     expect(await call('DELETE', `/users/${admin.userId}`)).toMatchObject({ status: 400, body: { errors: [{ field: 'id' }] } });
   });
@@ -74,7 +82,13 @@ describe('users', () => {
 it('returns measured figures of the system and the database', async () => {
   const system = (await call('GET', '/system/stats')).body.data as Record<string, number>;
   expect(Object.keys(system)).toEqual([
-    ...['uptime', 'cpuUsage', 'memoryUsage', 'diskUsage', 'activeConnections', 'totalRequests', 'errorRate'],
+    'uptime',
+    'cpuUsage',
+    'memoryUsage',
+    'diskUsage',
+    'activeConnections',
+    'totalRequests',
+    'errorRate',
   ]);
   expect(system.totalRequests).toBeGreaterThan(0);
   const database = (await call('GET', '/database/stats')).body.data as Record<string, number>;
@@ -126,14 +140,18 @@ describe('settings', () => {
       email: { smtpHost: '', smtpPort: 587, smtpUser: '', smtpPassword: '', fromEmail: '', fromName: '' },
       stripe: { publicKey: '', secretKey: '', webhookSecret: '', testMode: true },
       storage: {
-        ...{ maxFileSize: 100, allowedTypes: ['jpg', 'png', 'pdf', 'mp3', 'mp4'] },
-        ...{ compressionEnabled: true, cdnEnabled: true },
+        maxFileSize: 100,
+        allowedTypes: ['jpg', 'png', 'pdf', 'mp3', 'mp4'],
+        compressionEnabled: true,
+        cdnEnabled: true,
       },
     };
     const { status, body } = await call('POST', '/settings', defaults);
     expect([status, body.success]).toEqual([200, true]);
     expect((body.notes as { field: string }[]).map(({ field }) => field)).toEqual([
-      ...['security.passwordMinLength', 'security.twoFactorRequired', 'storage.cdnEnabled'],
+      'security.passwordMinLength',
+      'security.twoFactorRequired',
+      'storage.cdnEnabled',
     ]);
     expect(body.message).toMatch(/^Settings saved successfully! The minimum password length is 10, because/);
     expect(t.platform.config.settings).toMatchObject({

@@ -35,8 +35,15 @@ function roleNamed(role: string): UserRole {
 const writeUser = (user: AdminUserRowFragment) => {
   const { id, firstName, lastName, email, role, isActive, lastLoginAt, createdAt, updatedAt } = user;
   return {
-    ...{ id, firstName, lastName, email, role: role.toLowerCase(), isActive },
-    ...{ lastLogin: lastLoginAt, createdAt, updatedAt },
+    id,
+    firstName,
+    lastName,
+    email,
+    role: role.toLowerCase(),
+    isActive,
+    lastLogin: lastLoginAt,
+    createdAt,
+    updatedAt,
   };
 };
 
@@ -135,8 +142,12 @@ export const adminEndpoints = [
       return {
         data: {
           uptime: Math.max(0, Math.floor((Date.now() - new Date(startedAt).getTime()) / 1_000)),
-          ...{ cpuUsage: cpuPercent, memoryUsage: memoryPercent, diskUsage: diskPercent },
-          ...{ activeConnections: connections, totalRequests, errorRate: errorPercent },
+          cpuUsage: cpuPercent,
+          memoryUsage: memoryPercent,
+          diskUsage: diskPercent,
+          activeConnections: connections,
+          totalRequests,
+          errorRate: errorPercent,
         },
       };
     },

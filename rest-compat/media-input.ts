@@ -55,7 +55,10 @@ const plain: Draft<typeof plainSchema> = {
   spell: { status: labelled(assetStatuses) },
 };
 const detailsDraft = (schema: z.ZodObject, read: Draft['read'], spell: Draft['spell'] = {}): Draft => ({
-  ...{ schema, names: {}, read, spell },
+  schema,
+  names: {},
+  read,
+  spell,
 });
 const details: Readonly<Record<AssetKind, { key: string; draft: Draft }>> = {
   IMAGE: { key: 'image', draft: detailsDraft(ImageDetailsDraft, { iso: textOf, aperture: textOf, focalLength: textOf }) },

@@ -76,20 +76,27 @@ describe('a file in a multipart form', () => {
     ];
     const file = png(3_000_000, 5);
     const { status, body } = await send(file, {
-      ...{ title: 'Blue cover', description: 'Front', category: 'album-cover', tags: '["blue", "front"]', isPublic: 'true' },
+      title: 'Blue cover',
+      description: 'Front',
+      category: 'album-cover',
+      tags: '["blue", "front"]',
+      isPublic: 'true',
       metadata: '{"photographer": "Mira Lang", "iso": 400}',
       associatedWorkIds: JSON.stringify([work]),
       associatedArtistIds: artist,
     });
     expect(body).toMatchObject({
-      ...{ success: true, type: 'image', title: 'Blue cover', category: 'album-cover', tags: ['blue', 'front'], isPublic: true },
-      ...{
-        fileName: 'cover.png',
-        fileSize: 3_000_000,
-        mimeType: 'image/png',
-        associatedWorkIds: [work],
-        associatedArtistIds: [artist],
-      },
+      success: true,
+      type: 'image',
+      title: 'Blue cover',
+      category: 'album-cover',
+      tags: ['blue', 'front'],
+      isPublic: true,
+      fileName: 'cover.png',
+      fileSize: 3_000_000,
+      mimeType: 'image/png',
+      associatedWorkIds: [work],
+      associatedArtistIds: [artist],
       metadata: { photographer: 'Mira Lang', iso: '400' },
     });
     expect(status).toBe(201);

@@ -19,24 +19,38 @@ type Many = { assets: Asset[]; pagination: { total: number; totalPages: number }
 const add = async (body: object = {}, token = owner.token) =>
   (await rest<One>('POST', '/media', { token, body: { type: 'image', title: 'Harbour', ...body } })).body.data;
 const documented = [
-  ...['id', 'title', 'description', 'category', 'imageType', 'tags', 'isPublic', 'url', 'thumbnailUrl', 'dimensions', 'fileSize'],
-  ...['mimeType', 'uploadedAt', 'copyrightOwner', 'licenseType', 'licenseDetails', 'associatedWorkIds', 'associatedArtistIds'],
+  'id',
+  'title',
+  'description',
+  'category',
+  'imageType',
+  'tags',
+  'isPublic',
+  'url',
+  'thumbnailUrl',
+  'dimensions',
+  'fileSize',
+  'mimeType',
+  'uploadedAt',
+  'copyrightOwner',
+  'licenseType',
+  'licenseDetails',
+  'associatedWorkIds',
+  'associatedArtistIds',
   'metadata',
 ];
 const documentedMetadata = [
-  ...[
-    'photographer',
-    'creditLine',
-    'copyrightNotice',
-    'location',
-    'shootDate',
-    'camera',
-    'lens',
-    'iso',
-    'aperture',
-    'shutterSpeed',
-    'focalLength',
-  ],
+  'photographer',
+  'creditLine',
+  'copyrightNotice',
+  'location',
+  'shootDate',
+  'camera',
+  'lens',
+  'iso',
+  'aperture',
+  'shutterSpeed',
+  'focalLength',
 ];
 const work = async (token = owner.token) =>
   (await rest<{ id: string }>('POST', '/works', { token, body: { title: 'Reed' } })).body.id;

@@ -24,8 +24,25 @@ const add = async (body: object = {}, token = owner.token) =>
   ).body.data;
 
 const documented = [
-  ...['id', 'publisherName', 'companyName', 'publisherId', 'contactPerson', 'ipiNumber', 'pro', 'proCountry', 'proCode', 'bpid'],
-  ...['street', 'zipCode', 'city', 'provinceState', 'country', 'phone', 'email', 'website', 'notes'],
+  'id',
+  'publisherName',
+  'companyName',
+  'publisherId',
+  'contactPerson',
+  'ipiNumber',
+  'pro',
+  'proCountry',
+  'proCode',
+  'bpid',
+  'street',
+  'zipCode',
+  'city',
+  'provinceState',
+  'country',
+  'phone',
+  'email',
+  'website',
+  'notes',
 ];
 
 describe('a publisher', () => {

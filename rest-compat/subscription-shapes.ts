@@ -18,8 +18,15 @@ export function writeTierFeature({ id, key, displayName, description, isIncluded
   const name = featureSlug(key);
   const { limitValue, limitType } = limit;
   return {
-    ...{ id, name, featureName: name, displayName, description, isIncluded, isTrialOnly },
-    ...{ limitValue, limitType: limitType?.toLowerCase() ?? null },
+    id,
+    name,
+    featureName: name,
+    displayName,
+    description,
+    isIncluded,
+    isTrialOnly,
+    limitValue,
+    limitType: limitType?.toLowerCase() ?? null,
   };
 }
 
@@ -60,5 +67,9 @@ export function writePlan({ tier, ...plan }: PlanFragment) {
 }
 
 export const writeAccess = ({ hasAccess, isTrialOnly, limit, currentUsage, remainingUsage }: FeatureAccess) => ({
-  ...{ hasAccess, isTrialOnly, limit, currentUsage, remainingUsage },
+  hasAccess,
+  isTrialOnly,
+  limit,
+  currentUsage,
+  remainingUsage,
 });

@@ -39,13 +39,11 @@ describe('GET /subscriptions/packages', () => {
     expect(music!.tiers[1]).toMatchObject({ id: 'contributor', priceMonthly: 19, priceYearly: 190, trialDays: 14, sortOrder: 2 });
     expect(music!.comparison[1]).toMatchObject({ savings: 17, isPopular: true, tier: { id: 'contributor' } });
     expect((music!.comparison[1]!.features as Row[])[0]).toMatchObject({
-      ...{
-        featureName: 'music_publishing',
-        displayName: 'Music publishing',
-        isIncluded: true,
-        limitValue: 500,
-        limitType: 'count',
-      },
+      featureName: 'music_publishing',
+      displayName: 'Music publishing',
+      isIncluded: true,
+      limitValue: 500,
+      limitType: 'count',
     });
   });
 
@@ -61,14 +59,15 @@ describe('GET /subscriptions/tiers/:tierId/features', () => {
   it('lists features with their limits', async () => {
     const { body } = await rest<Body<Row[]>>('GET', '/subscriptions/tiers/enterprise/features');
     expect(body.data.find(({ name }) => name === 'storage')).toEqual({
-      ...{
-        id: expect.any(String),
-        name: 'storage',
-        featureName: 'storage',
-        displayName: 'Storage',
-        description: expect.any(String),
-      },
-      ...{ isIncluded: true, isTrialOnly: false, limitValue: 512_000, limitType: 'storage_mb' },
+      id: expect.any(String),
+      name: 'storage',
+      featureName: 'storage',
+      displayName: 'Storage',
+      description: expect.any(String),
+      isIncluded: true,
+      isTrialOnly: false,
+      limitValue: 512_000,
+      limitType: 'storage_mb',
     });
     expect((await rest('GET', '/subscriptions/tiers/gold/features')).status).toBe(404);
   });
@@ -90,14 +89,19 @@ describe('the subscription of a workspace', () => {
     });
     const { data } = (await get('/user/current')).body;
     expect(data).toEqual({
-      ...{ id: expect.any(String), status: 'trial', billingCycle: 'monthly', cancelAtPeriodEnd: false },
-      ...{ packageId: 'music_catalog', package: 'music_business', packageDisplayName: 'Music Business' },
-      ...{
-        tierId: 'contributor',
-        tierDisplayName: 'Contributor',
-        tier: { id: 'contributor', displayName: 'Contributor', sortOrder: 2 },
-      },
-      ...{ trialEndDate: expect.stringMatching(/^\d{4}-.*Z$/), trialDaysRemaining: 14, subscriptionEndDate: null },
+      id: expect.any(String),
+      status: 'trial',
+      billingCycle: 'monthly',
+      cancelAtPeriodEnd: false,
+      packageId: 'music_catalog',
+      package: 'music_business',
+      packageDisplayName: 'Music Business',
+      tierId: 'contributor',
+      tierDisplayName: 'Contributor',
+      tier: { id: 'contributor', displayName: 'Contributor', sortOrder: 2 },
+      trialEndDate: expect.stringMatching(/^\d{4}-.*Z$/),
+      trialDaysRemaining: 14,
+      subscriptionEndDate: null,
     });
     const again = await post('/trial/start', {});
     expect(again.status).toBe(400);
@@ -129,10 +133,14 @@ describe('the subscription of a workspace', () => {
   it('changes, and ignores the change type in the request', async () => {
     await givePlan(t.pool, account.workspaceId, { tierId: 'contributor' });
     const { body } = await post('/change', {
-      ...{ newPackageId: 'music_catalog', newTierId: 'enterprise', changeType: 'downgrade', billingCycle: 'yearly' },
+      newPackageId: 'music_catalog',
+      newTierId: 'enterprise',
+      changeType: 'downgrade',
+      billingCycle: 'yearly',
     });
     expect(body).toMatchObject({
-      ...{ success: true, message: 'Subscription updated successfully!' },
+      success: true,
+      message: 'Subscription updated successfully!',
       data: { status: 'active', tierId: 'enterprise', billingCycle: 'yearly', changeType: 'upgrade' },
     });
     const same = await post('/change', { newTierId: 'enterprise', billingCycle: 'yearly' });
@@ -151,8 +159,17 @@ describe('features', () => {
     const { data } = (await get<Record<string, Row>>('/user/features')).body;
     expect(Object.keys(data)).toEqual(
       expect.arrayContaining([
-        ...['music_publishing', 'images', 'videos', 'documents', 'admin_access', 'basic_analytics', 'advanced_analytics'],
-        ...['api_access', 'blockchain_timestamping', 'storage', 'team_members'],
+        'music_publishing',
+        'images',
+        'videos',
+        'documents',
+        'admin_access',
+        'basic_analytics',
+        'advanced_analytics',
+        'api_access',
+        'blockchain_timestamping',
+        'storage',
+        'team_members',
       ]),
     );
     expect(data.music_publishing).toEqual({ hasAccess: true, isTrialOnly: false, limit: 10, currentUsage: 3, remainingUsage: 7 });
@@ -205,8 +222,13 @@ describe('GET /subscriptions/analytics', () => {
     await post('/change', { newTierId: 'enterprise' });
     const { data } = (await get('/analytics', { range: '30d' })).body;
     expect(data).toEqual({
-      ...{ totalSubscribers: 4, activeSubscribers: 3, trialUsers: 0, churnRate: 25 },
-      ...{ monthlyRecurringRevenue: 99, averageRevenuePerUser: 99, unchargedMonthlyValue: 144.83 },
+      totalSubscribers: 4,
+      activeSubscribers: 3,
+      trialUsers: 0,
+      churnRate: 25,
+      monthlyRecurringRevenue: 99,
+      averageRevenuePerUser: 99,
+      unchargedMonthlyValue: 144.83,
       packageDistribution: [
         { packageName: 'Music Business', count: 2, percentage: 66.7 },
         { packageName: 'Creator', count: 1, percentage: 33.3 },

@@ -32,7 +32,8 @@ const writeRoyalties = (royalties: Royalties) => ({
 
 const writeFacts = ({ creator, sizeBytes, durationSeconds, width, height, ...facts }: Facts) => ({
   ...facts,
-  ...{ artist: creator, creator },
+  artist: creator,
+  creator,
   fileSize: sizeBytes === null ? null : megabytes(sizeBytes),
   duration: durationSeconds,
   resolution: width === null || height === null ? null : `${width}x${height}`,

@@ -81,7 +81,9 @@ function readSettings(body: Body): TokenizationInput {
   const idempotencyKey = text(body, 'idempotencyKey', faults);
   if (faults.length > 0 || !blockchain || !tokenType) throw badInput(faults);
   return {
-    ...{ blockchain, tokenType, walletAddress: userAddress ?? '' },
+    blockchain,
+    tokenType,
+    walletAddress: userAddress ?? '',
     royaltyPercentage: royalty?.toString(),
     // Ignored for an NFT, because the wizard of older clients sends its default for either type.
     totalSupply: tokenType === 'ROYALTY_TOKEN' ? totalSupply : undefined,
@@ -112,8 +114,11 @@ const recommendations = (family: Family) =>
       if (!tokenPreparation) return null;
       const { blockchain, tokenType, royaltyPercentage, totalSupply, reasons } = tokenPreparation.recommendation;
       const data = {
-        ...{ recommendedBlockchain: kebab(blockchain), recommendedTokenType: kebab(tokenType), reasoning: reasons },
-        ...{ royaltyPercentage: Number(royaltyPercentage), totalSupply },
+        recommendedBlockchain: kebab(blockchain),
+        recommendedTokenType: kebab(tokenType),
+        reasoning: reasons,
+        royaltyPercentage: Number(royaltyPercentage),
+        totalSupply,
       };
       return { data };
     },

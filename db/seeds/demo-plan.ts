@@ -16,16 +16,16 @@ export async function addDemoPlan(em: EntityManager, workspaceId: string, now: D
   const plan = em.create(
     PlanSubscription,
     {
-      ...{
-        createdAt: start,
-        workspaceId,
-        tierId,
-        status: 'ACTIVE',
-        billingCycle: cycle,
-        provider: 'NONE',
-        cancelsAtPeriodEnd: false,
-      },
-      ...{ currentPeriodStartsAt: start, currentPeriodEndsAt: end, periodAnchorDay: start.getUTCDate() },
+      createdAt: start,
+      workspaceId,
+      tierId,
+      status: 'ACTIVE',
+      billingCycle: cycle,
+      provider: 'NONE',
+      cancelsAtPeriodEnd: false,
+      currentPeriodStartsAt: start,
+      currentPeriodEndsAt: end,
+      periodAnchorDay: start.getUTCDate(),
     },
     { partial: true },
   );
@@ -41,8 +41,13 @@ export async function addDemoPlan(em: EntityManager, workspaceId: string, now: D
   em.create(
     AuditEntry,
     {
-      ...{ createdAt: start, workspaceId, userId: null, changes },
-      ...{ action: 'plan.change', subjectType: 'PlanSubscription', subjectId: plan.id },
+      createdAt: start,
+      workspaceId,
+      userId: null,
+      changes,
+      action: 'plan.change',
+      subjectType: 'PlanSubscription',
+      subjectId: plan.id,
     },
     { partial: true },
   );

@@ -66,7 +66,9 @@ async function addLabels(em: EntityManager, workspaceId: string): Promise<Map<st
       genres: [] as string[],
       distributionPartners: [] as string[],
       ...draft.parse({ ...input, reference }),
-      ...{ createdAt, updatedAt: createdAt, workspaceId },
+      createdAt,
+      updatedAt: createdAt,
+      workspaceId,
     };
     return { slug, row: em.create(Label, columns as never, { partial: true }) };
   });
@@ -98,7 +100,11 @@ async function addRecording(
     {
       ...recordingDefaults,
       ...columns,
-      ...{ workspaceId, createdAt, updatedAt: createdAt, isrc, labelId: label?.id ?? null },
+      workspaceId,
+      createdAt,
+      updatedAt: createdAt,
+      isrc,
+      labelId: label?.id ?? null,
       // The title of a work names its version; the title of a recording does not.
       title: work.title.replace(/ \([^)]*\)$/, ''),
       versionTitle: version ?? null,
@@ -121,8 +127,12 @@ async function addRecording(
     [work.id, recordingId, workspaceId],
   );
   const credits = performers.map(([person, role, isFeatured = false], position) => ({
-    ...{ workspaceId, recordingId, contributorId: contributors.get(person)! },
-    ...{ role, isFeatured, position },
+    workspaceId,
+    recordingId,
+    contributorId: contributors.get(person)!,
+    role,
+    isFeatured,
+    position,
   }));
   await em.insertMany(Performer, credits as never);
   const code = { workspaceId, code: isrc, track: row.title, recordingId, createdAt, assignedAt: createdAt };

@@ -49,9 +49,25 @@ async function addRelease(
         genre, language, p_line_year, p_line_owner, c_line_year, c_line_owner, created_at, updated_at)
       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?::text[], ?, ?, ?, ?, ?, ?, ?, ?) returning id`,
     [
-      ...[workspaceId, title, versionTitle, artist, label.id, upc, catalogNumber, type, format, date],
-      ...[array(release.territories ?? []), genre, language, year, label.name, year, label.name],
-      ...[createdAt, createdAt],
+      workspaceId,
+      title,
+      versionTitle,
+      artist,
+      label.id,
+      upc,
+      catalogNumber,
+      type,
+      format,
+      date,
+      array(release.territories ?? []),
+      genre,
+      language,
+      year,
+      label.name,
+      year,
+      label.name,
+      createdAt,
+      createdAt,
     ],
   );
   const tracks = release.tracks.flatMap((titles, disc) =>
@@ -60,21 +76,12 @@ async function addRelease(
   for (const [position, { recordingId, disc }] of tracks.entries())
     await em.execute(
       'insert into release_track (workspace_id, release_id, recording_id, disc, position) values (?, ?, ?, ?, ?)',
-      [...[workspaceId, id, recordingId, disc, position]],
+      [workspaceId, id, recordingId, disc, position],
     );
   for (const [position, platform] of release.platforms.entries())
     await em.execute(
       'insert into release_platform (workspace_id, release_id, platform, url, live_on, position) values (?, ?, ?, ?, ?, ?)',
-      [
-        ...[
-          workspaceId,
-          id,
-          platform,
-          `https://music.example/${platform.toLowerCase().replaceAll(' ', '-')}/${upc}`,
-          date,
-          position,
-        ],
-      ],
+      [workspaceId, id, platform, `https://music.example/${platform.toLowerCase().replaceAll(' ', '-')}/${upc}`, date, position],
     );
   if (upc)
     await em.execute(
@@ -88,6 +95,8 @@ async function addRelease(
 async function addFreeUpcs(em: EntityManager, workspaceId: string): Promise<void> {
   for (let serial = 101; serial <= 100 + freeUpcs; serial += 1)
     await em.execute('insert into upc_code (workspace_id, code, status) values (?, ?, ?)', [
-      ...[workspaceId, demoUpc(serial), serial === 100 + freeUpcs ? 'INACTIVE' : 'PENDING'],
+      workspaceId,
+      demoUpc(serial),
+      serial === 100 + freeUpcs ? 'INACTIVE' : 'PENDING',
     ]);
 }

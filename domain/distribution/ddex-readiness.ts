@@ -31,7 +31,10 @@ type Rule = {
 };
 
 const checkOf = ({ key, name, missing, field, isRequired = true, recordingIds = [], isOfLabel = false }: Rule): DdexCheck => ({
-  ...{ key, name, isRequired, isOfLabel },
+  key,
+  name,
+  isRequired,
+  isOfLabel,
   isSatisfied: missing === false,
   missing: missing || null,
   field: field ?? null,
@@ -64,11 +67,15 @@ const pictureFormats = 'a JPEG or PNG file';
 
 const releaseRules = (release: DdexRelease): Rule[] => [
   {
-    ...{ key: 'format', name: 'Digital release', field: 'format' },
+    key: 'format',
+    name: 'Digital release',
+    field: 'format',
     missing: release.format !== 'DIGITAL' && 'The message describes digital delivery, but the format of the release is Physical.',
   },
   {
-    ...{ key: 'upc', name: 'UPC or EAN', field: 'upc' },
+    key: 'upc',
+    name: 'UPC or EAN',
+    field: 'upc',
     missing:
       release.upc === null
         ? 'The release has no UPC.'
@@ -76,7 +83,9 @@ const releaseRules = (release: DdexRelease): Rule[] => [
   },
   { key: 'label', name: 'Label', field: 'labelId', missing: release.label === null && 'No label is chosen.' },
   {
-    ...{ key: 'dpid', name: 'DPID of the label', isOfLabel: true },
+    key: 'dpid',
+    name: 'DPID of the label',
+    isOfLabel: true,
     missing:
       release.label !== null &&
       (release.label.dpid === null
@@ -91,11 +100,15 @@ const releaseRules = (release: DdexRelease): Rule[] => [
     missing: release.releaseDate === null && 'No release date is entered.',
   },
   {
-    ...{ key: 'p-line', name: 'P-line', field: 'pLineOwner' },
+    key: 'p-line',
+    name: 'P-line',
+    field: 'pLineOwner',
     missing: !hasLine(release.pLine) && 'Year or owner of the P-line is missing.',
   },
   {
-    ...{ key: 'c-line', name: 'C-line', field: 'cLineOwner' },
+    key: 'c-line',
+    name: 'C-line',
+    field: 'cLineOwner',
     missing: !hasLine(release.cLine) && 'Year or owner of the C-line is missing.',
   },
   { key: 'artwork', name: 'Front cover', field: 'artworkId', missing: artworkMissing(release) },

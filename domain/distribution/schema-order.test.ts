@@ -92,7 +92,11 @@ const messages: Readonly<Record<string, string>> = {
     { ...exampleMessage, isTest: false, includesFiles: false },
     {
       ...exampleRelease,
-      ...{ type: 'SINGLE', catalogNumber: null, originalReleaseDate: null, territories: [], languageCode: null },
+      type: 'SINGLE',
+      catalogNumber: null,
+      originalReleaseDate: null,
+      territories: [],
+      languageCode: null,
       tracks: [exampleTrack(bare)],
     },
   ),

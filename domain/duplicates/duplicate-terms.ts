@@ -8,8 +8,13 @@ export const duplicateStates = ['OPEN', 'DISMISSED', 'MERGED'] as const;
 export type DuplicateState = (typeof duplicateStates)[number];
 
 export const duplicateReasons = [
-  ...(['SAME_ISWC', 'SAME_TITLE', 'SHARED_WRITERS'] as const),
-  ...(['SAME_IPI', 'SAME_NAME', 'SIMILAR_NAME', 'SAME_INITIALS'] as const),
+  'SAME_ISWC',
+  'SAME_TITLE',
+  'SHARED_WRITERS',
+  'SAME_IPI',
+  'SAME_NAME',
+  'SIMILAR_NAME',
+  'SAME_INITIALS',
 ] as const;
 export type DuplicateReason = (typeof duplicateReasons)[number];
 

@@ -51,12 +51,21 @@ describe('a cell', () => {
 
 describe('the rows', () => {
   const work = {
-    ...{ title: 'Song', reference: 'W1', iswc: null, genre: 'Pop' },
-    ...{ performancePublishingShare: 500_000, performanceMusicShare: 1_000_000 },
-    ...{ mechanicalPublishingShare: 0, mechanicalMusicShare: 1_000_000 },
+    title: 'Song',
+    reference: 'W1',
+    iswc: null,
+    genre: 'Pop',
+    performancePublishingShare: 500_000,
+    performanceMusicShare: 1_000_000,
+    mechanicalPublishingShare: 0,
+    mechanicalMusicShare: 1_000_000,
   };
   const line = (group: 'composers' | 'publishers', role: string, name: string, factor: number) => ({
-    ...{ group, role, party: name === '' ? null : { name }, performanceFactor: factor, mechanicalFactor: factor },
+    group,
+    role,
+    party: name === '' ? null : { name },
+    performanceFactor: factor,
+    mechanicalFactor: factor,
   });
 
   it('of a work have its fields once, and a share of the whole in each', () => {

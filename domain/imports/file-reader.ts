@@ -77,7 +77,10 @@ export function fileReader(
   );
   const isMapped = new Set(columns.map(({ field }) => field.key));
   return {
-    ...{ columns, main: mainOf(isMapped), isMapped, writerGroups: writerGroupsIn(columns) },
+    columns,
+    main: mainOf(isMapped),
+    isMapped,
+    writerGroups: writerGroupsIn(columns),
     nameCommas: nameCommas ?? 'LAST_NAME_FIRST',
     blankTitles: blankTitles ?? 'CONTINUATION',
   };

@@ -9,21 +9,28 @@ describe('headings in other languages', () => {
       'German works',
       ['Werktitel', 'Werknummer', 'Dauer', 'Sprache', 'Status', 'Vorname', 'Nachname', 'Rolle', 'Anteil', 'Verlag', 'IPI-Nr.'],
       ['WORK.title', 'WORK.reference', 'WORK.durationSeconds', 'WORK.language', 'WORK.trackStatus', 'WRITER.firstName'].concat([
-        ...['WRITER.lastName', 'WRITER.role', 'WRITER.share', 'PUBLISHER.name', 'WRITER.ipiNumber'],
+        'WRITER.lastName',
+        'WRITER.role',
+        'WRITER.share',
+        'PUBLISHER.name',
+        'WRITER.ipiNumber',
       ]),
     ],
     [
       'French works',
       ["Titre de l'œuvre", 'Prénom', 'Nom de famille', 'Fonction', 'Part', 'Éditeur', 'Durée', 'Langue', 'Société'],
       ['WORK.title', 'WRITER.firstName', 'WRITER.lastName', 'WRITER.role', 'WRITER.share', 'PUBLISHER.name'].concat([
-        ...['WORK.durationSeconds', 'WORK.language', 'WRITER.pro'],
+        'WORK.durationSeconds',
+        'WORK.language',
+        'WRITER.pro',
       ]),
     ],
     [
       'Spanish works',
       ['Título de la obra', 'Nombre de pila', 'Apellidos', 'Función', 'Porcentaje', 'Editorial', 'Duración', 'Idioma'],
       ['WORK.title', 'WRITER.firstName', 'WRITER.lastName', 'WRITER.role', 'WRITER.share', 'PUBLISHER.name'].concat([
-        ...['WORK.durationSeconds', 'WORK.language'],
+        'WORK.durationSeconds',
+        'WORK.language',
       ]),
     ],
     [

@@ -165,7 +165,11 @@ describe('mapHeadings', () => {
         'COMPOSER CAE 2',
       ].concat(['AUTHOR NAME 1', 'AUTHOR PERFORMANCE SHARE 1', 'PUBLISHER NAME 1', 'PRS TUNECODE 1']),
       ['WORK.title', 'RECORDING.isrc', 'WORK.alternativeTitle', 'WORK.language', 'RECORDING.artist', 'WRITER.name'].concat([
-        ...['WRITER.name#2', 'WRITER.ipiNumber#2', 'WRITER.name#3', 'WRITER.performanceShare#3', 'PUBLISHER.name'],
+        'WRITER.name#2',
+        'WRITER.ipiNumber#2',
+        'WRITER.name#3',
+        'WRITER.performanceShare#3',
+        'PUBLISHER.name',
         'WORK.proWorkCode',
       ]),
     ],

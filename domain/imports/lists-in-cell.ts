@@ -26,7 +26,11 @@ const lists: Partial<Record<ImportRecord, { field: string; split: (text: string,
 };
 /** What several names in a cell are. */
 export const namedInLists: Readonly<Record<ImportRecord, string>> = {
-  ...{ WORK: 'works', WRITER: 'people', PUBLISHER: 'publishers', RECORDING: 'recordings', RELEASE: 'releases' },
+  WORK: 'works',
+  WRITER: 'people',
+  PUBLISHER: 'publishers',
+  RECORDING: 'recordings',
+  RELEASE: 'releases',
 };
 /** Codes that identify one of several names in a cell. */
 const codes = new Set(['ipiNumber', 'ipiBaseNumber', 'isniCode', 'reference', 'bpid', 'ipn']);

@@ -44,7 +44,9 @@ const sources: Readonly<Record<string, readonly string[]>> = {
   firstName: ['firstName', 'middleName', 'name'],
   lastName: ['lastName', 'name'],
   artist: ['artist', 'artistLast', 'artistFirst'],
-  ...{ pro: ['pro'], proCountry: ['pro'], proCode: ['pro'] },
+  pro: ['pro'],
+  proCountry: ['pro'],
+  proCode: ['pro'],
 };
 
 function sourceOf(name: string, cells: ReadonlyMap<string, Cell>): Place | null {

@@ -107,7 +107,14 @@ export function readUnit({ reader, thisYear, society, duplicates }: ReadingConte
 }
 
 const unitWithout = ({ number: row }: FileRow, message: string): ReadUnit => ({
-  ...{ row, work: null, moreWorks: [], parties: [], sheet: null, recordings: [], releases: [], readings: [] },
+  row,
+  work: null,
+  moreWorks: [],
+  parties: [],
+  sheet: null,
+  recordings: [],
+  releases: [],
+  readings: [],
   problems: [warningAt({ row, column: null }, '', message)],
 });
 

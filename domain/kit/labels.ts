@@ -4,8 +4,24 @@ import { unwrapped } from '#domain/kit/max-length.ts';
 
 /** Words with a special spelling. */
 const spellings: Readonly<Record<string, string>> = {
-  ...{ aie: 'AIE', api: 'API', bic: 'BIC', bpid: 'BPID', cmo: 'CMO', iban: 'IBAN', id: 'ID', ipi: 'IPI', ipn: 'IPN', iso: 'ISO' },
-  ...{ isni: 'ISNI', isrc: 'ISRC', iswc: 'ISWC', of: 'of', pro: 'PRO', tiktok: 'TikTok', youtube: 'YouTube', zip: 'ZIP' },
+  aie: 'AIE',
+  api: 'API',
+  bic: 'BIC',
+  bpid: 'BPID',
+  cmo: 'CMO',
+  iban: 'IBAN',
+  id: 'ID',
+  ipi: 'IPI',
+  ipn: 'IPN',
+  iso: 'ISO',
+  isni: 'ISNI',
+  isrc: 'ISRC',
+  iswc: 'ISWC',
+  of: 'of',
+  pro: 'PRO',
+  tiktok: 'TikTok',
+  youtube: 'YouTube',
+  zip: 'ZIP',
 };
 const wordsOf = (name: string) => name.split(/(?=[A-Z])/).map((word) => word.toLowerCase());
 

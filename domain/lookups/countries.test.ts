@@ -66,7 +66,16 @@ describe('countries', () => {
 describe('languages', () => {
   it('start with ten common languages; the others follow by name', () => {
     expect(ISO_LANGUAGES.slice(0, 10).map(({ name }) => name)).toEqual([
-      ...['English', 'Spanish', 'French', 'German', 'Italian', 'Portuguese', 'Dutch', 'Swedish', 'Norwegian', 'Danish'],
+      'English',
+      'Spanish',
+      'French',
+      'German',
+      'Italian',
+      'Portuguese',
+      'Dutch',
+      'Swedish',
+      'Norwegian',
+      'Danish',
     ]);
     expect(new Set(ISO_LANGUAGES.map(({ id }) => id)).size).toBe(ISO_LANGUAGES.length);
     const others = ISO_LANGUAGES.slice(FIRST_LANGUAGE_CODES.length).map(({ name }) => name);

@@ -22,9 +22,22 @@ export const changesOf = (action: string, changes: Readonly<Record<string, unkno
 
 /** Verbs whose past is not formed with -ed. */
 const irregular: Readonly<Record<string, string>> = {
-  ...{ send: 'sent', resend: 'resent', set: 'set', reset: 'reset', leave: 'left', begin: 'begun', retry: 'retried' },
-  ...{ verify: 'verified', cancel: 'cancelled', backup: 'backed up', clean: 'cleaned up', sync: 'synchronized' },
-  ...{ media: 'media added', undoMerge: 'separated', dismiss: 'dismissed', reopen: 'reopened' },
+  send: 'sent',
+  resend: 'resent',
+  set: 'set',
+  reset: 'reset',
+  leave: 'left',
+  begin: 'begun',
+  retry: 'retried',
+  verify: 'verified',
+  cancel: 'cancelled',
+  backup: 'backed up',
+  clean: 'cleaned up',
+  sync: 'synchronized',
+  media: 'media added',
+  undoMerge: 'separated',
+  dismiss: 'dismissed',
+  reopen: 'reopened',
 };
 /** Compound verbs stay as they are. */
 const pastOf = (verb: string): string =>

@@ -12,7 +12,7 @@ const drafts = { work: workDraft, recording: recordingDraft };
  */
 const apart: Readonly<Record<NounWith<'isVersioned'>, readonly string[]>> = {
   work: ['notes', 'tags', 'reference'],
-  recording: [...['notes', 'reference'], ...['labelId', 'audioId', 'workIds', 'royaltyRate', 'masterOwners', 'performers']],
+  recording: ['notes', 'reference', 'labelId', 'audioId', 'workIds', 'royaltyRate', 'masterOwners', 'performers'],
 };
 
 /** Returns the fields that the document of a saved version contains as they are. A new field of the form is one of them. */

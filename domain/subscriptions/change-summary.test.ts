@@ -40,8 +40,14 @@ describe('losses of a plan change', () => {
 
 describe('changeSummary', () => {
   const tier: Tier = {
-    ...{ id: 'contributor', version: 1, packageId: 'music_catalog', displayName: 'Contributor', trialDays: 14, sortOrder: 2 },
-    ...{ priceMonthlyCents: 1_900, priceYearlyCents: 19_000 },
+    id: 'contributor',
+    version: 1,
+    packageId: 'music_catalog',
+    displayName: 'Contributor',
+    trialDays: 14,
+    sortOrder: 2,
+    priceMonthlyCents: 1_900,
+    priceYearlyCents: 19_000,
   };
   const given = { tier, billingCycle: 'MONTHLY', startsTrial: false, isCharging: true, isKeptByProvider: false } as const;
 

@@ -5,16 +5,17 @@ import { type Plan, planStatuses } from './plan.ts';
 
 const at = (text: string) => new Date(`${text}T12:00:00Z`);
 const base: Plan = {
-  ...{
-    tierId: 'contributor',
-    tierVersion: 1,
-    status: 'ACTIVE',
-    billingCycle: 'MONTHLY',
-    trialStartedAt: null,
-    trialEndsAt: null,
-  },
-  ...{ currentPeriodStartsAt: at('2026-03-01'), currentPeriodEndsAt: at('2026-04-01'), periodAnchorDay: 1 },
-  ...{ cancelsAtPeriodEnd: false, endedAt: null },
+  tierId: 'contributor',
+  tierVersion: 1,
+  status: 'ACTIVE',
+  billingCycle: 'MONTHLY',
+  trialStartedAt: null,
+  trialEndsAt: null,
+  currentPeriodStartsAt: at('2026-03-01'),
+  currentPeriodEndsAt: at('2026-04-01'),
+  periodAnchorDay: 1,
+  cancelsAtPeriodEnd: false,
+  endedAt: null,
 };
 const trial: Plan = {
   ...base,

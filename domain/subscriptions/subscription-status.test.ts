@@ -7,14 +7,17 @@ const now = new Date('2026-03-10T12:00:00Z');
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
 const trial = (days: number) => ({ ...plan('TRIAL'), trialEndsAt: inDays(days) });
 const plan = (status: PlanStatus) => ({
-  ...{ tierId: 'contributor', tierVersion: 1, status, billingCycle: 'MONTHLY' as const, trialStartedAt: null, trialEndsAt: null },
-  ...{
-    currentPeriodStartsAt: null,
-    currentPeriodEndsAt: inDays(20),
-    periodAnchorDay: null,
-    cancelsAtPeriodEnd: false,
-    endedAt: null,
-  },
+  tierId: 'contributor',
+  tierVersion: 1,
+  status,
+  billingCycle: 'MONTHLY' as const,
+  trialStartedAt: null,
+  trialEndsAt: null,
+  currentPeriodStartsAt: null,
+  currentPeriodEndsAt: inDays(20),
+  periodAnchorDay: null,
+  cancelsAtPeriodEnd: false,
+  endedAt: null,
 });
 
 describe('statusText', () => {

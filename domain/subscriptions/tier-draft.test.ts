@@ -3,8 +3,14 @@ import { TierDraft, tierChangeRefusal } from './tier-draft.ts';
 
 const works = { feature: 'MUSIC_PUBLISHING', isIncluded: true, isTrialOnly: false, limitValue: 500, trialLimitValue: null };
 const draft = {
-  ...{ displayName: 'Contributor', idealFor: 'Songwriters', priceMonthlyCents: 1_900, priceYearlyCents: 19_000 },
-  ...{ trialDays: 14, apiRequestsPerMinute: 120, features: [works], note: null },
+  displayName: 'Contributor',
+  idealFor: 'Songwriters',
+  priceMonthlyCents: 1_900,
+  priceYearlyCents: 19_000,
+  trialDays: 14,
+  apiRequestsPerMinute: 120,
+  features: [works],
+  note: null,
 };
 
 it.each([

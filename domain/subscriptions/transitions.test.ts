@@ -8,8 +8,14 @@ import * as machine from './transitions.ts';
 const at = (text: string) => new Date(`${text}T12:00:00Z`);
 const now = at('2026-03-10');
 const tier = (id: string, given: Partial<Tier> = {}): Tier => ({
-  ...{ id, version: 1, packageId: 'music_catalog', displayName: id, trialDays: 0, sortOrder: 2 },
-  ...{ priceMonthlyCents: 1_900, priceYearlyCents: 19_000 },
+  id,
+  version: 1,
+  packageId: 'music_catalog',
+  displayName: id,
+  trialDays: 0,
+  sortOrder: 2,
+  priceMonthlyCents: 1_900,
+  priceYearlyCents: 19_000,
   ...given,
 });
 const free = tier('free', { priceMonthlyCents: 0, priceYearlyCents: 0, sortOrder: 1 });
@@ -17,22 +23,25 @@ const contributor = tier('contributor', { trialDays: 14 });
 const enterprise = tier('enterprise', { sortOrder: 3 });
 
 const base: Plan = {
-  ...{
-    tierId: 'contributor',
-    tierVersion: 1,
-    status: 'ACTIVE',
-    billingCycle: 'MONTHLY',
-    trialStartedAt: null,
-    trialEndsAt: null,
-  },
-  ...{ currentPeriodStartsAt: at('2026-03-01'), currentPeriodEndsAt: at('2026-04-01'), periodAnchorDay: 1 },
-  ...{ cancelsAtPeriodEnd: false, endedAt: null },
+  tierId: 'contributor',
+  tierVersion: 1,
+  status: 'ACTIVE',
+  billingCycle: 'MONTHLY',
+  trialStartedAt: null,
+  trialEndsAt: null,
+  currentPeriodStartsAt: at('2026-03-01'),
+  currentPeriodEndsAt: at('2026-04-01'),
+  periodAnchorDay: 1,
+  cancelsAtPeriodEnd: false,
+  endedAt: null,
 };
 const noPeriod = { currentPeriodStartsAt: null, currentPeriodEndsAt: null, periodAnchorDay: null };
 const trial: Plan = {
   ...base,
   ...noPeriod,
-  ...{ status: 'TRIAL', trialStartedAt: at('2026-03-01'), trialEndsAt: at('2026-03-15') },
+  status: 'TRIAL',
+  trialStartedAt: at('2026-03-01'),
+  trialEndsAt: at('2026-03-15'),
 };
 const plans: Record<PlanStatus, Plan> = {
   TRIAL: trial,
@@ -159,12 +168,10 @@ describe('a plan after a transition', () => {
 
   it('choosing a plan during a trial ends the trial immediately', () => {
     expect(value(machine.choose(trial, enterprise, 'MONTHLY', now))).toMatchObject({
-      ...{
-        trialEndsAt: now,
-        trialStartedAt: trial.trialStartedAt,
-        currentPeriodStartsAt: now,
-        currentPeriodEndsAt: at('2026-04-10'),
-      },
+      trialEndsAt: now,
+      trialStartedAt: trial.trialStartedAt,
+      currentPeriodStartsAt: now,
+      currentPeriodEndsAt: at('2026-04-10'),
     });
   });
 
@@ -182,7 +189,8 @@ describe('a plan after a transition', () => {
 
   it('a converted trial starts its paid period at the end of the trial', () => {
     expect(value(machine.convertTrial(trial, later))).toMatchObject({
-      ...{ currentPeriodStartsAt: trial.trialEndsAt, currentPeriodEndsAt: at('2026-04-15') },
+      currentPeriodStartsAt: trial.trialEndsAt,
+      currentPeriodEndsAt: at('2026-04-15'),
     });
     expect(machine.convertTrial({ ...trial, cancelsAtPeriodEnd: true }, later).ok).toBe(false);
   });

@@ -36,16 +36,15 @@ export function startTrial(plan: Plan | null, isOnFreeTier: boolean, tier: Tier,
   if (tier.trialDays <= 0)
     return failure(`The ${tier.displayName} plan has no free trial. Choose the plan, or start the trial of another plan.`);
   return success({
-    ...{
-      tierId: tier.id,
-      tierVersion: tier.version,
-      status: 'TRIAL',
-      billingCycle: cycle,
-      trialStartedAt: now,
-      trialEndsAt: addDays(now, tier.trialDays),
-    },
+    tierId: tier.id,
+    tierVersion: tier.version,
+    status: 'TRIAL',
+    billingCycle: cycle,
+    trialStartedAt: now,
+    trialEndsAt: addDays(now, tier.trialDays),
     ...noPeriod,
-    ...{ cancelsAtPeriodEnd: false, endedAt: null },
+    cancelsAtPeriodEnd: false,
+    endedAt: null,
   });
 }
 
@@ -57,16 +56,15 @@ export function choose(plan: Plan | null, tier: Tier, cycle: BillingCycle, now: 
   if (isSame) return failure('This is already your current plan.');
   const trialEndsAt = plan?.trialEndsAt && plan.status === 'TRIAL' ? earlier(plan.trialEndsAt, now) : (plan?.trialEndsAt ?? null);
   return success({
-    ...{
-      tierId: tier.id,
-      tierVersion: tier.version,
-      status: 'ACTIVE',
-      billingCycle: cycle,
-      trialStartedAt: plan?.trialStartedAt ?? null,
-      trialEndsAt,
-    },
+    tierId: tier.id,
+    tierVersion: tier.version,
+    status: 'ACTIVE',
+    billingCycle: cycle,
+    trialStartedAt: plan?.trialStartedAt ?? null,
+    trialEndsAt,
     ...(isPriced(tier) ? period(now, cycle) : noPeriod),
-    ...{ cancelsAtPeriodEnd: false, endedAt: null },
+    cancelsAtPeriodEnd: false,
+    endedAt: null,
   });
 }
 const earlier = (a: Date, b: Date) => (a < b ? a : b);

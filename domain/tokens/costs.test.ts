@@ -30,6 +30,10 @@ it('dollar amounts are calculated without floating-point errors', () => {
   expect(dollarText(microDollars(2_294_000_000_000_000n, 'ETHEREUM', '2450.50'))).toBe('5.62');
   expect(dollarText(microDollars(5_000n, 'SOLANA', '20'))).toBe('0.0001');
   expect([dollarText(0n), dollarText(9_999n), dollarText(10_000n), dollarText(1_994_999n), dollarText(1_995_000n)]).toEqual([
-    ...['0.00', '0.009999', '0.01', '1.99', '2.00'],
+    '0.00',
+    '0.009999',
+    '0.01',
+    '1.99',
+    '2.00',
   ]);
 });

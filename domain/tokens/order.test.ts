@@ -24,8 +24,11 @@ describe('a royalty token', () => {
       fc.property(shares, supply, (units, totalSupply) => {
         const holders = units.map((unit, at) => ({ address: addressOf(at), share: percent(unit) }));
         const choice = TokenizationDraft.parse({
-          ...{ blockchain: 'ETHEREUM', tokenType: 'ROYALTY_TOKEN', walletAddress: wallet },
-          ...{ totalSupply, holders },
+          blockchain: 'ETHEREUM',
+          tokenType: 'ROYALTY_TOKEN',
+          walletAddress: wallet,
+          totalSupply,
+          holders,
         });
         const order = orderOf(choice);
         if (!order.ok) {

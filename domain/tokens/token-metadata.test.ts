@@ -2,8 +2,13 @@ import { expect, it } from 'vitest';
 import { type MetadataSource, tokenMetadata } from './token-metadata.ts';
 
 const source: MetadataSource = {
-  ...{ kind: 'WORK', title: 'Glass Mountain', creator: 'Lena Brandt', description: null },
-  ...{ imageUri: 'https://stave.example/metadata/a.png', imageType: 'image/png', externalUrl: 'https://stave.example/verify' },
+  kind: 'WORK',
+  title: 'Glass Mountain',
+  creator: 'Lena Brandt',
+  description: null,
+  imageUri: 'https://stave.example/metadata/a.png',
+  imageType: 'image/png',
+  externalUrl: 'https://stave.example/verify',
   traits: [
     { name: 'Genre', value: 'Pop' },
     { name: 'Language', value: null },
@@ -12,7 +17,8 @@ const source: MetadataSource = {
   ],
   codes: { iswc: 'T-034.524.680-1', isrc: null },
   splits: [{ name: 'Lena Brandt', role: 'Composer', performanceShare: 333_333, mechanicalShare: 500_000 }],
-  ...{ contentSha256: 'a'.repeat(64), createdAt: new Date('2026-11-22T08:00:00Z') },
+  contentSha256: 'a'.repeat(64),
+  createdAt: new Date('2026-11-22T08:00:00Z'),
   token: { blockchain: 'SOLANA', type: 'ROYALTY_TOKEN', royaltyBasisPoints: 550, totalSupply: 1_000_000 },
 };
 

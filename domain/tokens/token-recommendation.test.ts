@@ -3,18 +3,37 @@ import type { SubjectFacts } from './readiness.ts';
 import { type RecommendationInput, recommend } from './token-recommendation.ts';
 
 const work: SubjectFacts = {
-  ...{ kind: 'WORK', title: 'Glass Mountain', splitsState: 'COMPLETE', hasSongwriter: true, iswcState: 'VALID' },
-  ...{ copyrightOwner: 'Northbound', isInPlan: true },
+  kind: 'WORK',
+  title: 'Glass Mountain',
+  splitsState: 'COMPLETE',
+  hasSongwriter: true,
+  iswcState: 'VALID',
+  copyrightOwner: 'Northbound',
+  isInPlan: true,
 };
 const asset = (kind: 'IMAGE' | 'VIDEO' | 'DOCUMENT'): SubjectFacts => ({
-  ...{ kind, title: 'Cover', ingestState: 'READY', hasFingerprint: true, copyrightOwner: 'Northbound' },
-  ...{ licenseType: 'ALL_RIGHTS_RESERVED', licenseDetails: null, category: null, hasWork: false, isInPlan: true },
+  kind,
+  title: 'Cover',
+  ingestState: 'READY',
+  hasFingerprint: true,
+  copyrightOwner: 'Northbound',
+  licenseType: 'ALL_RIGHTS_RESERVED',
+  licenseDetails: null,
+  category: null,
+  hasWork: false,
+  isInPlan: true,
 });
 const chain = (blockchain: 'ETHEREUM' | 'SOLANA', micro: bigint | null = null, isLocal = false) => ({
-  ...{ blockchain, isLocal, micro: { NFT: micro, ROYALTY_TOKEN: micro } },
+  blockchain,
+  isLocal,
+  micro: { NFT: micro, ROYALTY_TOKEN: micro },
 });
 const inputWith = (more: Partial<RecommendationInput> = {}): RecommendationInput => ({
-  ...{ facts: work, partyCount: 6, sizeBytes: null, isPublic: false, chains: [chain('ETHEREUM'), chain('SOLANA')] },
+  facts: work,
+  partyCount: 6,
+  sizeBytes: null,
+  isPublic: false,
+  chains: [chain('ETHEREUM'), chain('SOLANA')],
   ...more,
 });
 

@@ -77,7 +77,8 @@ describe('splitSheetDraft', () => {
 
   it('limits the number of rows', () => {
     const many = Array.from({ length: MAX_SPLIT_ROWS + 1 }, (_, index) => ({
-      ...{ contributorId: `0192f0c1-7a00-7000-8000-${String(index).padStart(12, '0')}`, ...factors },
+      contributorId: `0192f0c1-7a00-7000-8000-${String(index).padStart(12, '0')}`,
+      ...factors,
     }));
     expect(messagesOf(draft({ authors: many }))).toEqual(['authors: A work can have at most 200 authors.']);
     expect(messagesOf(draft({ authors: many.slice(1) }))).toBeUndefined();

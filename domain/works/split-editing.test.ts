@@ -7,7 +7,12 @@ import { partyTotals } from './split-parties.ts';
 import { computeSplitSheet } from './splits.ts';
 
 const row = (key: string, factor: number, role = 'Composer', partyId: string | null = key): SplitRow => ({
-  ...{ key, partyId, partyName: partyId, role, performanceFactor: factor, mechanicalFactor: factor },
+  key,
+  partyId,
+  partyName: partyId,
+  role,
+  performanceFactor: factor,
+  mechanicalFactor: factor,
 });
 const rows = fc
   .array(fc.integer({ min: 0, max: HUNDRED }), { minLength: 1, maxLength: 8 })

@@ -5,7 +5,12 @@ import { missingSentence } from './split-problems.ts';
 import { computeSplitSheet } from './splits.ts';
 
 const row = (name: string, factor: Percent, role: string, mechanical = factor): SplitRow => ({
-  ...{ key: `${name} ${role}`, partyId: name, partyName: name, role, performanceFactor: factor, mechanicalFactor: mechanical },
+  key: `${name} ${role}`,
+  partyId: name,
+  partyName: name,
+  role,
+  performanceFactor: factor,
+  mechanicalFactor: mechanical,
 });
 const complete: SplitGroups = {
   composers: [row('Lena', HUNDRED, 'Composer')],
@@ -42,7 +47,10 @@ describe('problems of a split sheet', () => {
     const twice = [row('Lena', 500_000, 'Composer'), { ...row('Lena', 500_000, 'Composer'), key: 'second' }];
     expect(problems({ composers: twice })).toEqual([
       {
-        ...{ code: 'duplicate-party-role', severity: 'error', group: 'composers', right: null },
+        code: 'duplicate-party-role',
+        severity: 'error',
+        group: 'composers',
+        right: null,
         rowKeys: ['Lena Composer', 'second'],
         message: 'Lena is entered more than once as Composer: use one row for each role.',
       },

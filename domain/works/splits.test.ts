@@ -77,7 +77,11 @@ describe('computeSplitSheet by example', () => {
 
   it('reports the missing percentage of each group and right', () => {
     expect(sheet.authors.mechanical).toEqual({
-      ...{ amount: 200_000, factorTotal: 933_300, missing: 66_700, total: 186_660, state: 'check' },
+      amount: 200_000,
+      factorTotal: 933_300,
+      missing: 66_700,
+      total: 186_660,
+      state: 'check',
     });
     expect([sheet.composers.state, sheet.authors.state, sheet.authors.performance.state]).toEqual(['valid', 'check', 'valid']);
     expect(sheet.isComplete).toBe(false);
@@ -86,10 +90,15 @@ describe('computeSplitSheet by example', () => {
   it('treats three times 33.33 % as complete, and 99.98 % as incomplete', () => {
     const state = (...factors: number[]) =>
       computeSplitSheet(defaultMainSplit, {
-        ...{ composers: factors.map((factor, index) => row(`${index}`, factor)), authors: [], publishers: [] },
+        composers: factors.map((factor, index) => row(`${index}`, factor)),
+        authors: [],
+        publishers: [],
       }).composers.performance.state;
     expect([state(33.33, 33.33, 33.33), state(33.34, 33.34, 33.33), state(33.33, 33.33, 33.32), state()]).toEqual([
-      ...['valid', 'valid', 'check', 'empty'],
+      'valid',
+      'valid',
+      'check',
+      'empty',
     ]);
   });
 

@@ -33,7 +33,9 @@ describe('a statement that fails', () => {
     const account = await t.register();
     const rest = () =>
       t.app.inject({
-        ...{ method: 'POST', url: '/api/works', headers: { authorization: `Bearer ${account.token}` } },
+        method: 'POST',
+        url: '/api/works',
+        headers: { authorization: `Bearer ${account.token}` },
         payload: { title: 'Harbour' },
       });
     const ready = () => t.app.inject('/readyz');

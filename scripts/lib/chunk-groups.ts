@@ -120,8 +120,18 @@ const ofAreas = (part: string) => areaNames.map((area) => `${area}${part}`);
 
 /** Names of the groups; a file never imports one that comes later in this list. */
 export const groupNames: readonly string[] = [
-  ...['base', 'forms', 'shared', 'pages', 'layout', 'lists', 'common', 'panels', ...ofAreas('-lists')],
-  ...['records', ...ofAreas('-records'), ...areaNames],
+  'base',
+  'forms',
+  'shared',
+  'pages',
+  'layout',
+  'lists',
+  'common',
+  'panels',
+  ...ofAreas('-lists'),
+  'records',
+  ...ofAreas('-records'),
+  ...areaNames,
 ];
 
 /**

@@ -60,8 +60,12 @@ async function serve(): Promise<void> {
   const started = startLocalNodes(config, (order) => nodes.node(order));
   const running = runChains(config, config.databaseUrl!, pool, started);
   const importWorkers = new ImportWorkers({
-    ...{ databaseUrl: config.databaseUrl!, directDatabaseUrl: undefined, provider: 'NONE' as const, isEmbedded: false },
-    ...{ dataDir: config.dataDir, publicUrl: config.publicUrl },
+    databaseUrl: config.databaseUrl!,
+    directDatabaseUrl: undefined,
+    provider: 'NONE' as const,
+    isEmbedded: false,
+    dataDir: config.dataDir,
+    publicUrl: config.publicUrl,
   });
   const platform = await makePlatform({ orm, config, chains: running.chains, importWorkers });
   const app = await createApp({ ...platform, extensions: [compare] });

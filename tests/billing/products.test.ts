@@ -88,7 +88,9 @@ describe('/api/admin/stripe', () => {
 
   it('synchronizes and creates', async () => {
     expect((await rest('POST', '/sync')).body).toEqual({
-      ...{ success: true, message: 'Successfully synced 6 products', data: { synced: 6 } },
+      success: true,
+      message: 'Successfully synced 6 products',
+      data: { synced: 6 },
     });
     const made = await rest('POST', '/products', { name: 'Mug', description: '', metadata: { size: 'L', count: 2 } });
     const metadata = { size: 'L', count: '2' };

@@ -11,8 +11,11 @@ const w = sharedWorld();
 
 const rowsOf = async (id: string) => (await w.t.pool.query('select * from provider_event where id = $1', [id])).rows;
 const anEvent = () => ({
-  ...{ id: `evt_${crypto.randomUUID().replaceAll('-', '')}`, object: 'event', type: 'customer.subscription.updated' },
-  ...{ created: w.fake.store.now, data: { object: { id: 'sub_1', object: 'subscription', customer: 'cus_unknown' } } },
+  id: `evt_${crypto.randomUUID().replaceAll('-', '')}`,
+  object: 'event',
+  type: 'customer.subscription.updated',
+  created: w.fake.store.now,
+  data: { object: { id: 'sub_1', object: 'subscription', customer: 'cus_unknown' } },
 });
 
 describe('webhook delivery', () => {

@@ -50,7 +50,12 @@ async function startWorld(): Promise<World> {
   const account = () => t.register({ plan: null });
   const hastyLimits: CallLimits = { callMs: 60_000, retries: 0, actMs: 600_000 };
   const world: World = {
-    ...{ t, fake, billing, hastyLimits, account, order },
+    t,
+    fake,
+    billing,
+    hastyLimits,
+    account,
+    order,
     second: stripeBilling({ secretKey, webhookSecret }, pool),
     hasty: stripeBilling({ secretKey, webhookSecret }, pool, hastyLimits),
     customer: async (overrides = {}, options = {}) => {

@@ -20,7 +20,13 @@ const fields = ['tempo', 'genre', 'language', 'lyrics', 'notes', 'mood'].map((fi
   change(field, `old ${field}`, `new ${field}`),
 );
 const entry = (id: string, subject: string | null, changes: object[]) => ({
-  ...{ id, action: 'work.update', subjectType: 'Work', subject, user, changes, viaApiKey: false },
+  id,
+  action: 'work.update',
+  subjectType: 'Work',
+  subject,
+  user,
+  changes,
+  viaApiKey: false,
   createdAt: new Date().toISOString(),
 });
 const nodes = [

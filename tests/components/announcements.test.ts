@@ -13,8 +13,12 @@ import { button, fits, sees, seesNo } from './support/screen.ts';
 
 const path = '/dashboard/admin/announcements';
 const news = {
-  ...{ id: 'a1', message: 'Releases are here', kind: 'INFO' as const, state: 'SHOWN' as const },
-  ...{ startsAt: '2026-11-01T08:00:00.000Z', endsAt: null },
+  id: 'a1',
+  message: 'Releases are here',
+  kind: 'INFO' as const,
+  state: 'SHOWN' as const,
+  startsAt: '2026-11-01T08:00:00.000Z',
+  endsAt: null,
 };
 const announcements = (...list: object[]) => answer(AnnouncementsDocument, { announcements: list });
 const notices = (...list: object[]) =>

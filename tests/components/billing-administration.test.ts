@@ -15,9 +15,16 @@ const asAdmin = { user: { role: 'ADMIN' as const } };
 const usd = (amountCents: number) => ({ amountCents, currency: 'USD' });
 const price = { id: 'price_1', amountCents: 1_900, currency: 'usd', interval: 'month' };
 const product = {
-  ...{ id: 'prod_fake000001', name: 'Music Business Contributor', description: 'Songwriters', isActive: true },
-  ...{ createdAt: '2026-11-01T08:00:00.000Z', updatedAt: '2026-11-02T08:00:00.000Z', defaultPriceCode: 'price_1' },
-  ...{ tierCode: 'contributor', url: 'https://dashboard.stripe.com/test/products/prod_fake000001', prices: [price] },
+  id: 'prod_fake000001',
+  name: 'Music Business Contributor',
+  description: 'Songwriters',
+  isActive: true,
+  createdAt: '2026-11-01T08:00:00.000Z',
+  updatedAt: '2026-11-02T08:00:00.000Z',
+  defaultPriceCode: 'price_1',
+  tierCode: 'contributor',
+  url: 'https://dashboard.stripe.com/test/products/prod_fake000001',
+  prices: [price],
 };
 const sticker = {
   ...product,
@@ -31,18 +38,33 @@ const sticker = {
 const products = (...list: object[]) => answer(PaymentProductsDocument, { paymentProducts: list });
 
 const figures = {
-  ...{ totalSubscribers: 12, activeSubscribers: 8, trialUsers: 2, churnRate: 4.5 },
-  ...{ monthlyRecurringRevenue: usd(15_200), unchargedMonthlyValue: usd(0), averageRevenuePerUser: usd(1_900) },
+  totalSubscribers: 12,
+  activeSubscribers: 8,
+  trialUsers: 2,
+  churnRate: 4.5,
+  monthlyRecurringRevenue: usd(15_200),
+  unchargedMonthlyValue: usd(0),
+  averageRevenuePerUser: usd(1_900),
   packageDistribution: [{ packageName: 'Music Business', count: 8, percentage: 80 }],
   tierDistribution: [{ tierName: 'Contributor', count: 8, percentage: 80 }],
   conversionRates: { trialToPaid: 50, freeToContributor: 10, contributorToEnterprise: 0 },
 };
 const week = ['2026-11-26', '2026-11-27'].map((startsOn, index) => ({
-  ...{ startsOn, trials: 1, started: index, ended: 0, revenue: usd(1_900 * index) },
+  startsOn,
+  trials: 1,
+  started: index,
+  ended: 0,
+  revenue: usd(1_900 * index),
 }));
 const line = {
-  ...{ month: '2026-11-01', packageName: 'Music Business', tierName: 'Contributor', payments: 2 },
-  ...{ paid: usd(3_800), refunded: usd(500), net: usd(3_300), notCharged: usd(0) },
+  month: '2026-11-01',
+  packageName: 'Music Business',
+  tierName: 'Contributor',
+  payments: 2,
+  paid: usd(3_800),
+  refunded: usd(500),
+  net: usd(3_300),
+  notCharged: usd(0),
 };
 const unpaid = {
   entry: {

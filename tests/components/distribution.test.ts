@@ -229,12 +229,23 @@ test('Platforms are imported by UPC, and refused rows are named', async () => {
 
 describe('A release', () => {
   const recording = (id: string, title: string, isrc: string | null = null) => ({
-    ...{ id, title, versionTitle: null, artist: 'Mara', isrc, durationSeconds: 200 },
+    id,
+    title,
+    versionTitle: null,
+    artist: 'Mara',
+    isrc,
+    durationSeconds: 200,
   });
   const id = (last: string) => `0198c0de-0000-7000-8000-00000000000${last}`;
   const recordings = [recording(id('a'), 'Anchor', 'SEABC2600001'), recording(id('b'), 'Bridge'), recording(id('c'), 'Canal')];
   const release = {
-    ...{ id: 'r1', version: 3, title: 'Bryggen', versionTitle: null, artist: 'Mara', upc: null, viewerCanEdit: true },
+    id: 'r1',
+    version: 3,
+    title: 'Bryggen',
+    versionTitle: null,
+    artist: 'Mara',
+    upc: null,
+    viewerCanEdit: true,
     tracks: recordings.map((each, index) => ({ id: `t${index}`, disc: 1, recording: each })),
     platforms: [{ id: 'p1', platform: 'Spotify', url: 'open.example/1', liveOn: '2026-03-14' }],
   };

@@ -20,7 +20,10 @@ import { openPage } from './support/open-page.tsx';
 import { button, dialog, link, queryIs, sees, seesNo } from './support/screen.ts';
 
 const pair = {
-  ...({ id: 'd1', kind: 'CONTRIBUTOR', state: 'OPEN', score: 65 } as const),
+  id: 'd1',
+  kind: 'CONTRIBUTOR' as const,
+  state: 'OPEN' as const,
+  score: 65,
   reasons: ['SIMILAR_NAME' as const],
   first: { objectId: 'c1', name: 'Anna Berg' },
   second: { objectId: 'c2', name: 'Anna Bergh' },
@@ -210,7 +213,12 @@ test('Viewers start no search', async () => {
 
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 const file = (id: string, title: string) => ({
-  ...{ id, title, kind: 'IMAGE' as const, sizeBytes: 2_000, createdAt: '2026-11-01T00:00:00.000Z', viewerCanEdit: true },
+  id,
+  title,
+  kind: 'IMAGE' as const,
+  sizeBytes: 2_000,
+  createdAt: '2026-11-01T00:00:00.000Z',
+  viewerCanEdit: true,
   ingest: { state: 'DUPLICATE' as const, duplicateOf: { id: 'a0', kind: 'IMAGE' as const, title: 'Sea', thumbnailUrl: pixel } },
 });
 

@@ -11,8 +11,13 @@ const ida = { id: 'u1', firstName: 'Ida', lastName: 'Berg' };
 const change = { field: 'companyName', before: 'Old Mill Ltd', after: 'New Mill Ltd' };
 const signed = { field: 'signDate', before: null, after: '2026-03-14' };
 const entry = (id: string, action: string, changes: object[] = []) => ({
-  ...{ id, action, changes, user: ida, createdAt: new Date().toISOString() },
-  ...{ viaApiKey: false, viewerCanRevert: true },
+  id,
+  action,
+  changes,
+  user: ida,
+  createdAt: new Date().toISOString(),
+  viaApiKey: false,
+  viewerCanRevert: true,
 });
 const openHistory = async (viewerCanRevert = true) => {
   const nodes = [entry('e2', 'publisher.update', [change, signed]), entry('e1', 'publisher.create')].map((each) => ({

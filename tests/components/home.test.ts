@@ -78,7 +78,10 @@ test('On phones the account menu links to the plans and the settings', async () 
 });
 
 const asset = (kind: 'IMAGE' | 'VIDEO' | 'DOCUMENT', title: string, rest = {}) => ({
-  ...{ id: title.toLowerCase().replace(' ', '-'), kind, title, ingest: { state: 'READY' as const, percent: 100 } },
+  id: title.toLowerCase().replace(' ', '-'),
+  kind,
+  title,
+  ingest: { state: 'READY' as const, percent: 100 },
   ...rest,
 });
 const library = [
@@ -145,6 +148,11 @@ test('The home of a catalogue has a row of media below its works, if there are a
   expect(titles()).toHaveLength(4);
   await sees(link(/^Seeded 2/));
   expect(quickActions()).toEqual([
-    ...['Add Work', 'Add Contributor', 'Add Publisher', 'Upload Image', 'Upload Video', 'Upload Document'],
+    'Add Work',
+    'Add Contributor',
+    'Add Publisher',
+    'Upload Image',
+    'Upload Video',
+    'Upload Document',
   ]);
 });

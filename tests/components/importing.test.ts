@@ -45,8 +45,12 @@ const fields: Partial<ImportFieldsQuery['importFields'][number]>[] = [
     example: '2026-03-14',
   },
   {
-    ...{ key: 'WORK.trackStatus', record: 'WORK', label: 'Work Track Status', description: 'Release status.' },
-    ...{ example: 'Unreleased', values: ['Unreleased', 'Released'] },
+    key: 'WORK.trackStatus',
+    record: 'WORK',
+    label: 'Work Track Status',
+    description: 'Release status.',
+    example: 'Unreleased',
+    values: ['Unreleased', 'Released'],
   },
   { key: 'WRITER.lastName', record: 'WRITER', label: 'Writer Last Name', description: 'Last name.', example: 'Brandt' },
   { key: 'PUBLISHER.name', record: 'PUBLISHER', label: 'Publisher Name', description: 'Name.', example: 'Northlight Songs' },
@@ -87,7 +91,11 @@ const rows = [
   { id: 'i1/2', number: 2, firstRow: 2, cells: ['Harbour', '2026-04-03', 'Brandt'], outcome: 'NEW' as const },
   { id: 'i1/3', number: 3, firstRow: 3, cells: ['Tides', '32/13', 'Brandt'], outcome: 'REFUSED' as const, problems: [bad] },
   {
-    ...{ id: 'i1/4', number: 4, firstRow: 4, cells: ['Storm', '', ''], outcome: 'CHANGED' as const },
+    id: 'i1/4',
+    number: 4,
+    firstRow: 4,
+    cells: ['Storm', '', ''],
+    outcome: 'CHANGED' as const,
     changes: [
       { field: 'Title', before: 'Storms', after: 'Storm' },
       { field: 'Creation Date', before: '', after: '2026-04-03' },
@@ -275,8 +283,12 @@ test('Columns are mapped, a field can be used once, and the file is checked', as
   await sees(page.getByRole('heading', { name: 'Checking the rows' }));
   expect(inputs).toEqual([
     {
-      ...{ targets: ['WORK.title', 'WORK.creationDate', 'WRITER.lastName#2'], dateOrder: 'MDY', shareScale: null },
-      ...{ nameCommas: null, blankTitles: null, isRemembered: true },
+      targets: ['WORK.title', 'WORK.creationDate', 'WRITER.lastName#2'],
+      dateOrder: 'MDY',
+      shareScale: null,
+      nameCommas: null,
+      blankTitles: null,
+      isRemembered: true,
     },
   ]);
 });
@@ -542,7 +554,9 @@ test.each([
 ])('The active cell is scrolled into view as a whole, beside the row number %s', async (_, target, last) => {
   await page.viewport(390, 844);
   const wide = Array.from({ length: 6 }, (__, index) => ({
-    ...{ ...columns[0]!, index, heading: `Wide heading ${index}` },
+    ...columns[0]!,
+    index,
+    heading: `Wide heading ${index}`,
     target: index === 0 && target !== null ? target : 'WORK.notes',
   }));
   const nodes = [{ ...rows[0]!, cells: wide.map(({ heading }) => `${heading} of this row`) }];
@@ -574,7 +588,9 @@ test.each([
 test('The title stays in view beside the row number while the columns scroll', async () => {
   await page.viewport(390, 844);
   const wide = Array.from({ length: 6 }, (_, index) => ({
-    ...{ ...columns[0]!, index, heading: `Wide heading ${index}` },
+    ...columns[0]!,
+    index,
+    heading: `Wide heading ${index}`,
     target: index === 2 ? 'WORK.title' : 'WORK.notes',
   }));
   const nodes = [{ ...rows[0]!, cells: wide.map(({ index }) => `A long value of the column ${index}`) }];
@@ -699,15 +715,13 @@ test('A row stays while one of its cells is edited, though its correction moves 
 
 test('People and publishers are confirmed before the import', async () => {
   const party = {
-    ...{
-      key: 'brandt',
-      name: 'Lena Brandt',
-      row: 2,
-      doubt: 'NAME',
-      decision: 'ASK',
-      record: 'WRITER',
-      contributor: { id: 'c1' },
-    },
+    key: 'brandt',
+    name: 'Lena Brandt',
+    row: 2,
+    doubt: 'NAME',
+    decision: 'ASK',
+    record: 'WRITER',
+    contributor: { id: 'c1' },
     match: 'Lena Brandt · 00000000199 · C-1',
   } as const;
   const asked: unknown[] = [];

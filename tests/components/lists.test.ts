@@ -342,8 +342,12 @@ const duplicates: List = {
   answers: (hasRows) =>
     answer(DuplicatesDocument, (asked) => ({
       duplicates: found(hasRows(asked), {
-        ...{ id: 'd1', state: 'OPEN', reasons: ['SIMILAR_NAME'], score: 45 },
-        ...{ first: { objectId: 'c1', name: 'Anna Berg' }, second: { objectId: 'c2', name: 'Anna Bergh' } },
+        id: 'd1',
+        state: 'OPEN',
+        reasons: ['SIMILAR_NAME'],
+        score: 45,
+        first: { objectId: 'c1', name: 'Anna Berg' },
+        second: { objectId: 'c2', name: 'Anna Bergh' },
       }),
     })),
   refuses: (message) => refuse(DuplicatesDocument, message),
@@ -434,7 +438,9 @@ const activity: List = {
     query: 'kind=Work&object=019a0000-0000-7000-8000-0000a1b2c3d4&from=2026-03-01&to=2026-03-31',
     variables: {
       filter: {
-        ...{ user: null, subjectType: 'Work', subject: '019a0000-0000-7000-8000-0000a1b2c3d4' },
+        user: null,
+        subjectType: 'Work',
+        subject: '019a0000-0000-7000-8000-0000a1b2c3d4',
         since: new Date('2026-03-01T00:00').toISOString(),
         until: new Date('2026-04-01T00:00').toISOString(),
       },
@@ -454,8 +460,22 @@ async function open(list: List, handler: Handler, query = '', viewer = {}): Prom
 }
 
 const lists = [
-  ...[contributors, publishers, works, labels, recordings, releases],
-  ...[isrcCodes, upcCodes, platforms, tokens, proofs, bin, duplicates, mails, users, activity],
+  contributors,
+  publishers,
+  works,
+  labels,
+  recordings,
+  releases,
+  isrcCodes,
+  upcCodes,
+  platforms,
+  tokens,
+  proofs,
+  bin,
+  duplicates,
+  mails,
+  users,
+  activity,
 ];
 
 describe.each(sampled(lists, 4))('The list at $path', (list) => {

@@ -13,8 +13,12 @@ const asAdmin = { user: { role: 'ADMIN' as const } };
 const contributor = { ...offeredTier('contributor'), package: offeredPackages[0]! };
 const terms = { ...contributor, features: contributor.features.map((each) => ({ ...each, trialLimitValue: null })) };
 const entry = (tier: object, more: object = {}) => ({
-  ...{ createdAt: '2026-11-01T08:00:00.000Z', note: null, planCount: 1, createdBy: null },
-  ...{ tier, ...more },
+  createdAt: '2026-11-01T08:00:00.000Z',
+  note: null,
+  planCount: 1,
+  createdBy: null,
+  tier,
+  ...more,
 });
 const first = answer(TierVersionsDocument, { tierVersions: [entry(terms)] } as never);
 

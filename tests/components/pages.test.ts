@@ -70,7 +70,11 @@ test('The admin panel has figures, quick actions and tabs', async () => {
     answer(ChainSpendingDocument, {
       chainSpending: [
         {
-          ...{ state: 'TRANSACTIONS', limit: null, maxTransactions: 1_200, transactions: 1_200, maxGasPriceGwei: 30 },
+          state: 'TRANSACTIONS',
+          limit: null,
+          maxTransactions: 1_200,
+          transactions: 1_200,
+          maxGasPriceGwei: 30,
           network: { id: 'n1', name: 'Ethereum' },
         },
         { state: 'AVAILABLE', limit: '5', maxTransactions: null, maxGasPriceGwei: null, network: { id: 'n2', name: 'Solana' } },

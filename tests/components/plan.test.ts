@@ -107,7 +107,10 @@ describe('A trial', () => {
   const trial = (days: number): Plan => ({
     ...planWith('music_catalog', 'IMAGES', {}),
     planSubscription: {
-      ...{ id: 's1', status: 'TRIAL', trialDaysLeft: days, tier: { ...lowestTier('music_catalog'), displayName: 'Contributor' } },
+      id: 's1',
+      status: 'TRIAL',
+      trialDaysLeft: days,
+      tier: { ...lowestTier('music_catalog'), displayName: 'Contributor' },
       trialEndsAt: new Date(Date.now() + (days - 0.5) * 86_400_000).toISOString(),
     },
   });

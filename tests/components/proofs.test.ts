@@ -20,7 +20,10 @@ import { serve, workOf } from './works/fixtures.ts';
 const panel = region('Proof of creation');
 const anchors = [
   {
-    ...{ id: 'a1', state: 'CONFIRMED' as const, blockNumber: 41, blockTime: '2026-11-22T08:00:00.000Z' },
+    id: 'a1',
+    state: 'CONFIRMED' as const,
+    blockNumber: 41,
+    blockTime: '2026-11-22T08:00:00.000Z',
     network: { id: 'n1', isLocal: true, name: 'Anvil' },
   },
 ];

@@ -50,36 +50,46 @@ const saving = (changes: Change[], record: object) => (change: Change) => {
 
 const kinds = [
   {
-    ...{
-      noun: 'label',
-      Noun: 'Label',
-      path: `${music}/labels`,
-      name: 'Foundry Lane',
-      text: 'Contact Person',
-      key: 'contactPerson',
-    },
+    noun: 'label',
+    Noun: 'Label',
+    path: `${music}/labels`,
+    name: 'Foundry Lane',
+    text: 'Contact Person',
+    key: 'contactPerson',
     serve: (changes: Change[]) => [
       answer(LabelDetailDocument, { record: label }),
       answer(LabelUpdateDocument, saving(changes, label)),
     ],
-    ...{ missing: answer(LabelDetailDocument, { record: null }), broken: disconnect(LabelDetailDocument) },
+    missing: answer(LabelDetailDocument, { record: null }),
+    broken: disconnect(LabelDetailDocument),
   },
   {
-    ...{ noun: 'recording', Noun: 'Recording', path: `${music}/recordings`, name: 'Tides (Live)', text: 'Studio', key: 'studio' },
+    noun: 'recording',
+    Noun: 'Recording',
+    path: `${music}/recordings`,
+    name: 'Tides (Live)',
+    text: 'Studio',
+    key: 'studio',
     serve: (changes: Change[]) => [
       answer(RecordingDetailDocument, { record: recording }),
       answer(RecordingUpdateDocument, saving(changes, recording)),
     ],
-    ...{ missing: answer(RecordingDetailDocument, { record: null }), broken: disconnect(RecordingDetailDocument) },
+    missing: answer(RecordingDetailDocument, { record: null }),
+    broken: disconnect(RecordingDetailDocument),
   },
   {
-    ...{ noun: 'music document', Noun: 'Music Document', path: `${music}/documents`, name: 'Licence', text: 'Publisher' },
+    noun: 'music document',
+    Noun: 'Music Document',
+    path: `${music}/documents`,
+    name: 'Licence',
+    text: 'Publisher',
     key: 'publisher',
     serve: (changes: Change[]) => [
       answer(MusicDocumentDetailDocument, { record: paper }),
       answer(MusicDocumentUpdateDocument, saving(changes, paper)),
     ],
-    ...{ missing: answer(MusicDocumentDetailDocument, { record: null }), broken: disconnect(MusicDocumentDetailDocument) },
+    missing: answer(MusicDocumentDetailDocument, { record: null }),
+    broken: disconnect(MusicDocumentDetailDocument),
   },
 ];
 
@@ -214,7 +224,10 @@ test('ISRCs are allocated for the selected recordings without one', async () => 
 
 const newKinds = [
   {
-    ...{ noun: 'label', create: 'Create Label', values: { 'Label Name': 'Foundry Lane' }, sent: { name: 'Foundry Lane' } },
+    noun: 'label',
+    create: 'Create Label',
+    values: { 'Label Name': 'Foundry Lane' },
+    sent: { name: 'Foundry Lane' },
     answering: (created: object[], payload: Refusal = {}) =>
       answer(LabelCreateDocument, ({ input }) => {
         created.push(input);
@@ -222,7 +235,9 @@ const newKinds = [
       }),
   },
   {
-    ...{ noun: 'recording', create: 'Create Recording', values: { Artist: 'Mara', Title: 'Tides' } },
+    noun: 'recording',
+    create: 'Create Recording',
+    values: { Artist: 'Mara', Title: 'Tides' },
     sent: { title: 'Tides', artist: 'Mara' },
     answering: (created: object[], payload: Refusal = {}) =>
       answer(RecordingCreateDocument, ({ input }) => {

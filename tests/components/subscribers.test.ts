@@ -19,13 +19,27 @@ const path = '/dashboard/admin/billing/subscribers';
 const asAdmin = { user: { role: 'ADMIN' as const } };
 const usd = (amountCents: number) => ({ amountCents, currency: 'USD' });
 const payment = {
-  ...{ id: 'e1', number: 'STAVE-0001', occurredAt: '2026-11-01T08:00:00.000Z', description: 'Start of the plan' },
-  ...{ status: 'PAID' as const, refundedCents: 0, invoiceUrl: 'https://pay.example/1', amount: usd(7_900) },
+  id: 'e1',
+  number: 'STAVE-0001',
+  occurredAt: '2026-11-01T08:00:00.000Z',
+  description: 'Start of the plan',
+  status: 'PAID' as const,
+  refundedCents: 0,
+  invoiceUrl: 'https://pay.example/1',
+  amount: usd(7_900),
 };
 const subscriber = {
-  ...{ id: 's1', workspaceName: 'Salt Lines', createdAt: '2026-01-01T08:00:00.000Z', status: 'ACTIVE' as const },
-  ...{ billingCycle: 'MONTHLY' as const, trialEndsAt: null, currentPeriodEndsAt: '2026-12-01T08:00:00.000Z', endedAt: null },
-  ...{ cancelsAtPeriodEnd: false, provider: 'STRIPE' as const, billingHistory: [payment] },
+  id: 's1',
+  workspaceName: 'Salt Lines',
+  createdAt: '2026-01-01T08:00:00.000Z',
+  status: 'ACTIVE' as const,
+  billingCycle: 'MONTHLY' as const,
+  trialEndsAt: null,
+  currentPeriodEndsAt: '2026-12-01T08:00:00.000Z',
+  endedAt: null,
+  cancelsAtPeriodEnd: false,
+  provider: 'STRIPE' as const,
+  billingHistory: [payment],
   owner: { id: 'u1', firstName: 'Ida', lastName: 'Berg', email: 'ida@example.com' },
   tier: { ...offeredTier('enterprise'), package: offeredPackages[0]! },
 };

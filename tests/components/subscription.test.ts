@@ -11,14 +11,19 @@ import { openPage, type Viewer } from './support/open-page.tsx';
 import { button, dialog, hasFocus, sees } from './support/screen.ts';
 
 const tier = (id: string, displayName: string, sortOrder: number) => ({
-  ...{ id, displayName, sortOrder },
+  id,
+  displayName,
+  sortOrder,
   priceMonthly: { amountCents: 1900, currency: 'USD' },
   priceYearly: { amountCents: 19_000, currency: 'USD' },
 });
 const tiers = [tier('contributor', 'Contributor', 2), tier('enterprise', 'Enterprise', 3)];
 const packages = [{ id: 'music_catalog', name: 'music_catalog', displayName: 'Music Business', targetAudience: 'Labels', tiers }];
 const planSubscription = {
-  ...{ id: 's1', status: 'ACTIVE' as const, billingCycle: 'MONTHLY' as const, currentPeriodEndsAt: '2030-01-21T00:00:00.000Z' },
+  id: 's1',
+  status: 'ACTIVE' as const,
+  billingCycle: 'MONTHLY' as const,
+  currentPeriodEndsAt: '2030-01-21T00:00:00.000Z',
   tier: { ...tiers[0], package: { id: 'music_catalog', displayName: 'Music Business', tiers } },
 };
 const heading = (name: string) => page.getByRole('heading', { name });

@@ -8,9 +8,20 @@ import { button, sees, seesNo } from './support/screen.ts';
 
 const administrator = { user: { role: 'ADMIN' } } as const;
 const status = {
-  ...{ startedAt: '2026-11-27T08:00:00Z', measuredAt: '2026-11-27T09:00:00Z', environment: 'Embedded database' },
-  ...{ cpuPercent: 12.34, memoryPercent: 85, diskPercent: 96, connections: 15, maxConnections: 97 },
-  ...{ p50Ms: 4, p95Ms: 21.5, p99Ms: 60, requestsPerMinute: 120, totalRequests: 4_321, errorPercent: 0 },
+  startedAt: '2026-11-27T08:00:00Z',
+  measuredAt: '2026-11-27T09:00:00Z',
+  environment: 'Embedded database',
+  cpuPercent: 12.34,
+  memoryPercent: 85,
+  diskPercent: 96,
+  connections: 15,
+  maxConnections: 97,
+  p50Ms: 4,
+  p95Ms: 21.5,
+  p99Ms: 60,
+  requestsPerMinute: 120,
+  totalRequests: 4_321,
+  errorPercent: 0,
   alerts: [{ level: 'DANGER' as const, message: 'The disk is 96 % full.' }],
   queues: [{ name: 'sweep', waiting: 0, active: 0, failed: 2, completedAt: null }],
 };
@@ -35,9 +46,17 @@ test('A failure is shown instead of measurements', async () => {
 });
 
 const line = (number: number, level: 'INFO' | 'ERROR', message: string, facts: object = {}) => ({
-  ...{ number, level, message, at: '2026-11-27T09:00:00Z', status: null, durationMs: null, errorCodes: [], userName: null },
+  number,
+  level,
+  message,
+  at: '2026-11-27T09:00:00Z',
+  status: null,
+  durationMs: null,
+  errorCodes: [],
+  userName: null,
   ...facts,
-  ...{ request: `0192f00${number}-0000-4000-8000-000000000000`, details: '{"status":200}' },
+  request: `0192f00${number}-0000-4000-8000-000000000000`,
+  details: '{"status":200}',
 });
 
 test('The log is searched, filtered by level and by request, and followed', async () => {

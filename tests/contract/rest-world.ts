@@ -67,8 +67,12 @@ const token = { blockchain: 'ethereum', tokenType: 'nft', userAddress: wallets.E
 const bases: Readonly<Record<string, (world: RestWorld) => Body>> = {
   'POST /auth/login': () => ({ email: 'rest@example.com', password: 'salt-lines-at-dawn' }),
   'POST /auth/register': () => ({
-    ...{ firstName: 'Ida', lastName: 'Brandt', email: `rest.${randomUUID()}@example.com`, packageType: 'music_catalog' },
-    ...{ password: 'salt-lines-at-dawn', confirmPassword: 'salt-lines-at-dawn' },
+    firstName: 'Ida',
+    lastName: 'Brandt',
+    email: `rest.${randomUUID()}@example.com`,
+    packageType: 'music_catalog',
+    password: 'salt-lines-at-dawn',
+    confirmPassword: 'salt-lines-at-dawn',
   }),
   'POST /subscriptions/change': () => ({ newTierId: 'enterprise', billingCycle: 'monthly' }),
   'POST /subscriptions/trial/start': () => ({ packageId: 'music_catalog' }),

@@ -47,8 +47,11 @@ beforeAll(async () => {
     return secret;
   };
   refused = {
-    ...{ editor: editor.token, owner: owner.token, viewer: viewer.token },
-    ...{ 'READ key': await key('READ'), 'WRITE key': await key('WRITE') },
+    editor: editor.token,
+    owner: owner.token,
+    viewer: viewer.token,
+    'READ key': await key('READ'),
+    'WRITE key': await key('WRITE'),
   };
 });
 afterAll(() => t.stop());

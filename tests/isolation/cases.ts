@@ -25,8 +25,14 @@ const replaced = (splits: object, own: World) => ({ work: own.work, version: 1, 
 
 const binItems: IdCase = {
   ids: (world) => [
-    ...[world.deletedContributor, world.deletedPublisher, world.deletedLabel],
-    ...[world.deletedWork, world.deletedRecording, world.deletedRelease, world.deletedMusicDocument, world.deletedAsset],
+    world.deletedContributor,
+    world.deletedPublisher,
+    world.deletedLabel,
+    world.deletedWork,
+    world.deletedRecording,
+    world.deletedRelease,
+    world.deletedMusicDocument,
+    world.deletedAsset,
   ],
   variables: (id) => ({ ids: [id] }),
 };

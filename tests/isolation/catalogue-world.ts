@@ -38,7 +38,9 @@ export async function addCatalogue(
       labelId: labels.label,
       audioId: audio,
       // Given, so nothing is filled from the audio file and the version stays 1.
-      ...{ durationSeconds: 180, format: marker, quality: marker },
+      durationSeconds: 180,
+      format: marker,
+      quality: marker,
       workIds: [work],
       performers: [{ contributorId: contributor, role: marker }],
       masterOwners: [{ name: marker, sharePercent: '100' }],

@@ -54,7 +54,9 @@ describe('a user with two workspaces', () => {
     const [account, other] = [await registerAccount(product), await registerAccount(product)];
     await product.pool.query('update workspace set name = $1 where id = $2', ['Second House', other.workspaceId]);
     await product.pool.query('insert into member (user_id, workspace_id, role) values ($1, $2, $3)', [
-      ...[account.userId, other.workspaceId, 'VIEWER'],
+      account.userId,
+      other.workspaceId,
+      'VIEWER',
     ]);
     await addWorks(product.pool, other.workspaceId, 3);
     const { page, problems, close } = await openAs(browser, product, account);

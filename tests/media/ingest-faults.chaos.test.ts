@@ -19,7 +19,9 @@ afterAll(() => gateways.stop());
 async function manyFiles(): Promise<GivenFile[]> {
   const clip = readFileSync(path.join(import.meta.dirname, 'corpus/files/clip.mp4'));
   const images = Array.from({ length: 8 }, async (_, index) => ({
-    ...({ kind: 'IMAGE', fileName: `${index}.jpg`, mimeType: 'image/jpeg' } as const),
+    kind: 'IMAGE' as const,
+    fileName: `${index}.jpg`,
+    mimeType: 'image/jpeg',
     bytes: await photo({ width: 300, height: 200, orientation: (index % 8) + 1 }),
   }));
   const made = await Promise.all(images);

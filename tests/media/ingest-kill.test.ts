@@ -14,7 +14,9 @@ afterAll(() => gateways.stop());
 
 it('a gateway killed after it stored renditions processes each file exactly once, and its probing processes end', async () => {
   const image: GivenFile = {
-    ...({ kind: 'IMAGE', fileName: 'a.jpg', mimeType: 'image/jpeg' } as const),
+    kind: 'IMAGE',
+    fileName: 'a.jpg',
+    mimeType: 'image/jpeg',
     bytes: await photo({ width: 300, height: 200 }),
   };
   const document: GivenFile = { kind: 'DOCUMENT', fileName: 'a.pdf', mimeType: 'application/pdf', bytes: pdf(['One']) };

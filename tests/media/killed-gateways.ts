@@ -47,7 +47,8 @@ export async function startKilledGateways(): Promise<KilledGateways> {
       .map(({ key }) => key)
       .toSorted();
   return {
-    ...{ t, running },
+    t,
+    running,
     start: async (settings = {}) => {
       const { databaseUrl, dataDir } = t.platform.config;
       const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...settings };

@@ -40,7 +40,9 @@ export class UploadClient {
     workspace,
   }: GivenUpload): Promise<Answer> {
     const values = {
-      ...{ kind, filename: fileName, filetype: type },
+      kind,
+      filename: fileName,
+      filetype: type,
       ...(draft && { draft: JSON.stringify(draft) }),
       ...(assetId && { assetId }),
       ...(workspace && { workspace }),

@@ -36,7 +36,10 @@ export async function startKilledProduct(instance: Awaited<ReturnType<typeof new
   };
   await start();
   return {
-    ...{ pool, token, databaseUrl: database.url, dataDir: instance.dataDir },
+    pool,
+    token,
+    databaseUrl: database.url,
+    dataDir: instance.dataDir,
     url: () => stave.url,
     restart: async () => {
       await kill();

@@ -24,7 +24,10 @@ export async function startTwoGateways(): Promise<TwoGateways> {
   const urls = await Promise.all([t.app, second.app].map((app) => app.listen({ host: '127.0.0.1', port: 0 })));
   const clients = urls.map((url) => new UploadClient(url, account.token));
   return {
-    ...{ t, second, account, clients },
+    t,
+    second,
+    account,
+    clients,
     stop: async () => {
       await second.app.close();
       await second.orm.close();

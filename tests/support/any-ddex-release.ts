@@ -19,7 +19,11 @@ const person = {
 
 const track: fc.Arbitrary<DdexTrack> = fc
   .record({
-    ...{ title: name, artist: name, versionTitle: optional(name), genre: optional(name), languageCode: optional(language) },
+    title: name,
+    artist: name,
+    versionTitle: optional(name),
+    genre: optional(name),
+    languageCode: optional(language),
     durationSeconds: fc.integer({ min: 1, max: 20_000 }),
     advisory: fc.constantFrom(...advisories.keys),
     pLine: fc.constantFrom(
@@ -37,13 +41,14 @@ const track: fc.Arbitrary<DdexTrack> = fc
 /** Releases that meet all requirements of a message, with and without optional data. */
 export const anyDdexRelease: fc.Arbitrary<DdexRelease> = fc
   .record({
-    ...{ title: name, artist: name, genre: name, releaseDate: day },
-    ...{
-      versionTitle: optional(name),
-      catalogNumber: optional(name),
-      languageCode: optional(language),
-      originalReleaseDate: optional(day),
-    },
+    title: name,
+    artist: name,
+    genre: name,
+    releaseDate: day,
+    versionTitle: optional(name),
+    catalogNumber: optional(name),
+    languageCode: optional(language),
+    originalReleaseDate: optional(day),
     type: fc.constantFrom(...releaseTypes.keys),
     territories: fc.subarray(['SE', 'NO', 'DE', 'JP']),
     tracks: fc.array(track, { minLength: 1, maxLength: 4 }),

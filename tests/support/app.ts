@@ -115,8 +115,11 @@ type Registered = {
 async function addAccount(platform: Platform, gql: TestApp['gql'], given: Omit<Registering, 'plan'>): Promise<TestAccount> {
   accounts += 1;
   const input = {
-    ...{ firstName: 'Ida', lastName: 'Brandt', packageType: 'music_catalog' },
-    ...{ email: `person${accounts}@example.com`, password: 'salt-lines-at-dawn' },
+    firstName: 'Ida',
+    lastName: 'Brandt',
+    packageType: 'music_catalog',
+    email: `person${accounts}@example.com`,
+    password: 'salt-lines-at-dawn',
     ...given,
   };
   const { email, password } = input;

@@ -7,10 +7,13 @@
 export const copied: Readonly<Record<string, string>> = {
   app_user: 'Users belong to several workspaces.',
   workspace: 'Names the workspace of every row, and is small.',
-  ...{ plan_package: 'Plans on sale.', plan_tier: 'Plans on sale.', plan_tier_version: 'Terms of plans.' },
+  plan_package: 'Plans on sale.',
+  plan_tier: 'Plans on sale.',
+  plan_tier_version: 'Terms of plans.',
   plan_tier_feature: 'Terms of plans.',
   chain_network: 'A few networks.',
-  ...{ genre: 'Lookup.', society: 'Lookup.' },
+  genre: 'Lookup.',
+  society: 'Lookup.',
 };
 
 /** Tables that stay on one server. */
@@ -24,7 +27,9 @@ export const central: Readonly<Record<string, string>> = {
   feature_request: 'Counted over all users.',
   mail: 'The outbox of the installation.',
   mikro_orm_migrations: 'Concerns the installation.',
-  ...{ one_time_token: 'Found by its hash.', passkey: 'Found by its ID.', passkey_challenge: 'Found by its text.' },
+  one_time_token: 'Found by its hash.',
+  passkey: 'Found by its ID.',
+  passkey_challenge: 'Found by its text.',
   platform_setting: 'Concerns the installation.',
   postal_code: 'Shared, with additions of workspaces.',
   proof_batch: 'A batch spans workspaces.',
@@ -37,7 +42,12 @@ export const central: Readonly<Record<string, string>> = {
 
 /** Links between two tables of a workspace. They would get its column, from either side. */
 export const links: readonly string[] = [
-  ...['asset_contributor', 'asset_group_member', 'asset_work', 'music_document_release', 'music_document_work', 'recording_work'],
+  'asset_contributor',
+  'asset_group_member',
+  'asset_work',
+  'music_document_release',
+  'music_document_work',
+  'recording_work',
 ];
 
 const random = 'Random, so it is unique without an index over all servers. A central table would find its workspace.';

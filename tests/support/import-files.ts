@@ -10,8 +10,16 @@ const writerColumns = [1, 2, 3].flatMap((number) =>
 );
 const publisherColumns = ['Publisher Name', 'Publisher IPI Number', 'Publisher Role', 'Publisher Share %'];
 const headings = [
-  ...['Work ID', 'Work Title', 'ISWC', 'Work Creation Date', 'Work Language', ...writerColumns],
-  ...[...publisherColumns, 'Recording Title', 'Recording Artist', 'Recording ISRC'],
+  'Work ID',
+  'Work Title',
+  'ISWC',
+  'Work Creation Date',
+  'Work Language',
+  ...writerColumns,
+  ...publisherColumns,
+  'Recording Title',
+  'Recording Artist',
+  'Recording ISRC',
 ];
 type Row = Record<string, string>;
 

@@ -22,7 +22,8 @@ it.each([
   const id = 'Asset:1';
   for (const state of [first, second])
     cache.writeFragment({
-      ...{ id, fragment },
+      id,
+      fragment,
       data: { __typename: 'Asset', ingest: { __typename: 'AssetIngest', state, percent: state === 'READY' ? 100 : 15 } },
     });
   const ingest = cache.readFragment<{ ingest: { state: string; percent: number } }>({ id, fragment })?.ingest;

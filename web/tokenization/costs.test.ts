@@ -3,7 +3,8 @@ import { amountText, confirmationText, costFacts, costNote, dollarsText, gwei, r
 import type { TokenCost } from './preparation-types.ts';
 
 const cost = (given: Partial<TokenCost>): TokenCost => ({
-  ...{ __typename: 'TokenCost', id: 'ETHEREUM-NFT-1' },
+  __typename: 'TokenCost',
+  id: 'ETHEREUM-NFT-1',
   blockchain: 'ETHEREUM',
   amount: '0.002294',
   currency: 'ETH',

@@ -26,7 +26,12 @@ const response =
   'token viewer { mustVerifyEmail emailVerifiedAt user { email firstName lastName role } memberRole viewerCanEdit }';
 const errors = 'userErrors { field message code }';
 const input = (email: string, password: string) => ({
-  ...{ email, password, confirmPassword: password, firstName: 'Ida', lastName: 'Brandt', packageType: 'creator' },
+  email,
+  password,
+  confirmPassword: password,
+  firstName: 'Ida',
+  lastName: 'Brandt',
+  packageType: 'creator',
 });
 
 const register = async (email: string, password = 'salt-lines-at-dawn') => {

@@ -24,8 +24,10 @@ export async function compareSides(context: AppContext, { kind, firstId, secondI
   const [first, second] = await Promise.all([readSide(context, kind, firstId), readSide(context, kind, secondId)]);
   if (!first || !second) return null;
   const fields = Object.entries(mergeKinds[kind].labels).map(([name, label]) => ({
-    ...{ name, label },
-    ...{ first: first.textOf(name), second: second.textOf(name) },
+    name,
+    label,
+    first: first.textOf(name),
+    second: second.textOf(name),
   }));
   return { first: first.side, second: second.side, fields };
 }

@@ -35,7 +35,12 @@ const comparedOf = (labels: Record<string, string>, further: Record<string, stri
 
 export const mergeKinds: Readonly<Record<DuplicateKind, MergeKind>> = {
   WORK: {
-    ...{ table: 'work', noun: 'work', name: nameSql('work'), kind: workKind, detail: 'coalesce(iswc, artist)', credits: [] },
+    table: 'work',
+    noun: 'work',
+    name: nameSql('work'),
+    kind: workKind,
+    detail: 'coalesce(iswc, artist)',
+    credits: [],
     labels: comparedOf(labelsOf(workDraft(2000)), { splits: 'Royalties Splits' }),
     links: [
       { table: 'recording_work', column: 'work_id', owner: 'recording', key: 'recording_id' },
@@ -44,14 +49,20 @@ export const mergeKinds: Readonly<Record<DuplicateKind, MergeKind>> = {
     ],
   },
   CONTRIBUTOR: {
-    ...{ table: 'contributor', noun: 'contributor', name: nameSql('contributor'), kind: contributorKind },
+    table: 'contributor',
+    noun: 'contributor',
+    name: nameSql('contributor'),
+    kind: contributorKind,
     detail: 'coalesce(ipi_number, artist_name)',
     labels: comparedOf(labelsOf(ContributorDraft), { bankSealed: 'Bank Details' }),
     credits: namingTables('contributor'),
     links: [{ table: 'asset_contributor', column: 'contributor_id', owner: 'asset', key: 'asset_id' }],
   },
   PUBLISHER: {
-    ...{ table: 'publisher', noun: 'publisher', name: nameSql('publisher'), kind: publisherKind },
+    table: 'publisher',
+    noun: 'publisher',
+    name: nameSql('publisher'),
+    kind: publisherKind,
     detail: 'coalesce(ipi_number, nullif(company_name, name))',
     labels: comparedOf(labelsOf(PublisherDraft)),
     credits: namingTables('publisher'),

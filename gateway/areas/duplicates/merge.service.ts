@@ -72,7 +72,12 @@ export async function mergePair(context: AppContext, id: string, input: unknown)
     em.create(
       DuplicateMerge,
       {
-        ...{ ...ids, record, kind, pairId: id, workspaceId: actor.workspaceId, mergedBy: actor.userId },
+        ...ids,
+        record,
+        kind,
+        pairId: id,
+        workspaceId: actor.workspaceId,
+        mergedBy: actor.userId,
         removedReference: String(removed.row.reference ?? generatedFrom('work', removed.id)),
       },
       { partial: true },

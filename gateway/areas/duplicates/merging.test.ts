@@ -131,7 +131,9 @@ describe('two writers', () => {
     });
     expect(merged.duplicate?.undoableUntil).toMatch(/^\d{4}-/);
     expect(await value(`select json_build_array(city, email, version) as value from contributor where id = $1`, anna)).toEqual([
-      ...['Oslo', 'anne@example.com', 2],
+      'Oslo',
+      'anne@example.com',
+      2,
     ]);
     expect([await splitsOf(solo), await splitsOf(both)]).toEqual([
       [[anna, 'Composer', 1_000_000]],

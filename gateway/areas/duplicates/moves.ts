@@ -55,8 +55,10 @@ export async function moveAllCredits(useCase: UseCase, credits: Naming, { keptId
     table,
     moved: moved.map(({ id, ownerId }) => ({ ownerId, after: after.get(id)! })),
     combined: clashes.map(({ fromId, toId, ownerId }) => ({
-      ...{ ownerId, after: after.get(toId)! },
-      ...{ before: before.get(toId)!, removed: before.get(fromId)! },
+      ownerId,
+      after: after.get(toId)!,
+      before: before.get(toId)!,
+      removed: before.get(fromId)!,
     })),
   };
 }

@@ -2,8 +2,12 @@ import type { UseCase } from '../../server/request/use-case.ts';
 import type { Sides } from './moves.ts';
 
 const shareColumns = [
-  ...['performance_publishing_share', 'performance_music_share', 'mechanical_publishing_share', 'mechanical_music_share'],
-  ...['splits_state', 'has_publisher_share'],
+  'performance_publishing_share',
+  'performance_music_share',
+  'mechanical_publishing_share',
+  'mechanical_music_share',
+  'splits_state',
+  'has_publisher_share',
 ];
 
 /** Exchanges the split sheets of two works. The rows keep their IDs. */

@@ -45,7 +45,10 @@ async function addDecided({ workspaceId }: TestAccount): Promise<void> {
   ] as const) {
     await t.platform.storage.put(`metadata/${sha256}`, content, { contentType: mimeType, sizeBytes: content.length });
     await t.pool.query('insert into token_document (sha256, mime_type, size_bytes, storage_key) values ($1, $2, $3, $4)', [
-      ...[sha256, mimeType, content.length, `metadata/${sha256}`],
+      sha256,
+      mimeType,
+      content.length,
+      `metadata/${sha256}`,
     ]);
   }
   await t.pool.query(

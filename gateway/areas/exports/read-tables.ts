@@ -37,7 +37,8 @@ function numberOf(kind: NumberedKind, alias: string): string {
 }
 const orderOf = (kind: NumberedKind, alias: string) =>
   [
-    ...[`${alias}.title_order`, `${alias}.title collate "C"`],
+    `${alias}.title_order`,
+    `${alias}.title collate "C"`,
     ...(kind === 'work' ? [] : [`coalesce(${alias}.version_title, '') collate "C"`, `${alias}.artist collate "C"`]),
     `coalesce(${alias}.reference, ${alias}.${codes[kind]}, ${generatedNumber(kind, alias)}) collate "C"`,
   ].join(', ');

@@ -152,7 +152,9 @@ it('restores the splits of a work exactly', async () => {
   const share = { publishingShare: '33.3333', musicShare: '60' };
   const sheet = (...composers: object[]) => ({
     mainSplit: { performance: share, mechanical: share },
-    ...{ composers, authors: [], publishers: [] },
+    composers,
+    authors: [],
+    publishers: [],
   });
   const { id, version } = await works.create({ title: 'Tide' }, { splits: sheet(row('33.33')) });
   const first = await works.read(id);

@@ -91,7 +91,9 @@ export async function findStored(
   const labelTable = await run(byFolded('label', 't.name_key'), texts(labels));
   const given = await upcsGiven(sql, workspaceId, texts(releases.map(({ upc }) => upc)));
   return {
-    ...{ workBy, recordingBy, releaseBy },
+    workBy,
+    recordingBy,
+    releaseBy,
     labelBy: (name) => labelTable.get(name)?.[0] ?? null,
     upcGivenTo: (upc) => given.get(String(upc ?? '')) ?? null,
   };

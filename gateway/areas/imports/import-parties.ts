@@ -112,7 +112,7 @@ export class ImportParties {
       this.#stored.set(found.id, found);
       await sql.query(
         'update import_party set party_id = $4, is_new = false where import_id = $1 and workspace_id = $2 and party_id = $3',
-        [...[this.importId, this.workspaceId, partyId, found.id]],
+        [this.importId, this.workspaceId, partyId, found.id],
       );
     }
   }

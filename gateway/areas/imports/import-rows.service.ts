@@ -67,7 +67,10 @@ export const correctRow = (
     if (!row) throw userError(UserErrorCode.NOT_FOUND, 'The file has no such row.', ['row']);
     const changed = correctedCells(row.cells, cells, job.columns.length);
     await sql.query('update import_row set cells = $4 where import_id = $1 and workspace_id = $2 and number = $3', [
-      ...[id, job.workspaceId, number, changed],
+      id,
+      job.workspaceId,
+      number,
+      changed,
     ]);
     await sql.query(
       'update import_row set outcome = null, problems = null, changes = null, has_problems = false where import_id = $1 and workspace_id = $2 and unit = $3',

@@ -184,7 +184,12 @@ export class ImportsResolver {
     if (!counts) return null;
     const { rows, created, changed: updated, warned, farTotals = 0 } = counts;
     return {
-      ...{ new: rows.NEW, changed: rows.CHANGED, unchanged: rows.UNCHANGED, refused: rows.REFUSED, warned, farTotals },
+      new: rows.NEW,
+      changed: rows.CHANGED,
+      unchanged: rows.UNCHANGED,
+      refused: rows.REFUSED,
+      warned,
+      farTotals,
       kinds: importedKinds
         .map((kind) => ({
           kind: kind.toUpperCase() as Uppercase<typeof kind>,

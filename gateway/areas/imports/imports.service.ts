@@ -109,13 +109,18 @@ export const mapImport = (
     if (!dateOrder && targets.some((target, index) => target !== null && hasAmbiguousDates(target, job.columns[index]!)))
       throw invalid('Choose whether the day or the month comes first in dates.', 'dateOrder');
     const options: ReadingOptions = {
-      ...{ dateOrder: dateOrder ?? null, shareScale: shareScale ?? null },
-      ...{ nameCommas: nameCommas ?? null, blankTitles: blankTitles ?? null },
+      dateOrder: dateOrder ?? null,
+      shareScale: shareScale ?? null,
+      nameCommas: nameCommas ?? null,
+      blankTitles: blankTitles ?? null,
     };
     const open = openQuestion({ ...job, targets }, options);
     if (open) throw invalid(open.message, open.option);
     await sql.query('update import set targets = $3, options = $4, counts = null where id = $1 and workspace_id = $2', [
-      ...[id, job.workspaceId, JSON.stringify(targets), JSON.stringify(options)],
+      id,
+      job.workspaceId,
+      JSON.stringify(targets),
+      JSON.stringify(options),
     ]);
     if (isRemembered) await rememberMapping(sql, job, targets);
     await applyReplacements(sql, job, targets);

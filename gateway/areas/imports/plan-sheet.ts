@@ -159,7 +159,12 @@ const withoutName = ({
   performanceFactor,
   mechanicalFactor,
 }: FoundSplit): StoredSplit => ({
-  ...{ group, contributorId, publisherId, role, performanceFactor, mechanicalFactor },
+  group,
+  contributorId,
+  publisherId,
+  role,
+  performanceFactor,
+  mechanicalFactor,
 });
 
 function splitOf(

@@ -64,7 +64,11 @@ class Overlay<V> extends Map<string, V> {
 }
 
 const kinds: Record<ImportRecord, ImportedKind> = {
-  ...{ WORK: 'work', WRITER: 'contributor', PUBLISHER: 'publisher', RECORDING: 'recording', RELEASE: 'release' },
+  WORK: 'work',
+  WRITER: 'contributor',
+  PUBLISHER: 'publisher',
+  RECORDING: 'recording',
+  RELEASE: 'release',
 };
 
 /** The object that the rows are about decides whether they are new. */

@@ -124,7 +124,9 @@ export async function deleteReplacement(context: AppContext, field: string, valu
   const { platform, editor } = context;
   await requireFeature(platform, editor, importFeature);
   await platform.pool.query('delete from import_replacement where workspace_id = $1 and field = $2 and value = $3', [
-    ...[editor.workspaceId, field, value],
+    editor.workspaceId,
+    field,
+    value,
   ]);
   return rememberedReplacements(context);
 }

@@ -34,12 +34,22 @@ export type UnitPlan = {
 };
 
 export const emptyPlan = (row: number): UnitPlan => ({
-  ...{ row, outcome: 'UNCHANGED', problems: [], changes: [], readings: [], writes: [], sheet: null, links: [], tracks: [] },
+  row,
+  outcome: 'UNCHANGED',
+  problems: [],
+  changes: [],
+  readings: [],
+  writes: [],
+  sheet: null,
+  links: [],
+  tracks: [],
 });
 
 /** A unit with an error writes nothing. */
 export const refusedPlan = (row: number, problems: ImportProblem[]): UnitPlan => ({
-  ...{ ...emptyPlan(row), outcome: 'REFUSED', problems },
+  ...emptyPlan(row),
+  outcome: 'REFUSED',
+  problems,
 });
 
 /** An object that an earlier row creates. Later rows fill its empty values, unless each row is a work of its own. */
@@ -85,7 +95,11 @@ const fields: ReadonlyMap<string, ImportField> = new Map(importFields.map((field
 export const fieldLabel = (record: ImportRecord | undefined, name: string): string =>
   fields.get(`${record}.${name}`)?.label ?? name;
 const recordNames: Partial<Record<ImportedKind, ImportRecord>> = {
-  ...{ work: 'WORK', contributor: 'WRITER', publisher: 'PUBLISHER', recording: 'RECORDING', release: 'RELEASE' },
+  work: 'WORK',
+  contributor: 'WRITER',
+  publisher: 'PUBLISHER',
+  recording: 'RECORDING',
+  release: 'RELEASE',
 };
 
 export const shown = (value: unknown): string =>
@@ -109,7 +123,9 @@ export function create(
   const kept = { ...values };
   for (const key of keys)
     keep(context.fresh, key, {
-      ...{ id, row: unit.row, ...namesOf(values) },
+      id,
+      row: unit.row,
+      ...namesOf(values),
       values: kind === 'work' && context.main === 'WORK' ? null : kept,
     });
   plan.writes.push({ kind, id, isNew: true, values: kept, before: null });

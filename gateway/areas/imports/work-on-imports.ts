@@ -76,7 +76,9 @@ const interruptedTooOften = 'The work on this file was interrupted several times
 
 const countAttempt = (sql: Sql, { id, workspaceId }: ImportJob, difference: 1 | -1) =>
   sql.query('update import set attempts = greatest(attempts + $3, 0) where id = $1 and workspace_id = $2', [
-    ...[id, workspaceId, difference],
+    id,
+    workspaceId,
+    difference,
   ]);
 
 async function dropRows(sql: Sql, { id, workspaceId }: ImportJob): Promise<void> {

@@ -134,8 +134,15 @@ export async function writeSplits(
         .filter(({ group }) => group === name)
         .map(
           ({ group, contributorId, publisherId, role, performanceFactor, mechanicalFactor }, position): Values => ({
-            ...{ workspaceId, workId: sheet.workId, splitGroup: group, contributorId, publisherId, role },
-            ...{ performanceFactor, mechanicalFactor, position },
+            workspaceId,
+            workId: sheet.workId,
+            splitGroup: group,
+            contributorId,
+            publisherId,
+            role,
+            performanceFactor,
+            mechanicalFactor,
+            position,
           }),
         ),
     ),
@@ -206,7 +213,8 @@ async function recordChanges(
   const written = objects.filter(({ id }) => versions.has(id));
   for (const [kind, own] of Map.groupBy(written, (each) => each.kind)) {
     const entries = own.map((each) => ({
-      ...{ subjectId: each.id, action: `${kind}.${verbOf(each)}` as const },
+      subjectId: each.id,
+      action: `${kind}.${verbOf(each)}` as const,
       changes: each.isNew ? { importId } : { importId, ...changesOf(each.values, each.before) },
     }));
     await auditObjects({ em, actor: author }, catalogueSubjects[kind], entries);
@@ -216,7 +224,13 @@ async function recordChanges(
     'import_change',
     written.map(
       ({ kind, id, isNew, row, before, linkedWorks, addedTracks }): Values => ({
-        ...{ workspaceId, importId, row, kind, subjectId: id, isNew, version: versions.get(id)! },
+        workspaceId,
+        importId,
+        row,
+        kind,
+        subjectId: id,
+        isNew,
+        version: versions.get(id)!,
         before: isNew ? null : { ...before, linkedWorks, addedTracks },
       }),
     ),

@@ -36,8 +36,18 @@ describe('overview counts', () => {
     await addPublisher(t.pool, account.workspaceId, 'House', '2026-11-02T00:00:00Z');
     const { works, contributors, publishers, worksByStatus } = await readOverview(account);
     expect(works.months.map(({ month }) => month)).toEqual([
-      ...['2025-12-01', '2026-01-01', '2026-02-01', '2026-03-01', '2026-04-01', '2026-05-01'],
-      ...['2026-06-01', '2026-07-01', '2026-08-01', '2026-09-01', '2026-10-01', '2026-11-01'],
+      '2025-12-01',
+      '2026-01-01',
+      '2026-02-01',
+      '2026-03-01',
+      '2026-04-01',
+      '2026-05-01',
+      '2026-06-01',
+      '2026-07-01',
+      '2026-08-01',
+      '2026-09-01',
+      '2026-10-01',
+      '2026-11-01',
     ]);
     expect(works.months.map(({ total }) => total)).toEqual([2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 3, 4]);
     expect(works).toMatchObject({ total: 4, change: 1 });
@@ -178,8 +188,15 @@ describe('insights', () => {
     expect(await Promise.all(filters.map(found))).toEqual([1, 2, 1]);
     expect(await Promise.all([{ hasWrongIswc: true }, { hasWrongIswc: false }, {}].map(found))).toEqual([1, 3, 4]);
     expect((await readInsights(account)).completeness).toEqual({
-      ...{ works: 4, splitsComplete: 1, splitsIncomplete: 2, splitsMissing: 1 },
-      ...{ iswcValid: 1, iswcWrongCheckDigit: 1, iswcMissing: 2, withPublisherShare: 2, withoutPublisherShare: 2 },
+      works: 4,
+      splitsComplete: 1,
+      splitsIncomplete: 2,
+      splitsMissing: 1,
+      iswcValid: 1,
+      iswcWrongCheckDigit: 1,
+      iswcMissing: 2,
+      withPublisherShare: 2,
+      withoutPublisherShare: 2,
     });
   });
 

@@ -8,6 +8,11 @@ import { workKind } from './works/works.service.ts';
 
 /** How records of each kind of the catalogue are written. */
 export const musicKinds = {
-  ...{ work: workKind, contributor: contributorKind, publisher: publisherKind, label: labelKind },
-  ...{ recording: recordingKind, release: releaseKind, musicDocument: musicDocumentKind },
+  work: workKind,
+  contributor: contributorKind,
+  publisher: publisherKind,
+  label: labelKind,
+  recording: recordingKind,
+  release: releaseKind,
+  musicDocument: musicDocumentKind,
 };

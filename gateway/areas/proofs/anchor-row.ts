@@ -9,8 +9,14 @@ export type AnchorRow = Omit<ProofAnchor, 'blockNumber' | 'blockTime'> & {
 export function anchorFromRow(row: AnchorRow): ProofAnchor {
   const { id, blockchain, state, problem, contractAddress, transactionHash, blockNumber, blockHash, blockTime, networkId } = row;
   return {
-    ...{ id, blockchain, state, networkId, problem: problem ?? null, contractAddress: contractAddress ?? null },
-    ...{ transactionHash: transactionHash ?? null, blockHash: blockHash ?? null },
+    id,
+    blockchain,
+    state,
+    networkId,
+    problem: problem ?? null,
+    contractAddress: contractAddress ?? null,
+    transactionHash: transactionHash ?? null,
+    blockHash: blockHash ?? null,
     blockNumber: blockNumber == null ? null : Number(blockNumber),
     blockTime: blockTime as string | null,
   };

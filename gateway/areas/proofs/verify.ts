@@ -77,8 +77,14 @@ export async function verifyFingerprint(
   // The links lead to the same tree as the response.
   const named = found.root === root ? root : null;
   return {
-    ...{ sha256, state: isAnchored ? 'ANCHORED' : 'PENDING', registeredAt: found.registeredAt },
-    ...{ root: found.root, leafIndex: found.leafIndex, treeSize: found.treeSize, path: pathHex(found.path), anchors },
+    sha256,
+    state: isAnchored ? 'ANCHORED' : 'PENDING',
+    registeredAt: found.registeredAt,
+    root: found.root,
+    leafIndex: found.leafIndex,
+    treeSize: found.treeSize,
+    path: pathHex(found.path),
+    anchors,
     certificateUrl: isAnchored ? publicProofUrl(sha256, 'certificate.pdf', named) : null,
     proofUrl: isAnchored ? publicProofUrl(sha256, 'proof.json', named) : null,
   };
@@ -91,6 +97,13 @@ const redacted = (anchor: ProofAnchor): ProofAnchor => ({
 });
 
 const nothing = {
-  ...{ state: 'UNKNOWN' as const, registeredAt: null, root: null, leafIndex: null, treeSize: null, path: [] as string[] },
-  ...{ anchors: [], certificateUrl: null, proofUrl: null },
+  state: 'UNKNOWN' as const,
+  registeredAt: null,
+  root: null,
+  leafIndex: null,
+  treeSize: null,
+  path: [] as string[],
+  anchors: [],
+  certificateUrl: null,
+  proofUrl: null,
 };

@@ -77,7 +77,9 @@ export async function planAnalytics(pool: Pool, now: Date, range: AnalyticsRange
   const { chargedCents, unchargedCents, charged, tried, converted } = totals.rows[0]!;
   const { toContributor, fromFree, toEnterprise, fromContributor } = moves.rows[0]!;
   return {
-    ...{ totalSubscribers: total, activeSubscribers: active, trialUsers: trials },
+    totalSubscribers: total,
+    activeSubscribers: active,
+    trialUsers: trials,
     churnRate: percentOf(churned + churnedAndGone, activeInPeriod + churnedAndGone),
     monthlyRecurringRevenue: dollars(chargedCents),
     unchargedMonthlyValue: dollars(unchargedCents),

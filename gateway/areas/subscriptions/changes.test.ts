@@ -42,8 +42,12 @@ describe('trial', () => {
   it('starts once, on the tier of the package chosen at registration', async () => {
     const { planSubscription, message, changeType, billing, featureAccess } = await mutate('trialStart');
     expect(planSubscription).toMatchObject({
-      ...{ status: 'TRIAL', tier: { id: 'contributor' }, trialDaysLeft: 14, needsAttention: false },
-      ...{ trialEndsAt: '2026-02-14T10:00:00.000Z', endsAt: '2026-02-14T10:00:00.000Z' },
+      status: 'TRIAL',
+      tier: { id: 'contributor' },
+      trialDaysLeft: 14,
+      needsAttention: false,
+      trialEndsAt: '2026-02-14T10:00:00.000Z',
+      endsAt: '2026-02-14T10:00:00.000Z',
     });
     expect({ message, changeType }).toEqual({ message: 'Trial started successfully!', changeType: 'STARTED' });
     expect(billing).toMatchObject({ isCharging: false, trialIsAvailable: false, canManage: true });
@@ -119,7 +123,9 @@ describe('plan without a payment provider', () => {
   it('is cancelled at the end of its period, can be resumed, and ends', async () => {
     await change('enterprise');
     expect((await mutate('planCancel')).planSubscription).toMatchObject({
-      ...{ status: 'ACTIVE', cancelsAtPeriodEnd: true, endsAt: '2026-02-28T10:00:00.000Z' },
+      status: 'ACTIVE',
+      cancelsAtPeriodEnd: true,
+      endsAt: '2026-02-28T10:00:00.000Z',
     });
     expect((await mutate('planCancel')).userErrors[0]?.message).toBe('The plan is already cancelled.');
     expect((await mutate('planResume')).planSubscription).toMatchObject({ cancelsAtPeriodEnd: false, endsAt: null });
@@ -137,7 +143,10 @@ describe('plan without a payment provider', () => {
     await mutate('planCancel');
     const { nodes } = await history();
     expect(nodes.map(({ periodStartsAt }) => String(periodStartsAt).slice(0, 10))).toEqual([
-      ...['2026-04-30', '2026-03-31', '2026-02-28', '2026-01-31'],
+      '2026-04-30',
+      '2026-03-31',
+      '2026-02-28',
+      '2026-01-31',
     ]);
   });
 

@@ -45,9 +45,20 @@ export const asPlan = (row: PlanSubscription): PlanRow => {
   } = row;
   const { trialStartedAt, trialEndsAt, currentPeriodStartsAt, currentPeriodEndsAt, periodAnchorDay } = row;
   return {
-    ...{ id, version, workspaceId, providerSubscriptionId, providerReadAt, tierId, tierVersion },
-    ...{ trialStartedAt, trialEndsAt, currentPeriodStartsAt, currentPeriodEndsAt, periodAnchorDay },
-    ...{ cancelsAtPeriodEnd: row.cancelsAtPeriodEnd, endedAt: row.endedAt },
+    id,
+    version,
+    workspaceId,
+    providerSubscriptionId,
+    providerReadAt,
+    tierId,
+    tierVersion,
+    trialStartedAt,
+    trialEndsAt,
+    currentPeriodStartsAt,
+    currentPeriodEndsAt,
+    periodAnchorDay,
+    cancelsAtPeriodEnd: row.cancelsAtPeriodEnd,
+    endedAt: row.endedAt,
     provider: provider as PlanRow['provider'],
     status: status as PlanRow['status'],
     billingCycle: billingCycle as PlanRow['billingCycle'],
@@ -65,8 +76,17 @@ export async function storePlan(
   const { tierId, tierVersion, status, billingCycle, trialStartedAt, trialEndsAt, cancelsAtPeriodEnd, endedAt } = plan;
   const { currentPeriodStartsAt, currentPeriodEndsAt, periodAnchorDay } = plan;
   const columns = {
-    ...{ tierId, tierVersion, status, billingCycle, trialStartedAt, trialEndsAt, cancelsAtPeriodEnd, endedAt },
-    ...{ currentPeriodStartsAt, currentPeriodEndsAt, periodAnchorDay },
+    tierId,
+    tierVersion,
+    status,
+    billingCycle,
+    trialStartedAt,
+    trialEndsAt,
+    cancelsAtPeriodEnd,
+    endedAt,
+    currentPeriodStartsAt,
+    currentPeriodEndsAt,
+    periodAnchorDay,
     ...planProvider,
   };
   const stored = row ? em.assign(row, columns) : em.create(PlanSubscription, { ...columns, workspaceId }, { partial: true });
@@ -83,8 +103,13 @@ export async function addBillingPeriod(em: EntityManager, workspaceId: string, p
     BillingEntry,
     {
       ...planCharge(tier, plan.billingCycle),
-      ...{ workspaceId, tierId: tier.id, occurredAt, number: billingNumber(occurredAt, entries + 1), status: 'NOT_CHARGED' },
-      ...{ periodStartsAt: occurredAt, periodEndsAt: plan.currentPeriodEndsAt },
+      workspaceId,
+      tierId: tier.id,
+      occurredAt,
+      number: billingNumber(occurredAt, entries + 1),
+      status: 'NOT_CHARGED',
+      periodStartsAt: occurredAt,
+      periodEndsAt: plan.currentPeriodEndsAt,
     },
     { partial: true },
   );

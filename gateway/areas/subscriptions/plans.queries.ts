@@ -19,7 +19,14 @@ export async function shownPlan(context: AppContext): Promise<PlanSubscriptionOb
   const now = platform.clock();
   const { id, version, status, billingCycle, trialEndsAt, currentPeriodEndsAt, cancelsAtPeriodEnd, endedAt } = plan;
   return {
-    ...{ id, version, status, billingCycle, trialEndsAt, currentPeriodEndsAt, cancelsAtPeriodEnd, endedAt },
+    id,
+    version,
+    status,
+    billingCycle,
+    trialEndsAt,
+    currentPeriodEndsAt,
+    cancelsAtPeriodEnd,
+    endedAt,
     tier: shown,
     trialDaysLeft: trialDaysLeft(plan, now),
     endsAt: endsAt(plan),

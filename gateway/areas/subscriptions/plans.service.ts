@@ -107,7 +107,14 @@ export function ordering(
       if (!payer) throw userError(UserErrorCode.INVALID, 'The workspace has no owner who could pay.');
       const { workspaceName, email, customerId } = payer;
       const order = {
-        ...{ intentId, workspaceId, workspaceName, email, customerId, tierId: tier.id, billingCycle, trialDays },
+        intentId,
+        workspaceId,
+        workspaceName,
+        email,
+        customerId,
+        tierId: tier.id,
+        billingCycle,
+        trialDays,
         ...returnAddresses(platform.config, tier.packageId),
         ...(isOnBehalf ? { isOnBehalf } : {}),
       };

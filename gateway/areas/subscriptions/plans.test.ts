@@ -25,7 +25,10 @@ describe('the plan catalogue', () => {
     const contributor = packages[0]!.tiers[1]!;
     expect(contributor).toMatchObject({ yearlySavingsPercent: 17, isPopular: true, package: { id: 'music_catalog' } });
     expect(contributor.features[0]).toEqual({
-      ...{ key: 'MUSIC_PUBLISHING', isIncluded: true, limitValue: 500, limitType: 'COUNT' },
+      key: 'MUSIC_PUBLISHING',
+      isIncluded: true,
+      limitValue: 500,
+      limitType: 'COUNT',
     });
   });
 
@@ -55,8 +58,13 @@ describe('usage of the workspace', () => {
     await t.pool.query(invite.replaceAll('$1', `'${account.workspaceId}'`));
     const { featureAccess } = await t.gql<{ featureAccess: Used[] }>(whole, {}, account.token);
     expect(of(featureAccess, 'MUSIC_PUBLISHING')).toEqual({
-      ...{ feature: 'MUSIC_PUBLISHING', displayName: 'Music publishing', limitType: 'COUNT', hasAccess: true },
-      ...{ limit: 500, currentUsage: 3, remainingUsage: 497 },
+      feature: 'MUSIC_PUBLISHING',
+      displayName: 'Music publishing',
+      limitType: 'COUNT',
+      hasAccess: true,
+      limit: 500,
+      currentUsage: 3,
+      remainingUsage: 497,
     });
     expect(of(featureAccess, 'TEAM_MEMBERS')).toMatchObject({ limit: 5, currentUsage: 2, remainingUsage: 3 });
     expect(of(featureAccess, 'STORAGE')).toMatchObject({ limitType: 'STORAGE_MB', currentUsage: 0, remainingUsage: 25_600 });

@@ -67,9 +67,18 @@ const stored = async () =>
 
 const readAt = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 const plan = (given: Partial<ProviderPlan> = {}): ProviderPlan => ({
-  ...{ id: `sub_${account.workspaceId}`, customerId: 'cus_1', workspaceId: account.workspaceId, readAt: readAt(0) },
-  ...{ tierId: 'enterprise', status: 'ACTIVE', billingCycle: 'MONTHLY', trialEndsAt: null },
-  ...{ currentPeriodStartsAt: readAt(0), currentPeriodEndsAt: readAt(43_200), cancelsAtPeriodEnd: false, endedAt: null },
+  id: `sub_${account.workspaceId}`,
+  customerId: 'cus_1',
+  workspaceId: account.workspaceId,
+  readAt: readAt(0),
+  tierId: 'enterprise',
+  status: 'ACTIVE',
+  billingCycle: 'MONTHLY',
+  trialEndsAt: null,
+  currentPeriodStartsAt: readAt(0),
+  currentPeriodEndsAt: readAt(43_200),
+  cancelsAtPeriodEnd: false,
+  endedAt: null,
   ...given,
 });
 

@@ -83,7 +83,13 @@ function asLocal(before: PlanRow | null, read: ProviderPlan, tier: Tier): Omit<P
     read;
   const begun = trialEndsAt && addDays(trialEndsAt, -tier.trialDays);
   return {
-    ...{ tierId, status, billingCycle, currentPeriodStartsAt, currentPeriodEndsAt, cancelsAtPeriodEnd, endedAt },
+    tierId,
+    status,
+    billingCycle,
+    currentPeriodStartsAt,
+    currentPeriodEndsAt,
+    cancelsAtPeriodEnd,
+    endedAt,
     trialStartedAt: before?.trialStartedAt ?? begun,
     trialEndsAt: trialEndsAt ?? before?.trialEndsAt ?? null,
     periodAnchorDay: null,
@@ -115,8 +121,17 @@ export async function recordInvoices(
           refunded_cents = excluded.refunded_cents
         where billing_entry.workspace_id = excluded.workspace_id`,
       [
-        ...[workspaceId, invoice.number, invoice.occurredAt, invoice.description, invoice.periodStartsAt, invoice.periodEndsAt],
-        ...[invoice.amountCents, invoice.currency, invoice.status, invoice.ref, invoice.url],
+        workspaceId,
+        invoice.number,
+        invoice.occurredAt,
+        invoice.description,
+        invoice.periodStartsAt,
+        invoice.periodEndsAt,
+        invoice.amountCents,
+        invoice.currency,
+        invoice.status,
+        invoice.ref,
+        invoice.url,
         invoice.refundedCents,
       ],
     );

@@ -19,9 +19,18 @@ const stored = async () =>
   (await t.pool.query('select * from plan_subscription where workspace_id = $1', [account.workspaceId])).rows[0];
 const readAt = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 const plan = (given: Partial<ProviderPlan> = {}): ProviderPlan => ({
-  ...{ id: `sub_${account.workspaceId}`, customerId: 'cus_1', workspaceId: account.workspaceId, readAt: readAt(0) },
-  ...{ tierId: 'enterprise', status: 'ACTIVE', billingCycle: 'MONTHLY', trialEndsAt: null },
-  ...{ currentPeriodStartsAt: readAt(0), currentPeriodEndsAt: readAt(43_200), cancelsAtPeriodEnd: false, endedAt: null },
+  id: `sub_${account.workspaceId}`,
+  customerId: 'cus_1',
+  workspaceId: account.workspaceId,
+  readAt: readAt(0),
+  tierId: 'enterprise',
+  status: 'ACTIVE',
+  billingCycle: 'MONTHLY',
+  trialEndsAt: null,
+  currentPeriodStartsAt: readAt(0),
+  currentPeriodEndsAt: readAt(43_200),
+  cancelsAtPeriodEnd: false,
+  endedAt: null,
   ...given,
 });
 const ended = { status: 'CANCELLED', endedAt: new Date('2026-01-01') } as const;
@@ -87,15 +96,17 @@ describe('state read from the provider', () => {
 
 describe('invoices', () => {
   const invoice = {
-    ...{
-      ref: 'in_1',
-      number: 'S-0001',
-      occurredAt: new Date(),
-      description: 'Enterprise plan',
-      periodStartsAt: null,
-      periodEndsAt: null,
-    },
-    ...{ amountCents: 7_900, currency: 'USD', refundedCents: 0, status: 'OPEN' as const, url: null },
+    ref: 'in_1',
+    number: 'S-0001',
+    occurredAt: new Date(),
+    description: 'Enterprise plan',
+    periodStartsAt: null,
+    periodEndsAt: null,
+    amountCents: 7_900,
+    currency: 'USD',
+    refundedCents: 0,
+    status: 'OPEN' as const,
+    url: null,
   };
 
   it('are stored once and kept up to date', async () => {

@@ -136,8 +136,15 @@ async function recordingDetails(context: AppContext, id: string): Promise<Subjec
   return {
     version,
     shown: {
-      ...{ title, creator: artist, category: genre, code: isrc, sizeBytes, durationSeconds },
-      ...{ width: null, height: null, description: null },
+      title,
+      creator: artist,
+      category: genre,
+      code: isrc,
+      sizeBytes,
+      durationSeconds,
+      width: null,
+      height: null,
+      description: null,
     },
     royalties: null,
     partyCount: masterOwners.length,

@@ -31,7 +31,11 @@ const existing = async (id: string, options: { kind?: string; token?: string } =
 
 const add = (subjectId: string, given: Partial<GivenToken>) =>
   addToken(t.pool, chains, {
-    ...{ workspaceId: account.workspaceId, kind: 'WORK', subjectId, title: 'Glass Mountain', state: 'CONFIRMED' },
+    workspaceId: account.workspaceId,
+    kind: 'WORK',
+    subjectId,
+    title: 'Glass Mountain',
+    state: 'CONFIRMED',
     ...given,
   });
 

@@ -191,8 +191,11 @@ export async function refuseDuplicate(
 }
 
 const placeOf = ({ id: subjectId, facts: { title } }: Subject, { network: { networkKey }, choice }: MintRequest): Place => ({
-  ...{ subjectId, title, networkKey },
-  ...{ blockchain: choice.blockchain, tokenType: choice.tokenType },
+  subjectId,
+  title,
+  networkKey,
+  blockchain: choice.blockchain,
+  tokenType: choice.tokenType,
 });
 
 async function refuseTooMany(em: EntityManager, workspaceId: string, subjectId: string): Promise<void> {

@@ -6,8 +6,20 @@ type Values = Record<string, unknown>;
 
 /** Values that a file may lack. Pictures, texts and the list of metadata come from the readers, so errors in them are no fault of the file. */
 const optional: ReadonlySet<string> = new Set([
-  ...['width', 'height', 'durationSeconds', 'frameRate', 'bitrate', 'codec', 'pageCount', 'dominantColor', 'placeholder'],
-  ...['posterAtSeconds', 'copyrightOwner', 'caption', 'probe.place', 'probe.sound'],
+  'width',
+  'height',
+  'durationSeconds',
+  'frameRate',
+  'bitrate',
+  'codec',
+  'pageCount',
+  'dominantColor',
+  'placeholder',
+  'posterAtSeconds',
+  'copyrightOwner',
+  'caption',
+  'probe.place',
+  'probe.sound',
 ]);
 
 /** Returns the path of the optional value at or above a path. Null if there is none. */

@@ -66,7 +66,11 @@ async function sendUpload(length: number): Promise<Sending & { location: string;
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
   const type = 'Content-Type: application/offset+octet-stream';
   const sending = await send([
-    ...[`PATCH ${location} HTTP/1.1`, 'Tus-Resumable: 1.0.0', 'Upload-Offset: 0', type, `Content-Length: ${length}`],
+    `PATCH ${location} HTTP/1.1`,
+    'Tus-Resumable: 1.0.0',
+    'Upload-Offset: 0',
+    type,
+    `Content-Length: ${length}`,
   ]);
   while (vi.getTimerCount() === 0) await turn();
   return { ...sending, location, client };

@@ -94,8 +94,15 @@ async function readOutcome(platform: Charging, intent: BillingIntent): Promise<O
   if (intent.kind !== 'CHANGE')
     return billing.setCancellation({ intentId: intent.id, providerPlanId, cancels: intent.kind === 'CANCEL' });
   return billing.change({
-    ...{ intentId: intent.id, workspaceId: intent.workspaceId, workspaceName, email, customerId, providerPlanId },
-    ...{ tierId: intent.tierId, billingCycle: intent.billingCycle as BillingCycle, trialDays: 0 },
+    intentId: intent.id,
+    workspaceId: intent.workspaceId,
+    workspaceName,
+    email,
+    customerId,
+    providerPlanId,
+    tierId: intent.tierId,
+    billingCycle: intent.billingCycle as BillingCycle,
+    trialDays: 0,
     ...returnAddresses(config, await packageOf(platform, intent.tierId)),
   });
 }

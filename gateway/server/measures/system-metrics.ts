@@ -42,8 +42,12 @@ const help = {
 } as const;
 type Name = keyof typeof help;
 const labels: Readonly<Partial<Record<Name, string>>> = {
-  ...{ stave_jobs_waiting: 'queue', stave_jobs_active: 'queue', stave_jobs_failed: 'queue' },
-  ...{ stave_chain_available: 'chain', stave_chain_problem: 'chain', stave_chain_head: 'chain' },
+  stave_jobs_waiting: 'queue',
+  stave_jobs_active: 'queue',
+  stave_jobs_failed: 'queue',
+  stave_chain_available: 'chain',
+  stave_chain_problem: 'chain',
+  stave_chain_head: 'chain',
 };
 /** Values by name; of a labelled metric a value for each label. */
 type Values = Partial<Record<Name, number | Readonly<Record<string, number>>>>;

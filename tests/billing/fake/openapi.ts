@@ -34,7 +34,9 @@ const noLongerRequired: { schema: string; fields: string[]; because: string }[] 
 ];
 const newParameters: { path: string; method: string; name: string; schema: Schema; because: string }[] = [
   {
-    ...{ path: '/v1/checkout/sessions', method: 'get', name: 'status' },
+    path: '/v1/checkout/sessions',
+    method: 'get',
+    name: 'status',
     schema: { type: 'string', enum: ['complete', 'expired', 'open'] },
     because: 'checkouts can be listed by status since 2024-04-10',
   },
@@ -59,9 +61,13 @@ export function objections(exchanges: readonly Exchange[]): string[] {
 }
 
 const options: Options = {
-  ...{ strict: false, allErrors: true, validateFormats: false, validateSchema: false },
+  strict: false,
+  allErrors: true,
+  validateFormats: false,
+  validateSchema: false,
   // Most schemas check a few values: optimizing and inlining them takes longer than it saves.
-  ...{ code: { optimize: false }, inlineRefs: false },
+  code: { optimize: false },
+  inlineRefs: false,
 };
 
 class Described {

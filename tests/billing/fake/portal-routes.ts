@@ -43,10 +43,20 @@ function newPortalConfiguration(store: Store, form: Form) {
     subscription_update: { ...off, default_allowed_updates: [], proration_behavior: 'none' },
   };
   const configuration = {
-    ...{ id: store.id('bpc'), object: 'billing_portal.configuration', active: true, application: null, created: store.now },
+    id: store.id('bpc'),
+    object: 'billing_portal.configuration',
+    active: true,
+    application: null,
+    created: store.now,
     business_profile: { headline: null, privacy_policy_url: null, terms_of_service_url: null },
-    ...{ default_return_url: null, features, is_default: false, livemode: false, login_page: { enabled: false, url: null } },
-    ...{ metadata: metadataOf(form.metadata), name: null, updated: store.now },
+    default_return_url: null,
+    features,
+    is_default: false,
+    livemode: false,
+    login_page: { enabled: false, url: null },
+    metadata: metadataOf(form.metadata),
+    name: null,
+    updated: store.now,
   };
   store.portalConfigurations.push(configuration);
   return configuration;

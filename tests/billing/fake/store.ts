@@ -36,8 +36,15 @@ export class Store {
   /** Emits an event with a copy of the object, which may be outdated when delivered. */
   emit(type: string, object: object): void {
     this.events.push({
-      ...{ id: this.id('evt'), object: 'event', api_version: '2026-10-28.endive', created: this.now, livemode: false },
-      ...{ pending_webhooks: 1, request: null, type, data: { object: structuredClone(object) } },
+      id: this.id('evt'),
+      object: 'event',
+      api_version: '2026-10-28.endive',
+      created: this.now,
+      livemode: false,
+      pending_webhooks: 1,
+      request: null,
+      type,
+      data: { object: structuredClone(object) },
     } as Wire<Stripe.Event>);
   }
 }

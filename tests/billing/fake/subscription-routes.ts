@@ -74,7 +74,10 @@ function refusalOf(store: Store, subscription: Subscription): Answer | null {
 }
 
 const wholePeriod = (store: Store, price: Price): Line => ({
-  ...{ description: lineText(store, price), amount: price.unit_amount!, start: store.now, end: store.now + periodOf(price) },
+  description: lineText(store, price),
+  amount: price.unit_amount!,
+  start: store.now,
+  end: store.now + periodOf(price),
 });
 
 function linesOf(store: Store, subscription: Subscription, price: Price, startsAnew: boolean): Line[] {

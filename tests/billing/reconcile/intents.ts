@@ -13,8 +13,13 @@ async function intentOf(account: TestAccount, kind: string, overrides: { tier?: 
     `insert into billing_intent (workspace_id, user_id, kind, tier_id, billing_cycle, created_at, failure)
       values ($1, $2, $3, $4, $5, $6, $7) returning id`,
     [
-      ...[account.workspaceId, account.userId, kind, overrides.tier ?? 'enterprise', overrides.cycle ?? 'MONTHLY'],
-      ...[new Date(w.fake.store.now * 1_000), overrides.failure ?? null],
+      account.workspaceId,
+      account.userId,
+      kind,
+      overrides.tier ?? 'enterprise',
+      overrides.cycle ?? 'MONTHLY',
+      new Date(w.fake.store.now * 1_000),
+      overrides.failure ?? null,
     ],
   );
   return rows[0]!.id;

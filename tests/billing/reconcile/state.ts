@@ -188,17 +188,18 @@ describe('the job', () => {
 
 describe('selection among several plans of a customer', () => {
   const plan = (id: string, status: ProviderPlan['status'], isPaid = true): ProviderPlan => ({
-    ...{
-      id,
-      status,
-      customerId: 'cus_1',
-      workspaceId: randomUUID(),
-      readAt: new Date(),
-      tierId: 'enterprise',
-      billingCycle: 'MONTHLY',
-    },
-    ...{ trialEndsAt: null, currentPeriodStartsAt: null, currentPeriodEndsAt: isPaid ? new Date() : null },
-    ...{ cancelsAtPeriodEnd: false, endedAt: null },
+    id,
+    status,
+    customerId: 'cus_1',
+    workspaceId: randomUUID(),
+    readAt: new Date(),
+    tierId: 'enterprise',
+    billingCycle: 'MONTHLY',
+    trialEndsAt: null,
+    currentPeriodStartsAt: null,
+    currentPeriodEndsAt: isPaid ? new Date() : null,
+    cancelsAtPeriodEnd: false,
+    endedAt: null,
   });
 
   it.for([

@@ -26,7 +26,13 @@ import { button, dialog, link, option, sees, seesNo } from '../support/screen.ts
 
 type Row = Sparse<AssetCard> & { id: string; title: string };
 const row = (title: string, rest: Sparse<AssetCard> = {}): Row => ({
-  ...{ id: title, kind: 'IMAGE', title, isPublic: false, viewerCanEdit: true, ingest: { state: 'READY' }, ...rest },
+  id: title,
+  kind: 'IMAGE',
+  title,
+  isPublic: false,
+  viewerCanEdit: true,
+  ingest: { state: 'READY' },
+  ...rest,
 });
 
 async function openLibrary(rows: readonly Row[]): Promise<void> {

@@ -22,7 +22,12 @@ import { openPage } from '../support/open-page.tsx';
 import { button, dialog, fits, hasFocus, option, queryIs, sees, seesNo } from '../support/screen.ts';
 
 const cover = (title: string, category: string, tags: string[], sizeBytes: number) => ({
-  ...{ id: title, kind: 'IMAGE' as const, title, category: category as 'ARTWORK', tags, sizeBytes },
+  id: title,
+  kind: 'IMAGE' as const,
+  title,
+  category: category as 'ARTWORK',
+  tags,
+  sizeBytes,
   ingest: { state: 'READY' as const },
 });
 const covers = [
@@ -53,7 +58,11 @@ function found({ search, filter, sort }: LibraryQueryVariables): Cover[] {
 }
 
 const view = (name: string, query: string, columns: AssetColumn[] | null): SavedView => ({
-  ...{ __typename: 'SavedFilter', id: name, name, query, columns },
+  __typename: 'SavedFilter',
+  id: name,
+  name,
+  query,
+  columns,
 });
 let views: SavedView[];
 beforeEach(async () => {

@@ -25,8 +25,15 @@ type Slug = keyof typeof kinds;
 type Row = Sparse<AssetCard> & { id: string; title: string };
 
 const row = (title: string, slug: Slug = 'images', rest: Sparse<AssetCard> = {}): Row => ({
-  ...{ id: title, kind: kinds[slug], title, category: 'OTHER', fileName: `${title}.jpg`, mimeType: 'image/jpeg' },
-  ...{ viewerCanEdit: true, ingest: { state: 'READY' }, ...rest },
+  id: title,
+  kind: kinds[slug],
+  title,
+  category: 'OTHER',
+  fileName: `${title}.jpg`,
+  mimeType: 'image/jpeg',
+  viewerCanEdit: true,
+  ingest: { state: 'READY' },
+  ...rest,
 });
 const titles = ['Night Ferry', 'Ida Brandt', 'Slow Weather', 'Paper Planets', 'Salt Lines', 'Rooftops'];
 const artwork = ['Slow Weather', 'Salt Lines'];
@@ -302,7 +309,10 @@ describe('The list', () => {
 
   test('has the documents of a folder on its own page', async () => {
     const agreement = row('Publishing agreement', 'documents', {
-      ...{ category: 'CONTRACT', mimeType: 'application/pdf', fileName: 'agreement.pdf', pageCount: 2 },
+      category: 'CONTRACT',
+      mimeType: 'application/pdf',
+      fileName: 'agreement.pdf',
+      pageCount: 2,
       document: { expirationDate: '2020-01-31' },
     });
     const requested = await openLibrary('documents/contracts?view=list', [agreement]);

@@ -43,7 +43,11 @@ beforeEach(() => {
       requested.push(variables);
       const { first, page: number } = variables;
       const nodes = rows.slice((number - 1) * first, number * first).map((title) => ({
-        ...{ id: title, kind: 'IMAGE' as const, title, viewerCanEdit: true, ingest: { state: 'READY' as const } },
+        id: title,
+        kind: 'IMAGE' as const,
+        title,
+        viewerCanEdit: true,
+        ingest: { state: 'READY' as const },
       }));
       const pageInfo = { hasNextPage: number * first < rows.length };
       return { assets: { totalCount: rows.length, totalCountIsExact: true, nodes, pageInfo } };

@@ -29,7 +29,13 @@ const kinds = { images: 'IMAGE', videos: 'VIDEO', documents: 'DOCUMENT' } as con
 const readOnly = { viewerCanEdit: false, memberRole: 'VIEWER' as const };
 
 const asset = (id: string, kind: (typeof kinds)[keyof typeof kinds], rest = {}) => ({
-  ...{ id, kind, version: 1, title: id, mimeType: 'image/jpeg', viewerCanEdit: true, ingest: { state: 'READY' as const } },
+  id,
+  kind,
+  version: 1,
+  title: id,
+  mimeType: 'image/jpeg',
+  viewerCanEdit: true,
+  ingest: { state: 'READY' as const },
   ...rest,
 });
 const serve = (given: ReturnType<typeof asset> | null) => network.use(answer(AssetDetailDocument, { asset: given }));

@@ -7,7 +7,10 @@ type Extra = Record<string, never>;
 
 /** The check before the upload never ends, so nothing is sent. */
 const hooks: UploadHooks<Extra> = {
-  ...{ endpoint: '/uploads', resultHeader: 'Result', codeHeader: 'Code', subjectHeader: 'Subject' },
+  endpoint: '/uploads',
+  resultHeader: 'Result',
+  codeHeader: 'Code',
+  subjectHeader: 'Subject',
   metadataOf: () => ({}),
   inspect: () => new Promise(() => undefined),
   finish: async () => null,

@@ -127,7 +127,9 @@ test.each(sampled(looks, 1))('The outcomes of uploads are accessible in %s', asy
   const extra = { kind: 'IMAGE', draft: {}, pending: null, groupId: null, assetId: null } as const;
   const items = Object.keys(ingests).map((result, index) => ({
     ...newItem(photos[index]!, { owner: 'u1/w1', batch: 'one', extra }),
-    ...{ state: 'done' as const, result, isFinished: true },
+    state: 'done' as const,
+    result,
+    isFinished: true,
   }));
   mediaQueue('u1/w1').dispatch({ act: 'add', items, files: photos.slice(0, 2) });
   await sees(row('photo-1.jpg').getByText('Ready'));

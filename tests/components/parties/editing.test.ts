@@ -35,11 +35,22 @@ function save(store: Store, record: object, { version, input }: { version: numbe
 }
 
 const person = {
-  ...{ id: 'a', version: 1, firstName: 'Nina', lastName: 'Kovač', phone: '1', city: 'Zagreb', viewerCanEdit: true },
+  id: 'a',
+  version: 1,
+  firstName: 'Nina',
+  lastName: 'Kovač',
+  phone: '1',
+  city: 'Zagreb',
+  viewerCanEdit: true,
   bankDetails: { iban: 'DE89 •••• 3000', bankName: 'Firs •••• Bank' },
 };
 const company = {
-  ...{ id: 'a', version: 1, name: 'Northlight', companyName: 'Northlight Ltd', phone: '1', city: 'Zagreb' },
+  id: 'a',
+  version: 1,
+  name: 'Northlight',
+  companyName: 'Northlight Ltd',
+  phone: '1',
+  city: 'Zagreb',
   viewerCanEdit: true,
   website: 'salt-lane.example',
 };

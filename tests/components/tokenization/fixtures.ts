@@ -72,7 +72,10 @@ export const panelOf = (facts: SubjectFacts) => ({
 
 const percent = { publishingShare: '50', musicShare: '50' };
 const work = {
-  ...{ id: 'w1', version: 1, title: 'Harbour', viewerCanEdit: true },
+  id: 'w1',
+  version: 1,
+  title: 'Harbour',
+  viewerCanEdit: true,
   splits: { mainSplit: { performance: percent, mechanical: percent } },
 };
 

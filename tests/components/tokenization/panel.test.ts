@@ -151,15 +151,16 @@ test.each(sampled(['IMAGE', 'VIDEO', 'DOCUMENT'] as const, 1))(
   async (kind) => {
     const noun = `${kind.charAt(0)}${kind.slice(1).toLowerCase()}`;
     const facts: SubjectFacts = {
-      ...{
-        kind,
-        title: 'Bare',
-        ingestState: 'READY',
-        hasFingerprint: true,
-        copyrightOwner: null,
-        licenseType: 'ALL_RIGHTS_RESERVED',
-      },
-      ...{ licenseDetails: null, category: null, hasWork: false, isInPlan: true },
+      kind,
+      title: 'Bare',
+      ingestState: 'READY',
+      hasFingerprint: true,
+      copyrightOwner: null,
+      licenseType: 'ALL_RIGHTS_RESERVED',
+      licenseDetails: null,
+      category: null,
+      hasWork: false,
+      isInPlan: true,
     };
     const asset = { id: 'w1', kind, title: 'Bare', viewerCanEdit: true, version: 1, ingest: { state: 'READY' as const } };
     network.use(

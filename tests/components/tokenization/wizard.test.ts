@@ -24,7 +24,8 @@ const choose = async (name: RegExp) => {
 async function openWizard(...given: Parameters<typeof network.use>) {
   const songwriter = { performanceShare: '50', mechanicalShare: '50' };
   const composers = ['c1', 'c2'].map((id) => ({
-    ...{ ...songwriter, id: `s${id}` },
+    ...songwriter,
+    id: `s${id}`,
     contributor: { id, firstName: 'Robin', lastName: 'Hale' },
   }));
   network.use(answer(TokenPartiesDocument, { work: { id: 'w1', splits: { composers } } }));

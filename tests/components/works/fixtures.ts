@@ -12,17 +12,20 @@ const main = { publishingShare: '50', musicShare: '70' };
 
 /** A work of two songwriters, with their performance factors. */
 export const workOf = (factors: readonly [string, string], rest = {}) => ({
-  ...{ id: 'w1', version: 1, title: 'Tides', viewerCanEdit: true, createdAt: '2026-01-01T12:30:00.000Z', ...rest },
+  id: 'w1',
+  version: 1,
+  title: 'Tides',
+  viewerCanEdit: true,
+  createdAt: '2026-01-01T12:30:00.000Z',
+  ...rest,
   splits: {
     mainSplit: { performance: main, mechanical: main },
     composers: [haruka, kenji].map((contributor, index) => ({
-      ...{
-        id: `s${index}`,
-        role: 'COMPOSER' as const,
-        performanceFactor: factors[index] ?? '0',
-        mechanicalFactor: '50',
-        contributor,
-      },
+      id: `s${index}`,
+      role: 'COMPOSER' as const,
+      performanceFactor: factors[index] ?? '0',
+      mechanicalFactor: '50',
+      contributor,
     })),
   },
 });

@@ -18,10 +18,19 @@ import { serve, workOf } from './fixtures.ts';
 const [own, other] = ['0198c0de-0000-7000-8000-000000000001', '0198c0de-0000-7000-8000-000000000002'];
 
 const live = {
-  ...{ id: 'r1', version: 4, title: 'Tides', versionTitle: 'Live', artist: 'Nadiya', isrc: 'SEABC2600001', durationSeconds: 225 },
-  ...{ releaseStatus: 'RELEASED' as const, viewerCanEdit: true, audio: { id: 'f1' }, works: [{ id: own }, { id: other }] },
+  id: 'r1',
+  version: 4,
+  title: 'Tides',
+  versionTitle: 'Live',
+  artist: 'Nadiya',
+  isrc: 'SEABC2600001',
+  durationSeconds: 225,
+  releaseStatus: 'RELEASED' as const,
+  viewerCanEdit: true,
+  audio: { id: 'f1' },
+  works: [{ id: own }, { id: other }],
 };
-const demo = { ...{ id: 'r2', title: 'Tides', artist: 'Kenji', releaseStatus: 'DEMO' as const, viewerCanEdit: true } };
+const demo = { id: 'r2', title: 'Tides', artist: 'Kenji', releaseStatus: 'DEMO' as const, viewerCanEdit: true };
 
 type Change = { id: string | number; version: number; input: object };
 let changes: Change[];

@@ -18,7 +18,10 @@ const add = '/dashboard/music/works/add';
 
 const newParties = [
   {
-    ...{ kind: 'songwriter', group: 'Songwriters', typed: 'Odile Varga', noun: 'contributor' },
+    kind: 'songwriter',
+    group: 'Songwriters',
+    typed: 'Odile Varga',
+    noun: 'contributor',
     sent: { firstName: 'Odile', lastName: 'Varga', roles: ['Composer'], ipiNumber: '00000000199' },
     creating: (sent: unknown[]) =>
       answer(ContributorCreateDocument, ({ input }) => {
@@ -27,7 +30,10 @@ const newParties = [
       }),
   },
   {
-    ...{ kind: 'publisher', group: 'Publishers', typed: 'Salt Lane', noun: 'publisher' },
+    kind: 'publisher',
+    group: 'Publishers',
+    typed: 'Salt Lane',
+    noun: 'publisher',
     sent: { name: 'Salt Lane', companyName: 'Salt Lane', ipiNumber: '00000000199' },
     creating: (sent: unknown[]) =>
       answer(PublisherCreateDocument, ({ input }) => {

@@ -47,13 +47,14 @@ const dataset = (number: number, text: string) => {
 function withIptc(jpeg: Buffer): Buffer {
   const iptc = Buffer.concat([
     Buffer.from([0x1c, 1, 90, 0, 3, 0x1b, 0x25, 0x47]),
-    ...[dataset(5, 'Title from IPTC'), dataset(120, 'Caption from IPTC.'), dataset(25, 'stage'), dataset(25, 'night')],
-    ...[
-      dataset(80, 'Jane Iptc'),
-      dataset(110, 'Iptc Agency'),
-      dataset(116, '© 2025 Iptc Agency Ltd.'),
-      dataset(90, 'LONDON-SECRET'),
-    ],
+    dataset(5, 'Title from IPTC'),
+    dataset(120, 'Caption from IPTC.'),
+    dataset(25, 'stage'),
+    dataset(25, 'night'),
+    dataset(80, 'Jane Iptc'),
+    dataset(110, 'Iptc Agency'),
+    dataset(116, '© 2025 Iptc Agency Ltd.'),
+    dataset(90, 'LONDON-SECRET'),
   ]);
   const head = Buffer.from('Photoshop 3.0\x008BIM\x04\x04\0\0\0\0\0\0', 'latin1');
   head.writeUInt32BE(iptc.length, head.length - 4);

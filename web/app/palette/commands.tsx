@@ -60,8 +60,20 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   '/dashboard/settings': ['preferences', 'options', 'appearance', 'theme', 'dark', 'light', 'colours', 'density'],
   '/dashboard/settings/notifications': ['mails', 'email', 'alerts'],
   '/dashboard/settings/security': [
-    ...['password', 'passphrase', 'two-factor', 'two', '2fa', 'authenticator', 'sessions', 'devices', 'login', 'recovery'],
-    ...['profile', 'account', 'name', 'email'],
+    'password',
+    'passphrase',
+    'two-factor',
+    'two',
+    '2fa',
+    'authenticator',
+    'sessions',
+    'devices',
+    'login',
+    'recovery',
+    'profile',
+    'account',
+    'name',
+    'email',
   ],
   '/dashboard/settings/members': ['team', 'invite', 'invitations', 'users', 'colleagues', 'roles', 'workspace'],
   '/dashboard/settings/api-keys': ['developer', 'integration', 'token', 'secret', 'graphql', 'rest'],
@@ -165,7 +177,9 @@ const looks = (): Command[] => [
   ]),
   act('dark', 'Use the dark theme', <IconMoon {...iconOf} />, () => setThemeSettings({ theme: 'dark' }), ['night', 'mode']),
   act('system', "Use the system's theme", <IconMoon {...iconOf} />, () => setThemeSettings({ theme: 'system' }), [
-    ...['auto', 'automatic', 'mode'],
+    'auto',
+    'automatic',
+    'mode',
   ]),
   ...colorSchemes.map((colorScheme) =>
     act(

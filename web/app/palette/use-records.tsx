@@ -48,7 +48,10 @@ const groupsOf = (hits: readonly Hit[], words: string): CommandGroup[] =>
       .filter((hit) => hit.kind === kind)
       .map(
         ({ id, title, detail, passage }): Command => ({
-          ...{ id, label: title, detail, passage: passage?.parts ?? null },
+          id,
+          label: title,
+          detail,
+          passage: passage?.parts ?? null,
           icon: <Icon {...iconOf} />,
           href: `${parent}/${id}${passage ? `?page=${passage.page}` : ''}`,
         }),

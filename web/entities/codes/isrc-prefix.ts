@@ -21,7 +21,11 @@ export function useIsrcPrefix() {
   const prefix = country + registrant;
   const last = serials.find((serial) => serial.prefix === prefix && serial.year === Number(year) % 100)?.last ?? 0;
   return {
-    ...{ country, registrant, year, prefix, setYear },
+    country,
+    registrant,
+    year,
+    prefix,
+    setYear,
     isComplete: prefix.length === 5,
     nextSerial: last + 1,
     setCountry: (next: string) => setTyped({ country: next, registrant }),

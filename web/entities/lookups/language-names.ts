@@ -1,10 +1,7 @@
 import { useLanguagesQuery } from './__generated__/language-field.ts';
 
 /** Fallback when the server does not respond. */
-const FALLBACK = [
-  ...['English', 'Spanish', 'French', 'German', 'Italian'],
-  ...['Portuguese', 'Dutch', 'Swedish', 'Norwegian', 'Danish'],
-];
+const FALLBACK = ['English', 'Spanish', 'French', 'German', 'Italian', 'Portuguese', 'Dutch', 'Swedish', 'Norwegian', 'Danish'];
 
 /** English language names, the most used first, and whether they are the built-in fallback. */
 export function useLanguageNames(skip = false): { names: readonly string[]; failed: boolean } {

@@ -4,7 +4,9 @@ import { evictAssetLists } from './asset-lists.ts';
 
 const records = ['work', 'contributor', 'publisher', 'label', 'recording', 'release', 'musicDocument'];
 const lists = [
-  ...['deletedItems', 'catalogueOverview', 'platformFigures'],
+  'deletedItems',
+  'catalogueOverview',
+  'platformFigures',
   ...records.flatMap((record) => [record, `${record}s`, `${record}Stats`]),
 ];
 

@@ -28,7 +28,9 @@ function useActs(): ListActs<PairRow> {
     rowActions: (row) => {
       if (!viewerCanEdit) return [compare(row)];
       const act = (key: string, label: string, run: (id: string) => Promise<boolean>, isBack = true) => ({
-        ...{ key, label, onClick: () => void run(row.id) },
+        key,
+        label,
+        onClick: () => void run(row.id),
         icon: isBack ? <IconArrowBackUp {...icon} /> : <IconEqualNot {...icon} />,
       });
       if (row.state === 'MERGED') return [act('undo', 'Undo merge', undoMerge)];

@@ -7,7 +7,12 @@ import { DuplicateDismissDocument, DuplicateMergeUndoDocument, DuplicateReopenDo
 
 const records = ['work', 'contributor', 'publisher', 'recording', 'musicDocument', 'asset'];
 const lists = [
-  ...['duplicates', 'deletedItems', 'catalogueOverview', 'recordHistory', 'tokenizations', 'proofs'],
+  'duplicates',
+  'deletedItems',
+  'catalogueOverview',
+  'recordHistory',
+  'tokenizations',
+  'proofs',
   ...records.flatMap((record) => [record, `${record}s`, `${record}Stats`]),
 ];
 

@@ -50,7 +50,9 @@ export function fieldOptions(fields: readonly Field[], targets: readonly (string
     return Array.from({ length: isRepeated ? lastOf(record) + 1 : 1 }, (_, index) => ({
       group: index === 0 ? noun : `${noun} ${index + 1}`,
       items: own.map((field) => ({
-        ...{ key: field.key, record, description: describe(field) },
+        key: field.key,
+        record,
+        description: describe(field),
         value: index === 0 ? field.key : `${field.key}#${index + 1}`,
         label: index === 0 ? field.label : numbered(field.label, noun, index + 1),
       })),

@@ -40,19 +40,28 @@ const releaseOrder: readonly (readonly [ReleaseState, color: string])[] = [
 
 const worksOf = ({ worksByStatus }: Overview): Part[] =>
   workOrder.map(([status, color]) => ({
-    ...{ key: status, label: trackStatusLabels[status], color, href: places.withStatus(status) },
+    key: status,
+    label: trackStatusLabels[status],
+    color,
+    href: places.withStatus(status),
     value: worksByStatus.find((each) => each.status === status)?.works ?? 0,
   }));
 
 const recordingsOf = ({ recordingsByStatus }: Overview): Part[] =>
   recordingOrder.map(([status, color]) => ({
-    ...{ key: status, label: recordingStatuses.labels[status], color, href: places.recordingsWithStatus(status) },
+    key: status,
+    label: recordingStatuses.labels[status],
+    color,
+    href: places.recordingsWithStatus(status),
     value: recordingsByStatus.find((each) => each.status === status)?.recordings ?? 0,
   }));
 
 const releasesOf = ({ total, released, scheduled }: NonNullable<ReleasesByStatusQuery['releaseStats']>): Part[] =>
   releaseOrder.map(([state, color]) => ({
-    ...{ key: state, label: releaseStates.labels[state], color, href: places.releasesInState(state) },
+    key: state,
+    label: releaseStates.labels[state],
+    color,
+    href: places.releasesInState(state),
     value: { RELEASED: released, SCHEDULED: scheduled, UNDATED: total - released - scheduled }[state],
   }));
 

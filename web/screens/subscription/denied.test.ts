@@ -8,8 +8,14 @@ import { denialOf } from './denied.ts';
 const [music, creator] = offeredPackages as [(typeof offeredPackages)[0], (typeof offeredPackages)[0]];
 const access = (feature: FeatureKey, limit: number, currentUsage: number, more: Partial<Access> = {}): Access => ({
   __typename: 'FeatureAccess',
-  ...{ feature, displayName: features[feature].displayName, limitType: features[feature].limit?.type ?? null },
-  ...{ hasAccess: true, isTrialOnly: false, limit, currentUsage, remainingUsage: limit - currentUsage },
+  feature,
+  displayName: features[feature].displayName,
+  limitType: features[feature].limit?.type ?? null,
+  hasAccess: true,
+  isTrialOnly: false,
+  limit,
+  currentUsage,
+  remainingUsage: limit - currentUsage,
   ...more,
 });
 const denial = (feature: FeatureKey, chosen = music, own?: Access) =>

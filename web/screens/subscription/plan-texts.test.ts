@@ -83,8 +83,15 @@ describe('the texts of a change', () => {
 
   it('lists the gains', () => {
     const now = (feature: 'MUSIC_PUBLISHING' | 'API_ACCESS', hasAccess: boolean, limit: number) => ({
-      ...{ __typename: 'FeatureAccess' as const, feature, displayName: feature, hasAccess, limit, isTrialOnly: false },
-      ...{ limitType: null, currentUsage: 0, remainingUsage: limit },
+      __typename: 'FeatureAccess' as const,
+      feature,
+      displayName: feature,
+      hasAccess,
+      limit,
+      isTrialOnly: false,
+      limitType: null,
+      currentUsage: 0,
+      remainingUsage: limit,
     });
     const gains = gainsOf(contributor, [now('MUSIC_PUBLISHING', true, 10), now('API_ACCESS', true, -1)], false);
     expect(gains[0]).toEqual({ feature: 'MUSIC_PUBLISHING', text: '500 works instead of 10', isComing: false });

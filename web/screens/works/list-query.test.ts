@@ -9,12 +9,24 @@ const matching = (address: string) => worksQuery.matching(state, read(address));
 describe('the filters of the list', () => {
   it('are read from the address, without unknown values', () => {
     expect(read('status=DEMO&genre=Pop&iswc=without&splits=none')).toEqual({
-      ...{ status: 'DEMO', genre: 'Pop', language: null, iswc: 'without', splits: 'NONE' },
-      ...{ writer: null, publisher: null, society: null },
+      status: 'DEMO',
+      genre: 'Pop',
+      language: null,
+      iswc: 'without',
+      splits: 'NONE',
+      writer: null,
+      publisher: null,
+      society: null,
     });
     expect(read('status=toString&iswc=maybe&genre=&splits=valueOf&writer=me&society=')).toEqual({
-      ...{ status: null, genre: null, language: null, iswc: null, splits: null },
-      ...{ writer: null, publisher: null, society: null },
+      status: null,
+      genre: null,
+      language: null,
+      iswc: null,
+      splits: null,
+      writer: null,
+      publisher: null,
+      society: null,
     });
   });
 
@@ -28,7 +40,9 @@ describe('the filters of the list', () => {
   it('find the works of a writer, a publisher and a society', () => {
     const id = '01920000-0000-7000-8000-000000000001';
     expect(matching(`writer=${id}&society=GEMA`).filter).toMatchObject({
-      ...{ contributor: id, publisher: null, society: 'GEMA' },
+      contributor: id,
+      publisher: null,
+      society: 'GEMA',
     });
     expect(workFilters.writer.chip('Mara Okafor')).toEqual(['Writer is', 'Mara Okafor']);
     expect(workFilters.writer.hides(id)).toBe('only works of one writer are shown');
@@ -37,7 +51,9 @@ describe('the filters of the list', () => {
 
   it('distinguish a missing ISWC and a wrong one', () => {
     expect(matching('iswc=wrong&splits=incomplete').filter).toMatchObject({
-      ...{ hasIswc: null, hasWrongIswc: true, splitsState: 'INCOMPLETE' },
+      hasIswc: null,
+      hasWrongIswc: true,
+      splitsState: 'INCOMPLETE',
     });
     expect(matching('iswc=without').filter).toMatchObject({ hasIswc: false, hasWrongIswc: null, splitsState: null });
   });

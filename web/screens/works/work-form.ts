@@ -55,14 +55,26 @@ export function formValuesOf(work: WorkRecord & Partial<WorkDetails>): WorkFormI
 export const newWork: WorkFormInput = {
   ...(Object.fromEntries(fieldNames.map((name) => [name, null])) as { [name in keyof WorkFormInput]?: null }),
   ...workDefaults,
-  ...{ title: '', isRegistered: false, isSigned: false, tags: [], duration: null, splits: emptySplits },
+  title: '',
+  isRegistered: false,
+  isSigned: false,
+  tags: [],
+  duration: null,
+  splits: emptySplits,
 };
 
 /** Values of a new work like another one: without the codes, dates and contracts that belong to that one alone. */
 export const copyOf = (work: WorkDetails): WorkFormInput => ({
   ...formValuesOf(work),
-  ...{ title: `${work.title} (copy)`, reference: null, iswc: null, proWorkCode: null },
-  ...{ isRegistered: false, registrationDate: null, isSigned: false, signDate: null, trackStatus: workDefaults.trackStatus },
+  title: `${work.title} (copy)`,
+  reference: null,
+  iswc: null,
+  proWorkCode: null,
+  isRegistered: false,
+  registrationDate: null,
+  isSigned: false,
+  signDate: null,
+  trackStatus: workDefaults.trackStatus,
 });
 
 /** Values for comparing and saving, as in the API's input. */
@@ -91,8 +103,18 @@ export const tabNames = [
 export type TabName = (typeof tabNames)[number];
 
 const metadataFields = new Set([
-  ...['tempo', 'musicalKey', 'timeSignature', 'yearOfCreation', 'creationDate', 'recordingLocation', 'producer'],
-  ...['mood', 'instruments', 'tags', 'notes', 'duration'],
+  'tempo',
+  'musicalKey',
+  'timeSignature',
+  'yearOfCreation',
+  'creationDate',
+  'recordingLocation',
+  'producer',
+  'mood',
+  'instruments',
+  'tags',
+  'notes',
+  'duration',
 ]);
 
 /** Tab of each field. */

@@ -57,8 +57,26 @@ it('is closed to all but administrators', async () => {
 });
 
 it.each([
-  ...['Work', 'Contributor', 'Publisher', 'Label', 'Recording', 'Release', 'MusicDocument', 'Asset', 'AssetGroup', 'SavedFilter'],
-  ...['Import', 'Export', 'ApiKey', 'Invitation', 'Member', 'PlanSubscription', 'Workspace', 'User', 'Database', 'Settings'],
+  'Work',
+  'Contributor',
+  'Publisher',
+  'Label',
+  'Recording',
+  'Release',
+  'MusicDocument',
+  'Asset',
+  'AssetGroup',
+  'SavedFilter',
+  'Import',
+  'Export',
+  'ApiKey',
+  'Invitation',
+  'Member',
+  'PlanSubscription',
+  'Workspace',
+  'User',
+  'Database',
+  'Settings',
 ])('has no name for an object of type %s that is gone', async (type) => {
   const subject = randomUUID();
   const insert = `insert into audit_entry (action, subject_type, subject_id, workspace_id) values ('gone.test', $1, $2, $3)`;

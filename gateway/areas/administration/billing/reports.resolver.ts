@@ -88,8 +88,10 @@ export class BillingReportsResolver {
       const money = (amountCents: number) => ({ amountCents, currency });
       return {
         ...line,
-        ...{ paid: money(paidCents), refunded: money(refundedCents) },
-        ...{ net: money(paidCents - refundedCents), notCharged: money(notChargedCents) },
+        paid: money(paidCents),
+        refunded: money(refundedCents),
+        net: money(paidCents - refundedCents),
+        notCharged: money(notChargedCents),
       };
     });
   }

@@ -50,7 +50,9 @@ it('reports payments by month and tier, in UTC, and payments that are due', asyn
   const { revenueReport } = await t.gql<Report>(revenue, { months: 2 }, admin.token);
   expect(
     revenueReport.map(({ month, tierName, payments, paid, refunded, net, notCharged }) => [
-      ...[month, tierName, payments],
+      month,
+      tierName,
+      payments,
       ...[paid, refunded, net, notCharged].map((money) => (money as { amountCents: number }).amountCents),
     ]),
   ).toEqual([

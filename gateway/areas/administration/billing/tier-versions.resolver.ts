@@ -32,7 +32,8 @@ export class TierVersionsResolver {
         tier: (await tierOfPlan(pool, catalogue, { tierId, tierVersion: version })).shown,
         createdAt: new Date(createdAt),
         createdBy: createdById ? await context.rows.byId(User, createdById) : null,
-        ...{ note, planCount },
+        note,
+        planCount,
       })),
     );
   }

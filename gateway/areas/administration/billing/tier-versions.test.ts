@@ -28,8 +28,13 @@ const readVersions = async () => (await t.gql<Versions>(versions, { tier: 'contr
 const onSale = async () => (await readVersions())[0]!.tier.version;
 const works = (limitValue: number) => ({ feature: 'MUSIC_PUBLISHING', isIncluded: true, isTrialOnly: false, limitValue });
 const draft = (changes: object = {}) => ({
-  ...{ displayName: 'Contributor', idealFor: 'Songwriters', priceMonthlyCents: 1_900, priceYearlyCents: 19_000 },
-  ...{ trialDays: 14, apiRequestsPerMinute: 120, features: [works(500)] },
+  displayName: 'Contributor',
+  idealFor: 'Songwriters',
+  priceMonthlyCents: 1_900,
+  priceYearlyCents: 19_000,
+  trialDays: 14,
+  apiRequestsPerMinute: 120,
+  features: [works(500)],
   ...changes,
 });
 const publishTier = async (changes: object, version?: number) =>

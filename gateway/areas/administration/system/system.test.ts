@@ -16,11 +16,26 @@ beforeAll(async () => {
 afterAll(() => t.stop());
 
 const overviewMetrics = [
-  ...['stave_cpu_used_ratio', 'stave_memory_used_ratio', 'stave_disk_used_ratio', 'stave_database_connections_used_ratio'],
-  ...['stave_http_request_duration_seconds', 'stave_graphql_errors_total', 'stave_database_waiting', 'stave_database_up'],
-  ...['stave_jobs_failed', 'stave_jobs_waiting', 'stave_backup_age_seconds', 'stave_backups_failed', 'stave_storage_full'],
-  ...['stave_mail_delivered', 'stave_mails_failed', 'stave_mails_waiting', 'stave_chain_problem', 'stave_chain_available'],
-  ...['stave_live_listening', 'stave_restarts'],
+  'stave_cpu_used_ratio',
+  'stave_memory_used_ratio',
+  'stave_disk_used_ratio',
+  'stave_database_connections_used_ratio',
+  'stave_http_request_duration_seconds',
+  'stave_graphql_errors_total',
+  'stave_database_waiting',
+  'stave_database_up',
+  'stave_jobs_failed',
+  'stave_jobs_waiting',
+  'stave_backup_age_seconds',
+  'stave_backups_failed',
+  'stave_storage_full',
+  'stave_mail_delivered',
+  'stave_mails_failed',
+  'stave_mails_waiting',
+  'stave_chain_problem',
+  'stave_chain_available',
+  'stave_live_listening',
+  'stave_restarts',
 ];
 
 const status = `{ systemStatus { cpuPercent memoryPercent diskPercent memoryTotal diskTotal totalRequests requestsPerMinute errorPercent

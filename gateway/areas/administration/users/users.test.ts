@@ -354,6 +354,8 @@ it('names are sorted as they read', async () => {
   const query = '{ users(search: "sortedname", sort: { by: NAME }) { nodes { firstName lastName } } }';
   const { users } = await t.gql<{ users: { nodes: { firstName: string; lastName: string }[] } }>(query, {}, superAdmin.token);
   expect(users.nodes.map((each) => `${each.firstName} ${each.lastName}`)).toEqual([
-    ...[`Ada Berg ${suffix}`, `Ada Zorn ${suffix}`, `Zoe Adler ${suffix}`],
+    `Ada Berg ${suffix}`,
+    `Ada Zorn ${suffix}`,
+    `Zoe Adler ${suffix}`,
   ]);
 });

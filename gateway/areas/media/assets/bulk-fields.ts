@@ -18,8 +18,13 @@ export type Fields = {
 export type BulkRow = Fields & { id: string; kind: AssetKind; version: number };
 
 export const fieldsOf = ({ tags, isPublic, licenseType, licenseDetails, category, folder, status }: Fields): Fields => ({
-  ...{ tags, isPublic, licenseType, licenseDetails },
-  ...{ category, folder, status },
+  tags,
+  isPublic,
+  licenseType,
+  licenseDetails,
+  category,
+  folder,
+  status,
 });
 
 /** Throws when a change contains fields of another kind of asset. */

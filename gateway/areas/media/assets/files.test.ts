@@ -57,7 +57,10 @@ describe('publishing', () => {
 
 it('a video has no public address while its file contains a location', async () => {
   const { id } = await addAsset(t.platform, account.workspaceId, {
-    ...{ kind: 'VIDEO', mimeType: 'video/webm', extension: 'webm', isPublic: true },
+    kind: 'VIDEO',
+    mimeType: 'video/webm',
+    extension: 'webm',
+    isPublic: true,
   });
   const read = async () =>
     (

@@ -21,8 +21,13 @@ const writer = 'Mara Lindqvist';
 
 export const demoDocuments: readonly DemoDocument[] = [
   {
-    ...{ title: 'Publishing agreement with Mara Lindqvist', type: 'PUBLISHING_CONTRACT', artist: writer, publisher },
-    ...{ parties: [writer, publisher], createdInDays: -317, expiresInDays: 1_508 },
+    title: 'Publishing agreement with Mara Lindqvist',
+    type: 'PUBLISHING_CONTRACT',
+    artist: writer,
+    publisher,
+    parties: [writer, publisher],
+    createdInDays: -317,
+    expiresInDays: 1_508,
     signers: [
       [writer, true],
       ['Ida Brandt for Northlight Songs AB', true],
@@ -32,8 +37,12 @@ export const demoDocuments: readonly DemoDocument[] = [
     files: ['publishing-agreement-lindqvist-draft.txt', 'publishing-agreement-lindqvist.pdf'],
   },
   {
-    ...{ title: 'Velvet Tram in “Last Stop Ostkreuz”', type: 'SYNC_LICENSE', publisher },
-    ...{ parties: [publisher, 'Kestrel Pictures Ltd'], createdInDays: -269, expiresInDays: 19 },
+    title: 'Velvet Tram in “Last Stop Ostkreuz”',
+    type: 'SYNC_LICENSE',
+    publisher,
+    parties: [publisher, 'Kestrel Pictures Ltd'],
+    createdInDays: -269,
+    expiresInDays: 19,
     signers: [
       ['Kestrel Pictures Ltd', true],
       [publisher, true],
@@ -42,8 +51,12 @@ export const demoDocuments: readonly DemoDocument[] = [
     files: ['sync-licence-velvet-tram.pdf'],
   },
   {
-    ...{ title: 'Recording agreement, Glashaus', type: 'RECORDING_CONTRACT', artist: 'Glashaus' },
-    ...{ parties: ['Glashaus Kollektiv GbR', 'Foundry Lane Records'], createdInDays: -24, expiresInDays: 1_070 },
+    title: 'Recording agreement, Glashaus',
+    type: 'RECORDING_CONTRACT',
+    artist: 'Glashaus',
+    parties: ['Glashaus Kollektiv GbR', 'Foundry Lane Records'],
+    createdInDays: -24,
+    expiresInDays: 1_070,
     signers: [
       ['Glashaus Kollektiv GbR', true],
       ['Foundry Lane Records', false],
@@ -53,8 +66,12 @@ export const demoDocuments: readonly DemoDocument[] = [
     files: ['recording-agreement-glashaus.txt'],
   },
   {
-    ...{ title: 'Paper Kites on vinyl', type: 'MECHANICAL_LICENSE', publisher },
-    ...{ parties: [publisher, 'Kiosk Records'], createdInDays: -410, expiresInDays: -45 },
+    title: 'Paper Kites on vinyl',
+    type: 'MECHANICAL_LICENSE',
+    publisher,
+    parties: [publisher, 'Kiosk Records'],
+    createdInDays: -410,
+    expiresInDays: -45,
     signers: [
       [publisher, true],
       ['Kiosk Records', true],
@@ -63,13 +80,17 @@ export const demoDocuments: readonly DemoDocument[] = [
     files: ['mechanical-licence-paper-kites.txt'],
   },
   {
-    ...{ title: 'Confirmation of registration', type: 'OTHER', createdInDays: -190 },
+    title: 'Confirmation of registration',
+    type: 'OTHER',
+    createdInDays: -190,
     works: ['Harbour Lights Off', 'Fyrvaktaren'],
     files: ['registration-letter-stim.pdf'],
   },
   { title: 'Ninety Steps, score', type: 'SHEET_MUSIC', works: ['Ninety Steps'], files: ['ninety-steps-score-detail.jpg'] },
   {
-    ...{ title: 'Fyrvaktaren, work tape', type: 'RECORDING', artist: writer },
+    title: 'Fyrvaktaren, work tape',
+    type: 'RECORDING',
+    artist: writer,
     works: ['Fyrvaktaren'],
     files: ['fyrvaktaren-work-tape.mp3'],
   },

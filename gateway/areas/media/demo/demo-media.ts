@@ -17,16 +17,26 @@ export type DemoGroup = { kind: AssetKind; name: string; description: string; fi
 
 const owner = 'Northlight Songs';
 const image = (file: string, days: number, draft: AssetInput, about: Pick<DemoAsset, 'works' | 'people'> = {}): DemoAsset => ({
-  ...{ file, days, kind: 'IMAGE', ...about },
+  file,
+  days,
+  kind: 'IMAGE',
+  ...about,
   mimeType: file.endsWith('.png') ? 'image/png' : file.endsWith('.webp') ? 'image/webp' : 'image/jpeg',
   draft: { copyrightOwner: owner, ...draft },
 });
 const video = (file: string, days: number, draft: AssetInput, about: Pick<DemoAsset, 'works' | 'people'> = {}): DemoAsset => ({
-  ...{ file, days, kind: 'VIDEO', mimeType: 'video/mp4', ...about },
+  file,
+  days,
+  kind: 'VIDEO',
+  mimeType: 'video/mp4',
+  ...about,
   draft: { copyrightOwner: owner, ...draft },
 });
 const paper = (file: string, days: number, draft: AssetInput, about: Pick<DemoAsset, 'works' | 'people'> = {}): DemoAsset => ({
-  ...{ file, days, kind: 'DOCUMENT', ...about },
+  file,
+  days,
+  kind: 'DOCUMENT',
+  ...about,
   mimeType: file.endsWith('.mp3') ? 'audio/mpeg' : file.endsWith('.txt') ? 'text/plain' : 'application/pdf',
   draft: { copyrightOwner: owner, ...draft },
 });
@@ -133,10 +143,16 @@ const videos: readonly DemoAsset[] = [
     'bryggen-i-regn-lyric-video.mp4',
     20,
     {
-      ...{ title: 'Bryggen i regn, lyric video', category: 'MUSIC_VIDEO', tags: ['lyric video'], isPublic: true },
+      title: 'Bryggen i regn, lyric video',
+      category: 'MUSIC_VIDEO',
+      tags: ['lyric video'],
+      isPublic: true,
       description: 'One picture, sixteen seconds: the opening of the lyric video.',
       video: {
-        ...{ director: 'Ida Brandt', distributionStatus: 'PUBLISHED', monetizationStatus: 'YES', language: 'sv' },
+        director: 'Ida Brandt',
+        distributionStatus: 'PUBLISHED',
+        monetizationStatus: 'YES',
+        language: 'sv',
         distributionPlatforms: ['YOUTUBE', 'VIMEO', 'INSTAGRAM', 'WEBSITE'],
         keywords: ['lyric video', 'rain', 'Bergen'],
         geographicRestrictions: [{ country: 'United States', isBlocked: true }],
@@ -148,7 +164,9 @@ const videos: readonly DemoAsset[] = [
     'live-at-mejeriet-teaser.mp4',
     15,
     {
-      ...{ title: 'Live at Mejeriet, teaser', category: 'LIVE_PERFORMANCE', tags: ['live', 'teaser'] },
+      title: 'Live at Mejeriet, teaser',
+      category: 'LIVE_PERFORMANCE',
+      tags: ['live', 'teaser'],
       video: { distributionStatus: 'SCHEDULED', distributionPlatforms: ['TIKTOK', 'INSTAGRAM'] },
     },
     { people: [demoPhotographer] },
@@ -161,10 +179,17 @@ const papers: readonly DemoAsset[] = [
     'publishing-agreement-lindqvist.pdf',
     140,
     {
-      ...{ title: 'Publishing agreement, Mara Lindqvist', category: 'CONTRACT', folder: 'CONTRACTS', tags: ['publishing'] },
+      title: 'Publishing agreement, Mara Lindqvist',
+      category: 'CONTRACT',
+      folder: 'CONTRACTS',
+      tags: ['publishing'],
       document: {
-        ...{ parties: [demoPhotographer, 'Northlight Songs AB'], reference: 'NLS-2026-014', author: 'Northlight Songs AB' },
-        ...{ effectiveDate: '2026-01-12', signedOn: '2026-01-12', expirationDate: '2031-01-11' },
+        parties: [demoPhotographer, 'Northlight Songs AB'],
+        reference: 'NLS-2026-014',
+        author: 'Northlight Songs AB',
+        effectiveDate: '2026-01-12',
+        signedOn: '2026-01-12',
+        expirationDate: '2031-01-11',
       },
     },
     { works: ['Harbour Lights Off', 'Fyrvaktaren', 'Slow Arithmetic', 'Bryggen i regn'], people: [demoPhotographer] },
@@ -173,7 +198,10 @@ const papers: readonly DemoAsset[] = [
     'sync-licence-velvet-tram.pdf',
     70,
     {
-      ...{ title: 'Sync licence, Velvet Tram', category: 'LICENCE', folder: 'LEGAL', tags: ['sync', 'film'] },
+      title: 'Sync licence, Velvet Tram',
+      category: 'LICENCE',
+      folder: 'LEGAL',
+      tags: ['sync', 'film'],
       document: {
         parties: ['Northlight Songs AB', 'Kestrel Pictures Ltd'],
         effectiveDate: '2026-03-01',
@@ -189,7 +217,10 @@ const papers: readonly DemoAsset[] = [
     { works: ['Harbour Lights Off', 'Fyrvaktaren'] },
   ),
   paper('publishing-agreement-lindqvist-draft.txt', 160, {
-    ...{ title: 'Publishing agreement, draft', category: 'CONTRACT', folder: 'CONTRACTS', tags: ['draft'] },
+    title: 'Publishing agreement, draft',
+    category: 'CONTRACT',
+    folder: 'CONTRACTS',
+    tags: ['draft'],
   }),
   paper(
     'recording-agreement-glashaus.txt',
@@ -218,11 +249,15 @@ export const demoAssets: readonly DemoAsset[] = [...images, ...videos, ...papers
 
 export const demoGroups: readonly DemoGroup[] = [
   {
-    ...{ kind: 'IMAGE', name: 'Harbour Lights Off, release', description: 'Everything the label needs for the release.' },
+    kind: 'IMAGE',
+    name: 'Harbour Lights Off, release',
+    description: 'Everything the label needs for the release.',
     files: ['harbour-lights-off-cover.jpg', 'mara-lindqvist-studio.jpg', 'live-at-mejeriet.jpg'],
   },
   {
-    ...{ kind: 'IMAGE', name: 'Covers', description: 'Front and back covers of all releases.' },
+    kind: 'IMAGE',
+    name: 'Covers',
+    description: 'Front and back covers of all releases.',
     files: [
       'fyrvaktaren-single.jpg',
       'harbour-lights-off-cover.jpg',
@@ -231,7 +266,9 @@ export const demoGroups: readonly DemoGroup[] = [
     ],
   },
   {
-    ...{ kind: 'VIDEO', name: 'Mejeriet, November', description: 'The concert in Lund, from the teaser to the film.' },
+    kind: 'VIDEO',
+    name: 'Mejeriet, November',
+    description: 'The concert in Lund, from the teaser to the film.',
     files: ['live-at-mejeriet-teaser.mp4', 'behind-the-desk.mp4'],
   },
 ];

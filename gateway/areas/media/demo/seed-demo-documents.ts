@@ -33,8 +33,16 @@ async function addDocument(em: EntityManager, { workspaceId }: Actor, document: 
     `insert into music_document (workspace_id, title, type, artist, publisher, parties, signers, created_on, expires_on, description)
       values (?, ?, ?, ?, ?, array(select jsonb_array_elements_text(?::jsonb)), ?::jsonb, ?, ?, ?) returning id`,
     [
-      ...[workspaceId, title, type, artist, publisher, JSON.stringify(parties), JSON.stringify(shown)],
-      ...[createdOn, dayFrom(now, document.expiresInDays), description],
+      workspaceId,
+      title,
+      type,
+      artist,
+      publisher,
+      JSON.stringify(parties),
+      JSON.stringify(shown),
+      createdOn,
+      dayFrom(now, document.expiresInDays),
+      description,
     ],
   );
   return row!.id;

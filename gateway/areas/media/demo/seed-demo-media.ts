@@ -84,8 +84,16 @@ async function addAsset(platform: Platform, em: EntityManager, actor: Actor, ass
   const createdAt = new Date(platform.clock().getTime() - asset.days * 86_400_000);
   const columns = {
     ...columnsOf(kind, draft, null),
-    ...{ kind, workspaceId, uploadedBy: userId, fileId: known!.id, fileName: file, mimeType, sizeBytes, sha256 },
-    ...{ createdAt, updatedAt: createdAt },
+    kind,
+    workspaceId,
+    uploadedBy: userId,
+    fileId: known!.id,
+    fileName: file,
+    mimeType,
+    sizeBytes,
+    sha256,
+    createdAt,
+    updatedAt: createdAt,
   };
   const row = em.create(Asset, columns as never, { partial: true }) as Asset;
   await em.flush();

@@ -32,7 +32,16 @@ export async function finish(
         title = ?, description = ?, tags = array(select jsonb_array_elements_text(?::jsonb)),
         version = version + ?, updated_at = now() where id = ? and workspace_id = ?`,
       [
-        ...[width, height, durationSeconds, frameRate, bitrate, codec, pageCount, dominantColor, placeholder, posterAtSeconds],
+        width,
+        height,
+        durationSeconds,
+        frameRate,
+        bitrate,
+        codec,
+        pageCount,
+        dominantColor,
+        placeholder,
+        posterAtSeconds,
         storable({ ...result.probe, metadata: withIgnored(result.probe.metadata, filled.ignored) }),
         storable(filled.details),
         ...[filled.copyrightOwner, filled.title, filled.description].map(

@@ -35,7 +35,14 @@ export async function moveStorage(
 ): Promise<Progress> {
   const progress: Progress = {
     ...(await countReferred(pool)),
-    ...{ done: 0, doneBytes: 0, copied: 0, copiedBytes: 0, present: 0, deleted: 0, missing: [], damaged: [] },
+    done: 0,
+    doneBytes: 0,
+    copied: 0,
+    copiedBytes: 0,
+    present: 0,
+    deleted: 0,
+    missing: [],
+    damaged: [],
     openUploads: await countOpenUploads(pool),
   };
   const take = async (object: ReferredObject) => {

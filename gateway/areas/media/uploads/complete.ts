@@ -60,7 +60,8 @@ async function createOrAssign(platform: Platform, em: EntityManager, inspected: 
 }
 
 const fileColumns = ({ fileName, mimeType, sizeBytes, userId }: UploadRow) => ({
-  ...{ fileName, sizeBytes },
+  fileName,
+  sizeBytes,
   mimeType: mimeType!,
   uploadedBy: userId,
 });

@@ -46,7 +46,8 @@ export async function findOwn(pool: Pool, { userId, workspaceId }: Actor, id: st
 
 /** Uploads use the permissions from when they began. */
 export const uploaderOf = ({ userId, workspaceId }: UploadRow): Actor => ({
-  ...{ userId, workspaceId },
+  userId,
+  workspaceId,
   memberRole: 'EDITOR',
   userRole: 'USER',
 });

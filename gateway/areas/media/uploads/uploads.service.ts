@@ -21,7 +21,9 @@ export async function openUploads({ actor, platform }: AppContext): Promise<Uplo
 /** Returns the upload limits. */
 export const uploadLimits = ({ platform }: AppContext): UploadLimits => ({
   kinds: uploadRules(platform.config.uploads).map(({ kind, mostBytes, mostMegabytes, types }) => ({
-    ...{ kind, mostBytes, mostMegabytes },
+    kind,
+    mostBytes,
+    mostMegabytes,
     accepts: acceptedBy(types),
     typesText: typeList(types),
   })),

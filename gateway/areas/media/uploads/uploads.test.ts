@@ -51,8 +51,16 @@ describe('an uploaded file', () => {
     expect(last).toMatchObject({ status: 204, headers: { 'upload-offset': '300000' } });
     const asset = await assetOf(last.headers['upload-asset']!);
     expect(asset).toMatchObject({
-      ...{ kind: 'IMAGE', title: 'Cover', tags: ['blue'], is_public: true, file_name: 'Küste.png', mime_type: 'image/png' },
-      ...{ size_bytes: '300000', ingest_state: 'WAITING', uploaded_by: account.userId, workspace_id: account.workspaceId },
+      kind: 'IMAGE',
+      title: 'Cover',
+      tags: ['blue'],
+      is_public: true,
+      file_name: 'Küste.png',
+      mime_type: 'image/png',
+      size_bytes: '300000',
+      ingest_state: 'WAITING',
+      uploaded_by: account.userId,
+      workspace_id: account.workspaceId,
       details: { photographer: 'Mira Lang' },
     });
     const row = await rowOf(path);

@@ -22,8 +22,15 @@ export async function takeSerials(useCase: UseCase, request: IsrcRequest): Promi
       insert into isrc_code (workspace_id, code, track)
         select ?, ? || lpad((last - ? + n)::text, 5, '0'), ? from taken cross join generate_series(1, ?::int) n returning id, code`,
     [
-      ...[actor.workspaceId, prefix, twoDigits(year), quantity],
-      ...[actor.workspaceId, prefix + String(twoDigits(year)).padStart(2, '0'), quantity, track, quantity],
+      actor.workspaceId,
+      prefix,
+      twoDigits(year),
+      quantity,
+      actor.workspaceId,
+      prefix + String(twoDigits(year)).padStart(2, '0'),
+      quantity,
+      track,
+      quantity,
     ],
   );
   if (rows.length === 0) throw await exhausted(useCase, request);

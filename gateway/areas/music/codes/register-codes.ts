@@ -5,14 +5,20 @@ import { moveSerials } from './isrc-serials.ts';
 /** How the codes of a kind are kept. A UPC is never given to a second release; an ISRC entered by mistake can be. */
 const kinds = {
   recording: {
-    ...{ table: 'isrc_code', owner: 'recording_id', code: 'isrc', freed: 'recording_id = null, assigned_at = null' },
+    table: 'isrc_code',
+    owner: 'recording_id',
+    code: 'isrc',
+    freed: 'recording_id = null, assigned_at = null',
     columns: 'code, track, recording_id, assigned_at, is_imported',
     values: 'o.isrc, o.title, o.id, now(), true',
     changes: 'recording_id = excluded.recording_id, track = excluded.track',
     isFree: 'known.recording_id is null or known.recording_id = excluded.recording_id',
   },
   release: {
-    ...{ table: 'upc_code', owner: 'release_id', code: 'upc', freed: `release_id = null, status = 'INACTIVE'` },
+    table: 'upc_code',
+    owner: 'release_id',
+    code: 'upc',
+    freed: `release_id = null, status = 'INACTIVE'`,
     columns: 'code, product, status, format, release_id, given_to, assigned_at',
     values: `o.upc, o.title, 'ACTIVE', o.format, o.id, o.id, now()`,
     changes: `release_id = excluded.release_id, given_to = excluded.given_to, product = excluded.product, format = excluded.format,

@@ -26,8 +26,12 @@ export async function prepareDdexPackage(context: AppContext, id: string, input:
     ]);
   const parcel = {
     ...recipient,
-    ...{ includesFiles: includesFiles ?? true, isTest: isTest ?? false, workspaceId: actor.workspaceId, releaseId: release.id },
-    ...{ messageId: randomUUID(), createdAt: platform.clock().toISOString() },
+    includesFiles: includesFiles ?? true,
+    isTest: isTest ?? false,
+    workspaceId: actor.workspaceId,
+    releaseId: release.id,
+    messageId: randomUUID(),
+    createdAt: platform.clock().toISOString(),
   };
   await runUseCase(platform, actor, async (useCase) => {
     await requireInside(useCase, 'MUSIC_PUBLISHING');

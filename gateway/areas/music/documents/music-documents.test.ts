@@ -169,7 +169,11 @@ describe('music documents', () => {
       mine.token,
     );
     expect(musicDocumentStats).toEqual({
-      ...{ total: 3, active: 2, pending: 0, expired: 1, expiringSoon: 1 },
+      total: 3,
+      active: 2,
+      pending: 0,
+      expired: 1,
+      expiringSoon: 1,
       categories: [
         { category: 'CONTRACT', count: 2, sizeBytes: 0 },
         { category: 'OTHER', count: 1, sizeBytes: 200 },

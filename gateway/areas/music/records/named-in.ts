@@ -132,7 +132,8 @@ export async function restoreNamed(authored: Authored, kind: string, ids: readon
       [...given, actor.workspaceId],
     );
     const entries = rows.map((row) => ({
-      ...{ subjectId: row.id, action: `${noun}.restore` as const },
+      subjectId: row.id,
+      action: `${noun}.restore` as const,
       changes: { [restoredWith[owner]]: row.owner },
     }));
     await auditObjects(authored, catalogueSubjects[noun], entries);

@@ -53,7 +53,9 @@ async function storedSheet({ em, actor }: UseCase, work: Work): Promise<Record<s
       .filter((row) => row.group === name)
       .map(({ contributorId, publisherId, role, performanceFactor, mechanicalFactor }) => ({
         ...(name === 'publishers' ? { publisherId } : { contributorId }),
-        ...{ role, performanceFactor, mechanicalFactor },
+        role,
+        performanceFactor,
+        mechanicalFactor,
       }));
   const { performancePublishingShare, performanceMusicShare, mechanicalPublishingShare, mechanicalMusicShare } = work;
   const mainSplit = {

@@ -23,18 +23,20 @@ const anchor: AnchorInBlock = {
   blockTime: new Date('2026-11-22T08:00:00Z'),
 };
 const proof: AnchoredProof = {
-  ...{ fingerprintId: '', sha256, kind: 'file', label: 'kite.jpg', registeredAt: new Date('2026-11-22T07:55:00Z') },
-  ...{
-    workspaceId: '',
-    workId: null,
-    recordingId: null,
-    recordVersionId: null,
-    fileId: null,
-    leafIndex: 5,
-    treeSize: 65_536,
-    path: [],
-    root: 'cd34'.repeat(16),
-  },
+  fingerprintId: '',
+  sha256,
+  kind: 'file',
+  label: 'kite.jpg',
+  registeredAt: new Date('2026-11-22T07:55:00Z'),
+  workspaceId: '',
+  workId: null,
+  recordingId: null,
+  recordVersionId: null,
+  fileId: null,
+  leafIndex: 5,
+  treeSize: 65_536,
+  path: [],
+  root: 'cd34'.repeat(16),
   anchors: [anchor],
 };
 const named = { title: 'Kite', description: 'Image file kite.jpg' };

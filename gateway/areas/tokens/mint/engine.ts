@@ -44,7 +44,10 @@ export class MintEngine {
     const { dailyLimit = null, now } = spending;
     const id = await registerNetwork(pool, chain.identity);
     return new MintEngine({
-      ...{ pool, chain, id, timing: { ...defaultTiming, ...timing } },
+      pool,
+      chain,
+      id,
+      timing: { ...defaultTiming, ...timing },
       dailyLimit: dailyLimit === null ? null : toSmallestUnits(dailyLimit, chain.identity.blockchain),
       ...(now && { now }),
     });

@@ -36,8 +36,13 @@ function planOf(subscription: StripeSubscription, known: Known, readAt: Date): P
   const isOfTrial = status === 'TRIAL' || (subscription.trial_end !== null && item.current_period_start < subscription.trial_end);
   const isPaidInPeriods = !isOfTrial && item.price.unit_amount !== 0;
   return {
-    ...{ id: subscription.id, customerId: subscription.customer, workspaceId, readAt },
-    ...{ tierId, status, billingCycle },
+    id: subscription.id,
+    customerId: subscription.customer,
+    workspaceId,
+    readAt,
+    tierId,
+    status,
+    billingCycle,
     trialEndsAt: subscription.trial_end,
     currentPeriodStartsAt: isPaidInPeriods ? item.current_period_start : null,
     currentPeriodEndsAt: isPaidInPeriods ? item.current_period_end : null,

@@ -71,8 +71,14 @@ export async function updateProduct(
 function productOf(product: StripeProduct, prices: readonly StripePrice[], isTestMode: boolean): ProviderProduct {
   const { id, name, description, active, created, updated, default_price, metadata } = product;
   return {
-    ...{ id, name, description: description || null, isActive: active, defaultPriceId: default_price },
-    ...{ createdAt: created, updatedAt: new Date(updated * 1_000), tierId: metadata[tierKey] ?? null },
+    id,
+    name,
+    description: description || null,
+    isActive: active,
+    defaultPriceId: default_price,
+    createdAt: created,
+    updatedAt: new Date(updated * 1_000),
+    tierId: metadata[tierKey] ?? null,
     metadata: Object.entries(metadata).map(([key, value]) => ({ key, value })),
     prices: prices
       .filter((price) => price.product === id)

@@ -33,7 +33,10 @@ export async function readTiers(pool: Pool): Promise<SoldTier[]> {
       order by package.sort_order, tier.sort_order`,
   );
   return rows.map(({ id, name, description, monthly_cents, yearly_cents, product, monthly, yearly }) => ({
-    ...{ id, name, description, productId: product },
+    id,
+    name,
+    description,
+    productId: product,
     amountCents: { MONTHLY: monthly_cents, YEARLY: yearly_cents },
     priceId: { MONTHLY: monthly, YEARLY: yearly },
   }));

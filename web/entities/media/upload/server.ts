@@ -107,7 +107,10 @@ export const uploadHooks: UploadHooks<MediaUpload> = {
   codeHeader: 'Stave-Error-Code',
   subjectHeader: 'Stave-Error-Feature',
   metadataOf: ({ name, type, owner, sha256, extra: { kind, draft, assetId } }) => ({
-    ...{ kind, filename: name, filetype: type, draft: JSON.stringify(draft) },
+    kind,
+    filename: name,
+    filetype: type,
+    draft: JSON.stringify(draft),
     // Checks user and workspace, because another tab may have switched the session.
     workspace: owner.split('/')[1] ?? '',
     ...(sha256 !== null && { sha256 }),

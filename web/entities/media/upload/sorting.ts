@@ -18,7 +18,8 @@ export const rulesFrom = (limits: readonly Limit[]): Rules => ({
   ...defaultRules,
   ...byKind(
     limits.map(({ kind, mostBytes, accepts }) => ({
-      ...{ kind, mostBytes },
+      kind,
+      mostBytes,
       mostMegabytes: Math.round(mostBytes / mebibyte),
       types: fileTypesOf[kind].filter(({ mimeType }) => accepts.includes(mimeType)),
     })),

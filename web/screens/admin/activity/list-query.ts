@@ -40,12 +40,18 @@ export const activityQuery = listQuery({
   sorts: ['CREATED_AT'],
   startsDescending: true,
   params: {
-    ...{ user: anId, kind: oneOf(auditSubjects), object: anId },
-    ...{ period: oneOf(Object.keys(periods) as Period[]), from: aDay, to: aDay },
+    user: anId,
+    kind: oneOf(auditSubjects),
+    object: anId,
+    period: oneOf(Object.keys(periods) as Period[]),
+    from: aDay,
+    to: aDay,
   },
   variablesOf: ({ user, kind, object, period, from, to }) => ({
     filter: {
-      ...{ user, subjectType: kind, subject: object },
+      user,
+      subjectType: kind,
+      subject: object,
       since: latest(from && startOf(from), period && sinceOf(period)),
       until: to && startOf(to, 1),
     },

@@ -80,7 +80,9 @@ function Moves({ timeline, range }: { timeline: Timeline; range: RangeName }) {
   const { unit, within } = rangeNames[range];
   const rows = timeline.map(({ startsOn, started, trials, ended }): readonly [string, ...number[]] => [
     periodParts(startsOn, unit).longLabel,
-    ...[started, trials, ended],
+    started,
+    trials,
+    ended,
   ]);
   if (timeline.every(({ started, trials, ended }) => started + trials + ended === 0))
     return <Quiet title="Plans over time">No plan or trial started or ended in {within}.</Quiet>;

@@ -10,7 +10,10 @@ type Row = SubscriberRowFragment;
 const colors = { TRIAL: 'accent', ACTIVE: 'green', EXPIRED: 'gray', CANCELLED: 'gray', SUSPENDED: 'red' } as const;
 const moment = (text: string | null) => (text === null ? null : new Date(text));
 const planOf = ({ status, trialEndsAt, currentPeriodEndsAt, cancelsAtPeriodEnd }: Row) => ({
-  ...{ status, cancelsAtPeriodEnd, trialEndsAt: moment(trialEndsAt), currentPeriodEndsAt: moment(currentPeriodEndsAt) },
+  status,
+  cancelsAtPeriodEnd,
+  trialEndsAt: moment(trialEndsAt),
+  currentPeriodEndsAt: moment(currentPeriodEndsAt),
 });
 
 export const StatusBadge = ({ row }: { row: Row }) => (

@@ -29,7 +29,11 @@ const notSaved = (error: unknown) => `Failed to save release. ${describeError(er
 const newRelease: ReleaseInput = {
   ...blankValues(releaseLabels),
   ...releaseDefaults,
-  ...{ title: '', artist: '', territories: [], tracks: [], platforms: [] },
+  title: '',
+  artist: '',
+  territories: [],
+  tracks: [],
+  platforms: [],
 };
 
 /** A release as the form holds it. A track whose recording is in the bin is not listed. */

@@ -8,9 +8,22 @@ import { useFaultyTab } from '../detail/use-faulty-tab.ts';
 const keys = ['basic', 'distribution'] as const;
 
 const distributionNames = new Set([
-  ...['distributionPlatforms', 'distributionStatus', 'releaseDate', 'expirationDate', 'geographicRestrictions'],
-  ...['monetizationStatus', 'contentIdEnrollment', 'rightsHolder', 'contentRating', 'keywords', 'targetAudience'],
-  ...['analyticsTrackingId', 'isrcCode', 'embedPermissions', 'syndicationRights', 'distributionNotes'],
+  'distributionPlatforms',
+  'distributionStatus',
+  'releaseDate',
+  'expirationDate',
+  'geographicRestrictions',
+  'monetizationStatus',
+  'contentIdEnrollment',
+  'rightsHolder',
+  'contentRating',
+  'keywords',
+  'targetAudience',
+  'analyticsTrackingId',
+  'isrcCode',
+  'embedPermissions',
+  'syndicationRights',
+  'distributionNotes',
 ]);
 const tabOf = (path: string): string => (distributionNames.has(path.replace(/^video\./, '')) ? 'distribution' : 'basic');
 

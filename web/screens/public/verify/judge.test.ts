@@ -47,8 +47,16 @@ const proof = (parts: Partial<Proof> = {}): Proof => ({
   ...place(5),
   anchors: [
     {
-      ...{ network: 'eip155:1:0xd4', networkName: 'Ethereum', isLocal: false, chainName: '1', contract: '0x11', memo: null },
-      ...{ transaction: '0x9c', blockNumber: 7, blockHash: '0x51', blockTime: '2026-03-14T09:41:07Z' },
+      network: 'eip155:1:0xd4',
+      networkName: 'Ethereum',
+      isLocal: false,
+      chainName: '1',
+      contract: '0x11',
+      memo: null,
+      transaction: '0x9c',
+      blockNumber: 7,
+      blockHash: '0x51',
+      blockTime: '2026-03-14T09:41:07Z',
     },
   ],
   ...parts,

@@ -36,12 +36,28 @@ describe('a proof file', () => {
     expect(found).toMatchObject({ is: 'proof', proof: { sha256: hash('a'), leafIndex: 1, treeSize: 2, root: hash('c') } });
     expect(found.is === 'proof' && found.proof.anchors).toEqual([
       {
-        ...{ network: 'eip155:1:0xd4', networkName: 'Ethereum', isLocal: false, chainName: '1', contract: '0x11', memo: null },
-        ...{ transaction: '0x9c', blockNumber: 7, blockHash: '0x51', blockTime: '2026-03-14T09:41:07Z' },
+        network: 'eip155:1:0xd4',
+        networkName: 'Ethereum',
+        isLocal: false,
+        chainName: '1',
+        contract: '0x11',
+        memo: null,
+        transaction: '0x9c',
+        blockNumber: 7,
+        blockHash: '0x51',
+        blockTime: '2026-03-14T09:41:07Z',
       },
       {
-        ...{ network: 'solana:5eykt', networkName: 'solana:5eykt', isLocal: null, chainName: null, contract: null },
-        ...{ memo: 'stave:v1:x:2', transaction: '5VER', blockNumber: 91, blockHash: null, blockTime: null },
+        network: 'solana:5eykt',
+        networkName: 'solana:5eykt',
+        isLocal: null,
+        chainName: null,
+        contract: null,
+        memo: 'stave:v1:x:2',
+        transaction: '5VER',
+        blockNumber: 91,
+        blockHash: null,
+        blockTime: null,
       },
     ]);
   });

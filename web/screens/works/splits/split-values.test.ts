@@ -15,8 +15,12 @@ const stored = {
   mainSplit: { __typename: 'MainSplit', performance: shares, mechanical: shares },
   composers: [
     {
-      ...{ __typename: 'ComposerSplit', id: 'r1', role: 'CO_COMPOSER', contributor: lena },
-      ...{ performanceFactor: '33.34', mechanicalFactor: '100' },
+      __typename: 'ComposerSplit',
+      id: 'r1',
+      role: 'CO_COMPOSER',
+      contributor: lena,
+      performanceFactor: '33.34',
+      mechanicalFactor: '100',
     },
   ],
   authors: [],

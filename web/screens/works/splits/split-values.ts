@@ -47,7 +47,12 @@ export const newRow = (group: SplitGroupName, rows: readonly PartyRow[]): PartyR
   const open = (column: 'performanceFactor' | 'mechanicalFactor') =>
     Math.max(0, HUNDRED - rows.reduce((sum, row) => sum + row[column], 0));
   return {
-    ...{ key: newKey(), partyId: null, partyName: null, pro: null, ipi: null, role: firstRoles[group] },
+    key: newKey(),
+    partyId: null,
+    partyName: null,
+    pro: null,
+    ipi: null,
+    role: firstRoles[group],
     performanceFactor: open('performanceFactor'),
     mechanicalFactor: open('mechanicalFactor'),
   };
@@ -59,10 +64,16 @@ type SplitPublisher = NonNullable<WorkSplits['publishers'][number]['publisher']>
 
 /** Fields set by choosing a party. */
 export const contributorParty = (person: Omit<SplitContributor, '__typename'>) => ({
-  ...{ partyId: person.id, partyName: fullName(person), pro: person.pro, ipi: person.ipiNumber },
+  partyId: person.id,
+  partyName: fullName(person),
+  pro: person.pro,
+  ipi: person.ipiNumber,
 });
 export const publisherParty = (publisher: Omit<SplitPublisher, '__typename'>) => ({
-  ...{ partyId: publisher.id, partyName: publisher.name, pro: publisher.pro, ipi: publisher.ipiNumber },
+  partyId: publisher.id,
+  partyName: publisher.name,
+  pro: publisher.pro,
+  ipi: publisher.ipiNumber,
 });
 
 const units = (text: string): Percent => {

@@ -19,8 +19,27 @@ const bytesPerSample = 2;
 
 /** Decodes the first audio track to samples of 16 bits. Resampling would take longer than measuring all samples. */
 const wordsFor = (demuxer: string, input: string, output: string): string[] => [
-  ...['-nostdin', '-hide_banner', '-loglevel', 'error', '-y', '-threads', '1'],
-  ...['-f', demuxer, '-i', input, '-map', '0:a:0', '-vn', '-sn', '-dn', '-c:a', 'pcm_s16le', '-f', 's16le', output],
+  '-nostdin',
+  '-hide_banner',
+  '-loglevel',
+  'error',
+  '-y',
+  '-threads',
+  '1',
+  '-f',
+  demuxer,
+  '-i',
+  input,
+  '-map',
+  '0:a:0',
+  '-vn',
+  '-sn',
+  '-dn',
+  '-c:a',
+  'pcm_s16le',
+  '-f',
+  's16le',
+  output,
 ];
 
 /** Peaks and number of samples of all channels. Without peaks and samples if the sound cannot be decoded or decoding takes too long. */

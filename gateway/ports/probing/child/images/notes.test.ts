@@ -86,8 +86,16 @@ describe('photographers', () => {
 
 describe('texts that programs and cameras write', () => {
   it.each([
-    ...['null', 'undefined', 'N/A', 'OLYMPUS DIGITAL CAMERA', 'IMG_0042', 'DSC00017.JPG', '20260517_101112'],
-    ...['C:\\Pictures\\a.jpg', '/storage/emulated/0/DCIM/Camera/a.jpg', 'DCIM\\100MEDIA'],
+    'null',
+    'undefined',
+    'N/A',
+    'OLYMPUS DIGITAL CAMERA',
+    'IMG_0042',
+    'DSC00017.JPG',
+    '20260517_101112',
+    'C:\\Pictures\\a.jpg',
+    '/storage/emulated/0/DCIM/Camera/a.jpg',
+    'DCIM\\100MEDIA',
   ])('%j is neither a title nor a description', async (text) => {
     const { caption } = await read(await notedJpeg({ xmp: xmpWith(xmpTitle(text) + xmpDescription(text)) }));
     expect(caption).toMatchObject({ title: null, description: null });

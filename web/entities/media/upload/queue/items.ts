@@ -16,12 +16,28 @@ export function newItem<X>(
   const { owner, batch, extra, problem = null } = place;
   serial += 1;
   return {
-    ...{ id: freshId(), owner, batch, extra, problem },
+    id: freshId(),
+    owner,
+    batch,
+    extra,
+    problem,
     position: Date.now() + (serial % 1000) / 1000,
-    ...{ name: file.name, type: file.type, sizeBytes: file.size, modifiedAt: file.lastModified },
+    name: file.name,
+    type: file.type,
+    sizeBytes: file.size,
+    modifiedAt: file.lastModified,
     state: problem === null ? 'waiting' : 'refused',
-    ...{ sentBytes: 0, address: null, attempts: 0, retryAt: null },
-    ...{ known: null, keepsBoth: false, wasChecked: false, sha256: null, result: null, isFinished: false, thumb: null },
+    sentBytes: 0,
+    address: null,
+    attempts: 0,
+    retryAt: null,
+    known: null,
+    keepsBoth: false,
+    wasChecked: false,
+    sha256: null,
+    result: null,
+    isFinished: false,
+    thumb: null,
   };
 }
 

@@ -39,7 +39,10 @@ let queue: WorkingQueue<Extra>;
 
 const open = () => {
   const hooks: UploadHooks<Extra> = {
-    ...{ endpoint: '/uploads', resultHeader: 'Result', codeHeader: 'Code', subjectHeader: 'Subject' },
+    endpoint: '/uploads',
+    resultHeader: 'Result',
+    codeHeader: 'Code',
+    subjectHeader: 'Subject',
     metadataOf: ({ extra }) => ({ title: extra.title }),
     inspect: async () => verdict,
     finish: (item) => finish(item),

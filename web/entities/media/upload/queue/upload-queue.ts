@@ -167,7 +167,11 @@ export function openUploadQueue<X>(owner: string, hooks: UploadHooks<X>): Upload
   const ports = { hooks, storage, fingerprint, transfer: startTransfer, terminate, thumbOf, now: Date.now };
   const noTabs: Tabs<Message<X>> = { post: () => undefined, leave: () => undefined };
   const here: Here<X> = {
-    ...{ role: 'unknown', shown: createStore<UploadSnapshot<X>>(nothing), held: new Map(), pending: new Map(), tabs: noTabs },
+    role: 'unknown',
+    shown: createStore<UploadSnapshot<X>>(nothing),
+    held: new Map(),
+    pending: new Map(),
+    tabs: noTabs,
     working: workingQueue<X>(
       ports,
       publisher(() => publish(here)),
