@@ -56,7 +56,7 @@ const LAYERS = [
   ['areas/music/works'],
   ['areas/music/codes'],
   ['areas/music/labels', 'areas/music/recordings', 'areas/music/releases', 'areas/music/documents', 'areas/music/distribution'],
-  ['areas/music/resolvers.ts'],
+  ['areas/music/resolvers.ts', 'areas/music/kinds.ts'],
   ['areas/media'],
   ['areas/chains'],
   ['areas/proofs'],

@@ -162,3 +162,10 @@ export class AppContext {
     throw forbidden('Viewers can read this workspace but not change it. Ask its owner for the editor role.');
   }
 }
+
+// For callers that need a right to read on, but not the actor. Each throws like the property of `AppContext` with its name.
+export const requireActor = (context: AppContext): void => void context.actor;
+export const requirePerson = (context: AppContext): void => void context.person;
+export const requireOwner = (context: AppContext): void => void context.owner;
+export const requireEditor = (context: AppContext): void => void context.editor;
+export const requireAdministrator = (context: AppContext): void => void context.administrator;

@@ -5,7 +5,7 @@ import { maxBinItems } from '#domain/platform/bin.ts';
 import { nounOfKey, type RecordKey, type RecordNoun } from '#domain/records/record-kinds.ts';
 import { type UserError, UserErrorCode, UserErrors, userError } from '../../kit/errors.ts';
 import { isUuid } from '../../kit/rows.ts';
-import type { AppContext } from '../../server/context.ts';
+import { type AppContext, requireEditor, requirePerson } from '../../server/context.ts';
 import { type Audit, runUseCase, type UseCase } from '../../server/request/use-case.ts';
 import { assetCatalogue } from '../media/assets/assets.service.ts';
 import { purgeAssetsText } from '../media/assets/purge.ts';
@@ -33,7 +33,7 @@ export type BinOutcome = { itemIds: string[]; userErrors: UserError[] };
 
 /** Restores items one by one. A failure does not stop the others. */
 export async function restoreItems(context: AppContext, ids: string[]): Promise<BinOutcome> {
-  void context.editor;
+  requireEditor(context);
   const items = await findItems(context, ids);
   // Named objects first: a restored work restores its parties, and restoring them again would fail.
   const ordered = items.toSorted((a, b) => depth(b) - depth(a));
@@ -42,7 +42,7 @@ export async function restoreItems(context: AppContext, ids: string[]): Promise<
 
 /** Permanently deletes items of the bin. Refused for API keys. Keeps items that other objects refer to. */
 export async function purgeItems(context: AppContext, ids: string[]): Promise<BinOutcome> {
-  void context.person;
+  requirePerson(context);
   const actor = context.editor;
   const items = await findItems(context, ids);
   // Naming objects first: a party stays while a work in the bin credits it.

@@ -6,7 +6,7 @@ import { payload } from '../../kit/errors.ts';
 import type { Condition } from '../../kit/filtered.ts';
 import { DateTime } from '../../kit/scalars.ts';
 import { Reads } from '../../kit/selection.ts';
-import type { AppContext } from '../../server/context.ts';
+import { type AppContext, requireActor } from '../../server/context.ts';
 import { compareSides } from './compare.ts';
 import { setDismissed } from './decide.service.ts';
 import {
@@ -62,12 +62,14 @@ export class DuplicatesResolver {
   })
   duplicates(@Ctx() context: AppContext, @Args(() => DuplicatesArgs) args: DuplicatesArgs) {
     const request = { ...args, filters: conditions(args.filter ?? {}) };
-    return context.actor && new DuplicatePairConnection(context.rows, duplicateList, request);
+    requireActor(context);
+    return new DuplicatePairConnection(context.rows, duplicateList, request);
   }
 
   @Query(() => DuplicatePair, { nullable: true, description: 'Returns the pair of duplicates with this ID, or null.' })
   duplicate(@Ctx() context: AppContext, @Arg('id', () => ID, ofPair) id: string): Promise<DuplicatePair | null> {
-    return context.actor && context.rows.byId(DuplicatePair, id);
+    requireActor(context);
+    return context.rows.byId(DuplicatePair, id);
   }
 
   @Query(() => DuplicateSearchState, { description: 'State of the search for duplicates.' })

@@ -5,7 +5,7 @@ import { changed } from '../../kit/changed-payload.ts';
 import { payload } from '../../kit/errors.ts';
 import { PageArgs, SortDirection } from '../../kit/list-args.ts';
 import { Reads } from '../../kit/selection.ts';
-import type { AppContext } from '../../server/context.ts';
+import { type AppContext, requireActor } from '../../server/context.ts';
 import { cancelExport, deleteExport, startExport } from './exports.service.ts';
 import { ExportConnection, ExportDeletePayload, ExportInput, ExportPayload } from './exports.type.ts';
 
@@ -21,13 +21,15 @@ const byId = () => Arg('id', () => ID, { description: 'ID of the export.' });
 export class ExportsResolver {
   @Query(() => Export, { nullable: true, description: 'Returns the export with this ID, or null.' })
   export(@Ctx() context: AppContext, @byId() id: string): Promise<Export | null> {
-    return context.actor && context.rows.byId(Export, id);
+    requireActor(context);
+    return context.rows.byId(Export, id);
   }
 
   @Query(() => ExportConnection, { description: 'Exports of the workspace, the newest first.' })
   exports(@Ctx() context: AppContext, @Args(() => PageArgs) args: PageArgs) {
     const sort = { by: 'CREATED_AT', direction: SortDirection.DESC } as const;
-    return context.actor && new ExportConnection(context.rows, exportList, { ...args, search: null, sort });
+    requireActor(context);
+    return new ExportConnection(context.rows, exportList, { ...args, search: null, sort });
   }
 
   @Mutation(() => ExportPayload, {

@@ -12,7 +12,7 @@ import {
 } from '#domain/exports/export-terms.ts';
 import { UserErrorCode, userError } from '../../kit/errors.ts';
 import { isUuid } from '../../kit/rows.ts';
-import type { AppContext } from '../../server/context.ts';
+import { type AppContext, requireEditor } from '../../server/context.ts';
 import { runUseCase, type UseCase } from '../../server/request/use-case.ts';
 
 /**
@@ -29,8 +29,9 @@ export async function startExport(
   context: AppContext,
   { kind, format }: { kind: ExportKind; format: ExportFormat },
 ): Promise<string> {
-  const { platform, editor } = context;
-  const problem = editor && formatProblem(kind, format);
+  requireEditor(context);
+  const { platform } = context;
+  const problem = formatProblem(kind, format);
   if (problem !== null) throw invalid(problem, 'format');
   const actor = exporter(context, kind);
   const id = await runUseCase(platform, actor, async (useCase) => {

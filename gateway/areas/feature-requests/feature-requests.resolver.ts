@@ -1,6 +1,6 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { payload } from '../../kit/errors.ts';
-import type { AppContext } from '../../server/context.ts';
+import { type AppContext, requireAdministrator } from '../../server/context.ts';
 import * as service from './feature-requests.service.ts';
 import { FeatureRequestCount, FeatureRequestPayload, FeatureRequestState } from './feature-requests.type.ts';
 
@@ -18,7 +18,8 @@ export class FeatureRequestsResolver {
     description: 'Pages that are not built yet, with the number of requests, most requested first. Administrators only.',
   })
   async featureRequestCounts(@Ctx() context: AppContext): Promise<FeatureRequestCount[]> {
-    return context.administrator && service.featureRequestCounts(context);
+    requireAdministrator(context);
+    return service.featureRequestCounts(context);
   }
 
   @Mutation(() => FeatureRequestPayload, {

@@ -3,7 +3,7 @@ import { type ImportOutcome, importedKinds } from '#domain/imports/import-terms.
 import { isStorable } from '#domain/kit/storable-text.ts';
 import { UserErrorCode, userError } from '../../kit/errors.ts';
 import type { RelatedStatement } from '../../kit/rows.ts';
-import type { AppContext } from '../../server/context.ts';
+import { type AppContext, requireEditor } from '../../server/context.ts';
 import { charactersOf, maxCellCharacters, maxRowCharacters } from '../files/table-file.ts';
 import { changeImport } from './change-import.ts';
 import type { ImportKeptObject, ImportPartyType, ImportRowType } from './import-rows.type.ts';
@@ -30,12 +30,13 @@ const rowCountText = `select import_id as "importId", count(*)::int as count fro
 
 /** A page of rows in the order of the file. Reads the imports of a list together, like all reads below. */
 export async function importRows(
-  { rows, editor }: AppContext,
+  context: AppContext,
   importId: string,
   { outcome, hasProblems, isRefused }: RowFilter,
   { first, page }: { first: number; page: number },
 ): Promise<{ nodes: ImportRowType[]; totalCount: number }> {
-  void editor;
+  requireEditor(context);
+  const { rows } = context;
   const filter = [outcome ?? null, hasProblems ?? null, isRefused ?? null];
   const listed = {
     name: 'import_rows',
@@ -116,12 +117,9 @@ const partyCounts: RelatedStatement<OfImport & { totalCount: number; openCount: 
 };
 
 /** Parties to confirm, with what the catalogue knows about the match. */
-export async function importParties(
-  { rows, editor }: AppContext,
-  importId: string,
-  { first, page }: { first: number; page: number },
-) {
-  void editor;
+export async function importParties(context: AppContext, importId: string, { first, page }: { first: number; page: number }) {
+  requireEditor(context);
+  const { rows } = context;
   const values = [first, (page - 1) * first];
   const [nodes, [counts]] = await Promise.all([
     rows.related<OfImport & ImportPartyType>(
@@ -142,8 +140,9 @@ const keptCounts: RelatedStatement<OfImport & { count: number }> = {
 };
 
 /** Number of objects that undoing left as they are. */
-export async function countKept({ rows, editor }: AppContext, importId: string): Promise<number> {
-  void editor;
+export async function countKept(context: AppContext, importId: string): Promise<number> {
+  requireEditor(context);
+  const { rows } = context;
   return (await rows.related(keptCounts, importId))[0]?.count ?? 0;
 }
 
@@ -163,8 +162,9 @@ const keptText = `select kept.* from unnest($1::uuid[]) as requested (id) cross 
     order by k."row", array_position($3::text[], k.kind::text), k.subject_id limit ${maxKept}) kept`;
 
 /** Objects that undoing left as they are, with the reason, in the order of their rows. */
-export function keptObjects({ rows, editor }: AppContext, importId: string): Promise<ImportKeptObject[]> {
-  void editor;
+export function keptObjects(context: AppContext, importId: string): Promise<ImportKeptObject[]> {
+  requireEditor(context);
+  const { rows } = context;
   const statement = { name: 'import_kept', text: keptText, key: 'importId', values: [importedKinds], withinMs } as const;
   return rows.related<OfImport & ImportKeptObject>(statement, importId);
 }

@@ -8,7 +8,7 @@ import { payload } from '../../kit/errors.ts';
 import { PageArgs, SortDirection } from '../../kit/list-args.ts';
 import type { RelatedStatement } from '../../kit/rows.ts';
 import { Reads } from '../../kit/selection.ts';
-import type { AppContext } from '../../server/context.ts';
+import { type AppContext, requireActor, requireEditor } from '../../server/context.ts';
 import { commitImport, reopenImport } from './commit-import.ts';
 import { confirmParties, type PartyChoice } from './confirm-parties.ts';
 import { PartyDecisionEnum } from './import-enums.type.ts';
@@ -50,18 +50,20 @@ const byId = () => Arg('id', () => ID, ofImport);
 export class ImportsResolver {
   @Query(() => Import, { nullable: true, description: 'Returns the import with this ID, or null.' })
   import(@Ctx() context: AppContext, @byId() id: string): Promise<Import | null> {
-    return context.editor && context.rows.byId(Import, id);
+    requireEditor(context);
+    return context.rows.byId(Import, id);
   }
 
   @Query(() => ImportConnection, { description: 'Imports of the workspace, the newest first.' })
   imports(@Ctx() context: AppContext, @Args(() => PageArgs) args: PageArgs) {
     const sort = { by: 'CREATED_AT', direction: SortDirection.DESC } as const;
-    return context.editor && new ImportConnection(context.rows, importList, { ...args, search: null, sort });
+    requireEditor(context);
+    return new ImportConnection(context.rows, importList, { ...args, search: null, sort });
   }
 
   @Query(() => [ImportFieldType], { description: 'Fields to which the columns of an imported file can be mapped.' })
   importFields(@Ctx() context: AppContext): ImportFieldType[] {
-    void context.actor;
+    requireActor(context);
     return importFields.map((field) => {
       const { key, record, label, description, terms = {} } = field;
       return { key, record, label, description, example: exampleOf(field), values: Object.values(terms) };

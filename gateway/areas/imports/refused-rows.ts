@@ -6,7 +6,7 @@ import type { ImportProblem } from '#domain/imports/import-problem.ts';
 import { shareParts } from '#domain/imports/share-numbers.ts';
 import type { ShareScale } from '#domain/imports/share-scale.ts';
 import { UserErrorCode, userError } from '../../kit/errors.ts';
-import type { AppContext } from '../../server/context.ts';
+import { type AppContext, requireEditor } from '../../server/context.ts';
 import { problemsHeading } from '../files/table-file.ts';
 import { csvStream } from '../files/write-table.ts';
 import { importNotFound } from './change-import.ts';
@@ -35,7 +35,8 @@ function plainCell(text: string, column: MappedColumn | undefined): string {
 
 /** The refused rows with their headings and problems, to be corrected and imported again. */
 export async function refusedRowsCsv(context: AppContext, id: string): Promise<{ name: string; content: Readable }> {
-  const found = context.editor && (await context.rows.byId(Import, id));
+  requireEditor(context);
+  const found = await context.rows.byId(Import, id);
   if (!found) throw importNotFound();
   // An import that can no longer be undone keeps no rows.
   if (found.columns.length === 0) throw userError(UserErrorCode.NOT_FOUND, 'The rows of this import are no longer kept.', ['id']);

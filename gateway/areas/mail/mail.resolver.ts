@@ -2,7 +2,7 @@ import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Query, Resolver, Ro
 import { Mail } from '#db/entities/mail.ts';
 import { PageArgs } from '../../kit/list-args.ts';
 import { Reads } from '../../kit/selection.ts';
-import type { AppContext } from '../../server/context.ts';
+import { type AppContext, requireActor, requireAdministrator } from '../../server/context.ts';
 import { MailConnection, MailFilter, MailSort, mailList } from './mail.type.ts';
 import { readContent, readMail } from './read-mail.ts';
 
@@ -22,14 +22,15 @@ export class MailResolver {
     description: 'Whether this server delivers mails. Otherwise mails stay in the outbox.',
   })
   mailIsDelivered(@Ctx() context: AppContext): boolean {
-    return context.actor && context.platform.mail.isDelivering;
+    requireActor(context);
+    return context.platform.mail.isDelivering;
   }
 
   @Query(() => MailConnection, {
     description: 'Mails of the last 30 days. `search` matches recipient and subject. Administrators only.',
   })
   mails(@Ctx() context: AppContext, @Args(() => MailsArgs) { filter, ...args }: MailsArgs): InstanceType<typeof MailConnection> {
-    void context.administrator;
+    requireAdministrator(context);
     const filters = filter?.state ? [{ sql: 'state = ?', values: [filter.state] }] : [];
     return new MailConnection(context.rows, mailList, { ...args, filters });
   }

@@ -1,11 +1,11 @@
 import { Mail } from '#db/entities/mail.ts';
 import { whyBodyIsHidden } from '#domain/access/mail.ts';
-import type { AppContext } from '../../server/context.ts';
+import { type AppContext, requireAdministrator } from '../../server/context.ts';
 import { openBody } from './outbox.ts';
 
 /** Returns a mail of the outbox for an administrator, or null. */
 export async function readMail(context: AppContext, id: string): Promise<Mail | null> {
-  void context.administrator;
+  requireAdministrator(context);
   return context.rows.byId(Mail, id);
 }
 

@@ -20,7 +20,7 @@ import { changed } from '../../kit/changed-payload.ts';
 import { PageArgs } from '../../kit/list-args.ts';
 import { isUuid } from '../../kit/rows.ts';
 import type { EntityClass } from '../../kit/table-shape.ts';
-import type { AppContext } from '../../server/context.ts';
+import { type AppContext, requireActor } from '../../server/context.ts';
 import type { LiveEvent } from '../../server/live/announce.ts';
 import { follow, stillThere } from '../../server/request/follow.ts';
 import { TokenSubjectKindEnum } from '../chains/chain-enums.type.ts';
@@ -70,7 +70,8 @@ class ProofsResolver {
     description: 'Proofs of the workspace. `search` matches file names, titles of works and recordings, and fingerprints.',
   })
   async proofs(@Ctx() context: AppContext, @Args(() => ProofsArgs) { filter, ...args }: ProofsArgs) {
-    const isIncluded = context.actor && (await isAnchoring(context));
+    requireActor(context);
+    const isIncluded = await isAnchoring(context);
     const filters = filter?.state ? [inState(filter.state, isIncluded)] : [];
     return new ProofConnection(context.rows, proofList, { ...args, filters });
   }

@@ -1,5 +1,5 @@
 import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
-import type { AppContext } from '../../server/context.ts';
+import { type AppContext, requireActor } from '../../server/context.ts';
 import { searchWorkspace } from './search.service.ts';
 import { SearchHit } from './search.type.ts';
 
@@ -19,6 +19,7 @@ export class SearchResolver {
     @Arg('first', () => Int, { nullable: true, description: 'Number of results of each kind, at most 20. Defaults to 5.' })
     first?: number,
   ): Promise<SearchHit[]> {
-    return context.actor && searchWorkspace(context, text, first);
+    requireActor(context);
+    return searchWorkspace(context, text, first);
   }
 }

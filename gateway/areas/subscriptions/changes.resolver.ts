@@ -2,7 +2,7 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { BillingCycle } from '#domain/subscriptions/plan.ts';
 import type { PlanChangeInput } from '#domain/subscriptions/plan-draft.ts';
 import { payload } from '../../kit/errors.ts';
-import type { AppContext } from '../../server/context.ts';
+import { type AppContext, requirePerson } from '../../server/context.ts';
 import {
   BillingPortalPayload,
   PlanChangeInputType,
@@ -28,7 +28,8 @@ export class PlanChangesResolver {
     @Arg('tier', () => ID, { description: 'ID of the tier.' }) tier: string,
     @Arg('billingCycle', () => BillingCycleEnum, { description: 'Billing cycle after the change.' }) billingCycle: BillingCycle,
   ): Promise<PlanChangePreview | null> {
-    return context.person && previewChange(context, tier, billingCycle);
+    requirePerson(context);
+    return previewChange(context, tier, billingCycle);
   }
 
   @Query(() => UpgradeRecommendation, {
@@ -36,7 +37,8 @@ export class PlanChangesResolver {
     description: 'Recommends a larger plan when a limit is nearly reached or the trial ends within a week. Otherwise null.',
   })
   upgradeRecommendation(@Ctx() context: AppContext): Promise<UpgradeRecommendation | null> {
-    return context.person && recommendUpgrade(context);
+    requirePerson(context);
+    return recommendUpgrade(context);
   }
 
   @Mutation(() => PlanPayload, { description: 'Starts the free trial. Each workspace gets one. Owners only.' })

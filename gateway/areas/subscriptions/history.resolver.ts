@@ -2,7 +2,7 @@ import { Args, ArgsType, Ctx, Field, FieldResolver, Int, Query, Resolver, Root }
 import { BillingEntry } from '#db/entities/billing.ts';
 import { canManageWorkspace, isAdministrator } from '#domain/access/actor.ts';
 import { Reads } from '../../kit/selection.ts';
-import type { AppContext } from '../../server/context.ts';
+import { type AppContext, requirePerson } from '../../server/context.ts';
 import { BillingEntryConnection, billingHistory, latestFirst } from './history.type.ts';
 import { catalogueOf } from './plan-catalogue.ts';
 import { Money, TierObject } from './plan-catalogue.type.ts';
@@ -28,7 +28,8 @@ export class BillingHistoryResolver {
     description: 'Billing history of the workspace, newest first. Includes plans that were not charged.',
   })
   billingHistory(@Ctx() context: AppContext, @Args(() => HistoryArgs) args: HistoryArgs) {
-    return context.person && new BillingEntryConnection(context.rows, billingHistory, { ...args, sort: latestFirst });
+    requirePerson(context);
+    return new BillingEntryConnection(context.rows, billingHistory, { ...args, sort: latestFirst });
   }
 
   @Reads<BillingEntry>('tierId')

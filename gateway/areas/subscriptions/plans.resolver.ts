@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
-import type { AppContext } from '../../server/context.ts';
+import { type AppContext, requireActor, requirePerson } from '../../server/context.ts';
 import { catalogueOf } from './plan-catalogue.ts';
 import { PackageObject, TierFeatureObject } from './plan-catalogue.type.ts';
 import { shownAccess, shownBilling, shownPlan } from './plans.queries.ts';
@@ -28,18 +28,21 @@ export class PlansResolver {
     description: 'Plan of the workspace. Null when no plan was ever chosen.',
   })
   planSubscription(@Ctx() context: AppContext): Promise<PlanSubscriptionObject | null> | null {
-    return context.actor && shownPlan(context);
+    requireActor(context);
+    return shownPlan(context);
   }
 
   @Query(() => [FeatureAccessObject], {
     description: 'Access of the workspace to each feature, with limits and usage.',
   })
   featureAccess(@Ctx() context: AppContext): Promise<FeatureAccessObject[]> {
-    return context.actor && shownAccess(context);
+    requireActor(context);
+    return shownAccess(context);
   }
 
   @Query(() => BillingObject, { description: 'Billing details of the workspace.' })
   billing(@Ctx() context: AppContext): Promise<BillingObject> {
-    return context.person && shownBilling(context);
+    requirePerson(context);
+    return shownBilling(context);
   }
 }

@@ -8,7 +8,7 @@ import { changeTypeOf, isPriced, type Tier } from '#domain/subscriptions/tier.ts
 import { cancel, canStartTrial, choose, isCurrent, resume, startTrial } from '#domain/subscriptions/transitions.ts';
 import { parseInput, UserErrorCode, userError } from '../../kit/errors.ts';
 import type { OrderOutcome } from '../../ports/billing/port.ts';
-import type { AppContext, Platform } from '../../server/context.ts';
+import { type AppContext, type Platform, requireOwner } from '../../server/context.ts';
 import { payerOf } from './payer.ts';
 import { returnAddresses } from './payment-pages.ts';
 import { actOnPlan, type PlanAct } from './plan-acts.ts';
@@ -32,7 +32,7 @@ export async function startPlanTrial(context: AppContext, choice: { package?: st
 
 /** Changes tier or cycle. Without a plan, starts the tier's trial if it is unused. */
 export async function changePlan(context: AppContext, input: unknown): Promise<PlanActOutcome> {
-  void context.owner;
+  requireOwner(context);
   const { tier: tierId, billingCycle } = parseInput(PlanChangeDraft, input);
   const catalogue = await catalogueOf(context);
   const tier = knownTier(catalogue, tierId);

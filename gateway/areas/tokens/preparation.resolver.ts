@@ -4,7 +4,7 @@ import { canEditCatalogue } from '#domain/access/actor.ts';
 import { isReady, readinessChecks, tokenStatus } from '#domain/tokens/readiness.ts';
 import { type Blockchain, maxHolders, type TokenSubjectKind, type TokenType } from '#domain/tokens/token-terms.ts';
 import { PercentScalar } from '../../kit/scalars.ts';
-import type { AppContext } from '../../server/context.ts';
+import { type AppContext, requireActor } from '../../server/context.ts';
 import { BlockchainEnum, TokenSubjectKindEnum, TokenTypeEnum } from '../chains/chain-enums.type.ts';
 import { adviceFor } from './advice.ts';
 import { detailsOf } from './details.ts';
@@ -25,7 +25,8 @@ export class PreparationResolver {
     @Arg('kind', () => TokenSubjectKindEnum, { description: 'Type of the object.' }) kind: TokenSubjectKind,
     @Arg('subject', () => ID, { description: 'ID of the object.' }) id: string,
   ): Promise<TokenPreparation | null> {
-    const subject = context.actor && (await subjectWithId(context, kind, id));
+    requireActor(context);
+    const subject = await subjectWithId(context, kind, id);
     if (!subject) return null;
     const checks = readinessChecks(subject.facts);
     const status = tokenStatus(subject.facts, subject.tokenizationState);

@@ -4,7 +4,7 @@ import type { TokenizationInput } from '#domain/tokens/draft.ts';
 import type { TokenSubjectKind } from '#domain/tokens/token-terms.ts';
 import { changed } from '../../kit/changed-payload.ts';
 import { PageArgs } from '../../kit/list-args.ts';
-import type { AppContext } from '../../server/context.ts';
+import { type AppContext, requireActor } from '../../server/context.ts';
 import { TokenSubjectKindEnum } from '../chains/chain-enums.type.ts';
 import { ShownNetwork } from '../chains/network.type.ts';
 import { shownNetworks } from '../chains/networks.ts';
@@ -58,7 +58,8 @@ export class TokenizationsResolver {
     @Arg('kind', () => TokenSubjectKindEnum, { description: 'Type of the objects.' }) kind: TokenSubjectKind,
     @Arg('subjects', () => [ID], { description: 'IDs of the works or assets, at most 200.' }) subjects: string[],
   ): Promise<TokenStanding[]> {
-    return context.actor && statusesOf(context, kind, subjects);
+    requireActor(context);
+    return statusesOf(context, kind, subjects);
   }
 
   @Query(() => Tokenization, { nullable: true, description: 'Returns the tokenization with this ID, or null.' })
@@ -66,13 +67,15 @@ export class TokenizationsResolver {
     @Ctx() context: AppContext,
     @Arg('id', () => ID, { description: 'ID of the tokenization.' }) id: string,
   ): Promise<Tokenization | null> {
-    return context.actor && context.rows.byId(Tokenization, id);
+    requireActor(context);
+    return context.rows.byId(Tokenization, id);
   }
 
   @Query(() => TokenizationConnection, { description: 'Tokenizations of the workspace. `search` matches titles.' })
   tokenizations(@Ctx() context: AppContext, @Args(() => TokenizationsArgs) { filter, ...args }: TokenizationsArgs) {
     const request = { ...args, filters: conditions(filter ?? {}) };
-    return context.actor && new TokenizationConnection(context.rows, tokenizationList, request);
+    requireActor(context);
+    return new TokenizationConnection(context.rows, tokenizationList, request);
   }
 
   @Mutation(() => TokenizationPayload, {

@@ -3,7 +3,7 @@ import { checkPage } from '../../../kit/cursor.ts';
 import { type Condition, relatedTo } from '../../../kit/filtered.ts';
 import { PageArgs } from '../../../kit/list-args.ts';
 import { isUuid } from '../../../kit/rows.ts';
-import type { AppContext } from '../../../server/context.ts';
+import { type AppContext, requireAdministrator } from '../../../server/context.ts';
 import { AuditEntryConnection, AuditEntrySort, auditList } from '../../history/entry.type.ts';
 import { AuditEntryFilter } from './activity.type.ts';
 
@@ -48,7 +48,7 @@ export class ActivityResolver {
     @Ctx() context: AppContext,
     @Args(() => AuditEntriesArgs) { filter, search, ...args }: AuditEntriesArgs,
   ): Promise<InstanceType<typeof AuditEntryConnection>> {
-    void context.administrator;
+    requireAdministrator(context);
     checkPage({ search });
     const filters = [...filtersOf(filter ?? {}), ...(await searched(context, search))];
     return new AuditEntryConnection(context.rows, auditList, { ...args, filters });

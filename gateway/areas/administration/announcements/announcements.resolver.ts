@@ -3,7 +3,7 @@ import { Announcement } from '#db/entities/announcement.ts';
 import { type AnnouncementState, announcementState, announcementsShownAtOnce } from '#domain/platform/announcement.ts';
 import { changed } from '../../../kit/changed-payload.ts';
 import { payload } from '../../../kit/errors.ts';
-import type { AppContext } from '../../../server/context.ts';
+import { type AppContext, requireAdministrator, requirePerson } from '../../../server/context.ts';
 import { deleteAnnouncement, maxAnnouncements, saveAnnouncement } from './announcements.service.ts';
 import {
   AnnouncementDeletePayload,
@@ -18,8 +18,9 @@ export class AnnouncementsResolver {
   @Query(() => [Announcement], {
     description: `Announcements that users see now, the newest first, at most ${announcementsShownAtOnce}.`,
   })
-  currentAnnouncements(@Ctx() { person, platform }: AppContext): Promise<Announcement[]> {
-    void person;
+  currentAnnouncements(@Ctx() context: AppContext): Promise<Announcement[]> {
+    requirePerson(context);
+    const { platform } = context;
     const now = platform.clock();
     const isShown = { startsAt: { $lte: now }, $or: [{ endsAt: null }, { endsAt: { $gt: now } }] };
     return platform.orm.em
@@ -30,8 +31,9 @@ export class AnnouncementsResolver {
   @Query(() => [Announcement], {
     description: `Scheduled, current and past announcements, the latest first, at most ${maxAnnouncements}. Administrators only.`,
   })
-  announcements(@Ctx() { administrator, platform }: AppContext): Promise<Announcement[]> {
-    void administrator;
+  announcements(@Ctx() context: AppContext): Promise<Announcement[]> {
+    requireAdministrator(context);
+    const { platform } = context;
     return platform.orm.em.fork().find(Announcement, {}, { orderBy: { startsAt: 'desc', id: 'desc' }, limit: maxAnnouncements });
   }
 

@@ -1,7 +1,7 @@
 import { PaymentProductDraft, PaymentProductPatch } from '#domain/subscriptions/payment-product.ts';
 import { parseInput, providerUnavailable, UserErrorCode, userError } from '../../../kit/errors.ts';
 import { BillingFailure, type ProviderProduct } from '../../../ports/billing/port.ts';
-import type { AppContext } from '../../../server/context.ts';
+import { type AppContext, requireAdministrator } from '../../../server/context.ts';
 import { runUseCase } from '../../../server/request/use-case.ts';
 
 const noProvider = () =>
@@ -27,8 +27,9 @@ async function withProvider<R>(call: () => Promise<R>): Promise<R> {
 }
 
 /** Products at the provider. Null without a provider. */
-export async function readProducts({ administrator, platform }: AppContext): Promise<ProviderProduct[] | null> {
-  void administrator;
+export async function readProducts(context: AppContext): Promise<ProviderProduct[] | null> {
+  requireAdministrator(context);
+  const { platform } = context;
   const { feed } = platform.billing;
   return feed && withProvider(() => feed.products());
 }

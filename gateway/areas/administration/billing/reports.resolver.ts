@@ -3,7 +3,7 @@ import { BillingEntry } from '#db/entities/billing.ts';
 import { Subscriber } from '#db/entities/plans.ts';
 import { badInput } from '../../../kit/cursor.ts';
 import { statistics } from '../../../kit/statistics.ts';
-import type { AppContext } from '../../../server/context.ts';
+import { type AppContext, requireAdministrator } from '../../../server/context.ts';
 import { AnalyticsRange } from '../../subscriptions/analytics.type.ts';
 import { dollars } from '../../subscriptions/plan-catalogue.type.ts';
 import { PlanPeriod, RevenueLine, UnpaidEntry } from './reports.type.ts';
@@ -66,11 +66,13 @@ export class BillingReportsResolver {
     statistics('Plans that began and ended, and revenue, by day, week or month, the earliest first. Administrators only.'),
   )
   async subscriptionTimeline(
-    @Ctx() { administrator, platform, rows: { pool } }: AppContext,
+    @Ctx() context: AppContext,
     @Arg('range', () => AnalyticsRange, { nullable: true, description: 'Period of the figures. Defaults to 30 days.' })
     range?: AnalyticsRange | null,
   ): Promise<PlanPeriod[]> {
-    void administrator;
+    requireAdministrator(context);
+    const { platform } = context;
+    const { pool } = context.rows;
     const { unit, count } = periods[range ?? 'DAYS_30'];
     const { rows } = await pool.query<Period>(timelineText, [unit, count, utcText(platform.clock())]);
     return rows.map(({ revenueCents, ...period }) => ({ ...period, revenue: dollars(revenueCents) }));
@@ -78,10 +80,12 @@ export class BillingReportsResolver {
 
   @Query(() => [RevenueLine], statistics(`Payments by month, package and tier, the latest month first. Administrators only.`))
   async revenueReport(
-    @Ctx() { administrator, platform, rows: { pool } }: AppContext,
+    @Ctx() context: AppContext,
     @Arg('months', () => Int, { description: `Number of months up to this one, 1 to ${mostMonths}.` }) months: number,
   ): Promise<RevenueLine[]> {
-    void administrator;
+    requireAdministrator(context);
+    const { platform } = context;
+    const { pool } = context.rows;
     if (!(months >= 1 && months <= mostMonths)) throw badInput(`\`months\` must be a number from 1 to ${mostMonths}.`);
     const { rows } = await pool.query<Line>(revenueText, [months, utcText(platform.clock())]);
     return rows.map(({ currency, paidCents, refundedCents, notChargedCents, ...line }) => {
@@ -99,8 +103,9 @@ export class BillingReportsResolver {
   @Query(() => [UnpaidEntry], {
     description: `Payments that are due or failed, the latest first, at most ${mostUnpaid}. Administrators only.`,
   })
-  async unpaidEntries(@Ctx() { administrator, platform }: AppContext): Promise<UnpaidEntry[]> {
-    void administrator;
+  async unpaidEntries(@Ctx() context: AppContext): Promise<UnpaidEntry[]> {
+    requireAdministrator(context);
+    const { platform } = context;
     const em = platform.orm.em.fork();
     const entries = await em.find(
       BillingEntry,

@@ -7,7 +7,7 @@ import { payload } from '../../../kit/errors.ts';
 import { PageArgs } from '../../../kit/list-args.ts';
 import { isUuid } from '../../../kit/rows.ts';
 import { Reads } from '../../../kit/selection.ts';
-import type { AppContext } from '../../../server/context.ts';
+import { type AppContext, requireAdministrator } from '../../../server/context.ts';
 import { PlanChangeInputType } from '../../subscriptions/changes.type.ts';
 import { catalogueOf, tierOfPlan } from '../../subscriptions/plan-catalogue.ts';
 import { TierObject } from '../../subscriptions/plan-catalogue.type.ts';
@@ -48,7 +48,7 @@ export class SubscribersResolver {
     description: 'Workspaces that have or had a plan. `search` matches the workspace and its owner. Administrators only.',
   })
   subscribers(@Ctx() context: AppContext, @Args(() => SubscribersArgs) { filter, ...args }: SubscribersArgs) {
-    void context.administrator;
+    requireAdministrator(context);
     const filters = [
       ...(filter?.status ? [{ sql: 'status = ?', values: [filter.status] }] : []),
       ...(filter?.package
@@ -60,7 +60,7 @@ export class SubscribersResolver {
 
   @Query(() => Subscriber, { nullable: true, description: 'Returns the subscriber with this ID, or null. Administrators only.' })
   subscriber(@Ctx() context: AppContext, @Arg('id', () => ID, { description: subscriberId }) id: string) {
-    void context.administrator;
+    requireAdministrator(context);
     return readSubscriber(context, id);
   }
 

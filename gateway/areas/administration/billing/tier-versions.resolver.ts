@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { User } from '#db/entities/accounts.ts';
 import { payload } from '../../../kit/errors.ts';
-import type { AppContext } from '../../../server/context.ts';
+import { type AppContext, requireAdministrator } from '../../../server/context.ts';
 import { readCatalogue, tierOfPlan } from '../../subscriptions/plan-catalogue.ts';
 import { publishTier } from './tier-versions.service.ts';
 import { TierInput, TierPayload, TierVersionEntry } from './tier-versions.type.ts';
@@ -23,7 +23,7 @@ export class TierVersionsResolver {
     @Ctx() context: AppContext,
     @Arg('tier', () => ID, { description: 'ID of the tier.' }) tierId: string,
   ): Promise<TierVersionEntry[]> {
-    void context.administrator;
+    requireAdministrator(context);
     const { pool } = context.rows;
     const catalogue = await readCatalogue(pool);
     const { rows } = await pool.query<Version>(versionsText, [tierId]);

@@ -4,7 +4,7 @@ import { cleaningAges } from '#domain/platform/backup.ts';
 import { changed } from '../../../kit/changed-payload.ts';
 import { payload } from '../../../kit/errors.ts';
 import { statistics } from '../../../kit/statistics.ts';
-import type { AppContext } from '../../../server/context.ts';
+import { type AppContext, requireAdministrator } from '../../../server/context.ts';
 import { silentSeconds } from '../../backups/backups.service.ts';
 import { recoverableSpan } from '../../backups/log-archive.ts';
 import { backupFolder, hasDumpProgram } from '../../backups/take.ts';
@@ -28,8 +28,9 @@ const figures = `select count(*)::int as tables, coalesce(sum(n_live_tup), 0)::f
 @Resolver()
 export class DatabaseResolver {
   @Query(() => DatabaseStats, statistics('The database, measured now. Administrators only.'))
-  async databaseStats(@Ctx() { administrator, platform }: AppContext): Promise<DatabaseStats> {
-    void administrator;
+  async databaseStats(@Ctx() context: AppContext): Promise<DatabaseStats> {
+    requireAdministrator(context);
+    const { platform } = context;
     const { pool, config, storage } = platform;
     const { rows } = await pool.query<Figures>(figures);
     const span = await recoverableSpan(platform);
@@ -50,8 +51,9 @@ export class DatabaseResolver {
   }
 
   @Query(() => [Backup], { description: `Backups, the newest first, at most ${mostBackups}. Administrators only.` })
-  async backups(@Ctx() { administrator, platform }: AppContext): Promise<Backup[]> {
-    void administrator;
+  async backups(@Ctx() context: AppContext): Promise<Backup[]> {
+    requireAdministrator(context);
+    const { platform } = context;
     const found = await platform.orm.em
       .fork()
       .find(Backup, {}, { orderBy: { createdAt: 'desc', id: 'desc' }, limit: mostBackups });

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { cleaningAges } from '#domain/platform/backup.ts';
 import { directConnection } from '../../../kit/direct-connection.ts';
 import { UserErrorCode, userError } from '../../../kit/errors.ts';
-import type { AppContext } from '../../../server/context.ts';
+import { type AppContext, requireAdministrator } from '../../../server/context.ts';
 import { type Audit, runUseCase } from '../../../server/request/use-case.ts';
 import { beginBackup, cancelBackup, deleteBackup } from '../../backups/backups.service.ts';
 
@@ -14,7 +14,7 @@ const audited = (context: AppContext, audit: Omit<Audit, 'subjectType' | 'subjec
 
 /** Begins a backup. Returns its ID. */
 export async function startBackup(context: AppContext): Promise<string> {
-  void context.administrator;
+  requireAdministrator(context);
   const { id } = await beginBackup(context.platform, false);
   await audited(context, { action: 'database.backup', subjectId: id });
   return id;
@@ -22,14 +22,14 @@ export async function startBackup(context: AppContext): Promise<string> {
 
 /** Cancels a backup in progress. Returns its ID. */
 export async function stopBackup(context: AppContext, id: string): Promise<string> {
-  void context.administrator;
+  requireAdministrator(context);
   await cancelBackup(context.platform, id);
   await audited(context, { action: 'database.cancelBackup', subjectId: id });
   return id;
 }
 
 export async function removeBackup(context: AppContext, id: string): Promise<string> {
-  void context.administrator;
+  requireAdministrator(context);
   const name = await deleteBackup(context.platform, id);
   await audited(context, { action: 'database.deleteBackup', subjectId: id, changes: { name } });
   return id;
@@ -37,7 +37,7 @@ export async function removeBackup(context: AppContext, id: string): Promise<str
 
 /** Frees the space of deleted rows and renews the statistics of the query planner. Returns the seconds that it took. */
 export async function optimizeDatabase(context: AppContext): Promise<number> {
-  void context.administrator;
+  requireAdministrator(context);
   const began = performance.now();
   const client = new Client(directConnection(context.platform));
   client.on('error', () => undefined);
@@ -66,7 +66,7 @@ const cleaned = [
 
 /** Deletes old mails, sign-in attempts and failed backups. Returns the number of rows. */
 export async function cleanLogs(context: AppContext, days: number): Promise<number> {
-  void context.administrator;
+  requireAdministrator(context);
   if (!(cleaningAges as readonly number[]).includes(days))
     throw userError(UserErrorCode.INVALID, `Choose ${cleaningAges.join(', ')} days.`, ['days']);
   let rows = 0;

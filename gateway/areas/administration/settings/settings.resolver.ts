@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { PlatformSettings, SettingsDraft } from '#domain/platform/settings.ts';
 import { payload } from '../../../kit/errors.ts';
-import type { AppContext } from '../../../server/context.ts';
+import { type AppContext, requireAdministrator } from '../../../server/context.ts';
 import { checkPaymentKeys, sendTestMail } from './checks.ts';
 import { storedSecrets, updateSettings } from './settings.service.ts';
 import { FixedSetting, PaymentKeysPayload, Settings, SettingsInput, SettingsPayload, TestMailPayload } from './settings.type.ts';
@@ -10,8 +10,9 @@ import { FixedSetting, PaymentKeysPayload, Settings, SettingsInput, SettingsPayl
 @Resolver(() => Settings)
 export class SettingsResolver {
   @Query(() => Settings, { description: 'Settings in effect. Secrets are never returned. Administrators only.' })
-  settings(@Ctx() { administrator, platform }: AppContext): PlatformSettings {
-    return administrator && platform.config.settings;
+  settings(@Ctx() context: AppContext): PlatformSettings {
+    requireAdministrator(context);
+    return context.platform.config.settings;
   }
 
   @FieldResolver(() => Int, { description: 'Version of the settings, for `settingsUpdate`.' })

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { checkPage } from '../../../kit/cursor.ts';
 import { recentLines } from '../../../kit/log.ts';
 import { isUuid } from '../../../kit/rows.ts';
-import type { AppContext } from '../../../server/context.ts';
+import { type AppContext, requireAdministrator } from '../../../server/context.ts';
 import type { LogLine } from './system.type.ts';
 
 const logLevels = ['INFO', 'WARN', 'ERROR', 'FATAL'] as const;
@@ -23,8 +23,9 @@ type Parsed = { time: number; msg?: string; request?: string; status?: unknown; 
 >;
 
 /** Returns the latest lines of this gateway's log, the newest first: at most 500 that match and that follow `after`. */
-export async function readLogs({ administrator, rows }: AppContext, { search, level, after }: Search): Promise<LogLine[]> {
-  void administrator;
+export async function readLogs(context: AppContext, { search, level, after }: Search): Promise<LogLine[]> {
+  requireAdministrator(context);
+  const { rows } = context;
   checkPage({ search });
   const least = numbers[level ?? 'INFO'];
   const words = (search ?? '').toLowerCase().split(/\s+/).filter(Boolean);

@@ -1,12 +1,12 @@
 import { alertsOf, type Findings } from '#domain/platform/system-health.ts';
-import type { AppContext } from '../../../server/context.ts';
+import { type AppContext, requireAdministrator } from '../../../server/context.ts';
 import { readSystemFigures } from '../../../server/measures/system-figures.ts';
 import { networksOf } from '../../chains/networks.ts';
 import type { SystemStatus } from './system.type.ts';
 
 /** Measures the system now, as this gateway sees it. */
 export async function readStatus(context: AppContext): Promise<SystemStatus> {
-  void context.administrator;
+  requireAdministrator(context);
   const { pool, config, measures, live, mail } = context.platform;
   const [figures, sample, latency, networks] = await Promise.all([
     readSystemFigures(pool),

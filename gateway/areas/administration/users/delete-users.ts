@@ -5,7 +5,7 @@ import { usersDeletedAtOnce } from '#domain/accounts/managed-user.ts';
 import { workspaceGraceDays } from '#domain/accounts/security.ts';
 import { UserErrorCode, userError } from '../../../kit/errors.ts';
 import { isUuid } from '../../../kit/rows.ts';
-import type { AppContext } from '../../../server/context.ts';
+import { type AppContext, requireAdministrator } from '../../../server/context.ts';
 import type { Audit } from '../../../server/request/use-case.ts';
 import { fullName } from '../../accounts/own-workspace.ts';
 import { auditFurtherSubjects } from '../../music/records/audit-further.ts';
@@ -19,7 +19,7 @@ const invalid = (sentence: string, field: string[] = ['ids']) => userError(UserE
  * owner of a workspace with other members, or pays for a workspace without other owners.
  */
 export function deleteUsers(context: AppContext, given: readonly string[]): Promise<string[]> {
-  void context.administrator;
+  requireAdministrator(context);
   const ids = [...new Set(given)].toSorted();
   if (ids.length === 0 || ids.length > usersDeletedAtOnce) throw invalid(`Choose between 1 and ${usersDeletedAtOnce} users.`);
   return changeUsers(context, async (useCase) => {

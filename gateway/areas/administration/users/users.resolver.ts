@@ -9,7 +9,7 @@ import { PageArgs } from '../../../kit/list-args.ts';
 import { DateTime } from '../../../kit/scalars.ts';
 import { Reads } from '../../../kit/selection.ts';
 import { statistics } from '../../../kit/statistics.ts';
-import type { AppContext } from '../../../server/context.ts';
+import { type AppContext, requireAdministrator } from '../../../server/context.ts';
 import { deleteAccount } from './delete-account.ts';
 import { deleteUsers } from './delete-users.ts';
 import { inviteAgain, isInvited, userStateSql } from './invitations.ts';
@@ -53,7 +53,7 @@ export class UsersResolver {
     description: 'Users of the platform. `search` matches name and email address. Administrators only.',
   })
   users(@Ctx() context: AppContext, @Args(() => UsersArgs) { filter, ...args }: UsersArgs): InstanceType<typeof UserConnection> {
-    void context.administrator;
+    requireAdministrator(context);
     const filters = [
       ...(filter?.role ? [{ sql: 'role = ?', values: [filter.role] }] : []),
       ...(filter?.state ? [{ sql: userStateSql[filter.state], values: [] }] : []),
@@ -64,13 +64,13 @@ export class UsersResolver {
 
   @Query(() => User, { nullable: true, description: 'Returns the user with this ID, or null. Administrators only.' })
   user(@Ctx() context: AppContext, @Arg('id', () => ID, { description: 'ID of the user.' }) id: string): Promise<User | null> {
-    void context.administrator;
+    requireAdministrator(context);
     return context.rows.byId(User, id);
   }
 
   @Query(() => UserCounts, statistics('Numbers of users. Administrators only.'))
   async userCounts(@Ctx() context: AppContext): Promise<UserCounts> {
-    void context.administrator;
+    requireAdministrator(context);
     const { rows } = await context.rows.pool.query<UserCounts>(countUsers);
     return rows[0]!;
   }

@@ -3,7 +3,7 @@ import { User } from '#db/entities/accounts.ts';
 import { ownAccountMessage } from '#domain/access/users.ts';
 import { UserDraft } from '#domain/accounts/managed-user.ts';
 import { parseInput, UserErrorCode, userError } from '../../../kit/errors.ts';
-import type { AppContext } from '../../../server/context.ts';
+import { type AppContext, requireAdministrator } from '../../../server/context.ts';
 import type { Audit } from '../../../server/request/use-case.ts';
 import { endApiKeys, endSessions } from '../../accounts/account-security.ts';
 import { endTokens } from '../../accounts/one-time-token.ts';
@@ -15,7 +15,7 @@ import { mailAccountInvitation } from './invitations.ts';
 
 /** Adds an account and mails an invitation, whose link sets the first password. Returns its ID. */
 export async function addUser(context: AppContext, input: unknown): Promise<string> {
-  void context.administrator;
+  requireAdministrator(context);
   const draft = parseInput(UserDraft, input);
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
   return changeUsers(context, async ({ em, actor }) => {
@@ -33,7 +33,7 @@ export async function addUser(context: AppContext, input: unknown): Promise<stri
 
 /** Changes name, address and role. A new address is unconfirmed, and links mailed to the previous one stop working. */
 export async function updateUser(context: AppContext, id: string, input: unknown): Promise<string> {
-  void context.administrator;
+  requireAdministrator(context);
   const draft = parseInput(UserDraft, input);
   return changeUsers(context, async (useCase) => {
     const { em, actor } = useCase;

@@ -5,7 +5,7 @@ import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { changed } from '../../../kit/changed-payload.ts';
 import { inputFrom } from '../../../kit/input-from.ts';
 import { PageArgs } from '../../../kit/list-args.ts';
-import type { AppContext } from '../../../server/context.ts';
+import { type AppContext, requireActor } from '../../../server/context.ts';
 import { AssetFilter } from './asset-filter.ts';
 import * as service from './assets.service.ts';
 import { AssetConnection, AssetPayload } from './assets.type.ts';
@@ -37,7 +37,8 @@ class AssetsArgs extends PageArgs {
 export class AssetsResolver {
   @Query(() => Asset, { nullable: true, description: 'Returns the asset with this ID, or null.' })
   asset(@Ctx() context: AppContext, @Arg('id', () => ID, { description: 'ID of the asset.' }) id: string): Promise<Asset | null> {
-    return context.actor && context.rows.byId(Asset, id);
+    requireActor(context);
+    return context.rows.byId(Asset, id);
   }
 
   @Query(() => AssetConnection, {
@@ -58,7 +59,8 @@ export class AssetsResolver {
     @Arg('kind', () => AssetKindEnum, { description: 'Kind of asset.' }) kind: AssetKind,
     @Arg('sha256', () => String, { description: 'SHA-256 of the file in hexadecimal.' }) sha256: string,
   ): Promise<Asset | null> {
-    return context.actor && service.assetWithContent(context, kind, sha256);
+    requireActor(context);
+    return service.assetWithContent(context, kind, sha256);
   }
 
   @Mutation(() => AssetPayload, {

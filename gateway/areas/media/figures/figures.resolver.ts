@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphq
 import { Asset } from '#db/entities/media.ts';
 import { type AssetKind, assetKinds } from '#domain/media/asset-terms.ts';
 import { badInput } from '../../../kit/cursor.ts';
-import type { AppContext } from '../../../server/context.ts';
+import { type AppContext, requireActor } from '../../../server/context.ts';
 import { AssetFilter } from '../assets/asset-filter.ts';
 import { AssetKindEnum } from '../assets/asset-terms.type.ts';
 import { countFacets } from './facets.ts';
@@ -33,7 +33,8 @@ export class AssetFiguresResolver {
     @Arg('search', () => String, { nullable: true, description: 'Search text of the list.' }) search?: string,
     @Arg('filter', () => AssetFilter, { nullable: true, description: 'Filters of the list.' }) filter?: AssetFilter,
   ): Promise<AssetFacets> {
-    return context.actor && countFacets(context, { kind, search, filter });
+    requireActor(context);
+    return countFacets(context, { kind, search, filter });
   }
 
   @Query(() => AssetStats, { description: 'Statistics about the assets of the workspace.' })
@@ -53,14 +54,15 @@ export class AssetFiguresResolver {
     @Arg('months', () => Int, { nullable: true, description: 'Number of months, 1 to 36. Defaults to 12.' })
     months = monthsDefault,
   ): AssetOverview {
-    if (context.actor && (months < 1 || months > maxMonths))
-      throw badInput(`\`months\` must be a number from 1 to ${maxMonths}.`);
+    requireActor(context);
+    if (months < 1 || months > maxMonths) throw badInput(`\`months\` must be a number from 1 to ${maxMonths}.`);
     return new OverviewOf({ context, kind }, months) as unknown as AssetOverview;
   }
 
   @Query(() => StorageUsage, { description: 'Storage used by the workspace.' })
   async storageUsage(@Ctx() context: AppContext): Promise<StorageUsage> {
-    return context.actor && readStorageUsage(context);
+    requireActor(context);
+    return readStorageUsage(context);
   }
 }
 

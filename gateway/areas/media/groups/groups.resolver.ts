@@ -7,7 +7,7 @@ import { payload } from '../../../kit/errors.ts';
 import { inputFrom } from '../../../kit/input-from.ts';
 import { PageArgs } from '../../../kit/list-args.ts';
 import { Reads } from '../../../kit/selection.ts';
-import type { AppContext } from '../../../server/context.ts';
+import { type AppContext, requireActor } from '../../../server/context.ts';
 import { AssetKindEnum } from '../assets/asset-terms.type.ts';
 import { AssetConnection } from '../assets/assets.type.ts';
 import { ofKind } from '../assets/conditions.ts';
@@ -45,13 +45,15 @@ export class AssetGroupsResolver {
     @Ctx() context: AppContext,
     @Arg('id', () => ID, { description: 'ID of the collection or project.' }) id: string,
   ): Promise<AssetGroup | null> {
-    return context.actor && context.rows.byId(AssetGroup, id);
+    requireActor(context);
+    return context.rows.byId(AssetGroup, id);
   }
 
   @Query(() => AssetGroupConnection, { description: 'Collections or projects for one kind of asset. `search` matches names.' })
   assetGroups(@Ctx() context: AppContext, @Args(() => GroupsArgs) { kind, ...args }: GroupsArgs) {
     const request = { ...args, filters: ofKind(kind) };
-    return context.actor && new AssetGroupConnection(context.rows, groupList, request);
+    requireActor(context);
+    return new AssetGroupConnection(context.rows, groupList, request);
   }
 
   @Reads<AssetGroup>('coverId')

@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { payload } from '../../../kit/errors.ts';
-import type { AppContext } from '../../../server/context.ts';
+import { type AppContext, requireActor } from '../../../server/context.ts';
 import * as service from './uploads.service.ts';
 import { UploadAbortPayload, UploadLimits, UploadObject } from './uploads.type.ts';
 
@@ -8,7 +8,8 @@ import { UploadAbortPayload, UploadLimits, UploadObject } from './uploads.type.t
 export class UploadsResolver {
   @Query(() => UploadLimits, { description: 'Size limits and accepted file types for uploads.' })
   uploadLimits(@Ctx() context: AppContext): UploadLimits {
-    return context.actor && service.uploadLimits(context);
+    requireActor(context);
+    return service.uploadLimits(context);
   }
 
   @Query(() => [UploadObject], {

@@ -7,7 +7,7 @@ import { payload } from '../../../kit/errors.ts';
 import { inputFrom } from '../../../kit/input-from.ts';
 import { PageArgs } from '../../../kit/list-args.ts';
 import type { Sql } from '../../../kit/sql-conditions.ts';
-import type { AppContext } from '../../../server/context.ts';
+import { type AppContext, requireActor } from '../../../server/context.ts';
 import * as service from './isrc.service.ts';
 import {
   CodesImportPayload,
@@ -45,14 +45,16 @@ export class IsrcCodesResolver {
   })
   isrcCodes(@Ctx() context: AppContext, @Args(() => IsrcCodesArgs) args: IsrcCodesArgs) {
     const request = { ...args, filters: conditions(args.filter ?? {}) };
-    return context.actor && new IsrcCodeConnection(context.rows, isrcCodeList, request);
+    requireActor(context);
+    return new IsrcCodeConnection(context.rows, isrcCodeList, request);
   }
 
   @Query(() => [IsrcPrefixArea], {
     description: 'First parts of ISRC prefixes: countries, and further allocated letters such as QZ.',
   })
   isrcPrefixAreas(@Ctx() context: AppContext): readonly IsrcPrefixArea[] {
-    return context.actor && ISRC_PREFIX_AREAS;
+    requireActor(context);
+    return ISRC_PREFIX_AREAS;
   }
 
   @Query(() => [IsrcSerialFigures], {

@@ -7,7 +7,7 @@ import { inputFrom } from '../../../kit/input-from.ts';
 import { PageArgs } from '../../../kit/list-args.ts';
 import type { Sql } from '../../../kit/sql-conditions.ts';
 import { statistics } from '../../../kit/statistics.ts';
-import type { AppContext } from '../../../server/context.ts';
+import { type AppContext, requireActor } from '../../../server/context.ts';
 import { CodesImportPayload } from './isrc.type.ts';
 import * as service from './upc.service.ts';
 import { ProductCodeStats, UpcCodeConnection, UpcCodeFilter, UpcCodePayload, UpcCodeSort, upcCodeList } from './upc.type.ts';
@@ -41,7 +41,8 @@ export class UpcCodesResolver {
   })
   upcCodes(@Ctx() context: AppContext, @Args(() => UpcCodesArgs) args: UpcCodesArgs) {
     const request = { ...args, filters: conditions(args.filter ?? {}) };
-    return context.actor && new UpcCodeConnection(context.rows, upcCodeList, request);
+    requireActor(context);
+    return new UpcCodeConnection(context.rows, upcCodeList, request);
   }
 
   @Query(() => ProductCodeStats, statistics('Number of ISRCs and UPCs of the workspace.'))

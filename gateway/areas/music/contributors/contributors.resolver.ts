@@ -7,7 +7,7 @@ import { PageArgs } from '../../../kit/list-args.ts';
 import { Reads } from '../../../kit/selection.ts';
 import type { Sql } from '../../../kit/sql-conditions.ts';
 import { statistics } from '../../../kit/statistics.ts';
-import type { AppContext } from '../../../server/context.ts';
+import { type AppContext, requireActor } from '../../../server/context.ts';
 import { rememberPostalCode } from '../../lookups/postal.service.ts';
 import { replacementOf } from '../records/credited-parties.ts';
 import { recordResolver } from '../records/record-resolver.ts';
@@ -58,7 +58,8 @@ export class ContributorsResolver {
   })
   contributors(@Ctx() context: AppContext, @Args(() => ContributorsArgs) args: ContributorsArgs) {
     const request = { ...args, filters: conditions(args.filter ?? {}) };
-    return context.actor && new ContributorConnection(context.rows, contributorList, request);
+    requireActor(context);
+    return new ContributorConnection(context.rows, contributorList, request);
   }
 
   @Query(() => ContributorStats, statistics('Statistics about the contributors of the workspace.'))

@@ -6,7 +6,7 @@ import type { RelatedStatement } from '../../../kit/rows.ts';
 import { Reads } from '../../../kit/selection.ts';
 import { equal, type Sql } from '../../../kit/sql-conditions.ts';
 import { statistics } from '../../../kit/statistics.ts';
-import type { AppContext } from '../../../server/context.ts';
+import { type AppContext, requireActor } from '../../../server/context.ts';
 import { recordResolver } from '../records/record-resolver.ts';
 import { labelKind, replaceLabel } from './labels.service.ts';
 import { LabelConnection, LabelFilter, LabelShape, LabelSort, LabelStats, labelList } from './labels.type.ts';
@@ -68,7 +68,8 @@ export class LabelsResolver {
   })
   labels(@Ctx() context: AppContext, @Args(() => LabelsArgs) args: LabelsArgs) {
     const request = { ...args, filters: conditions(args.filter ?? {}) };
-    return context.actor && new LabelConnection(context.rows, labelList, request);
+    requireActor(context);
+    return new LabelConnection(context.rows, labelList, request);
   }
 
   @Query(() => LabelStats, statistics('Statistics about the labels of the workspace.'))

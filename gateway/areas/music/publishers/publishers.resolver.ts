@@ -4,7 +4,7 @@ import { PublisherDraft } from '#domain/publishers/publisher.ts';
 import { equalFolded, hasText, lacksText } from '../../../kit/contains.ts';
 import { PageArgs } from '../../../kit/list-args.ts';
 import type { Sql } from '../../../kit/sql-conditions.ts';
-import type { AppContext } from '../../../server/context.ts';
+import { type AppContext, requireActor } from '../../../server/context.ts';
 import { replacementOf } from '../records/credited-parties.ts';
 import { recordResolver } from '../records/record-resolver.ts';
 import { publisherKind } from './publishers.service.ts';
@@ -40,6 +40,7 @@ export class PublishersResolver {
   })
   publishers(@Ctx() context: AppContext, @Args(() => PublishersArgs) args: PublishersArgs) {
     const request = { ...args, filters: conditions(args.filter ?? {}) };
-    return context.actor && new PublisherConnection(context.rows, publisherList, request);
+    requireActor(context);
+    return new PublisherConnection(context.rows, publisherList, request);
   }
 }

@@ -10,7 +10,7 @@ import { readFigures } from '../../../kit/read-figures.ts';
 import { Reads } from '../../../kit/selection.ts';
 import { equal } from '../../../kit/sql-conditions.ts';
 import { statistics } from '../../../kit/statistics.ts';
-import type { AppContext } from '../../../server/context.ts';
+import { type AppContext, requireActor } from '../../../server/context.ts';
 import { joined } from '../records/joined-objects.ts';
 import { recordResolver } from '../records/record-resolver.ts';
 import { recordingKind, saveCredits } from './recordings.service.ts';
@@ -67,7 +67,8 @@ export class RecordingsResolver {
   })
   recordings(@Ctx() context: AppContext, @Args(() => RecordingsArgs) args: RecordingsArgs) {
     const request = { ...args, filters: conditions(args.filter ?? {}) };
-    return context.actor && new RecordingConnection(context.rows, recordingList, request);
+    requireActor(context);
+    return new RecordingConnection(context.rows, recordingList, request);
   }
 
   @Query(() => RecordingStats, statistics('Statistics about the recordings of the workspace.'))

@@ -7,7 +7,7 @@ import { payload } from '../../../kit/errors.ts';
 import { inputFrom } from '../../../kit/input-from.ts';
 import { payloadType } from '../../../kit/payload-type.ts';
 import { Reads } from '../../../kit/selection.ts';
-import type { AppContext } from '../../../server/context.ts';
+import { type AppContext, requireActor } from '../../../server/context.ts';
 import { type AlsoWrite, type Catalogued, type CatalogueKind, create, remove, restore, update } from './catalogue-kind.ts';
 
 type RecordType<E extends Catalogued> = {
@@ -75,7 +75,8 @@ export function recordResolver<E extends Catalogued>({ kind, draft, also, refusa
 
     @Query(() => entity as never, { nullable: true, description: `Returns the ${noun} with this ID, or null.` })
     [field](@Ctx() context: AppContext, @Arg('id', () => ID, ofRecord) id: string): Promise<E | null> {
-      return context.actor && context.rows.byId(entity, id);
+      requireActor(context);
+      return context.rows.byId(entity, id);
     }
 
     @Reads()

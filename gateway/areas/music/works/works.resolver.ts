@@ -13,7 +13,7 @@ import { PageArgs } from '../../../kit/list-args.ts';
 import { type ChildrenOptions, isUuid } from '../../../kit/rows.ts';
 import { Reads } from '../../../kit/selection.ts';
 import { statistics } from '../../../kit/statistics.ts';
-import type { AppContext } from '../../../server/context.ts';
+import { type AppContext, requireActor } from '../../../server/context.ts';
 import { checkIswcInWorkspace, checkIswcOf, IswcCheck } from './iswc.type.ts';
 import { SplitSheet } from './sheet.type.ts';
 import { SplitSheetInputType } from './splits.type.ts';
@@ -83,7 +83,8 @@ const insideSheet = (field: readonly string[]) => (field[0] === 'splits' ? field
 export class WorksResolver {
   @Query(() => Work, { nullable: true, description: 'Returns the work with this ID, or null.' })
   work(@Ctx() context: AppContext, @Arg('id', () => ID, { description: 'ID of the work.' }) id: string): Promise<Work | null> {
-    return context.actor && context.rows.byId(Work, id);
+    requireActor(context);
+    return context.rows.byId(Work, id);
   }
 
   @Query(() => WorkConnection, {
@@ -92,7 +93,8 @@ export class WorksResolver {
   })
   works(@Ctx() context: AppContext, @Args(() => WorksArgs) args: WorksArgs) {
     const request = { ...args, filters: conditions(args.filter) };
-    return context.actor && new WorkConnection(context.rows, workList, request);
+    requireActor(context);
+    return new WorkConnection(context.rows, workList, request);
   }
 
   @Query(() => WorkStats, statistics('Statistics about the works of the workspace.'))
@@ -130,7 +132,8 @@ export class WorksResolver {
     })
     exceptWork?: string,
   ): Promise<IswcCheck> {
-    return context.actor && checkIswcInWorkspace(context, iswc.slice(0, 60), exceptWork ?? null);
+    requireActor(context);
+    return checkIswcInWorkspace(context, iswc.slice(0, 60), exceptWork ?? null);
   }
 
   @Reads<Work>('performancePublishingShare', 'performanceMusicShare', 'mechanicalPublishingShare', 'mechanicalMusicShare')
