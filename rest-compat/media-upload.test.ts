@@ -210,9 +210,9 @@ describe('a refused form', () => {
 
   it('is stopped during the upload, if it declares no length', async () => {
     const { uploads } = t.platform.config;
-    uploads.mostMegabytes = 5;
+    uploads.maxMegabytes = 5;
     const answer = await sendLargeForm({ 'transfer-encoding': 'chunked' }, 90_000_000).finally(() => {
-      uploads.mostMegabytes = null;
+      uploads.maxMegabytes = null;
     });
     expect(answer).toMatchObject({ status: 413, body: expect.stringContaining('File size must be less than 5MB') });
     expect(await leftovers()).toEqual({ uploads: 0, garbage: 0 });

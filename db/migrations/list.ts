@@ -40,6 +40,7 @@ import { Migration20261128180000ImportCharacters } from './Migration202611281800
 import { Migration20261129020000SearchByWords } from './Migration20261129020000-search-by-words.ts';
 import { Migration20261129083000NaturalOrder } from './Migration20261129083000-natural-order.ts';
 import { Migration20261129085800ImportReplacements } from './Migration20261129085800-import-replacements.ts';
+import { Migration20261129143000UnreadableText } from './Migration20261129143000-unreadable-text.ts';
 
 /** All migrations in order. A bundled server has no folder to scan, so that each is named here. */
 export const migrations: MigrationObject[] = [
@@ -84,4 +85,5 @@ export const migrations: MigrationObject[] = [
   { name: 'Migration20261129020000-search-by-words', class: Migration20261129020000SearchByWords },
   { name: 'Migration20261129083000-natural-order', class: Migration20261129083000NaturalOrder },
   { name: 'Migration20261129085800-import-replacements', class: Migration20261129085800ImportReplacements },
+  { name: 'Migration20261129143000-unreadable-text', class: Migration20261129143000UnreadableText },
 ];

@@ -4,7 +4,7 @@ const mark = /©|\(c\)|\bcopyright\b|\bcopr\./gi;
 const reservation = /\b(?:all|some) rights (?:are )?reserved\b\.?/gi;
 const years = /\b(?:1[89]|20)\d{2}(?:\s*[-–—,/&]\s*(?:(?:1[89]|20)\d{2}|\d{2}))*\b/g;
 const abbreviation = /\b(?:Jr|Sr|Inc|Ltd|Co|Corp|Bros)\.$/;
-const notAName = /https?:|\bwww\.|\b(?:permission|licen[cs]ed?|reserved|rights|prohibited|without)\b/i;
+const wordsOfRights = /https?:|\bwww\.|\b(?:permission|licen[cs]ed?|reserved|rights|prohibited|without)\b/i;
 const maxWords = 8;
 
 /**
@@ -18,5 +18,7 @@ export function ownerInNotice(notice: string): string | null {
     .replace(/^[\s,.;:|–—-]*(?:by )?/i, '')
     .replace(/[\s,;:|–—-]+$/, '');
   const name = abbreviation.test(rest) ? rest : rest.replace(/[\s.]+$/, '');
-  return /\p{L}/u.test(name) && name.split(' ').length <= maxWords && !notAName.test(name) && !isPlaceholder(name) ? name : null;
+  return /\p{L}/u.test(name) && name.split(' ').length <= maxWords && !wordsOfRights.test(name) && !isPlaceholder(name)
+    ? name
+    : null;
 }

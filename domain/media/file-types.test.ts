@@ -69,18 +69,18 @@ it('upload errors have the messages of the specification', () => {
     'Please select an image file',
     'Please select a video file',
   ]);
-  expect(tooLargeMessage(uploadRule('IMAGE', { mostMegabytes: null, types: null }).mostMegabytes)).toBe(
+  expect(tooLargeMessage(uploadRule('IMAGE', { maxMegabytes: null, types: null }).maxMegabytes)).toBe(
     'File size must be less than 50MB',
   );
 });
 
 describe('uploadRule', () => {
   const labels = (kind: AssetKind, types: string[]) =>
-    uploadRule(kind, { mostMegabytes: null, types }).types.map(({ label }) => label);
+    uploadRule(kind, { maxMegabytes: null, types }).types.map(({ label }) => label);
 
   it('cannot exceed the built-in size limits and file types', () => {
-    expect(uploadRule('IMAGE', { mostMegabytes: 100, types: null })).toMatchObject({ mostMegabytes: 50, mostBytes: 52_428_800 });
-    expect(uploadRule('VIDEO', { mostMegabytes: 100, types: null })).toMatchObject({ mostMegabytes: 100 });
+    expect(uploadRule('IMAGE', { maxMegabytes: 100, types: null })).toMatchObject({ maxMegabytes: 50, maxBytes: 52_428_800 });
+    expect(uploadRule('VIDEO', { maxMegabytes: 100, types: null })).toMatchObject({ maxMegabytes: 100 });
     expect(labels('IMAGE', ['image/svg+xml', 'exe', '*/*'])).toEqual([]);
   });
 
@@ -99,7 +99,7 @@ describe('uploadRule', () => {
   });
 
   it('accepts a file of exactly the maximum size', () => {
-    const rule = uploadRule('IMAGE', { mostMegabytes: 1, types: null });
+    const rule = uploadRule('IMAGE', { maxMegabytes: 1, types: null });
     expect([1_048_576, 1_048_577].map((size) => fits(rule, size))).toEqual([true, false]);
   });
 });

@@ -36,6 +36,6 @@ export const AssetProbe = z.object({
   place: Place.nullable(),
   metadata: z.array(MetadataEntry).max(maxMetadataEntries),
   sound: AssetSound.optional(),
-  isTextUnread: z.boolean().optional(),
+  hasUnreadableText: z.boolean().optional(),
 });
 export type AssetProbe = z.output<typeof AssetProbe>;

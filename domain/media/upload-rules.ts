@@ -9,10 +9,10 @@ export const tooLargeMessage = (megabytes: number): string => `File size must be
 export const emptyFileMessage = 'This file is empty. Choose another one.';
 
 /** Restrictions from the configuration; null keeps the defaults. Types are MIME types, groups such as `audio/*`, or extensions. */
-export type UploadSettings = { mostMegabytes: number | null; types: readonly string[] | null };
+export type UploadSettings = { maxMegabytes: number | null; types: readonly string[] | null };
 
 /** Upload limits of one kind. */
-export type UploadRule = { kind: AssetKind; mostMegabytes: number; mostBytes: number; types: readonly FileType[] };
+export type UploadRule = { kind: AssetKind; maxMegabytes: number; maxBytes: number; types: readonly FileType[] };
 
 const isNamedBy =
   ({ mimeType, aliases = [], extensions }: FileType) =>
@@ -26,9 +26,9 @@ const isNamedBy =
 /** Returns the upload limits of a kind: the defaults, with the restrictions from the configuration. */
 export function uploadRule(kind: AssetKind, settings: UploadSettings): UploadRule {
   const { types } = settings;
-  const megabytes = Math.min(maxMegabytes[kind], settings.mostMegabytes ?? Number.POSITIVE_INFINITY);
+  const megabytes = Math.min(maxMegabytes[kind], settings.maxMegabytes ?? Number.POSITIVE_INFINITY);
   const allowed = types === null ? fileTypesOf[kind] : fileTypesOf[kind].filter((each) => types.some(isNamedBy(each)));
-  return { kind, mostMegabytes: megabytes, mostBytes: megabytes * mebibyte, types: allowed };
+  return { kind, maxMegabytes: megabytes, maxBytes: megabytes * mebibyte, types: allowed };
 }
 export const uploadRules = (settings: UploadSettings): UploadRule[] => assetKinds.map((kind) => uploadRule(kind, settings));
 
@@ -37,7 +37,7 @@ export const isKnownTypeSetting = (setting: string): boolean =>
   assetKinds.some((kind) => fileTypesOf[kind].some((each) => isNamedBy(each)(setting)));
 
 /** Whether a file size is at most the limit. */
-export const fits = (rule: UploadRule, sizeBytes: number): boolean => sizeBytes <= rule.mostBytes;
+export const fits = (rule: UploadRule, sizeBytes: number): boolean => sizeBytes <= rule.maxBytes;
 
 /** Returns the accepted values for a file input under a rule. */
 export const acceptedUnder = (rule: UploadRule): string[] => acceptedBy(rule.types);

@@ -27,11 +27,11 @@ const expensiveMicro = 10_000_000n;
 /** Returns a recommendation with its reasons. */
 export function recommend(ground: RecommendationInput): Recommendation {
   const { tokenType, reason } = typeFor(ground);
-  const wished = chainFor(ground, tokenType);
-  const blockchain = reachable(ground, wished);
+  const preferred = chainFor(ground, tokenType);
+  const blockchain = reachable(ground, preferred);
   const reasons = [
     reason,
-    ...(blockchain === wished
+    ...(blockchain === preferred
       ? chainReasons(ground, tokenType, blockchain)
       : [`${blockchainNames[blockchain]} is the chain that this server is connected to`]),
     ...costReason(ground, tokenType, blockchain),
@@ -70,9 +70,9 @@ function chainFor(ground: RecommendationInput, tokenType: TokenType): Blockchain
 const microOf = ({ chains }: RecommendationInput, tokenType: TokenType, blockchain: Blockchain): bigint | null =>
   chains.find((chain) => chain.blockchain === blockchain)?.micro[tokenType] ?? null;
 
-function reachable({ chains }: RecommendationInput, wished: Blockchain): Blockchain {
-  if (chains.some(({ blockchain }) => blockchain === wished)) return wished;
-  return chains[0]?.blockchain ?? wished;
+function reachable({ chains }: RecommendationInput, preferred: Blockchain): Blockchain {
+  if (chains.some(({ blockchain }) => blockchain === preferred)) return preferred;
+  return chains[0]?.blockchain ?? preferred;
 }
 
 function chainReasons(ground: RecommendationInput, tokenType: TokenType, blockchain: Blockchain): string[] {

@@ -224,7 +224,7 @@ describe('a document', () => {
 
   it('in DOC has its text', async () => {
     const { id, row } = await ingest(document('a.doc', docMimeType, doc('Split sheet\rHälfte und Hälfte')));
-    expect(row).toMatchObject({ ingest_state: 'READY', ingest_problem: null, probe: { isTextUnread: false } });
+    expect(row).toMatchObject({ ingest_state: 'READY', ingest_problem: null, probe: { hasUnreadableText: false } });
     expect(await textsOf(id)).toEqual(['Split sheet\nHälfte und Hälfte']);
   });
 
@@ -236,8 +236,8 @@ describe('a document', () => {
     const { id, row } = await ingest(document('a.doc', docMimeType, bytes));
     expect([row.ingest_state, row.ingest_problem]).toEqual(['READY', null]);
     expect(await textsOf(id)).toEqual([]);
-    const query = 'query ($id: ID!) { asset(id: $id) { isTextUnread } }';
-    expect(await t.gql(query, { id }, account.token)).toEqual({ asset: { isTextUnread: true } });
+    const query = 'query ($id: ID!) { asset(id: $id) { hasUnreadableText } }';
+    expect(await t.gql(query, { id }, account.token)).toEqual({ asset: { hasUnreadableText: true } });
   });
 
   it('in plain text is decoded from UTF-8, Latin-1 and UTF-16', async () => {

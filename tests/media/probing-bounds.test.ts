@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { measuredOutputs } from '#gateway/areas/media/ingest/store-renditions.ts';
-import { networkless } from '#gateway/ports/probing/isolation.ts';
+import { commandWithoutNetwork } from '#gateway/ports/probing/isolation.ts';
 import { type ProbingOptions, ProbingPool } from '#gateway/ports/probing/pool.ts';
 import { stillRunning } from '#tests/support/stave-process.ts';
 import { photo } from './corpus/images.ts';
@@ -135,6 +135,6 @@ describe('probing process', () => {
     expect(found.env.filter((name: string) => /SECRET|DATABASE|KEY|DATA_DIR|HOME/.test(name))).toEqual([]);
     expect(found.secret).toBe('ERR_ACCESS_DENIED');
     // This reader disabled the restrictions inside the process. Those of the system remain, if there are any.
-    expect(found.network).toBe((await networkless()) ? 'ENETUNREACH' : 'reached');
+    expect(found.network).toBe((await commandWithoutNetwork()) ? 'ENETUNREACH' : 'reached');
   });
 });

@@ -54,7 +54,7 @@ export const chainOf = ({ url, wallet }: TestNode, isOwn = true): Promise<Chain>
   ethereumChain({ rpcUrl: url, privateKey: wallet.privateKey, isOwn });
 
 /** Executes an act step by step, like the engine. Returns the last transaction's state and all outcomes. */
-export async function carryOut(chain: Chain, act: ChainAct, setup: ChainSetup = {}) {
+export async function sendAct(chain: Chain, act: ChainAct, setup: ChainSetup = {}) {
   const statuses: TransactionStatus[] = [];
   for (;;) {
     const progress = await chain.progress(act, setup);
@@ -67,7 +67,7 @@ export async function carryOut(chain: Chain, act: ChainAct, setup: ChainSetup = 
   }
 }
 
-export const setUp = async (chain: Chain): Promise<ChainSetup> => (await carryOut(chain, { purpose: 'SETUP' })).outcome;
+export const setUp = async (chain: Chain): Promise<ChainSetup> => (await sendAct(chain, { purpose: 'SETUP' })).outcome;
 
 /** Returns an order for an NFT with 5 % royalty by default. */
 export function orderOf(given: Partial<TokenOrder> = {}): TokenOrder {

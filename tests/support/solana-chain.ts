@@ -126,7 +126,7 @@ export async function expectKept(local: SolanaTestChain, sent: readonly Sent[]):
 const lasting = ({ confirmations, isFinal }: Included) => ({ confirmations, isFinal });
 
 /** Executes steps until the chain reports completion. */
-export async function carryOut(chain: Chain, act: ChainAct): Promise<Included[]> {
+export async function sendAct(chain: Chain, act: ChainAct): Promise<Included[]> {
   const done: Included[] = [];
   for (;;) {
     const progress = await chain.progress(act, {});

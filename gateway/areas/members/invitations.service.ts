@@ -87,7 +87,7 @@ const isMember = async (em: EntityManager, workspaceId: string, email: string): 
 /** Creates the link and its mail. Only the mail contains the token. */
 async function write(context: AppContext, { em, actor }: UseCase, invitation: Invitation): Promise<void> {
   const { platform } = context;
-  await boundMails(em, actor.workspaceId, invitation.email);
+  await limitInvitationMails(em, actor.workspaceId, invitation.email);
   const token = newToken();
   const now = platform.clock();
   const expiresAt = new Date(now.getTime() + invitationDays * dayMs);
@@ -101,7 +101,7 @@ async function write(context: AppContext, { em, actor }: UseCase, invitation: In
 }
 
 /** Limits invitations by counting the audit trail, to protect mailboxes and the mail server. */
-async function boundMails(em: EntityManager, workspaceId: string, email: string): Promise<void> {
+async function limitInvitationMails(em: EntityManager, workspaceId: string, email: string): Promise<void> {
   const [sent] = await em.execute<{ all: number; same: number }[]>(
     `select count(*)::int as all, (count(*) filter (where changes ->> 'email' = ?))::int as same from audit_entry
       where workspace_id = ? and created_at > now() - interval '1 hour' and action in ('invitation.send', 'invitation.resend')`,

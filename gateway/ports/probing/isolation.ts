@@ -42,7 +42,7 @@ export async function launch({ entry = ownEntry, ...folders }: Guarded): Promise
     ...readable.map((folder) => `--allow-fs-read=${folder}`),
     `--allow-fs-write=${folders.writable}`,
   ];
-  const apart = await networkless();
+  const apart = await commandWithoutNetwork();
   if (apart === null) return { execPath: process.execPath, execArgv: node, entry };
   return { execPath: 'unshare', execArgv: [...apart, process.execPath, ...node], entry };
 }
@@ -50,7 +50,7 @@ export async function launch({ entry = ownEntry, ...folders }: Guarded): Promise
 let found: Promise<string[] | null> | undefined;
 
 /** Command prefix that starts a program without a network. Null where unsupported. */
-export function networkless(): Promise<string[] | null> {
+export function commandWithoutNetwork(): Promise<string[] | null> {
   found ??= (async () => {
     if (process.platform !== 'linux') return null;
     for (const ways of [['--user', '--map-current-user', '--net'], ['--net']])

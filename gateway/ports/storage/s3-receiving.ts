@@ -69,7 +69,7 @@ export function s3Receiving(bucket: Bucket): Receiving {
     },
     discard: async (key) => {
       const upload = await uploadOf(bucket, key);
-      if (upload) await client.send(new AbortMultipartUploadCommand(upload)).catch(nullWhenGone);
+      if (upload) await client.send(new AbortMultipartUploadCommand(upload)).catch(nullIfMissing);
       await store.delete(key);
       await forget(key);
     },
@@ -78,13 +78,13 @@ export function s3Receiving(bucket: Bucket): Receiving {
 
 /** Null when no upload is in progress. */
 async function uploadOf({ store, name }: Bucket, key: string): Promise<Parts | null> {
-  const id = await store.read(nameOf(key)).catch(nullWhenGone);
+  const id = await store.read(nameOf(key)).catch(nullIfMissing);
   return id && { Bucket: name, Key: key, UploadId: await text(id) };
 }
 
 async function readState(bucket: Bucket, key: string): Promise<ReceivingState | null> {
   const upload = await uploadOf(bucket, key);
-  const parts = upload && (await listParts(bucket.client, upload).catch(nullWhenGone));
+  const parts = upload && (await listParts(bucket.client, upload).catch(nullIfMissing));
   if (!upload || !parts) return null;
   const restBytes = (await bucket.store.stat(restOf(key, parts.length + 1)))?.sizeBytes ?? 0;
   const receivedBytes = parts.reduce((sum, { Size = 0 }) => sum + Size, restBytes);
@@ -138,7 +138,7 @@ async function listParts(client: S3Client, upload: Parts): Promise<Part[]> {
   }
 }
 
-function nullWhenGone(error: Error): null {
+function nullIfMissing(error: Error): null {
   if (error instanceof ObjectMissing || error.name === 'NoSuchUpload') return null;
   throw error;
 }

@@ -19,12 +19,12 @@ export function serveDdexPackages(app: FastifyInstance, { pool, storage, config,
     handler: async (request, reply) => {
       const params = Params.safeParse(request.params);
       const signed = Signed.safeParse(request.query);
-      const parcel =
+      const spec =
         params.success && signed.success
           ? parcelOf(config, { id: params.data.id, part: signed.data.of }, signed.data, clock())
           : null;
-      const release = parcel && (await readStoredRelease(pool, parcel.workspaceId, parcel.releaseId));
-      if (!parcel || !release) return notFoundReply(reply);
+      const release = spec && (await readStoredRelease(pool, spec.workspaceId, spec.releaseId));
+      if (!spec || !release) return notFoundReply(reply);
       const name = `${release.upc ?? release.id}-ern-4.3.zip`;
       return reply
         .headers({
@@ -33,7 +33,7 @@ export function serveDdexPackages(app: FastifyInstance, { pool, storage, config,
           'content-disposition': dispositionOf({ mimeType, name }, true),
           'cache-control': 'private, no-store',
         })
-        .send(ddexPackage(storage, release, parcel));
+        .send(ddexPackage(storage, release, spec));
     },
   });
 }

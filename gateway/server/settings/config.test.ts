@@ -32,7 +32,7 @@ test('every setting has a default', () => {
     fixedSettings: {},
     smtpUrl: undefined,
     mailFrom: 'Stave <stave@localhost>',
-    uploads: { mostMegabytes: null, types: null },
+    uploads: { maxMegabytes: null, types: null },
     chains: {
       ethereum: { network: 'LOCAL', explorerUrl: null, usd: null },
       solana: { network: 'LOCAL', explorerUrl: null, usd: '20' },
@@ -74,7 +74,7 @@ test('DATABASE_DIRECT_URL is refused without DATABASE_URL', () => {
 
 test('UPLOAD_MAX_MB and UPLOAD_TYPES restrict uploads', () => {
   const env = { UPLOAD_MAX_MB: '20', UPLOAD_TYPES: 'jpg, audio/* ,application/pdf' };
-  expect(load(env).uploads).toEqual({ mostMegabytes: 20, types: ['jpg', 'audio/*', 'application/pdf'] });
+  expect(load(env).uploads).toEqual({ maxMegabytes: 20, types: ['jpg', 'audio/*', 'application/pdf'] });
 });
 
 test('an empty value counts as missing', () => {

@@ -220,7 +220,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     backupsKept: settings.BACKUP_KEEP,
     recoversToMoments: recoversToMoments(settings),
     bucket: settings.STORAGE_URL,
-    uploads: { mostMegabytes: settings.UPLOAD_MAX_MB ?? null, types: settings.UPLOAD_TYPES ?? null },
+    uploads: { maxMegabytes: settings.UPLOAD_MAX_MB ?? null, types: settings.UPLOAD_TYPES ?? null },
     chains: chainsWithAddress(settings),
   };
 }

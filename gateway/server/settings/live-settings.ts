@@ -100,7 +100,7 @@ export class LiveSettings {
     return {
       settings,
       uploads: {
-        mostMegabytes: storage.maxFileSizeMegabytes,
+        maxMegabytes: storage.maxFileSizeMegabytes,
         types: storage.allowedTypes.length > 0 ? storage.allowedTypes : null,
       },
       smtpUrl: isFixed('email.smtpHost') ? this.#connections.smtpUrl : smtpUrlOf(email, smtpPassword),

@@ -81,7 +81,7 @@ function systemTiles({ systemStatus: system, databaseStats: database }: Overview
     {
       label: 'Connections',
       value: database?.poolUsed,
-      note: database && `In use, of ${database.poolMost}`,
+      note: database && `In use, of ${database.poolMax}`,
       href: `${root}/system/backup`,
     },
   ];

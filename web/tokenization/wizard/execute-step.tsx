@@ -20,7 +20,7 @@ type ExecuteStepProps = {
 };
 
 /** "One NFT", "1,000,000 royalty tokens for 3 wallets". */
-function whatComes(state: WizardState): string {
+function tokensText(state: WizardState): string {
   if (state.tokenType === 'NFT') return 'One NFT';
   const tokens = `${numberText(state.totalSupply ?? 0)} royalty tokens`;
   return isDivided(state) ? `${tokens} for ${state.holders.length} wallets` : tokens;
@@ -33,7 +33,7 @@ export function ExecuteStep({ preparation, state, isBusy, problem, onStart }: Ex
     <>
       <StepHead
         title="Create the token"
-        hint={`${whatComes(state)} of “${preparation.facts.title}” on ${blockchainNames[state.blockchain]}. This can’t be undone.`}
+        hint={`${tokensText(state)} of “${preparation.facts.title}” on ${blockchainNames[state.blockchain]}. This can’t be undone.`}
       />
       {quota !== null && <Text c="dimmed">{quota}.</Text>}
       <ProblemBanner problem={problem} />

@@ -41,7 +41,7 @@ export class DatabaseResolver {
       recoverableTo: span?.to ?? null,
       poolTotal: pool.totalCount,
       poolUsed: pool.totalCount - pool.idleCount,
-      poolMost: pool.options.max ?? 10,
+      poolMax: pool.options.max ?? 10,
       isExternal,
       canBackUp: !isExternal || (await hasDumpProgram()),
       place: storage.kind === 's3' ? 'the bucket' : backupFolder(config),

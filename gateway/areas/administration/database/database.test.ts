@@ -28,7 +28,7 @@ afterAll(async () => {
 const errors = 'userErrors { field message code }';
 const operations = {
   stats:
-    '{ databaseStats { tables records sizeBytes lastBackupAt poolTotal poolMost isExternal canBackUp place everyHours kept } }',
+    '{ databaseStats { tables records sizeBytes lastBackupAt poolTotal poolMax isExternal canBackUp place everyHours kept } }',
   backups: '{ backups { id name state progress failure isScheduled sizeBytes sha256 } }',
   start: `mutation { outcome: backupStart { backup { id state } ${errors} } }`,
   cancel: `mutation ($id: ID!) { outcome: backupCancel(id: $id) { backup { id state failure } ${errors} } }`,

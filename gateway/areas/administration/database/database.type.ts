@@ -42,7 +42,7 @@ export const DatabaseStats = objectType('DatabaseStats', 'The database and its b
   recoverableTo: [DateTime, 'The latest moment that the database can be recovered to.', 'nullable'],
   poolTotal: [Int, 'Connections of this gateway.'],
   poolUsed: [Int, 'Connections of this gateway that are in use.'],
-  poolMost: [Int, 'Maximum connections of this gateway.'],
+  poolMax: [Int, 'Maximum connections of this gateway.'],
   isExternal: [Boolean, 'Whether the database is on a server of its own (DATABASE_URL).'],
   canBackUp: [Boolean, 'Whether backups are possible here. An external database needs the program pg_dump.'],
   place: [String, 'Where backups are stored.'],

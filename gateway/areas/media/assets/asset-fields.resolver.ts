@@ -82,8 +82,8 @@ export class AssetFieldsResolver {
   @FieldResolver(() => Boolean, {
     description: 'Whether the text of a document could not be read. Such a document cannot be searched.',
   })
-  async isTextUnread(@Root() { id }: Asset, @Ctx() context: AppContext): Promise<boolean> {
-    return (await probeOf(context, id))?.isTextUnread ?? false;
+  async hasUnreadableText(@Root() { id }: Asset, @Ctx() context: AppContext): Promise<boolean> {
+    return (await probeOf(context, id))?.hasUnreadableText ?? false;
   }
 
   @Reads<Asset>()

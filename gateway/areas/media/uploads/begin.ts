@@ -46,7 +46,7 @@ const maxOpen = 100;
 function refuseByClaim({ uploads }: Platform['config'], given: Omit<NewUpload, 'draft' | 'assetId'>): void {
   const rule = uploadRule(given.kind, uploads);
   if (given.sizeBytes === 0) throw new UploadRefused(400, 'FILE_EMPTY', emptyFileMessage);
-  if (!fits(rule, given.sizeBytes)) throw tooLarge(tooLargeMessage(rule.mostMegabytes));
+  if (!fits(rule, given.sizeBytes)) throw tooLarge(tooLargeMessage(rule.maxMegabytes));
   const claim = { fileName: given.fileName, mimeType: given.claimedType };
   if (!claimedType(rule.types, claim)) throw wrongFile(refusedTypeMessage(rule));
 }

@@ -97,21 +97,21 @@ async function begin(
   const kind = form.kindOf({ ...fields, mimeType: mimetype });
   const rule = uploadRule(kind, platform.config.uploads);
   const { contentLength } = form;
-  if ((contentLength ?? 0) > rule.mostBytes + maxOverheadBytes) throw tooLarge(tooLargeMessage(rule.mostMegabytes));
-  const sizeBytes = Math.min(contentLength ?? rule.mostBytes, rule.mostBytes);
+  if ((contentLength ?? 0) > rule.maxBytes + maxOverheadBytes) throw tooLarge(tooLargeMessage(rule.maxMegabytes));
+  const sizeBytes = Math.min(contentLength ?? rule.maxBytes, rule.maxBytes);
   const given = { kind, fileName: filename, claimedType: mimetype || null, draft: {}, assetId: null };
   return beginUpload(platform, editor, { ...given, sizeBytes });
 }
 
 /** Stores the file and returns its size. */
 async function store({ platform }: AppContext, upload: UploadRow, content: AsyncIterable<Buffer>): Promise<number> {
-  const { mostMegabytes, mostBytes } = uploadRule(upload.kind, platform.config.uploads);
-  const isAtLimit = upload.sizeBytes === mostBytes;
+  const { maxMegabytes, maxBytes } = uploadRule(upload.kind, platform.config.uploads);
+  const isAtLimit = upload.sizeBytes === maxBytes;
   try {
     return await storePiece(platform, upload, { offset: 0, content });
   } catch (error) {
     if (error instanceof UploadRefused && error.code === 'FILE_TOO_LARGE' && isAtLimit)
-      throw tooLarge(tooLargeMessage(mostMegabytes));
+      throw tooLarge(tooLargeMessage(maxMegabytes));
     throw error;
   }
 }

@@ -20,10 +20,10 @@ export async function openUploads({ actor, platform }: AppContext): Promise<Uplo
 
 /** Returns the upload limits. */
 export const uploadLimits = ({ platform }: AppContext): UploadLimits => ({
-  kinds: uploadRules(platform.config.uploads).map(({ kind, mostBytes, mostMegabytes, types }) => ({
+  kinds: uploadRules(platform.config.uploads).map(({ kind, maxBytes, maxMegabytes, types }) => ({
     kind,
-    mostBytes,
-    mostMegabytes,
+    mostBytes: maxBytes,
+    mostMegabytes: maxMegabytes,
     accepts: acceptedBy(types),
     typesText: typeList(types),
   })),

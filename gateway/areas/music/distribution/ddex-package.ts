@@ -4,7 +4,7 @@ import { artworkPath, audioPath, trackNumbers } from '#domain/distribution/ddex-
 import { releaseMessage } from '#domain/distribution/release-message.ts';
 import type { Storage } from '../../../ports/storage/port.ts';
 import type { StoredDdexFile, StoredRelease } from './ddex-release.reads.ts';
-import type { DdexParcel } from './ddex-urls.ts';
+import type { DdexPackageSpec } from './ddex-urls.ts';
 
 /** Maximum size of the files in a package: a ZIP file without extensions holds 4 GB. */
 export const maxPackageBytes = 4_000_000_000;
@@ -26,21 +26,21 @@ function filesOf(release: StoredRelease): { path: string; file: StoredDdexFile }
 export const packageBytes = (release: StoredRelease): number =>
   filesOf(release).reduce((sum, { file }) => sum + file.sizeBytes, 0);
 
-/** Returns a package as a stream: a folder named by the UPC with the message, and with its files if the parcel includes them. */
-export function ddexPackage(storage: Storage, release: StoredRelease, parcel: DdexParcel): Readable {
-  const xml = messageOf(release, parcel);
+/** Returns a package as a stream: a folder named by the UPC with the message, and with its files if the spec includes them. */
+export function ddexPackage(storage: Storage, release: StoredRelease, spec: DdexPackageSpec): Readable {
+  const xml = messageOf(release, spec);
   const folder = release.upc ?? release.id;
-  const files = parcel.includesFiles ? filesOf(release) : [];
+  const files = spec.includesFiles ? filesOf(release) : [];
   const entries: Entry[] = [
     { path: `${folder}/${folder}.xml`, content: () => onceOf(Buffer.from(xml)) },
     ...files.map(({ path, file }) => ({ path: `${folder}/${path}`, content: () => storage.read(file.storageKey) })),
   ];
-  return Readable.from(zipped(entries, new Date(parcel.createdAt)));
+  return Readable.from(zipped(entries, new Date(spec.createdAt)));
 }
 
 /** Returns the message of a release. The label is the sender. */
-function messageOf(release: StoredRelease, parcel: DdexParcel): string {
-  const { messageId, createdAt, recipientDpid, recipientName, includesFiles, isTest } = parcel;
+function messageOf(release: StoredRelease, spec: DdexPackageSpec): string {
+  const { messageId, createdAt, recipientDpid, recipientName, includesFiles, isTest } = spec;
   const sender = { name: release.label?.name ?? '', dpid: release.label?.dpid ?? '' };
   const recipient = { name: recipientName, dpid: recipientDpid };
   return releaseMessage({ id: messageId, createdAt: new Date(createdAt), sender, recipient, includesFiles, isTest }, release);

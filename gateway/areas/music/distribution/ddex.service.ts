@@ -24,7 +24,7 @@ export async function prepareDdexPackage(context: AppContext, id: string, input:
     throw userError(UserErrorCode.INVALID, 'The files of this release exceed 4 GB. Download the message without files.', [
       'includesFiles',
     ]);
-  const parcel = {
+  const spec = {
     ...recipient,
     includesFiles: includesFiles ?? true,
     isTest: isTest ?? false,
@@ -35,8 +35,8 @@ export async function prepareDdexPackage(context: AppContext, id: string, input:
   };
   await runUseCase(platform, actor, async (useCase) => {
     await requireInside(useCase, 'MUSIC_PUBLISHING');
-    const audit = { action: 'release.export', subjectType: 'Release', subjectId: release.id, changes: parcel } as const;
+    const audit = { action: 'release.export', subjectType: 'Release', subjectId: release.id, changes: spec } as const;
     return { result: undefined, audit };
   });
-  return ddexPackageUrl(platform.config, parcel, platform.clock());
+  return ddexPackageUrl(platform.config, spec, platform.clock());
 }

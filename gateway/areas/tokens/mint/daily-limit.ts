@@ -34,7 +34,7 @@ export async function withinLimit(client: PoolClient, network: Network, group: r
   const before = network.dailyLimit === null ? 0n : await spentOn(client, network);
   let spent = before;
   for (const ready of group) {
-    const obstacle = obstacleOf(ready, { spent, dailyLimit: network.dailyLimit, signed: affordable.length, ceilings });
+    const obstacle = limitReached(ready, { spent, dailyLimit: network.dailyLimit, signed: affordable.length, ceilings });
     if (obstacle !== null) unaffordable.push({ ...ready, obstacle });
     else {
       affordable.push(ready);
@@ -53,7 +53,7 @@ async function spentOn(client: PoolClient, { id, now }: Network): Promise<bigint
 
 type Limits = { spent: bigint; dailyLimit: bigint | null; signed: number; ceilings: Ceilings };
 
-function obstacleOf({ purpose, step, prepared }: Ready, { spent, dailyLimit, signed, ceilings }: Limits): Obstacle | null {
+function limitReached({ purpose, step, prepared }: Ready, { spent, dailyLimit, signed, ceilings }: Limits): Obstacle | null {
   // Nothing works without the contracts, so their single deployment is not limited.
   if (purpose === 'SETUP') return null;
   const ceiling = exceededCeiling(ceilings, prepared, signed);

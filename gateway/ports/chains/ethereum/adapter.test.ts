@@ -2,11 +2,11 @@ import { Transaction } from 'ethers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Chain, type ChainAct, ChainRefusal, type ChainSetup } from '#gateway/ports/chains/port.ts';
 import {
-  carryOut,
   chainOf,
   orderOf,
   randomHash,
   randomKey,
+  sendAct,
   setUp,
   startTestNode,
   type TestNode,
@@ -189,7 +189,7 @@ describe('royalty token', () => {
   it('distributes its shares to its holders at its own address', async () => {
     const holders = [400_000, 350_000, 250_000].map((amount) => ({ ...orderOf().holders[0]!, amount }));
     const order = orderOf({ tokenType: 'ROYALTY_TOKEN', totalSupply: 1_000_000, holders });
-    const { outcome } = await carryOut(chain, { purpose: 'MINT', order }, setup);
+    const { outcome } = await sendAct(chain, { purpose: 'MINT', order }, setup);
     expect(Object.keys(outcome)).toEqual(['contractAddress']);
     const wallets = [...holders.map(({ address }) => address), node.wallet.address];
     const token = { tokenType: 'ROYALTY_TOKEN', contractAddress: outcome.contractAddress!, tokenId: '', wallets } as const;

@@ -254,7 +254,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 /** Expected income, computed with fractions: `due` is in wei times the supply. */
 type Ledger = { supply: bigint; shares: bigint[]; due: bigint[]; received: bigint };
 
-async function carryOut(token: Contract, ledger: Ledger, signers: NonceManager[], request: Step): Promise<void> {
+async function sendStep(token: Contract, ledger: Ledger, signers: NonceManager[], request: Step): Promise<void> {
   const address = await token.getAddress();
   if (request.kind === 'INCOME') {
     await send(owner, { to: address, value: request.wei });
@@ -314,7 +314,7 @@ describe('income of a royalty token', () => {
         const token = await makeToken(shares);
         const supply = shares.reduce((a, b) => a + b, 0n);
         const ledger: Ledger = { supply, shares: [...shares], due: [0n, 0n, 0n, 0n], received: 0n };
-        for (const request of steps) await carryOut(token, ledger, signers, request);
+        for (const request of steps) await sendStep(token, ledger, signers, request);
         await isKept(token, ledger);
       }),
       { numRuns: checksEveryCase() ? 25 : 3, endOnFailure: true },

@@ -5,12 +5,12 @@ import { Connection } from '@solana/web3.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { StartupError } from '#db/server/startup-error.ts';
 import {
-  carryOut,
   included,
   mintOf,
   newStranger,
   outcomeOf,
   type SolanaTestChain,
+  sendAct,
   sendAs,
   sendStep,
   signed,
@@ -88,7 +88,7 @@ describe('transaction', () => {
 
   it('is final after 32 blocks, in the reported block', async () => {
     const before = Date.now();
-    const [done] = await carryOut(chain, mintOf());
+    const [done] = await sendAct(chain, mintOf());
     const after = Date.now();
     const act = mintOf();
     const sent = await sendStep(chain, act, 0);

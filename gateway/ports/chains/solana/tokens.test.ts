@@ -12,13 +12,13 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checksEveryCase } from '#tests/support/sample.ts';
 import {
-  carryOut,
   included,
   mintOf,
   newStranger,
   newWallet,
   royaltyMintOf,
   type SolanaTestChain,
+  sendAct,
   sendAs,
   sendStep,
   solanaCall,
@@ -52,7 +52,7 @@ describe('token for one holder', () => {
     const act = mintOf();
     expect(await chain.progress(act, {})).toEqual({ isDone: false, nextStep: 0 });
     expect(chain.stepsOf(act)).toBe(1);
-    const [done] = await carryOut(chain, act);
+    const [done] = await sendAct(chain, act);
     const mint = mintKeyOf(act).toBase58();
     expect(done).toMatchObject({ failure: null, outcome: { contractAddress: mint, tokenId: mint }, feePaid: '10000' });
     expect(await tokenOf(chain, act)).toEqual({
@@ -74,7 +74,7 @@ describe('token for one holder', () => {
   it('costs exactly the estimate, with an account of minimal size', async () => {
     const act = mintOf({ name: 'Überfahrt – 渡り鳥', royaltyBasisPoints: 0 });
     const before = await chain.balance();
-    await carryOut(chain, act);
+    await sendAct(chain, act);
     const { rent, lamportsPerSignature } = await fees();
     expect(Number(before - (await chain.balance()))).toBe(lamportsOf(act.order, 1, { rent: rent!, lamportsPerSignature }));
     expect((await connection.getAccountInfo(mintKeyOf(act)))?.data.length).toBe(mintBytes(act.order, 1));
@@ -88,13 +88,13 @@ describe('token for one holder', () => {
     };
     const act = mintOf({ ...usual, royaltyReceiver: newWallet().padEnd(44, '1').slice(0, 44) });
     const before = await chain.balance();
-    await carryOut(chain, act);
+    await sendAct(chain, act);
     expect(Number(before - (await chain.balance()))).toBe((await fees()).lamports.nft);
   });
 
   it('truncates a long name between two characters', async () => {
     const act = mintOf({ name: '🎼'.repeat(200) });
-    await carryOut(chain, act);
+    await sendAct(chain, act);
     const { tlvData } = await mintAt(mintKeyOf(act));
     const { name } = unpack(getExtensionData(ExtensionType.TokenMetadata, tlvData)!);
     expect(name).toMatch(/^(?:🎼)+…$/u);
@@ -104,7 +104,7 @@ describe('token for one holder', () => {
   it('returns its holder after a transfer', async () => {
     const owner = await newStranger(local.node.url);
     const act = mintOf({ holders: [{ address: owner.publicKey.toBase58(), amount: 1 }] });
-    await carryOut(chain, act);
+    await sendAct(chain, act);
     const mint = mintKeyOf(act);
     const heir = newWallet();
     const [from, to] = [holderAccount(mint, owner.publicKey.toBase58()), holderAccount(mint, heir)];
@@ -122,7 +122,7 @@ describe('token for several holders', () => {
   it('mints three shares in one transaction', async () => {
     const act = royaltyMintOf([500_000, 333_333, 166_667]);
     expect(chain.stepsOf(act)).toBe(1);
-    await carryOut(chain, act);
+    await sendAct(chain, act);
     expect(await tokenOf(chain, act)).toMatchObject({ totalSupply: 1_000_000, canGrow: false, balances: act.order.holders });
   });
 
@@ -162,7 +162,7 @@ describe('token for several holders', () => {
       ),
     );
     for (const { place } of paid) await solanaCall(local.node.url, 'requestAirdrop', place.toBase58(), 5_000_000);
-    await carryOut(chain, act);
+    await sendAct(chain, act);
     expect(await tokenOf(chain, act)).toMatchObject({ totalSupply: 1_000, balances: act.order.holders, canGrow: false });
   });
 
@@ -171,7 +171,7 @@ describe('token for several holders', () => {
     await fc.assert(
       fc.asyncProperty(amounts, fc.string({ maxLength: 40, unit: 'grapheme' }), async (given, name) => {
         const act = royaltyMintOf(given, { name });
-        const done = await carryOut(chain, act);
+        const done = await sendAct(chain, act);
         expect(done).toHaveLength(chain.stepsOf(act));
         const { totalSupply, balances, canGrow } = await tokenOf(chain, act);
         expect({ totalSupply, balances, canGrow }).toEqual({

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ProbingAnswer, ProbingOrder, ReadingStep } from '../messages.ts';
-import { carryOut } from './carry-out.ts';
 import { Refusal } from './file-refusal.ts';
 import { cutOffNetwork, endWithParent } from './guards.ts';
+import { readGivenFile } from './read-given-file.ts';
 
 /** The process that opens untrusted files. Serves one order at a time. */
 function serve(): void {
@@ -15,7 +15,7 @@ function serve(): void {
     const { id, folder } = order;
     let isSpent = false;
     try {
-      const result = await carryOut(order, {
+      const result = await readGivenFile(order, {
         progress: throttled((progress) => say({ type: 'PROGRESS', id, progress })),
         spend: () => {
           isSpent = true;

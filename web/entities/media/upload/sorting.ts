@@ -8,7 +8,7 @@ export type Rules = Readonly<Record<AssetKind, UploadRule>>;
 const byKind = (rules: readonly UploadRule[]): Rules => Object.fromEntries(rules.map((rule) => [rule.kind, rule])) as Rules;
 
 /** Limits until the server's have loaded. */
-export const defaultRules: Rules = byKind(uploadRules({ mostMegabytes: null, types: null }));
+export const defaultRules: Rules = byKind(uploadRules({ maxMegabytes: null, types: null }));
 
 type Limit = { kind: AssetKind; mostBytes: number; accepts: readonly string[] };
 const mebibyte = 1024 * 1024;
@@ -19,8 +19,8 @@ export const rulesFrom = (limits: readonly Limit[]): Rules => ({
   ...byKind(
     limits.map(({ kind, mostBytes, accepts }) => ({
       kind,
-      mostBytes,
-      mostMegabytes: Math.round(mostBytes / mebibyte),
+      maxBytes: mostBytes,
+      maxMegabytes: Math.round(mostBytes / mebibyte),
       types: fileTypesOf[kind].filter(({ mimeType }) => accepts.includes(mimeType)),
     })),
   ),
@@ -34,7 +34,7 @@ type Named = { name: string; type: string; size: number };
 export function problemOf({ name, type, size }: Named, rule: UploadRule): string | null {
   if (!claimedType(rule.types, { fileName: name, mimeType: type })) return invalidFileMessage(rule.kind);
   if (size === 0) return emptyFileMessage;
-  return fits(rule, size) ? null : tooLargeMessage(rule.mostMegabytes);
+  return fits(rule, size) ? null : tooLargeMessage(rule.maxMegabytes);
 }
 
 /** Sorts files by kind: the page's kind where it fits, else their own. */

@@ -9,7 +9,7 @@ import type { Totals } from './queue/items.ts';
 const maxNamed = 6;
 
 /** "JPEG, PNG or WebP, up to 50 MB"; long lists of types are shortened. */
-export function ruleText({ types, mostMegabytes }: UploadRule): string {
+export function ruleText({ types, maxMegabytes }: UploadRule): string {
   const names =
     types.length > maxNamed
       ? `${types
@@ -17,7 +17,7 @@ export function ruleText({ types, mostMegabytes }: UploadRule): string {
           .map(({ label }) => label)
           .join(', ')} and more`
       : typeList(types);
-  return `${names}, up to ${mostMegabytes} MB`;
+  return `${names}, up to ${maxMegabytes} MB`;
 }
 
 /** "Upload images"; for several kinds, "Uploads". */

@@ -32,7 +32,7 @@ const badges: Readonly<Record<BackupState, [label: string, color: string]>> = {
 };
 
 function Tiles({ stats }: { stats: Stats }) {
-  const { tables, records, sizeBytes, lastBackupAt, poolUsed, poolTotal, poolMost } = stats;
+  const { tables, records, sizeBytes, lastBackupAt, poolUsed, poolTotal, poolMax } = stats;
   return (
     <StatTiles
       tiles={[
@@ -43,7 +43,7 @@ function Tiles({ stats }: { stats: Stats }) {
           value: lastBackupAt === null ? 'Never' : relativeDate(new Date(lastBackupAt), new Date()),
           note: lastBackupAt === null ? 'Take one now' : exactDate(new Date(lastBackupAt)),
         },
-        { label: 'Connection pool', value: `${poolUsed} of ${poolTotal}`, note: `In use. At most ${poolMost}` },
+        { label: 'Connection pool', value: `${poolUsed} of ${poolTotal}`, note: `In use. At most ${poolMax}` },
       ]}
     />
   );

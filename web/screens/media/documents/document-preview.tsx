@@ -23,7 +23,7 @@ export function DocumentPreview({ asset }: Pick<AssetTabProps, 'asset'>) {
     );
   }
   if (pageCount !== null && pageCount > 0) return <PageViewer assetId={id} title={title} pageCount={pageCount} />;
-  if (asset.isTextUnread)
+  if (asset.hasUnreadableText)
     return <NoPreview>The text of this document could not be read. Download it to open it in another program.</NoPreview>;
   return <NoPreview>{isUnderway(ingest) ? 'The pages appear once the file is processed' : 'No preview available'}</NoPreview>;
 }

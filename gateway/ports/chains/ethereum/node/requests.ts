@@ -35,7 +35,7 @@ export class Requests {
     const reading = parsed.flatMap(({ call }) => (call && readingMethods.has(call.method) ? [call] : []));
     const [read, others] = await Promise.all([
       reading.length > 0 ? this.#anvil.callAll(reading) : [],
-      Promise.all(parsed.map(({ call }) => (call && readingMethods.has(call.method) ? null : this.#carryOut(call)))),
+      Promise.all(parsed.map(({ call }) => (call && readingMethods.has(call.method) ? null : this.#answerCall(call)))),
     ]);
     const answers = new Map(reading.map((call, at) => [call, read[at]!]));
     return parsed.map(({ id, call }, at) => {
@@ -44,7 +44,7 @@ export class Requests {
     });
   }
 
-  async #carryOut(call: RpcCall | null): Promise<RpcAnswer> {
+  async #answerCall(call: RpcCall | null): Promise<RpcAnswer> {
     if (!call) return failure(-32_600, 'This is not a JSON-RPC 2.0 call.');
     const { method, params } = call;
     if (method === 'eth_sendRawTransaction') return this.#send(params[0]);

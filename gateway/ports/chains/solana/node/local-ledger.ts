@@ -46,11 +46,11 @@ export class Ledger {
     store.begin();
     this.genesisHash = store.fact('genesis') ?? base58.encode(randomBytes(32));
     store.setFact('genesis', this.genesisHash);
-    if (store.stretches().length === 0) store.addStretch({ slot: 1, timeMs: Date.now(), slotMs: options.slotMs });
+    if (store.periods().length === 0) store.addPeriod({ slot: 1, timeMs: Date.now(), slotMs: options.slotMs });
     const reached = Math.max(Number(store.fact('slot') ?? 1), store.highestSlot());
-    this.#timeline = new SlotClock(store.stretches(), reached, options.slotMs, (stretch) => {
+    this.#timeline = new SlotClock(store.periods(), reached, options.slotMs, (period) => {
       store.begin();
-      store.addStretch(stretch);
+      store.addPeriod(period);
     });
     if (options.fund !== null && store.fact(`funded ${options.fund}`) === null) {
       this.credit(options.fund, fundLamports);

@@ -30,7 +30,7 @@ export function rpcServer(
 ): Server {
   const methods = { ...chainMethods, ...accountMethods, ...transactionMethods, ...(testHooks && hookMethods) };
   const waiting: Waiting[] = [];
-  const carryOut = () => {
+  const answerWaiting = () => {
     const round = waiting.splice(0);
     const answers = round.map(({ calls }) => JSON.stringify(answerAll(calls, methods, ledger)));
     try {
@@ -52,7 +52,7 @@ export function rpcServer(
         return;
       }
       receive(request, response, (calls) => {
-        if (waiting.push({ calls, response }) === 1) setImmediate(carryOut);
+        if (waiting.push({ calls, response }) === 1) setImmediate(answerWaiting);
       });
     },
   );

@@ -98,7 +98,7 @@ export class Store {
     this.#run('insert into fact values (?, ?) on conflict (name) do update set value = excluded.value', name, value);
   }
 
-  stretches(): SlotPeriod[] {
+  periods(): SlotPeriod[] {
     return this.#all('select slot, time_ms, slot_ms from stretch order by rowid').map((row) => ({
       slot: Number(row.slot),
       timeMs: Number(row.time_ms),
@@ -106,7 +106,7 @@ export class Store {
     }));
   }
 
-  addStretch({ slot, timeMs, slotMs }: SlotPeriod): void {
+  addPeriod({ slot, timeMs, slotMs }: SlotPeriod): void {
     this.#run('insert into stretch values (?, ?, ?)', slot, timeMs, slotMs);
   }
 

@@ -3,7 +3,7 @@ import { SlotClock, type SlotPeriod } from './timeline.ts';
 
 const start = new Date('2026-11-22T08:00:00Z').getTime();
 let kept: SlotPeriod[];
-const keep = (stretch: SlotPeriod) => void kept.push(stretch);
+const keep = (period: SlotPeriod) => void kept.push(period);
 
 beforeEach(() => {
   vi.useFakeTimers({ now: start });

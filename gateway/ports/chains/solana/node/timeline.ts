@@ -3,21 +3,21 @@ export type SlotPeriod = { slot: number; timeMs: number; slotMs: number };
 
 /**
  * Derives slots from the time, also for times when the node was off, as on every cluster. Slots never repeat: when the clock was set back
- * or a test skipped slots, a new stretch begins.
+ * or a test skipped slots, a new period begins.
  */
 export class SlotClock {
-  readonly #stretches: SlotPeriod[];
-  readonly #keep: (stretch: SlotPeriod) => void;
+  readonly #periods: SlotPeriod[];
+  readonly #keep: (period: SlotPeriod) => void;
   #slot: number;
 
   /**
-   * @param stretches stored stretches in order, at least one
+   * @param periods stored periods in order, at least one
    *
    * @param reached the highest slot used so far
-   * @param keep stores a new stretch
+   * @param keep stores a new period
    */
-  constructor(stretches: readonly SlotPeriod[], reached: number, slotMs: number, keep: (stretch: SlotPeriod) => void) {
-    this.#stretches = [...stretches];
+  constructor(periods: readonly SlotPeriod[], reached: number, slotMs: number, keep: (period: SlotPeriod) => void) {
+    this.#periods = [...periods];
     this.#keep = keep;
     this.#slot = reached;
     if (this.#last().slotMs !== slotMs) this.#begin(Math.max(this.#due(), reached) + 1, slotMs);
@@ -41,12 +41,12 @@ export class SlotClock {
 
   /** When a slot began, in seconds since 1970. */
   secondsAt(slot: number): number {
-    const stretch = this.#stretches.findLast((one) => one.slot <= slot) ?? this.#stretches[0]!;
-    return Math.floor((stretch.timeMs + (slot - stretch.slot) * stretch.slotMs) / 1_000);
+    const period = this.#periods.findLast((one) => one.slot <= slot) ?? this.#periods[0]!;
+    return Math.floor((period.timeMs + (slot - period.slot) * period.slotMs) / 1_000);
   }
 
   #last(): SlotPeriod {
-    return this.#stretches.at(-1)!;
+    return this.#periods.at(-1)!;
   }
 
   #due(): number {
@@ -55,8 +55,8 @@ export class SlotClock {
   }
 
   #begin(slot: number, slotMs: number): void {
-    const stretch = { slot, timeMs: Date.now(), slotMs };
-    this.#stretches.push(stretch);
-    this.#keep(stretch);
+    const period = { slot, timeMs: Date.now(), slotMs };
+    this.#periods.push(period);
+    this.#keep(period);
   }
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { coverFrame, id3Tag, mp3With, opusWithCover } from '#tests/media/corpus/tagged-sounds.ts';
 import { parseResult } from '../../parse-result.ts';
-import { carryOut } from '../carry-out.ts';
+import { readGivenFile } from '../read-given-file.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ async function read(bytes: Buffer, mimeType = 'audio/mpeg') {
   const file = path.join(folder, 'sound');
   await writeFile(file, bytes);
   const order = { id: 1, task: 'READ', kind: 'DOCUMENT', mimeType, file, folder, atSeconds: null, maxPixels: 1_000_000 } as const;
-  const reading = await carryOut(order, { progress: () => undefined, spend: () => undefined });
+  const reading = await readGivenFile(order, { progress: () => undefined, spend: () => undefined });
   return parseResult(JSON.parse(JSON.stringify(reading)));
 }
 const title = ['TIT2', 'Fyrvaktaren'] as const satisfies [string, string];

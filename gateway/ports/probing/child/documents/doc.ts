@@ -23,7 +23,7 @@ export async function readDoc({ file, progress }: Given): Promise<Reading> {
   const text = isEncrypted(bytes) ? null : await textOf(bytes);
   const budget = new TextBudget();
   budget.addPieces(text ?? '');
-  return { texts: budget.texts, probe: { place: null, metadata: [], isTextUnread: text === null }, outputs: [] };
+  return { texts: budget.texts, probe: { place: null, metadata: [], hasUnreadableText: text === null }, outputs: [] };
 }
 
 const sectorBytes = 512;

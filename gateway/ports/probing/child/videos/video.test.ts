@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { recordedWebm } from '#tests/media/corpus/recorded-webm.ts';
 import { sampled } from '#tests/support/sample.ts';
-import { carryOut } from '../carry-out.ts';
+import { readGivenFile } from '../read-given-file.ts';
 
 const clip = path.resolve(import.meta.dirname, '../../../../../tests/media/corpus/files/clip.mp4');
 
@@ -22,7 +22,7 @@ afterAll(async () => {
 async function readVideo(bytes: Buffer, mimeType = 'video/mp4') {
   const file = path.join(folder, 'video');
   await writeFile(file, bytes);
-  return carryOut(
+  return readGivenFile(
     { id: 1, task: 'READ', kind: 'VIDEO', mimeType, file, folder, atSeconds: null, maxPixels: 1_000_000 },
     { progress: () => undefined, spend: () => undefined },
   );

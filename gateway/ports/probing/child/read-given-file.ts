@@ -15,7 +15,7 @@ const readers: readonly [type: RegExp, load: () => Promise<Reader>][] = [
 ];
 
 /** Reads the file of an order. An allowed type without a reader is kept unread. */
-export async function carryOut(order: ProbingOrder, tools: Pick<Given, 'progress' | 'spend'>): Promise<Reading> {
+export async function readGivenFile(order: ProbingOrder, tools: Pick<Given, 'progress' | 'spend'>): Promise<Reading> {
   const given: Given = { ...order, ...tools };
   given.progress('Reading the file', 5);
   await assertType(given);
