@@ -22,8 +22,24 @@ export async function driftOf(places, generate) {
   return code === 0 ? { drifted } : { drifted: [], output };
 }
 
+/** Generated files whose names the configuration of the generators states. Others stand beside the `.graphql` file they come from. */
+const named = new Set(['labels', 'schema', 'possible-types', 'operations']);
+
+/**
+ * Finds generated files whose source is gone: generators do not delete them.
+ *
+ * @param {string[]} places as for `driftOf`
+ * @returns {string[]} the files
+ */
+export const orphansIn = (places) =>
+  places.flatMap(filesIn).filter((file) => {
+    const { dir, name } = path.parse(file);
+    const isGenerated = path.basename(dir) === '__generated__';
+    return isGenerated && !named.has(name) && !existsSync(inRoot(path.dirname(dir), `${name}.graphql`));
+  });
+
 function contents(places) {
-  const files = places.flatMap((place) => filesIn(place));
+  const files = places.flatMap(filesIn);
   return new Map(files.map((file) => [file, readFileSync(inRoot(file), 'utf8')]));
 }
 

@@ -3,7 +3,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { cores } from './cores.mjs';
-import { driftOf } from './drift.mjs';
+import { driftOf, orphansIn } from './drift.mjs';
 import { ensureBuilt } from './ensure-built.mjs';
 import { runLeashed } from './leash.mjs';
 import { inRoot, modulesDir, ownNode, root } from './paths.mjs';
@@ -71,15 +71,17 @@ const generated = {
       cpuSeconds += result.cpuSeconds;
       return result;
     };
-    const { drifted, output } = await driftOf(['schema.graphql', 'rest-compat', 'web'], async () => {
+    const places = ['schema.graphql', 'rest-compat', 'web'];
+    const { drifted, output } = await driftOf(places, async () => {
       const schema = await generate('tsx', ['gateway/cli/emit-schema.ts']);
       if (schema.code !== 0) return schema;
       return generate('graphql-codegen', ['--config', 'codegen.ts']);
     });
-    const list = drifted.map(
-      (file) => `${file} does not match the output of the generators. Run npm run schema and npm run codegen.`,
-    );
-    return counted(output === undefined && drifted.length === 0, [output, ...list].join('\n'), cpuSeconds);
+    const problems = [
+      ...drifted.map((file) => `${file} does not match the output of the generators. Run npm run schema and npm run codegen.`),
+      ...orphansIn(places).map((file) => `${file} is generated from a file that is gone. Delete it.`),
+    ];
+    return counted(output === undefined && problems.length === 0, [output, ...problems].join('\n'), cpuSeconds);
   },
 };
 
