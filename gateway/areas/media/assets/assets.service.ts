@@ -9,7 +9,7 @@ import { UserErrorCode, userError } from '../../../kit/errors.ts';
 import { isUuid } from '../../../kit/rows.ts';
 import type { AppContext } from '../../../server/context.ts';
 import { associate } from '../../music/records/associations.ts';
-import { type AlsoWrite, type CatalogueKind, create, restore, update } from '../../music/records/catalogue-kind.ts';
+import { type AlsoWrite, type CatalogueKind, create, update } from '../../music/records/catalogue-kind.ts';
 import { featureOf } from '../asset-features.ts';
 import { assetAssociations } from './asset-associations.ts';
 import { columnsOf } from './asset-columns.ts';
@@ -75,9 +75,6 @@ async function kindOf({ editor, platform }: AppContext, id: string): Promise<Ass
 
 /** How assets of each kind are written. */
 export const assetCatalogue = { image: catalogueOf('IMAGE'), video: catalogueOf('VIDEO'), document: catalogueOf('DOCUMENT') };
-/** Restores an asset from the bin. */
-export const restoreAsset = async (context: AppContext, id: string) =>
-  restore(context, catalogueOf(await kindOf(context, id)), id);
 
 /** Returns the oldest asset of a kind with these file bytes. */
 export async function assetWithContent(context: AppContext, kind: AssetKind, sha256: string): Promise<Asset | null> {

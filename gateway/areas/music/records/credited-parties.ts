@@ -1,6 +1,6 @@
 import type { Contributor } from '#db/entities/contributor.ts';
 import type { Publisher } from '#db/entities/publisher.ts';
-import { type AuditSubject, catalogueSubjects } from '#domain/platform/audit-terms.ts';
+import { type AuditSubject, catalogueSubjects, type PartyNoun } from '#domain/platform/audit-terms.ts';
 import { UserErrorCode, userError } from '../../../kit/errors.ts';
 import type { EntityClass } from '../../../kit/table-shape.ts';
 import type { AppContext } from '../../../server/context.ts';
@@ -9,8 +9,6 @@ import { requireInside } from '../../subscriptions/allowance.ts';
 import { auditFurtherSubjects } from './audit-further.ts';
 import { type Naming, namingTables, requireReplaceable, titleList } from './named-in.ts';
 import { storeVersions, versionedKinds } from './saved-versions.ts';
-
-type PartyNoun = 'contributor' | 'publisher';
 
 type PartyKind = { entity: EntityClass<Contributor> | EntityClass<Publisher>; noun: PartyNoun };
 type Replacement = { id: string; replacementId: string };
