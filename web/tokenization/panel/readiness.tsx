@@ -123,7 +123,7 @@ export function Readiness({ preparation: from, subject, hasTokens, onFix, onStar
       lead={leadOf(preparation)}
       aside={
         <Stack gap={6} w={{ base: '100%', sm: 'auto' }} maw={{ sm: 300 }} ta={{ sm: 'end' }} c="dimmed">
-          <Start {...{ preparation, subject, hasTokens, onStarted }} />
+          <Start preparation={preparation} subject={subject} hasTokens={hasTokens} onStarted={onStarted} />
         </Stack>
       }
     >

@@ -52,7 +52,13 @@ function Shown({ preparation, subject, isEditing, onFix, onStarted }: ShownProps
     <Stack gap={24}>
       {isEditing && <Banner kind="info">This tab shows the saved data. Unsaved changes are not included.</Banner>}
       {tokenizations.length > 0 && <Tokens tokens={tokenizations} />}
-      <Readiness preparation={preparation} hasTokens={tokenizations.length > 0} {...{ subject, onFix, onStarted }} />
+      <Readiness
+        preparation={preparation}
+        hasTokens={tokenizations.length > 0}
+        subject={subject}
+        onFix={onFix}
+        onStarted={onStarted}
+      />
       <CostComparison preparation={preparation} />
       <Recommendation preparation={preparation} />
     </Stack>

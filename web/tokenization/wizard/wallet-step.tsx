@@ -97,7 +97,7 @@ export function WalletStep(props: WalletStepProps) {
           onChange={(event) => divide(event.currentTarget.checked)}
         />
       )}
-      {several ? <HolderRows {...{ parties, state, check, onChange }} /> : <SingleWallet {...props} />}
+      {several ? <HolderRows parties={parties} state={state} check={check} onChange={onChange} /> : <SingleWallet {...props} />}
       {several && walletsAreValid(state, check) && (
         <Card>
           <p>Compare each address with its wallet, group by group. Tokens sent to a wrong address are lost.</p>

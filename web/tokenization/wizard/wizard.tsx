@@ -95,14 +95,23 @@ export function Wizard(props: WizardProps) {
     />,
     <ChainStep
       key="chain"
-      {...{ preparation, costs, costsAreLoading }}
+      preparation={preparation}
+      costs={costs}
+      costsAreLoading={costsAreLoading}
       chosen={state.blockchain}
       onChoose={(blockchain) => onChange(chooseChain(preparation.existingTokens, state, blockchain))}
     />,
-    <TypeStep key="type" {...{ preparation, state, onChange }} />,
-    <WalletStep key="wallet" {...{ parties, state, check, onChange }} />,
-    <ReviewStep key="review" {...{ preparation, state, cost, check, onChange }} />,
-    <ExecuteStep key="execute" {...{ preparation, state }} isBusy={acts.isBusy} problem={acts.problem} onStart={start} />,
+    <TypeStep key="type" preparation={preparation} state={state} onChange={onChange} />,
+    <WalletStep key="wallet" parties={parties} state={state} check={check} onChange={onChange} />,
+    <ReviewStep key="review" preparation={preparation} state={state} cost={cost} check={check} onChange={onChange} />,
+    <ExecuteStep
+      key="execute"
+      preparation={preparation}
+      state={state}
+      isBusy={acts.isBusy}
+      problem={acts.problem}
+      onStart={start}
+    />,
   ];
   const footer = (
     <>
