@@ -26,3 +26,17 @@ export async function statementsOf(pool: Pool, act: () => Promise<unknown>): Pro
   }
   return texts;
 }
+
+/** Returns the plan of a prepared statement as if the table were large: rows come from an index where one fits. */
+export async function planOf(pool: Pool, text: string): Promise<string> {
+  const client = await pool.connect();
+  try {
+    // So few rows are sorted faster than they are read from an index.
+    await client.query('begin; set local enable_seqscan = off; set local enable_bitmapscan = off');
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (generic_plan, costs off) ${text}`);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}

@@ -67,13 +67,13 @@ const sameIswc = (columns: string): RelatedStatement<Work & { checkedId: string 
   key: 'checkedId',
   text: `select checked.id as "checkedId", found.* from work checked cross join lateral (
       select ${columns} from work where workspace_id = $2 and deleted_at is null and coalesce(iswc, '') collate "C" = checked.iswc
-        and id <> checked.id order by created_at limit 5) found
+        and id <> checked.id order by id limit 5) found
     where checked.id = any($1::uuid[]) and checked.workspace_id = $2`,
 });
 
 async function worksWithIswc(context: AppContext, iswc: string, exceptId: string | null): Promise<Work[]> {
   const text = `select ${shapeOf(context.platform.orm, Work).narrow} from work where workspace_id = $1 and deleted_at is null
-    and coalesce(iswc, '') collate "C" = $2 and ($3::uuid is null or id <> $3) order by created_at limit 5`;
+    and coalesce(iswc, '') collate "C" = $2 and ($3::uuid is null or id <> $3) order by id limit 5`;
   const except = exceptId && isUuid(exceptId) ? exceptId : null;
   const { rows } = await context.rows.pool.query<Work>({
     name: 'worksWithIswc',

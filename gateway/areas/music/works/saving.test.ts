@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
+import { planOf, statementsOf } from '#tests/support/statements.ts';
 
 let t: TestApp;
 let owner: TestAccount;
@@ -130,6 +131,17 @@ describe('work', () => {
     const { iswcCheck } = await t.gql<{ iswcCheck: { state: string; works: object[] } }>(check, {}, owner.token);
     expect(iswcCheck).toMatchObject({ state: 'DUPLICATE', works: [{ id: work!.id }, { id: other.work!.id }] });
   });
+
+  it.each(['iswcCheck(iswc: "T-123.456.789-0")', 'works(first: 5) { nodes { iswcCheck'])(
+    'finds the same ISWC by its index: %s',
+    async (field) => {
+      const query = `{ ${field} { state works { id } } ${field.includes('nodes') ? '} }' : ''} }`;
+      const texts = await statementsOf(t.platform.pool, () => t.gql(query, {}, owner.token));
+      const found = texts.filter((text) => text.includes(`coalesce(iswc, '') collate "C" =`));
+      expect(found).toHaveLength(1);
+      expect(await planOf(t.pool, found[0]!)).toContain('using work_iswc on');
+    },
+  );
 });
 
 describe('splits', () => {
