@@ -1,5 +1,7 @@
 import type { UseCase } from '../../server/request/use-case.ts';
+import { type Values, valuesOf } from '../music/records/stored-rows.ts';
 import type { Sides } from './moves.ts';
+import type { Side } from './sides.ts';
 
 const shareColumns = [
   'performance_publishing_share',
@@ -10,15 +12,13 @@ const shareColumns = [
   'has_publisher_share',
 ];
 
-/** Exchanges the split sheets of two works. The rows keep their IDs. */
-export async function swapSheets({ em, actor }: UseCase, { keptId, removedId }: Sides): Promise<void> {
+/** The columns of a work that follow from its splits. */
+export const sheetOf = ({ row }: Side): Values =>
+  valuesOf(Object.fromEntries(shareColumns.map((column) => [column, row[column]])));
+
+/** Exchanges the splits of two works. The rows keep their IDs. */
+export async function swapSplits({ em, actor }: UseCase, { keptId, removedId }: Sides): Promise<undefined> {
   const { workspaceId } = actor;
-  const swapped = shareColumns.map((column) => `${column} = b.${column}`).join(', ');
-  await em.execute(
-    `update work a set ${swapped} from work b where a.workspace_id = ? and b.workspace_id = ?
-      and ((a.id = ? and b.id = ?) or (a.id = ? and b.id = ?))`,
-    [workspaceId, workspaceId, keptId, removedId, removedId, keptId],
-  );
   const [{ rows }] = (await em.execute(
     `with gone as (delete from split where workspace_id = ? and work_id in (?, ?) returning *)
       select coalesce(jsonb_agg(jsonb_set(to_jsonb(gone), '{work_id}', to_jsonb(case when work_id = ? then ? else ? end))), '[]') as rows from gone`,

@@ -1,19 +1,19 @@
 import type { DuplicateKind } from '#domain/duplicates/duplicate-terms.ts';
 import { undoDays } from '#domain/duplicates/duplicate-terms.ts';
-import { catalogueSubjects } from '#domain/platform/audit-terms.ts';
 import { UserErrorCode, userError } from '../../kit/errors.ts';
 import type { AppContext } from '../../server/context.ts';
-import { runUseCase, type UseCase } from '../../server/request/use-case.ts';
-import { auditFurtherSubjects } from '../music/records/audit-further.ts';
+import { type Recorded, runUseCase, type UseCase } from '../../server/request/use-case.ts';
 import { titleList } from '../music/records/named-in.ts';
 import { columnOf } from '../music/records/record-tables.ts';
+import { valuesOf } from '../music/records/stored-rows.ts';
+import { writeRecords, writingOf, writtenKind } from '../music/records/write-records.ts';
 import { requireInside, reserve } from '../subscriptions/allowance.ts';
 import { lockTokens } from '../tokens/start.service.ts';
 import { mergeKinds } from './kinds.ts';
 import { type MergeRecord, saveReferring } from './merge.service.ts';
 import { lockReferring, type Sides } from './moves.ts';
 import { findPair, lockSides, type Side } from './sides.ts';
-import { sheetText, swapSheets } from './split-sheets.ts';
+import { sheetOf, sheetText, swapSplits } from './split-sheets.ts';
 import { type Edited, returnCredits, returnLinks, returnProofs } from './undo-moves.ts';
 
 type StoredMerge = Sides & { id: string; createdAt: string; record: MergeRecord; isOver: boolean };
@@ -30,7 +30,7 @@ export async function undoMerge(context: AppContext, id: string): Promise<string
   return runUseCase(context.platform, context.editor, async (useCase) => {
     const { em, actor } = useCase;
     const { kind } = await findPair(useCase, id, false);
-    const { noun, kind: limits } = mergeKinds[kind];
+    const { kind: limits } = mergeKinds[kind];
     await requireInside(useCase, 'MUSIC_PUBLISHING');
     // The restored object takes room in the plan again.
     if (limits.isCounted) await reserve(useCase, limits.feature);
@@ -45,7 +45,7 @@ export async function undoMerge(context: AppContext, id: string): Promise<string
     const { kept, removed } = await requireUndoable(useCase, kind, merge, sides);
     const others = await otherMerges(useCase, kind, merge);
     refuseOutOfOrder(merge, others);
-    const stays = await separate(useCase, kind, merge, kept, others);
+    const { stays, audit } = await separate(useCase, kind, merge, { kept, removed }, others);
     await em.execute(`update duplicate_merge set undone_at = now(), undone_by = ? where id = ? and workspace_id = ?`, [
       actor.userId,
       merge.id,
@@ -55,10 +55,7 @@ export async function undoMerge(context: AppContext, id: string): Promise<string
       `update duplicate_pair set state = 'OPEN', decided_at = null, decided_by = null, kept_id = null where id = ? and workspace_id = ?`,
       [id, actor.workspaceId],
     );
-    const [action, subjectType] = [`${noun}.undoMerge` as const, catalogueSubjects[noun]];
-    await auditFurtherSubjects(useCase, subjectType, [removed.id], { action, changes: { separatedFrom: kept.name } });
-    const changes = { separated: removed.name, ...(stays.length > 0 && { stays }) };
-    return { result: stays, audit: { action, subjectType, subjectId: kept.id, changes } };
+    return { result: stays, audit };
   });
 }
 
@@ -143,11 +140,10 @@ async function separate(
   useCase: UseCase,
   kind: DuplicateKind,
   merge: StoredMerge,
-  kept: Side,
+  { kept, removed }: { kept: Side; removed: Side },
   others: readonly OtherMerge[],
-): Promise<string[]> {
-  const { em, actor } = useCase;
-  const { table, credits, links, labels } = mergeKinds[kind];
+): Promise<{ stays: string[]; audit: Recorded }> {
+  const { noun, credits, links, labels } = mergeKinds[kind];
   const { record } = merge;
   const edited: Edited[] = [];
   for (const moved of record.credits)
@@ -157,30 +153,42 @@ async function separate(
     edited.push(await returnLinks(useCase, link, moved, merge, linkedBy(others, moved.table)));
   }
   const isSheetEdited = record.takenSheet !== null && (await sheetText(useCase, merge.keptId)) !== record.takenSheet;
-  if (record.takenSheet !== null && !isSheetEdited) await swapSheets(useCase, merge);
+  const returnsSheet = record.takenSheet !== null && !isSheetEdited;
   const tokens = record.proofs ? await returnProofs(useCase, record.proofs, merge) : [];
   const isSame = (column: string) => JSON.stringify(kept.row[column] ?? null) === JSON.stringify(record.after[column]);
-  const columns = Object.keys(record.before).filter(isSame);
-  const values = columns.map((column) => `, ${column} = b.${column}`).join('');
-  await em.execute(
-    `update ${table} k set version = k.version + 1, updated_at = now()${values} from jsonb_populate_record(null::${table}, ?::jsonb) b
-      where k.workspace_id = ? and k.id = ?`,
-    [JSON.stringify(record.before), actor.workspaceId, merge.keptId],
-  );
-  await em.execute(
-    `update ${table} set deleted_at = null, version = version + 1, updated_at = now() where workspace_id = ? and id = ?`,
-    [actor.workspaceId, merge.removedId],
-  );
-  const both = [merge.keptId, merge.removedId] as const;
-  await saveReferring(useCase, kind, record, { verb: 'undoMerge', moved: both, savedIds: both });
   const isLeft = (name: string) => columnOf(name) in record.before && !isSame(columnOf(name));
   const left = Object.entries(labels).flatMap(([name, label]) => (isLeft(name) ? [label] : []));
-  return [
+  const stays = [
     ...(await editedSentences(useCase, edited, record.keptName)),
     ...(isSheetEdited ? [`The splits were edited since and stay as they are.`] : []),
     ...(tokens.length > 0 ? [`The token of ${titleList(tokens)} changed since and stays with “${record.keptName}”.`] : []),
     ...(left.length > 0 ? [`Edited since and left as they are: ${left.join(', ')}.`] : []),
   ];
+  const values = Object.fromEntries(Object.entries(record.before).filter(([column]) => isSame(column)));
+  const action = `${noun}.undoMerge` as const;
+  const audit = await writeRecords(
+    writingOf(useCase),
+    writtenKind(noun),
+    [
+      {
+        id: removed.id,
+        values: { deletedAt: null },
+        action,
+        derived: returnsSheet ? sheetOf(kept) : {},
+        changes: { separatedFrom: kept.name },
+      },
+      {
+        id: kept.id,
+        values: valuesOf(values),
+        action,
+        derived: returnsSheet ? sheetOf(removed) : {},
+        changes: { separated: removed.name, ...(stays.length > 0 && { stays }) },
+      },
+    ],
+    { isReturning: true, lines: async () => (returnsSheet ? swapSplits(useCase, merge) : undefined) },
+  );
+  await saveReferring(useCase, kind, record, 'undoMerge', [merge.keptId, merge.removedId]);
+  return { stays, audit };
 }
 
 /** Owners that were linked with another object merged into the same one. The kept object keeps these links. */

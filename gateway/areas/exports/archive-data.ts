@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { type Values, valuesOf } from '../imports/rows-as-values.ts';
+import { type Values, valuesOf } from '../music/records/stored-rows.ts';
 import { inBatches, type Progress } from './export-job.ts';
 
 /** Columns that never leave: secrets, addresses in the storage, queues, and what the database computes. */

@@ -5,8 +5,8 @@ import { type ExportedSplit, fieldsOf, recordingRows, releaseRows, type Values, 
 import type { TableKind } from '#domain/exports/export-terms.ts';
 import { natural } from '../../kit/natural.ts';
 import type { Worker } from '../imports/import-job.ts';
-import { valuesOf } from '../imports/rows-as-values.ts';
 import { codes, generatedNumber, type NumberedKind } from '../music/records/generated-number.ts';
+import { valuesOf } from '../music/records/stored-rows.ts';
 import { inBatches, type Progress } from './export-job.ts';
 
 /** The object of each table. */

@@ -1,5 +1,5 @@
 import type { Author } from '../music/records/audit-further.ts';
-import type { Sql } from './rows-as-values.ts';
+import type { Sql } from './import-job.ts';
 
 /** Returns who requested an action of an import last. */
 export async function authorOf(

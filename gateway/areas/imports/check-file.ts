@@ -1,12 +1,12 @@
 import type { ImportChangeText } from '#db/entities/imports.ts';
 import { type ImportCounts, importOutcomes } from '#domain/imports/import-terms.ts';
 import type { ReadUnit } from '#domain/imports/read-unit.ts';
+import { newIds } from '../music/records/stored-rows.ts';
 import { findStored } from './find-records.ts';
-import { type ImportJob, inStage, type Worker } from './import-job.ts';
+import { type ImportJob, inStage, type Sql, statementsOf, type Worker } from './import-job.ts';
 import { ImportParties } from './import-parties.ts';
 import { findDuplicates, groupRows, nextUnits, readerOf, readingContext, readUnits, type UnitRows } from './import-units.ts';
 import { planUnit } from './plan-unit.ts';
-import { newIds, type Sql } from './rows-as-values.ts';
 import type { Fresh, PlanningContext, UnitPlan } from './unit-plan.ts';
 import { joinWrites } from './write-plans.ts';
 
@@ -101,7 +101,7 @@ export async function planUnits(
     (sum, { parties, recordings, releases }) => sum + 1 + parties.length + 2 * (recordings.length + releases.length),
     0,
   );
-  const ids = (await newIds(sql, needed)).values();
+  const ids = (await newIds(statementsOf(sql), needed)).values();
   const newId = () => ids.next().value!;
   return units.map((unit) => {
     const plan = planUnit(unit, { ...context, stored, newId });

@@ -2,8 +2,7 @@ import type { PartyDecision } from '#domain/imports/import-terms.ts';
 import { UserErrorCode, userError } from '../../kit/errors.ts';
 import type { AppContext } from '../../server/context.ts';
 import { changeImport } from './change-import.ts';
-import type { ImportJob } from './import-job.ts';
-import type { Sql } from './rows-as-values.ts';
+import type { ImportJob, Sql } from './import-job.ts';
 import { setState } from './set-state.ts';
 
 const maxDecisions = 1_000;

@@ -1,6 +1,6 @@
 import type { ReadParty } from '#domain/imports/read-unit.ts';
+import type { Sql } from './import-job.ts';
 import { byCode, byFolded, type Found, find, findByNumber, json, live, locked, texts } from './lookups.ts';
-import type { Sql } from './rows-as-values.ts';
 
 /** Parties that a batch of units may mean. */
 export type PartyCandidates = (party: ReadParty) => { by: 'reference' | 'ipi' | 'name'; found: Found[] } | null;

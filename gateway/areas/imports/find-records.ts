@@ -1,20 +1,11 @@
 import type { ImportRecord } from '#domain/imports/import-fields.ts';
 import type { ReadUnit } from '#domain/imports/read-unit.ts';
-import type { SplitGroupName } from '#domain/works/split-model.ts';
 import { codes, type NumberedKind } from '../music/records/generated-number.ts';
-import type { ImportJob } from './import-job.ts';
+import type { Values } from '../music/records/stored-rows.ts';
+import type { StoredSplit } from '../music/works/write-splits.ts';
+import type { ImportJob, Sql } from './import-job.ts';
 import { byCode, byFolded, type Found, find, findByNumber, live, locked, texts } from './lookups.ts';
-import type { Sql, Values } from './rows-as-values.ts';
 
-/** A row of a sheet to store. */
-export type StoredSplit = {
-  group: SplitGroupName;
-  contributorId: string | null;
-  publisherId: string | null;
-  role: string;
-  performanceFactor: number;
-  mechanicalFactor: number;
-};
 export type FoundSplit = StoredSplit & { name: string };
 export type FoundWork = Found & { splits: FoundSplit[] };
 type FoundRecording = Found & { workIds: string[] };

@@ -8,6 +8,9 @@ import type { Billing } from '../../ports/billing/port.ts';
 import type { Storage } from '../../ports/storage/port.ts';
 import type { Statements } from '../../server/request/use-case.ts';
 
+/** A connection inside a transaction. */
+export type Sql = Pick<PoolClient, 'query'>;
+
 /** What the background work needs. */
 export type Worker = {
   pool: Pool;
@@ -46,7 +49,7 @@ const columns = `id, workspace_id as "workspaceId", user_id as "userId", storage
 
 /** Reads an import of a workspace; null if there is none. */
 export async function loadImport(
-  sql: Pick<PoolClient, 'query'>,
+  sql: Sql,
   { id, workspaceId }: Pick<ImportJob, 'id' | 'workspaceId'>,
   lock: '' | 'for update' = '',
 ): Promise<ImportJob | null> {
@@ -75,13 +78,13 @@ export async function inStage<R>(
 }
 
 /** Statements of the unit of work over a plain connection, for services that only run SQL. */
-export const statementsOf = (sql: Pick<PoolClient, 'query'>): Statements => ({
+export const statementsOf = (sql: Sql): Statements => ({
   execute: (async (text: string, values: unknown[] = []) =>
     (await sql.query(withNumbers(text), values)).rows) as Statements['execute'],
 });
 
 /** Looks societies up by CISAC number, name or code, and remembers the results. */
-export async function societyLookup(sql: Pick<PoolClient, 'query'>): Promise<SocietyLookup> {
+export async function societyLookup(sql: Sql): Promise<SocietyLookup> {
   const { rows: societies } = await sql.query<Society>(
     `select cisac_code as "cisacCode", code, name, country_code as "countryCode", country_name as "countryName", organization, aliases,
       is_pro as "isPro", is_cmo as "isCmo", is_active as "isActive" from society`,

@@ -2,9 +2,10 @@ import { errorAt, type ImportProblem } from '#domain/imports/import-problem.ts';
 import type { PartyDecision, PartyDoubt } from '#domain/imports/import-terms.ts';
 import type { ReadParty, ReadUnit } from '#domain/imports/read-unit.ts';
 import { foldText } from '#domain/lookups/fold.ts';
+import { insertRows, type Values } from '../music/records/stored-rows.ts';
 import { findParties, findPartiesById, type PartyCandidates } from './find-parties.ts';
+import { type Sql, statementsOf } from './import-job.ts';
 import { type Found, isSameText } from './lookups.ts';
-import { insertRows, type Sql, type Values } from './rows-as-values.ts';
 
 /** The contributor or publisher that a party of the file is or becomes. */
 export type PartyEntry = {
@@ -199,7 +200,7 @@ export class ImportParties {
   async save(sql: Sql): Promise<void> {
     const { importId, workspaceId } = this;
     await insertRows(
-      sql,
+      statementsOf(sql),
       'import_party',
       this.#unsaved.map(
         ({ ipiNumber: _, reference: __, isAmbiguous: ___, ...entry }): Values => ({ importId, workspaceId, ...entry }),

@@ -2,8 +2,7 @@ import { type FileReader, type FileRow, fileReader } from '#domain/imports/file-
 import type { ImportOutcome } from '#domain/imports/import-terms.ts';
 import { type ReadingContext, type ReadUnit, readUnit } from '#domain/imports/read-unit.ts';
 import { groupingKeys, maxCharactersOfRecord, maxRowsOfRecord, rowGrouper } from '#domain/imports/row-grouper.ts';
-import { type ImportJob, inStage, societyLookup, type Worker } from './import-job.ts';
-import type { Sql } from './rows-as-values.ts';
+import { type ImportJob, inStage, type Sql, societyLookup, type Worker } from './import-job.ts';
 
 const rowsAtATime = 500;
 /** Characters of the rows that are held at a time. Those of a record are fewer. */

@@ -1,6 +1,7 @@
 import { foldText } from '#domain/lookups/fold.ts';
 import { isGenerated, type NumberedKind } from '../music/records/generated-number.ts';
-import { type Sql, type Values, valuesOf } from './rows-as-values.ts';
+import { type Values, valuesOf } from '../music/records/stored-rows.ts';
+import type { Sql } from './import-job.ts';
 
 /** A stored object. `values` has all its fields. */
 export type Found = { id: string; version: number; values: Values };

@@ -2,9 +2,9 @@ import { type Place, warningAt } from '#domain/imports/import-problem.ts';
 import type { ReadRecord } from '#domain/imports/read-record.ts';
 import { foldText } from '#domain/lookups/fold.ts';
 import { codes, generatedFrom, isGenerated, type NumberedKind } from '../music/records/generated-number.ts';
+import type { Values } from '../music/records/stored-rows.ts';
 import type { Finder } from './find-records.ts';
 import { type Found, isSameText } from './lookups.ts';
-import type { Values } from './rows-as-values.ts';
 import {
   change,
   create,

@@ -1,7 +1,7 @@
 import type { ReadRecording, ReadRelease } from '#domain/imports/recordings-in-unit.ts';
+import type { Values } from '../music/records/stored-rows.ts';
 import { type Found, isSameText } from './lookups.ts';
 import { byCodes, codesOf, hasOtherCode, keysOf, planObject } from './plan-object.ts';
-import type { Values } from './rows-as-values.ts';
 import { isBlank, type Planning, shown } from './unit-plan.ts';
 
 /** The first object that may be the same, preferably with codes where the file has them. */

@@ -5,9 +5,10 @@ import { HUNDRED, HUNDREDTH, percentText } from '#domain/kit/percent.ts';
 import { MAX_SPLIT_ROWS } from '#domain/works/split-draft.ts';
 import { type MainSplit, type SplitGroupName, splitGroups, splitRights } from '#domain/works/split-model.ts';
 import { repeatedMessage, repeatedRows } from '#domain/works/split-problems.ts';
+import type { Values } from '../music/records/stored-rows.ts';
 import { shareColumns } from '../music/works/sheet.ts';
-import type { FoundSplit, FoundWork, StoredSplit } from './find-records.ts';
-import type { Values } from './rows-as-values.ts';
+import type { StoredSplit } from '../music/works/write-splits.ts';
+import type { FoundSplit, FoundWork } from './find-records.ts';
 import { fieldLabel, isSame, type Planning, refuse } from './unit-plan.ts';
 
 /** Plans the splits of a work. `ids` are the IDs of the unit's parties. What the file does not tell stays as it is stored. */

@@ -12,8 +12,8 @@ import {
   type TableRow,
   tooMuchText,
 } from '../files/table-file.ts';
-import { type ImportJob, inStage, type Worker } from './import-job.ts';
-import { insertRows, type Sql, type Values } from './rows-as-values.ts';
+import { insertRows, type Values } from '../music/records/stored-rows.ts';
+import { type ImportJob, inStage, type Sql, statementsOf, type Worker } from './import-job.ts';
 
 /** Key of a saved mapping. */
 export const headingsHash = (headings: string): string => hash('sha256', headings);
@@ -141,7 +141,7 @@ async function store(worker: Worker, job: ImportJob, rows: readonly TableRow[], 
     const some = rows
       .slice(from, from + batchRows)
       .map(({ number, cells }): Values => ({ importId: id, workspaceId, number, cells, unit: number, hasProblems: false }));
-    await inStage(worker, job, (sql) => insertRows(sql, 'import_row', some));
+    await inStage(worker, job, (sql) => insertRows(statementsOf(sql), 'import_row', some));
   }
   await inStage(worker, job, (sql) =>
     sql.query(

@@ -5,8 +5,7 @@ import { UserErrorCode, userError } from '../../kit/errors.ts';
 import type { AppContext } from '../../server/context.ts';
 import { requireFeature } from '../subscriptions/allowance.ts';
 import { changeImport, importFeature } from './change-import.ts';
-import type { ImportJob } from './import-job.ts';
-import type { Sql } from './rows-as-values.ts';
+import type { ImportJob, Sql } from './import-job.ts';
 import { setState } from './set-state.ts';
 
 const invalid = (message: string, field: string) => userError(UserErrorCode.INVALID, message, ['input', field]);

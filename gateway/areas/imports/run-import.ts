@@ -2,13 +2,13 @@ import { DatabaseError } from 'pg';
 import { errorAt } from '#domain/imports/import-problem.ts';
 import { type ImportCounts, type ImportedKind, undoDays } from '#domain/imports/import-terms.ts';
 import type { ReadingContext } from '#domain/imports/read-unit.ts';
-import { CodeTaken } from '../music/codes/register-codes.ts';
+import { UserErrors } from '../../kit/errors.ts';
 import { reserve } from '../subscriptions/allowance.ts';
+import { authorOf } from './author-of.ts';
 import { advance, countRows, planUnits, storeOutcomes } from './check-file.ts';
-import { type ImportJob, inStage, loadImport, statementsOf, type Worker } from './import-job.ts';
+import { type ImportJob, inStage, loadImport, type Sql, statementsOf, type Worker } from './import-job.ts';
 import { ImportParties } from './import-parties.ts';
 import { nextUnits, readingContext, readUnits, type UnitRows } from './import-units.ts';
-import type { Sql } from './rows-as-values.ts';
 import { refusedPlan } from './unit-plan.ts';
 import { writePlans } from './write-plans.ts';
 
@@ -71,7 +71,7 @@ async function runSingly(run: Run, units: number): Promise<boolean> {
 
 /** Deadlocks, serialization failures, and values or objects that another transaction took or deleted. */
 const isConflict = (error: unknown): boolean =>
-  error instanceof CodeTaken || (error instanceof DatabaseError && /^(40|23505|23503)/.test(error.code ?? ''));
+  error instanceof UserErrors || (error instanceof DatabaseError && /^(40|23505|23503)/.test(error.code ?? ''));
 
 const written = `outcome in ('NEW', 'CHANGED')`;
 
@@ -88,7 +88,8 @@ async function writeNext({ job, context, worker, userRole }: Run, sql: Sql, atMo
   const added = kept.flatMap(({ writes }) => writes).filter(({ kind, isNew }) => kind === 'work' && isNew).length;
   if (added > 0) await reserve({ platform: worker, em, actor: { workspaceId, userRole } }, 'MUSIC_PUBLISHING', added);
   await parties.save(sql);
-  await writePlans({ sql, em, actor: { workspaceId, userId: job.userId! }, importId: job.id }, kept);
+  const actor = await authorOf(sql, workspaceId, job.id, 'import.commit');
+  await writePlans({ em, actor, importId: job.id, now: worker.clock() }, kept);
   const checked = new Map(rows.map(({ unit, rows: [first] }) => [unit, first!.outcome]));
   const other = plans.filter(({ row, outcome }) => outcome !== checked.get(row));
   await storeOutcomes(sql, job, other, rows);

@@ -1,6 +1,5 @@
 import type { ImportState } from '#domain/imports/import-terms.ts';
-import type { ImportJob } from './import-job.ts';
-import type { Sql } from './rows-as-values.ts';
+import type { ImportJob, Sql } from './import-job.ts';
 
 type Key = Pick<ImportJob, 'id' | 'workspaceId'>;
 

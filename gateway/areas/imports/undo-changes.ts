@@ -1,14 +1,13 @@
 import { DatabaseError } from 'pg';
 import type { ImportedKind } from '#domain/imports/import-terms.ts';
-import { catalogueSubjects } from '#domain/platform/audit-terms.ts';
-import { CodeTaken, registerAll } from '../music/codes/register-codes.ts';
-import { type Author, auditObjects } from '../music/records/audit-further.ts';
-import { restoreNamed } from '../music/records/named-in.ts';
-import { storeVersions } from '../music/records/saved-versions.ts';
-import type { StoredSplit } from './find-records.ts';
-import { statementsOf } from './import-job.ts';
-import { type Sql, updateRows, type Values } from './rows-as-values.ts';
-import { writeSplits } from './write-plans.ts';
+import { UserErrors } from '../../kit/errors.ts';
+import { CodeTaken } from '../music/codes/register-codes.ts';
+import { musicKinds } from '../music/kinds.ts';
+import type { Author } from '../music/records/audit-further.ts';
+import type { Values } from '../music/records/stored-rows.ts';
+import { type RecordChange, type Writing, writeRecords } from '../music/records/write-records.ts';
+import { type SplitsOfWork, type StoredSplit, writeSplits } from '../music/works/write-splits.ts';
+import { type Sql, statementsOf } from './import-job.ts';
 
 type Before = Values & { splits?: StoredSplit[]; linkedWorks?: string[]; addedTracks?: string[] };
 /** All changes of an import to one object. `current` is its stored version; null if it was permanently deleted. */
@@ -22,7 +21,7 @@ export type Changed = {
   befores: (Before | null)[];
 };
 /** A transaction that undoes changes to one kind of object, for the user who asked for it. */
-export type Undoing = Author & { sql: Sql; importId: string; kind: ImportedKind };
+export type Undoing = Author & { sql: Sql; importId: string; kind: ImportedKind; now: Date };
 
 /** Undoes changes in a batch. If that violates a constraint, one at a time. Returns why objects stay as they are. */
 export async function undoTogether(undoing: Undoing, objects: readonly Changed[]): Promise<[string, string][]> {
@@ -33,16 +32,18 @@ export async function undoTogether(undoing: Undoing, objects: readonly Changed[]
     await sql.query('release savepoint together');
     return [];
   } catch (error) {
-    const isTaken = error instanceof CodeTaken;
-    if (!isTaken && !(error instanceof DatabaseError && error.code?.startsWith('23'))) throw error;
+    const isRefused = error instanceof UserErrors;
+    if (!isRefused && !(error instanceof DatabaseError && error.code?.startsWith('23'))) throw error;
     await sql.query('rollback to savepoint together');
     const [only, next] = objects;
-    if (only && !next) return [[only.id, isTaken ? error.message : await obstacleOf(undoing, error)]];
+    if (only && !next) return [[only.id, isRefused ? refusalOf(error) : await obstacleOf(undoing, error)]];
     const reasons: [string, string][] = [];
     for (const each of objects) reasons.push(...(await undoTogether(undoing, [each])));
     return reasons;
   }
 }
+
+const refusalOf = (error: UserErrors) => (error instanceof CodeTaken ? error.reason : error.message);
 
 const codeNames: Record<string, string> = { reference: 'ID', isrc: 'ISRC', upc: 'UPC' };
 const nameOf = (table: string) =>
@@ -64,49 +65,42 @@ async function obstacleOf({ sql, workspaceId, kind }: Undoing, { detail, table }
 }
 
 async function undoChanges(undoing: Undoing, objects: readonly Changed[]): Promise<void> {
-  const { sql, workspaceId, kind, importId: undoneImport } = undoing;
-  const removed = objects.filter(({ isNew }) => isNew).map(({ id }) => id);
-  const changed = objects.filter(({ isNew }) => !isNew);
-  await sql.query(`update ${kind} set deleted_at = now(), version = version + 1 where workspace_id = $1 and id = any($2)`, [
-    workspaceId,
-    removed,
-  ]);
-  await restore(undoing, changed);
-  await auditObjects({ em: statementsOf(sql), actor: undoing }, catalogueSubjects[kind], [
-    ...removed.map((subjectId) => ({ subjectId, action: `${kind}.delete` as const, changes: { undoneImport } })),
-    ...changed.map(({ id }) => ({ subjectId: id, action: `${kind}.update` as const, changes: { undoneImport } })),
-  ]);
+  const { sql, kind, now, importId: undoneImport } = undoing;
+  const writing: Writing = { em: statementsOf(sql), actor: undoing, now };
+  const removed = objects.filter(({ isNew }) => isNew);
+  const returned = objects.filter(({ isNew }) => !isNew);
+  const changes = [
+    ...removed.map(({ id }): RecordChange => ({ id, values: { deletedAt: now }, changes: { undoneImport } })),
+    ...returned.map(({ id, befores }): RecordChange => {
+      const { splits: _, linkedWorks: __, addedTracks: ___, ...values } = earliest(befores);
+      return { id, values, action: `${kind}.update`, changes: { undoneImport } };
+    }),
+  ];
+  await writeRecords(writing, musicKinds[kind], changes, {
+    isReturning: true,
+    lines: () => returnLines(writing, kind, returned),
+  });
 }
 
-/** Writes the earliest values back. */
-async function restore(undoing: Undoing, objects: readonly Changed[]): Promise<void> {
-  const { sql, workspaceId, kind, userId } = undoing;
-  const rows: (Values & { id: string })[] = [];
-  const sheets: { workId: string; rows: StoredSplit[]; before: true }[] = [];
-  const links: { id: string; other: string }[] = [];
-  for (const { id, befores } of objects) {
-    const { splits, linkedWorks: _, addedTracks: __, ...values }: Before = Object.assign({}, ...befores);
-    rows.push({ ...values, id });
-    if (splits) sheets.push({ workId: id, rows: splits, before: true });
-    for (const each of befores)
-      for (const other of [...(each?.linkedWorks ?? []), ...(each?.addedTracks ?? [])]) links.push({ id, other });
-  }
-  await updateRows(sql, kind, workspaceId, rows);
-  await writeSplits(sql, workspaceId, sheets);
-  if (links.length > 0) {
-    const given = `using json_to_recordset($1::json) as given (id uuid, other uuid)`;
-    const text =
-      kind === 'recording'
-        ? `delete from recording_work l ${given}, recording r where l.recording_id = given.id and l.work_id = given.other and r.id = given.id and r.workspace_id = $2`
-        : `delete from release_track t ${given} where t.release_id = given.id and t.recording_id = given.other and t.workspace_id = $2`;
-    await sql.query(text, [JSON.stringify(links), workspaceId]);
-  }
-  const em = statementsOf(sql);
-  const coded = rows.filter((row) => 'isrc' in row || 'upc' in row).map(({ id }) => id);
-  if (coded.length > 0 && (kind === 'recording' || kind === 'release')) await registerAll(em, workspaceId, kind, coded);
-  const ids = objects.map(({ id }) => id);
-  // What returns to the bin needs nothing that it names.
-  const live = rows.filter(({ deletedAt }) => !deletedAt).map(({ id }) => id);
-  await restoreNamed({ em, actor: undoing }, kind, live);
-  if (kind === 'work' || kind === 'recording') await storeVersions(em, kind, { workspaceId, savedBy: userId, ids });
+/** The values before the first change. */
+const earliest = (befores: Changed['befores']): Before => Object.assign({}, ...befores);
+
+/** Writes splits back, and removes added links and tracks. */
+async function returnLines(writing: Writing, kind: ImportedKind, objects: readonly Changed[]): Promise<undefined> {
+  const { em, actor } = writing;
+  const sheets = objects.flatMap(({ id, befores }): SplitsOfWork[] => {
+    const { splits } = earliest(befores);
+    return splits ? [{ workId: id, isNew: false, rows: splits }] : [];
+  });
+  await writeSplits(writing, sheets);
+  const links = objects.flatMap(({ id, befores }) =>
+    befores.flatMap((each) => [...(each?.linkedWorks ?? []), ...(each?.addedTracks ?? [])].map((other) => ({ id, other }))),
+  );
+  if (links.length === 0) return;
+  const given = `using json_to_recordset(?::json) as given (id uuid, other uuid)`;
+  const text =
+    kind === 'recording'
+      ? `delete from recording_work l ${given}, recording r where l.recording_id = given.id and l.work_id = given.other and r.id = given.id and r.workspace_id = ?`
+      : `delete from release_track t ${given} where t.release_id = given.id and t.recording_id = given.other and t.workspace_id = ?`;
+  await em.execute(text, [JSON.stringify(links), actor.workspaceId]);
 }

@@ -1,8 +1,8 @@
 import { DatabaseError, type PoolClient } from 'pg';
 import type { ImportedKind } from '#domain/imports/import-terms.ts';
-import { type NamedNoun, namedKinds, namingTables, titleList } from '../music/records/named-in.ts';
+import { isNamedNoun, namedKinds, titleList, titlesNaming } from '../music/records/named-in.ts';
 import { authorOf } from './author-of.ts';
-import { type ImportJob, inStage, type Worker } from './import-job.ts';
+import { type ImportJob, inStage, statementsOf, type Worker } from './import-job.ts';
 import { type Changed, type Undoing, undoTogether } from './undo-changes.ts';
 
 const objectsAtATime = 200;
@@ -17,7 +17,7 @@ export async function undoImport(worker: Worker, job: ImportJob): Promise<void> 
   for (const kind of order) {
     for (;;) {
       const startedAt = performance.now();
-      if (!(await undoBatch(worker, job, (sql) => undoNext({ sql, importId, kind, ...by })))) break;
+      if (!(await undoBatch(worker, job, (sql) => undoNext({ sql, importId, kind, now: worker.clock(), ...by })))) break;
       await worker.pause(performance.now() - startedAt);
     }
   }
@@ -98,10 +98,9 @@ async function changedObjects({ sql, importId, workspaceId, kind }: Undoing): Pr
 /** New objects move to the bin, and those that the import restored from it move back. */
 const movesToBin = ({ isNew, befores }: Changed) => isNew || befores.some((before) => before?.deletedAt);
 
-const isNamedNoun = (kind: ImportedKind): kind is NamedNoun & ImportedKind => kind in namedKinds;
-
 /** Why objects do not move to the bin: others name them, or they have a token. */
-async function reasonsToKeep({ sql, workspaceId, kind }: Undoing, ids: string[]): Promise<Map<string, string>> {
+async function reasonsToKeep(undoing: Undoing, ids: string[]): Promise<Map<string, string>> {
+  const { sql, workspaceId, kind } = undoing;
   const reasons = new Map<string, string>();
   if (ids.length === 0) return reasons;
   if (kind === 'work') {
@@ -112,18 +111,7 @@ async function reasonsToKeep({ sql, workspaceId, kind }: Undoing, ids: string[])
     for (const { id } of rows) reasons.set(id, 'It has a token.');
   }
   if (!isNamedNoun(kind)) return reasons;
-  const naming = namingTables(kind).map(
-    ({
-      table,
-      column,
-      owner,
-    }) => `select n.${column} as id, o.title from ${table} n join ${owner} o on o.id = n.${table === owner ? 'id' : `${owner}_id`}
-      where o.workspace_id = $1 and o.deleted_at is null and n.${column} = any($2)`,
-  );
-  const { rows } = await sql.query<{ id: string; titles: string[] }>(
-    `select id, (array_agg(distinct title order by title))[1:6] as titles from (${naming.join(' union all ')}) naming group by id`,
-    [workspaceId, ids],
-  );
-  for (const { id, titles } of rows) reasons.set(id, `It is ${namedKinds[kind].isNamed} ${titleList(titles)}.`);
+  const named = await titlesNaming({ em: statementsOf(sql), actor: undoing }, kind, ids);
+  for (const [id, titles] of named) reasons.set(id, `It is ${namedKinds[kind].isNamed} ${titleList(titles)}.`);
   return reasons;
 }

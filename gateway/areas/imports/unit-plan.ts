@@ -6,10 +6,11 @@ import type { ImportedKind, ImportOutcome } from '#domain/imports/import-terms.t
 import type { ReadRecord } from '#domain/imports/read-record.ts';
 import type { ReadUnit } from '#domain/imports/read-unit.ts';
 import type { UnitSheet } from '#domain/imports/unit-sheet.ts';
-import type { StoredRecords, StoredSplit } from './find-records.ts';
+import type { Values } from '../music/records/stored-rows.ts';
+import type { StoredSplit } from '../music/works/write-splits.ts';
+import type { StoredRecords } from './find-records.ts';
 import type { ImportParties } from './import-parties.ts';
 import type { Found } from './lookups.ts';
-import type { Values } from './rows-as-values.ts';
 
 /** An object to write. `before` has the stored values of the changed fields; null for a new object. */
 export type Write = { kind: ImportedKind; id: string; isNew: boolean; values: Values; before: Values | null };

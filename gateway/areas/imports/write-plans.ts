@@ -1,88 +1,56 @@
-import { labelDefaults } from '#domain/catalogue/label.ts';
-import { recordingDefaults } from '#domain/catalogue/recording.ts';
-import { releaseDefaults } from '#domain/catalogue/release.ts';
-import { normalizeRoles } from '#domain/contributors/roles.ts';
 import type { ImportedKind } from '#domain/imports/import-terms.ts';
-import { type CatalogueVerb, catalogueSubjects } from '#domain/platform/audit-terms.ts';
-import { type SplitGroupName, splitGroups } from '#domain/works/split-model.ts';
-import { summariseSplits } from '#domain/works/splits-summary.ts';
 import type { RowUseCase } from '../../server/request/use-case.ts';
-import { moveSerials } from '../music/codes/isrc-serials.ts';
-import { registerAll } from '../music/codes/register-codes.ts';
-import { type Author, auditObjects } from '../music/records/audit-further.ts';
-import { newReference, withDefaults } from '../music/records/catalogue-kind.ts';
-import { restoreNamed } from '../music/records/named-in.ts';
-import { storeVersions } from '../music/records/saved-versions.ts';
-import { shareColumns } from '../music/works/sheet.ts';
-import { newWorkColumns } from '../music/works/works.service.ts';
-import { authorOf } from './author-of.ts';
-import type { StoredSplit } from './find-records.ts';
-import { insertRows, type Sql, updateRows, type Values } from './rows-as-values.ts';
+import { musicKinds } from '../music/kinds.ts';
+import type { Author } from '../music/records/audit-further.ts';
+import { insertRows, type Values } from '../music/records/stored-rows.ts';
+import { writeRecords } from '../music/records/write-records.ts';
+import { sheetColumns, writeSplits } from '../music/works/write-splits.ts';
 import type { SheetWrite, UnitPlan, Write } from './unit-plan.ts';
 
-/** A transaction that writes for a user. */
-export type ImportTransaction = RowUseCase & { sql: Sql; importId: string };
-
-/** Columns of new objects, with what the forms add. */
-const newColumns: Record<ImportedKind, (values: Values, now: Date) => Values> = {
-  label: (values, now) => ({
-    ...labelDefaults,
-    genres: [],
-    distributionPartners: [],
-    reference: newReference('label', now),
-    ...values,
-  }),
-  contributor: ({ roles, ...values }, now) => ({
-    reference: newReference('contributor', now),
-    ...values,
-    roles: normalizeRoles((roles as string[] | undefined) ?? []),
-  }),
-  publisher: (values, now) => ({ reference: newReference('publisher', now), ...values }),
-  work: (values) => ({ splitsState: 'NONE', hasPublisherShare: false, ...newWorkColumns({ language: null, ...values }) }),
-  recording: (values) => withDefaults(values, true, { ...recordingDefaults, platforms: [], masterOwners: [] }),
-  release: (values) => withDefaults(values, true, { ...releaseDefaults, territories: [] }),
-};
 /** Objects that others refer to come first. */
 const order: readonly ImportedKind[] = ['label', 'contributor', 'publisher', 'work', 'recording', 'release'];
 
 /** An object with all that the plans of a batch write to it. */
 type Joined = Write & { row: number; linkedWorks: string[]; addedTracks: string[] };
 
+/** An import that writes for its author. */
+export type ImportWriting = RowUseCase & { actor: Author; importId: string; now: Date };
+
 /** Writes the plans of a batch of units in a fixed number of statements. */
-export async function writePlans(transaction: ImportTransaction, plans: readonly UnitPlan[]): Promise<void> {
-  const { sql, actor, importId } = transaction;
-  const { workspaceId } = actor;
-  const sheets = plans.flatMap(({ sheet }) => sheet ?? []);
+export async function writePlans(writing: ImportWriting, plans: readonly UnitPlan[]): Promise<void> {
+  const { importId } = writing;
   const objects = joinWrites(plans);
-  const all = [...objects.values()];
   const versions = new Map<string, number>();
-  const now = new Date();
   for (const kind of order) {
-    const own = all.filter((object) => object.kind === kind);
-    const created = own.filter(({ isNew }) => isNew);
-    const rows = created.map(({ id, values }): Values => ({ id, workspaceId, ...newColumns[kind](values, now) }));
-    await insertRows(sql, kind, rows);
-    for (const { id } of created) versions.set(id, 1);
-    const changed = own.filter(({ isNew }) => !isNew).map(({ id, values }) => ({ ...values, id }));
-    for (const [id, version] of await updateRows(sql, kind, workspaceId, changed)) versions.set(id, version);
+    const own = [...objects.values()].filter((object) => object.kind === kind);
+    const changes = own.map((object) => ({
+      id: object.id,
+      isNew: object.isNew,
+      values: valuesOf(object),
+      before: object.before,
+      ...(isLinked(object) && { action: `${kind}.update` as const }),
+      changes: { importId },
+    }));
+    const lines = () => writeLines(writing, kind, plans);
+    const { recorded } = await writeRecords(writing, musicKinds[kind], changes, { lines });
+    for (const [id, version] of recorded) versions.set(id, version);
   }
-  await writeSplits(sql, workspaceId, sheets);
-  await writeLinks(sql, workspaceId, plans);
-  await registerChanged(transaction, all);
-  const ofKind = (kind: ImportedKind) => all.filter((object) => object.kind === kind).map(({ id }) => id);
-  for (const kind of ['work', 'recording'] as const)
-    await storeVersions(transaction.em, kind, { workspaceId, savedBy: actor.userId, ids: ofKind(kind) });
-  const author = await authorOf(sql, workspaceId, importId, 'import.commit');
-  for (const kind of ['recording', 'release'] as const) {
-    const restored = all.filter((each) => each.kind === kind && each.values.deletedAt === null);
-    await restoreNamed(
-      { em: transaction.em, actor: author },
-      kind,
-      restored.map(({ id }) => id),
-    );
-  }
-  await recordChanges(transaction, author, all, versions);
+  await storeChanges(writing, [...objects.values()], versions);
 }
+
+/** Writes what belongs to the objects of a kind. */
+async function writeLines(writing: ImportWriting, kind: ImportedKind, plans: readonly UnitPlan[]): Promise<undefined> {
+  const sheets = plans.flatMap(({ sheet }) => (sheet ? { ...sheet, isNew: sheet.before === null } : []));
+  if (kind === 'work') await writeSplits(writing, sheets);
+  if (kind === 'recording') await linkWorks(writing, plans);
+  if (kind === 'release') await addTracks(writing, plans);
+}
+
+/** A file without a language leaves it open. The form proposes one. */
+const valuesOf = ({ kind, isNew, values }: Joined): Values => (kind === 'work' && isNew ? { language: null, ...values } : values);
+
+/** Links and tracks change a stored object, too. */
+const isLinked = ({ isNew, linkedWorks, addedTracks }: Joined) => !isNew && linkedWorks.length + addedTracks.length > 0;
 
 /** Joins the writes of each object: several rows can fill one. Links alone change an object, too. */
 export function joinWrites(plans: readonly UnitPlan[]): Map<string, Joined> {
@@ -110,142 +78,67 @@ export function joinWrites(plans: readonly UnitPlan[]): Map<string, Joined> {
 
 /** Adds the main split and the state of a sheet to its work. */
 function addSheet(work: Joined, { mainSplit, rows, before }: SheetWrite): void {
-  const group = (name: SplitGroupName) =>
-    rows
-      .filter((row) => row.group === name)
-      .map((row, index) => ({ ...row, key: String(index), partyId: row.contributorId ?? row.publisherId }));
-  const groups = { composers: group('composers'), authors: group('authors'), publishers: group('publishers') };
-  work.values = { ...work.values, ...shareColumns(mainSplit), ...summariseSplits(mainSplit, groups) };
+  work.values = { ...work.values, ...sheetColumns(mainSplit, rows) };
   if (!work.isNew && before) work.before = { ...work.before, ...before.main, ...before.state, splits: before.splits };
 }
 
-/** Replaces the splits of works. */
-export async function writeSplits(
-  sql: Sql,
-  workspaceId: string,
-  sheets: readonly { workId: string; rows: readonly StoredSplit[]; before: unknown }[],
-): Promise<void> {
-  const replaced = sheets.filter(({ before }) => before !== null).map(({ workId }) => workId);
-  if (replaced.length > 0)
-    await sql.query('delete from split where workspace_id = $1 and work_id = any($2)', [workspaceId, replaced]);
-  const rows = sheets.flatMap((sheet) =>
-    splitGroups.flatMap((name) =>
-      sheet.rows
-        .filter(({ group }) => group === name)
-        .map(
-          ({ group, contributorId, publisherId, role, performanceFactor, mechanicalFactor }, position): Values => ({
-            workspaceId,
-            workId: sheet.workId,
-            splitGroup: group,
-            contributorId,
-            publisherId,
-            role,
-            performanceFactor,
-            mechanicalFactor,
-            position,
-          }),
-        ),
-    ),
+/** Links recordings to works. */
+async function linkWorks({ em, actor }: RowUseCase, plans: readonly UnitPlan[]): Promise<void> {
+  const links = plans.flatMap((plan) => plan.links);
+  if (links.length === 0) return;
+  await em.execute(
+    `insert into recording_work (recording_id, work_id) select "recordingId", "workId"
+        from json_to_recordset(?::json) as given ("recordingId" uuid, "workId" uuid) join work w on w.id = "workId" and w.workspace_id = ?
+      on conflict do nothing`,
+    [JSON.stringify(links), actor.workspaceId],
   );
-  await insertRows(sql, 'split', rows);
 }
 
-/** Links recordings to works, and adds tracks at their numbers or at the end. */
-async function writeLinks(sql: Sql, workspaceId: string, plans: readonly UnitPlan[]): Promise<void> {
-  const links = plans.flatMap((plan) => plan.links);
-  if (links.length > 0) {
-    await sql.query(
-      `insert into recording_work (recording_id, work_id) select "recordingId", "workId"
-          from json_to_recordset($2::json) as given ("recordingId" uuid, "workId" uuid) join work w on w.id = "workId" and w.workspace_id = $1
-        on conflict do nothing`,
-      [workspaceId, JSON.stringify(links)],
-    );
-  }
+/** Adds tracks to releases, at their numbers or at the end. */
+async function addTracks({ em, actor }: RowUseCase, plans: readonly UnitPlan[]): Promise<void> {
+  const { workspaceId } = actor;
   const tracks = plans.flatMap((plan) => plan.tracks);
   if (tracks.length === 0) return;
   const atEnd = 1_000_000;
   await insertRows(
-    sql,
+    em,
     'release_track',
     tracks.map(
       ({ track, ...each }, index): Values => ({ workspaceId, ...each, position: track === null ? atEnd + index : track - 1 }),
     ),
     'on conflict do nothing',
   );
-  await sql.query(
+  await em.execute(
     `update release_track t set position = placed.position from (
         select id, row_number() over (partition by release_id order by disc, position, id) - 1 as position
-          from release_track where workspace_id = $1 and release_id = any($2)) placed
-      where t.id = placed.id and t.workspace_id = $1 and t.position <> placed.position`,
-    [workspaceId, [...new Set(tracks.map(({ releaseId }) => releaseId))]],
+          from release_track where workspace_id = ? and release_id = any(?::uuid[])) placed
+      where t.id = placed.id and t.workspace_id = ? and t.position <> placed.position`,
+    [workspaceId, `{${[...new Set(tracks.map(({ releaseId }) => releaseId))].join(',')}}`, workspaceId],
   );
 }
 
-/** Registers the codes that changed, as saving a recording or a release does. */
-async function registerChanged(transaction: ImportTransaction, objects: readonly Joined[]): Promise<void> {
-  const { em, actor } = transaction;
-  const coded = (kind: ImportedKind, field: string) =>
-    objects.filter((each) => each.kind === kind && typeof each.values[field] === 'string');
-  const recordings = coded('recording', 'isrc');
-  if (recordings.length > 0) {
-    await moveSerials(
-      transaction,
-      recordings.map(({ values }) => String(values.isrc)),
-    );
-  }
-  for (const [kind, changed] of [
-    ['recording', recordings],
-    ['release', coded('release', 'upc')],
-  ] as const) {
-    const ids = changed.map(({ id }) => id);
-    if (ids.length > 0) await registerAll(em, actor.workspaceId, kind, ids);
-  }
-}
-
-/** Writes an audit entry for each object, and what undoing the import needs. */
-async function recordChanges(
-  { sql, em, importId }: ImportTransaction,
-  author: Author,
+/** Stores what undoing the import needs. */
+async function storeChanges(
+  { em, actor, importId }: ImportWriting,
   objects: readonly Joined[],
   versions: ReadonlyMap<string, number>,
 ): Promise<void> {
-  const { workspaceId } = author;
-  const written = objects.filter(({ id }) => versions.has(id));
-  for (const [kind, own] of Map.groupBy(written, (each) => each.kind)) {
-    const entries = own.map((each) => ({
-      subjectId: each.id,
-      action: `${kind}.${verbOf(each)}` as const,
-      changes: each.isNew ? { importId } : { importId, ...changesOf(each.values, each.before) },
-    }));
-    await auditObjects({ em, actor: author }, catalogueSubjects[kind], entries);
-  }
-  await insertRows(
-    sql,
-    'import_change',
-    written.map(
-      ({ kind, id, isNew, row, before, linkedWorks, addedTracks }): Values => ({
+  const { workspaceId } = actor;
+  const rows = objects.flatMap(({ kind, id, isNew, row, before, linkedWorks, addedTracks }): Values[] => {
+    const version = versions.get(id);
+    if (version === undefined) return [];
+    return [
+      {
         workspaceId,
         importId,
         row,
         kind,
         subjectId: id,
         isNew,
-        version: versions.get(id)!,
+        version,
         before: isNew ? null : { ...before, linkedWorks, addedTracks },
-      }),
-    ),
-  );
+      },
+    ];
+  });
+  await insertRows(em, 'import_change', rows);
 }
-
-function verbOf({ isNew, values, linkedWorks, addedTracks }: Joined): CatalogueVerb {
-  if (isNew) return 'create';
-  const isOnlyRestored = Object.keys(values).join() === 'deletedAt' && linkedWorks.length + addedTracks.length === 0;
-  return isOnlyRestored ? 'restore' : 'update';
-}
-
-const changesOf = (values: Values, before: Values | null): Values =>
-  Object.fromEntries(
-    Object.entries(values)
-      .filter(([name]) => before !== null && name in before)
-      .map(([name, value]) => [name, [before![name] ?? null, value]]),
-  );

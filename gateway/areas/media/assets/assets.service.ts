@@ -9,7 +9,8 @@ import { UserErrorCode, userError } from '../../../kit/errors.ts';
 import { isUuid } from '../../../kit/rows.ts';
 import type { AppContext } from '../../../server/context.ts';
 import { associate } from '../../music/records/associations.ts';
-import { type AlsoWrite, type CatalogueKind, create, update } from '../../music/records/catalogue-kind.ts';
+import { type CatalogueKind, create, type Lines, update } from '../../music/records/catalogue-kind.ts';
+import { defineKind } from '../../music/records/write-records.ts';
 import { featureOf } from '../asset-features.ts';
 import { assetAssociations } from './asset-associations.ts';
 import { columnsOf } from './asset-columns.ts';
@@ -28,7 +29,7 @@ const catalogueOf = (kind: AssetKind, file: File = {}): CatalogueKind<Asset> => 
     const columns = columnsOf(kind, values as AssetValues, before);
     return before ? columns : { ...columns, ...withoutFile(file), uploadedBy: context.actor.userId };
   },
-  beforeRestore: (useCase, { id }) => reserveStorage(useCase, [id]),
+  reserveRestored: (useCase, id) => reserveStorage(useCase, [id]),
 });
 
 const withoutFile = ({ fileName, mimeType }: File) => ({
@@ -38,7 +39,7 @@ const withoutFile = ({ fileName, mimeType }: File) => ({
   ingestState: 'NO_FILE',
 });
 
-const associated: AlsoWrite<Asset> = (useCase, row, values) => associate(useCase, assetAssociations, row.id, values);
+const associated: Lines<Asset> = { write: (useCase, row, values) => associate(useCase, assetAssociations, row.id, values) };
 
 /** Creates an asset before its file is uploaded. A missing title is derived from the file name. Returns its ID. */
 export function createAsset(context: AppContext, kind: AssetKind, input: { title?: unknown }, file: File): Promise<string> {
@@ -74,7 +75,11 @@ async function kindOf({ editor, platform }: AppContext, id: string): Promise<Ass
 }
 
 /** How assets of each kind are written. */
-export const assetCatalogue = { image: catalogueOf('IMAGE'), video: catalogueOf('VIDEO'), document: catalogueOf('DOCUMENT') };
+export const assetCatalogue = {
+  image: defineKind(catalogueOf('IMAGE')),
+  video: defineKind(catalogueOf('VIDEO')),
+  document: defineKind(catalogueOf('DOCUMENT')),
+};
 
 /** Returns the oldest asset of a kind with these file bytes. */
 export async function assetWithContent(context: AppContext, kind: AssetKind, sha256: string): Promise<Asset | null> {

@@ -7,8 +7,10 @@ import { parseInput, UserErrorCode, userError } from '../../../kit/errors.ts';
 import { isUuid } from '../../../kit/rows.ts';
 import type { AppContext } from '../../../server/context.ts';
 import { type Audit, runUseCase, type UseCase } from '../../../server/request/use-case.ts';
+import { type RecordChange, writeRecords, writingOf } from '../../music/records/write-records.ts';
 import { requireInside, reserve } from '../../subscriptions/allowance.ts';
 import { featureOf } from '../asset-features.ts';
+import { assetCatalogue } from './assets.service.ts';
 import { type BulkRow, type Fields, fieldsAfter, fieldsOf, refuseUnfit } from './bulk-fields.ts';
 import { reserveStorage } from './storage.ts';
 
@@ -36,7 +38,10 @@ export function changeAssets(context: AppContext, given: string[], input: unknow
       const after = fieldsAfter(row, change);
       return after ? [{ row, after }] : [];
     });
-    await write(useCase, changed);
+    await writeAll(
+      useCase,
+      changed.map(({ row, after }) => ({ id: row.id, values: after })),
+    );
     const before = Object.fromEntries(changed.map(({ row }) => [row.id, { ...fieldsOf(row), version: row.version + 1 }]));
     const undo = randomUUID();
     const audit: Audit = { action: 'assets.change', subjectType, subjectId: undo, changes: { ids, change, before } };
@@ -56,9 +61,9 @@ export function revertAssets(context: AppContext, undo: string): Promise<BulkOut
     const rows = await lock(useCase, Object.keys(before), 'deleted_at is null', true);
     for (const kind of kindsIn(rows)) await requireInside(useCase, featureOf[kind]);
     const untouched = rows.filter((row) => row.version === before[row.id]!.version);
-    await write(
+    await writeAll(
       useCase,
-      untouched.map((row) => ({ row, after: fieldsOf(before[row.id]!) })),
+      untouched.map(({ id }) => ({ id, values: fieldsOf(before[id]!) })),
     );
     const ids = untouched.map(({ id }) => id);
     return { result: { assetIds: ids }, audit: { action: 'assets.revert', subjectType, subjectId: undo, changes: { ids } } };
@@ -71,9 +76,9 @@ export function deleteAssets(context: AppContext, given: string[]): Promise<Bulk
   const ids = distinct(given);
   return runUseCase(context.platform, actor, async (useCase) => {
     await lock(useCase, ids, 'deleted_at is null');
-    await useCase.em.execute(
-      'update asset set deleted_at = now(), updated_at = now(), version = version + 1 where workspace_id = ? and id in (?)',
-      [actor.workspaceId, ids],
+    await writeAll(
+      useCase,
+      ids.map((id) => ({ id, values: { deletedAt: new Date() } })),
     );
     return {
       result: { assetIds: ids },
@@ -92,9 +97,9 @@ export function restoreAssets(context: AppContext, given: string[]): Promise<Bul
     for (const kind of kindsIn(rows)) await reserve(useCase, featureOf[kind], rows.filter((row) => row.kind === kind).length);
     await reserveStorage(useCase, ids);
     await lock(useCase, ids, 'deleted_at is not null');
-    await useCase.em.execute(
-      'update asset set deleted_at = null, updated_at = now(), version = version + 1 where workspace_id = ? and id in (?)',
-      [actor.workspaceId, ids],
+    await writeAll(
+      useCase,
+      ids.map((id) => ({ id, values: { deletedAt: null } })),
     );
     return {
       result: { assetIds: ids },
@@ -130,14 +135,6 @@ async function lock({ em, actor }: UseCase, ids: string[], state: string, isPart
   return rows;
 }
 
-async function write({ em, actor }: UseCase, written: readonly Written[]): Promise<void> {
-  if (written.length === 0) return;
-  const rows = written.map(({ row, after }) => ({ id: row.id, ...after }));
-  await em.execute(
-    `update asset set version = version + 1, updated_at = now(), tags = c.tags, is_public = c."isPublic",
-      license_type = c."licenseType", license_details = c."licenseDetails", category = c.category, folder = c.folder, status = c.status
-      from jsonb_to_recordset(?::jsonb) as c (id uuid, tags text[], "isPublic" boolean, "licenseType" text, "licenseDetails" text,
-        category text, folder text, status text) where asset.id = c.id and asset.workspace_id = ?`,
-    [JSON.stringify(rows), actor.workspaceId],
-  );
-}
+/** Assets of all kinds are written alike. One entry of the caller names them all. */
+const writeAll = (useCase: UseCase, changes: readonly RecordChange[]) =>
+  writeRecords(writingOf(useCase), assetCatalogue.document, changes, { isUnaudited: true });

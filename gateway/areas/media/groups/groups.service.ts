@@ -28,19 +28,24 @@ export function createGroup(
   input: { coverId?: unknown },
   assetIds: string[],
 ): Promise<string> {
-  return create(context, catalogueOf(kind), input, async (useCase, group, { coverId = null }) => {
-    if (assetIds.length > 0) await insert(useCase, group, assetIds);
-    await requireCover(useCase, { kind, coverId: coverId as string | null });
-    useCase.em.assign(group, { coverId: coverId as string | null });
-    return assetIds.length > 0 ? { assetIds } : undefined;
+  return create(context, catalogueOf(kind), input, {
+    write: async (useCase, group, { coverId = null }) => {
+      if (assetIds.length > 0) await insert(useCase, group, assetIds);
+      await requireCover(useCase, { kind, coverId: coverId as string | null });
+      const text = 'update asset_group set cover_id = ? where id = ? and workspace_id = ?';
+      await useCase.em.execute(text, [coverId, group.id, useCase.actor.workspaceId]);
+      return assetIds.length > 0 ? { assetIds } : undefined;
+    },
   });
 }
 
 export async function updateGroup(context: AppContext, target: { id: string; version: number }, input: unknown): Promise<void> {
   const kind = await kindOf(context, target.id);
-  await update(context, catalogueOf(kind), target, input, async (useCase, group, { coverId }) => {
-    if (coverId) await requireCover(useCase, { ...group, coverId: coverId as string });
-    return undefined;
+  await update(context, catalogueOf(kind), target, input, {
+    write: async (useCase, group, { coverId }) => {
+      if (coverId) await requireCover(useCase, { ...group, coverId: coverId as string });
+      return undefined;
+    },
   });
 }
 

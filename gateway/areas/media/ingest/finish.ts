@@ -54,7 +54,7 @@ export async function finish(
         claim.workspaceId,
       ],
     );
-    await fillFromAudio(em, { ...claim, isRead: true });
+    await fillFromAudio({ em, actor: { workspaceId: claim.workspaceId, userId: null }, now: new Date() }, claim);
     await announceAsset(em, { ...claim, id: claim.assetId });
   });
 }

@@ -6,7 +6,7 @@ import { isUuid } from '../../../kit/rows.ts';
 import type { AppContext } from '../../../server/context.ts';
 import { runUseCase, type UseCase } from '../../../server/request/use-case.ts';
 import { requireInside } from '../../subscriptions/allowance.ts';
-import { storeVersions } from '../records/saved-versions.ts';
+import { writeRecords, writingOf, writtenKind } from '../records/write-records.ts';
 import { moveSerials, takeSerials } from './isrc-serials.ts';
 
 /** Fields of a request for ISRCs. */
@@ -108,23 +108,15 @@ export async function assignIsrc(context: AppContext, id: string, recordingId: s
   });
 }
 
-async function assign({ em, actor }: UseCase, id: string, recording: LockedRecording): Promise<string> {
-  const own = [id, actor.workspaceId];
+async function assign(useCase: UseCase, id: string, recording: LockedRecording): Promise<string> {
+  const { em, actor } = useCase;
   const text = 'select code, assigned_at as "assignedAt" from isrc_code where id = ? and workspace_id = ? for update';
-  const [row] = isUuid(id) ? await em.execute<{ code: string; assignedAt: string | null }[]>(text, own) : [];
+  const values = [id, actor.workspaceId];
+  const [row] = isUuid(id) ? await em.execute<{ code: string; assignedAt: string | null }[]>(text, values) : [];
   if (!row) throw userError(UserErrorCode.NOT_FOUND, 'ISRC not found', ['id']);
   if (row.assignedAt !== null)
     throw userError(UserErrorCode.TAKEN, 'This ISRC belongs to another recording. Choose a free one.', ['id']);
-  await em.execute('update isrc_code set recording_id = ?, assigned_at = now(), track = ? where id = ? and workspace_id = ?', [
-    recording.id,
-    recording.title,
-    ...own,
-  ]);
-  await em.execute('update recording set isrc = ?, version = version + 1, updated_at = now() where id = ? and workspace_id = ?', [
-    row.code,
-    recording.id,
-    actor.workspaceId,
-  ]);
-  await storeVersions(em, 'recording', { workspaceId: actor.workspaceId, savedBy: actor.userId, ids: [recording.id] });
+  const change = { id: recording.id, values: { isrc: row.code }, before: { isrc: null } };
+  await writeRecords(writingOf(useCase), writtenKind('recording'), [change]);
   return row.code;
 }

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runUseCase } from '#gateway/server/request/use-case.ts';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
 import { checksEveryCase } from '#tests/support/sample.ts';
-import { registerIsrc } from './register-codes.ts';
+import { writingOf } from '../records/write-records.ts';
+import { registerCodes } from './register-codes.ts';
 
 let t: TestApp;
 let owner: TestAccount;
@@ -60,7 +61,7 @@ const register = (recording: { id: string; isrc: string | null }) => {
       recording.id,
       owner.workspaceId,
     ]);
-    await registerIsrc(useCase, recording);
+    await registerCodes(writingOf(useCase), 'recording', [{ id: recording.id, values: { isrc: recording.isrc } }]);
     return { result: undefined, audit: { action: 'isrc.assign', subjectType: 'IsrcCode', subjectId: null } };
   });
 };

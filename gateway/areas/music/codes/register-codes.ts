@@ -1,10 +1,11 @@
-import { UserErrorCode, userError } from '../../../kit/errors.ts';
-import type { Statements, UseCase } from '../../../server/request/use-case.ts';
+import { UserErrorCode, UserErrors } from '../../../kit/errors.ts';
+import type { RecordChange, Writing } from '../records/write-records.ts';
 import { moveSerials } from './isrc-serials.ts';
 
 /** How the codes of a kind are kept. A UPC is never given to a second release; an ISRC entered by mistake can be. */
 const kinds = {
   recording: {
+    shown: ['isrc', 'title'],
     table: 'isrc_code',
     owner: 'recording_id',
     code: 'isrc',
@@ -15,6 +16,7 @@ const kinds = {
     isFree: 'known.recording_id is null or known.recording_id = excluded.recording_id',
   },
   release: {
+    shown: ['upc', 'title', 'format'],
     table: 'upc_code',
     owner: 'release_id',
     code: 'upc',
@@ -27,18 +29,40 @@ const kinds = {
   },
 };
 
+/** Another object has a code. `reason` says by whom it is used, where nobody entered it. */
+export class CodeTaken extends UserErrors {
+  readonly reason: string;
+
+  constructor(code: 'isrc' | 'upc', { title, product, isDeleted }: Owner) {
+    const refusal =
+      code === 'isrc'
+        ? `The recording “${title}”${isDeleted ? ' in the bin' : ''} has this ISRC. Enter another one.`
+        : `This code was given to “${product}”. A UPC is never given to a second release. Enter another one.`;
+    super([{ field: [code], message: refusal, code: UserErrorCode.TAKEN }]);
+    this.reason = `Its ${code.toUpperCase()} is used by “${title}” now.`;
+  }
+}
+type Owner = { title: string; product: string | null; isDeleted: boolean };
+
 /**
- * Registers the ISRCs of saved recordings in the history, or the UPCs of saved releases in the inventory, and frees their previous codes.
- * Returns the IDs of the registered ones: those without a code, and those whose code another object has, are missing.
+ * Registers the ISRCs of written recordings in the history, or the UPCs of written releases in the inventory, and frees their previous codes.
+ * Throws `CodeTaken` if another object has or had one of them.
  */
-async function registerCodes(
-  em: Statements,
-  workspaceId: string,
+export async function registerCodes(
+  writing: Writing,
   kind: 'recording' | 'release',
-  ids: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const { table, owner, code, freed, columns, values, changes, isFree } = kinds[kind];
-  const given = [workspaceId, `{${ids.join(',')}}`];
+  written: readonly RecordChange[],
+): Promise<undefined> {
+  const { em, actor } = writing;
+  const { shown, table, owner, code, freed, columns, values, changes, isFree } = kinds[kind];
+  const coded = written.filter(
+    (change) => change.isNew || 'deletedAt' in change.values || shown.some((field) => field in change.values),
+  );
+  if (coded.length === 0) return;
+  const isrcs = coded.flatMap(({ values: { isrc } }) => (typeof isrc === 'string' ? isrc : []));
+  if (isrcs.length > 0) await moveSerials(writing, isrcs);
+  const ids = coded.map(({ id }) => id);
+  const given = [actor.workspaceId, `{${ids.join(',')}}`];
   // Locked in the order of their IDs, so that two objects can exchange codes without a deadlock.
   await em.execute(
     `select id from ${table} where workspace_id = ? and (${owner} = any(?::uuid[])
@@ -57,58 +81,25 @@ async function registerCodes(
         where ${isFree} returning ${owner} as id`,
     given,
   );
-  return new Set(rows.map(({ id }) => id));
+  const registered = new Set(rows.map(({ id }) => id));
+  await refuseTaken(
+    writing,
+    kind,
+    ids.filter((id) => !registered.has(id)),
+  );
 }
 
-/** Another object has a code. */
-export class CodeTaken extends Error {}
-
-/** Registers codes like `registerCodes`, and fails if another object has one of them. */
-export async function registerAll(
-  em: Statements,
-  workspaceId: string,
-  kind: 'recording' | 'release',
-  ids: readonly string[],
-): Promise<void> {
-  const registered = await registerCodes(em, workspaceId, kind, ids);
+/** Objects that are not registered have no code, or one of another object. */
+async function refuseTaken({ em, actor }: Writing, kind: 'recording' | 'release', ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
   const { table, owner, code } = kinds[kind];
-  const missing = ids.filter((id) => !registered.has(id));
-  if (missing.length === 0) return;
-  const rows = await em.execute<{ title: string }[]>(
-    `select coalesce(other.title, '') as title from ${kind} o join ${table} c on c.workspace_id = o.workspace_id and c.code = o.${code}
-      left join ${kind} other on other.id = ${kind === 'release' ? 'c.given_to' : `c.${owner}`}
+  const isRelease = kind === 'release';
+  const rows = await em.execute<Owner[]>(
+    `select coalesce(other.title, '') as title, other.deleted_at is not null as "isDeleted", ${isRelease ? 'c.product' : 'null'} as product
+      from ${kind} o join ${table} c on c.workspace_id = o.workspace_id and c.code = o.${code}
+      left join ${kind} other on other.id = ${isRelease ? 'c.given_to' : `c.${owner}`}
       where o.workspace_id = ? and o.id = any(?::uuid[]) and o.${code} is not null limit 1`,
-    [workspaceId, `{${missing.join(',')}}`],
+    [actor.workspaceId, `{${ids.join(',')}}`],
   );
-  if (rows[0]) throw new CodeTaken(`Its ${code.toUpperCase()} is used by “${rows[0].title}” now.`);
-}
-
-type Saved<Code extends string> = { id: string } & { [key in Code]?: string | null | undefined };
-
-/** Registers the ISRC of a recording after its save. Refuses the code of another recording, also of one in the bin. */
-export async function registerIsrc(useCase: UseCase, { id, isrc }: Saved<'isrc'>): Promise<void> {
-  const { em, actor } = useCase;
-  if (isrc) await moveSerials(useCase, [isrc]);
-  const registered = await registerCodes(em, actor.workspaceId, 'recording', [id]);
-  if (!isrc || registered.has(id)) return;
-  const [owner] = await em.execute<{ title: string; isDeleted: boolean }[]>(
-    `select r.title, r.deleted_at is not null as "isDeleted" from isrc_code c join recording r on r.id = c.recording_id
-      where c.workspace_id = ? and c.code = ?`,
-    [actor.workspaceId, isrc],
-  );
-  const place = owner?.isDeleted ? ' in the bin' : '';
-  const message = `The recording “${owner?.title}”${place} has this ISRC. Enter another one.`;
-  throw userError(UserErrorCode.TAKEN, message, ['isrc']);
-}
-
-/** Registers the UPC of a release after its save. Refuses a code that another release has or had. */
-export async function registerUpc({ em, actor }: UseCase, { id, upc }: Saved<'upc'>): Promise<void> {
-  const registered = await registerCodes(em, actor.workspaceId, 'release', [id]);
-  if (!upc || registered.has(id)) return;
-  const [code] = await em.execute<{ product: string }[]>('select product from upc_code where workspace_id = ? and code = ?', [
-    actor.workspaceId,
-    upc,
-  ]);
-  const message = `This code was given to “${code?.product}”. A UPC is never given to a second release. Enter another one.`;
-  throw userError(UserErrorCode.TAKEN, message, ['upc']);
+  if (rows[0]) throw new CodeTaken(isRelease ? 'upc' : 'isrc', rows[0]);
 }

@@ -4,6 +4,7 @@ import { isUuid } from '../../../kit/rows.ts';
 import type { AppContext } from '../../../server/context.ts';
 import { runUseCase, type UseCase } from '../../../server/request/use-case.ts';
 import { requireInside } from '../../subscriptions/allowance.ts';
+import { writeRecords, writingOf, writtenKind } from '../records/write-records.ts';
 import { type CodesImported, importError, requireImportable } from './isrc.service.ts';
 
 type PoolRow = { code: string; product: string | null; format: string | null };
@@ -91,7 +92,6 @@ async function nextFree({ em, actor }: UseCase): Promise<Code> {
 export async function assignUpc(context: AppContext, releaseId: string, id?: string | null): Promise<string> {
   const actor = context.editor;
   return runUseCase(context.platform, actor, async (useCase) => {
-    const { em } = useCase;
     await requireInside(useCase, 'MUSIC_PUBLISHING');
     const release = await lockRelease(useCase, releaseId);
     const code = id == null ? await nextFree(useCase) : await lockCode(useCase, id);
@@ -99,25 +99,17 @@ export async function assignUpc(context: AppContext, releaseId: string, id?: str
       throw userError(UserErrorCode.TAKEN, 'This UPC was given to another release. Choose a free one.', ['id']);
     if (code.status === 'INACTIVE' && code.givenTo === null)
       throw userError(UserErrorCode.INVALID, 'This UPC is inactive. Set its status to Pending first.', ['id']);
-    await em.execute(
-      `update upc_code set release_id = ?, given_to = ?, status = 'ACTIVE', product = ?, format = ?,
-        assigned_at = coalesce(assigned_at, now()) where id = ? and workspace_id = ?`,
-      [release.id, release.id, release.title, release.format, code.id, actor.workspaceId],
-    );
-    await em.execute('update release set upc = ?, version = version + 1, updated_at = now() where id = ? and workspace_id = ?', [
-      code.code,
-      release.id,
-      actor.workspaceId,
-    ]);
+    const change = { id: release.id, values: { upc: code.code }, before: { upc: null } };
+    await writeRecords(writingOf(useCase), writtenKind('release'), [change]);
     const changes = { code: code.code, releaseId: release.id };
     return { result: release.id, audit: { action: 'upc.assign', subjectType: 'UpcCode', subjectId: code.id, changes } };
   });
 }
 
-type LockedRelease = { id: string; title: string; format: string; upc: string | null };
+type LockedRelease = { id: string; title: string; upc: string | null };
 
 async function lockRelease({ em, actor }: UseCase, id: string): Promise<LockedRelease> {
-  const text = 'select id, title, format, upc from release where id = ? and workspace_id = ? and deleted_at is null for update';
+  const text = 'select id, title, upc from release where id = ? and workspace_id = ? and deleted_at is null for update';
   const [row] = isUuid(id) ? await em.execute<LockedRelease[]>(text, [id, actor.workspaceId]) : [];
   if (!row) throw userError(UserErrorCode.NOT_FOUND, 'Release not found', ['releaseId']);
   if (row.upc === null) return row;

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { upcFrom } from '#domain/codes/upc.ts';
 import { runUseCase } from '#gateway/server/request/use-case.ts';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
-import { registerUpc } from './register-codes.ts';
+import { writingOf } from '../records/write-records.ts';
+import { registerCodes } from './register-codes.ts';
 
 let t: TestApp;
 let owner: TestAccount;
@@ -53,7 +54,7 @@ const register = (id: string, code: string | null) => {
   const actor = { ...owner, role: 'OWNER', userRole: 'USER' } as never;
   return runUseCase(t.platform, actor, async (useCase) => {
     await useCase.em.execute('update release set upc = ? where id = ? and workspace_id = ?', [code, id, owner.workspaceId]);
-    await registerUpc(useCase, { id, upc: code });
+    await registerCodes(writingOf(useCase), 'release', [{ id, values: { upc: code } }]);
     return { result: undefined, audit: { action: 'upc.assign', subjectType: 'UpcCode', subjectId: null } };
   });
 };

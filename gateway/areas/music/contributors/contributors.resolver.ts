@@ -25,7 +25,7 @@ import {
 export const contributorRecords = recordResolver({
   kind: contributorKind,
   draft: ContributorDraft,
-  also: rememberPostalCode,
+  lines: { write: rememberPostalCode },
   refusal: 'Rejected while a work or a recording credits the contributor.',
   replacement: replacementOf(Contributor, 'contributor'),
 });

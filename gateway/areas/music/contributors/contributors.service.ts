@@ -2,12 +2,11 @@ import { Contributor } from '#db/entities/contributor.ts';
 import { bankFields } from '#domain/contributors/bank.ts';
 import { ContributorDraft } from '#domain/contributors/contributor.ts';
 import { normalizeRoles } from '#domain/contributors/roles.ts';
-import { type CatalogueKind, newReference } from '../records/catalogue-kind.ts';
-import { refuseWhileMerged } from '../records/merged-objects.ts';
-import { refuseWhileNamed } from '../records/named-in.ts';
+import type { CatalogueKind } from '../records/catalogue-kind.ts';
+import { defineKind } from '../records/write-records.ts';
 import { sealBank } from './bank-encryption.ts';
 
-export const contributorKind: CatalogueKind<Contributor> = {
+export const contributorKind: CatalogueKind<Contributor> = defineKind({
   entity: Contributor,
   noun: 'contributor',
   feature: 'MUSIC_PUBLISHING',
@@ -20,10 +19,9 @@ export const contributorKind: CatalogueKind<Contributor> = {
       ...sealBank(context.platform.config, values, before),
     };
     for (const field of bankFields) delete columns[field];
-    if ('roles' in columns || !before) columns.roles = normalizeRoles((columns.roles as string[] | null | undefined) ?? []);
-    if (columns.reference == null) columns.reference = before?.reference ?? newReference('contributor', context.platform.clock());
     return columns;
   },
-  beforeRemove: (useCase, { id }) => refuseWhileNamed(useCase, 'contributor', id),
-  beforeRestore: (useCase, { id }) => refuseWhileMerged(useCase, id),
-};
+  required: { roles: [] },
+  normalize: (columns) =>
+    columns.roles === undefined ? columns : { ...columns, roles: normalizeRoles(columns.roles as string[]) },
+});

@@ -14,7 +14,7 @@ import { joined } from '../records/joined-objects.ts';
 import { recordResolver } from '../records/record-resolver.ts';
 import { documentConditions, isCurrent } from './document-conditions.ts';
 import { documentStats } from './document-stats.ts';
-import { musicDocumentKind, saveDocumentParts } from './music-documents.service.ts';
+import { documentParts, musicDocumentKind } from './music-documents.service.ts';
 import {
   MusicDocumentConnection,
   MusicDocumentFilter,
@@ -29,7 +29,7 @@ import { addVersion } from './versions.service.ts';
 export const musicDocumentRecords = recordResolver({
   kind: musicDocumentKind,
   draft: MusicDocumentDraft,
-  also: saveDocumentParts,
+  lines: documentParts,
   refusal: 'Its files stay in the library.',
 });
 

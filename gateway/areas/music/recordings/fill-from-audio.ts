@@ -1,33 +1,33 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { type AudioFacts, fieldsOfAudio } from '#domain/catalogue/audio-facts.ts';
-import { storeVersions } from '../records/saved-versions.ts';
+import type { Recorded } from '../../../server/request/use-case.ts';
+import { type Writing, writeRecords, writtenKind } from '../records/write-records.ts';
 
-type Audio = {
-  workspaceId: string;
-  assetId: string;
-  /** Whether the file was read just now: then saved versions contain its fingerprint for the first time. */
-  isRead?: boolean;
-};
+/** Recordings with a file that was read before, or all of a file that was read just now. */
+type Filled = { recordingIds: readonly string[] } | { assetId: string };
+type Found = AudioFacts & { id: string; filled: Record<string, unknown> };
 
 /**
- * Fills empty fields of the recordings of an audio file: duration, format and quality. Runs when the file is read, and when a recording
- * gets a file that was read before. Increments the version of changed recordings, so an edit in progress is compared.
+ * Fills empty fields of recordings from their audio files: duration, format and quality. Runs when the file is read, and when a recording
+ * gets a file that was read before. Increments the version of changed recordings, so an edit in progress is compared. Those of a file that
+ * was read just now change always: their saved versions contain its fingerprint for the first time. Returns the new versions.
  */
-export async function fillFromAudio(em: EntityManager, { workspaceId, assetId, isRead = false }: Audio): Promise<void> {
-  const [facts] = await em.execute<AudioFacts[]>(
-    `select mime_type as "mimeType", duration_seconds as "durationSeconds", (probe -> 'sound' ->> 'sampleRate')::int as "sampleRate",
-        (probe -> 'sound' ->> 'bitDepth')::int as "bitDepth"
-      from asset where id = ? and workspace_id = ? and ingest_state = 'READY' and mime_type like 'audio/%'`,
-    [assetId, workspaceId],
+export async function fillFromAudio(writing: Writing, of: Filled): Promise<Recorded> {
+  const { em, actor } = writing;
+  const isRead = 'assetId' in of;
+  const found = await em.execute<Found[]>(
+    `select r.id, a.mime_type as "mimeType", a.duration_seconds as "durationSeconds", (a.probe -> 'sound' ->> 'sampleRate')::int as "sampleRate",
+        (a.probe -> 'sound' ->> 'bitDepth')::int as "bitDepth",
+        jsonb_build_object('durationSeconds', r.duration_seconds, 'format', r.format, 'quality', r.quality) as filled
+      from recording r join asset a on a.id = r.audio_id and a.workspace_id = r.workspace_id
+      where r.workspace_id = ? and ${isRead ? 'a.id = ?' : 'r.id = any(?::uuid[])'} and a.ingest_state = 'READY'
+        and a.mime_type like 'audio/%' order by r.id for update of r`,
+    [actor.workspaceId, isRead ? of.assetId : `{${of.recordingIds.join(',')}}`],
   );
-  if (!facts) return;
-  const { durationSeconds, format, quality } = fieldsOfAudio(facts);
-  const changed = await em.execute<{ id: string }[]>(
-    `update recording set duration_seconds = coalesce(duration_seconds, ?), format = coalesce(format, ?), quality = coalesce(quality, ?),
-        version = version + 1, updated_at = now()
-      where audio_id = ? and workspace_id = ? and (? or duration_seconds is null and ?::int is not null
-        or format is null and ?::text is not null or quality is null and ?::text is not null) returning id`,
-    [durationSeconds, format, quality, assetId, workspaceId, isRead, durationSeconds, format, quality],
-  );
-  await storeVersions(em, 'recording', { workspaceId, savedBy: null, ids: changed.map(({ id }) => id) });
+  const changes = found.flatMap(({ id, filled, ...facts }) => {
+    const empty = Object.entries(fieldsOfAudio(facts)).filter(([field, value]) => value !== null && filled[field] === null);
+    return isRead || empty.length > 0 ? [{ id, values: Object.fromEntries(empty) }] : [];
+  });
+  // What the product reads from a file is no edit of a user.
+  const product = { ...writing, actor: { workspaceId: actor.workspaceId, userId: null } };
+  return writeRecords(product, writtenKind('recording'), changes, { isUnaudited: true });
 }

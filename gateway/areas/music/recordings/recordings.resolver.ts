@@ -13,7 +13,7 @@ import { statistics } from '../../../kit/statistics.ts';
 import { type AppContext, requireActor } from '../../../server/context.ts';
 import { joined } from '../records/joined-objects.ts';
 import { recordResolver } from '../records/record-resolver.ts';
-import { recordingKind, saveCredits } from './recordings.service.ts';
+import { recordingCredits, recordingKind } from './recordings.service.ts';
 import {
   RecordingConnection,
   RecordingFilter,
@@ -27,7 +27,7 @@ import {
 export const recordingRecords = recordResolver({
   kind: recordingKind,
   draft: RecordingShape,
-  also: saveCredits,
+  lines: recordingCredits,
   refusal: 'Rejected while a release lists the recording.',
 });
 

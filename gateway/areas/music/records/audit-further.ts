@@ -4,7 +4,7 @@ import type { Statements } from '../../../server/request/use-case.ts';
 /** The user and the API key for which rows are written. Null if the user is unknown. */
 export type Author = { workspaceId: string; userId: string | null; apiKeyId?: string | null };
 export type Authored = { em: Statements; actor: Author };
-type Entry = { subjectId: string; action: AuditAction; changes: Record<string, unknown> };
+type Entry = { subjectId: string; action: AuditAction; changes?: Record<string, unknown> };
 
 /** Writes an audit entry for each object of a type. */
 export async function auditObjects({ em, actor }: Authored, subjectType: AuditSubject, entries: readonly Entry[]): Promise<void> {

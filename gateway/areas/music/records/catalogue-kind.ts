@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import {
   type EntityManager,
   type EntityName,
@@ -11,28 +10,25 @@ import { User } from '#db/entities/accounts.ts';
 import { capitalize } from '#domain/kit/capitalize.ts';
 import { nounOf } from '#domain/kit/labels.ts';
 import { partialOf } from '#domain/kit/partial.ts';
-import { type CatalogueNoun, type CatalogueVerb, catalogueSubjects } from '#domain/platform/audit-terms.ts';
-import { recordKinds } from '#domain/records/record-kinds.ts';
+import type { CatalogueNoun } from '#domain/platform/audit-terms.ts';
 import type { FeatureKey } from '#domain/subscriptions/features.ts';
 import { parseInput, UserErrorCode, type UserErrors, userError } from '../../../kit/errors.ts';
 import { isUuid } from '../../../kit/rows.ts';
 import type { EntityClass } from '../../../kit/table-shape.ts';
 import type { AppContext } from '../../../server/context.ts';
-import { type Audit, runUseCase, type UseCase } from '../../../server/request/use-case.ts';
+import { runUseCase, type UseCase } from '../../../server/request/use-case.ts';
 import { requireInside, reserve } from '../../subscriptions/allowance.ts';
+import { newIds, type Values } from './stored-rows.ts';
+import { type RecordChange, type WrittenKind, writeRecords, writingOf } from './write-records.ts';
 
 export type Catalogued = { id: string; workspaceId: string; version: number; deletedAt?: Date | null };
-type Values = Record<string, unknown>;
 
 /**
  * Definition of one kind of catalogue object. `schema` validates a new object and, made partial, a change. `toColumns` turns validated
- * input into columns. `beforeRemove`, `beforeRestore` and `afterSave` run inside the transaction; `afterSave` runs after the row is
- * created, changed or restored.
+ * input into columns.
  */
-export type CatalogueKind<E extends Catalogued> = {
+export type CatalogueKind<E extends Catalogued> = WrittenKind & {
   entity: EntityClass<E>;
-  /** Name in the audit trail, and in words in messages: "musicDocument". */
-  noun: CatalogueNoun;
   /** Feature required to change objects of this kind. Deleting and reading need none. */
   feature: FeatureKey;
   /** Whether each object outside the bin counts towards the feature's limit. */
@@ -41,26 +37,18 @@ export type CatalogueKind<E extends Catalogued> = {
   schema: (now: Date) => z.ZodObject;
   /** Fields that are unique in a workspace by a database constraint, with their display names. */
   uniqueFields?: Readonly<Record<string, { field: string; name: string }>>;
-  /** Fields with the ID of another object, which must exist outside the bin. `only` is a further condition on its row. */
-  references?: Readonly<Record<string, { table: string; noun: string; only?: string }>>;
   toColumns: (values: Values, before: E | null, context: AppContext) => Values;
-  beforeRemove?: (useCase: UseCase, row: E) => Promise<void>;
-  beforeRestore?: (useCase: UseCase, row: E) => Promise<void>;
-  afterSave?: (useCase: UseCase, row: E) => Promise<void>;
+  /** Reserves further room in the plan for an object that is restored. */
+  reserveRestored?: (useCase: UseCase, id: string) => Promise<void>;
 };
 
-/** Returns the columns with defaults for required ones that are cleared, or missing from a new row. */
-export const withDefaults = (values: Values, isNew: boolean, defaults: Values): Values => ({
-  ...values,
-  ...Object.fromEntries(
-    Object.entries(defaults)
-      .filter(([column]) => isNew || column in values)
-      .map(([column, value]) => [column, values[column] ?? value]),
-  ),
-});
-
-/** Further steps of the same transaction, such as replacing a work's splits. */
-export type AlsoWrite<E> = (useCase: UseCase, row: E, values: Values) => Promise<Values | undefined>;
+/** Lines that are saved in the transaction of their object, such as the splits of a work. */
+export type Lines<E> = {
+  /** Columns of the object that follow from its lines. */
+  columns?: () => Values;
+  /** Writes the lines. `row` has the values before a change, or those of a new object. Returns the changes for the audit trail. */
+  write: (useCase: UseCase, row: E, values: Values) => Promise<Values | undefined>;
+};
 
 /** Reserves room before any row is locked, so acts at the limit cannot deadlock. */
 const makeRoom = <E extends Catalogued>(useCase: UseCase, { feature, isCounted }: CatalogueKind<E>): Promise<void> =>
@@ -78,32 +66,23 @@ function find<E extends Catalogued>(em: EntityManager, kind: CatalogueKind<E>, w
 
 const unknown = (noun: CatalogueNoun) => userError(UserErrorCode.NOT_FOUND, `${capitalize(nounOf(noun))} not found`, ['id']);
 
-/** Readable number of a record: prefix of its kind, time and random part, as in CONT-M3X9K2-7Q4D. */
-export const newReference = (noun: 'contributor' | 'publisher' | 'label', now: Date) =>
-  `${recordKinds[noun].numberPrefix}-${now.getTime().toString(36)}-${randomBytes(3).toString('hex')}`.toUpperCase();
-
 /** Creates an object. Returns its ID. */
 export async function create<E extends Catalogued>(
   context: AppContext,
   kind: CatalogueKind<E>,
   input: unknown,
-  also?: AlsoWrite<E>,
+  lines?: Lines<E>,
 ) {
   const actor = context.editor;
   const values = parseInput(kind.schema(context.platform.clock()), input) as Values;
   return guardUnique(kind, () =>
     runUseCase(context.platform, actor, async (useCase) => {
       await makeRoom(useCase, kind);
-      await requireReferences(useCase, kind, values, {});
-      const columns = { ...kind.toColumns(values, null, context), workspaceId: actor.workspaceId };
-      const row = useCase.em.create(kind.entity as EntityName<E>, columns as never, { partial: true }) as E;
-      await useCase.em.flush();
-      const changes = (await also?.(useCase, row, values)) ?? undefined;
-      await saved(useCase, kind, row);
-      return {
-        result: row.id,
-        audit: { action: `${kind.noun}.create`, subjectType: catalogueSubjects[kind.noun], subjectId: row.id, changes },
-      };
+      const [id] = await newIds(useCase.em, 1);
+      const change = { id: id!, isNew: true, values: kind.toColumns(values, null, context), derived: lines?.columns?.() };
+      const write = ([written]: readonly RecordChange[]) =>
+        lines?.write(useCase, { ...written!.values, id, workspaceId: actor.workspaceId } as never, values);
+      return { result: change.id, audit: await save(useCase, kind, change, write) };
     }),
   );
 }
@@ -114,7 +93,7 @@ export async function update<E extends Catalogued>(
   kind: CatalogueKind<E>,
   target: { id: string; version: number },
   input: unknown,
-  also?: AlsoWrite<E>,
+  lines?: Lines<E>,
 ): Promise<void> {
   const actor = context.editor;
   const values = parseInput(partialOf(kind.schema(context.platform.clock())), input) as Values;
@@ -125,78 +104,47 @@ export async function update<E extends Catalogued>(
       const row = isUuid(target.id) ? await find(em, kind, { ...scoped(actor.workspaceId, target.id), deletedAt: null }) : null;
       if (!row) throw unknown(kind.noun);
       if (row.version !== target.version) throw await conflict(em, kind.noun, row);
-      await requireReferences(useCase, kind, values, row as unknown as Values);
       const columns = kind.toColumns(values, row, context);
-      const changes = changedValues(row as unknown as Values, columns);
-      const more = await also?.(useCase, row, values);
-      // Always updates the timestamp, so the version increases even when only the splits changed.
-      em.assign(row, { ...columns, updatedAt: new Date() } as never);
-      await saved(useCase, kind, row);
-      const audit: Audit = {
-        action: `${kind.noun}.update`,
-        subjectType: catalogueSubjects[kind.noun],
-        subjectId: row.id,
-        changes: { ...changes, ...more },
-      };
-      return { result: undefined, audit };
+      const change = { id: row.id, values: columns, before: row as unknown as Values, derived: lines?.columns?.() };
+      return { result: undefined, audit: await save(useCase, kind, change, () => lines?.write(useCase, row, values)) };
     }),
   );
 }
 
-/** An unchanged reference stays even when its object is in the bin. Foreign IDs are refused like unknown ones. */
-async function requireReferences<E extends Catalogued>(
-  { em, actor }: UseCase,
-  { references = {} }: CatalogueKind<E>,
-  values: Values,
-  before: Values,
-): Promise<void> {
-  for (const [field, { table, noun, only = 'true' }] of Object.entries(references)) {
-    const id = values[field];
-    if (id == null || id === before[field]) continue;
-    const text = `select id from ${table} where id = ? and workspace_id = ? and deleted_at is null and ${only} for share`;
-    const found = await em.execute<object[]>(text, [id, actor.workspaceId]);
-    if (found.length === 0) throw userError(UserErrorCode.NOT_FOUND, `${noun} not found`, [field]);
-  }
-}
+/** Writes one object with its lines. */
+const save = <E extends Catalogued>(
+  useCase: UseCase,
+  kind: CatalogueKind<E>,
+  change: RecordChange,
+  writeLines: (written: readonly RecordChange[]) => Promise<Values | undefined> | undefined,
+) =>
+  writeRecords(writingOf(useCase), kind, [change], {
+    lines: async (written) => new Map([[change.id, await writeLines(written)]]),
+  });
 
 /** Moves an object to the bin. */
 export async function remove<E extends Catalogued>(context: AppContext, kind: CatalogueKind<E>, id: string): Promise<void> {
-  await setBin(context, kind, id, { deletedAt: null }, new Date(), 'delete', kind.beforeRemove);
+  const actor = context.editor;
+  await runUseCase(context.platform, actor, (useCase) => setBin(useCase, kind, id, new Date()));
 }
 
 /** Restores an object from the bin. */
 export async function restore<E extends Catalogued>(context: AppContext, kind: CatalogueKind<E>, id: string): Promise<void> {
-  await guardUnique(kind, () => setBin(context, kind, id, { deletedAt: { $ne: null } }, null, 'restore', kind.beforeRestore));
-}
-
-async function setBin<E extends Catalogued>(
-  context: AppContext,
-  kind: CatalogueKind<E>,
-  id: string,
-  state: object,
-  deletedAt: Date | null,
-  verb: CatalogueVerb,
-  before: CatalogueKind<E>['beforeRemove'],
-): Promise<void> {
   const actor = context.editor;
-  await runUseCase(context.platform, actor, async (useCase) => {
-    if (deletedAt === null) await makeRoom(useCase, kind);
-    const row = isUuid(id) ? await find(useCase.em, kind, { ...scoped(actor.workspaceId, id), ...state }) : null;
-    if (!row) throw unknown(kind.noun);
-    await before?.(useCase, row);
-    useCase.em.assign(row, { deletedAt } as never);
-    if (deletedAt === null) await saved(useCase, kind, row);
-    return {
-      result: undefined,
-      audit: { action: `${kind.noun}.${verb}`, subjectType: catalogueSubjects[kind.noun], subjectId: id },
-    };
-  });
+  await guardUnique(kind, () =>
+    runUseCase(context.platform, actor, async (useCase) => {
+      await makeRoom(useCase, kind);
+      if (isUuid(id)) await kind.reserveRestored?.(useCase, id);
+      return setBin(useCase, kind, id, null);
+    }),
+  );
 }
 
-async function saved<E extends Catalogued>(useCase: UseCase, { afterSave }: CatalogueKind<E>, row: E): Promise<void> {
-  if (!afterSave) return;
-  await useCase.em.flush();
-  await afterSave(useCase, row);
+async function setBin<E extends Catalogued>(useCase: UseCase, kind: CatalogueKind<E>, id: string, deletedAt: Date | null) {
+  const state = { deletedAt: deletedAt === null ? { $ne: null } : null };
+  const row = isUuid(id) ? await find(useCase.em, kind, { ...scoped(useCase.actor.workspaceId, id), ...state }) : null;
+  if (!row) throw unknown(kind.noun);
+  return { result: undefined, audit: await writeRecords(writingOf(useCase), kind, [{ id: row.id, values: { deletedAt } }]) };
 }
 
 async function conflict(em: EntityManager, noun: CatalogueNoun, row: Catalogued & { updatedAt?: Date }): Promise<UserErrors> {
@@ -225,15 +173,6 @@ async function lastEditor(
     [id, workspaceId, updatedAt ?? new Date(), id],
   );
   return rows[0]?.user_id ?? null;
-}
-
-/** Old and new values of an update for the audit trail. Encrypted columns are named without values. */
-function changedValues(row: Values, columns: Values): Record<string, unknown> {
-  const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
-  const changed = Object.keys(columns).filter((key) => !isSame(row[key], columns[key]));
-  return Object.fromEntries(
-    changed.map((key) => [key, key.endsWith('Sealed') ? 'changed' : [row[key] ?? null, columns[key] ?? null]]),
-  );
 }
 
 async function guardUnique<E extends Catalogued, R>(kind: CatalogueKind<E>, act: () => Promise<R>): Promise<R> {

@@ -1,14 +1,13 @@
 import type { Contributor } from '#db/entities/contributor.ts';
 import type { Publisher } from '#db/entities/publisher.ts';
-import { type AuditSubject, catalogueSubjects, type PartyNoun } from '#domain/platform/audit-terms.ts';
+import { catalogueSubjects, type PartyNoun } from '#domain/platform/audit-terms.ts';
 import { UserErrorCode, userError } from '../../../kit/errors.ts';
 import type { EntityClass } from '../../../kit/table-shape.ts';
 import type { AppContext } from '../../../server/context.ts';
 import { runUseCase, type UseCase } from '../../../server/request/use-case.ts';
 import { requireInside } from '../../subscriptions/allowance.ts';
-import { auditFurtherSubjects } from './audit-further.ts';
 import { type Naming, namingTables, requireReplaceable, titleList } from './named-in.ts';
-import { storeVersions, versionedKinds } from './saved-versions.ts';
+import { writeRecords, writingOf, writtenKind } from './write-records.ts';
 
 type PartyKind = { entity: EntityClass<Contributor> | EntityClass<Publisher>; noun: PartyNoun };
 type Replacement = { id: string; replacementId: string };
@@ -40,12 +39,14 @@ async function replaceParty(context: AppContext, kind: PartyKind, id: string, re
     for (const credits of namingTables(noun)) {
       const ids = await replaceCredits(useCase, credits, { id, replacementId });
       changed[credits.owner] = ids;
-      const subject: AuditSubject = catalogueSubjects[credits.owner];
-      await auditFurtherSubjects(useCase, subject, ids, { action, changes: { [noun]: [id, replacementId] } });
+      const change = { values: {}, action, changes: { [noun]: [id, replacementId] } };
+      await writeRecords(
+        writingOf(useCase),
+        writtenKind(credits.owner),
+        ids.map((each) => ({ ...change, id: each })),
+      );
     }
     const { work: workIds, recording: recordingIds } = changed;
-    const saving = { workspaceId: actor.workspaceId, savedBy: actor.userId };
-    for (const kind of versionedKinds) await storeVersions(useCase.em, kind, { ...saving, ids: changed[kind] });
     return {
       result: Object.fromEntries(namingTables(noun).map(({ owner }) => [changedField[owner], changed[owner].length])),
       audit: {
@@ -58,7 +59,7 @@ async function replaceParty(context: AppContext, kind: PartyKind, id: string, re
   });
 }
 
-/** Replaces the rows and increments the versions of their owners. Returns the IDs of the owners. */
+/** Replaces the rows. Returns the IDs of their owners. */
 async function replaceCredits(useCase: UseCase, credits: Naming, replacement: Replacement): Promise<string[]> {
   const { owner } = credits;
   await lockOwners(useCase, credits, replacement.id);
@@ -68,9 +69,7 @@ async function replaceCredits(useCase: UseCase, credits: Naming, replacement: Re
     const remedy = owner === 'work' ? 'Merge their factors there first.' : 'Remove one of them there first.';
     throw userError(UserErrorCode.CONFLICT, `Both have the same role on ${titles}. ${remedy}`, ['replacementId']);
   }
-  const ids = [...new Set((await moveCredits(useCase, credits, replacement)).map(({ ownerId }) => ownerId))];
-  await saveOwners(useCase, owner, ids);
-  return ids;
+  return [...new Set((await moveCredits(useCase, credits, replacement)).map(({ ownerId }) => ownerId))];
 }
 
 /** Locks the objects that credit a party, in the same order as saving a work, so the two cannot deadlock. */
@@ -120,11 +119,4 @@ export function moveCredits(
       and not exists (select from ${table} b where ${inBothRows(credits)} and b.${column} = ?) returning id, ${owner}_id as "ownerId"`,
     [replacementId, actor.workspaceId, id, replacementId],
   );
-}
-
-/** Increments the versions of changed objects. */
-export async function saveOwners({ em, actor }: UseCase, owner: string, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  const text = `update ${owner} set version = version + 1, updated_at = now() where workspace_id = ? and id in (?)`;
-  await em.execute(text, [actor.workspaceId, ids]);
 }

@@ -1,11 +1,12 @@
 import { UserErrorCode, userError } from '../../../kit/errors.ts';
-import type { UseCase } from '../../../server/request/use-case.ts';
+import type { Authored } from './audit-further.ts';
 
-/** Refuses to restore an object that was merged into another: the other one has its credits, files and tokens. */
-export async function refuseWhileMerged({ em, actor }: UseCase, id: string): Promise<void> {
+/** Refuses to restore objects that were merged into others: those have their credits, files and tokens. */
+export async function refuseWhileMerged({ em, actor }: Authored, ids: readonly string[]): Promise<void> {
   const [merge] = await em.execute<{ kept: string }[]>(
-    `select record ->> 'keptName' as kept from duplicate_merge where workspace_id = ? and removed_id = ? and undone_at is null limit 1`,
-    [actor.workspaceId, id],
+    `select record ->> 'keptName' as kept from duplicate_merge
+      where workspace_id = ? and removed_id = any(?::uuid[]) and undone_at is null limit 1`,
+    [actor.workspaceId, `{${ids.join(',')}}`],
   );
   if (merge) throw userError(UserErrorCode.IN_USE, `Merged into “${merge.kept}”. Undo the merge on the page Duplicates instead.`);
 }

@@ -4,7 +4,7 @@ import { UserErrorCode, userError } from '../../../kit/errors.ts';
 import { isUuid } from '../../../kit/rows.ts';
 import type { EntityClass } from '../../../kit/table-shape.ts';
 import type { UseCase } from '../../../server/request/use-case.ts';
-import { type Authored, auditObjects } from './audit-further.ts';
+import type { Authored } from './audit-further.ts';
 import type { Catalogued } from './catalogue-kind.ts';
 
 /** Maximum number of titles in a refusal. */
@@ -52,11 +52,11 @@ export const namingDepth = (noun: string): number =>
   isNamedNoun(noun) ? 1 + Math.max(...namingTables(noun).map(({ owner }) => namingDepth(owner))) : 0;
 
 /** A statement for the ID and title of the objects that name an object: `:id` is its ID, `:workspace` the workspace. */
-export const namingText = (noun: NamedNoun, only = 'true'): string =>
+export const namingText = (noun: NamedNoun): string =>
   namingTables(noun)
     .map(({ table, column, owner }) => {
       const named = `select ${table === owner ? 'id' : `${owner}_id`} from ${table} where ${column} = :id`;
-      return `select o.id, o.title from ${owner} o where o.workspace_id = :workspace and ${only} and o.id in (${named})`;
+      return `select o.id, o.title from ${owner} o where o.workspace_id = :workspace and o.id in (${named})`;
     })
     .join(' union all ');
 
@@ -77,20 +77,36 @@ export const titleList = (titles: readonly string[], most = namedTitles): string
     .map((title) => `“${title}”`)
     .join(', ')}${titles.length > most ? ' and more' : ''}`;
 
+const keyOf = ({ table, owner }: Naming) => (table === owner ? 'id' : `${owner}_id`);
+const arrayOf = (ids: readonly string[]) => `{${ids.join(',')}}`;
+
 /**
- * Refuses to delete an object that others name, and lists their titles. Objects in the bin do not count: restoring one restores what it
- * names.
+ * Returns the titles of objects outside the bin that name some objects, by the ID of the named one: at most one more than a message lists.
+ * Objects in the bin do not count: restoring one restores what it names.
  */
-export async function refuseWhileNamed({ em, actor }: UseCase, noun: NamedNoun, id: string): Promise<void> {
-  const [sql, values] = withNamedValues(namingText(noun, 'o.deleted_at is null'), { id, workspace: actor.workspaceId });
-  const found = await em.execute<{ title: string }[]>(
-    `select title from (${sql}) naming order by title limit ${namedTitles + 1}`,
-    values,
+export async function titlesNaming(
+  { em, actor }: Authored,
+  noun: NamedNoun,
+  ids: readonly string[],
+): Promise<Map<string, string[]>> {
+  const naming = namingTables(noun).map(
+    (each) => `select n.${each.column} as id, o.title from ${each.table} n join ${each.owner} o on o.id = n.${keyOf(each)}
+      where o.workspace_id = ? and o.deleted_at is null and n.${each.column} = any(?::uuid[])`,
   );
-  if (found.length === 0) return;
+  const rows = await em.execute<{ id: string; titles: string[] }[]>(
+    `select id, (array_agg(distinct title order by title))[1:${namedTitles + 1}] as titles from (${naming.join(' union all ')}) naming
+      group by id order by id`,
+    naming.flatMap(() => [actor.workspaceId, arrayOf(ids)]),
+  );
+  return new Map(rows.map(({ id, titles }) => [id, titles]));
+}
+
+/** Refuses to delete objects that others name, and lists the titles of those that name the first one. */
+export async function refuseWhileNamed(authored: Authored, noun: NamedNoun, ids: readonly string[]): Promise<void> {
+  const [titles] = (await titlesNaming(authored, noun, ids)).values();
+  if (!titles) return;
   const { isNamed, remedy = `Replace it there with another ${noun}, then delete it.` }: NamedKind = namedKinds[noun];
-  const titles = titleList(found.map(({ title }) => title));
-  throw userError(UserErrorCode.IN_USE, `This ${noun} is ${isNamed} ${titles}. ${remedy}`, ['id']);
+  throw userError(UserErrorCode.IN_USE, `This ${noun} is ${isNamed} ${titleList(titles)}. ${remedy}`, ['id']);
 }
 
 /** Locks an object and its replacement, so neither is deleted meanwhile. Refuses unknown ones, and the object itself as its replacement. */
@@ -108,17 +124,21 @@ export async function requireReplaceable<E extends Catalogued>(
   }
 }
 
-const restoredWith = { work: 'withWork', recording: 'withRecording', release: 'withRelease' } as const;
+/** Field of an audit entry with the object that restored the one it names. */
+export const restoredWith = { work: 'withWork', recording: 'withRecording', release: 'withRelease' } as const;
 
-/** Restores the parties, labels and recordings from the bin that restored objects name. */
-export async function restoreNamed(authored: Authored, kind: string, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  const { em, actor } = authored;
-  const given = [actor.workspaceId, `{${ids.join(',')}}`];
+/** Objects in the bin that others name, each with one that names it. */
+type Binned = { noun: NamedNoun; owner: Naming['owner']; rows: { id: string; owner: string }[] };
+
+/** Locks the parties, labels and recordings that objects of a kind name. Returns those in the bin. */
+export async function binnedNames({ em, actor }: Authored, kind: string, ids: readonly string[]): Promise<Binned[]> {
+  const given = [actor.workspaceId, arrayOf(ids)];
   const nouns = Object.keys(namedKinds) as NamedNoun[];
   const namings = nouns.flatMap((noun) => namingTables(noun).map((naming) => ({ noun, ...naming })));
-  for (const { noun, table, column, owner } of namings.filter((naming) => naming.owner === kind)) {
-    const key = table === owner ? 'id' : `${owner}_id`;
+  const binned: Binned[] = [];
+  for (const naming of namings.filter(({ owner }) => owner === kind)) {
+    const { noun, table, column, owner } = naming;
+    const key = keyOf(naming);
     const named = `select n.${column} as id, (array_agg(n.${key} order by n.${key}))[1] as owner from ${table} n join ${owner} o on o.id = n.${key}
       where o.workspace_id = ? and o.id = any(?::uuid[]) and n.${column} is not null group by 1`;
     // Waits for a concurrent deletion, which does not see the restored object yet.
@@ -127,15 +147,10 @@ export async function restoreNamed(authored: Authored, kind: string, ids: readon
       [...given, actor.workspaceId],
     );
     const rows = await em.execute<{ id: string; owner: string }[]>(
-      `update ${noun} p set deleted_at = null, version = p.version + 1 from (${named}) n
-        where p.id = n.id and p.workspace_id = ? and p.deleted_at is not null returning p.id, n.owner`,
+      `select p.id, n.owner from ${noun} p join (${named}) n on n.id = p.id where p.workspace_id = ? and p.deleted_at is not null order by p.id`,
       [...given, actor.workspaceId],
     );
-    const entries = rows.map((row) => ({
-      subjectId: row.id,
-      action: `${noun}.restore` as const,
-      changes: { [restoredWith[owner]]: row.owner },
-    }));
-    await auditObjects(authored, catalogueSubjects[noun], entries);
+    if (rows.length > 0) binned.push({ noun, owner, rows });
   }
+  return binned;
 }

@@ -8,14 +8,14 @@ import { inputFrom } from '../../../kit/input-from.ts';
 import { payloadType } from '../../../kit/payload-type.ts';
 import { Reads } from '../../../kit/selection.ts';
 import { type AppContext, requireActor } from '../../../server/context.ts';
-import { type AlsoWrite, type Catalogued, type CatalogueKind, create, remove, restore, update } from './catalogue-kind.ts';
+import { type Catalogued, type CatalogueKind, create, type Lines, remove, restore, update } from './catalogue-kind.ts';
 
 type RecordType<E extends Catalogued> = {
   kind: CatalogueKind<E>;
   /** Fields of the input, without limits that depend on the clock. The kind's own schema validates. */
   draft: z.ZodObject;
-  /** Further steps of saving, in the same transaction. */
-  also?: AlsoWrite<E>;
+  /** Lines that are saved with the object. */
+  lines?: Lines<E>;
   /** When a deletion is refused, as a sentence. */
   refusal?: string;
   /** Names another object wherever this one is named. Resolves to the numbers of changed objects, by the field of the payload. */
@@ -58,7 +58,7 @@ function typesOf<E extends Catalogued>({ kind, draft, replacement }: Pick<Record
  * Declares the input types, payloads, query and mutations of a kind of catalogue object. For `Label` these are `label`, `labelCreate`,
  * `labelUpdate`, `labelDelete`, `labelRestore`, `labelReplace` if there is a replacement, and `Label.viewerCanEdit`.
  */
-export function recordResolver<E extends Catalogued>({ kind, draft, also, refusal, replacement }: RecordType<E>): Function[] {
+export function recordResolver<E extends Catalogued>({ kind, draft, lines, refusal, replacement }: RecordType<E>): Function[] {
   const { entity } = kind;
   const { name } = entity;
   const field = fieldOf(name);
@@ -90,7 +90,7 @@ export function recordResolver<E extends Catalogued>({ kind, draft, also, refusa
       @Ctx() context: AppContext,
       @Arg('input', () => Input, { description: `Fields of the new ${noun}.` }) input: unknown,
     ) {
-      return changed(context.rows, field, entity, () => create(context, kind, input, also));
+      return changed(context.rows, field, entity, () => create(context, kind, input, lines));
     }
 
     @Mutation(() => Payload, { description: `Changes ${a} ${noun}. After a conflict, the payload contains the newer version.` })
@@ -100,7 +100,7 @@ export function recordResolver<E extends Catalogued>({ kind, draft, also, refusa
       @Arg('version', () => Int, { description: 'Version on which the changes are based.' }) version: number,
       @Arg('input', () => Patch, { description: 'Fields to change.' }) input: unknown,
     ) {
-      const act = () => update(context, kind, { id, version }, input, also).then(() => id);
+      const act = () => update(context, kind, { id, version }, input, lines).then(() => id);
       return changed(context.rows, field, entity, act, id);
     }
 

@@ -5,6 +5,8 @@ import { type UserError, UserErrorCode, userError } from '../../../kit/errors.ts
 import type { AppContext } from '../../../server/context.ts';
 import { runUseCase, type UseCase } from '../../../server/request/use-case.ts';
 import { requireInside } from '../../subscriptions/allowance.ts';
+import { writeRecords, writingOf } from '../records/write-records.ts';
+import { releaseKind } from './releases.service.ts';
 
 type Placed = { index: number; upc: string; platform: string; url: string | null; liveOn: string | null };
 
@@ -62,18 +64,21 @@ async function lockReleases({ em, actor }: UseCase, rows: readonly Placed[]): Pr
   return new Map(found.map(({ id, upc }) => [upc, id]));
 }
 
-async function storePlatforms({ em, actor }: UseCase, rows: readonly (Placed & { releaseId: string })[]): Promise<void> {
-  const { workspaceId } = actor;
+async function storePlatforms(useCase: UseCase, rows: readonly (Placed & { releaseId: string })[]): Promise<void> {
+  const { em, actor } = useCase;
   await em.execute(
     `insert into release_platform as known (workspace_id, release_id, platform, url, live_on, position)
       select ?, "releaseId", platform, url, "liveOn", 1000 + index
         from json_to_recordset(?::json) as given ("releaseId" uuid, platform text, url text, "liveOn" date, index int)
       on conflict (release_id, lower(platform)) do update
         set url = coalesce(excluded.url, known.url), live_on = coalesce(excluded.live_on, known.live_on)`,
-    [workspaceId, JSON.stringify(rows)],
+    [actor.workspaceId, JSON.stringify(rows)],
   );
-  await em.execute('update release set version = version + 1, updated_at = now() where workspace_id = ? and id in (?)', [
-    workspaceId,
-    [...new Set(rows.map(({ releaseId }) => releaseId))],
-  ]);
+  const changed = [...Map.groupBy(rows, ({ releaseId }) => releaseId)].map(([id, own]) => ({
+    id,
+    values: {},
+    action: 'release.platforms' as const,
+    changes: { platforms: own.map(({ platform }) => platform) },
+  }));
+  await writeRecords(writingOf(useCase), releaseKind, changed);
 }

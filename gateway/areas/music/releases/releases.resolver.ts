@@ -12,7 +12,7 @@ import { assignUpc } from '../codes/upc.service.ts';
 import { recordResolver } from '../records/record-resolver.ts';
 import { importPlatforms } from './platforms-import.service.ts';
 import { stateConditions } from './release-states.ts';
-import { releaseKind, saveParts } from './releases.service.ts';
+import { releaseKind, releaseParts } from './releases.service.ts';
 import {
   PlatformsImportPayload,
   ReleaseConnection,
@@ -23,7 +23,7 @@ import {
   releaseList,
 } from './releases.type.ts';
 
-export const releaseRecords = recordResolver({ kind: releaseKind, draft: ReleaseShape, also: saveParts });
+export const releaseRecords = recordResolver({ kind: releaseKind, draft: ReleaseShape, lines: releaseParts });
 const PlatformRowInput = inputFrom('PlatformRowInput', PlatformRowDraft);
 
 @ArgsType()

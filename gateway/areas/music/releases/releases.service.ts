@@ -2,14 +2,12 @@ import { Release } from '#db/entities/release.ts';
 import { type ReleasePlatformInput, type ReleaseTrackInput, releaseDefaults, releaseDraft } from '#domain/catalogue/release.ts';
 import { ISO_COUNTRIES } from '#domain/lookups/iso-countries.ts';
 import { UserErrorCode, userError } from '../../../kit/errors.ts';
-import { registerUpc } from '../codes/register-codes.ts';
-import { type AlsoWrite, type CatalogueKind, withDefaults } from '../records/catalogue-kind.ts';
-import { restoreNamed } from '../records/named-in.ts';
+import { registerCodes } from '../codes/register-codes.ts';
+import type { CatalogueKind, Lines } from '../records/catalogue-kind.ts';
+import { defineKind } from '../records/write-records.ts';
 import { replacePlatforms, replaceTracks } from './release-rows.ts';
 
-const required = { ...releaseDefaults, territories: [] as string[] };
-
-export const releaseKind: CatalogueKind<Release> = {
+export const releaseKind: CatalogueKind<Release> = defineKind({
   entity: Release,
   noun: 'release',
   feature: 'MUSIC_PUBLISHING',
@@ -23,13 +21,11 @@ export const releaseKind: CatalogueKind<Release> = {
     labelId: { table: 'label', noun: 'Label' },
     artworkId: { table: 'asset', noun: 'Image', only: `kind = 'IMAGE'` },
   },
-  toColumns: ({ tracks, platforms, ...values }, before) => {
-    const columns = withDefaults(values, !before, required);
-    return 'territories' in columns ? { ...columns, territories: countryCodes(columns.territories as string[]) } : columns;
-  },
-  beforeRestore: (useCase, { id }) => restoreNamed(useCase, 'release', [id]),
-  afterSave: registerUpc,
-};
+  toColumns: ({ tracks, platforms, ...values }) =>
+    values.territories == null ? values : { ...values, territories: countryCodes(values.territories as string[]) },
+  required: { ...releaseDefaults, territories: [] },
+  afterWrite: (writing, written) => registerCodes(writing, 'release', written),
+});
 
 /** Returns territories as ISO codes in upper case. Throws a user error for an unknown code. */
 function countryCodes(territories: readonly string[]): string[] {
@@ -41,11 +37,13 @@ function countryCodes(territories: readonly string[]): string[] {
 }
 const isoCodes = new Set(ISO_COUNTRIES.map(({ isoCode }) => isoCode));
 
-/** Saves the track list and the platforms of a release. */
-export const saveParts: AlsoWrite<Release> = async (useCase, { id }, values) => {
-  const { tracks, platforms } = values as { tracks?: ReleaseTrackInput[] | null; platforms?: ReleasePlatformInput[] | null };
-  return {
-    ...(tracks !== undefined && (await replaceTracks(useCase, id, tracks ?? []))),
-    ...(platforms !== undefined && (await replacePlatforms(useCase, id, platforms ?? []))),
-  };
+/** Track list and platforms of a release. */
+export const releaseParts: Lines<Release> = {
+  write: async (useCase, { id }, values) => {
+    const { tracks, platforms } = values as { tracks?: ReleaseTrackInput[] | null; platforms?: ReleasePlatformInput[] | null };
+    return {
+      ...(tracks !== undefined && (await replaceTracks(useCase, id, tracks ?? []))),
+      ...(platforms !== undefined && (await replacePlatforms(useCase, id, platforms ?? []))),
+    };
+  },
 };

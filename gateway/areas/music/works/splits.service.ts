@@ -1,10 +1,9 @@
 import { Split, type Work } from '#db/entities/work.ts';
 import { type SplitSheetDraft, splitSheetDraft } from '#domain/works/split-draft.ts';
-import { type SplitGroupName, type SplitGroups, splitGroups } from '#domain/works/split-model.ts';
-import { type SplitsSummary, summariseSplits } from '#domain/works/splits-summary.ts';
+import { type SplitGroupName, splitGroups } from '#domain/works/split-model.ts';
 import { parseInput, type UserError, UserErrorCode, UserErrors } from '../../../kit/errors.ts';
 import type { UseCase } from '../../../server/request/use-case.ts';
-import { shareColumns } from './sheet.ts';
+import { type StoredSplit, writeSplits } from './write-splits.ts';
 
 type DraftRow = {
   contributorId?: string;
@@ -14,30 +13,25 @@ type DraftRow = {
   mechanicalFactor: number;
 };
 
+/** Returns the rows of a sheet as they are stored. */
+export const storedRows = (draft: SplitSheetDraft): StoredSplit[] =>
+  splitGroups.flatMap((group) =>
+    (draft[group] as DraftRow[]).map(({ contributorId = null, publisherId = null, ...row }) => ({
+      ...row,
+      group,
+      contributorId,
+      publisherId,
+    })),
+  );
+
 /**
  * Replaces the splits of a work, inside the caller's transaction. Returns the changes for the audit trail. Factors need not total 100 %;
  * the sheet then shows what is missing.
  */
-export async function replaceSplits(useCase: UseCase, work: Work, input: unknown): Promise<Record<string, unknown>> {
-  const draft = parseSplits(input);
+export async function replaceSplits(useCase: UseCase, work: Work, draft: SplitSheetDraft): Promise<Record<string, unknown>> {
   await requireParties(useCase, draft);
-  const { em, actor } = useCase;
   const before = await storedSheet(useCase, work);
-  await em.nativeDelete(Split, { workId: work.id, workspaceId: actor.workspaceId });
-  const rows = splitGroups.flatMap((group) =>
-    (draft[group] as DraftRow[]).map((row, position) => ({
-      ...row,
-      group,
-      position,
-      workId: work.id,
-      workspaceId: actor.workspaceId,
-      contributorId: row.contributorId ?? null,
-      publisherId: row.publisherId ?? null,
-    })),
-  );
-  if (rows.length > 0) await em.insertMany(Split, rows);
-  em.assign(work, shareColumns(draft.mainSplit));
-  await storeSplitsState(useCase, work.id, summariseSplits(draft.mainSplit, groupsOf(draft)));
+  await writeSplits(useCase, [{ workId: work.id, isNew: false, rows: storedRows(draft) }]);
   return { splits: [before, draft] };
 }
 
@@ -65,32 +59,8 @@ async function storedSheet({ em, actor }: UseCase, work: Work): Promise<Record<s
   return { mainSplit, ...Object.fromEntries(splitGroups.map((name) => [name, group(name)])) };
 }
 
-/** Bypasses the unit of work, so a new work keeps its first version. Skips a row that is already right. */
-async function storeSplitsState(
-  { em, actor }: UseCase,
-  workId: string,
-  { splitsState, hasPublisherShare }: SplitsSummary,
-): Promise<void> {
-  await em.execute(
-    `update work set splits_state = ?, has_publisher_share = ? where id = ? and workspace_id = ?
-      and (splits_state, has_publisher_share) <> (?, ?)`,
-    [splitsState, hasPublisherShare, workId, actor.workspaceId, splitsState, hasPublisherShare],
-  );
-}
-
-/** The rows for domain computations. */
-function groupsOf(draft: SplitSheetDraft): SplitGroups {
-  const group = (name: SplitGroupName) =>
-    (draft[name] as DraftRow[]).map((row, index) => ({
-      ...row,
-      key: String(index),
-      partyId: row.contributorId ?? row.publisherId ?? null,
-    }));
-  return { composers: group('composers'), authors: group('authors'), publishers: group('publishers') };
-}
-
-/** Errors in the sheet have the path `splits`, beside the work's own fields. */
-function parseSplits(input: unknown): SplitSheetDraft {
+/** Validates a sheet. Its errors have the path `splits`, beside the work's own fields. */
+export function parseSplits(input: unknown): SplitSheetDraft {
   try {
     return parseInput(splitSheetDraft, input);
   } catch (error) {

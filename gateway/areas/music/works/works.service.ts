@@ -1,52 +1,55 @@
 import { Work } from '#db/entities/work.ts';
 import { ISWC_DUPLICATE_MESSAGE } from '#domain/codes/iswc.ts';
+import type { SplitSheetDraft } from '#domain/works/split-draft.ts';
 import { defaultMainSplit } from '#domain/works/split-model.ts';
 import { workDefaults, workDraft } from '#domain/works/work.ts';
 import { UserErrorCode, userError } from '../../../kit/errors.ts';
 import type { AppContext } from '../../../server/context.ts';
 import type { UseCase } from '../../../server/request/use-case.ts';
-import { type AlsoWrite, type CatalogueKind, create, remove, restore, update, withDefaults } from '../records/catalogue-kind.ts';
-import { refuseWhileMerged } from '../records/merged-objects.ts';
-import { restoreNamed } from '../records/named-in.ts';
-import { storeVersions } from '../records/saved-versions.ts';
+import { type CatalogueKind, create, type Lines, remove, restore, update } from '../records/catalogue-kind.ts';
+import { defineKind } from '../records/write-records.ts';
 import { shareColumns } from './sheet.ts';
-import { replaceSplits } from './splits.service.ts';
+import { parseSplits, replaceSplits, storedRows } from './splits.service.ts';
+import { sheetColumns } from './write-splits.ts';
 
-const { language, ...requiredDefaults } = workDefaults;
-/** Values of required columns. The language may be cleared. */
-const requiredValues = { isRegistered: false, isSigned: false, tags: [] as string[], ...requiredDefaults };
+const { language, ...required } = workDefaults;
 
-/** Columns of a new work. */
-export const newWorkColumns = (values: Record<string, unknown>) =>
-  withDefaults({ language, ...shareColumns(defaultMainSplit), ...values }, true, requiredValues);
-
-export const workKind: CatalogueKind<Work> = {
+export const workKind: CatalogueKind<Work> = defineKind({
   entity: Work,
   noun: 'work',
   feature: 'MUSIC_PUBLISHING',
   isCounted: true,
   uniqueFields: { work_reference: { field: 'reference', name: 'work number' } },
   schema: (now) => workDraft(now.getUTCFullYear()),
-  toColumns: (values, before) => (before ? withDefaults(values, false, requiredValues) : newWorkColumns(values)),
-  beforeRestore: async (useCase, row) => {
-    await refuseWhileMerged(useCase, row.id);
-    await restoreNamed(useCase, 'work', [row.id]);
+  toColumns: (values) => values,
+  initial: { language, ...shareColumns(defaultMainSplit) },
+  required: {
+    isRegistered: false,
+    isSigned: false,
+    tags: [],
+    splitsState: 'NONE',
+    hasPublisherShare: false,
+    ...required,
   },
-  afterSave: ({ em, actor }, { id, workspaceId }) =>
-    storeVersions(em, 'work', { workspaceId, savedBy: actor.userId, ids: [id] }).then(() => undefined),
-};
+});
 
 /** Further data saved with a work. */
 export type WorkExtras = { splits?: unknown; acceptsDuplicateIswc?: boolean };
 
-const alongside =
-  (extras: WorkExtras, isNew: boolean): AlsoWrite<Work> =>
-  async (useCase, row, values) => {
-    const iswc = values.iswc;
-    const isChanged = typeof iswc === 'string' && (isNew || iswc !== row.iswc);
-    if (isChanged && !extras.acceptsDuplicateIswc) await refuseDuplicateIswc(useCase, row.id, iswc);
-    return extras.splits == null ? undefined : replaceSplits(useCase, row, extras.splits);
+function alongside({ splits, acceptsDuplicateIswc }: WorkExtras, isNew: boolean): Lines<Work> {
+  let draft: SplitSheetDraft | null = null;
+  return {
+    columns: () => {
+      draft = splits == null ? null : parseSplits(splits);
+      return draft ? sheetColumns(draft.mainSplit, storedRows(draft)) : {};
+    },
+    write: async (useCase, row, { iswc }) => {
+      const isChanged = typeof iswc === 'string' && (isNew || iswc !== row.iswc);
+      if (isChanged && !acceptsDuplicateIswc) await refuseDuplicateIswc(useCase, row.id, iswc);
+      return draft ? replaceSplits(useCase, row, draft) : undefined;
+    },
   };
+}
 
 /** Sharing a code needs confirmation: old catalogues contain duplicates, but most are mistakes. */
 async function refuseDuplicateIswc(useCase: UseCase, workId: string, iswc: string): Promise<void> {
