@@ -19,6 +19,7 @@ import { serveHealth } from './http/health.ts';
 import { serveIde } from './http/ide.ts';
 import { serveImports } from './http/imports.ts';
 import { readJsonBodies } from './http/json-bodies.ts';
+import { serveListExports } from './http/list-exports.ts';
 import { measureRequests, requestIds, serveMetrics } from './http/measuring.ts';
 import { serveMetadata } from './http/metadata.ts';
 import { limitPipelining } from './http/pipelining.ts';
@@ -93,6 +94,7 @@ export async function createApp(
   serveExports(app, platform);
   await serveStripeWebhook(app, platform);
   const execute = makeExecute(platform, server);
+  serveListExports(app, platform, execute);
   serveIde(app, config, execute);
   const receiveFile = makeReceiveFile(platform);
   for (const extend of extensions) await extend(app, execute, receiveFile);
