@@ -20,6 +20,7 @@ import { serveIde } from './http/ide.ts';
 import { serveImports } from './http/imports.ts';
 import { readJsonBodies } from './http/json-bodies.ts';
 import { serveListExports } from './http/list-exports.ts';
+import { serveListImports } from './http/list-imports.ts';
 import { measureRequests, requestIds, serveMetrics } from './http/measuring.ts';
 import { serveMetadata } from './http/metadata.ts';
 import { limitPipelining } from './http/pipelining.ts';
@@ -91,6 +92,7 @@ export async function createApp(
   serveMetadata(app, platform);
   await serveUploads(app, platform);
   await serveImports(app, platform);
+  await serveListImports(app, platform);
   serveExports(app, platform);
   await serveStripeWebhook(app, platform);
   const execute = makeExecute(platform, server);

@@ -6,7 +6,7 @@ import { BillingHistoryDocument, OwnersDocument, PlanUseDocument } from '#web/sc
 import { SubscriptionPageDocument } from '#web/screens/subscription/__generated__/subscription.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { catchDownloads } from './support/downloads.ts';
-import { exportsList } from './support/list-exports.ts';
+import { exportsList } from './support/list-files.ts';
 import { answer, disconnect, network } from './support/network.ts';
 import { openPage, type Viewer } from './support/open-page.tsx';
 import { button, dialog, hasFocus, sees } from './support/screen.ts';

@@ -71,7 +71,7 @@ describe('the file of a list', () => {
 
   it('has more rows than a page of the list', async () => {
     await t.pool.query(
-      `insert into publisher (workspace_id, name, reference) select $1, 'House ' || n, 'P-' || n from generate_series(1, 230) n`,
+      `insert into publisher (workspace_id, name, company_name, reference) select $1, 'House ' || n, 'House', 'P-' || n from generate_series(1, 230) n`,
       [owner.workspaceId],
     );
     const { lines } = await exportList('publishers', { columns: ['name'] });

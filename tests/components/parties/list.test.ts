@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ContributorFiguresDocument, ContributorsDocument } from '#web/screens/contributors/__generated__/list.ts';
 import { catchDownloads } from '../support/downloads.ts';
-import { exportsList, refusesList } from '../support/list-exports.ts';
+import { exportsList, refusesList } from '../support/list-files.ts';
 import { answer, network } from '../support/network.ts';
 import { openPage } from '../support/open-page.tsx';
 import { button, sees } from '../support/screen.ts';

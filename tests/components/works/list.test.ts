@@ -6,7 +6,7 @@ import {
 } from '#web/entities/contributors/__generated__/contributor-kind.ts';
 import { WorkStatsDocument, WorksDocument } from '#web/screens/works/__generated__/list.ts';
 import { catchDownloads } from '../support/downloads.ts';
-import { exportsList } from '../support/list-exports.ts';
+import { exportsList } from '../support/list-files.ts';
 import { answer, network } from '../support/network.ts';
 import { openPage } from '../support/open-page.tsx';
 import { button, dialog, link, option, queryIs, sees, seesNo } from '../support/screen.ts';
@@ -112,7 +112,7 @@ test('Selected works are exported with the chosen columns, and an export can be 
   await openList();
   network.use(exportsList('works', 'Title\r\nTides\r\n', requests, promise));
   await page.getByRole('checkbox', { name: 'Select Tides' }).click();
-  await button('Export').last().click();
+  await page.getByRole('toolbar', { name: 'Bulk actions' }).getByRole('button', { name: 'Export' }).click();
   await sees(dialog.getByText('The selected work, one row each.'));
   await dialog.getByRole('button', { name: 'Export' }).click();
   await dialog.getByRole('button', { name: 'Stop' }).click();
