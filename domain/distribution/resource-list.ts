@@ -1,4 +1,5 @@
 import type { Advisory } from '#domain/catalogue/catalogue-terms.ts';
+import { versionedTitle } from '#domain/catalogue/versioned-title.ts';
 import { contributorRole } from './contributor-roles.ts';
 import { artworkPath, audioPath, type DdexFile, type DdexRelease, type DdexTrack, type RightLine } from './ddex-release.ts';
 import type { Parties } from './parties.ts';
@@ -30,9 +31,9 @@ export function isoDuration(seconds: number): string {
 }
 
 /** Title elements in both forms: with and without the version. */
-export const titles = ({ title, versionTitle }: { title: string; versionTitle: string | null }): XmlElement[] => [
-  elementWith('DisplayTitleText', worldwide, versionTitle ? `${title} (${versionTitle})` : title),
-  elementWith('DisplayTitle', worldwide, element('TitleText', title), optional('SubTitle', versionTitle)),
+export const titles = (named: { title: string; versionTitle: string | null }): XmlElement[] => [
+  elementWith('DisplayTitleText', worldwide, versionedTitle(named)),
+  elementWith('DisplayTitle', worldwide, element('TitleText', named.title), optional('SubTitle', named.versionTitle)),
 ];
 
 export const displayArtistName = (artist: string): XmlElement => elementWith('DisplayArtistName', worldwide, artist);

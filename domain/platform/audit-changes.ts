@@ -49,3 +49,7 @@ export function actionName(action: string): string {
   const words = `${nounOf(subject)} ${pastOf(verb)}`.replaceAll('_', ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** Returns a changed value as a line of text: "title: Tides → Tidal". */
+export const changeText = ({ field, before, after }: AuditChange): string =>
+  before === null ? `${nounOf(field)}: ${after ?? 'empty'}` : `${nounOf(field)}: ${before} → ${after ?? 'empty'}`;

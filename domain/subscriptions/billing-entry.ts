@@ -4,6 +4,14 @@ import { priceCents, type Tier } from './tier.ts';
 /** Payment status of a billing entry; NOT_CHARGED without a payment provider. */
 export const billingEntryStatuses = ['PAID', 'OPEN', 'FAILED', 'REFUNDED', 'VOID', 'NOT_CHARGED'] as const;
 export type BillingEntryStatus = (typeof billingEntryStatuses)[number];
+export const billingEntryLabels: Readonly<Record<BillingEntryStatus, string>> = {
+  PAID: 'Paid',
+  OPEN: 'To be paid',
+  FAILED: 'Failed',
+  REFUNDED: 'Refunded',
+  VOID: 'Withdrawn',
+  NOT_CHARGED: 'Not charged',
+};
 
 /** Description of a plan's period in the billing history. */
 export const planCharge = (tier: Pick<Tier, 'displayName' | 'priceMonthlyCents' | 'priceYearlyCents'>, cycle: BillingCycle) => ({

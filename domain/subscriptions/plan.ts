@@ -4,6 +4,7 @@ export type PlanStatus = (typeof planStatuses)[number];
 
 export const billingCycles = ['MONTHLY', 'YEARLY'] as const;
 export type BillingCycle = (typeof billingCycles)[number];
+export const billingCycleLabels: Readonly<Record<BillingCycle, string>> = { MONTHLY: 'Monthly', YEARLY: 'Yearly' };
 
 /** Types of plan changes. `STARTED`: there was no current plan. */
 export const planChangeTypes = ['STARTED', 'UPGRADE', 'DOWNGRADE', 'PACKAGE_SWITCH'] as const;

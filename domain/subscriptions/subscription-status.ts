@@ -43,3 +43,21 @@ export function endsAt({ status, trialEndsAt, currentPeriodEndsAt, cancelsAtPeri
   if (status === 'TRIAL') return trialEndsAt;
   return cancelsAtPeriodEnd && status === 'ACTIVE' ? currentPeriodEndsAt : null;
 }
+
+type SentPlan = Pick<StatusFields, 'status' | 'cancelsAtPeriodEnd'> & {
+  trialEndsAt: string | null;
+  currentPeriodEndsAt: string | null;
+};
+const momentOf = (text: string | null) => (text === null ? null : new Date(text));
+
+/** Returns the status fields of a plan whose times are texts, as the API sends them. */
+export const statusFieldsOf = (sent: SentPlan): StatusFields => ({
+  status: sent.status,
+  cancelsAtPeriodEnd: sent.cancelsAtPeriodEnd,
+  trialEndsAt: momentOf(sent.trialEndsAt),
+  currentPeriodEndsAt: momentOf(sent.currentPeriodEndsAt),
+});
+
+/** Returns when access ends without further action, or else when the next period begins. */
+export const nextDate = (sent: SentPlan): string | null =>
+  endsAt(statusFieldsOf(sent))?.toISOString() ?? sent.currentPeriodEndsAt;

@@ -8,6 +8,7 @@ export const blockchainNames: Record<Blockchain, string> = { ETHEREUM: 'Ethereum
 /** A unique token, or a fixed number of royalty shares. */
 export const tokenTypes = ['NFT', 'ROYALTY_TOKEN'] as const;
 export type TokenType = (typeof tokenTypes)[number];
+export const tokenTypeNames: Readonly<Record<TokenType, string>> = { NFT: 'NFT', ROYALTY_TOKEN: 'Royalty token' };
 
 /** Subjects of tokens: a work, a recording, or a kind of asset. */
 export type TokenSubjectKind = RecordKey<NounWith<'isTokenized'>>;
@@ -19,6 +20,13 @@ export const tokenSubjectKinds: readonly TokenSubjectKind[] = keysOf(nounsWith('
  */
 export const tokenizationStates = ['REQUESTED', 'SIGNED', 'BROADCAST', 'CONFIRMED', 'FAILED'] as const;
 export type TokenizationState = (typeof tokenizationStates)[number];
+export const tokenizationStateNames: Readonly<Record<TokenizationState, string>> = {
+  REQUESTED: 'Requested',
+  SIGNED: 'Signed',
+  BROADCAST: 'Broadcast',
+  CONFIRMED: 'Confirmed',
+  FAILED: 'Failed',
+};
 
 /** Purpose of a transaction of this installation. */
 export type TransactionPurpose = 'SETUP' | 'MINT' | 'ANCHOR';
@@ -33,6 +41,14 @@ export type TokenCheckState = (typeof tokenCheckStates)[number];
 /** Tokenization status of an object: the badge of a list. */
 export const tokenStatuses = ['NOT_READY', 'READY', 'PROCESSING', 'TOKENIZED', 'FAILED'] as const;
 export type TokenStatus = (typeof tokenStatuses)[number];
+/** Labels of the tokenization status, from §4 of the specification. */
+export const tokenStatusLabels: Readonly<Record<TokenStatus, string>> = {
+  NOT_READY: 'Not Ready',
+  READY: 'Ready to Tokenize',
+  PROCESSING: 'Processing',
+  TOKENIZED: 'Tokenized',
+  FAILED: 'Failed',
+};
 
 /** Number of shares of a royalty token. */
 export const supplyLimits = { least: 1_000, most: 10_000_000, usual: 1_000_000 } as const;

@@ -21,6 +21,8 @@ type Values = Record<string, unknown>;
 export type OperationResult<Data = Values> = {
   data: Data | null;
   errors: readonly { message: string; path?: readonly (string | number)[]; extensions?: { code?: string } }[];
+  /** HTTP status of a refusal. */
+  status?: number | undefined;
 };
 
 type Call<Data, Variables> = {
@@ -57,7 +59,10 @@ export async function liveContextFor(platform: Platform, token: string, transpor
 
 /** Response over HTTP when creating the context fails. */
 function refused(error: unknown): OperationResult<never> {
-  if (error instanceof GraphQLError) return { data: null, errors: [error as OperationResult['errors'][number]] };
+  if (error instanceof GraphQLError) {
+    const { status } = (error.extensions.http ?? {}) as { status?: number };
+    return { data: null, errors: [error as OperationResult['errors'][number]], status };
+  }
   throw error;
 }
 
@@ -100,10 +105,11 @@ export const makeExecute =
   async <Data, Variables extends Values>({ document: query, variables, token, transport }: Call<Data, Variables>) => {
     const contextValue = await contextFor(platform, token, transport).catch(refused);
     if (!(contextValue instanceof AppContext)) return contextValue;
-    const { body } = await server.executeOperation<Data>({ query, variables }, { contextValue });
+    const { body, http } = await server.executeOperation<Data>({ query, variables }, { contextValue });
     if (body.kind !== 'single') throw new Error('Incremental delivery is not used here');
     return {
       data: body.singleResult.data ?? null,
       errors: (body.singleResult.errors ?? []) as OperationResult['errors'],
+      status: http.status,
     };
   };

@@ -1,10 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import {
-  IsrcCodesCreateDocument,
-  IsrcCodesImportDocument,
-  IsrcPrefixAreasDocument,
-} from '#web/entities/codes/__generated__/isrc-row.ts';
+import { IsrcCodesCreateDocument, IsrcPrefixAreasDocument } from '#web/entities/codes/__generated__/isrc-row.ts';
 import { IsrcSerialsDocument } from '#web/entities/codes/__generated__/isrc-serials.ts';
 import { LabelNameDocument } from '#web/entities/labels/__generated__/label-kind.ts';
 import { UploadRulesDocument } from '#web/entities/media/upload/__generated__/upload.ts';
@@ -14,10 +10,8 @@ import { UpcCodesDocument } from '#web/screens/distribution/codes/__generated__/
 import {
   NextFreeUpcDocument,
   ReleaseUpcAssignDocument,
-  UpcCodesImportDocument,
   UpcCodeUpdateDocument,
 } from '#web/screens/distribution/codes/__generated__/upc-row.ts';
-import { ReleasePlatformsImportDocument } from '#web/screens/distribution/platforms/__generated__/columns.ts';
 import { ReleasePlatformsDocument } from '#web/screens/distribution/platforms/__generated__/list.ts';
 import { PlatformFiguresDocument } from '#web/screens/distribution/platforms/__generated__/platforms.ts';
 import { ReleaseChoicesDocument } from '#web/screens/distribution/releases/__generated__/choices.ts';
@@ -26,6 +20,7 @@ import { TrackChoicesDocument } from '#web/screens/distribution/releases/__gener
 import { ReleaseDetailDocument, ReleaseUpdateDocument } from '#web/screens/distribution/releases/__generated__/release-detail.ts';
 import { TrackRecordingByIdDocument } from '#web/screens/distribution/releases/__generated__/track-row.ts';
 import { expectAccessible } from './support/accessibility.ts';
+import { importsList, refusesImport } from './support/list-files.ts';
 import { lookups } from './support/lookups.ts';
 import { answer, network, refuse } from './support/network.ts';
 import { openPage } from './support/open-page.tsx';
@@ -113,15 +108,10 @@ describe('The ISRC generator', () => {
     await sees('No ISRC prefix begins with SE.');
   });
 
-  test('imports a pasted list and names refused lines', async () => {
-    const asked: unknown[] = [];
-    network.use(
-      answer(IsrcCodesImportDocument, ({ codes }) => {
-        asked.push(codes);
-        const userErrors = [{ field: ['codes', '1'], message: 'Invalid ISRC format.', code: 'INVALID' as const }];
-        return { isrcCodesImport: { imported: 1, known: 0, userErrors } };
-      }),
-    );
+  test('imports a pasted list and names refused rows', async () => {
+    const sent: string[] = [];
+    const refused = [{ row: 3, message: 'Invalid ISRC format.' }];
+    network.use(importsList('isrc-codes', { counts: { imported: 1, known: 0 }, refused }, sent));
     await openPage(`${base}/isrc`);
     await button('Import Codes').click();
     await textbox('Rows').fill('ISRC;Track\nSEABC2600001;Harbour\nnonsense;');
@@ -129,13 +119,26 @@ describe('The ISRC generator', () => {
     await sees('1 code imported.');
     await sees('1 row was refused');
     await sees(page.getByRole('row', { name: '3 Invalid ISRC format.' }));
-    expect(asked).toEqual([
-      [
-        { code: 'SEABC2600001', track: 'Harbour' },
-        { code: 'nonsense', track: null },
-      ],
-    ]);
+    expect(sent).toEqual(['ISRC;Track\nSEABC2600001;Harbour\nnonsense;']);
     await expectAccessible();
+  });
+
+  test('imports a chosen file, and says why another one is refused', async () => {
+    const sent: string[] = [];
+    network.use(refusesImport('isrc-codes', 'This is a picture. Choose a CSV or Excel file.'));
+    await openPage(`${base}/isrc`);
+    await button('Import Codes').click();
+    const input = document.querySelector<HTMLInputElement>('input[type="file"]')!;
+    await userEvent.upload(input, new File(['PNG'], 'codes.png'));
+    await sees('codes.png (3 Bytes)');
+    await button('Import').last().click();
+    await sees('The import failed: This is a picture. Choose a CSV or Excel file.');
+    await button('Remove file').click();
+    network.use(importsList('isrc-codes', { counts: { imported: 2, known: 1 }, refused: [] }, sent));
+    await textbox('Rows').fill('SEABC2600001');
+    await button('Import').last().click();
+    await sees('2 codes imported. 1 code already known.');
+    expect(sent).toEqual(['SEABC2600001']);
   });
 
   test('is hidden from read-only members', async () => {
@@ -180,38 +183,22 @@ describe('The inventory of UPCs', () => {
     ]);
   });
 
-  test('imports a pasted list with products and formats', async () => {
-    const asked: unknown[] = [];
-    network.use(
-      answer(UpcCodesImportDocument, ({ codes }) => {
-        asked.push(codes);
-        return { upcCodesImport: { imported: 2, known: 1, userErrors: [] } };
-      }),
-    );
+  test('imports a pasted list', async () => {
+    network.use(importsList('upc-codes', { counts: { imported: 2, known: 1 }, refused: [] }));
     await openPage(`${base}/upc`);
     await button('Import Codes').click();
     await textbox('Rows').fill('Barcode;Product;Format\n4006381333931;Harbour;digital\n036000291452;;');
     await button('Import').last().click();
-    await sees(/2 codes imported/);
-    expect(asked).toEqual([
-      [
-        { code: '4006381333931', product: 'Harbour', format: 'DIGITAL' },
-        { code: '036000291452', product: null, format: null },
-      ],
-    ]);
+    await sees('2 codes imported. 1 code already known.');
   });
 });
 
 test('Platforms are imported by UPC, and refused rows are named', async () => {
-  const asked: unknown[] = [];
+  const refused = [{ row: 3, message: 'No release has the UPC 1.' }];
   network.use(
     answer(ReleasePlatformsDocument),
     answer(PlatformFiguresDocument),
-    answer(ReleasePlatformsImportDocument, ({ rows }) => {
-      asked.push(rows);
-      const userErrors = [{ field: ['rows', '1'], message: 'No release has the UPC 1.', code: 'INVALID' as const }];
-      return { releasePlatformsImport: { changed: 1, userErrors } };
-    }),
+    importsList('release-platforms', { counts: { changed: 1 }, refused }),
   );
   await openPage(`${base}/platforms`);
   await button('Import Platforms').click();
@@ -219,12 +206,6 @@ test('Platforms are imported by UPC, and refused rows are named', async () => {
   await button('Import').last().click();
   await sees('1 release changed.');
   await sees(page.getByRole('row', { name: '3 No release has the UPC 1.' }));
-  expect(asked).toEqual([
-    [
-      { upc: '036000291452', platform: 'Spotify', url: 'https://open.example/1', liveOn: '2026-03-14' },
-      { upc: '1', platform: 'Deezer', url: null, liveOn: null },
-    ],
-  ]);
 });
 
 describe('A release', () => {

@@ -44,6 +44,7 @@ export const idCases: Record<string, IdCase> = {
   'Query.publisher(id)': byId('publisher'),
   'Query.recordHistory(record)': { ids: (world) => [world.publisher], variables: (record) => ({ record }) },
   'Mutation.recordRevert(entry)': { ids: (world) => [world.publisherEntry], variables: (entry) => ({ entry, version: 1 }) },
+  'Query.works(filter.ids)': { ids: (world) => [world.work], variables: (id) => ({ filter: { ids: [id] } }) },
   'Query.works(filter.contributor)': {
     ids: (world) => [world.contributor],
     variables: (contributor) => ({ filter: { contributor } }),

@@ -3219,6 +3219,8 @@ export type WorkFilter = {
   hasIswc?: InputMaybe<Scalars['Boolean']['input']>;
   /** True for works whose ISWC has a wrong check digit, false for all other works. */
   hasWrongIswc?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Works with one of these IDs. Others are ignored. */
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Works in this language. */
   language?: InputMaybe<Scalars['String']['input']>;
   /** Works that list this publisher. */

@@ -2,10 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/**
- * Lower this with each fragment that a component reads through its hook. Counted apart: each list's export may add one, and each record's
- * form two, for reading and for saving.
- */
+/** Lower this with each fragment that a component reads through its hook. Counted apart: each record's form may add two, for reading and for saving. */
 const unmaskedMax = 5;
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -20,22 +17,16 @@ const readsPastMasks = globSync('web/**/*.{ts,tsx}', { cwd: root, exclude: ['**/
   (file) => /\bcache\s*\.(diff|watch|read)\(/.test(readFileSync(path.join(root, file), 'utf8')),
 );
 
-const isExport = ({ above }: { above: string }) => above.includes('# An export writes all rows at once');
-const exported = unmasked.filter(isExport).map(({ file }) => file);
 const isForm = ({ file }: { file: string }) => /[/-]detail\.graphql$/.test(file);
 const perForm = Map.groupBy(unmasked.filter(isForm), ({ file }) => file);
 
 describe('fragments', () => {
   it('are unmasked at most as often as before', () => {
-    expect(unmasked.filter((use) => !isExport(use) && !isForm(use)).length).toBeLessThanOrEqual(unmaskedMax);
+    expect(unmasked.filter((use) => !isForm(use)).length).toBeLessThanOrEqual(unmaskedMax);
   });
 
   it('are unmasked at most twice in a form', () => {
     expect([...perForm].filter(([, uses]) => uses.length > 2)).toEqual([]);
-  });
-
-  it('are unmasked at most once in an export', () => {
-    expect(exported).toEqual([...new Set(exported)]);
   });
 
   it('are not read with their data by other readers of the cache', () => {

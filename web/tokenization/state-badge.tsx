@@ -1,6 +1,5 @@
 import { Badge } from '@mantine/core';
-import type { TokenizationState } from '#domain/tokens/token-terms.ts';
-import { stateNames } from './token-labels.ts';
+import { type TokenizationState, tokenizationStateNames } from '#domain/tokens/token-terms.ts';
 
 const colors: Readonly<Record<TokenizationState, string>> = {
   REQUESTED: 'gray',
@@ -11,4 +10,6 @@ const colors: Readonly<Record<TokenizationState, string>> = {
 };
 
 /** State of a tokenization. */
-export const StateBadge = ({ state }: { state: TokenizationState }) => <Badge color={colors[state]}>{stateNames[state]}</Badge>;
+export const StateBadge = ({ state }: { state: TokenizationState }) => (
+  <Badge color={colors[state]}>{tokenizationStateNames[state]}</Badge>
+);

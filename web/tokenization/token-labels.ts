@@ -1,15 +1,5 @@
-import type { TokenizationState, TokenSubjectKind, TokenType } from '#domain/tokens/token-terms.ts';
+import type { TokenSubjectKind, TokenType } from '#domain/tokens/token-terms.ts';
 import { numberText } from '#web/kit/text/numbers.ts';
-
-export const tokenTypeNames: Readonly<Record<TokenType, string>> = { NFT: 'NFT', ROYALTY_TOKEN: 'Royalty token' };
-
-export const stateNames: Readonly<Record<TokenizationState, string>> = {
-  REQUESTED: 'Requested',
-  SIGNED: 'Signed',
-  BROADCAST: 'Broadcast',
-  CONFIRMED: 'Confirmed',
-  FAILED: 'Failed',
-};
 
 /** Noun of a subject. */
 export const subjectNouns: Readonly<Record<TokenSubjectKind, string>> = {

@@ -4,9 +4,9 @@ import {
   ContributorChoicesDocument,
   ContributorNameDocument,
 } from '#web/entities/contributors/__generated__/contributor-kind.ts';
-import { WorksExportDocument } from '#web/screens/works/__generated__/export.ts';
 import { WorkStatsDocument, WorksDocument } from '#web/screens/works/__generated__/list.ts';
 import { catchDownloads } from '../support/downloads.ts';
+import { exportsList } from '../support/list-files.ts';
 import { answer, network } from '../support/network.ts';
 import { openPage } from '../support/open-page.tsx';
 import { button, dialog, link, option, queryIs, sees, seesNo } from '../support/screen.ts';
@@ -92,20 +92,34 @@ test('Tooltips explain dates and actions', async () => {
 
 test('Matching works are exported with the chosen columns', async () => {
   const files = catchDownloads();
-  const asked: object[] = [];
+  const requests: { variables: object; columns?: string[] }[] = [];
   await openList('?status=DEMO');
-  network.use(
-    answer(WorksExportDocument, (variables) => {
-      asked.push(variables);
-      return { works: { nodes: [workOf(['50', '50'])], pageInfo: { hasNextPage: !variables.after, endCursor: 'next' } } };
-    }),
-  );
+  network.use(exportsList('works', 'Title\r\nTides\r\nTidal\r\n', requests));
   await button('Export').click();
   await dialog.getByRole('checkbox', { name: 'Lyrics', exact: true }).click();
   await dialog.getByRole('button', { name: 'Export' }).click();
   await sees('Exported 2 rows to works.csv');
-  const lines = ((await files[0]?.text()) ?? '').trim().split('\r\n');
-  expect(lines[0]).toMatch(/Title,ISWC,.*Writers,Writer IPI Numbers,.*Lyrics/);
-  expect(lines).toHaveLength(3);
-  expect(asked[1]).toMatchObject({ after: 'next', withTexts: true, withSplits: true, filter: { trackStatus: ['DEMO'] } });
+  expect(files.map(({ name }) => name)).toEqual(['works.csv']);
+  expect(requests[0]?.variables).toMatchObject({ filter: { trackStatus: ['DEMO'] } });
+  expect(requests[0]?.columns).toEqual(expect.arrayContaining(['title', 'iswc', 'writers', 'writerIpi', 'lyrics']));
+  expect(requests[0]?.columns).not.toContain('notes');
+});
+
+test('Selected works are exported with the chosen columns, and an export can be stopped', async () => {
+  const files = catchDownloads();
+  const requests: { variables: object }[] = [];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await openList();
+  network.use(exportsList('works', 'Title\r\nTides\r\n', requests, promise));
+  await page.getByRole('checkbox', { name: 'Select Tides' }).click();
+  await page.getByRole('toolbar', { name: 'Bulk actions' }).getByRole('button', { name: 'Export' }).click();
+  await sees(dialog.getByText('The selected work, one row each.'));
+  await dialog.getByRole('button', { name: 'Export' }).click();
+  await dialog.getByRole('button', { name: 'Stop' }).click();
+  await sees(dialog.getByRole('button', { name: 'Cancel' }));
+  resolve();
+  expect(files).toEqual([]);
+  await dialog.getByRole('button', { name: 'Export' }).click();
+  await sees('Exported 1 rows to works.csv');
+  expect(requests.at(-1)?.variables).toEqual({ filter: { ids: [expect.any(String)] } });
 });

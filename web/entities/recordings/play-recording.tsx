@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
+import { versionedTitle } from '#domain/catalogue/versioned-title.ts';
 import { PlayButton } from '#web/entities/media/player/play-button.tsx';
 import type { Track } from '#web/entities/media/player/player-store.ts';
 import { useListedIds } from '#web/kit/list/listed-ids.ts';
 import { RecordingTrackFragmentDoc } from './__generated__/play-recording.ts';
-import { recordingName } from './recording-kind.ts';
 
 type Playable = {
   id: string;
@@ -18,7 +18,7 @@ type Playable = {
 function trackOf(recording: Playable | null): Track | null {
   if (!recording?.audio) return null;
   const { id, artist, durationSeconds, audio } = recording;
-  return { id, title: recordingName(recording), artist, assetId: audio.id, durationSeconds };
+  return { id, title: versionedTitle(recording), artist, assetId: audio.id, durationSeconds };
 }
 
 /** Plays the audio file of a recording; nothing without one. Previous and next lead through the listed recordings. */

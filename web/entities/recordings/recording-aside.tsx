@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { versionedTitle } from '#domain/catalogue/versioned-title.ts';
 import { AllocateIsrcDialog } from '#web/entities/codes/allocate-isrc-dialog.tsx';
 import { useFormMode } from '#web/kit/form/form.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
 import type { RecordingDetailsFragment } from './__generated__/recording.ts';
-import { recordingName } from './recording-kind.ts';
 
 /** Allocates the ISRC of a recording without one. Not while editing, because it changes the recording. */
 function MissingIsrc({ recording }: { recording: RecordingDetailsFragment }) {
@@ -15,7 +15,10 @@ function MissingIsrc({ recording }: { recording: RecordingDetailsFragment }) {
         Allocate ISRC
       </Button>
       {isOpen && (
-        <AllocateIsrcDialog recordings={[{ id: recording.id, title: recordingName(recording) }]} onClose={() => setOpen(false)} />
+        <AllocateIsrcDialog
+          recordings={[{ id: recording.id, title: versionedTitle(recording) }]}
+          onClose={() => setOpen(false)}
+        />
       )}
     </Panel>
   );

@@ -1,3 +1,4 @@
+import { versionedTitle } from '#domain/catalogue/versioned-title.ts';
 import { formatIsrc } from '#domain/codes/isrc.ts';
 import { formatDuration } from '#domain/kit/duration.ts';
 import type { RecordKind } from '../records/record-kind.ts';
@@ -12,13 +13,10 @@ import {
 export type RecordingChoice = RecordingChoicesQuery['records']['nodes'][number];
 type Named = { title: string; versionTitle: string | null };
 
-/** Title with the version: "Fyrvaktaren (Live)". */
-export const recordingName = ({ title, versionTitle }: Named) => (versionTitle ? `${title} (${versionTitle})` : title);
-
 export const recordingKind: RecordKind<Named, RecordingChoice> = {
   noun: 'recording',
   listHref: '/dashboard/music/recordings',
-  nameOf: recordingName,
+  nameOf: versionedTitle,
   factsOf: ({ artist, isrc, durationSeconds }) => [
     artist,
     isrc && formatIsrc(isrc),

@@ -2,6 +2,7 @@ import { ActionIcon, Badge, Group } from '@mantine/core';
 import { IconMusic, IconPencil, IconX } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { type RecordingStatus, recordingStatuses } from '#domain/catalogue/catalogue-terms.ts';
+import { versionedTitle } from '#domain/catalogue/versioned-title.ts';
 import { formatIsrc } from '#domain/codes/isrc.ts';
 import { formatDuration } from '#domain/kit/duration.ts';
 import { Line } from '#web/kit/layout/lines.tsx';
@@ -12,7 +13,7 @@ import {
   type WorkRecordingsQuery,
 } from './__generated__/work-recordings.ts';
 import { PlayRecording } from './play-recording.tsx';
-import { recordingKind, recordingName } from './recording-kind.ts';
+import { recordingKind } from './recording-kind.ts';
 
 /** What the lines do. */
 export type WorkRecordingActs = { edit: (id: string) => void; remove: (recording: { id: string; name: string }) => void };
@@ -21,7 +22,7 @@ const statusColors = { RELEASED: 'green', UNRELEASED: 'gray', DEMO: 'yellow' } a
 
 function Actions({ recording, acts }: { recording: WorkRecordingFragment; acts: WorkRecordingActs }) {
   const { id, viewerCanEdit, releaseStatus } = recording;
-  const name = recordingName(recording);
+  const name = versionedTitle(recording);
   return (
     <Group gap={8} wrap="nowrap">
       <Badge color={statusColors[releaseStatus]}>{recordingStatuses.labels[releaseStatus]}</Badge>
@@ -49,7 +50,7 @@ export function WorkRecordingLine({
 }) {
   const recording = useWorkRecordingFragment(node);
   const { id, artist, isrc, durationSeconds, releaseDate, label } = recording;
-  const name = recordingName(recording);
+  const name = versionedTitle(recording);
   const facts = [
     artist,
     label?.name,

@@ -3,6 +3,7 @@ import { Box, Button, Group, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { versionedTitle } from '#domain/catalogue/versioned-title.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
@@ -20,7 +21,7 @@ import { useWorkRecordingsQuery, type WorkRecordingsQuery } from './__generated_
 import { NewRecording } from './new-recording.tsx';
 import { RecordingEssentials } from './recording-fields.tsx';
 import { recordingForm } from './recording-form.tsx';
-import { recordingKind, recordingName } from './recording-kind.ts';
+import { recordingKind } from './recording-kind.ts';
 import { useWorkLinks } from './use-work-links.ts';
 import { type WorkRecordingActs as Acts, WorkRecordingLine } from './work-recording-line.tsx';
 
@@ -108,7 +109,7 @@ export function WorkRecordings({ workId, preset, canEdit }: WorkRecordingsProps)
           kind={recordingKind}
           label="Add an existing recording"
           newWindow={(window) => <NewRecording {...window} preset={ofWork} onSaved={onSaved} />}
-          onPick={(recording) => void links.add({ id: recording.id, name: recordingName(recording) })}
+          onPick={(recording) => void links.add({ id: recording.id, name: versionedTitle(recording) })}
         />
       </Box>
       <Button leftSection={<IconPlus size={16} />} onClick={() => setAdding(true)}>

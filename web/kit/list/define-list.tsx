@@ -1,15 +1,14 @@
-import { useApolloClient } from '@apollo/client/react';
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { describeError } from '#web/apollo/errors.ts';
 import { usePreloaded, usePreloadedQuery } from '#web/apollo/use-preloaded.ts';
 import { StatTiles, type Tile } from '../text/stat-tiles.tsx';
 import { ChoiceFilters, type ListFilter } from './choice-filters.tsx';
 import type { FilterParams, FilterValues } from './filter-params.ts';
+import type { ExportedList } from './list-columns.ts';
 import type { ListQuery, Ref } from './list-query.ts';
 import { ListScreen } from './list-screen.tsx';
 import type { BulkAction, ListData, PrimaryAction, RowAction } from './list-types.ts';
 import type { ListScreenProps } from './props.ts';
-import type { ReadAll } from './use-all-matching.ts';
 import { type ListControl, useListState } from './use-list-state.ts';
 
 /** Actions for a row, for the selection, and above the list. `dialog` is rendered beside the list. */
@@ -52,9 +51,9 @@ type ListDefinition<Node extends Identified, Found, Params extends FilterParams,
   useActs?: () => ListActs<Node>;
   /** Subscribes to changes by others. */
   useLive?: (refetch: () => void, rows: readonly Node[]) => void;
-  /** Exports all matching rows in the columns of the list. */
-  readAll?: ReadAll<Found, Row>;
-  /** Chooses what is exported, instead of `readAll`. */
+  /** The file of all matching rows. */
+  exports?: ExportedList;
+  /** Chooses what is exported, instead of `exports`. */
   ExportDialog?: ComponentType<{ found: Found; onClose: () => void }>;
 };
 
@@ -102,22 +101,21 @@ function Frame<Node extends Identified, Found, Params extends FilterParams, Figu
   data,
   tiles,
 }: FrameProps<Node, Found, Params, Figures, Row>) {
-  const { query, filters, noun, inCards, useActs = noActs, readAll, ExportDialog, ...rest } = definition;
-  const client = useApolloClient();
+  const { query, filters, noun, inCards, useActs = noActs, exports, ExportDialog, ...rest } = definition;
   const list = useListState(query.options);
   const values = query.read(list.param);
   const { dialog, ...acts }: ListActs<Node> = useActs();
   const [isExporting, setExporting] = useState(false);
   const found = query.matching(list.state, values);
-  const whole = readAll && { fileName: `${query.options.name}.csv`, load: () => readAll(client, found) };
-  const exportCsv = ExportDialog ? { onOpen: () => setExporting(true) } : whole;
+  const whole = exports && { list: exports, variables: found as object };
+  const exported = ExportDialog ? { onOpen: () => setExporting(true) } : whole;
   return (
     <>
       <ListScreen<Row, Node>
         {...rest}
         {...acts}
         {...filterProps(list, query.params, filters, values)}
-        {...(exportCsv && { exportCsv })}
+        {...(exported && { exported })}
         {...(inCards && list.state.view === 'cards' && { empty: inCards, noResults: inCards })}
         tiles={tiles}
         list={list}

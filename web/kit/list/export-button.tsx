@@ -1,18 +1,15 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useState } from 'react';
-import { describeFailure } from '../feedback/failure.ts';
-import { toast } from '../feedback/toast.tsx';
-import { numberText } from '../text/numbers.ts';
-import { downloadRows } from './csv.ts';
-import type { Column } from './list-types.ts';
+import type { ExportedList } from './list-columns.ts';
+import type { ColumnControl } from './use-columns.ts';
+import { useListDownload } from './use-list-download.ts';
 
-/** `load` reads every row that matches the search and the filters, not only the page. */
-type WholeExport<Row> = { fileName: string; load: () => Promise<readonly Row[]> };
+/** The file of the list's rows, those of all pages. `variables` are those of the list's query. */
+type WholeExport = { list: ExportedList; variables: object };
 /** `onOpen` opens the screen's own dialog for choosing columns. */
-export type CsvExport<Row> = WholeExport<Row> | { onOpen: () => void };
+export type ListFile = WholeExport | { onOpen: () => void };
 
-type ExportButtonProps<Row> = { source: CsvExport<Row>; columns: readonly Column<Row>[]; isSmall?: boolean };
+type ExportButtonProps = { source: ListFile; isLeftOut: ColumnControl<never>['isLeftOut']; isSmall?: boolean };
 type FaceProps = { isSmall: boolean; loading?: boolean; onClick: () => void };
 
 /** `isSmall` shows only the icon, for phones. */
@@ -27,26 +24,16 @@ const Face = ({ isSmall, ...rest }: FaceProps) =>
     </Button>
   );
 
-export function ExportButton<Row>({ source, columns, isSmall = false }: ExportButtonProps<Row>) {
-  if ('load' in source) return <WholeExportButton source={source} columns={columns} isSmall={isSmall} />;
+export function ExportButton({ source, isLeftOut, isSmall = false }: ExportButtonProps) {
+  if ('list' in source) return <WholeExportButton source={source} isLeftOut={isLeftOut} isSmall={isSmall} />;
   return <Face isSmall={isSmall} onClick={source.onOpen} />;
 }
 
-type WholeProps<Row> = { source: WholeExport<Row>; columns: readonly Column<Row>[]; isSmall: boolean };
+type WholeProps = Omit<Required<ExportButtonProps>, 'source'> & { source: WholeExport };
 
-function WholeExportButton<Row>({ source, columns, isSmall }: WholeProps<Row>) {
-  const [busy, setBusy] = useState(false);
-  const run = async () => {
-    setBusy(true);
-    try {
-      const rows = await source.load();
-      downloadRows(source.fileName, columns, rows);
-      toast.success(`Exported ${numberText(rows.length)} rows to ${source.fileName}`);
-    } catch (error) {
-      toast.error(`The export failed: ${describeFailure(error)}`, error);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return <Face isSmall={isSmall} loading={busy} onClick={() => void run()} />;
+/** Exports the columns of the list, without those that the user hid. */
+function WholeExportButton({ source: { list, variables }, isLeftOut, isSmall }: WholeProps) {
+  const { isRunning, run } = useListDownload(list);
+  const columns = Object.keys(list.columns).filter((key) => !isLeftOut(key));
+  return <Face isSmall={isSmall} loading={isRunning} onClick={() => void run({ variables, columns })} />;
 }

@@ -21,7 +21,7 @@ type Connection<Node> = {
 };
 
 type Request<Data, Variables extends ListVariables, Node, Params extends FilterParams, Figures> = {
-  /** Name of the list in this browser's storage and of its export file. */
+  /** Name of the list in this browser's storage. */
   name: string;
   document: TypedDocumentNode<Data, Variables>;
   of: (data: Data) => Connection<Node>;

@@ -72,7 +72,7 @@ export function ListScreen<Row, Node = Row>(props: ListScreenProps<Row, Node>) {
           searchLabel={props.searchLabel}
           searchPlaceholder={props.searchPlaceholder}
           filters={props.filters}
-          exportCsv={props.exportCsv}
+          exported={props.exported}
           primary={primary}
           secondary={props.secondary}
         />

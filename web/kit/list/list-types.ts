@@ -15,8 +15,6 @@ export type Column<Row> = {
   hideBelow?: Breakpoint;
   /** Starts hidden; the column menu shows it. */
   startsHidden?: boolean;
-  /** The cell's value in an export; a column without it is not exported. */
-  csv?: (row: Row) => string | number | null | undefined;
 };
 
 /** Content of a row's card, and of its row on phones. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CsvExport } from './export-button.tsx';
+import type { ListFile } from './export-button.tsx';
 import type { BulkAction, CardParts, Column, ListData, PrimaryAction, RowAction } from './list-types.ts';
 import type { ListControl } from './use-list-state.ts';
 
@@ -35,7 +35,7 @@ export type ListScreenProps<Row, Node = Row> = {
   primary?: PrimaryAction;
   /** Another way to add rows, beside the primary action. Not on phones, once there are rows. */
   secondary?: ReactNode;
-  exportCsv?: CsvExport<Row>;
+  exported?: ListFile;
   /** State without any rows. */
   empty: { title: string; hint: ReactNode; more?: ReactNode };
   /** No results. `hint` replaces the sentence about the search. */

@@ -1,10 +1,11 @@
-import type { Column } from './list-types.ts';
+import type { UnnamedColumn } from './list-columns.ts';
 
-/** A plain column that starts hidden. */
-export const textColumn = <Row>(key: string, header: string, text: (row: Row) => string | null): Column<Row> => ({
+/** A plain column of the list's file, which starts hidden in the table. */
+export const textColumn = <Row, const Key extends string>(
+  key: Key,
+  text: (row: Row) => string | null,
+): UnnamedColumn<Row, Key> => ({
   key,
-  header,
   startsHidden: true,
   cell: (row) => text(row) ?? '–',
-  csv: text,
 });

@@ -1,7 +1,7 @@
 import { Group, Space } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useIsPhone } from '../media.ts';
-import { type CsvExport, ExportButton } from './export-button.tsx';
+import { ExportButton, type ListFile } from './export-button.tsx';
 import classes from './list.module.css';
 import type { Column, PrimaryAction } from './list-types.ts';
 import { ColumnMenu, SortMenu, sortText, ViewToggle } from './menus.tsx';
@@ -17,13 +17,13 @@ type ToolbarProps<Row> = {
   searchLabel: string;
   searchPlaceholder: string;
   filters?: ReactNode;
-  exportCsv?: CsvExport<Row> | undefined;
+  exported?: ListFile | undefined;
   primary?: PrimaryAction | undefined;
   secondary?: ReactNode;
 };
 
 export function Toolbar<Row>(props: ToolbarProps<Row>) {
-  const { list, columns, filters, exportCsv, primary } = props;
+  const { list, columns, columnControl, filters, exported, primary } = props;
   const isPhone = useIsPhone();
   const sort = <SortMenu columns={columns} state={list.state} onSort={(by) => list.change({ type: 'sort', by })} />;
   const search = (
@@ -40,7 +40,7 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
         <div className={classes.toolbar}>
           {search}
           {sort}
-          {exportCsv && <ExportButton source={exportCsv} columns={columns} isSmall />}
+          {exported && <ExportButton source={exported} isLeftOut={columnControl.isLeftOut} isSmall />}
         </div>
         <Group justify="space-between" gap={8} mb={12}>
           {filters ?? <span />}
@@ -55,8 +55,8 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
       {filters}
       <Space flex={1} />
       <ViewToggle view={list.state.view} onChange={(view) => list.change({ type: 'view', view })} />
-      {list.state.view === 'cards' ? sort : <ColumnMenu columns={columns} control={props.columnControl} />}
-      {exportCsv && <ExportButton source={exportCsv} columns={columns} />}
+      {list.state.view === 'cards' ? sort : <ColumnMenu columns={columns} control={columnControl} />}
+      {exported && <ExportButton source={exported} isLeftOut={columnControl.isLeftOut} />}
       {props.secondary}
       {primary && <PrimaryButton {...primary} small />}
     </div>

@@ -29,6 +29,8 @@ export function useColumns<Row>(name: string, columns: readonly Column<Row>[]) {
   const [first] = columns;
   const isChosen = (column: Column<Row>): boolean => column === first || (choices[column.key] ?? !column.startsHidden);
   const isShown = (key: string) => columns.some((column) => column.key === key && isChosen(column));
+  /** Whether the user hid a column. One that starts hidden is not. */
+  const isLeftOut = (key: string) => choices[key] === false;
   const store = (next: Record<string, boolean>) => {
     localStorage.setItem(keyOf(name), JSON.stringify(next));
     setChoices(next);
@@ -41,6 +43,6 @@ export function useColumns<Row>(name: string, columns: readonly Column<Row>[]) {
     .join(' ');
   // Keeps the array of unchanged columns, which rows compare by identity.
   const shown = useMemo(() => columns.filter(({ key }) => keys.split(' ').includes(key)), [columns, keys]);
-  return { shown, isShown, toggle, showOnly, inTable };
+  return { shown, isShown, isLeftOut, toggle, showOnly, inTable };
 }
 export type ColumnControl<Row> = ReturnType<typeof useColumns<Row>>;

@@ -1,6 +1,8 @@
 import { checkIpiNameNumber } from '#domain/codes/ipi.ts';
 import { fullName } from '#domain/contributors/full-name.ts';
+import { contributorsExport } from '#domain/exports/lists/parties.ts';
 import { CheckedCode } from '#web/entities/codes/code-state.tsx';
+import { listColumns } from '#web/kit/list/list-columns.ts';
 import type { CardParts, Column } from '#web/kit/list/list-types.ts';
 import { textColumn } from '#web/kit/list/text-column.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
@@ -11,14 +13,12 @@ export type ContributorRow = ContributorRowFragment;
 
 const joined = (parts: readonly (string | null)[]): string => parts.filter((part) => part !== null && part !== '').join(', ');
 
-const selectedColumns: readonly Column<ContributorRow>[] = [
+export const columns: readonly Column<ContributorRow>[] = listColumns(contributorsExport, [
   {
     key: 'name',
-    header: 'Name',
     width: 208,
     sortKey: 'FIRST_NAME',
     cell: (person) => <TwoLines strong first={fullName(person)} second={person.reference} />,
-    csv: fullName,
   },
   {
     key: 'contact',
@@ -36,45 +36,35 @@ const selectedColumns: readonly Column<ContributorRow>[] = [
   },
   {
     key: 'ipi',
-    header: 'IPI Number',
     width: 148,
     sortKey: 'IPI_NUMBER',
     cell: (person) => <CheckedCode value={person.ipiNumber} check={checkIpiNameNumber} none="No IPI" />,
-    csv: (person) => person.ipiNumber,
   },
   {
     key: 'pro',
-    header: 'PRO',
     width: 124,
     sortKey: 'PRO',
     cell: (person) => <TwoLines first={person.pro} second={person.proCountry} />,
-    csv: (person) => person.pro,
   },
   {
     key: 'created',
-    header: 'Created',
     width: 126,
     sortKey: 'CREATED_AT',
     hideBelow: 'md',
     cell: (person) => <RelativeDate value={person.createdAt} />,
-    csv: (person) => person.createdAt,
   },
-];
-
-export const columns: readonly Column<ContributorRow>[] = [
-  ...selectedColumns,
-  textColumn('reference', 'Contributor ID', (person) => person.reference),
-  textColumn('artistName', 'Artist Name', (person) => person.artistName),
-  textColumn('roles', 'Roles', (person) => joined(person.roles)),
-  textColumn('email', 'Email', (person) => person.email),
-  textColumn('phone', 'Phone', (person) => person.phone),
-  textColumn('street', 'Street', (person) => person.street),
-  textColumn('zipCode', 'ZIP Code', (person) => person.zipCode),
-  textColumn('city', 'City', (person) => person.city),
-  textColumn('state', 'State/Province', (person) => person.state),
-  textColumn('country', 'Country', (person) => person.country),
-  textColumn('proCode', 'PRO Code', (person) => person.proCode),
-];
+  textColumn('reference', (person) => person.reference),
+  textColumn('artistName', (person) => person.artistName),
+  textColumn('roles', (person) => joined(person.roles)),
+  textColumn('email', (person) => person.email),
+  textColumn('phone', (person) => person.phone),
+  textColumn('street', (person) => person.street),
+  textColumn('zipCode', (person) => person.zipCode),
+  textColumn('city', (person) => person.city),
+  textColumn('state', (person) => person.state),
+  textColumn('country', (person) => person.country),
+  textColumn('proCode', (person) => person.proCode),
+]);
 
 export const card = (person: ContributorRow): CardParts => ({
   title: fullName(person),

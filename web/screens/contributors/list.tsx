@@ -1,14 +1,13 @@
 import { ROLE_CATALOGUE } from '#domain/contributors/roles.ts';
+import { contributorsExport } from '#domain/exports/lists/parties.ts';
 import { contributorKind } from '#web/entities/contributors/contributor-kind.ts';
 import { partyFilters } from '#web/entities/parties/party-filters.tsx';
 import { placesOf } from '#web/entities/records/record-kind.ts';
 import { useRecordListActs } from '#web/entities/records/use-record-list-acts.tsx';
 import type { Choices } from '#web/kit/list/choice-filters.tsx';
 import { defineList } from '#web/kit/list/define-list.tsx';
-import { readAllOf } from '#web/kit/list/use-all-matching.ts';
 import { percentLabel } from '#web/kit/text/numbers.ts';
 import { useContributorRowFragment } from './__generated__/columns.ts';
-import { ContributorExportDocument } from './__generated__/export.ts';
 import { card, columns } from './columns.tsx';
 import { contributorsQuery } from './list-query.ts';
 
@@ -45,11 +44,7 @@ export const Component = defineList({
       { label: 'PRO Members', value: proMembers, note: `${percentLabel(percent)} of all contributors` },
     ];
   },
-  readAll: readAllOf({
-    document: ContributorExportDocument,
-    of: ({ contributors }) => contributors,
-    noun: 'contributors',
-  }),
+  exports: contributorsExport,
   searchPlaceholder: 'Search contributors by name, email, or IPI number...',
   empty: { title: 'No contributors found.', hint: 'Contributors are the people credited on works. Add the first one.' },
   noResults: { title: 'No contributors found matching your search.' },

@@ -1,3 +1,4 @@
+import { connectionLost, refusalIn } from '#web/kit/feedback/refusal.ts';
 import { createStore, useStore } from '#web/kit/store.ts';
 
 /** An upload of this tab. `sentBytes` is null after a failure, with the reason in `problem`. */
@@ -7,23 +8,11 @@ export type ImportUpload = { file: File; sentBytes: number; problem: string | nu
 const uploads = createStore<ReadonlyMap<string, ImportUpload>>(new Map());
 const requests = new Map<string, XMLHttpRequest>();
 
-const lost = 'The connection was lost. Check it and try again.';
-
 function set(id: string, next: ImportUpload | null): void {
   const all = new Map(uploads.read());
   if (next) all.set(id, next);
   else all.delete(id);
   uploads.set(all);
-}
-
-/** The reason in the response of a refused upload. */
-function refusalIn(text: string): string {
-  try {
-    const { error } = JSON.parse(text) as { error?: unknown };
-    return typeof error === 'string' ? error : lost;
-  } catch {
-    return lost;
-  }
 }
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -42,7 +31,7 @@ export function uploadImport(id: string, file: File, onDone: () => void): void {
   set(id, { file, sentBytes: 0, problem: null });
   window.addEventListener('beforeunload', warn);
   request.upload.onprogress = ({ loaded }) => set(id, { file, sentBytes: loaded, problem: null });
-  request.onerror = () => end(id, { file, sentBytes: 0, problem: lost });
+  request.onerror = () => end(id, { file, sentBytes: 0, problem: connectionLost });
   request.onload = () => {
     const isStored = request.status >= 200 && request.status < 300;
     end(id, isStored ? null : { file, sentBytes: 0, problem: refusalIn(request.responseText) });

@@ -1,5 +1,7 @@
 import { Badge } from '@mantine/core';
 import { type LabelStatus, labelStatuses, labelTypes } from '#domain/catalogue/catalogue-terms.ts';
+import { labelsExport } from '#domain/exports/lists/parties.ts';
+import { listColumns, type UnnamedColumn } from '#web/kit/list/list-columns.ts';
 import type { CardParts, Column } from '#web/kit/list/list-types.ts';
 import { textColumn } from '#web/kit/list/text-column.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
@@ -12,75 +14,61 @@ const Status = ({ status }: { status: LabelStatus }) => (
   <Badge color={status === 'ACTIVE' ? 'green' : 'gray'}>{labelStatuses.labels[status]}</Badge>
 );
 const joined = (words: readonly string[]) => words.join(', ');
-const figure = (key: string, header: string, count: (row: Row) => number): Column<Row> => ({
+const figure = <const Key extends string>(key: Key, count: (row: Row) => number): UnnamedColumn<Row, Key> => ({
   key,
-  header,
   width: 96,
   align: 'right',
   hideBelow: 'md',
   cell: (label) => <span data-figures>{count(label)}</span>,
-  csv: count,
 });
 
-export const columns: readonly Column<Row>[] = [
+export const columns: readonly Column<Row>[] = listColumns(labelsExport, [
   {
     key: 'name',
-    header: 'Label',
     sortKey: 'NAME',
     cell: ({ name, genres }) => <TwoLines strong first={name} second={joined(genres)} />,
-    csv: ({ name }) => name,
   },
   {
     key: 'type',
-    header: 'Type',
     sortKey: 'TYPE',
     width: 124,
     cell: ({ type }) => labelTypes.labels[type],
-    csv: ({ type }) => labelTypes.labels[type],
   },
   {
     key: 'contact',
-    header: 'Contact',
     sortKey: 'CONTACT_PERSON',
     hideBelow: 'md',
     cell: ({ contactPerson, email, phone }) => <TwoLines first={contactPerson ?? email} second={contactPerson ? email : phone} />,
-    csv: ({ contactPerson }) => contactPerson,
   },
-  figure('artists', 'Artists', ({ artistsCount }) => artistsCount),
-  figure('releases', 'Releases', ({ releasesCount }) => releasesCount),
+  figure('artists', ({ artistsCount }) => artistsCount),
+  figure('releases', ({ releasesCount }) => releasesCount),
   {
     key: 'status',
-    header: 'Status',
     sortKey: 'STATUS',
     width: 108,
     cell: ({ status }) => <Status status={status} />,
-    csv: ({ status }) => labelStatuses.labels[status],
   },
   {
     key: 'partners',
-    header: 'Distribution Partners',
     startsHidden: true,
     cell: ({ distributionPartners }) => joined(distributionPartners) || '–',
-    csv: ({ distributionPartners }) => joined(distributionPartners),
   },
-  textColumn('genres', 'Genres', ({ genres }) => joined(genres) || null),
-  textColumn('reference', 'Label ID', ({ reference }) => reference),
-  textColumn('labelCode', 'Label Code (LC)', ({ labelCode }) => labelCode),
-  textColumn('email', 'Email', ({ email }) => email),
-  textColumn('phone', 'Phone', ({ phone }) => phone),
-  textColumn('website', 'Website', ({ website }) => website),
-  textColumn('address', 'Address', ({ address }) => address),
-  textColumn('established', 'Established', ({ establishedYear }) => establishedYear?.toString() ?? null),
+  textColumn('genres', ({ genres }) => joined(genres) || null),
+  textColumn('reference', ({ reference }) => reference),
+  textColumn('labelCode', ({ labelCode }) => labelCode),
+  textColumn('email', ({ email }) => email),
+  textColumn('phone', ({ phone }) => phone),
+  textColumn('website', ({ website }) => website),
+  textColumn('address', ({ address }) => address),
+  textColumn('established', ({ establishedYear }) => establishedYear?.toString() ?? null),
   {
     key: 'created',
-    header: 'Created',
     width: 124,
     sortKey: 'CREATED_AT',
     startsHidden: true,
     cell: ({ createdAt }) => <RelativeDate value={createdAt} />,
-    csv: ({ createdAt }) => createdAt,
   },
-];
+]);
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 

@@ -1,13 +1,12 @@
 import { labelStatuses, labelTypes } from '#domain/catalogue/catalogue-terms.ts';
+import { labelsExport } from '#domain/exports/lists/parties.ts';
 import { labelKind } from '#web/entities/labels/label-kind.ts';
 import { useGenreChoices } from '#web/entities/lookups/genre-choices.ts';
 import { placesOf } from '#web/entities/records/record-kind.ts';
 import { useRecordListActs } from '#web/entities/records/use-record-list-acts.tsx';
 import { choicesOf } from '#web/kit/list/choice-filters.tsx';
 import { defineList } from '#web/kit/list/define-list.tsx';
-import { readAllOf } from '#web/kit/list/use-all-matching.ts';
 import { useLabelRowFragment } from './__generated__/columns.ts';
-import { LabelExportDocument } from './__generated__/export.ts';
 import { card, columns } from './columns.tsx';
 import { labelsQuery } from './list-query.ts';
 
@@ -55,7 +54,7 @@ export const Component = defineList({
       { label: 'Distribution Partners', value: distributionPartners, note: 'Of all labels' },
     ];
   },
-  readAll: readAllOf({ document: LabelExportDocument, of: ({ labels }) => labels, noun: 'labels' }),
+  exports: labelsExport,
   heading: 'Labels Management',
   searchPlaceholder: 'Search labels, contacts or distributors',
   empty: { title: 'No labels found', hint: 'Labels own or release recordings. Add your first label.' },

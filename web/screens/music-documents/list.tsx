@@ -1,13 +1,12 @@
 import { useSearchParams } from 'react-router';
 import { musicDocumentStatuses, musicDocumentTypes } from '#domain/catalogue/catalogue-terms.ts';
+import { musicDocumentsExport } from '#domain/exports/lists/music.ts';
 import { musicDocumentKind } from '#web/entities/music-documents/music-document-kind.ts';
 import { placesOf } from '#web/entities/records/record-kind.ts';
 import { useRecordListActs } from '#web/entities/records/use-record-list-acts.tsx';
 import { choicesOf } from '#web/kit/list/choice-filters.tsx';
 import { defineList } from '#web/kit/list/define-list.tsx';
-import { readAllOf } from '#web/kit/list/use-all-matching.ts';
 import { useMusicDocumentRowFragment } from './__generated__/columns.ts';
-import { MusicDocumentExportDocument } from './__generated__/export.ts';
 import { card, columns } from './columns.tsx';
 import { InsideSearch } from './inside-search.tsx';
 import { musicDocumentsQuery } from './list-query.ts';
@@ -62,7 +61,7 @@ const DocumentsList = defineList({
       { label: 'Expired', value: expired, note: 'Past their last day' },
     ];
   },
-  readAll: readAllOf({ document: MusicDocumentExportDocument, of: ({ musicDocuments }) => musicDocuments, noun: 'documents' }),
+  exports: musicDocumentsExport,
   heading: 'Music Documents',
   notice: <SearchPlace />,
   searchPlaceholder: 'Search titles, artists or parties',

@@ -1,17 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconCertificate, IconFileZip } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { proofName, proofsExport } from '#domain/exports/lists/tokens-and-proofs.ts';
 import { useOnReconnect } from '#web/apollo/live.ts';
 import { LocalChainMark } from '#web/entities/networks/local-chain-mark.tsx';
 import { choicesOf } from '#web/kit/list/choice-filters.tsx';
 import { defineList } from '#web/kit/list/define-list.tsx';
 import type { RowAction } from '#web/kit/list/list-types.ts';
 import { viewAction } from '#web/kit/list/record-actions.tsx';
-import { readAllOf } from '#web/kit/list/use-all-matching.ts';
 import { useProofRowFragment } from './__generated__/columns.ts';
-import { ProofExportDocument } from './__generated__/export.ts';
 import { useProofsChangedSubscription } from './__generated__/list-changes.ts';
-import { hrefOf, nameOf, type ProofNode, proofCard, proofColumns } from './columns.tsx';
+import { hrefOf, type ProofNode, proofCard, proofColumns } from './columns.tsx';
 import { proofsQuery } from './list-query.ts';
 
 const stateNames = { NOT_INCLUDED: 'Not anchored', PENDING: 'Pending', ANCHORED: 'Anchored' };
@@ -38,7 +37,7 @@ export const Component = defineList({
   useRow: useProofRowFragment,
   columns: proofColumns,
   card: proofCard,
-  rowName: nameOf,
+  rowName: proofName,
   rowHref: hrefOf,
   useActs: () => ({ rowActions, secondary: <LocalChainMark /> }),
   useLive: (refetch) => {
@@ -54,7 +53,7 @@ export const Component = defineList({
       hides: (state) => `only fingerprints ${statePhrases[state]} are shown`,
     },
   },
-  readAll: readAllOf({ document: ProofExportDocument, of: ({ proofs }) => proofs, noun: 'fingerprints' }),
+  exports: proofsExport,
   searchPlaceholder: 'Search files, works and fingerprints',
   empty: {
     title: 'No proofs yet',

@@ -1,5 +1,7 @@
 import { checkIpiNameNumber } from '#domain/codes/ipi.ts';
+import { publishersExport } from '#domain/exports/lists/parties.ts';
 import { CheckedCode } from '#web/entities/codes/code-state.tsx';
+import { listColumns } from '#web/kit/list/list-columns.ts';
 import type { CardParts, Column } from '#web/kit/list/list-types.ts';
 import { textColumn } from '#web/kit/list/text-column.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
@@ -10,17 +12,14 @@ export type PublisherRow = PublisherRowFragment;
 
 const joined = (parts: readonly (string | null)[]): string => parts.filter((part) => part !== null && part !== '').join(', ');
 
-const selectedColumns: readonly Column<PublisherRow>[] = [
+export const columns: readonly Column<PublisherRow>[] = listColumns(publishersExport, [
   {
     key: 'name',
-    header: 'Publisher',
     sortKey: 'NAME',
     cell: (publisher) => <TwoLines strong first={publisher.name} second={publisher.companyName} />,
-    csv: (publisher) => publisher.name,
   },
   {
     key: 'contact',
-    header: 'Contact',
     sortKey: 'CONTACT_PERSON',
     hideBelow: 'md',
     cell: (publisher) => (
@@ -29,15 +28,12 @@ const selectedColumns: readonly Column<PublisherRow>[] = [
         second={publisher.contactPerson ? publisher.email : publisher.phone}
       />
     ),
-    csv: (publisher) => publisher.contactPerson,
   },
   {
     key: 'pro',
-    header: 'PRO',
     width: 148,
     sortKey: 'PRO',
     cell: (publisher) => <TwoLines first={publisher.pro} second={publisher.proCountry} />,
-    csv: (publisher) => publisher.pro,
   },
   {
     key: 'location',
@@ -46,39 +42,31 @@ const selectedColumns: readonly Column<PublisherRow>[] = [
     hideBelow: 'md',
     cell: (publisher) => <TwoLines first={joined([publisher.city, publisher.provinceState])} second={publisher.country} />,
   },
-];
-
-export const columns: readonly Column<PublisherRow>[] = [
-  ...selectedColumns,
-  textColumn('reference', 'Publisher ID', (publisher) => publisher.reference),
-  textColumn('companyName', 'Company Name', (publisher) => publisher.companyName),
+  textColumn('reference', (publisher) => publisher.reference),
+  textColumn('companyName', (publisher) => publisher.companyName),
   {
     key: 'ipi',
-    header: 'IPI Number',
     width: 156,
     startsHidden: true,
     cell: (publisher) => <CheckedCode value={publisher.ipiNumber} check={checkIpiNameNumber} none="No IPI" />,
-    csv: (publisher) => publisher.ipiNumber,
   },
-  textColumn('email', 'Email', (publisher) => publisher.email),
-  textColumn('phone', 'Phone', (publisher) => publisher.phone),
-  textColumn('website', 'Website', (publisher) => publisher.website),
-  textColumn('street', 'Street', (publisher) => publisher.street),
-  textColumn('zipCode', 'ZIP Code', (publisher) => publisher.zipCode),
-  textColumn('city', 'City', (publisher) => publisher.city),
-  textColumn('provinceState', 'Province/State', (publisher) => publisher.provinceState),
-  textColumn('country', 'Country', (publisher) => publisher.country),
-  textColumn('proCode', 'PRO Code', (publisher) => publisher.proCode),
+  textColumn('email', (publisher) => publisher.email),
+  textColumn('phone', (publisher) => publisher.phone),
+  textColumn('website', (publisher) => publisher.website),
+  textColumn('street', (publisher) => publisher.street),
+  textColumn('zipCode', (publisher) => publisher.zipCode),
+  textColumn('city', (publisher) => publisher.city),
+  textColumn('provinceState', (publisher) => publisher.provinceState),
+  textColumn('country', (publisher) => publisher.country),
+  textColumn('proCode', (publisher) => publisher.proCode),
   {
     key: 'created',
-    header: 'Created',
     width: 124,
     sortKey: 'CREATED_AT',
     startsHidden: true,
     cell: (publisher) => <RelativeDate value={publisher.createdAt} />,
-    csv: (publisher) => publisher.createdAt,
   },
-];
+]);
 
 export const card = (publisher: PublisherRow): CardParts => ({
   title: publisher.name,

@@ -1,11 +1,10 @@
+import { publishersExport } from '#domain/exports/lists/parties.ts';
 import { partyFilters } from '#web/entities/parties/party-filters.tsx';
 import { publisherKind } from '#web/entities/publishers/publisher-kind.ts';
 import { placesOf } from '#web/entities/records/record-kind.ts';
 import { useRecordListActs } from '#web/entities/records/use-record-list-acts.tsx';
 import { defineList } from '#web/kit/list/define-list.tsx';
-import { readAllOf } from '#web/kit/list/use-all-matching.ts';
 import { usePublisherRowFragment } from './__generated__/columns.ts';
-import { PublisherExportDocument } from './__generated__/export.ts';
 import { card, columns } from './columns.tsx';
 import { publishersQuery } from './list-query.ts';
 
@@ -19,7 +18,7 @@ export const Component = defineList({
   rowHref: ({ id }) => placesOf(publisherKind).detailHref(id),
   useActs: () => useRecordListActs(publisherKind),
   filters: partyFilters('publishers'),
-  readAll: readAllOf({ document: PublisherExportDocument, of: ({ publishers }) => publishers, noun: 'publishers' }),
+  exports: publishersExport,
   heading: 'Publishers Management',
   searchPlaceholder: 'Search publishers...',
   empty: { title: 'No publishers found', hint: 'Get started by adding your first publisher' },

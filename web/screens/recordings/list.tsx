@@ -2,6 +2,7 @@ import { FileButton } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { recordingStages, recordingStatuses } from '#domain/catalogue/catalogue-terms.ts';
+import { recordingsExport } from '#domain/exports/lists/music.ts';
 import { acceptedBy } from '#domain/media/file-types.ts';
 import { contributorKind } from '#web/entities/contributors/contributor-kind.ts';
 import { labelKind } from '#web/entities/labels/label-kind.ts';
@@ -13,12 +14,10 @@ import { useRecordName, useRecordSearch } from '#web/entities/records/use-record
 import { choicesOf } from '#web/kit/list/choice-filters.tsx';
 import { defineList, type ListActs } from '#web/kit/list/define-list.tsx';
 import { PrimaryButton } from '#web/kit/list/primary-button.tsx';
-import { readAllOf } from '#web/kit/list/use-all-matching.ts';
 import { percentLabel } from '#web/kit/text/numbers.ts';
 import { MayTokenize } from '#web/tokenization/badge/may-tokenize.tsx';
 import { useTokenStatuses } from '#web/tokenization/badge/use-token-statuses.ts';
 import { useRecordingRowFragment } from './__generated__/columns.ts';
-import { RecordingExportDocument } from './__generated__/export.ts';
 import type { RecordingsQuery } from './__generated__/list.ts';
 import { card, columns } from './columns.tsx';
 import { recordingsQuery } from './list-query.ts';
@@ -125,7 +124,7 @@ const Recordings = defineList({
       },
     ];
   },
-  readAll: readAllOf({ document: RecordingExportDocument, of: ({ recordings }) => recordings, noun: 'recordings' }),
+  exports: recordingsExport,
   searchPlaceholder: 'Search recordings, artists, or ISRC...',
   empty: { title: 'No recordings found', hint: 'A recording is one performance of a work as sound. Add your first recording.' },
   noResults: { title: 'No recordings found' },

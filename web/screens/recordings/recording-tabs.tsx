@@ -1,7 +1,8 @@
 import { useNavigate } from 'react-router';
+import { versionedTitle } from '#domain/catalogue/versioned-title.ts';
 import { ProofTab, proofTab } from '#web/entities/proofs/proof-tab.tsx';
 import type { RecordingDetailsFragment } from '#web/entities/recordings/__generated__/recording.ts';
-import { recordingKind, recordingName } from '#web/entities/recordings/recording-kind.ts';
+import { recordingKind } from '#web/entities/recordings/recording-kind.ts';
 import type { TabsProps } from '#web/entities/records/record-editor.tsx';
 import { placesOf } from '#web/entities/records/record-kind.ts';
 import { DetailTabs, useTab } from '#web/kit/detail/detail-screen.tsx';
@@ -24,7 +25,7 @@ export function RecordingTabs({ record, children }: TabsProps<RecordingDetailsFr
     else if (tab !== null) setTab(tab);
     focusField(field);
   };
-  const subject = { kind: 'RECORDING' as const, subjectId: id, title: recordingName(record) };
+  const subject = { kind: 'RECORDING' as const, subjectId: id, title: versionedTitle(record) };
   const token = <TokenTab subject={subject} stamp={String(version)} isEditing={isEditing} onFix={onFix} />;
   return (
     <DetailTabs

@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { IconBarcode } from '@tabler/icons-react';
 import { useState } from 'react';
+import { versionedTitle } from '#domain/catalogue/versioned-title.ts';
 import { AllocateIsrcDialog } from '#web/entities/codes/allocate-isrc-dialog.tsx';
-import { recordingName } from '#web/entities/recordings/recording-kind.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import type { BulkAction } from '#web/kit/list/list-types.ts';
 import { RecordingRowFragmentDoc } from './__generated__/columns.ts';
@@ -35,7 +35,7 @@ export function useIsrcAllocation() {
   };
   const dialog = pending && (
     <AllocateIsrcDialog
-      recordings={pending.nodes.map((node) => ({ id: node.id, title: recordingName(node) }))}
+      recordings={pending.nodes.map((node) => ({ id: node.id, title: versionedTitle(node) }))}
       onDone={pending.clear}
       onClose={() => setPending(null)}
     />

@@ -3,21 +3,13 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { Buttons } from '#web/kit/layout/buttons.tsx';
+import { saveText } from '#web/kit/save-file.ts';
 import { CopyButton } from '#web/kit/text/copy-text.tsx';
 import { shortDate } from '#web/kit/text/dates.ts';
 
 import classes from './security.module.css';
 
 const fileName = 'stave-recovery-codes.txt';
-
-function download(text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(url);
-}
 
 /** The codes are shown only once, so the user must confirm that they are saved. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
@@ -36,7 +28,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       </ul>
       <Group gap={8} my={20}>
         <CopyButton value={codes.join('\n')}>Copy codes</CopyButton>
-        <Button variant="default" leftSection={<IconDownload size={16} stroke={1.7} />} onClick={() => download(text)}>
+        <Button variant="default" leftSection={<IconDownload size={16} stroke={1.7} />} onClick={() => saveText(fileName, text)}>
           Download as text
         </Button>
       </Group>

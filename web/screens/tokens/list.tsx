@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { tokensExport } from '#domain/exports/lists/tokens-and-proofs.ts';
 import { capitalize } from '#domain/kit/capitalize.ts';
-import { blockchainNames } from '#domain/tokens/token-terms.ts';
+import { blockchainNames, tokenizationStateNames, tokenTypeNames } from '#domain/tokens/token-terms.ts';
 import { useOnReconnect } from '#web/apollo/live.ts';
 import { LocalChainMark } from '#web/entities/networks/local-chain-mark.tsx';
 import { choicesOf } from '#web/kit/list/choice-filters.tsx';
 import { defineList } from '#web/kit/list/define-list.tsx';
-import { readAllOf } from '#web/kit/list/use-all-matching.ts';
-import { stateNames, subjectNouns, tokenHref, tokenTypeNames } from '#web/tokenization/token-labels.ts';
+import { subjectNouns, tokenHref } from '#web/tokenization/token-labels.ts';
 import { useTokenRowFragment } from './__generated__/columns.ts';
-import { TokensExportDocument } from './__generated__/export.ts';
 import { useTokensChangedSubscription } from './__generated__/list-changes.ts';
 import { tokenCard, tokenColumns } from './columns.tsx';
 import { tokensQuery } from './list-query.ts';
@@ -40,9 +39,9 @@ export const Component = defineList({
   filters: {
     state: {
       label: 'State',
-      useChoices: choicesOf('Any state', stateNames),
-      chip: (state) => ['State is', stateNames[state]],
-      hides: (state) => `only tokens in the state ${stateNames[state]} are shown`,
+      useChoices: choicesOf('Any state', tokenizationStateNames),
+      chip: (state) => ['State is', tokenizationStateNames[state]],
+      hides: (state) => `only tokens in the state ${tokenizationStateNames[state]} are shown`,
     },
     chain: {
       label: 'Chain',
@@ -63,7 +62,7 @@ export const Component = defineList({
       hides: (kind) => `only tokens of ${subjectNouns[kind]}s are shown`,
     },
   },
-  readAll: readAllOf({ document: TokensExportDocument, of: ({ tokenizations }) => tokenizations, noun: 'tokens' }),
+  exports: tokensExport,
   searchPlaceholder: 'Search titles',
   empty: {
     title: 'No tokens yet.',

@@ -1,11 +1,9 @@
 import { useMantineTheme } from '@mantine/core';
-import { trackStatusLabels } from '#domain/works/music-terms.ts';
 import { IswcMark } from '#web/entities/works/iswc-mark.tsx';
 import { StatusBadge } from '#web/entities/works/status-badge.tsx';
 import type { CardParts, Column } from '#web/kit/list/list-types.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { TokenAction } from '#web/tokenization/badge/token-action.tsx';
-import { statusLabel } from '#web/tokenization/badge/token-status-labels.ts';
 import type { WorkRowFragment } from './__generated__/columns.ts';
 import type { WorksQuery } from './__generated__/list.ts';
 import classes from './list.module.css';
@@ -42,7 +40,6 @@ export const workColumns: Column<WorkRow>[] = [
     header: 'Title',
     sortKey: 'TITLE',
     cell: (work) => <WorkTitle work={work} />,
-    csv: (work) => work.title,
   },
   {
     key: 'iswc',
@@ -50,9 +47,8 @@ export const workColumns: Column<WorkRow>[] = [
     sortKey: 'ISWC',
     width: 164,
     cell: (work) => <IswcMark iswc={work.iswc} />,
-    csv: (work) => work.iswc,
   },
-  { key: 'artist', header: 'Artist', width: 160, startsHidden: true, cell: (work) => orDash(work.artist), csv: (w) => w.artist },
+  { key: 'artist', header: 'Artist', width: 160, startsHidden: true, cell: (work) => orDash(work.artist) },
   {
     key: 'genre',
     header: 'Genre',
@@ -60,7 +56,6 @@ export const workColumns: Column<WorkRow>[] = [
     width: 138,
     hideBelow: 'md',
     cell: (work) => orDash(work.genre),
-    csv: (work) => work.genre,
   },
   {
     key: 'language',
@@ -69,7 +64,6 @@ export const workColumns: Column<WorkRow>[] = [
     width: 108,
     hideBelow: 'lg',
     cell: (work) => orDash(work.language),
-    csv: (work) => work.language,
   },
   {
     key: 'status',
@@ -77,14 +71,12 @@ export const workColumns: Column<WorkRow>[] = [
     sortKey: 'STATUS',
     width: 108,
     cell: (work) => <StatusBadge status={work.trackStatus} />,
-    csv: (work) => trackStatusLabels[work.trackStatus],
   },
   {
     key: 'tokenization',
     header: 'Tokenization',
     width: 164,
     cell: (work) => <Tokenization work={work} />,
-    csv: (work) => statusLabel(work.tokenStatus),
   },
   {
     key: 'created',
@@ -97,7 +89,6 @@ export const workColumns: Column<WorkRow>[] = [
         <RelativeDate value={work.createdAt} />
       </span>
     ),
-    csv: (work) => work.createdAt,
   },
 ];
 

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { defineList } from '#web/kit/list/define-list.tsx';
 import { percentLabel } from '#web/kit/text/numbers.ts';
 import type { Tile } from '#web/kit/text/stat-tiles.tsx';
@@ -9,7 +8,7 @@ import type { WorkStatsQuery } from './__generated__/list.ts';
 import { workCard, workColumns, workHref } from './columns.tsx';
 import { workFilters } from './list-filters.ts';
 import { worksQuery } from './list-query.ts';
-import { useWorkActs } from './use-work-acts.tsx';
+import { useWorkActs, WorksExport } from './use-work-acts.tsx';
 
 function monthNote({ thisMonth, lastMonth }: NonNullable<WorkStatsQuery['workStats']>): string {
   const difference = thisMonth - lastMonth;
@@ -40,7 +39,7 @@ const Works = defineList({
   useLive: (refetch) => useTokenStatuses(refetch),
   filters: workFilters,
   tiles: (figures) => tilesOf(figures?.workStats),
-  ExportDialog: lazy(async () => ({ default: (await import('./export-dialog.tsx')).WorksExportDialog })),
+  ExportDialog: WorksExport,
   searchPlaceholder: 'Search title, writer, publisher or ISWC',
   empty: {
     title: 'No works found.',

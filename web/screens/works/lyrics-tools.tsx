@@ -3,17 +3,11 @@ import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { exportLyrics, exportTimedLyrics, LYRICS_FILE_EXTENSIONS } from '#domain/works/lyrics.ts';
 import { hasTimes } from '#domain/works/timed-lyrics.ts';
+import { saveText } from '#web/kit/save-file.ts';
 
 export type LyricsView = 'edit' | 'preview' | 'synced';
 
-function download({ fileName, text }: { fileName: string; text: string }): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(url);
-}
+const download = ({ fileName, text }: { fileName: string; text: string }) => saveText(fileName, text);
 
 function ImportButton({ onFile }: { onFile: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null);

@@ -1,25 +1,14 @@
-import { useApolloClient } from '@apollo/client/react';
 import { IconDownload, IconTag } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
-import { downloadRows } from '#web/kit/list/csv.ts';
 import type { ListActs } from '#web/kit/list/define-list.tsx';
 import type { BulkAction } from '#web/kit/list/list-types.ts';
 import { bulkDelete, editActions, viewAction } from '#web/kit/list/record-actions.tsx';
-import { WorkRowFragmentDoc } from './__generated__/columns.ts';
-import { type ListedWork, workColumns, workHref } from './columns.tsx';
+import { type ListedWork, workHref } from './columns.tsx';
 import { StatusDialog } from './status-dialog.tsx';
 import { useWorkRemoval } from './use-work-removal.ts';
 
-/** Exports the selected works with the columns of the list. */
-function useRowExport(): BulkAction<ListedWork> {
-  const client = useApolloClient();
-  const from = { fragment: WorkRowFragmentDoc, fragmentName: 'WorkRow' };
-  const rowsOf = (works: readonly ListedWork[]) =>
-    works.flatMap((work) => client.readFragment({ ...from, id: client.cache.identify(work) ?? '' }) ?? []);
-  const onClick = (works: readonly ListedWork[]) => downloadRows('works.csv', workColumns, rowsOf(works));
-  return { key: 'export', label: 'Export', icon: <IconDownload size={16} />, onClick };
-}
+export const WorksExport = lazy(async () => ({ default: (await import('./export-dialog.tsx')).WorksExportDialog }));
 
 type Selected = { works: readonly ListedWork[]; clear: () => void };
 const none: Selected = { works: [], clear: () => undefined };
@@ -29,12 +18,27 @@ export function useWorkActs(): ListActs<ListedWork> {
   const { viewerCanEdit } = useViewer();
   const [selected, setSelected] = useState(none);
   const removeWorks = useWorkRemoval();
-  const exportAction = useRowExport();
+  const [exported, setExported] = useState<readonly ListedWork[]>([]);
+  const exportAction: BulkAction<ListedWork> = {
+    key: 'export',
+    label: 'Export',
+    icon: <IconDownload size={16} />,
+    onClick: setExported,
+  };
+  const exportDialog = exported.length > 0 && (
+    <Suspense fallback={null}>
+      <WorksExport
+        found={{ filter: { ids: exported.map(({ id }) => id) } }}
+        selected={exported.length}
+        onClose={() => setExported([])}
+      />
+    </Suspense>
+  );
   const rowActions = (work: ListedWork) => [
     viewAction(workHref(work)),
     ...(work.viewerCanEdit ? editActions(workHref(work), () => removeWorks([work])) : []),
   ];
-  if (!viewerCanEdit) return { rowActions, bulkActions: [exportAction] };
+  if (!viewerCanEdit) return { rowActions, bulkActions: [exportAction], dialog: exportDialog };
   const setStatus: BulkAction<ListedWork> = {
     key: 'status',
     label: 'Set status',
@@ -51,6 +55,11 @@ export function useWorkActs(): ListActs<ListedWork> {
     rowActions,
     bulkActions: [setStatus, exportAction, bulkDelete(onDelete)],
     primary: { label: 'Add Work', href: '/dashboard/music/works/add' },
-    dialog: <StatusDialog works={selected.works} onClose={close} onDone={onDone} />,
+    dialog: (
+      <>
+        <StatusDialog works={selected.works} onClose={close} onDone={onDone} />
+        {exportDialog}
+      </>
+    ),
   };
 }

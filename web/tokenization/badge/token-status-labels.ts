@@ -1,13 +1,4 @@
-import type { TokenStatus } from '#domain/tokens/token-terms.ts';
-
-/** Labels of the tokenization status, from §4 of the specification. */
-const tokenStatusLabels: Readonly<Record<TokenStatus, string>> = {
-  NOT_READY: 'Not Ready',
-  READY: 'Ready to Tokenize',
-  PROCESSING: 'Processing',
-  TOKENIZED: 'Tokenized',
-  FAILED: 'Failed',
-};
+import { type TokenStatus, tokenStatusLabels } from '#domain/tokens/token-terms.ts';
 
 /** Label until the status is loaded. */
 const CHECKING = 'Checking...';

@@ -1,6 +1,6 @@
 import { Button, Card, Group, Select, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { blockchainNames, blockchains, tokenTypes } from '#domain/tokens/token-terms.ts';
+import { blockchainNames, blockchains, tokenTypeNames, tokenTypes } from '#domain/tokens/token-terms.ts';
 import { tokenTypeTexts } from '#domain/tokens/type-texts.ts';
 import { Banner, ProblemBanner } from '#web/kit/feedback/banner.tsx';
 import { numberText, percentLabel } from '#web/kit/text/numbers.ts';
@@ -11,7 +11,6 @@ import { amountText, costNote } from '../costs.ts';
 import { LocalChain } from '../local-chain.tsx';
 import type { Preparation } from '../preparation-types.ts';
 import { PublishedParties, publishedText } from '../published-parties.tsx';
-import { tokenTypeNames } from '../token-labels.ts';
 import type { TokenSubject } from '../tokenize.tsx';
 import type { TokenActs } from '../use-token-acts.ts';
 import { useAddressCheck } from '../wallets/use-address-check.ts';

@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client/masking';
 import { Badge, Box, Card, Divider, Group, SegmentedControl, SimpleGrid, Text, Title } from '@mantine/core';
 import { IconThumbUp } from '@tabler/icons-react';
 import { useState } from 'react';
-import { blockchainNames, type TokenType } from '#domain/tokens/token-terms.ts';
+import { blockchainNames, type TokenType, tokenTypeNames } from '#domain/tokens/token-terms.ts';
 import { ChainIcon } from '#web/entities/networks/chain-icon.tsx';
 import { LocalChainMark } from '#web/entities/networks/local-chain-mark.tsx';
 import { CheckList } from '#web/kit/layout/check-list.tsx';
@@ -13,7 +13,6 @@ import { type TokenCostPartsFragment, useTokenCostPartsFragment } from '../__gen
 import { amountText, costFacts, dollarsText } from '../costs.ts';
 import { LocalChain } from '../local-chain.tsx';
 import type { TokenCost } from '../preparation-types.ts';
-import { tokenTypeNames } from '../token-labels.ts';
 import { type TokenCostsFragment, useTokenCostsFragment } from './__generated__/cost-comparison.ts';
 
 /** The amount in dollars, if a rate is configured. */

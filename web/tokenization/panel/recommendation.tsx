@@ -1,9 +1,9 @@
 import type { FragmentType } from '@apollo/client/masking';
-import { blockchainNames } from '#domain/tokens/token-terms.ts';
+import { blockchainNames, tokenTypeNames } from '#domain/tokens/token-terms.ts';
 import { CheckList } from '#web/kit/layout/check-list.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
 import { numberText, percentLabel } from '#web/kit/text/numbers.ts';
-import { subjectNouns, tokenTypeNames } from '../token-labels.ts';
+import { subjectNouns } from '../token-labels.ts';
 import { type TokenRecommendationCardFragment, useTokenRecommendationCardFragment } from './__generated__/recommendation.ts';
 
 /** The recommended token with its reason. */

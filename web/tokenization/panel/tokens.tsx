@@ -4,7 +4,7 @@ import { IconArrowRight, IconExternalLink, IconRefresh } from '@tabler/icons-rea
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { truncateAddress } from '#domain/tokens/address-text.ts';
-import { blockchainNames } from '#domain/tokens/token-terms.ts';
+import { blockchainNames, tokenizationStateNames, tokenTypeNames } from '#domain/tokens/token-terms.ts';
 import { ChainIcon } from '#web/entities/networks/chain-icon.tsx';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { Banner, ProblemBanner } from '#web/kit/feedback/banner.tsx';
@@ -18,7 +18,7 @@ import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { shortHash } from '#web/kit/text/short-hash.ts';
 import { TokenBadge } from '../badge/token-badge.tsx';
 import { LocalChain } from '../local-chain.tsx';
-import { stateNames, tokenHref, tokenTypeNames, transactionText } from '../token-labels.ts';
+import { tokenHref, transactionText } from '../token-labels.ts';
 import { useTokenActs } from '../use-token-acts.ts';
 import type { TokenPanelQuery } from './__generated__/panel.ts';
 import { type TokenCardFragment, useTokenCardFragment } from './__generated__/tokens.ts';
@@ -34,10 +34,10 @@ const statusOf = {
 /** Progress of a token: "Broadcast, transaction 1 of 2", "In block 1,204". */
 function progressOf(token: TokenCardFragment): string {
   const { state, blockNumber } = token;
-  if (state === 'CONFIRMED') return blockNumber === null ? stateNames[state] : `In block ${numberText(blockNumber)}`;
+  if (state === 'CONFIRMED') return blockNumber === null ? tokenizationStateNames[state] : `In block ${numberText(blockNumber)}`;
   if (state === 'FAILED') return '';
   const transaction = transactionText(token);
-  return transaction === null ? stateNames[state] : `${stateNames[state]}, transaction ${transaction}`;
+  return transaction === null ? tokenizationStateNames[state] : `${tokenizationStateNames[state]}, transaction ${transaction}`;
 }
 
 function Code({ label, value, href }: { label: string; value: string; href: string | null }) {

@@ -1,10 +1,10 @@
 import type { FragmentType } from '@apollo/client/masking';
 import { Loader, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
-import { type Blockchain, blockchainNames, type TokenizationState } from '#domain/tokens/token-terms.ts';
+import { type Blockchain, blockchainNames, type TokenizationState, tokenizationStateNames } from '#domain/tokens/token-terms.ts';
 import { Banner } from '#web/kit/feedback/banner.tsx';
 import { Line, Lines } from '#web/kit/layout/lines.tsx';
-import { stateNames, transactionText } from '../token-labels.ts';
+import { transactionText } from '../token-labels.ts';
 import { type TokenStagesFragment, useTokenStagesFragment } from './__generated__/stages.ts';
 
 const order = ['REQUESTED', 'SIGNED', 'BROADCAST', 'CONFIRMED'] as const;
@@ -46,7 +46,7 @@ export function StagesAhead({ blockchain }: { blockchain: Blockchain }) {
   return (
     <Lines as="ol" aria-label="What will happen">
       {order.map((stage) => (
-        <Line key={stage} icon={<StageIcon state="ahead" />} title={stateNames[stage]} note={words[stage]} />
+        <Line key={stage} icon={<StageIcon state="ahead" />} title={tokenizationStateNames[stage]} note={words[stage]} />
       ))}
     </Lines>
   );
@@ -65,12 +65,12 @@ export function Stages({ progress: from }: { progress: FragmentType<TokenStagesF
           <Line
             key={stage}
             icon={<StageIcon state={stageState(stage, progress.state, progress.transactionHash)} />}
-            title={stateNames[stage]}
+            title={tokenizationStateNames[stage]}
             note={words[stage]}
           />
         ))}
       </Lines>
-      <VisuallyHidden role="status">{isUnderway ? stateNames[progress.state] : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{isUnderway ? tokenizationStateNames[progress.state] : ''}</VisuallyHidden>
       {transaction !== null && <Text c="dimmed">Transaction {transaction}</Text>}
       {isUnderway && progress.problem !== null && <Banner kind="warning">{progress.problem}</Banner>}
     </Stack>

@@ -1,7 +1,13 @@
 import { capitalize } from '#domain/kit/capitalize.ts';
-import { type Blockchain, blockchainNames, blockchains, type TokenType, tokenTypes } from '#domain/tokens/token-terms.ts';
+import {
+  type Blockchain,
+  blockchainNames,
+  blockchains,
+  type TokenType,
+  tokenTypeNames,
+  tokenTypes,
+} from '#domain/tokens/token-terms.ts';
 import type { Preparation } from '../preparation-types.ts';
-import { tokenTypeNames } from '../token-labels.ts';
 
 export type Existing = Preparation['existingTokens'];
 type Combination = { blockchain: Blockchain; tokenType: TokenType };

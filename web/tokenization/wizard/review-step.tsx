@@ -1,7 +1,7 @@
 import { Skeleton, Table } from '@mantine/core';
 import { apportion } from '#domain/kit/apportion.ts';
 import { percentText } from '#domain/kit/percent.ts';
-import { blockchainNames } from '#domain/tokens/token-terms.ts';
+import { blockchainNames, tokenTypeNames } from '#domain/tokens/token-terms.ts';
 import { tokenTypeTexts } from '#domain/tokens/type-texts.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { Panel } from '#web/kit/layout/panel.tsx';
@@ -15,7 +15,6 @@ import type { MaskedCost, Preparation, TokenCost } from '../preparation-types.ts
 import { PublishedParties } from '../published-parties.tsx';
 import { type ValueRow, ValueRows } from '../result/value-rows.tsx';
 import { RoyaltyNote } from '../royalty-note.tsx';
-import { tokenTypeNames } from '../token-labels.ts';
 import type { AddressCheck } from '../wallets/use-address-check.ts';
 import { WholeAddress } from '../wallets/whole-address.tsx';
 import { useTokenizePreviewQuery } from './__generated__/wizard.ts';

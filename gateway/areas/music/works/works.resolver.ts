@@ -46,10 +46,11 @@ class WorksArgs extends PageArgs {
 /** Conditions of a filter. An invalid ID matches nothing. */
 function conditions(filter: WorkFilter | undefined): { sql: string; values: unknown[] }[] {
   const { trackStatus, genre, language, hasIswc, hasWrongIswc, splitsState } = filter ?? {};
-  const { contributor, publisher, writers, society, title } = filter ?? {};
+  const { ids, contributor, publisher, writers, society, title } = filter ?? {};
   const party = (column: 'contributor_id' | 'publisher_id', id: string) =>
     isUuid(id) ? worksOfParty(column, id) : { sql: 'false', values: [] };
   return [
+    ...(ids ? [{ sql: 'id = any(?::uuid[])', values: [ids.filter(isUuid)] }] : []),
     ...(trackStatus ? [{ sql: 'track_status = any(?)', values: [trackStatus] }] : []),
     ...equalFolded('genre', genre),
     ...equalFolded('language', language),

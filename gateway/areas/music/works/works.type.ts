@@ -133,6 +133,7 @@ export const worksOfParty = (column: 'contributor_id' | 'publisher_id', id: stri
 
 export type WorkFilter = InstanceType<typeof WorkFilter>;
 export const WorkFilter = filterInput('WorkFilter', 'Filters for works. Works must match all filters.', {
+  ids: [[ID], 'Works with one of these IDs. Others are ignored.'],
   trackStatus: [[TrackStatusEnum], 'Works with one of these statuses.'],
   genre: [String, 'Works of this genre.'],
   language: [String, 'Works in this language.'],

@@ -1,9 +1,11 @@
 import { Stack, Text } from '@mantine/core';
-import { actionName } from '#domain/platform/audit-changes.ts';
+import { activityExport } from '#domain/exports/lists/administration.ts';
+import { actionName, changeText } from '#domain/platform/audit-changes.ts';
+import { listColumns } from '#web/kit/list/list-columns.ts';
 import type { CardParts, Column } from '#web/kit/list/list-types.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { Actor, DetailsButton, ObjectLink } from './entry-details.tsx';
-import { actorName, changeText, type Entry, kindName, objectName } from './entry-text.ts';
+import { actorName, type Entry, kindName, objectName } from './entry-text.ts';
 
 const shownChanges = 4;
 
@@ -22,24 +24,19 @@ function Changes({ entry }: { entry: Entry }) {
   );
 }
 
-export const columns: readonly Column<Entry>[] = [
+export const columns: readonly Column<Entry>[] = listColumns(activityExport, [
   {
     key: 'act',
-    header: 'Act',
     width: 210,
     cell: (entry) => <DetailsButton entry={entry}>{actionName(entry.action)}</DetailsButton>,
-    csv: ({ action }) => action,
   },
   {
     key: 'user',
-    header: 'User',
     width: 200,
     cell: (entry) => <Actor entry={entry} />,
-    csv: (entry) => entry.user?.email ?? 'System',
   },
   {
     key: 'kind',
-    header: 'Object',
     width: 200,
     cell: (entry) => (
       <Stack gap={0} py={6}>
@@ -47,31 +44,24 @@ export const columns: readonly Column<Entry>[] = [
         <ObjectLink entry={entry} />
       </Stack>
     ),
-    csv: ({ subjectType }) => subjectType,
   },
   {
     key: 'subject',
-    header: 'Object ID',
     startsHidden: true,
     cell: ({ subject }) => subject ?? '–',
-    csv: ({ subject }) => subject,
   },
   {
     key: 'changes',
-    header: 'Changes',
     hideBelow: 'md',
     cell: (entry) => <Changes entry={entry} />,
-    csv: ({ changes }) => changes.map(changeText).join('\n'),
   },
   {
     key: 'created',
-    header: 'Time',
     sortKey: 'CREATED_AT',
     width: 130,
     cell: ({ createdAt }) => <RelativeDate value={createdAt} />,
-    csv: ({ createdAt }) => createdAt,
   },
-];
+]);
 
 export const card = (entry: Entry): CardParts => ({
   title: <DetailsButton entry={entry}>{actionName(entry.action)}</DetailsButton>,

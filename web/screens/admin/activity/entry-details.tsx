@@ -1,11 +1,11 @@
 import { Anchor, Badge, Modal, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { actionName } from '#domain/platform/audit-changes.ts';
+import { actionName, changeText } from '#domain/platform/audit-changes.ts';
 import { FactList } from '#web/kit/layout/fact-list.tsx';
 import { CopyText } from '#web/kit/text/copy-text.tsx';
 import { exactDate } from '#web/kit/text/dates.ts';
-import { actorName, changeText, type Entry, kindName, objectName } from './entry-text.ts';
+import { actorName, type Entry, kindName, objectName } from './entry-text.ts';
 
 type FilterLinkProps = { filter: 'user' | 'object'; value: string; name: string; onFollow?: () => void };
 

@@ -11,9 +11,6 @@ export const kindName = ({ subjectType }: Pick<Entry, 'subjectType'>): string =>
   return noun.charAt(0).toUpperCase() + noun.slice(1);
 };
 
-export const changeText = ({ field, before, after }: Entry['changes'][number]): string =>
-  before === null ? `${nounOf(field)}: ${after ?? 'empty'}` : `${nounOf(field)}: ${before} → ${after ?? 'empty'}`;
-
 export const shortId = (id: string): string => shortHash(id, 4, 8);
 
 /** Name of the object; of a deleted one the name in the entry, or the short form of its ID. Null for acts without an object. */

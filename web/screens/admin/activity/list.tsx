@@ -1,5 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { TextInput } from '@mantine/core';
+import { activityExport } from '#domain/exports/lists/administration.ts';
 import { nounOf } from '#domain/kit/labels.ts';
 import { actionName } from '#domain/platform/audit-changes.ts';
 import { auditSubjects } from '#domain/platform/audit-terms.ts';
@@ -7,10 +8,8 @@ import { NeedsAdmin } from '#web/entities/viewer/needs-admin.tsx';
 import { isAdmin, useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { choicesOf, type OwnFieldProps } from '#web/kit/list/choice-filters.tsx';
 import { defineList } from '#web/kit/list/define-list.tsx';
-import { readAllOf } from '#web/kit/list/use-all-matching.ts';
 import { plainDate } from '#web/kit/text/dates.ts';
 import { useAuditRowFragment } from './__generated__/columns.ts';
-import { AuditExportDocument } from './__generated__/export.ts';
 import { AuditUserDocument, AuditUsersDocument } from './__generated__/users.ts';
 import { card, columns } from './columns.tsx';
 import { shortId } from './entry-text.ts';
@@ -89,7 +88,7 @@ const Activity = defineList({
       hides: (day) => `acts after ${plainDate(day)} are hidden`,
     },
   },
-  readAll: readAllOf({ document: AuditExportDocument, of: ({ auditEntries }) => auditEntries, noun: 'entries' }),
+  exports: activityExport,
   heading: 'User Activity',
   searchPlaceholder: 'Search users, acts and object IDs...',
   empty: { title: 'No activity', hint: 'Changes by users appear here.' },

@@ -2,7 +2,8 @@ import { Button, Group, SegmentedControl, SimpleGrid, Stack } from '@mantine/cor
 import { IconDownload, IconSettings } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { decimalAmount, formatMoney } from '#domain/kit/money.ts';
+import { conversionLabels, analyticsLabels as labels, subscriptionReportExport } from '#domain/exports/lists/administration.ts';
+import { formatMoney } from '#domain/kit/money.ts';
 import { NeedsAdmin } from '#web/entities/viewer/needs-admin.tsx';
 import { isAdmin, useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { BarChart } from '#web/kit/charts/bar-chart.tsx';
@@ -12,7 +13,7 @@ import { FactList } from '#web/kit/layout/fact-list.tsx';
 import { NoLines } from '#web/kit/layout/lines.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
-import { downloadCsv, toCsv } from '#web/kit/list/csv.ts';
+import { useListDownload } from '#web/kit/list/use-list-download.ts';
 import { numberText, percentLabel } from '#web/kit/text/numbers.ts';
 import { StatTiles } from '#web/kit/text/stat-tiles.tsx';
 import { unavailable, unavailableNote } from '#web/kit/text/unavailable.ts';
@@ -30,42 +31,22 @@ const moves = [
 ] as const;
 
 const totalsOf = ({ totalSubscribers, activeSubscribers, trialUsers, churnRate }: Figures, range: RangeName) => [
-  { label: 'Subscribers', value: totalSubscribers, note: 'Have or had a plan or trial' },
-  { label: 'Active', value: activeSubscribers, note: 'Without trials' },
-  { label: 'In a trial', value: trialUsers },
-  { label: 'Churn', value: percentLabel(churnRate), note: `Of active plans, in ${rangeNames[range].within}` },
+  { label: labels.totalSubscribers, value: totalSubscribers, note: 'Have or had a plan or trial' },
+  { label: labels.activeSubscribers, value: activeSubscribers, note: 'Without trials' },
+  { label: labels.trialUsers, value: trialUsers },
+  { label: labels.churnRate, value: percentLabel(churnRate), note: `Of active plans, in ${rangeNames[range].within}` },
 ];
 const revenueOf = ({ monthlyRecurringRevenue, averageRevenuePerUser, unchargedMonthlyValue }: Figures) => [
-  { label: 'Monthly recurring revenue', value: formatMoney(monthlyRecurringRevenue), note: 'Charged by the provider' },
-  { label: 'Average revenue per user', value: formatMoney(averageRevenuePerUser), note: 'Of charged plans' },
-  { label: 'Not charged', value: formatMoney(unchargedMonthlyValue), note: 'Monthly list price of other plans' },
+  { label: labels.monthlyRecurringRevenue, value: formatMoney(monthlyRecurringRevenue), note: 'Charged by the provider' },
+  { label: labels.averageRevenuePerUser, value: formatMoney(averageRevenuePerUser), note: 'Of charged plans' },
+  { label: labels.unchargedMonthlyValue, value: formatMoney(unchargedMonthlyValue), note: 'Monthly list price of other plans' },
 ];
 const conversionsOf = ({ conversionRates: rates }: Figures) =>
   [
-    ['Trial to paid', percentLabel(rates.trialToPaid)],
-    ['Free to Contributor', percentLabel(rates.freeToContributor)],
-    ['Contributor to Enterprise', percentLabel(rates.contributorToEnterprise)],
+    [conversionLabels.trialToPaid, percentLabel(rates.trialToPaid)],
+    [conversionLabels.freeToContributor, percentLabel(rates.freeToContributor)],
+    [conversionLabels.contributorToEnterprise, percentLabel(rates.contributorToEnterprise)],
   ] as const;
-
-function exportReport(figures: Figures, timeline: Timeline, range: RangeName) {
-  const tiles = [...totalsOf(figures, range), ...revenueOf(figures)].map(({ label, value }) => [label, value]);
-  const rows = [
-    ...tiles,
-    ...conversionsOf(figures).map(([name, value]) => [name, value]),
-    ...figures.packageDistribution.map(({ packageName, count }) => [`Package: ${packageName}`, count]),
-    ...figures.tierDistribution.map(({ tierName, count }) => [`Tier: ${tierName}`, count]),
-    [],
-    ['Period', 'Started', 'Trials', 'Ended', 'Revenue (USD)'],
-    ...timeline.map(({ startsOn, started, trials, ended, revenue }) => [
-      startsOn,
-      started,
-      trials,
-      ended,
-      decimalAmount({ amountCents: revenue.amountCents }),
-    ]),
-  ];
-  downloadCsv(`subscription-analytics-${range}.csv`, toCsv(['Figure', rangeNames[range].label], rows));
-}
 
 const missing = `${unavailable}. ${unavailableNote}`;
 
@@ -193,6 +174,7 @@ function Analytics() {
     errorPolicy: 'all',
   });
   const { subscriptionAnalytics: figures, subscriptionTimeline: timeline } = query.data ?? {};
+  const { isRunning, run } = useListDownload(subscriptionReportExport, `subscription-analytics-${range}.csv`);
   const choose = (next: string) =>
     setParams(next === defaultRange ? {} : { range: next }, { replace: true, preventScrollReset: true });
   return (
@@ -210,7 +192,8 @@ function Analytics() {
             variant="default"
             leftSection={<IconDownload size={16} />}
             disabled={!figures || !timeline}
-            onClick={() => figures && timeline && exportReport(figures, timeline, range)}
+            loading={isRunning}
+            onClick={() => void run({ variables: { range: rangeNames[range].key } })}
           >
             Export Report
           </Button>

@@ -1,7 +1,8 @@
 import { Badge, Button, Group, SegmentedControl, Stack, Table } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
-import { decimalAmount, formatExactMoney, formatMoney, type Money } from '#domain/kit/money.ts';
+import { revenueExport } from '#domain/exports/lists/administration.ts';
+import { formatExactMoney, formatMoney, type Money } from '#domain/kit/money.ts';
 import { entryStatuses } from '#web/entities/plan/entry-statuses.ts';
 import { NeedsAdmin } from '#web/entities/viewer/needs-admin.tsx';
 import { isAdmin, useViewer } from '#web/entities/viewer/use-viewer.ts';
@@ -10,7 +11,7 @@ import { Loaded } from '#web/kit/feedback/loaded.tsx';
 import { NoLines } from '#web/kit/layout/lines.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
-import { downloadRows } from '#web/kit/list/csv.ts';
+import { useListDownload } from '#web/kit/list/use-list-download.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { StatTiles } from '#web/kit/text/stat-tiles.tsx';
 import { unavailable, unavailableNote } from '#web/kit/text/unavailable.ts';
@@ -35,18 +36,6 @@ const sumOf = (entries: readonly Unpaid[]): Money => ({
 const scrollable = { viewportProps: { tabIndex: 0 } };
 
 const planName = ({ packageName, tierName }: Line) => (tierName === null ? 'Unknown plan' : `${packageName} ${tierName}`);
-
-const csvColumns: Parameters<typeof downloadRows<Line>>[1] = [
-  { header: 'Month', csv: ({ month }) => month.slice(0, 7) },
-  { header: 'Package', csv: ({ packageName }) => packageName },
-  { header: 'Tier', csv: ({ tierName }) => tierName },
-  { header: 'Payments', csv: ({ payments }) => payments },
-  { header: 'Currency', csv: ({ paid }) => paid.currency },
-  { header: 'Paid', csv: ({ paid }) => decimalAmount(paid) },
-  { header: 'Refunded', csv: ({ refunded }) => decimalAmount(refunded) },
-  { header: 'Net', csv: ({ net }) => decimalAmount(net) },
-  { header: 'Not charged', csv: ({ notCharged }) => decimalAmount(notCharged) },
-];
 
 function Revenue({ lines }: { lines: readonly Line[] }) {
   if (lines.length === 0) return <NoLines>Nothing was paid or billed in these months.</NoLines>;
@@ -159,6 +148,7 @@ function Reports() {
     errorPolicy: 'all',
   });
   const lines = query.data?.revenueReport;
+  const { isRunning, run } = useListDownload(revenueExport, `revenue-${months}-months.csv`);
   return (
     <Page>
       <BillingTabs />
@@ -175,7 +165,8 @@ function Reports() {
           variant="default"
           leftSection={<IconDownload size={16} />}
           disabled={!lines || lines.length === 0}
-          onClick={() => lines && downloadRows(`revenue-${months}-months.csv`, csvColumns, lines)}
+          loading={isRunning}
+          onClick={() => void run({ variables: { months: Number(months) } })}
         >
           Export Report
         </Button>

@@ -1,13 +1,12 @@
+import { subscribersExport } from '#domain/exports/lists/administration.ts';
 import { capitalize } from '#domain/kit/capitalize.ts';
 import { planStatuses } from '#domain/subscriptions/plan.ts';
 import { NeedsAdmin } from '#web/entities/viewer/needs-admin.tsx';
 import { isAdmin, useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { choicesOf } from '#web/kit/list/choice-filters.tsx';
 import { defineList } from '#web/kit/list/define-list.tsx';
-import { readAllOf } from '#web/kit/list/use-all-matching.ts';
 import { BillingTabs } from '../billing/billing-tabs.tsx';
 import { useSubscriberRowFragment } from './__generated__/columns.ts';
-import { SubscriberExportDocument } from './__generated__/export.ts';
 import { card, columns } from './columns.tsx';
 import { subscribersQuery } from './list-query.ts';
 
@@ -37,7 +36,7 @@ const Subscribers = defineList({
       hides: (name) => `only subscriptions to ${packageNames[name]} are shown`,
     },
   },
-  readAll: readAllOf({ document: SubscriberExportDocument, of: ({ subscribers }) => subscribers, noun: 'subscriptions' }),
+  exports: subscribersExport,
   searchPlaceholder: 'Search workspaces and owners...',
   empty: { title: 'No subscriptions', hint: 'Workspaces appear here when they choose a plan.' },
   noResults: { title: 'No subscriptions found', hint: 'Try another workspace, name or email address.' },

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { formatMoney } from '#domain/kit/money.ts';
 import { RefundDraft, TrialExtensionDraft } from '#domain/subscriptions/administration.ts';
-import { type BillingCycle, billingCycles } from '#domain/subscriptions/plan.ts';
+import { type BillingCycle, billingCycleLabels, billingCycles } from '#domain/subscriptions/plan.ts';
 import { PlanChangeDraft } from '#domain/subscriptions/plan-draft.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
@@ -21,7 +21,6 @@ import {
   useSubscriberPlanChangeMutation,
   useSubscriberTrialExtendMutation,
 } from './__generated__/subscriber-detail.ts';
-import { cycleNames } from './columns.tsx';
 
 export type SubscriberNode = NonNullable<SubscriberQuery['subscriber']>;
 export type Entry = SubscriberNode['billingHistory'][number];
@@ -116,7 +115,7 @@ export function ChangeDialog({ subscriber, packages, onClose }: SubscriberDialog
       <SelectField
         name="billingCycle"
         label="Billing"
-        options={billingCycles.map((value) => ({ value, label: cycleNames[value] }))}
+        options={billingCycles.map((value) => ({ value, label: billingCycleLabels[value] }))}
         help={
           provider === 'NONE'
             ? 'The plan changes at once. Nothing is charged.'

@@ -4,6 +4,8 @@ import { IconChevronDown, IconReceiptRefund } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { formatMoney } from '#domain/kit/money.ts';
+import { billingCycleLabels } from '#domain/subscriptions/plan.ts';
+import { nextDate } from '#domain/subscriptions/subscription-status.ts';
 import { isCurrent } from '#domain/subscriptions/transitions.ts';
 import { entryStatuses } from '#web/entities/plan/entry-statuses.ts';
 import { NeedsAdmin } from '#web/entities/viewer/needs-admin.tsx';
@@ -23,7 +25,7 @@ import {
   SubscriberPlanResumeDocument,
   useSubscriberQuery,
 } from './__generated__/subscriber-detail.ts';
-import { cycleNames, nextDate, StatusBadge } from './columns.tsx';
+import { StatusBadge } from './columns.tsx';
 import {
   ChangeDialog,
   type Entry,
@@ -110,7 +112,7 @@ function Facts({ subscriber }: { subscriber: SubscriberNode }) {
       facts={[
         ['Status', <StatusBadge key="status" row={subscriber} />],
         ['Plan', `${tier.package.displayName} ${tier.displayName}, version ${tier.version}`],
-        ['Billing', cycleNames[billingCycle]],
+        ['Billing', billingCycleLabels[billingCycle]],
         [endedAt ? 'Ended' : 'Ends or renews', endedAt ? exactDate(new Date(endedAt)) : next && exactDate(new Date(next))],
         ['Owner', owner ? `${owner.firstName} ${owner.lastName} (${owner.email})` : 'No owner'],
         ['Payment provider', provider === 'NONE' ? 'None. Nothing is charged.' : 'Stripe'],

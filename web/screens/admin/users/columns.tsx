@@ -1,6 +1,8 @@
 import { Badge } from '@mantine/core';
 import { isAdministrator } from '#domain/access/actor.ts';
 import { userRoleLabels, userStateLabels, userStateOf } from '#domain/accounts/managed-user.ts';
+import { usersExport } from '#domain/exports/lists/administration.ts';
+import { listColumns } from '#web/kit/list/list-columns.ts';
 import type { CardParts, Column } from '#web/kit/list/list-types.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import type { UserRowFragment } from './__generated__/columns.ts';
@@ -12,42 +14,37 @@ const RoleBadge = ({ role }: Pick<User, 'role'>) => (
 );
 type State = Pick<User, 'isActive' | 'isInvited'>;
 const stateColors = { ACTIVE: 'green', INVITED: 'yellow', INACTIVE: 'red' } as const;
-const stateText = (user: State) => userStateLabels[userStateOf(user)];
-const StateBadge = ({ user }: { user: State }) => <Badge color={stateColors[userStateOf(user)]}>{stateText(user)}</Badge>;
+const StateBadge = ({ user }: { user: State }) => (
+  <Badge color={stateColors[userStateOf(user)]}>{userStateLabels[userStateOf(user)]}</Badge>
+);
 const LastSignIn = ({ lastLoginAt }: Pick<User, 'lastLoginAt'>) =>
   lastLoginAt === null ? 'Never' : <RelativeDate value={lastLoginAt} />;
 
 export const userName = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`;
 
-export const columns: readonly Column<User>[] = [
-  { key: 'name', header: 'Name', sortKey: 'NAME', cell: userName, csv: userName },
-  { key: 'email', header: 'Email', sortKey: 'EMAIL', cell: ({ email }) => email, csv: ({ email }) => email },
+export const columns: readonly Column<User>[] = listColumns(usersExport, [
+  { key: 'name', sortKey: 'NAME', cell: (user) => userName(user) },
+  { key: 'email', sortKey: 'EMAIL', cell: ({ email }) => email },
   {
     key: 'role',
-    header: 'Role',
     width: 130,
     cell: ({ role }) => <RoleBadge role={role} />,
-    csv: ({ role }) => userRoleLabels[role],
   },
-  { key: 'status', header: 'Status', width: 110, cell: (user) => <StateBadge user={user} />, csv: stateText },
+  { key: 'status', width: 110, cell: (user) => <StateBadge user={user} /> },
   {
     key: 'lastLogin',
-    header: 'Last sign-in',
     width: 140,
     hideBelow: 'lg',
-    cell: LastSignIn,
-    csv: ({ lastLoginAt }) => lastLoginAt,
+    cell: (user) => <LastSignIn lastLoginAt={user.lastLoginAt} />,
   },
   {
     key: 'created',
-    header: 'Created',
     sortKey: 'CREATED_AT',
     width: 130,
     hideBelow: 'lg',
     cell: ({ createdAt }) => <RelativeDate value={createdAt} />,
-    csv: ({ createdAt }) => createdAt,
   },
-];
+]);
 
 export const card = (user: User): CardParts => ({
   title: userName(user),

@@ -1,11 +1,10 @@
 import { userRoleLabels, userStateLabels } from '#domain/accounts/managed-user.ts';
+import { usersExport } from '#domain/exports/lists/administration.ts';
 import { NeedsAdmin } from '#web/entities/viewer/needs-admin.tsx';
 import { isAdmin, useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { choicesOf } from '#web/kit/list/choice-filters.tsx';
 import { defineList } from '#web/kit/list/define-list.tsx';
-import { readAllOf } from '#web/kit/list/use-all-matching.ts';
 import { useUserRowFragment } from './__generated__/columns.ts';
-import { UserExportDocument } from './__generated__/export.ts';
 import { card, columns, userName } from './columns.tsx';
 import { usersQuery } from './list-query.ts';
 import { useUserActs } from './use-user-acts.tsx';
@@ -39,7 +38,7 @@ const Users = defineList({
       hides: (status) => `only ${status.toLowerCase()} users are shown`,
     },
   },
-  readAll: readAllOf({ document: UserExportDocument, of: ({ users }) => users, noun: 'users' }),
+  exports: usersExport,
   heading: 'User Management',
   searchPlaceholder: 'Search users...',
   empty: { title: 'No users', hint: 'Add a user to invite them by mail.' },

@@ -1,7 +1,9 @@
 import { Badge } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatIsrc } from '#domain/codes/isrc.ts';
+import { isrcCodesExport } from '#domain/exports/lists/music.ts';
 import type { IsrcRowFragment } from '#web/entities/codes/__generated__/isrc-row.ts';
+import { listColumns } from '#web/kit/list/list-columns.ts';
 import type { CardParts, Column } from '#web/kit/list/list-types.ts';
 import { CodeText } from '#web/kit/text/code-text.tsx';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
@@ -22,47 +24,37 @@ const Track = ({ row }: { row: Row }) =>
     </span>
   );
 
-export const columns: readonly Column<Row>[] = [
+export const columns: readonly Column<Row>[] = listColumns(isrcCodesExport, [
   {
     key: 'code',
-    header: 'Code',
     sortKey: 'CODE',
     width: 190,
     cell: ({ code }) => <CodeText>{formatIsrc(code)}</CodeText>,
-    csv: ({ code }) => code,
   },
   {
     key: 'track',
-    header: 'Track',
     sortKey: 'TRACK',
     cell: (row) => <Track row={row} />,
-    csv: ({ track, recording }) => recording?.title ?? track,
   },
   {
     key: 'use',
-    header: 'Use',
     width: 120,
     hideBelow: 'phone',
     cell: (row) => <UseBadge row={row} />,
-    csv: ({ assignedAt }) => (assignedAt === null ? 'Free' : 'Assigned'),
   },
   {
     key: 'origin',
-    header: 'Origin',
     width: 124,
     startsHidden: true,
     cell: ({ isImported }) => (isImported ? 'Imported' : 'Generated'),
-    csv: ({ isImported }) => (isImported ? 'Imported' : 'Generated'),
   },
   {
     key: 'date',
-    header: 'Date',
     width: 132,
     sortKey: 'CREATED_AT',
     cell: ({ createdAt }) => <RelativeDate value={createdAt} />,
-    csv: ({ createdAt }) => createdAt,
   },
-];
+]);
 
 export const card = (row: Row): CardParts => ({
   title: <CodeText>{formatIsrc(row.code)}</CodeText>,

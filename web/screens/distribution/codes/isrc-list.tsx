@@ -1,12 +1,11 @@
 import { IconLink } from '@tabler/icons-react';
 import { useState } from 'react';
+import { isrcCodesExport } from '#domain/exports/lists/music.ts';
 import { useIsrcRowFragment } from '#web/entities/codes/__generated__/isrc-row.ts';
 import { usePrefixChoices, yearChoices } from '#web/entities/codes/isrc-choices.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { choicesOf } from '#web/kit/list/choice-filters.tsx';
 import { defineList } from '#web/kit/list/define-list.tsx';
-import { readAllOf } from '#web/kit/list/use-all-matching.ts';
-import { IsrcExportDocument } from './__generated__/isrc-export.ts';
 import { AssignIsrcDialog } from './assign-isrc-dialog.tsx';
 import { card, columns } from './isrc-columns.tsx';
 import { IsrcGenerator } from './isrc-generator.tsx';
@@ -64,7 +63,7 @@ export const Component = defineList({
       hides: (year) => `only codes of ${year} are shown`,
     },
   },
-  readAll: readAllOf({ document: IsrcExportDocument, of: ({ isrcCodes }) => isrcCodes, noun: 'ISRC codes' }),
+  exports: isrcCodesExport,
   searchPlaceholder: 'Search codes or tracks...',
   empty: { title: 'No ISRC codes yet', hint: 'Generate codes above, or import the codes that you already use.' },
   noResults: { title: 'No ISRC codes found', hint: 'Try adjusting your search criteria' },

@@ -2,6 +2,8 @@ import { Badge } from '@mantine/core';
 import { Link } from 'react-router';
 import { productFormats, type UpcStatus, upcStatuses } from '#domain/catalogue/catalogue-terms.ts';
 import { formatUpc } from '#domain/codes/upc.ts';
+import { upcCodesExport } from '#domain/exports/lists/music.ts';
+import { listColumns } from '#web/kit/list/list-columns.ts';
 import type { CardParts, Column } from '#web/kit/list/list-types.ts';
 import { CodeText } from '#web/kit/text/code-text.tsx';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
@@ -23,54 +25,42 @@ const Product = ({ row }: { row: Row }) =>
     </span>
   );
 
-export const columns: readonly Column<Row>[] = [
+export const columns: readonly Column<Row>[] = listColumns(upcCodesExport, [
   {
     key: 'code',
-    header: 'Code',
     sortKey: 'CODE',
     width: 200,
     cell: ({ code }) => <CodeText>{formatUpc(code)}</CodeText>,
-    csv: ({ code }) => code,
   },
   {
     key: 'product',
-    header: 'Product',
     sortKey: 'PRODUCT',
     cell: (row) => <Product row={row} />,
-    csv: ({ release, product }) => release?.title ?? product,
   },
   {
     key: 'assigned',
-    header: 'Assigned Date',
     width: 140,
     hideBelow: 'md',
     cell: ({ assignedAt }) => (assignedAt ? <RelativeDate value={assignedAt} /> : <span data-ink="quiet">–</span>),
-    csv: ({ assignedAt }) => assignedAt,
   },
   {
     key: 'status',
-    header: 'Status',
     width: 116,
     cell: (row) => <StatusBadge {...row} />,
-    csv: ({ status }) => upcStatuses.labels[status],
   },
   {
     key: 'format',
-    header: 'Format',
     width: 108,
     hideBelow: 'phone',
     cell: (row) => formatText(row) ?? <span data-ink="quiet">–</span>,
-    csv: formatText,
   },
   {
     key: 'created',
-    header: 'Imported',
     width: 124,
     startsHidden: true,
     cell: ({ createdAt }) => <RelativeDate value={createdAt} />,
-    csv: ({ createdAt }) => createdAt,
   },
-];
+]);
 
 export const card = (row: Row): CardParts => ({
   title: <CodeText>{formatUpc(row.code)}</CodeText>,

@@ -2,13 +2,12 @@ import { useApolloClient } from '@apollo/client/react';
 import { IconBan, IconCircleCheck, IconLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { productFormats, type UpcStatus, upcStatuses } from '#domain/catalogue/catalogue-terms.ts';
+import { upcCodesExport } from '#domain/exports/lists/music.ts';
 import { forgetCodes } from '#web/entities/codes/code-cache.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { report } from '#web/kit/feedback/report.ts';
 import { choicesOf } from '#web/kit/list/choice-filters.tsx';
 import { defineList } from '#web/kit/list/define-list.tsx';
-import { readAllOf } from '#web/kit/list/use-all-matching.ts';
-import { UpcExportDocument } from './__generated__/upc-export.ts';
 import { UpcCodeUpdateDocument, useUpcRowFragment } from './__generated__/upc-row.ts';
 import { AssignUpcDialog } from './assign-upc-dialog.tsx';
 import { card, columns } from './upc-columns.tsx';
@@ -93,7 +92,7 @@ export const Component = defineList({
       hides: (use) => (use === 'free' ? 'only free codes are shown' : 'free codes are hidden'),
     },
   },
-  readAll: readAllOf({ document: UpcExportDocument, of: ({ upcCodes }) => upcCodes, noun: 'UPC codes' }),
+  exports: upcCodesExport,
   searchPlaceholder: 'Search codes or products...',
   empty: { title: 'No UPC codes yet', hint: 'Import the codes that GS1 or your distributor gave you.' },
   noResults: { title: 'No UPC codes found', hint: 'Try adjusting your search criteria' },

@@ -1,4 +1,5 @@
 import { Anchor, Badge, Group } from '@mantine/core';
+import { versionedTitle } from '#domain/catalogue/versioned-title.ts';
 import { checkUpc } from '#domain/codes/upc.ts';
 import { CheckedCode } from '#web/entities/codes/code-state.tsx';
 import type { CardParts, Column } from '#web/kit/list/list-types.ts';
@@ -9,8 +10,6 @@ import { webAddress } from './web-address.ts';
 
 type Row = PlatformsRowFragment;
 type Platform = Row['platforms'][number];
-
-const titleOf = ({ title, versionTitle }: Row) => (versionTitle ? `${title} (${versionTitle})` : title);
 
 const PlatformBadge = ({ platform, url, liveOn }: Platform) => {
   const hint = liveOn ? `Live since ${plainDate(liveOn)}` : 'No date entered';
@@ -48,7 +47,7 @@ export const columns: readonly Column<Row>[] = [
     header: 'Release',
     sortKey: 'TITLE',
     width: 260,
-    cell: (row) => <TwoLines strong first={titleOf(row)} second={row.artist} />,
+    cell: (row) => <TwoLines strong first={versionedTitle(row)} second={row.artist} />,
   },
   {
     key: 'upc',
@@ -72,7 +71,7 @@ export const columns: readonly Column<Row>[] = [
 ];
 
 export const card = (row: Row): CardParts => ({
-  title: titleOf(row),
+  title: versionedTitle(row),
   subtitle: row.artist,
   code: <CheckedCode value={row.upc} check={checkUpc} none="No UPC" />,
   meta: <Platforms {...row} />,

@@ -1,13 +1,13 @@
 import { productFormats, releaseStates, releaseTypes } from '#domain/catalogue/catalogue-terms.ts';
+import { releasesExport } from '#domain/exports/lists/music.ts';
 import { labelKind } from '#web/entities/labels/label-kind.ts';
 import { useRecordListActs } from '#web/entities/records/use-record-list-acts.tsx';
 import { useRecordName, useRecordSearch } from '#web/entities/records/use-record-search.ts';
 import { choicesOf } from '#web/kit/list/choice-filters.tsx';
 import { defineList } from '#web/kit/list/define-list.tsx';
-import { readAllOf } from '#web/kit/list/use-all-matching.ts';
 import { releaseHref } from '../places.ts';
 import { usePlatformChoices } from '../platforms/use-platform-choices.ts';
-import { ReleaseExportDocument, useReleaseRowFragment } from './__generated__/columns.ts';
+import { useReleaseRowFragment } from './__generated__/columns.ts';
 import { card, columns } from './columns.tsx';
 import { releasesQuery } from './list-query.ts';
 import { releaseKind } from './release-kind.ts';
@@ -69,7 +69,7 @@ export const Component = defineList({
       { label: 'Without UPC', value: withoutUpc, note: 'Cannot be delivered' },
     ];
   },
-  readAll: readAllOf({ document: ReleaseExportDocument, of: ({ releases }) => releases, noun: 'releases' }),
+  exports: releasesExport,
   searchPlaceholder: 'Search releases, artists or UPC...',
   empty: { title: 'No releases found', hint: 'A release is a product with a UPC and a track list. Add your first release.' },
   noResults: { title: 'No releases found', hint: 'Try adjusting your search criteria' },

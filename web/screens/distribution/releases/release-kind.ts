@@ -1,3 +1,4 @@
+import { versionedTitle } from '#domain/catalogue/versioned-title.ts';
 import type { RecordKind } from '#web/entities/records/record-kind.ts';
 import {
   ReleaseRecordChoicesDocument as choices,
@@ -14,7 +15,7 @@ type Named = { title: string; versionTitle: string | null };
 export const releaseKind: RecordKind<Named, ReleaseChoice> = {
   noun: 'release',
   listHref: '/dashboard/music/releases',
-  nameOf: ({ title, versionTitle }) => (versionTitle ? `${title} (${versionTitle})` : title),
+  nameOf: versionedTitle,
   factsOf: ({ artist, upc }) => [artist, upc],
   pickerPlaceholder: 'Search releases',
   deletionQuestion: ([first, ...others]) =>

@@ -15,7 +15,7 @@ type GalleryToolbarProps<Row extends { id: string }> = {
 
 /** Search, filters, order, view, and the screen's one filled button. */
 export function GalleryToolbar<Row extends { id: string }>({ props, panel }: GalleryToolbarProps<Row>) {
-  const { list, filters, countText, sorts, primary, columns, columnControl, exportCsv } = props;
+  const { list, filters, countText, sorts, primary, columns, columnControl, exported } = props;
   const isPhone = useIsPhone();
   const isTable = list.state.view === 'list';
   const search = (
@@ -57,7 +57,7 @@ export function GalleryToolbar<Row extends { id: string }>({ props, panel }: Gal
       {count}
       {hasSort && sort}
       {isTable && <ColumnMenu columns={columns} control={columnControl} />}
-      {exportCsv && isTable && <ExportButton source={exportCsv} columns={columns} />}
+      {exported && isTable && <ExportButton source={exported} isLeftOut={columnControl.isLeftOut} />}
       {view}
       {primary && <PrimaryButton {...primary} small />}
     </div>

@@ -21,7 +21,7 @@ type Shared<Row> = Pick<
   | 'searchPlaceholder'
   | 'hiddenBy'
   | 'primary'
-  | 'exportCsv'
+  | 'exported'
   | 'empty'
   | 'noResults'
   | 'loadingText'

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import { dimensionsOf } from '#domain/media/file-facts.ts';
 import { MetadataTable } from '#web/entities/media/facts/metadata-table.tsx';
 import { PlaceCard } from '#web/entities/media/facts/place.tsx';
 import { BasicFields } from '#web/entities/media/fields/common-fields.tsx';
@@ -15,7 +16,6 @@ import { GroupsCard } from '../detail/groups-card.tsx';
 import { AssetProofTab } from '../detail/proof-tab.tsx';
 import { RecordStatus } from '../detail/record-status.tsx';
 import { RightsTab } from '../detail/rights-tab.tsx';
-import { dimensionsOf } from '../library/facts.ts';
 import { ImagePreview } from './image-preview.tsx';
 
 const words: KindTexts = {

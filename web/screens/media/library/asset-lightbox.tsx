@@ -4,6 +4,7 @@ import { IconDownload, IconExternalLink } from '@tabler/icons-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { formatDuration } from '#domain/kit/duration.ts';
+import { dimensionsOf, formatOf } from '#domain/media/file-facts.ts';
 import type { AssetCard } from '#web/entities/media/asset-card.ts';
 import { FileIcon } from '#web/entities/media/file-icon.tsx';
 import { AudioPlayer } from '#web/entities/media/player/audio-player.tsx';
@@ -15,7 +16,7 @@ import { Zoomable } from '#web/kit/zoom/zoomable.tsx';
 import { Lightbox } from '../gallery/lightbox.tsx';
 import type { Places } from '../gallery/places.ts';
 import { LibraryPeekDocument, type LibraryPeekQuery, useLibraryPeekQuery } from './__generated__/library.ts';
-import { categoryOf, dimensionsOf, formatOf, sizeOf } from './facts.ts';
+import { categoryOf, sizeOf } from './facts.ts';
 import classes from './lightbox.module.css';
 import { useDownload } from './use-download.ts';
 

@@ -1,10 +1,10 @@
+import { assetColumnKey } from '#domain/exports/lists/assets.ts';
 import {
   type AssetColumn,
   type AssetKind,
   assetColumns,
   assetColumnsOf,
   assetStatuses,
-  categoryLabels,
   licenseTypes,
 } from '#domain/media/asset-terms.ts';
 import type { AssetCard } from '#web/entities/media/asset-card.ts';
@@ -14,7 +14,6 @@ import { VisibilityMark } from '#web/entities/media/visibility-mark.tsx';
 import type { CardParts, Column } from '#web/kit/list/list-types.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { TokenAction } from '#web/tokenization/badge/token-action.tsx';
-import { statusLabel } from '#web/tokenization/badge/token-status-labels.ts';
 import { categoryOf, factsOf, sizeOf } from './facts.ts';
 import { type AssetCells, kindCells, orDash } from './kind-columns.tsx';
 import classes from './library.module.css';
@@ -44,7 +43,6 @@ const titleColumn: Column<AssetCard> = {
   header: 'Title',
   sortKey: 'TITLE',
   cell: (asset) => <Name asset={asset} />,
-  csv: (asset) => asset.title,
 };
 const cells: Readonly<Record<AssetColumn, AssetCells>> = {
   ...kindCells,
@@ -52,44 +50,37 @@ const cells: Readonly<Record<AssetColumn, AssetCells>> = {
     width: 180,
     startsHidden: true,
     cell: (asset) => orDash(asset.fileName || null),
-    csv: (asset) => asset.fileName,
   },
   CATEGORY: {
     sortKey: 'CATEGORY',
     width: 148,
     startsHidden: true,
     cell: (asset) => orDash(categoryOf(asset)),
-    csv: (asset) => asset.category && categoryLabels[asset.category],
   },
   TOKENIZATION: {
     width: 164,
     cell: (asset) => <Tokenization asset={asset} />,
-    csv: (asset) => statusLabel(asset.tokenStatus),
   },
   SIZE: {
     sortKey: 'SIZE',
     width: 88,
     align: 'right',
     cell: (asset) => (asset.sizeBytes > 0 ? sizeOf(asset) : orDash(null)),
-    csv: (asset) => asset.sizeBytes,
   },
   VISIBILITY: {
     width: 96,
     cell: (asset) => <VisibilityMark isPublic={asset.isPublic} />,
-    csv: (asset) => (asset.isPublic ? 'Public' : 'Private'),
   },
   LICENCE: {
     sortKey: 'LICENSE',
     width: 144,
     hideBelow: 'lg',
     cell: (asset) => licenseTypes.labels[asset.licenseType],
-    csv: (asset) => licenseTypes.labels[asset.licenseType],
   },
   TAGS: {
     width: 160,
     startsHidden: true,
     cell: (asset) => orDash(asset.tags.join(', ') || null),
-    csv: (asset) => asset.tags.join(', '),
   },
   ADDED: {
     sortKey: 'CREATED_AT',
@@ -100,12 +91,8 @@ const cells: Readonly<Record<AssetColumn, AssetCells>> = {
         <RelativeDate value={asset.createdAt} />
       </span>
     ),
-    csv: (asset) => asset.createdAt,
   },
 };
-
-/** Key of a column in the browser's storage. */
-export const columnKey = (column: AssetColumn): string => column.toLowerCase();
 
 /** The title and the columns of a kind. Only images show their licence at first. */
 const columnsWith = (kind: AssetKind): Column<AssetCard>[] => [
@@ -113,7 +100,7 @@ const columnsWith = (kind: AssetKind): Column<AssetCard>[] => [
   ...assetColumnsOf[kind].map((column) => ({
     ...cells[column],
     ...(column === 'LICENCE' && kind !== 'IMAGE' && { startsHidden: true }),
-    key: columnKey(column),
+    key: assetColumnKey(column),
     header: assetColumns.labels[column],
   })),
 ];

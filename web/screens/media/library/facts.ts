@@ -1,24 +1,14 @@
 import { assetStatuses, categoryLabels } from '#domain/media/asset-terms.ts';
+import { dimensionsOf, formatOf } from '#domain/media/file-facts.ts';
 import type { AssetCard } from '#web/entities/media/asset-card.ts';
 import { fileSize, megabytesText } from '#web/kit/text/file-size.ts';
 import { numberText } from '#web/kit/text/numbers.ts';
 
 const count = (pages: number) => `${numberText(pages)} ${pages === 1 ? 'page' : 'pages'}`;
 
-export const dimensionsOf = ({ width, height }: Pick<AssetCard, 'width' | 'height'>): string | null =>
-  width !== null && height !== null ? `${width} × ${height}` : null;
-
 /** Videos show megabytes with one decimal; other kinds use the unit that fits. */
 export const sizeOf = ({ kind, sizeBytes }: Pick<AssetCard, 'kind' | 'sizeBytes'>): string =>
   kind === 'VIDEO' ? megabytesText(sizeBytes) : fileSize(sizeBytes);
-
-const formats: Readonly<Record<string, string>> = { 'audio/mpeg': 'MP3', 'text/plain': 'Text', 'text/markdown': 'Markdown' };
-
-/** Name of the format, from the type or else the file extension: "PDF". */
-export function formatOf({ fileName, mimeType }: Pick<AssetCard, 'fileName' | 'mimeType'>): string {
-  const ending = /\.(\w{1,5})$/.exec(fileName)?.[1];
-  return formats[mimeType] ?? (ending ?? mimeType.split('/').at(-1) ?? '').toUpperCase();
-}
 
 /** The line below a title: "3000 × 3000 · 8.4 MB", "PDF · 12 pages · 340 KB". */
 export function factsOf(asset: AssetCard): string {

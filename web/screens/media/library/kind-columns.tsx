@@ -1,11 +1,11 @@
 import { Badge, Group } from '@mantine/core';
 import { formatDuration } from '#domain/kit/duration.ts';
 import { type AssetColumn, distributionPlatforms, distributionStatuses, documentFolders } from '#domain/media/asset-terms.ts';
+import { dimensionsOf, formatOf } from '#domain/media/file-facts.ts';
 import type { AssetCard } from '#web/entities/media/asset-card.ts';
 import type { Column } from '#web/kit/list/list-types.ts';
 import { numberText } from '#web/kit/text/numbers.ts';
 import { PlainDate } from '#web/kit/text/relative-date.tsx';
-import { dimensionsOf, formatOf } from './facts.ts';
 
 /** A column whose key and header follow from its name. */
 export type AssetCells = Omit<Column<AssetCard>, 'key' | 'header'>;
@@ -41,13 +41,11 @@ export const kindCells = {
   DIMENSIONS: {
     width: 116,
     cell: (asset) => orDash(dimensionsOf(asset)),
-    csv: (asset) => dimensionsOf(asset),
   },
   DURATION: {
     width: 84,
     align: 'right',
     cell: (asset) => orDash(asset.durationSeconds === null ? null : formatDuration(asset.durationSeconds)),
-    csv: (asset) => asset.durationSeconds,
   },
   DISTRIBUTION: {
     width: 106,
@@ -59,33 +57,27 @@ export const kindCells = {
       ) : (
         orDash(null)
       ),
-    csv: ({ video }) => video?.distributionStatus && distributionStatuses.labels[video.distributionStatus],
   },
   PLATFORMS: {
     width: 168,
     cell: (asset) => <Platforms asset={asset} />,
-    csv: ({ video }) => video?.distributionPlatforms.map((platform) => distributionPlatforms.labels[platform]).join(', '),
   },
   FOLDER: {
     width: 148,
     cell: ({ folder }) => orDash(folder && documentFolders.labels[folder]),
-    csv: ({ folder }) => folder && documentFolders.labels[folder],
   },
   FORMAT: {
     width: 84,
     hideBelow: 'md',
     cell: (asset) => formatOf(asset),
-    csv: (asset) => formatOf(asset),
   },
   PAGES: {
     width: 76,
     align: 'right',
     cell: ({ pageCount }) => orDash(pageCount === null ? null : numberText(pageCount)),
-    csv: ({ pageCount }) => pageCount,
   },
   EXPIRY: {
     width: 120,
     cell: (asset) => <Expiry asset={asset} />,
-    csv: ({ document }) => document?.expirationDate,
   },
 } satisfies Partial<Record<AssetColumn, AssetCells>>;

@@ -2,6 +2,7 @@ import type { FragmentType } from '@apollo/client/masking';
 import { VisuallyHidden } from '@mantine/core';
 import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
+import { assetExports } from '#domain/exports/lists/assets.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { useFragmentList } from '#web/apollo/use-fragment-data.ts';
 import { usePreloaded, usePreloadedQuery } from '#web/apollo/use-preloaded.ts';
@@ -13,20 +14,18 @@ import { useFeature } from '#web/entities/plan/use-feature.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { RefreshFailed } from '#web/kit/list/states.tsx';
 import { rememberTrail } from '#web/kit/list/trail.ts';
-import { useAllMatching, type WholeList } from '#web/kit/list/use-all-matching.ts';
 import { type ColumnControl, useColumns } from '#web/kit/list/use-columns.ts';
 import { type ListControl, useListState } from '#web/kit/list/use-list-state.ts';
 import { MayTokenize } from '#web/tokenization/badge/may-tokenize.tsx';
 import { GalleryScreen } from '../gallery/gallery-screen.tsx';
 import type { Places } from '../gallery/places.ts';
 import type { libraryLoader } from '../loaders.ts';
-import { LibraryExportDocument, type LibraryExportQuery, type LibraryExportQueryVariables } from './__generated__/export.ts';
 import { useLibraryQuery, useLibraryStatsQuery } from './__generated__/library.ts';
 import { AssetTile } from './asset-tile.tsx';
 import { cardOf, columnsOf } from './columns.tsx';
 import { filterParams, type HeldFilter, heldFilters, readFilters } from './filters.ts';
 import { LibraryFilters } from './library-filters.tsx';
-import { type Criteria, criteriaOf, optionsOf, sortsOf, tableVariables } from './library-state.ts';
+import { criteriaOf, optionsOf, sortsOf, tableVariables } from './library-state.ts';
 import { countText, textsOf } from './library-text.ts';
 import { hrefsOf, type LibraryPlace, trailName } from './places.ts';
 import { SavedFilters } from './saved-filters.tsx';
@@ -40,17 +39,6 @@ import { useTakeOut } from './use-take-out.ts';
 /** Returns the displayed data of a table's rows. */
 const useAssetCards = (rows: readonly FragmentType<AssetCard>[]): readonly AssetCard[] =>
   useFragmentList(AssetCardFragmentDoc, 'AssetCard', rows);
-
-const pageSize = 100;
-const wholeList: WholeList<LibraryExportQuery, LibraryExportQueryVariables, AssetCard> = {
-  document: LibraryExportDocument,
-  of: ({ assets }) => assets,
-  noun: 'rows',
-};
-
-/** Reads all matching assets, up to the maximum of an export. */
-const useAllAssets = (criteria: Criteria): (() => Promise<AssetCard[]>) =>
-  useAllMatching(wholeList, { ...criteria, first: pageSize });
 
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialogs.tsx')).BulkDialog }));
 const AssetLightbox = lazy(async () => ({ default: (await import('./asset-lightbox.tsx')).AssetLightbox }));
@@ -183,7 +171,6 @@ function LibraryScreen({ place }: { place: LibraryPlace }) {
   const library = useLibrary(place);
   const { list, filters, criteria, data, places, shown, total } = library;
   const acts = useActs(place, library);
-  const load = useAllAssets(criteria);
   const navigate = useNavigate();
   const { lightbox, peek } = usePeeking(places, acts);
   const held = heldFilters(kind, filters);
@@ -223,7 +210,7 @@ function LibraryScreen({ place }: { place: LibraryPlace }) {
               void acts.remove(assets).then((happened) => happened && clear()),
             primary: { label: words.empty.upload, href: addHref(kind) },
           })}
-          exportCsv={{ fileName: `${mediaKinds[kind].slug}.csv`, load }}
+          exported={{ list: assetExports[kind], variables: criteria }}
           sorts={sortsOf(place)}
           countText={countText(place, shown, total, held.length > 0 || list.state.search !== '')}
           filters={filterParts(place, library, held, columns)}

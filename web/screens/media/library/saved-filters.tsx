@@ -1,13 +1,13 @@
 import { ActionIcon, Button, Menu, Text } from '@mantine/core';
 import { IconBookmark, IconBookmarkPlus, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { assetColumnKey } from '#domain/exports/lists/assets.ts';
 import { type AssetKind, assetColumnsOf, assetKindNouns } from '#domain/media/asset-terms.ts';
 import type { AssetCard } from '#web/entities/media/asset-card.ts';
 import type { ListState } from '#web/kit/list/state.ts';
 import type { ColumnControl } from '#web/kit/list/use-columns.ts';
 import type { ListControl } from '#web/kit/list/use-list-state.ts';
 import { useIsPhone } from '#web/kit/media.ts';
-import { columnKey } from './columns.tsx';
 import classes from './library.module.css';
 import { type SavedView, useSavedViews } from './use-saved-views.ts';
 
@@ -34,7 +34,7 @@ export function SavedFilters({ kind, list, columns }: SavedFiltersProps) {
   const present = queryOf(list.query, list.state);
   // Only the table has columns.
   const hasColumns = list.state.view === 'list' && !isPhone;
-  const shown = assetColumnsOf[kind].filter((column) => columns.isShown(columnKey(column)));
+  const shown = assetColumnsOf[kind].filter((column) => columns.isShown(assetColumnKey(column)));
   const isAsShown = (view: SavedView) =>
     view.columns?.length === shown.length && shown.every((column) => view.columns?.includes(column));
   // Several views may differ in their columns only.
@@ -43,7 +43,7 @@ export function SavedFilters({ kind, list, columns }: SavedFiltersProps) {
   const openView = (view: SavedView) => {
     setOpenedName(view.name);
     list.replaceQuery(view.query);
-    if (view.columns) columns.showOnly(view.columns.map(columnKey));
+    if (view.columns) columns.showOnly(view.columns.map(assetColumnKey));
   };
   return (
     <>

@@ -1,4 +1,5 @@
 import type { FragmentType } from '@apollo/client/masking';
+import { tokenTypeNames } from '#domain/tokens/token-terms.ts';
 import { Facts } from '#web/kit/detail/detail-screen.tsx';
 import { CodeText } from '#web/kit/text/code-text.tsx';
 import { CopyText } from '#web/kit/text/copy-text.tsx';
@@ -6,7 +7,6 @@ import { numberText, percentLabel } from '#web/kit/text/numbers.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { shortHash } from '#web/kit/text/short-hash.ts';
 import { RoyaltyNote } from '#web/tokenization/royalty-note.tsx';
-import { tokenTypeNames } from '#web/tokenization/token-labels.ts';
 import { type TokenFactsFragment, useTokenFactsFragment } from './__generated__/token-facts.ts';
 
 const code = (value: string | null, label: string, shown: string | null = value) =>

@@ -2,11 +2,11 @@ import type { FragmentType } from '@apollo/client/masking';
 import { Button } from '@mantine/core';
 import { IconExternalLink, IconShieldCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { blockchainNames } from '#domain/tokens/token-terms.ts';
+import { blockchainNames, tokenTypeNames } from '#domain/tokens/token-terms.ts';
 import { DetailHead } from '#web/kit/detail/detail-screen.tsx';
 import { LocalChain } from '#web/tokenization/local-chain.tsx';
 import { StateBadge } from '#web/tokenization/state-badge.tsx';
-import { subjectHref, subjectNouns, tokenTypeNames } from '#web/tokenization/token-labels.ts';
+import { subjectHref, subjectNouns } from '#web/tokenization/token-labels.ts';
 import type { TokenPageActs } from '../use-token-page.ts';
 import { type TokenHeadFragment, useTokenHeadFragment } from './__generated__/token-head.ts';
 

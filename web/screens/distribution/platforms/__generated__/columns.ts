@@ -1,23 +1,11 @@
 /** Internal type. DO NOT USE DIRECTLY. */
-type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../../__generated__/schema.ts';
 
-import * as Apollo from '@apollo/client/react';
 import type { FragmentType } from '@apollo/client/masking';
 import { useFragmentData } from '#web/apollo/use-fragment-data.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type PlatformsRowFragment = { __typename: 'Release', id: string, title: string, versionTitle: string | null, artist: string, upc: string | null, releaseDate: string | null, platforms: Array<{ __typename: 'ReleasePlatform', id: string, platform: string, url: string | null, liveOn: string | null }> } & { ' $fragmentName'?: 'PlatformsRowFragment' };
 
-export type ReleasePlatformsImportMutationVariables = Exact<{
-  rows: Array<Types.PlatformRowInput> | Types.PlatformRowInput;
-}>;
-
-
-export type ReleasePlatformsImportMutation = { releasePlatformsImport: { __typename: 'PlatformsImportPayload', changed: number | null, userErrors: Array<{ __typename: 'UserError', field: Array<string>, message: string, code: Types.UserErrorCode }> } };
-
 export const PlatformsRowFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PlatformsRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Release"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"versionTitle"}},{"kind":"Field","name":{"kind":"Name","value":"artist"}},{"kind":"Field","name":{"kind":"Name","value":"upc"}},{"kind":"Field","name":{"kind":"Name","value":"releaseDate"}},{"kind":"Field","name":{"kind":"Name","value":"platforms"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"platform"}},{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"liveOn"}}]}}]}}]} as unknown as DocumentNode<PlatformsRowFragment, unknown>;
-export const ReleasePlatformsImportDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ReleasePlatformsImport"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"rows"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"PlatformRowInput"}}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"releasePlatformsImport"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"rows"},"value":{"kind":"Variable","name":{"kind":"Name","value":"rows"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"changed"}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"code"}}]}}]}}]}}]} as unknown as DocumentNode<ReleasePlatformsImportMutation, ReleasePlatformsImportMutationVariables>;
-export const useReleasePlatformsImportMutation = (options?: Apollo.useMutation.Options<ReleasePlatformsImportMutation, ReleasePlatformsImportMutationVariables>) => Apollo.useMutation(ReleasePlatformsImportDocument, options ?? {});
 export const usePlatformsRowFragment = <From extends FragmentType<PlatformsRowFragment> | null>(from: From) => useFragmentData(PlatformsRowFragmentDoc, 'PlatformsRow', from);
