@@ -1,13 +1,12 @@
 import { statfs } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Pool } from 'pg';
 import { workOnExports } from '../../../areas/exports/work-on-exports.ts';
 import type { Worker } from '../../../areas/imports/import-job.ts';
 import { workOnImports } from '../../../areas/imports/work-on-imports.ts';
 import { log } from '../../../kit/log.ts';
-import { lowerPriority } from '../../../kit/lower-priority.ts';
+import { startWorkerProgram } from '../../../kit/worker-program.ts';
 import { openStorage } from '../../../ports/storage/open.ts';
-import { settingsVariable, type WorkerSettings } from './settings.ts';
+import type { WorkerSettings } from './settings.ts';
 
 /**
  * The worker of imports and exports. A separate process, because reading and checking files takes the processor, and their memory is
@@ -18,16 +17,8 @@ const idleMs = 10_000;
 /** Share of the time that is left to requests: after each batch, the worker waits for this part of the time that it took. */
 const restShare = 0.1;
 
-const settings = JSON.parse(process.env[settingsVariable] ?? '{}') as WorkerSettings;
-// Child processes must not inherit the address of the database.
-delete process.env[settingsVariable];
+const { settings, pool, signal } = startWorkerProgram<WorkerSettings>(connections);
 
-const stopping = new AbortController();
-const stop = () => stopping.abort();
-process.on('disconnect', stop);
-// The gateway handles Ctrl-C and then stops its children in order.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
-process.on('SIGTERM', stop);
 let isAsked = true;
 let wake = (): void => undefined;
 process.on('message', () => {
@@ -35,19 +26,13 @@ process.on('message', () => {
   wake();
 });
 
-lowerPriority();
-const pool = new Pool({ connectionString: settings.databaseUrl, max: connections, connectionTimeoutMillis: 5_000 });
-// A broken idle connection; an active one reports to its user.
-pool.on('error', (error) => log.warn({ err: error }, 'A connection to the database broke'));
-// A connection that breaks between two statements of a transaction; the next statement reports it.
-pool.on('connect', (client) => client.on('error', () => undefined));
 const storage = await openStorage({ dataDir: settings.dataDir, ...(settings.bucket && { bucket: settings.bucket }) });
 const worker: Worker = {
   pool,
   storage,
   billing: { provider: settings.provider },
   clock: () => new Date(),
-  signal: stopping.signal,
+  signal,
   freeBytes: async () => {
     if (!settings.isEmbedded) return Infinity;
     const { bavail, bsize } = await statfs(settings.dataDir);
@@ -65,7 +50,7 @@ const inTurn = (workOn: (worker: Worker, settings: WorkerSettings, atMost: numbe
     return 0;
   });
 
-while (isAsked && !stopping.signal.aborted) {
+while (isAsked && !signal.aborted) {
   isAsked = false;
   const busy = setTimeout(() => process.send?.('BUSY'), busyAfterMs);
   // In turns, so that many imports don't hold up an export.
@@ -73,10 +58,10 @@ while (isAsked && !stopping.signal.aborted) {
   clearTimeout(busy);
   process.send?.('FREE');
   if (done.some((count) => count > 0)) isAsked = true;
-  if (isAsked || stopping.signal.aborted) continue;
+  if (isAsked || signal.aborted) continue;
   const asked = new Promise<void>((resolve) => {
     wake = resolve;
-    stopping.signal.addEventListener('abort', () => resolve(), { once: true });
+    signal.addEventListener('abort', () => resolve(), { once: true });
   });
   await Promise.race([asked, sleep(idleMs)]);
 }
