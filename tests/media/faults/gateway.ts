@@ -50,7 +50,7 @@ pg.Client.prototype.query = function counted(this: pg.Client, ...words: unknown[
   const [given] = words as [string | { text?: string }];
   const text = typeof given === 'string' ? given : (given?.text ?? '');
   // Polling for files is not a step, because its frequency depends on time.
-  if (!/^with busy/.test(text) && (!/^(begin|commit)/i.test(text) || steps > 0)) step();
+  if (!/^(with busy|select \(extract|listen)/.test(text) && (!/^(begin|commit)/i.test(text) || steps > 0)) step();
   const done = (plain as (...all: unknown[]) => unknown).apply(this, words);
   if (killAfter === undefined || !text.includes(killAfter)) return done;
   return Promise.resolve(done).then(() => process.kill(process.pid, 'SIGKILL'));

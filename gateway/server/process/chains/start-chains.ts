@@ -25,6 +25,8 @@ export const startLocalNodes = (config: Config, start: StartNode): LocalNodes =>
 export type RunningChains = {
   chains: ConnectedChains;
   start(): void;
+  /** Starts work that became due. */
+  wake(): void;
   /** Ends the worker. Reading from the chains goes on. */
   stopMinting(): Promise<void>;
   stop(): Promise<void>;
@@ -58,6 +60,9 @@ export function runChains(config: Config, databaseUrl: string, pool: Pool, nodes
   return {
     chains,
     start: () => void startWorker(),
+    wake: () => {
+      if (worker?.process?.connected) worker.process.send('WAKE', () => undefined);
+    },
     stopMinting,
     stop: async () => {
       await stopMinting();
