@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startIngest } from '#gateway/areas/media/ingest/ingest.ts';
+import { ingestJob } from '#gateway/areas/media/ingest/ingest-asset.ts';
 import { ingestQueue, requestIngest } from '#gateway/areas/media/ingest/ingest-queue.ts';
 import { probingPool } from '#gateway/ports/probing/pool.ts';
+import { startQueue } from '#gateway/server/queues/queue-worker.ts';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
 import { photo } from './corpus/images.ts';
 import { assetRow, ingestAll, ingestNext, landFile, renditionRows } from './ingest-world.ts';
@@ -95,7 +96,7 @@ describe('queue', () => {
     }
     const { dataDir } = t.platform.config;
     const probing = probingPool(dataDir, { entry: path.join(readers, 'misbehaving.ts'), readable: [readers, dataDir], lanes: 2 });
-    const running = startIngest({ ...t.platform, probing });
+    const running = startQueue(ingestJob, { ...t.platform, probing });
     const stateCounts = async () =>
       (
         await t.pool.query(
@@ -106,7 +107,9 @@ describe('queue', () => {
       { state: 'RUNNING 1', count: 2 },
       { state: 'WAITING 0', count: 1 },
     ]);
-    await running.stop();
+    const stopped = running.stop();
+    await probing.close();
+    await stopped;
     await expect.poll(stateCounts).toEqual([{ state: 'WAITING 0', count: 3 }]);
   });
 });

@@ -1,14 +1,13 @@
 import { flushCompileCache } from 'node:module';
 import { nativePool } from '#db/orm.ts';
 import { chainQueueName } from '../../areas/chains/chain-queue.ts';
-import { mailDelivery } from '../../areas/mail/delivery.ts';
 import { seedDemoMedia } from '../../areas/media/demo/seed-demo-media.ts';
-import { startIngest } from '../../areas/media/ingest/ingest.ts';
 import { log } from '../../kit/log.ts';
 import { createApp, type Extension } from '../app.ts';
 import { startJobs } from '../jobs/jobs.ts';
+import { startQueues } from '../jobs/queues.ts';
 import { makePlatform } from '../platform.ts';
-import { startQueue, watchQueue } from '../queues/queue-worker.ts';
+import { watchQueue } from '../queues/queue-worker.ts';
 import type { Config } from '../settings/config.ts';
 import { assertNetworks } from './chains/identity.ts';
 import { type LocalNodes, runChains } from './chains/start-chains.ts';
@@ -70,9 +69,8 @@ export async function serve({ config, shutdown, supervisor, nodes }: Started, ex
   const stopMeasuring = platform.measures.start(platform);
   shutdown.onStop(async () => stopMeasuring());
   const jobs = await startJobs(platform);
-  const ingest = startIngest(platform);
-  const delivery = startQueue(mailDelivery, platform);
-  work.push(jobs.stop, ingest.stop, delivery.stop);
+  const queues = startQueues(platform);
+  work.push(jobs.stop, queues.stop);
   // Not awaited: the product serves while the demo's media is ingested.
   const demo = config.demo === false ? undefined : seedDemoMedia(platform).catch(logged);
   work.push(async () => demo);

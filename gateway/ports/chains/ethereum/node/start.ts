@@ -13,12 +13,8 @@ export type EthereumNodeOptions = {
   fund: string;
   /** Port. Defaults to any free one, which restarts keep. */
   port?: number;
-  /** Mines with each transaction, at an interval, or only on request by tests. */
-  mining?: 'auto' | 'manual' | number;
-  /** For tests: allows mining and reverting blocks and changing the time. */
-  testHooks?: boolean;
-  /** For tests: where anvil's own HTTP server listens. */
-  anvilHost?: string;
+  /** Another program of the node, with its first arguments. */
+  program?: readonly string[];
 };
 
 /** `processId` of the current program; changes with a restart. */
@@ -58,10 +54,8 @@ export async function startEthereumNode(options: EthereumNodeOptions): Promise<E
   return { url: `http://127.0.0.1:${port}/${token}`, processId: () => program.process?.pid, stop: () => program.stop() };
 }
 
-function launch({ stateDir, fund, mining = 'auto', testHooks = false, anvilHost }: EthereumNodeOptions, port: number): Guarded {
-  const args = [entry, `--state-dir=${stateDir}`, `--fund=${fund}`, `--port=${port}`, `--mining=${mining}`];
-  if (testHooks) args.push('--test-hooks');
-  if (anvilHost !== undefined) args.push(`--anvil-host=${anvilHost}`);
+function launch({ stateDir, fund, program = [entry] }: EthereumNodeOptions, port: number): Guarded {
+  const args = [...program, `--state-dir=${stateDir}`, `--fund=${fund}`, `--port=${port}`];
   const running = spawnGuarded({ prefix: [] }, process.execPath, ['--no-warnings', ...args], 'pipe');
   running.process.stderr?.resume();
   return running;
