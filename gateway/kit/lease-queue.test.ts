@@ -97,6 +97,20 @@ it('gives the next turn to the workspace with the fewest rows in progress', asyn
   expect(next).toMatchObject({ name: 'x', workspaceId: other });
 });
 
+it('makes the rows of a dead process due at once', async () => {
+  await add(one, 'a', 'b');
+  const lease = randomUUID();
+  const [first] = await queue.claim(t.pool, 1, lease);
+  expect(first).toMatchObject({ name: 'a', lease });
+  await queue.claim(t.pool, 1);
+  await queue.releaseAll(t.pool, lease);
+  // The claim counts, so that a row that ends each process is given up.
+  expect(await rows()).toMatchObject([
+    { name: 'a', attempts: 1, isHeld: false, pause: 0 },
+    { name: 'b', attempts: 1, isHeld: true, pause: 60 },
+  ]);
+});
+
 it('tells when the next row is due', async () => {
   expect(await queue.nextDueMs(t.pool)).toBeNull();
   await add(one, 'a');

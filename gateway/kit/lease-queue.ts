@@ -54,9 +54,9 @@ export class LeaseQueue<R extends object = object> {
     this.#held = `id = any($1) and ${table.lease} = any($2)${table.turns ? ' and workspace_id = any($3)' : ''}`;
   }
 
-  /** Claims due rows, the oldest first unless workspaces take turns. */
-  async claim(pool: Pool, limit: number): Promise<(R & Claimed)[]> {
-    const values = [...this.#values, limit, randomUUID(), this.#table.leaseSeconds];
+  /** Claims due rows, the oldest first unless workspaces take turns. A process may claim all with one lease of its own. */
+  async claim(pool: Pool, limit: number, lease: string = randomUUID()): Promise<(R & Claimed)[]> {
+    const values = [...this.#values, limit, lease, this.#table.leaseSeconds];
     return (await pool.query<R & Claimed & QueryResultRow>(this.#claim, values)).rows;
   }
 
@@ -91,6 +91,12 @@ export class LeaseQueue<R extends object = object> {
       ...(column ? [`${column} = coalesce($${first + 1}, ${column})`] : []),
     ];
     await this.#change(pool, claims, changes.join(', '), [pauseSeconds, ...(column ? [problem ?? null] : [])]);
+  }
+
+  /** Makes rows due that a dead process held with its own lease. */
+  async releaseAll(pool: Pool, ownLease: string): Promise<void> {
+    const { table, dueAt, lease } = this.#table;
+    await pool.query(`update ${table} set ${dueAt} = now(), ${lease} = null where ${lease} = $1`, [ownLease]);
   }
 
   /** Milliseconds until the next row is due, or null without one. Claimed rows count from the end of their lease. */

@@ -62,11 +62,9 @@ async function serve(): Promise<void> {
   const running = runChains(config, config.databaseUrl!, pool, started);
   const importWorkers = new ImportWorkers({
     databaseUrl: config.databaseUrl!,
-    directDatabaseUrl: undefined,
     provider: 'NONE' as const,
     isEmbedded: false,
     dataDir: config.dataDir,
-    publicUrl: config.publicUrl,
   });
   const platform = await makePlatform({ orm, config, chains: running.chains, importWorkers });
   const app = await createApp({ ...platform, extensions: [compare] });

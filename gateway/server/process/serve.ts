@@ -80,7 +80,7 @@ export async function serve({ config, shutdown, supervisor, nodes }: Started, ex
 }
 
 function openImportWorkers(config: Config, databaseUrl: string): ImportWorkers {
-  const { dataDir, bucket, directDatabaseUrl, publicUrl, stripe } = config;
+  const { dataDir, bucket, stripe } = config;
   const provider = stripe ? 'STRIPE' : 'NONE';
   const isEmbedded = config.databaseUrl === undefined;
   return new ImportWorkers({
@@ -88,8 +88,6 @@ function openImportWorkers(config: Config, databaseUrl: string): ImportWorkers {
     isEmbedded,
     provider,
     dataDir,
-    directDatabaseUrl,
-    publicUrl,
     ...(bucket && { bucket }),
   });
 }

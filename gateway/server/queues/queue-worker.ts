@@ -53,6 +53,22 @@ export async function workOnce<P extends Pick<Base, 'pool'>, C extends Claimed>(
   return claims.filter(({ attempts }) => attempts <= job.maxAttempts).length;
 }
 
+/**
+ * Works on what is due, one row after the other, until nothing is due. Returns the number of rows. `ownLease` is that of a process that does
+ * nothing else meanwhile.
+ */
+export async function workInTurn<P extends Pick<Base, 'pool'>, C extends Claimed>(
+  job: QueueJob<P, C>,
+  platform: P,
+  { signal, atMost = Infinity, ownLease }: { signal: AbortSignal; atMost?: number | undefined; ownLease?: string | undefined },
+): Promise<number> {
+  for (let done = 0; ; done += 1) {
+    const [claim] = signal.aborted || done === atMost ? [] : await job.queue.claim(platform.pool, 1, ownLease);
+    if (!claim) return done;
+    await workOn(job, platform, claim);
+  }
+}
+
 /** Works on a claimed row. Never throws: the row is finished, given up or released, or its lease expires. */
 async function workOn<P extends Pick<Base, 'pool'>, C extends Claimed>(
   job: QueueJob<P, C>,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Lane } from '../../../areas/imports/work-on-imports.ts';
 import { type Exit, SupervisedProcess } from '../../../kit/supervised-process.ts';
 import { forkWorker } from '../fork-worker.ts';
@@ -66,8 +67,8 @@ export class ImportWorkers {
   readonly #small: ImportWorker;
   readonly #all: ImportWorker;
 
-  constructor(settings: Omit<WorkerSettings, 'lane'>) {
-    const worker = (lane: Lane, onBusy: () => void) => new ImportWorker({ ...settings, lane }, onBusy);
+  constructor(settings: Omit<WorkerSettings, 'lane' | 'lease'>) {
+    const worker = (lane: Lane, onBusy: () => void) => new ImportWorker({ ...settings, lane, lease: randomUUID() }, onBusy);
     this.#small = worker('SMALL', () => undefined);
     this.#all = worker('ALL', () => this.#small.wake());
   }

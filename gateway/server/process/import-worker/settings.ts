@@ -2,7 +2,12 @@ import type { BillingProviderName } from '#domain/subscriptions/billing-terms.ts
 import type { Lane } from '../../../areas/imports/work-on-imports.ts';
 import type { Config } from '../../settings/config.ts';
 
-export type WorkerSettings = { databaseUrl: string; provider: BillingProviderName; lane: Lane; isEmbedded: boolean } & Pick<
-  Config,
-  'dataDir' | 'directDatabaseUrl' | 'publicUrl'
-> & { bucket?: NonNullable<Config['bucket']> };
+/** `lease` is that of the process and of those that replace it after a kill. */
+export type WorkerSettings = {
+  databaseUrl: string;
+  provider: BillingProviderName;
+  lane: Lane;
+  lease: string;
+  isEmbedded: boolean;
+  bucket?: NonNullable<Config['bucket']>;
+} & Pick<Config, 'dataDir'>;
