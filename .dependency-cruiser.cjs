@@ -40,7 +40,7 @@ const LAYERS = [
   ['ports'],
   // What the areas stand on.
   ['server/measures', 'server/tracing', 'server/live'],
-  ['server/settings'],
+  ['server/settings', 'server/queues'],
   ['server/replicas'],
   ['server/context.ts'],
   ['server/request', 'server/execution'],

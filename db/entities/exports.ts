@@ -14,6 +14,8 @@ const ExportSchema = defineEntity({
     format: p.text().$type<ExportFormat>(),
     state: p.text().$type<ExportState>().default('WAITING'),
     attempts: p.integer().default(0).hidden(),
+    dueAt: p.datetime().defaultRaw('now()').hidden(),
+    lease: p.uuid().nullable().hidden(),
     done: p.integer().default(0),
     total: p.integer().nullable(),
     fileName: p.text(),

@@ -54,6 +54,8 @@ const ImportSchema = defineEntity({
     stoppedIn: p.text().$type<ImportState>().nullable(),
     /** How often work at this position was begun. */
     attempts: p.integer().default(0),
+    dueAt: p.datetime().defaultRaw('now()').hidden(),
+    lease: p.uuid().nullable().hidden(),
     failure: p.text().nullable(),
     committedAt: p.datetime().nullable(),
     undoUntil: p.datetime().nullable(),

@@ -18,6 +18,7 @@ const MailSchema = defineEntity({
     state: p.text().$type<MailState>(),
     attempts: p.integer().default(0),
     nextAttemptAt: p.datetime().nullable(),
+    lease: p.uuid().nullable().hidden(),
     sentAt: p.datetime().nullable(),
     failure: p.text().nullable(),
     /** Prevents a second mail with the same key, such as the reminder of one trial. */

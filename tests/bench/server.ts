@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createOrm, nativePool } from '#db/orm.ts';
-import { startIngest } from '#gateway/areas/media/ingest/ingest.ts';
+import { ingestJob } from '#gateway/areas/media/ingest/ingest-asset.ts';
 import { createApp, type Extension } from '#gateway/server/app.ts';
 import { makePlatform } from '#gateway/server/platform.ts';
 import { runChains, startLocalNodes } from '#gateway/server/process/chains/start-chains.ts';
 import { ImportWorkers } from '#gateway/server/process/import-worker/import-workers.ts';
 import { boundHeapGrowth } from '#gateway/server/process/memory.ts';
 import { Resources } from '#gateway/server/process/supervisor/resources.ts';
+import { startQueue } from '#gateway/server/queues/queue-worker.ts';
 import { loadConfig } from '#gateway/server/settings/config.ts';
 import { countPath, counts, handWritten, handWrittenPath } from './hand-written.ts';
 import { handWrittenAssets, handWrittenAssetsPath } from './hand-written-assets.ts';
@@ -61,11 +62,9 @@ async function serve(): Promise<void> {
   const running = runChains(config, config.databaseUrl!, pool, started);
   const importWorkers = new ImportWorkers({
     databaseUrl: config.databaseUrl!,
-    directDatabaseUrl: undefined,
     provider: 'NONE' as const,
     isEmbedded: false,
     dataDir: config.dataDir,
-    publicUrl: config.publicUrl,
   });
   const platform = await makePlatform({ orm, config, chains: running.chains, importWorkers });
   const app = await createApp({ ...platform, extensions: [compare] });
@@ -86,7 +85,7 @@ async function serve(): Promise<void> {
     'disconnect',
     () => void Promise.all([running.stop(), nodes.stop(), importWorkers.stop()]).finally(() => process.exit(0)),
   );
-  startIngest(platform);
+  startQueue(ingestJob, platform);
   running.start();
   reply({ port: typeof address === 'object' && address ? address.port : 0 });
 }

@@ -7,7 +7,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Blockchain, blockchains } from '#domain/tokens/token-terms.ts';
-import { type DailyLimits, settingsVariable } from '#gateway/areas/tokens/mint/worker/messages.ts';
+import type { DailyLimits } from '#gateway/areas/tokens/mint/worker/messages.ts';
+import { workerSettings } from '#gateway/kit/worker-program.ts';
 import { startTestNodes } from '#tests/support/chains.ts';
 import { seededRandom } from '#tests/support/random.ts';
 import { processTree, stillRunning } from '#tests/support/stave-process.ts';
@@ -37,7 +38,7 @@ test('a worker killed with SIGKILL at each step completes all requests after a r
   const [world, nodes] = [await startQueueWorld(), await startTestNodes()];
   const databaseUrl = databaseUrlOf(world);
   const dailyLimits: DailyLimits = { ETHEREUM: null, SOLANA: null };
-  const work = { [settingsVariable]: JSON.stringify({ databaseUrl, endpoints: nodes.endpoints, dailyLimits }) };
+  const work = { [workerSettings]: JSON.stringify({ databaseUrl, endpoints: nodes.endpoints, dailyLimits }) };
   const networks = await firstNetworks(programs.start('worker', { ...work, KILL_AT: '-1' }));
   for (const blockchain of blockchains) {
     for (let index = 0; index < 6; index += 1)

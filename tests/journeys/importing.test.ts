@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { workOnImports } from '#gateway/areas/imports/work-on-imports.ts';
+import { importJob } from '#gateway/areas/imports/work-on-imports.ts';
+import { workInTurn } from '#gateway/server/queues/queue-worker.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { type DemoPage, openDemoPage } from '#tests/support/demo-session.ts';
 import { catalogueSheet, germanCsv } from '#tests/support/import-files.ts';
@@ -13,14 +14,14 @@ let demo: DemoPage;
 let work: Promise<unknown> = Promise.resolve();
 /** The work of the background process, in this one. */
 const wake = () => {
-  const { config, ...platform } = product.platform;
+  const { signal } = new AbortController();
   const worker = {
-    ...platform,
-    signal: new AbortController().signal,
+    ...product.platform,
+    signal,
     pause: async () => undefined,
     freeBytes: async () => Infinity,
   };
-  work = work.then(() => workOnImports(worker, config));
+  work = work.then(() => workInTurn(importJob('ALL'), worker, { signal }));
 };
 beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct({}, { importWorkers: { wake } }), openBrowser()]);

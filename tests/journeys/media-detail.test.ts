@@ -1,9 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { ingestNext } from '#gateway/areas/media/ingest/ingest.ts';
 import { addPerson, type Person } from '#tests/isolation/world.ts';
 import { photo } from '#tests/media/corpus/images.ts';
-import { ingestAll, landFile } from '#tests/media/ingest-world.ts';
+import { ingestAll, ingestNext, landFile } from '#tests/media/ingest-world.ts';
 import { openAs } from '#tests/support/account-session.ts';
 import { openBrowser, type WatchedPage } from '#tests/support/browser.ts';
 import { graphql } from '#tests/support/demo-session.ts';

@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { ingestNext, startIngest } from '#gateway/areas/media/ingest/ingest.ts';
-import { claimNext, extendLease, releaseClaim, requestIngest } from '#gateway/areas/media/ingest/ingest-queue.ts';
+import { ingestJob } from '#gateway/areas/media/ingest/ingest-asset.ts';
+import { ingestQueue, requestIngest } from '#gateway/areas/media/ingest/ingest-queue.ts';
 import { probingPool } from '#gateway/ports/probing/pool.ts';
+import { startQueue } from '#gateway/server/queues/queue-worker.ts';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
 import { photo } from './corpus/images.ts';
-import { assetRow, ingestAll, landFile, renditionRows } from './ingest-world.ts';
+import { assetRow, ingestAll, ingestNext, landFile, renditionRows } from './ingest-world.ts';
 
 const readers = path.join(import.meta.dirname, 'readers');
 let t: TestApp;
@@ -22,26 +23,27 @@ afterEach(async () => {
 const land = async (bytes: Buffer, owner: TestAccount = account) =>
   landFile(t.platform, owner, { kind: 'IMAGE', fileName: 'a.jpg', mimeType: 'image/jpeg', bytes });
 const small = () => photo({ width: 64, height: 48 });
+const claimNext = async () => (await ingestQueue.claim(t.pool, 1))[0] ?? null;
 const expireLeases = () => t.pool.query('update asset set ingest_due_at = now()');
 
 describe('queue', () => {
   it('assigns a file to one worker until its lease expires, then to another', async () => {
     const id = await land(await small());
-    const first = (await claimNext(t.pool))!;
+    const first = (await claimNext())!;
     expect(first).toMatchObject({ assetId: id, attempts: 1, kind: 'IMAGE' });
-    expect(await claimNext(t.pool)).toBeNull();
-    expect(await extendLease(t.pool, first)).toBe(true);
+    expect(await claimNext()).toBeNull();
+    expect(await ingestQueue.extend(t.pool, [first])).toBe(1);
     await expireLeases();
-    const second = (await claimNext(t.pool))!;
+    const second = (await claimNext())!;
     expect(second).toMatchObject({ assetId: id, attempts: 2 });
-    expect(await extendLease(t.pool, first)).toBe(false);
-    await releaseClaim(t.pool, second, { pauseSeconds: 0, countsAsAttempt: false });
-    expect(await claimNext(t.pool)).toMatchObject({ attempts: 2 });
+    expect(await ingestQueue.extend(t.pool, [first])).toBe(0);
+    await ingestQueue.release(t.pool, [second], { pauseSeconds: 0, countsAsAttempt: false });
+    expect(await claimNext()).toMatchObject({ attempts: 2 });
   });
 
   it('never assigns a file to two concurrent workers', async () => {
     const ids = await Promise.all(Array.from({ length: 6 }, async () => land(await small())));
-    const claims = await Promise.all(Array.from({ length: 20 }, () => claimNext(t.pool)));
+    const claims = await Promise.all(Array.from({ length: 20 }, () => claimNext()));
     expect(claims.flatMap((claim) => claim?.assetId ?? []).toSorted()).toEqual(ids.toSorted());
   });
 
@@ -49,7 +51,7 @@ describe('queue', () => {
     for (let count = 0; count < 5; count += 1) await land(await small());
     const other = await t.register();
     const late = await land(await small(), other);
-    const order = [await claimNext(t.pool), await claimNext(t.pool)].map((claim) => claim?.assetId);
+    const order = [await claimNext(), await claimNext()].map((claim) => claim?.assetId);
     expect(order[1]).toBe(late);
   });
 
@@ -61,10 +63,10 @@ describe('queue', () => {
       throw new Error('undone');
     });
     await expect(asked).rejects.toThrow('undone');
-    expect(await claimNext(t.pool)).toBeNull();
+    expect(await claimNext()).toBeNull();
     await t.orm.em.fork().transactional((em) => requestIngest(em, { id, workspaceId: account.workspaceId }));
     await t.pool.query('update asset set deleted_at = now()');
-    expect(await claimNext(t.pool)).toBeNull();
+    expect(await claimNext()).toBeNull();
   });
 
   it('writes nothing for a worker that has lost its lease', async () => {
@@ -94,7 +96,7 @@ describe('queue', () => {
     }
     const { dataDir } = t.platform.config;
     const probing = probingPool(dataDir, { entry: path.join(readers, 'misbehaving.ts'), readable: [readers, dataDir], lanes: 2 });
-    const running = startIngest({ ...t.platform, probing });
+    const running = startQueue(ingestJob, { ...t.platform, probing });
     const stateCounts = async () =>
       (
         await t.pool.query(
@@ -105,7 +107,9 @@ describe('queue', () => {
       { state: 'RUNNING 1', count: 2 },
       { state: 'WAITING 0', count: 1 },
     ]);
-    await running.stop();
+    const stopped = running.stop();
+    await probing.close();
+    await stopped;
     await expect.poll(stateCounts).toEqual([{ state: 'WAITING 0', count: 3 }]);
   });
 });

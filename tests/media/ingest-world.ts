@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { vi } from 'vitest';
-import { ingestNext } from '#gateway/areas/media/ingest/ingest.ts';
+import { ingestJob } from '#gateway/areas/media/ingest/ingest-asset.ts';
 import { requestIngest } from '#gateway/areas/media/ingest/ingest-queue.ts';
 import type { Platform } from '#gateway/server/context.ts';
+import { workOnce } from '#gateway/server/queues/queue-worker.ts';
 
 export type GivenFile = { kind: 'IMAGE' | 'VIDEO' | 'DOCUMENT'; fileName: string; mimeType: string; bytes: Buffer };
 export type Owner = { workspaceId: string; userId: string };
@@ -32,6 +33,9 @@ export async function landFile(
     return asset!.id;
   });
 }
+
+/** Processes the file that has waited longest. Returns false if there is none. */
+export const ingestNext = async (platform: Platform): Promise<boolean> => (await workOnce(ingestJob, platform, 1)) > 0;
 
 /** Processes all waiting files, one after another. */
 export async function ingestAll({ platform, pool }: { platform: Platform; pool: Pool }): Promise<void> {

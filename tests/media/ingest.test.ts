@@ -4,15 +4,14 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Asset } from '#db/entities/media.ts';
 import { docMimeType, docxMimeType } from '#domain/media/file-types.ts';
-import { ingestNext } from '#gateway/areas/media/ingest/ingest.ts';
-import { claimNext, requestPoster } from '#gateway/areas/media/ingest/ingest-queue.ts';
+import { ingestQueue, requestPoster } from '#gateway/areas/media/ingest/ingest-queue.ts';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
 import { sampled } from '#tests/support/sample.ts';
 import { docx } from './corpus/archives.ts';
 import { pdf } from './corpus/documents.ts';
 import { photo } from './corpus/images.ts';
 import { doc } from './corpus/legacy-word.ts';
-import { assetRow, type GivenFile, ingestAll, landFile, renditionRows, storedBytes } from './ingest-world.ts';
+import { assetRow, type GivenFile, ingestAll, ingestNext, landFile, renditionRows, storedBytes } from './ingest-world.ts';
 
 let t: TestApp;
 let account: TestAccount;
@@ -166,7 +165,7 @@ describe('a video', () => {
         await requestPoster(em, asset);
       });
     await setPoster(2.5);
-    expect((await claimNext(t.pool))?.task).toBe('POSTER');
+    expect((await ingestQueue.claim(t.pool, 1))[0]?.task).toBe('POSTER');
     expect((await assetRow(t, id)).ingest_state).toBe('READY');
     await setPoster(2.5);
     await ingestNext(t.platform);

@@ -25,6 +25,7 @@ import type { Chain, LocalNode } from '#gateway/ports/chains/port.ts';
 import { signerOf } from '#gateway/ports/chains/solana/keys.ts';
 import { startSolanaNode } from '#gateway/ports/chains/solana/local-node.ts';
 import { startTestApp, type TestApp } from './app.ts';
+import { nodeProgram } from './ethereum-chain.ts';
 
 const secret = 'a secret for the chains of tests alone';
 
@@ -49,8 +50,7 @@ export async function startTestNodes(
     return startEthereumNode({
       stateDir,
       fund: await ethereumAddress(ethereumKey),
-      testHooks,
-      ...(mining !== undefined && { mining }),
+      ...nodeProgram({ testHooks, ...(mining !== undefined && { mining }) }),
     });
   };
   await Promise.all(chosen.map(async (blockchain) => nodes.set(blockchain, await start(blockchain))));

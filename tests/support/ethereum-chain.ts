@@ -7,6 +7,7 @@ import { expect, vi } from 'vitest';
 import { ethereumChain } from '#gateway/ports/chains/ethereum/adapter.ts';
 import { type EthereumNode, type EthereumNodeOptions, startEthereumNode } from '#gateway/ports/chains/ethereum/node/start.ts';
 import type { Chain, ChainAct, ChainSetup, TokenOrder, TransactionStatus } from '#gateway/ports/chains/port.ts';
+import type { TestNodeSettings } from './ethereum-node.ts';
 
 export const randomHash = (): string => randomBytes(32).toString('hex');
 export const randomKey = (): string => `0x${randomHash()}`;
@@ -19,14 +20,22 @@ export type TestNode = EthereumNode & {
   ask<T = string>(method: string, ...params: unknown[]): Promise<T>;
 };
 
+/** The node with these settings. Without test hooks and other settings, it is the program of the product. */
+export function nodeProgram(settings: TestNodeSettings): Pick<EthereumNodeOptions, 'program'> {
+  const isProduct = Object.keys(settings).every((name) => name === 'testHooks') && settings.testHooks === false;
+  return isProduct ? {} : { program: [path.join(import.meta.dirname, 'ethereum-node.ts'), JSON.stringify(settings)] };
+}
+
+type Given = TestNodeSettings & Partial<Pick<EthereumNodeOptions, 'stateDir'>>;
+
 /** Starts a local chain in its own folder, with test hooks. `stop` removes the folder, unless it was given. */
-export async function startTestNode(given: Partial<EthereumNodeOptions> = {}, privateKey = randomKey()): Promise<TestNode> {
-  const folder = given.stateDir ?? mkdtempSync(path.join(tmpdir(), 'stave-ethereum-'));
+export async function startTestNode({ stateDir, ...settings }: Given = {}, privateKey = randomKey()): Promise<TestNode> {
+  const folder = stateDir ?? mkdtempSync(path.join(tmpdir(), 'stave-ethereum-'));
   const wallet = new Wallet(privateKey);
-  const node = await startEthereumNode({ stateDir: folder, fund: wallet.address, testHooks: true, ...given });
+  const node = await startEthereumNode({ stateDir: folder, fund: wallet.address, ...nodeProgram(settings) });
   const stop = async () => {
     await node.stop();
-    if (!given.stateDir) rmSync(folder, { recursive: true, force: true });
+    if (!stateDir) rmSync(folder, { recursive: true, force: true });
   };
   return { ...node, folder, wallet, stop, ask: (method, ...params) => ask(node.url, method, params) };
 }

@@ -1,5 +1,6 @@
 import type { ExportFormat, ExportKind, ExportState } from '#domain/exports/export-terms.ts';
-import { workOnExports } from '#gateway/areas/exports/work-on-exports.ts';
+import { exportJob } from '#gateway/areas/exports/work-on-exports.ts';
+import { workInTurn } from '#gateway/server/queues/queue-worker.ts';
 import type { TestAccount, TestApp } from './app.ts';
 
 export type GivenExport = {
@@ -19,12 +20,12 @@ type Answer = { export: GivenExport | null; userErrors: { message: string; code:
 
 /** Drives exports as a partner does, with the background work in this process. */
 export function exporterOf(t: TestApp, { token }: Pick<TestAccount, 'token'>) {
-  const work = (signal = new AbortController().signal, storage = t.platform.storage) => {
+  const work = async (signal = new AbortController().signal, storage = t.platform.storage) => {
     const { pool, billing, clock, config } = t.platform;
-    return workOnExports(
-      { pool, storage, billing, clock, signal, pause: async () => undefined, freeBytes: async () => Infinity },
-      config,
-    );
+    // The pause after an interruption is over.
+    await t.pool.query('update export set due_at = now() where lease is null and due_at > now()');
+    const worker = { pool, storage, billing, clock, signal, pause: async () => undefined, freeBytes: async () => Infinity };
+    return workInTurn(exportJob(config), worker, { signal });
   };
   const start = async (kind: ExportKind, format: ExportFormat): Promise<Answer> =>
     (

@@ -1,5 +1,6 @@
 import type { ImportState } from '#domain/imports/import-terms.ts';
-import { workOnImports } from '#gateway/areas/imports/work-on-imports.ts';
+import { importJob } from '#gateway/areas/imports/work-on-imports.ts';
+import { workInTurn } from '#gateway/server/queues/queue-worker.ts';
 import type { TestAccount, TestApp } from './app.ts';
 
 const importFields = `id state failure rowCount template format { format encoding delimiter sheet } columns { index heading target } questions { kind headings example }
@@ -43,9 +44,12 @@ export type GivenImport = {
 
 /** Drives the importer as a partner does, with the background work in this process. */
 export function importer(t: TestApp, { token }: Pick<TestAccount, 'token'>) {
-  const work = (signal = new AbortController().signal, pause: () => Promise<void> = async () => undefined) => {
-    const { pool, storage, billing, clock, config } = t.platform;
-    return workOnImports({ pool, storage, billing, clock, signal, pause, freeBytes: async () => Infinity }, config);
+  const work = async (signal = new AbortController().signal, pause: () => Promise<void> = async () => undefined) => {
+    const { pool, storage, billing, clock } = t.platform;
+    // The pause after an interruption is over.
+    await t.pool.query('update import set due_at = now() where lease is null and due_at > now()');
+    const worker = { pool, storage, billing, clock, signal, pause, freeBytes: async () => Infinity };
+    return workInTurn(importJob('ALL'), worker, { signal });
   };
   const read = async (id: string) =>
     (await t.gql<{ import: GivenImport }>(`query ($id: ID!) { import(id: $id) { ${importFields} } }`, { id }, token)).import;

@@ -8,12 +8,16 @@ import type { Pool, PoolClient } from 'pg';
 const exempt: readonly { reason: string; statements: readonly RegExp[] }[] = [
   {
     reason: 'The ingest queue takes the next file of any workspace. The claim names the workspace.',
-    statements: [/^with busy as \( select workspace_id, count\(\*\) as files from asset /],
+    statements: [
+      /^with busy as \( select workspace_id, count\(\*\) as claims from asset /,
+      /^select \(extract\(epoch from min\(ingest_due_at\) - now\(\)\) \* 1000\)::float8 as ms from asset /,
+    ],
   },
   {
     reason: 'The worker takes the next import or export of any workspace. Each step names the workspace.',
     statements: [
-      /^select id, workspace_id as "workspaceId" from (import|export) where state = any/,
+      /^with busy as \( ?select workspace_id, count\(\*\) as claims from (import|export) /,
+      /^select \(extract\(epoch from min\(due_at\) - now\(\)\) \* 1000\)::float8 as ms from (import|export) /,
       /^select exists \(select from import where state = any/,
     ],
   },

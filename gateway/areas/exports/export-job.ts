@@ -1,10 +1,11 @@
 import type { PoolClient } from 'pg';
 import type { Export } from '#db/entities/exports.ts';
 import { inTransaction } from '../../kit/in-transaction.ts';
+import type { Claimed } from '../../kit/lease-queue.ts';
 import type { Worker } from '../imports/import-job.ts';
 
-/** The columns of an export that the background work reads. */
-export type ExportJob = Pick<Export, 'id' | 'workspaceId' | 'kind' | 'format' | 'storageKey' | 'attempts'>;
+/** A claimed export, with the columns that the background work reads. */
+export type ExportJob = Claimed & Pick<Export, 'workspaceId' | 'kind' | 'format' | 'storageKey'>;
 
 /** The user cancelled or deleted the export, or the server stops. */
 export class ExportStopped extends Error {}
@@ -18,14 +19,18 @@ export type Progress = { add: (count: number) => Promise<void> };
 const updateEveryMs = 500;
 
 /** Stores the progress of a running export at most twice a second. Throws `ExportStopped` if it is no longer running. */
-export function progressOf({ pool, signal }: Worker, { id, workspaceId }: ExportJob): Progress & { end: () => Promise<void> } {
+export function progressOf(
+  { pool, signal }: Worker,
+  { id, workspaceId, lease }: ExportJob,
+): Progress & { end: () => Promise<void> } {
   let done = 0;
   let storedAt = performance.now();
   const store = async () => {
     storedAt = performance.now();
     const { rowCount } = await pool.query(
-      `update export set done = $3, updated_at = now() where id = $1 and workspace_id = $2 and state = 'RUNNING'`,
-      [id, workspaceId, done],
+      `update export set done = $3, updated_at = now()
+        where id = $1 and workspace_id = $2 and state = 'RUNNING' and lease = $4`,
+      [id, workspaceId, done, lease],
     );
     if (rowCount === 0) throw new ExportStopped();
   };

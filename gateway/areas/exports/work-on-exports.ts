@@ -4,10 +4,11 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { exportDays, exportKinds, openExportStates } from '#domain/exports/export-terms.ts';
-import type { Direct } from '../../kit/direct-connection.ts';
+import { isInterruption } from '../../kit/is-interruption.ts';
+import { LeaseQueue } from '../../kit/lease-queue.ts';
 import { log } from '../../kit/log.ts';
-import { isInterruption, workOnQueue } from '../../kit/work-on-queue.ts';
 import { temporaryFolder } from '../../ports/storage/temporary-folder.ts';
+import type { QueueJob } from '../../server/queues/queue-worker.ts';
 import { TableRefused } from '../files/table-file.ts';
 import { csvStream, xlsxStream } from '../files/write-table.ts';
 import type { Worker } from '../imports/import-job.ts';
@@ -15,7 +16,6 @@ import { ExportFailed, type ExportJob, ExportStopped, onSnapshot, progressOf } f
 import { tableOf, tableRows } from './read-tables.ts';
 import { archiveStream } from './write-archive.ts';
 
-type Config = Direct['config'] & { dataDir: string };
 type Made = { sizeBytes: number; sha256: string };
 
 /** Starts of an export whose process is killed each time. */
@@ -26,64 +26,65 @@ export const mimeTypes = {
   ZIP: 'application/zip',
 } as const;
 
-/** Makes the files of all waiting exports, one at a time. Several processes may call it. An interrupted export starts again. */
-export function workOnExports(worker: Worker, config: Config, atMost?: number): Promise<number> {
-  const { pool, signal } = worker;
-  const folder = temporaryFolder(path.join(config.dataDir, 'exports'));
-  const next = async () =>
-    (
-      await pool.query<{ id: string; workspaceId: string }>(
-        'select id, workspace_id as "workspaceId" from export where state = any($1) order by created_at limit 50',
-        [openExportStates],
-      )
-    ).rows;
-  const run = async ({ id, workspaceId }: { id: string; workspaceId: string }) => {
-    const { rows } = await pool.query<ExportJob>(
-      `update export set state = 'RUNNING', attempts = attempts + 1, done = 0, total = null, updated_at = now()
-        where id = $1 and workspace_id = $2 and state = any($3)
-        returning id, workspace_id as "workspaceId", kind, format, storage_key as "storageKey", attempts`,
-      [id, workspaceId, openExportStates],
-    );
-    const [job] = rows;
-    if (job) await folder.use((file) => runExport(worker, job, file));
-    return job !== undefined;
+const queue = new LeaseQueue<ExportJob>({
+  table: 'export',
+  dueAt: 'due_at',
+  lease: 'lease',
+  attempts: 'attempts',
+  leaseSeconds: 20,
+  countsClaims: true,
+  where: 'state = any($1)',
+  values: [openExportStates],
+  onClaim: `state = 'RUNNING', done = 0, total = null, updated_at = now()`,
+  onRelease: `state = case state when 'RUNNING' then 'WAITING' else state end, done = 0`,
+  returning: 'export.workspace_id as "workspaceId", kind, format, storage_key as "storageKey"',
+  turns: {},
+});
+
+/** Makes the files of exports. An interrupted export starts again. */
+export function exportJob({ dataDir }: { dataDir: string }): QueueJob<Worker, ExportJob> {
+  const folder = temporaryFolder(path.join(dataDir, 'exports'));
+  return {
+    name: 'export',
+    queue,
+    concurrency: () => 1,
+    maxAttempts,
+    run: (worker, job) => folder.use((file) => runExport(worker, job, file)),
+    onFailure: (error, { id, kind }) => {
+      // A stopping server hands a running export to the next process.
+      if (error instanceof ExportStopped) return { pauseSeconds: 0, countsAsAttempt: false };
+      if (isInterruption(error)) return { pauseSeconds: 1, countsAsAttempt: true };
+      const sentence = sentenceOf(error);
+      if (sentence === null) log.error({ err: error, export: id, kind }, 'An export failed');
+      return sentence ?? 'An unexpected error stopped the export. Try again.';
+    },
+    giveUp: async ({ pool }, job, message) => {
+      await pool.query(
+        `update export set state = 'FAILED', failure = $3, lease = null, updated_at = now()
+          where id = $1 and workspace_id = $2 and state = 'RUNNING'`,
+        [job.id, job.workspaceId, message ?? 'The export was interrupted too often. Start a new one.'],
+      );
+      await discardFile({ pool }, job);
+    },
   };
-  return workOnQueue({ name: 'export', next, run, signal, atMost }, { config, pool });
 }
 
 /** Makes a file aside and stores it, so that a half made one is never visible. */
 async function runExport(worker: Worker, job: ExportJob, file: string): Promise<void> {
   const { pool, storage, clock } = worker;
   try {
-    if (job.attempts > maxAttempts) throw new ExportFailed('The export was interrupted too often. Start a new one.');
     const made = await makeFile(worker, job, file);
     await storage.adopt(job.storageKey, file, { contentType: mimeTypes[job.format] });
     const { rowCount } = await pool.query(
-      `update export set state = 'DONE', size_bytes = $3, sha256 = $4, total = done, finished_at = $5,
+      `update export set state = 'DONE', size_bytes = $3, sha256 = $4, total = done, finished_at = $5, lease = null, due_at = now(),
           expires_at = $5::timestamptz + make_interval(days => ${exportDays}), updated_at = now()
         where id = $1 and workspace_id = $2 and state = 'RUNNING'`,
       [job.id, job.workspaceId, made.sizeBytes, made.sha256, clock()],
     );
     if (rowCount === 0) await discardFile(worker, job);
   } catch (error) {
-    if (error instanceof ExportStopped || worker.signal.aborted) return handBack(worker, job);
-    if (isInterruption(error)) throw error;
-    const sentence = sentenceOf(error);
-    if (sentence === null) log.error({ err: error, export: job.id, kind: job.kind }, 'An export failed');
-    await pool.query(
-      `update export set state = 'FAILED', failure = $3, updated_at = now() where id = $1 and workspace_id = $2 and state = 'RUNNING'`,
-      [job.id, job.workspaceId, sentence ?? 'An unexpected error stopped the export. Try again.'],
-    );
-    await discardFile(worker, job);
+    throw worker.signal.aborted ? new ExportStopped() : error;
   }
-}
-
-/** A stopping server hands a running export to the next process. */
-async function handBack({ pool }: Worker, { id, workspaceId }: ExportJob): Promise<void> {
-  await pool.query(
-    `update export set state = 'WAITING', attempts = attempts - 1, done = 0 where id = $1 and workspace_id = $2 and state = 'RUNNING'`,
-    [id, workspaceId],
-  );
 }
 
 const discardFile = ({ pool }: Pick<Worker, 'pool'>, { storageKey }: Pick<ExportJob, 'storageKey'>) =>

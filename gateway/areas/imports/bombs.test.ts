@@ -8,14 +8,12 @@ let t: TestApp;
 let importWorkers: ImportWorkers;
 beforeAll(async () => {
   t = await startTestApp();
-  const { databaseUrl, dataDir, publicUrl } = t.platform.config;
+  const { databaseUrl, dataDir } = t.platform.config;
   importWorkers = new ImportWorkers({
     databaseUrl: databaseUrl!,
-    directDatabaseUrl: undefined,
     provider: 'NONE',
     isEmbedded: false,
     dataDir,
-    publicUrl,
   });
 });
 afterAll(async () => {
@@ -87,9 +85,12 @@ describe('a large import', () => {
     const largeId = await large.send(`Title\n${`${'Harbour '.repeat(20)}\n`.repeat(2_000)}`);
     const held = await t.pool.connect();
     try {
-      // Reading waits for the row of its import, like work that takes long.
-      await held.query('begin');
-      await held.query('select 1 from import where id = $1 for update', [largeId]);
+      // Reading waits for a lock, like work that takes long.
+      await held.query('begin; select pg_advisory_xact_lock(4711)');
+      await t.pool.query(`create function wait_for_test() returns trigger language plpgsql as
+        'begin perform pg_advisory_xact_lock(4711); return new; end'`);
+      await t.pool.query(`create trigger wait_for_test before insert on import_row for each row
+        when (new.import_id = '${largeId}') execute function wait_for_test()`);
       importWorkers.wake();
       await expect.poll(() => importWorkers.smallPid).toBeDefined();
       await expect.poll(() => importWorkers.smallPid).toBeUndefined();
@@ -101,6 +102,7 @@ describe('a large import', () => {
       held.release();
     }
     await expect.poll(async () => (await large.read(largeId)).state).toBe('MAPPING');
+    await t.pool.query('drop trigger wait_for_test on import_row; drop function wait_for_test');
   });
 });
 

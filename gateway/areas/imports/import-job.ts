@@ -41,11 +41,11 @@ export type ImportJob = Pick<
   | 'counts'
   | 'stageStartedAt'
   | 'stoppedIn'
-  | 'attempts'
+  | 'lease'
 >;
 
 const columns = `id, workspace_id as "workspaceId", user_id as "userId", storage_key as "storageKey", state, file, header_row as "headerRow", columns,
-  targets, options, row_count as "rowCount", position, counts, stage_started_at as "stageStartedAt", stopped_in as "stoppedIn", attempts`;
+  targets, options, row_count as "rowCount", position, counts, stage_started_at as "stageStartedAt", stopped_in as "stoppedIn", lease`;
 
 /** Reads an import of a workspace; null if there is none. */
 export async function loadImport(
@@ -60,17 +60,21 @@ export async function loadImport(
 /** The user cancelled or changed the import, or the server stops. Work so far is kept. */
 export class ImportStopped extends Error {}
 
-/** Runs a step in a transaction, if the import is still in its stage, and the stage was not begun again. Locks the row of the import. */
+/**
+ * Runs a step in a transaction, if the import is still in its stage, the stage was not begun again, and no other worker has taken over. Locks
+ * the row of the import.
+ */
 export async function inStage<R>(
   { pool, signal }: Pick<Worker, 'pool' | 'signal'>,
-  { id, workspaceId, state, stageStartedAt }: Pick<ImportJob, 'id' | 'workspaceId' | 'state' | 'stageStartedAt'>,
+  { id, workspaceId, state, stageStartedAt, lease }: Pick<ImportJob, 'id' | 'workspaceId' | 'state' | 'stageStartedAt' | 'lease'>,
   act: (sql: PoolClient) => Promise<R>,
 ): Promise<R> {
   if (signal.aborted) throw new ImportStopped();
   return inTransaction(pool, async (sql) => {
     const { rows } = await sql.query(
-      'select 1 from import where id = $1 and workspace_id = $2 and state = $3 and stage_started_at is not distinct from $4 for update',
-      [id, workspaceId, state, stageStartedAt],
+      `select 1 from import where id = $1 and workspace_id = $2 and state = $3 and stage_started_at is not distinct from $4
+        and lease = $5 for update`,
+      [id, workspaceId, state, stageStartedAt, lease],
     );
     if (rows.length === 0) throw new ImportStopped();
     return act(sql);

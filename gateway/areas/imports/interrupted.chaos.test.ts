@@ -25,9 +25,8 @@ describe('an import that is interrupted at random moments', () => {
       databaseUrl: config.databaseUrl!,
       provider: 'NONE' as const,
       isEmbedded: false,
-      directDatabaseUrl: undefined,
     };
-    const importWorkers = new ImportWorkers({ ...settings, dataDir: config.dataDir, publicUrl: config.publicUrl });
+    const importWorkers = new ImportWorkers({ ...settings, dataDir: config.dataDir });
     try {
       let kills = 0;
       for (let before = 0; (await imports.read(id)).state === 'IMPORTING'; await sleep(20)) {

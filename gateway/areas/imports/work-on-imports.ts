@@ -1,11 +1,12 @@
 import { GraphQLError } from 'graphql';
 import { busyImportStates, type ImportState } from '#domain/imports/import-terms.ts';
-import type { Direct } from '../../kit/direct-connection.ts';
+import { isInterruption } from '../../kit/is-interruption.ts';
+import { type Claimed, LeaseQueue } from '../../kit/lease-queue.ts';
 import { log } from '../../kit/log.ts';
-import { isInterruption, workOnQueue } from '../../kit/work-on-queue.ts';
+import type { QueueJob } from '../../server/queues/queue-worker.ts';
 import { TableRefused } from '../files/table-file.ts';
 import { checkFile } from './check-file.ts';
-import { type ImportJob, ImportStopped, inStage, loadImport, type Sql, type Worker } from './import-job.ts';
+import { type ImportJob, ImportStopped, loadImport, type Sql, type Worker } from './import-job.ts';
 import { readFile } from './read-file.ts';
 import { runImport } from './run-import.ts';
 import { stopIn } from './set-state.ts';
@@ -26,41 +27,57 @@ const isSmall = `case when row_count = 0 then size_bytes <= ${256 * 1024} else r
 
 /** `SMALL` takes imports only that are done quickly, beside a worker that takes all. */
 export type Lane = 'ALL' | 'SMALL';
-type Options = Direct['config'] & { lane?: Lane };
 
-/**
- * Does the open work of all imports, one at a time. Several processes may call it: each import is worked on by one. Those that ended the
- * process come last, and workspaces with little to do first, so that one with many files does not hold up the others.
- */
-export function workOnImports(worker: Worker, { lane = 'ALL', ...direct }: Options, atMost?: number): Promise<number> {
-  const { pool, signal } = worker;
-  const next = async () =>
-    (
-      await pool.query<{ id: string; workspaceId: string }>(
-        `select id, workspace_id as "workspaceId" from import where state = any($1) and ($2 = 'ALL' or ${isSmall})
-          order by attempts, count(*) over (partition by workspace_id), updated_at limit 50`,
-        [busyImportStates, lane],
-      )
-    ).rows;
-  const run = async (key: { id: string; workspaceId: string }) => {
-    const job = await loadImport(pool, key);
-    const stage = job && stages[job.state];
-    if (stage) await runStage(worker, job, stage);
-    return stage != null;
+/** Workspaces take turns, so that one with many files does not hold up the others. A file that ended the process goes to the end. */
+const importQueue = (lane: Lane) =>
+  new LeaseQueue<Claimed>({
+    table: 'import',
+    dueAt: 'due_at',
+    lease: 'lease',
+    attempts: 'attempts',
+    leaseSeconds: 20,
+    countsClaims: true,
+    where: `state = any($1) and ($2 = 'ALL' or ${isSmall})`,
+    values: [busyImportStates, lane],
+    returning: 'import.workspace_id as "workspaceId"',
+    turns: {},
+  });
+
+type Key = { id: string; workspaceId: string };
+
+/** Does the work of the stages of imports. */
+export function importJob(lane: Lane): QueueJob<Worker, Claimed> {
+  const queue = importQueue(lane);
+  /** The next stage is due at once. */
+  const end = (pool: Worker['pool'], claim: Claimed, countsAsAttempt: boolean) =>
+    queue.release(pool, [claim], { pauseSeconds: 0, countsAsAttempt });
+  return {
+    name: 'import',
+    queue,
+    concurrency: () => 1,
+    maxAttempts,
+    run: async (worker, claim) => {
+      const job = await loadImport(worker.pool, claim as Key);
+      const stage = job && stages[job.state];
+      if (stage) await runStage(worker, job, stage);
+      await end(worker.pool, claim, false);
+    },
+    // A database that ends connections counts like the end of the process: the work may be the cause.
+    onFailure: () => ({ pauseSeconds: 1, countsAsAttempt: true }),
+    giveUp: async ({ pool }, claim) => {
+      const job = await loadImport(pool, claim as Key);
+      if (job) await stopIn(pool, job, { state: 'FAILED', failure: interruptedTooOften });
+      await end(pool, claim, true);
+    },
   };
-  return workOnQueue({ name: 'import', next, run, signal, atMost }, { config: direct, pool });
 }
 
+/** Throws only if the connection to the database broke. */
 async function runStage(worker: Worker, job: ImportJob, stage: NonNullable<(typeof stages)[ImportState]>): Promise<void> {
-  if (job.attempts >= maxAttempts) return stopIn(worker.pool, job, { state: 'FAILED', failure: interruptedTooOften });
   try {
-    await inStage(worker, job, (sql) => countAttempt(sql, job, 1));
     await stage(worker, job);
-    await countAttempt(worker.pool, job, -1);
   } catch (error) {
-    // A database that ends connections counts like the end of the process: the work may be the cause.
     if (isInterruption(error)) throw error;
-    await countAttempt(worker.pool, job, -1);
     if (error instanceof ImportStopped) return;
     const isRefusal = error instanceof TableRefused || error instanceof GraphQLError;
     if (!isRefusal) log.error({ err: error, import: job.id, stage: job.state }, 'An import failed');
@@ -72,13 +89,6 @@ async function runStage(worker: Worker, job: ImportJob, stage: NonNullable<(type
 }
 
 const interruptedTooOften = 'The work on this file was interrupted several times. Split it into several files, and upload those.';
-
-const countAttempt = (sql: Sql, { id, workspaceId }: ImportJob, difference: 1 | -1) =>
-  sql.query('update import set attempts = greatest(attempts + $3, 0) where id = $1 and workspace_id = $2', [
-    id,
-    workspaceId,
-    difference,
-  ]);
 
 async function dropRows(sql: Sql, { id, workspaceId }: ImportJob): Promise<void> {
   await sql.query(

@@ -4,8 +4,9 @@ import { type SmtpServer, startSmtpServer } from '#tests/support/smtp-server.ts'
 import type { Sleep } from '../../kit/sleep.ts';
 import { smtpMail } from '../../ports/mail/smtp.ts';
 import type { Platform } from '../../server/context.ts';
+import { startQueue, workOnce } from '../../server/queues/queue-worker.ts';
 import { passwordResetLetter } from './account-letters.ts';
-import { deliverDue, maxAttempts, startDelivery } from './delivery.ts';
+import { mailDelivery, maxAttempts } from './delivery.ts';
 import { queueMail } from './outbox.ts';
 
 let t: TestApp;
@@ -24,6 +25,8 @@ beforeEach(async () => {
   smtp.answers.clear();
 });
 
+const deliverDue = () => workOnce(mailDelivery, t.platform);
+
 const queue = (address: string) =>
   t.orm.em.fork().transactional((em) => {
     const letter = passwordResetLetter(t.platform.config, { firstName: 'Ída <b>', token: 'token-1', minutes: 60 });
@@ -41,7 +44,7 @@ const makeDue = () => t.pool.query(`update mail set next_attempt_at = now() - in
 it('sends waiting mails as text and HTML, from the configured sender', async () => {
   await queue('ida@example.com');
   expect(await row()).toMatchObject({ state: 'WAITING', attempts: 0 });
-  expect(await deliverDue(t.platform)).toBe(1);
+  expect(await deliverDue()).toBe(1);
   const { id, ...sent } = await row();
   expect(sent).toMatchObject({ state: 'SENT', attempts: 1, failure: null, sent_at: expect.any(Date), pause: null });
   expect(smtp.mails).toHaveLength(1);
@@ -52,12 +55,12 @@ it('sends waiting mails as text and HTML, from the configured sender', async () 
   expect(mail!.message).toContain('Auto-Submitted: auto-generated');
   expect(mail!.message).toMatch(/text\/plain[\s\S]*text\/html/);
   expect(mail!.message).toContain('&lt;b&gt;');
-  expect(await deliverDue(t.platform)).toBe(0);
+  expect(await deliverDue()).toBe(0);
 });
 
 it('is shared by gateways, and each mail is sent once', async () => {
   for (let index = 0; index < 12; index++) await queue(`person${index}@example.com`);
-  await Promise.all([deliverDue(t.platform), deliverDue(t.platform), deliverDue(t.platform), deliverDue(t.platform)]);
+  await Promise.all([deliverDue(), deliverDue(), deliverDue(), deliverDue()]);
   expect(smtp.mails.map((mail) => mail.to).sort()).toEqual([...new Set(smtp.mails.map((mail) => mail.to))].sort());
   expect(smtp.mails).toHaveLength(12);
 });
@@ -67,7 +70,7 @@ it('retries temporary failures with growing pauses, and finally fails', async ()
   await queue('ida@example.com');
   const pauses: (number | null)[] = [];
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
-    expect(await deliverDue(t.platform)).toBe(1);
+    expect(await deliverDue()).toBe(1);
     const now = await row();
     expect(now).toMatchObject({ attempts: attempt, failure: expect.stringContaining('451') });
     pauses.push(now.pause);
@@ -75,28 +78,28 @@ it('retries temporary failures with growing pauses, and finally fails', async ()
   }
   expect(pauses).toEqual([1, 2, 5, 15, 60, 240, 600, null]);
   expect(await row()).toMatchObject({ state: 'FAILED', attempts: maxAttempts });
-  expect(await deliverDue(t.platform)).toBe(0);
+  expect(await deliverDue()).toBe(0);
 });
 
 it('does not retry a mail that the server refuses permanently', async () => {
   smtp.answers.set('RCPT', '550 No such person');
   await queue('nobody@example.com');
-  await deliverDue(t.platform);
+  await deliverDue();
   expect(await row()).toMatchObject({ state: 'FAILED', attempts: 1, failure: expect.stringContaining('550 No such person') });
 });
 
 it('resends a mail under the same ID if the process ended before marking it as sent', async () => {
   await queue('ida@example.com');
-  await deliverDue(t.platform);
+  await deliverDue();
   await t.pool.query(`update mail set state = 'WAITING', sent_at = null, next_attempt_at = now() - interval '1 second'`);
-  await deliverDue(t.platform);
+  await deliverDue();
   const ids = smtp.mails.map((mail) => /Message-ID: (.*)/.exec(mail.message)?.[1]);
   expect(ids).toHaveLength(2);
   expect(ids[0]).toBe(ids[1]);
   await t.pool.query(
     `update mail set state = 'WAITING', attempts = ${maxAttempts}, next_attempt_at = now() - interval '1 second'`,
   );
-  expect(await deliverDue(t.platform)).toBe(0);
+  expect(await deliverDue()).toBe(0);
   expect(await row()).toMatchObject({ state: 'FAILED', failure: 'The last attempt was interrupted.' });
 });
 
@@ -123,34 +126,44 @@ describe('delivery beside the gateway', () => {
     return { ...t.platform, sleep, ...parts };
   }
 
-  it('reads the outbox every two seconds, and ends its pause when it is stopped', async () => {
+  it('sends a mail as soon as it is queued', async () => {
+    await t.platform.live.ready();
     const pauses: Pause[] = [];
-    const delivery = startDelivery(pausing(pauses));
+    const delivery = startQueue(mailDelivery, pausing(pauses));
+    await vi.waitUntil(() => pauses.length === 1, { timeout: 60_000 });
+    await queue('ida@example.com');
+    await expect.poll(async () => (await row()).state).toBe('SENT');
+    expect(smtp.mails).toHaveLength(1);
+    await delivery.stop();
+  });
+
+  it('reads the outbox every ten seconds too, and ends its pause when it is stopped', async () => {
+    const pauses: Pause[] = [];
+    const deaf = { watch: () => () => undefined, ready: () => Promise.reject(new Error('No connection.')) };
+    const delivery = startQueue(mailDelivery, pausing(pauses, { live: deaf as unknown as Platform['live'] }));
     await vi.waitUntil(() => pauses.length === 1, { timeout: 60_000 });
     await queue('ida@example.com');
     pauses[0]!.end();
-    await vi.waitUntil(() => pauses.length === 2, { timeout: 60_000 });
-    expect(smtp.mails).toHaveLength(1);
+    await expect.poll(async () => (await row()).state).toBe('SENT');
+    expect(pauses[0]!.ms).toBe(10_000);
     await delivery.stop();
-    expect(pauses.map(({ ms }) => ms)).toEqual([2_000, 2_000, 1_000]);
   });
 
-  it('waits for deliveries in progress when it is stopped, at most a second', async () => {
+  it('waits for deliveries in progress when it is stopped, but not for long', async () => {
     const pauses: Pause[] = [];
     const delivered = Promise.withResolvers<void>();
     const deliver = vi.fn(() => delivered.promise);
-    const delivery = startDelivery(pausing(pauses, { mail: { isDelivering: true, deliver } }));
     await queue('ida@example.com');
-    await vi.waitUntil(() => pauses.length === 1 || deliver.mock.calls.length === 1, { timeout: 60_000 });
-    for (const { end } of pauses.splice(0)) end();
+    const delivery = startQueue(mailDelivery, pausing(pauses, { mail: { isDelivering: true, deliver } }));
     await vi.waitUntil(() => deliver.mock.calls.length === 1, { timeout: 60_000 });
     let isStopped = false;
     const stopping = delivery.stop().then(() => {
       isStopped = true;
     });
     expect((await row()).state).toBe('WAITING');
-    expect([isStopped, pauses.map(({ ms }) => ms)]).toEqual([false, [1_000]]);
-    pauses[0]!.end();
+    const last = pauses.at(-1)!;
+    expect([isStopped, last.ms]).toEqual([false, 1_500]);
+    last.end();
     await stopping;
     delivered.resolve();
     await expect.poll(async () => (await row()).state).toBe('SENT');

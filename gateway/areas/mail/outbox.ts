@@ -3,8 +3,12 @@ import { User } from '#db/entities/accounts.ts';
 import { type MailKind, mailKindInfo } from '#domain/accounts/mail-kinds.ts';
 import { Seal } from '../../kit/encryption.ts';
 import type { Platform } from '../../server/context.ts';
+import { wakeQueue } from '../../server/queues/queue-worker.ts';
 import type { Config } from '../../server/settings/config.ts';
 import type { Letter } from './letter.ts';
+
+/** Wakes the delivery of mails. */
+export const mailQueueName = 'mail';
 
 /** Recipient of a mail: a user, or an address without an account. */
 export type Recipient = { userId: string } | { address: string };
@@ -49,6 +53,7 @@ export async function queueMail(
       onceKey,
     ],
   );
+  if (rows.length > 0 && mail.isDelivering) await wakeQueue(em, mailQueueName);
   return rows.length > 0;
 }
 

@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { wakeQueue } from '../../server/queues/queue-worker.ts';
+import { chainQueueName } from '../chains/chain-queue.ts';
 import type { OpenNetwork } from './seal-batch.ts';
 import { requestAnchors } from './seal-batch.ts';
 
@@ -12,6 +14,7 @@ export async function requeueAnchors(em: EntityManager, batchIds: readonly strin
       where batch_id = any(?::uuid[]) and state = 'FAILED'`,
     [`{${batchIds.join(',')}}`],
   );
+  await wakeQueue(em, chainQueueName);
 }
 
 /** Finds batches that are in no block and pending on no network: every anchor failed some time ago, or its network is no longer used. */

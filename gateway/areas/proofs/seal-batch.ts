@@ -3,6 +3,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type MerkleTree, merkleTree, treeAbove } from '#domain/proofs/merkle.ts';
 import type { KnownNetwork } from '../../ports/chains/open.ts';
 import type { Platform } from '../../server/context.ts';
+import { wakeQueue } from '../../server/queues/queue-worker.ts';
+import { chainQueueName } from '../chains/chain-queue.ts';
 import { workspacesWith } from '../subscriptions/grants.ts';
 import { inTransaction } from '../subscriptions/run-sql.ts';
 import { announceAnchor } from './announce-anchor.ts';
@@ -125,5 +127,6 @@ export async function requestAnchors(em: EntityManager, batchId: string, network
     );
     if (made) requested++;
   }
+  if (requested > 0) await wakeQueue(em, chainQueueName);
   return requested;
 }

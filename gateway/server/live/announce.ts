@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 
-/** Topics of live subscriptions. */
-export type LiveTopic = 'asset' | 'session' | 'settings' | 'tokenization' | 'proof';
+/** Topics of live subscriptions, and those for the gateways themselves: sessions, settings and queues. */
+export type LiveTopic = 'asset' | 'session' | 'settings' | 'tokenization' | 'proof' | 'queue';
 
 /** A change: workspace, topic and ID. Holds only what filters need, because subscribers read the object with their own rights. */
 export type LiveEvent = {

@@ -1,12 +1,13 @@
 import { flushCompileCache } from 'node:module';
 import { nativePool } from '#db/orm.ts';
-import { startDelivery } from '../../areas/mail/delivery.ts';
+import { chainQueueName } from '../../areas/chains/chain-queue.ts';
 import { seedDemoMedia } from '../../areas/media/demo/seed-demo-media.ts';
-import { startIngest } from '../../areas/media/ingest/ingest.ts';
 import { log } from '../../kit/log.ts';
 import { createApp, type Extension } from '../app.ts';
 import { startJobs } from '../jobs/jobs.ts';
+import { startQueues } from '../jobs/queues.ts';
 import { makePlatform } from '../platform.ts';
+import { watchQueue } from '../queues/queue-worker.ts';
 import type { Config } from '../settings/config.ts';
 import { assertNetworks } from './chains/identity.ts';
 import { type LocalNodes, runChains } from './chains/start-chains.ts';
@@ -64,12 +65,12 @@ export async function serve({ config, shutdown, supervisor, nodes }: Started, ex
   await platform.live.ready();
   await platform.settings.reload();
   running.start();
+  watchQueue(platform.live, chainQueueName, () => running.wake());
   const stopMeasuring = platform.measures.start(platform);
   shutdown.onStop(async () => stopMeasuring());
   const jobs = await startJobs(platform);
-  const ingest = startIngest(platform);
-  const delivery = startDelivery(platform);
-  work.push(jobs.stop, ingest.stop, delivery.stop);
+  const queues = startQueues(platform);
+  work.push(jobs.stop, queues.stop);
   // Not awaited: the product serves while the demo's media is ingested.
   const demo = config.demo === false ? undefined : seedDemoMedia(platform).catch(logged);
   work.push(async () => demo);
@@ -79,7 +80,7 @@ export async function serve({ config, shutdown, supervisor, nodes }: Started, ex
 }
 
 function openImportWorkers(config: Config, databaseUrl: string): ImportWorkers {
-  const { dataDir, bucket, directDatabaseUrl, publicUrl, stripe } = config;
+  const { dataDir, bucket, stripe } = config;
   const provider = stripe ? 'STRIPE' : 'NONE';
   const isEmbedded = config.databaseUrl === undefined;
   return new ImportWorkers({
@@ -87,8 +88,6 @@ function openImportWorkers(config: Config, databaseUrl: string): ImportWorkers {
     isEmbedded,
     provider,
     dataDir,
-    directDatabaseUrl,
-    publicUrl,
     ...(bucket && { bucket }),
   });
 }

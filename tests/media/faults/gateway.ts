@@ -1,9 +1,10 @@
 import pg from 'pg';
 import { createOrm } from '#db/orm.ts';
-import { startIngest } from '#gateway/areas/media/ingest/ingest.ts';
+import { ingestJob } from '#gateway/areas/media/ingest/ingest-asset.ts';
 import type { ProbingPool } from '#gateway/ports/probing/pool.ts';
 import type { Storage } from '#gateway/ports/storage/port.ts';
 import { makePlatform } from '#gateway/server/platform.ts';
+import { startQueue } from '#gateway/server/queues/queue-worker.ts';
 import { loadConfig } from '#gateway/server/settings/config.ts';
 
 /**
@@ -50,12 +51,12 @@ pg.Client.prototype.query = function counted(this: pg.Client, ...words: unknown[
   const [given] = words as [string | { text?: string }];
   const text = typeof given === 'string' ? given : (given?.text ?? '');
   // Polling for files is not a step, because its frequency depends on time.
-  if (!/^with busy/.test(text) && (!/^(begin|commit)/i.test(text) || steps > 0)) step();
+  if (!/^(with busy|select \(extract|listen)/.test(text) && (!/^(begin|commit)/i.test(text) || steps > 0)) step();
   const done = (plain as (...all: unknown[]) => unknown).apply(this, words);
   if (killAfter === undefined || !text.includes(killAfter)) return done;
   return Promise.resolve(done).then(() => process.kill(process.pid, 'SIGKILL'));
 } as typeof plain;
-startIngest({ ...platform, storage: stepping(platform.storage) });
+startQueue(ingestJob, { ...platform, storage: stepping(platform.storage) });
 process.on('message', () => process.send!({ pids: probing?.pids ?? [] }));
 process.on('disconnect', () => process.exit(0));
 process.send!('started');

@@ -5,11 +5,12 @@ import path from 'node:path';
 import { Pool } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { defaultSettings, type SettingsDraft } from '#domain/platform/settings.ts';
-import { deliverDue } from '#gateway/areas/mail/delivery.ts';
+import { mailDelivery } from '#gateway/areas/mail/delivery.ts';
 import { withinLimit } from '#gateway/areas/tokens/mint/daily-limit.ts';
 import { MintEngine } from '#gateway/areas/tokens/mint/engine.ts';
 import { inTransaction } from '#gateway/kit/in-transaction.ts';
 import { makePlatform } from '#gateway/server/platform.ts';
+import { workOnce } from '#gateway/server/queues/queue-worker.ts';
 import { FakeStripe, secretKey, webhookSecret } from '#tests/billing/fake/server.ts';
 import { fakeChain } from '#tests/chains/support/fake-chain.ts';
 import { Ledger } from '#tests/chains/support/ledger.ts';
@@ -382,14 +383,14 @@ describe('in effect', () => {
     expect(smtp.mails[0]).toMatchObject({ from: 'rights@label.example', to: admin.email });
     const request = `mutation ($email: String!) { outcome: passwordResetRequest(email: $email) { isDelivered ${errors} } }`;
     expect(await run(request, { email: admin.email })).toEqual({ isDelivered: true, userErrors: [] });
-    await deliverDue(t.platform);
+    await workOnce(mailDelivery, t.platform);
     expect(smtp.mails.slice(1)).toMatchObject([{ from: 'rights@label.example', to: admin.email }]);
     await smtp.stop();
     expect((await run(testMail)).userErrors[0]?.message).toContain(
       'The mail server did not accept the mail: connect ECONNREFUSED',
     );
     await save({ email: { smtpHost: '' } });
-    expect([t.platform.mail.isDelivering, await deliverDue(t.platform)]).toEqual([false, 0]);
+    expect([t.platform.mail.isDelivering, await workOnce(mailDelivery, t.platform)]).toEqual([false, 0]);
   });
 
   it('plans are charged with the payment keys', async () => {

@@ -8,7 +8,7 @@ import { ImageDetailsDraft } from '#domain/media/image.ts';
 import type { MetadataEntry } from '#domain/media/probe.ts';
 import { VideoDetailsDraft } from '#domain/media/video.ts';
 import type { ProbingResult } from '../../../ports/probing/messages.ts';
-import type { LockedAsset } from './lease.ts';
+import type { LockedAsset } from './claimed-asset.ts';
 
 const drafts = { IMAGE: ImageDetailsDraft, VIDEO: VideoDetailsDraft, DOCUMENT: DocumentDetailsDraft } as const;
 const ownerLength = 300;

@@ -5,9 +5,9 @@ import type { ProbingResult } from '../../../ports/probing/messages.ts';
 import type { Platform } from '../../../server/context.ts';
 import { fillFromAudio } from '../../music/recordings/fill-from-audio.ts';
 import { announceAsset } from '../live/announce-asset.ts';
+import { lockClaimed } from './claimed-asset.ts';
 import { filledFrom } from './fill-details.ts';
 import type { Claim } from './ingest-queue.ts';
-import { lockClaimed } from './lease.ts';
 import { replaceRenditions, type StoredOutput } from './store-renditions.ts';
 
 /** Stores all results and sets the asset to READY, in one transaction. */

@@ -1,14 +1,19 @@
+import type { Release } from '../../../kit/lease-queue.ts';
 import { log } from '../../../kit/log.ts';
 import { ProbingFailure, type ProbingFailureReason, ProbingRefusal } from '../../../ports/probing/port.ts';
 import { ObjectMissing } from '../../../ports/storage/port.ts';
 import type { Platform } from '../../../server/context.ts';
+import type { QueueJob } from '../../../server/queues/queue-worker.ts';
+import { progressOf } from './claimed-asset.ts';
 import { failIngest, failPoster, finish, finishPoster } from './finish.ts';
-import { type Claim, maxAttempts, releaseClaim } from './ingest-queue.ts';
-import { LeaseLost, progressOf, withLease } from './lease.ts';
+import { type Claim, ingestName, ingestQueue } from './ingest-queue.ts';
 import { registerFile, sha256Of, storageKeyOf } from './register-file.ts';
 import { storeOutputs } from './store-renditions.ts';
 
 const missing = 'The file is missing in the storage. Delete this asset and upload the file again.';
+
+/** Maximum attempts without a result. */
+const maxAttempts = 5;
 
 /** Message after the last failed attempt, and the maximum number of attempts. */
 const failures: Readonly<Record<Exclude<ProbingFailureReason, 'CLOSED'>, { attempts: number; sentence: string }>> = {
@@ -26,25 +31,22 @@ const internalErrorMessage = 'This file could not be read because of an internal
 const pauses = { process: [1, 1, 2, 5], fault: [1, 10, 60, 300] } as const;
 const pauseAfter = (list: readonly number[], attempts: number) => list[Math.min(attempts, list.length) - 1] ?? 1;
 
-/** Processes a claimed file. Never throws: sets a state or releases the claim. */
-export async function ingestOne(platform: Platform, claim: Claim): Promise<void> {
-  try {
-    if (claim.attempts > maxAttempts) await giveUp(platform, claim, failures.DIED.sentence);
-    else await withLease(platform, claim, () => read(platform, claim));
-  } catch (error) {
-    await recordFailure(platform, claim, error).catch((again: unknown) => {
-      // The lease expires and another worker retries.
-      if (!(again instanceof LeaseLost))
-        log.error({ err: again, asset: claim.assetId }, 'The result of processing a file could not be stored');
-    });
-  }
-}
+/** Reads the files of new assets, and makes posters. Gateways share the queue. */
+export const ingestJob: QueueJob<Platform, Claim> = {
+  name: ingestName,
+  queue: ingestQueue,
+  concurrency: ({ probing }) => probing.lanes,
+  run: read,
+  onFailure,
+  maxAttempts,
+  giveUp: (platform, claim, message) => giveUp(platform, claim, message ?? failures.DIED.sentence),
+};
 
 async function read(platform: Platform, claim: Claim): Promise<void> {
   const progress = progressOf(platform, claim);
   progress('Checking the file', 1);
   const storageKey = await storageKeyOf(platform, claim);
-  if (storageKey === null) return giveUp(platform, claim, missing);
+  if (storageKey === null) throw new ObjectMissing(claim.assetId);
   await platform.storage.withLocalFile(storageKey, async (file) => {
     if (claim.fileId === null && !(await registerFile(platform, claim, { ...(await sha256Of(file)), storageKey }))) return;
     const { task, mimeType, posterAtSeconds: atSeconds } = claim;
@@ -66,20 +68,19 @@ async function giveUp(platform: Platform, claim: Claim, sentence: string): Promi
   await failPoster(platform, claim);
 }
 
-async function recordFailure(platform: Platform, claim: Claim, error: unknown): Promise<void> {
-  if (error instanceof LeaseLost) return;
-  if (error instanceof ProbingRefusal) return giveUp(platform, claim, error.message);
-  if (error instanceof ObjectMissing) return giveUp(platform, claim, missing);
-  if (error instanceof ProbingFailure) return afterFailure(platform, claim, error);
+function onFailure(error: unknown, claim: Claim): Release | string {
+  if (error instanceof ProbingRefusal) return error.message;
+  if (error instanceof ObjectMissing) return missing;
+  if (error instanceof ProbingFailure) return afterFailure(claim, error);
   log.error({ err: error, asset: claim.assetId, attempt: claim.attempts }, 'A file could not be read');
-  if (claim.attempts >= maxAttempts) return giveUp(platform, claim, internalErrorMessage);
-  await releaseClaim(platform.pool, claim, { pauseSeconds: pauseAfter(pauses.fault, claim.attempts), countsAsAttempt: true });
+  if (claim.attempts >= maxAttempts) return internalErrorMessage;
+  return { pauseSeconds: pauseAfter(pauses.fault, claim.attempts), countsAsAttempt: true };
 }
 
-async function afterFailure(platform: Platform, claim: Claim, { reason, message }: ProbingFailure): Promise<void> {
-  if (reason === 'CLOSED') return releaseClaim(platform.pool, claim, { pauseSeconds: 0, countsAsAttempt: false });
+function afterFailure(claim: Claim, { reason, message }: ProbingFailure): Release | string {
+  if (reason === 'CLOSED') return { pauseSeconds: 0, countsAsAttempt: false };
   const { attempts, sentence } = failures[reason];
   log.warn({ asset: claim.assetId, attempt: claim.attempts, message }, 'Reading a file failed');
-  if (claim.attempts >= attempts) return giveUp(platform, claim, sentence);
-  await releaseClaim(platform.pool, claim, { pauseSeconds: pauseAfter(pauses.process, claim.attempts), countsAsAttempt: true });
+  if (claim.attempts >= attempts) return sentence;
+  return { pauseSeconds: pauseAfter(pauses.process, claim.attempts), countsAsAttempt: true };
 }

@@ -4,9 +4,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { fileTypesOf, typeNamed } from '#domain/media/file-types.ts';
 import type { Platform } from '../../../server/context.ts';
 import { announceAsset } from '../live/announce-asset.ts';
+import { lockClaimed } from './claimed-asset.ts';
 import { storeFileFingerprint } from './file-fingerprints.ts';
 import type { Claim } from './ingest-queue.ts';
-import { lockClaimed } from './lease.ts';
 
 /** Returns the storage key of an asset's bytes, or null without any. */
 export async function storageKeyOf(

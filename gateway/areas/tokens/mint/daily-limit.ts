@@ -100,9 +100,7 @@ export class Budget {
       const own = unaffordable.filter((ready) => ready.purpose === purpose);
       if (own.length === 0) continue;
       this.#pausedUntil.set(purpose, until);
-      const claims = own.map(
-        ({ id, lease }): Claim => ({ purpose, id, lease: lease!, attempts: 0, problem: null, hasHistory: false }),
-      );
+      const claims = own.flatMap(({ claim }) => claim ?? []);
       const problem = waitingText(own[0]!.obstacle, this.#network.chain.identity.blockchain);
       await releaseClaims(this.#network, claims, {
         pauseSeconds: Math.ceil((until - now) / 1_000),

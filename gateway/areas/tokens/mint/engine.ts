@@ -159,7 +159,7 @@ export class MintEngine {
     const act = { purpose: 'SETUP' } as const;
     try {
       const prepared = await chain.prepare(act, step, partial);
-      return await this.#signAndSend([{ ...act, id, lease: null, step, steps: chain.stepsOf(act), prepared }]);
+      return await this.#signAndSend([{ ...act, id, claim: null, step, steps: chain.stepsOf(act), prepared }]);
     } catch (error) {
       if (!(error instanceof ChainRefusal)) throw error;
       if (error.code === 'FUNDS') await this.#reportMissingFunds(error);

@@ -1,17 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
+import { type Claimed, LeaseQueue, type Release } from '../../../kit/lease-queue.ts';
 import type { Outcome } from '../../../ports/chains/port.ts';
 import { liveChannel } from '../../../server/live/announce.ts';
 import { announceAnchorsSql } from '../../proofs/announce-anchor.ts';
 import type { Network } from './mint-network.ts';
 
-/** A claimed row. No other worker can claim it until its lease expires, and each write to it checks the lease. */
-export type Claim = {
+/** A claimed token or anchor. `attempts` counts failures since the last successful step. */
+export type Claim = Claimed & {
   purpose: 'MINT' | 'ANCHOR';
-  id: string;
-  lease: string;
-  /** Failed attempts since the last successful step. */
-  attempts: number;
   /** Message of the last attempt. */
   problem: string | null;
   /** Whether a transaction was ever signed for it. Then the chain is checked first. */
@@ -45,80 +41,65 @@ export async function changeRows(
   );
 }
 
-/** Takes the oldest request of each workspace before the second of any, so a large workspace does not delay others. */
-const claimMints = `with due as (
-    select id, due_at, workspace_id from tokenization where network_id = $1 and due_at <= now() order by due_at limit 2000),
-  turns as (select id, due_at, row_number() over (partition by workspace_id order by due_at, id) as turn from due),
-  next as (
-    select tokenization.id from tokenization join turns using (id) where tokenization.due_at <= now()
-      order by turns.turn, turns.due_at limit $2 for update of tokenization skip locked)
-  update tokenization set lease = $3, due_at = now() + $4 * interval '1 second' from next where tokenization.id = next.id
-    returning tokenization.id, attempts, problem,
-      exists (select from chain_transaction where subject_id = tokenization.id) as "hasHistory"`;
-
-const claimAnchors = `with next as (
-    select id from anchor where network_id = $1 and due_at <= now() order by due_at limit $2 for update skip locked)
-  update anchor set lease = $3, due_at = now() + $4 * interval '1 second' from next where anchor.id = next.id
-    returning anchor.id, attempts, problem, exists (select from chain_transaction where subject_id = anchor.id) as "hasHistory"`;
+/** The rows of a network. Workspaces take turns with their tokens, so a large one does not delay others. */
+function queueOf(purpose: Claim['purpose'], { id, timing }: Network): LeaseQueue<Claim> {
+  const table = tableOf(purpose);
+  const isMint = purpose === 'MINT';
+  return new LeaseQueue({
+    table,
+    dueAt: 'due_at',
+    lease: 'lease',
+    attempts: 'attempts',
+    leaseSeconds: timing.leaseSeconds,
+    countsClaims: false,
+    where: 'network_id = $1',
+    values: [id],
+    returning: `'${purpose}' as purpose, problem, ${isMint ? 'tokenization.workspace_id as "workspaceId",' : ''}
+      exists (select from chain_transaction where subject_id = ${table}.id) as "hasHistory"`,
+    ...(isMint && { turns: { among: 2_000 } }),
+  });
+}
 
 /** Claims a group of due rows: anchors, which are few, before tokens. */
 export async function claimGroup(
-  { pool, id, timing }: Network,
+  network: Network,
   size: number,
   pausedPurposes: ReadonlySet<Claim['purpose']> = new Set(),
 ): Promise<Claim[]> {
-  const lease = randomUUID();
-  const take = async (purpose: Claim['purpose'], statement: string, limit: number): Promise<Claim[]> => {
-    if (pausedPurposes.has(purpose)) return [];
-    const values = [id, limit, lease, timing.leaseSeconds];
-    const { rows } = await pool.query<Omit<Claim, 'purpose' | 'lease'>>(statement, values);
-    return rows.map((row) => ({ purpose, lease, ...row }));
-  };
-  const anchors = await take('ANCHOR', claimAnchors, size);
-  return anchors.length < size ? [...anchors, ...(await take('MINT', claimMints, size - anchors.length))] : anchors;
+  const claims: Claim[] = [];
+  for (const purpose of ['ANCHOR', 'MINT'] as const)
+    if (!pausedPurposes.has(purpose) && claims.length < size)
+      claims.push(...(await queueOf(purpose, network).claim(network.pool, size - claims.length)));
+  return claims;
 }
 
-const byTable = (claims: readonly Claim[]) =>
-  (['MINT', 'ANCHOR'] as const)
-    .map((purpose) => ({ table: tableOf(purpose), claims: claims.filter((claim) => claim.purpose === purpose) }))
-    .filter((side) => side.claims.length > 0);
+const byQueue = (network: Network, claims: readonly Claim[]) =>
+  [...Map.groupBy(claims, ({ purpose }) => purpose)].map(([purpose, held]) => ({
+    table: tableOf(purpose),
+    queue: queueOf(purpose, network),
+    held,
+  }));
 
 /** Extends the leases of a group while `act` runs. */
-export async function withLease<R>({ pool, timing }: Network, claims: readonly Claim[], act: () => Promise<R>): Promise<R> {
-  const extendLeases = async () => {
-    for (const { table, claims: held } of byTable(claims))
-      await pool.query(`update ${table} set due_at = now() + $3 * interval '1 second' where id = any($1) and lease = $2`, [
-        held.map(({ id }) => id),
-        held[0]!.lease,
-        timing.leaseSeconds,
-      ]);
-  };
-  // A database outage does not stop the work: the final write checks the lease again.
-  const timer = setInterval(() => void extendLeases().catch(() => undefined), (timing.leaseSeconds * 1_000) / 4);
-  try {
-    return await act();
-  } finally {
-    clearInterval(timer);
-  }
-}
-
-type Release = { pauseSeconds: number; problem: string | null; countsAsAttempt: boolean };
+export const withLease = <R>(network: Network, claims: readonly Claim[], act: () => Promise<R>): Promise<R> =>
+  byQueue(network, claims).reduce(
+    (inner, { queue, held }) =>
+      () =>
+        queue.hold(network.pool, held, inner),
+    act,
+  )();
 
 /** Releases claimed rows for a later retry. Their problem says why they wait. */
 export async function releaseClaims(
-  { pool }: Network,
+  network: Network,
   claims: readonly Claim[],
-  { pauseSeconds, problem, countsAsAttempt }: Release,
-) {
-  for (const { table, claims: held } of byTable(claims)) {
-    const [ids, lease] = [held.map(({ id }) => id), held[0]!.lease];
-    const isNew = 'id = any($1) and lease = $2 and problem is distinct from $3';
-    await changeRows(pool, table, `problem = $3 where ${isNew}`, [ids, lease, problem]);
-    await pool.query(
-      `update ${table} set lease = null, due_at = now() + $3 * interval '1 second', attempts = attempts + $4
-        where id = any($1) and lease = $2`,
-      [ids, lease, pauseSeconds, countsAsAttempt ? 1 : 0],
-    );
+  { problem, ...release }: Omit<Release, 'problem'> & { problem: string | null },
+): Promise<void> {
+  for (const { table, queue, held } of byQueue(network, claims)) {
+    const isNew = 'id = any($1) and lease = any($2) and problem is distinct from $3';
+    const values = [held.map(({ id }) => id), held.map(({ lease }) => lease), problem];
+    await changeRows(network.pool, table, `problem = $3 where ${isNew}`, values);
+    await queue.release(network.pool, held, release);
   }
 }
 

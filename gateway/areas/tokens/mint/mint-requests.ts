@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Tokenization } from '#db/entities/tokenization.ts';
+import { wakeQueue } from '../../../server/queues/queue-worker.ts';
+import { chainQueueName } from '../../chains/chain-queue.ts';
 
 type Queued = Pick<Tokenization, 'id' | 'workspaceId'>;
 
@@ -11,6 +13,7 @@ export async function requestMint(em: EntityManager, { id, workspaceId }: Queued
   await em.flush();
   const text = `update tokenization set due_at = now() where id = ? and workspace_id = ? and state = 'REQUESTED'`;
   await em.execute(text, [id, workspaceId]);
+  await wakeQueue(em, chainQueueName);
 }
 
 /** Whether another token of its kind exists for a row of `tokenization`, from any account of the platform. */
@@ -31,5 +34,6 @@ export async function retryMint(em: EntityManager, { id, workspaceId }: Queued):
       returning id`,
     [id, workspaceId],
   );
+  if (rows.length > 0) await wakeQueue(em, chainQueueName);
   return rows.length > 0;
 }

@@ -4,8 +4,8 @@ import { type Claim, failClaim, finishFromChain, releaseClaims } from './mint-qu
 import { actsOf, type Subject } from './purposes.ts';
 import { recordLateInclusions } from './record-late-inclusions.ts';
 
-/** A step that was simulated successfully. `lease` is its claim; the setup of a network has none. */
-export type Ready = Subject & { lease: string | null; step: number; steps: number; prepared: PreparedStep };
+/** A step that was simulated successfully. The setup of a network has no claim. */
+export type Ready = Subject & { claim: Claim | null; step: number; steps: number; prepared: PreparedStep };
 
 export type Prepared = {
   ready: Ready[];
@@ -62,7 +62,7 @@ async function prepareOne(network: Network, claim: Claim, act: ChainAct, setup: 
     return null;
   }
   const prepared = await chain.prepare(act, step, setup);
-  return { purpose: claim.purpose, id: claim.id, lease: claim.lease, step, steps: chain.stepsOf(act), prepared };
+  return { purpose: claim.purpose, id: claim.id, claim, step, steps: chain.stepsOf(act), prepared };
 }
 
 /**

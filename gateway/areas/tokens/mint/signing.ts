@@ -51,7 +51,7 @@ async function lockClaimed(client: PoolClient, network: Network, group: readonly
     if (own.length === 0) continue;
     const { rows } = await client.query<{ id: string }>(
       `select id from ${tableOf(purpose)} where id = any($1) and lease = any($2) and state <> 'CONFIRMED' order by id for update`,
-      [own.map(({ id }) => id), own.map(({ lease }) => lease)],
+      [own.map(({ id }) => id), own.map(({ claim }) => claim?.lease ?? null)],
     );
     for (const { id } of rows) free.add(id);
   }

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { type Guarded, spawnGuarded } from '#db/server/guard.ts';
 import { StartupError } from '#db/server/startup-error.ts';
+import { SupervisedProcess } from '../../../kit/supervised-process.ts';
 import { TransientStartFailure } from '../first-start.ts';
 import type { LocalNode } from '../port.ts';
 import { folderTaken } from './node/exit-codes.ts';
@@ -31,8 +32,6 @@ const isSource = import.meta.filename.endsWith('.ts');
 const entry = path.join(import.meta.dirname, isSource ? 'node/main.ts' : 'solana-node.js');
 
 const startsWithinMs = 120_000;
-const stopsWithinMs = 3_000;
-const pauseMs = { first: 100, longest: 10_000, forgottenAfter: 2_000 };
 
 /** Systems supported by the virtual machine. */
 const systems = ['darwin-x64', 'darwin-arm64', 'linux-x64', 'linux-arm64'];
@@ -49,78 +48,39 @@ export async function startSolanaNode(settings: SolanaNodeSettings): Promise<Sol
       'The local Solana chain does not run on this system: set SOLANA_RPC_URL, SOLANA_SECRET_KEY and SOLANA_CLUSTER to use a network, or LOCAL_CHAINS=0.',
     );
   mkdirSync(settings.stateDir, { recursive: true, mode: 0o700 });
-  const node = new SupervisedNode(settings);
-  const { port, token } = await node.start(settings.port ?? 0);
+  let { port = 0 } = settings;
+  const program = new SupervisedProcess({
+    name: 'The local Solana chain',
+    launch: () => launch(settings, port),
+    ready: async (running) => {
+      const address = await listening(running);
+      ({ port } = address);
+      return address;
+    },
+    // Without its folder, the node is no longer wanted.
+    mayRestart: () => existsSync(settings.stateDir),
+    healthyMs: 2_000,
+    stopWithinMs: 3_000,
+  });
+  const { token } = (await program.start())!;
   return {
     url: `http://127.0.0.1:${port}/${token}`,
     get pid() {
-      return node.pid;
+      return program.process?.pid;
     },
-    stop: () => node.stop(),
+    stop: () => program.stop(),
   };
 }
 
-class SupervisedNode {
-  readonly #settings: SolanaNodeSettings;
-  #running: Guarded | null = null;
-  #isStopped = false;
-  #pauseMs = pauseMs.first;
-  #waiting: NodeJS.Timeout | undefined;
-
-  constructor(settings: SolanaNodeSettings) {
-    this.#settings = settings;
-  }
-
-  get pid(): number | undefined {
-    return this.#running?.process.pid;
-  }
-
-  async start(port: number): Promise<Address> {
-    const running = this.#spawn(port);
-    const found = await listening(running).catch((error: unknown) => {
-      running.process.kill('SIGKILL');
-      throw error;
-    });
-    this.#superviseProcess(running, found.port);
-    return found;
-  }
-
-  async stop(): Promise<void> {
-    this.#isStopped = true;
-    clearTimeout(this.#waiting);
-    const running = this.#running;
-    if (!running) return;
-    running.process.kill('SIGTERM');
-    const force = setTimeout(() => running.process.kill('SIGKILL'), stopsWithinMs);
-    await running.exited;
-    clearTimeout(force);
-  }
-
-  #spawn(port: number): Guarded {
-    const { stateDir, fund, slotMs = 400, testHooks = false } = this.#settings;
-    const options = ['--state-dir', path.resolve(stateDir), '--fund', fund, '--port', String(port), '--slot-ms', String(slotMs)];
-    const node = ['--disable-warning=ExperimentalWarning', '--max-old-space-size=256'];
-    const args = [...node, entry, ...options, ...(testHooks ? ['--test-hooks'] : [])];
-    this.#running = spawnGuarded({ prefix: [] }, process.execPath, args, 'pipe');
-    // Drains the output: a full pipe would block the node.
-    this.#running.process.stdout?.resume();
-    this.#running.process.stderr?.resume();
-    return this.#running;
-  }
-
-  #superviseProcess(running: Guarded, port: number): void {
-    const startedAt = performance.now();
-    void running.exited.then(() => {
-      if (this.#running === running) this.#running = null;
-      if (this.#isStopped) return;
-      if (performance.now() - startedAt > pauseMs.forgottenAfter) this.#pauseMs = pauseMs.first;
-      this.#waiting = setTimeout(() => {
-        // Its folder was removed, so the node is no longer wanted.
-        if (existsSync(this.#settings.stateDir)) this.#superviseProcess(this.#spawn(port), port);
-      }, this.#pauseMs);
-      this.#pauseMs = Math.min(this.#pauseMs * 2, pauseMs.longest);
-    });
-  }
+function launch({ stateDir, fund, slotMs = 400, testHooks = false }: SolanaNodeSettings, port: number): Guarded {
+  const options = ['--state-dir', path.resolve(stateDir), '--fund', fund, '--port', String(port), '--slot-ms', String(slotMs)];
+  const node = ['--disable-warning=ExperimentalWarning', '--max-old-space-size=256'];
+  return spawnGuarded(
+    { prefix: [] },
+    process.execPath,
+    [...node, entry, ...options, ...(testHooks ? ['--test-hooks'] : [])],
+    'pipe',
+  );
 }
 
 /** Waits for the line in which the node prints its address. */

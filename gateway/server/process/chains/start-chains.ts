@@ -1,10 +1,12 @@
 import type { Pool } from 'pg';
 import type { Blockchain } from '#domain/tokens/token-terms.ts';
+import { type ChainWorkerSettings, WorkerMessage } from '../../../areas/tokens/mint/worker/messages.ts';
+import { SupervisedProcess } from '../../../kit/supervised-process.ts';
 import { ConnectedChains } from '../../../ports/chains/connected.ts';
 import type { ChainEndpoints } from '../../../ports/chains/endpoints.ts';
 import type { Config } from '../../settings/config.ts';
+import { forkWorker } from '../fork-worker.ts';
 import { localChains, openLocalNode, remoteEndpoints, type StartedNode, type StartNode, startProblem } from './local-nodes.ts';
-import { WorkerProcess } from './worker-process.ts';
 
 /** Local nodes that are starting or running. */
 export type LocalNodes = Promise<(StartedNode | { blockchain: Blockchain; problem: string })[]>;
@@ -23,6 +25,8 @@ export const startLocalNodes = (config: Config, start: StartNode): LocalNodes =>
 export type RunningChains = {
   chains: ConnectedChains;
   start(): void;
+  /** Starts work that became due. */
+  wake(): void;
   /** Ends the worker. Reading from the chains goes on. */
   stopMinting(): Promise<void>;
   stop(): Promise<void>;
@@ -35,7 +39,7 @@ export type RunningChains = {
  */
 export function runChains(config: Config, databaseUrl: string, pool: Pool, nodes: LocalNodes): RunningChains {
   const chains = new ConnectedChains(pool, config.chains);
-  let worker: WorkerProcess | undefined;
+  let worker: SupervisedProcess | undefined;
   let isStopped = false;
   const startWorker = async () => {
     const endpoints: ChainEndpoints = remoteEndpoints(config);
@@ -45,15 +49,9 @@ export function runChains(config: Config, databaseUrl: string, pool: Pool, nodes
     }
     chains.endpoints = endpoints;
     if (isStopped || (!endpoints.ETHEREUM && !endpoints.SOLANA)) return;
-    worker = new WorkerProcess({
-      databaseUrl,
-      endpoints,
-      dailyLimits: { ETHEREUM: config.chains.ethereum.dailyLimit, SOLANA: config.chains.solana.dailyLimit },
-      onMessage: (message) => {
-        if (message.type === 'NETWORK') chains.setRow(message.blockchain, message.id);
-        else chains.setProblem(message.blockchain, message.sentence);
-      },
-    });
+    const dailyLimits = { ETHEREUM: config.chains.ethereum.dailyLimit, SOLANA: config.chains.solana.dailyLimit };
+    worker = supervisedWorker({ databaseUrl, endpoints, dailyLimits }, chains);
+    await worker.start();
   };
   const stopMinting = async () => {
     isStopped = true;
@@ -62,10 +60,33 @@ export function runChains(config: Config, databaseUrl: string, pool: Pool, nodes
   return {
     chains,
     start: () => void startWorker(),
+    wake: () => {
+      if (worker?.process?.connected) worker.process.send('WAKE', () => undefined);
+    },
     stopMinting,
     stop: async () => {
       await stopMinting();
       await chains.close();
     },
   };
+}
+
+const entry = {
+  source: '../../areas/tokens/mint/worker/main.ts',
+  bundle: 'chain-worker.js',
+  // For the libraries of two chains and work in progress.
+  heapMegabytes: 256,
+};
+
+function supervisedWorker(settings: ChainWorkerSettings, chains: ConnectedChains): SupervisedProcess {
+  const launch = () => {
+    const running = forkWorker(entry, settings);
+    running.process.on('message', (message) => {
+      const { data } = WorkerMessage.safeParse(message);
+      if (data?.type === 'NETWORK') chains.setRow(data.blockchain, data.id);
+      else if (data) chains.setProblem(data.blockchain, data.sentence);
+    });
+    return running;
+  };
+  return new SupervisedProcess({ name: 'The chain worker', launch, stopWithinMs: 2_000 });
 }

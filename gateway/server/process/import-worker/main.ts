@@ -1,13 +1,14 @@
 import { statfs } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Pool } from 'pg';
-import { workOnExports } from '../../../areas/exports/work-on-exports.ts';
+import { exportJob } from '../../../areas/exports/work-on-exports.ts';
 import type { Worker } from '../../../areas/imports/import-job.ts';
-import { workOnImports } from '../../../areas/imports/work-on-imports.ts';
+import { importJob } from '../../../areas/imports/work-on-imports.ts';
+import type { Claimed } from '../../../kit/lease-queue.ts';
 import { log } from '../../../kit/log.ts';
-import { lowerPriority } from '../../../kit/lower-priority.ts';
+import { startWorkerProgram } from '../../../kit/worker-program.ts';
 import { openStorage } from '../../../ports/storage/open.ts';
-import { settingsVariable, type WorkerSettings } from './settings.ts';
+import { type QueueJob, workInTurn } from '../../queues/queue-worker.ts';
+import type { WorkerSettings } from './settings.ts';
 
 /**
  * The worker of imports and exports. A separate process, because reading and checking files takes the processor, and their memory is
@@ -18,36 +19,22 @@ const idleMs = 10_000;
 /** Share of the time that is left to requests: after each batch, the worker waits for this part of the time that it took. */
 const restShare = 0.1;
 
-const settings = JSON.parse(process.env[settingsVariable] ?? '{}') as WorkerSettings;
-// Child processes must not inherit the address of the database.
-delete process.env[settingsVariable];
+const { settings, pool, signal } = startWorkerProgram<WorkerSettings>(connections);
 
-const stopping = new AbortController();
-const stop = () => stopping.abort();
-process.on('disconnect', stop);
-// The gateway handles Ctrl-C and then stops its children in order.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
-process.on('SIGTERM', stop);
-let isAsked = true;
+let isAsked = false;
 let wake = (): void => undefined;
 process.on('message', () => {
   isAsked = true;
   wake();
 });
 
-lowerPriority();
-const pool = new Pool({ connectionString: settings.databaseUrl, max: connections, connectionTimeoutMillis: 5_000 });
-// A broken idle connection; an active one reports to its user.
-pool.on('error', (error) => log.warn({ err: error }, 'A connection to the database broke'));
-// A connection that breaks between two statements of a transaction; the next statement reports it.
-pool.on('connect', (client) => client.on('error', () => undefined));
 const storage = await openStorage({ dataDir: settings.dataDir, ...(settings.bucket && { bucket: settings.bucket }) });
 const worker: Worker = {
   pool,
   storage,
   billing: { provider: settings.provider },
   clock: () => new Date(),
-  signal: stopping.signal,
+  signal,
   freeBytes: async () => {
     if (!settings.isEmbedded) return Infinity;
     const { bavail, bsize } = await statfs(settings.dataDir);
@@ -58,27 +45,52 @@ const worker: Worker = {
 
 /** Tells the gateway while work takes longer, so that it starts a second worker for the small imports. */
 const busyAfterMs = 2_000;
+/** A due row that cannot be claimed is locked by another transaction. */
+const lockedMs = 100;
+/** After an error, such as an unavailable database. */
+const faultMs = 1_000;
 
-const inTurn = (workOn: (worker: Worker, settings: WorkerSettings, atMost: number) => Promise<number>): Promise<number> =>
-  workOn(worker, settings, 1).catch((error: unknown) => {
-    log.error({ err: error }, 'The worker of imports and exports failed');
-    return 0;
-  });
+const { lane, lease: ownLease } = settings;
+const inTurn = <C extends Claimed>(job: QueueJob<Worker, C>) => ({
+  queue: job.queue,
+  work: () => workInTurn(job, worker, { signal, atMost: 1, ownLease }),
+});
+/** One row of each in turn, so that many imports don't hold up an export. */
+const jobs = [inTurn(importJob(lane)), ...(lane === 'ALL' ? [inTurn(exportJob(settings))] : [])];
 
-while (isAsked && !stopping.signal.aborted) {
-  isAsked = false;
+/** Works on one row of each queue. Returns the number of rows. */
+async function workOnEach(): Promise<number> {
   const busy = setTimeout(() => process.send?.('BUSY'), busyAfterMs);
-  // In turns, so that many imports don't hold up an export.
-  const done = [await inTurn(workOnImports), settings.lane === 'ALL' ? await inTurn(workOnExports) : 0];
+  let done = 0;
+  for (const { work } of jobs) done += await work();
   clearTimeout(busy);
   process.send?.('FREE');
-  if (done.some((count) => count > 0)) isAsked = true;
-  if (isAsked || stopping.signal.aborted) continue;
+  return done;
+}
+
+/** Milliseconds until another process may have left work, or until the work of this one is due again. Null without any. */
+async function nextDueMs(): Promise<number | null> {
+  const times = (await Promise.all(jobs.map(({ queue }) => queue.nextDueMs(pool)))).filter((ms) => ms !== null);
+  return times.length > 0 ? Math.max(lockedMs, Math.min(...times)) : null;
+}
+
+// A predecessor that was killed held its rows with the same lease.
+for (const { queue } of jobs) await queue.releaseAll(pool, ownLease);
+for (let mayWait = true; mayWait && !signal.aborted; ) {
+  isAsked = false;
   const asked = new Promise<void>((resolve) => {
     wake = resolve;
-    stopping.signal.addEventListener('abort', () => resolve(), { once: true });
+    signal.addEventListener('abort', () => resolve(), { once: true });
   });
-  await Promise.race([asked, sleep(idleMs)]);
+  try {
+    if ((await workOnEach()) > 0) continue;
+    const dueMs = await nextDueMs();
+    await Promise.race([asked, sleep(Math.min(dueMs ?? idleMs, idleMs))]);
+    mayWait = isAsked || dueMs !== null;
+  } catch (error) {
+    log.error({ err: error }, 'The worker of imports and exports failed');
+    await Promise.race([asked, sleep(faultMs)]);
+  }
 }
 await storage.close();
 await pool.end().catch(() => undefined);

@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { guard } from '#db/server/guard.ts';
+import { spawn } from 'node:child_process';
+import { type Guarded, guard } from '#db/server/guard.ts';
 import { StartupError } from '#db/server/startup-error.ts';
 import { log } from '../../../kit/log.ts';
+import { type Exit, exitText, SupervisedProcess } from '../../../kit/supervised-process.ts';
 import { gatewayAllocation, gatewayFlags } from '../memory.ts';
 import type { ReplyMessage, RequestMessage } from './messages.ts';
 
-const pauseMs = { first: 100, longest: 10_000, forgottenAfter: 30_000 };
 /** The gateway ends itself before this time. */
 const stopWithinMs = 4_000;
 /** Maximum successive starts that end before the gateway serves. */
@@ -22,34 +22,46 @@ export type GatewayProcessOptions = {
 /** The gateway as a child process. Restarts after growing pauses when it dies, and ends with this process. */
 export class GatewayProcess {
   readonly #options: GatewayProcessOptions;
-  #child: ChildProcess | undefined;
-  #exited: Promise<void> = Promise.resolve();
-  #servingSince: number | undefined;
+  readonly #program: SupervisedProcess;
+  #isServing = false;
   #hasServed = false;
   #failedStarts = 0;
-  #restarts = 0;
-  #pauseMs = pauseMs.first;
-  #waiting: NodeJS.Timeout | undefined;
-  #isStopping = false;
 
   constructor(options: GatewayProcessOptions) {
     this.#options = options;
+    this.#program = new SupervisedProcess({
+      name: 'The gateway',
+      launch: () => this.#launch(),
+      mayRestart: (exit) => this.#mayRestart(exit),
+      stopWithinMs,
+    });
   }
 
   get restarts(): number {
-    return this.#restarts;
+    return this.#program.restarts;
   }
 
   /** Records that the gateway serves. Returns whether this is the first time. */
   markServing(): boolean {
     const isFirst = !this.#hasServed;
     this.#hasServed = true;
-    this.#servingSince = performance.now();
+    this.#isServing = true;
     this.#failedStarts = 0;
     return isFirst;
   }
 
   start(): void {
+    void this.#program.start();
+  }
+
+  async stop(): Promise<void> {
+    const child = this.#program.process;
+    await this.#program.stop();
+    if (!child || child.exitCode === 0) return;
+    log.error({ how: exitText({ code: child.exitCode, signal: child.signalCode }) }, 'The gateway did not stop in order');
+  }
+
+  #launch(): Guarded {
     const args = [...gatewayFlags(), this.#options.entry];
     // A session of its own: Ctrl-C in the terminal reaches only this process, which then stops the gateway in order.
     const child = spawn(process.execPath, args, {
@@ -57,27 +69,12 @@ export class GatewayProcess {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       env: { ...gatewayAllocation, ...process.env },
     });
-    this.#child = child;
-    this.#servingSince = undefined;
+    this.#isServing = false;
     child.on('message', (message: RequestMessage) => void this.#reply(child, message));
-    child.on('error', (error) => log.error({ err: error }, 'The gateway process failed'));
-    child.once('exit', () => this.#afterExit(child));
-    this.#exited = guard(child);
+    return { process: child, exited: guard(child) };
   }
 
-  async stop(): Promise<void> {
-    this.#isStopping = true;
-    clearTimeout(this.#waiting);
-    const child = this.#child;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return this.#exited;
-    child.kill('SIGTERM');
-    const force = setTimeout(() => child.kill('SIGKILL'), stopWithinMs);
-    await this.#exited;
-    clearTimeout(force);
-    if (child.exitCode !== 0) log.error({ how: exitOf(child) }, 'The gateway did not stop in order');
-  }
-
-  async #reply(child: ChildProcess, { id, request }: RequestMessage): Promise<void> {
+  async #reply(child: Guarded['process'], { id, request }: RequestMessage): Promise<void> {
     const reply: ReplyMessage = await this.#options.answer(request).then(
       (result) => ({ id, result }),
       (error: Error & { isForeseen?: boolean }) => ({
@@ -89,28 +86,16 @@ export class GatewayProcess {
     if (child.connected) child.send(reply, () => undefined);
   }
 
-  #afterExit(child: ChildProcess): void {
-    if (this.#isStopping) return;
-    const { exitCode: code, signalCode: signal } = child;
-    const how = exitOf(child);
-    if (this.#servingSince === undefined) {
-      this.#failedStarts += 1;
-      // A failed first start has printed the reason, and a retry would fail again.
-      const isRefused = !this.#hasServed && signal === null;
-      if (isRefused) this.#options.onGivenUp(code || 1);
-      else if (this.#failedStarts >= maxFailedStarts) this.#options.onGivenUp(1, restartsExhausted(how));
-      if (isRefused || this.#failedStarts >= maxFailedStarts) return;
-    } else if (performance.now() - this.#servingSince > pauseMs.forgottenAfter) {
-      this.#pauseMs = pauseMs.first;
-    }
-    this.#restarts += 1;
-    log.error({ how, restarts: this.#restarts, pauseMs: this.#pauseMs }, 'The gateway ended and is started again');
-    this.#waiting = setTimeout(() => this.start(), this.#pauseMs);
-    this.#pauseMs = Math.min(this.#pauseMs * 2, pauseMs.longest);
+  /** A failed first start has printed the reason, and a retry would fail again. */
+  #mayRestart(exit: Exit): boolean {
+    if (this.#isServing) return true;
+    this.#failedStarts += 1;
+    const isRefused = !this.#hasServed && exit.signal === null;
+    if (isRefused) this.#options.onGivenUp(exit.code || 1);
+    else if (this.#failedStarts >= maxFailedStarts) this.#options.onGivenUp(1, restartsExhausted(exitText(exit)));
+    return !isRefused && this.#failedStarts < maxFailedStarts;
   }
 }
-
-const exitOf = ({ exitCode, signalCode }: ChildProcess) => signalCode ?? `code ${exitCode}`;
 
 const restartsExhausted = (how: string) =>
   new StartupError(

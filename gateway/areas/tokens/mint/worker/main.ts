@@ -1,9 +1,6 @@
-import { Pool } from 'pg';
 import { blockchains } from '#domain/tokens/token-terms.ts';
-import { log } from '../../../../kit/log.ts';
-import { lowerPriority } from '../../../../kit/lower-priority.ts';
-import type { ChainEndpoints } from '../../../../ports/chains/endpoints.ts';
-import { type DailyLimits, settingsVariable, type WorkerMessage } from './messages.ts';
+import { startWorkerProgram } from '../../../../kit/worker-program.ts';
+import type { ChainWorkerSettings, WorkerMessage } from './messages.ts';
 import { serve } from './serve.ts';
 
 /**
@@ -11,39 +8,20 @@ import { serve } from './serve.ts';
  * as long as its gateway.
  */
 const connections = 4;
-const stopWithinMs = 1_500;
 
-const { databaseUrl, endpoints, dailyLimits } = JSON.parse(process.env[settingsVariable] ?? '{}') as {
-  databaseUrl: string;
-  endpoints: ChainEndpoints;
-  dailyLimits: DailyLimits;
-};
-// Child processes must not inherit the keys.
-delete process.env[settingsVariable];
-
-const stopping = new AbortController();
-const pool = new Pool({ connectionString: databaseUrl, max: connections, connectionTimeoutMillis: 5_000 });
-// A broken idle connection; an active one reports to its user.
-pool.on('error', (error) => log.warn({ err: error }, 'A connection to the database broke'));
-
-function stop(): void {
-  if (stopping.signal.aborted) return;
-  stopping.abort();
-  setTimeout(() => process.exit(0), stopWithinMs).unref();
-}
-process.on('disconnect', stop);
-// The gateway handles Ctrl-C and then stops its children in order.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
-process.on('SIGTERM', stop);
-
-lowerPriority();
+const { settings, pool, signal } = startWorkerProgram<ChainWorkerSettings>(connections);
 
 // A killed gateway is detected by `disconnect`.
 const sendToGateway = (message: WorkerMessage) =>
   void (process.connected && process.send?.(message, undefined, undefined, () => undefined));
-const served = blockchains.filter((blockchain) => endpoints[blockchain] !== null);
+let woken = Promise.withResolvers<void>();
+process.on('message', () => {
+  woken.resolve();
+  woken = Promise.withResolvers();
+});
+const served = blockchains.filter((blockchain) => settings.endpoints[blockchain] !== null);
 await Promise.all(
-  served.map((blockchain) => serve(blockchain, { pool, endpoints, dailyLimits, send: sendToGateway, signal: stopping.signal })),
+  served.map((blockchain) => serve(blockchain, { ...settings, pool, send: sendToGateway, woken: () => woken.promise, signal })),
 );
 await pool.end().catch(() => undefined);
 process.exit(0);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Blockchain, blockchains } from '#domain/tokens/token-terms.ts';
+import type { ChainEndpoints } from '../../../../ports/chains/endpoints.ts';
 
 /** Messages of the worker to the gateway: the row of a chain, or why the chain cannot be used. */
 export const WorkerMessage = z.discriminatedUnion('type', [
@@ -11,5 +12,4 @@ export type WorkerMessage = z.infer<typeof WorkerMessage>;
 /** Maximum spent by each account per day, in whole coins as decimal texts. Null without a limit. */
 export type DailyLimits = Record<Blockchain, string | null>;
 
-/** Environment variable with the worker's settings as JSON. */
-export const settingsVariable = 'STAVE_CHAIN_WORKER';
+export type ChainWorkerSettings = { databaseUrl: string; endpoints: ChainEndpoints; dailyLimits: DailyLimits };

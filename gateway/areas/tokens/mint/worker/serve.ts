@@ -10,8 +10,9 @@ import { takeOverRequests } from '../take-over-requests.ts';
 import { recordHeartbeat } from './heartbeat.ts';
 import type { DailyLimits, WorkerMessage } from './messages.ts';
 
-/** Pauses between rounds: when idle, with open transactions, and after a failure. */
-const idleMs = 400;
+/** Pauses between rounds: when idle and not woken, while tokens are compared, with open transactions, and after a failure. */
+const idleMs = 2_000;
+const comparingMs = 400;
 const waitingMs = { local: 120, remote: 1_500 };
 const faultMs = 1_000;
 const heartbeatMs = 10_000;
@@ -25,19 +26,24 @@ type ServeOptions = {
   endpoints: ChainEndpoints;
   dailyLimits: DailyLimits;
   send: (message: WorkerMessage) => void;
+  /** Resolves when a token or an anchor becomes due. */
+  woken: () => Promise<void>;
   signal: AbortSignal;
 };
 
 /** Mints and anchors on one chain until `signal` aborts. Never throws. */
-export async function serve(blockchain: Blockchain, { pool, endpoints, dailyLimits, send, signal }: ServeOptions): Promise<void> {
-  const engine = await openEngine(blockchain, { pool, endpoints, dailyLimits, send, signal });
+export async function serve(blockchain: Blockchain, options: ServeOptions): Promise<void> {
+  const { send, woken, signal } = options;
+  const engine = await openEngine(blockchain, options);
   if (!engine) return;
   send({ type: 'NETWORK', blockchain, id: engine.network.id });
   const { isLocal } = engine.network.chain.identity;
   const [heartbeat, reconciliation] = [every(heartbeatMs, 0), every(reconcileEveryMs, reconcileFirstMs)];
   let reconcileRun: AsyncGenerator<Reconciled, void, void> | null = null;
   while (!signal.aborted) {
-    let pauseMs = idleMs;
+    let pauseMs = reconcileRun ? comparingMs : idleMs;
+    // Before the round, so that no request is missed that is made meanwhile.
+    const wake = woken();
     try {
       const { hasMoved, isWaiting } = await engine.round();
       if (hasMoved) pauseMs = 10;
@@ -54,7 +60,7 @@ export async function serve(blockchain: Blockchain, { pool, endpoints, dailyLimi
       if (!(error instanceof ChainUnreachable)) log.error({ err: error, blockchain }, 'A minting round failed');
       pauseMs = faultMs;
     }
-    await pause(pauseMs, signal);
+    await Promise.race([pause(pauseMs, signal), wake]);
   }
   await engine.network.chain.close();
 }

@@ -18,8 +18,8 @@ export type AnvilOptions = {
   stateFile: string | null;
   /** Whether blocks can be reverted. */
   withHistory: boolean;
-  /** For tests: where anvil's own HTTP server listens. */
-  host?: string;
+  /** Where anvil's own HTTP server listens. Chosen by the sandbox if undefined. */
+  host?: string | undefined;
 };
 
 const startMs = 60_000;

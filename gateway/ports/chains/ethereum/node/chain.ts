@@ -8,8 +8,6 @@ import type { Generation, Store } from './store.ts';
 
 const unzip = promisify(gunzip);
 
-export type Mining = 'AUTO' | 'MANUAL';
-
 type Waiting = { raw: string; resolve: (answer: RpcAnswer) => void; reject: (error: unknown) => void };
 
 const maxBatchSize = 50;
@@ -25,16 +23,16 @@ const fundingWei = 10_000n * 10n ** 18n;
  * same blocks. Changes that arrive during a write are written together.
  */
 export class LocalChain {
-  readonly #anvil: Anvil;
+  protected readonly anvil: Anvil;
   readonly #store: Store;
   #generation: number;
   #journal: Journal;
-  #mining: Mining;
   #waiting: Waiting[] = [];
   /** Accepted transactions by hash. Mined ones are removed at the next snapshot. */
   #taken = new Map<string, string>();
   #lastTime = 0;
-  #ahead = 0;
+  /** Which blocks follow received transactions. A chain of tests may mine later. */
+  protected blocksOnSend: 'READY' | 'NONE' = 'READY';
   #turn: Promise<unknown> = Promise.resolve();
   #isSending = false;
   #snapshotMs = 0;
@@ -46,70 +44,36 @@ export class LocalChain {
     this.#fail = reject;
   });
 
-  private constructor(anvil: Anvil, store: Store, { number, journal }: Generation, mining: Mining) {
-    this.#anvil = anvil;
+  constructor(anvil: Anvil, store: Store, { number, journal }: Generation) {
+    this.anvil = anvil;
     this.#store = store;
     this.#generation = number;
     this.#journal = journal;
-    this.#mining = mining;
   }
 
   /** Replays the journal since the last snapshot, and funds the account if it never was. */
-  static async open(anvil: Anvil, store: Store, generation: Generation, options: { fund: string; mining: Mining }) {
-    const chain = new LocalChain(anvil, store, generation, options.mining);
-    const { timestamp } = await anvil.invoke<{ timestamp: string }>('eth_getBlockByNumber', 'latest', false);
-    chain.#lastTime = Number(timestamp);
-    for (const entry of generation.entries) await chain.#apply(entry);
+  async restore(entries: readonly Entry[], fund: string): Promise<void> {
+    const { timestamp } = await this.anvil.invoke<{ timestamp: string }>('eth_getBlockByNumber', 'latest', false);
+    this.#lastTime = Number(timestamp);
+    for (const entry of entries) await this.#apply(entry);
     const [balance, nonce] = await Promise.all(
-      ['eth_getBalance', 'eth_getTransactionCount'].map((method) => anvil.invoke<string>(method, options.fund, 'latest')),
+      ['eth_getBalance', 'eth_getTransactionCount'].map((method) => this.anvil.invoke<string>(method, fund, 'latest')),
     );
     if (BigInt(balance!) === 0n && BigInt(nonce!) === 0n)
-      await chain.#do({ kind: 'FUND', address: options.fund, wei: `0x${fundingWei.toString(16)}` });
-    return chain;
+      await this.change({ kind: 'FUND', address: fund, wei: `0x${fundingWei.toString(16)}` });
   }
 
   /** Accepts a signed transaction. Responds like a node once it is on the disk and, with instant mining, in a block. */
   async send(raw: string): Promise<RpcAnswer> {
     const hash = hashOf(raw);
     // A known transaction is not journaled again.
-    if ((await this.#anvil.invoke('eth_getTransactionByHash', hash)) !== null)
+    if ((await this.anvil.invoke('eth_getTransactionByHash', hash)) !== null)
       return { error: { code: -32_000, message: 'already known' } };
     return new Promise((resolve, reject) => {
       this.#waiting.push({ raw, resolve, reject });
       if (this.#isSending) return;
       this.#isSending = true;
       void this.runExclusive(() => this.#sendWaiting());
-    });
-  }
-
-  /** Mines a block, even an empty one. */
-  mine(): Promise<void> {
-    return this.runExclusive(async () => {
-      await this.#do({ kind: 'MINE', raws: [], time: this.#now(), blocks: 'ALWAYS' });
-    });
-  }
-
-  async setMining(mining: Mining): Promise<void> {
-    this.#mining = mining;
-    if (mining === 'AUTO') await this.mineReady();
-  }
-
-  mineReady(): Promise<void> {
-    return this.runExclusive(async () => {
-      if (await this.#readyCount()) await this.#do({ kind: 'MINE', raws: [], time: this.#now(), blocks: 'READY' });
-    });
-  }
-
-  advanceTime(seconds: number): void {
-    this.#ahead += seconds;
-  }
-
-  /** A change that the journal cannot express: it counts after a snapshot. */
-  aside(method: string, params: readonly unknown[]): Promise<RpcAnswer> {
-    return this.runExclusive(async () => {
-      const answer = await this.#anvil.call({ method, params });
-      await this.#takeSnapshot();
-      return answer;
     });
   }
 
@@ -131,8 +95,7 @@ export class LocalChain {
     if (this.#isSending) void this.runExclusive(() => this.#sendWaiting());
     const raws = batch.map(({ raw }) => raw);
     try {
-      const blocks = this.#mining === 'AUTO' ? 'READY' : 'NONE';
-      const answers = await this.#do({ kind: 'MINE', raws, time: this.#now(), blocks });
+      const answers = await this.change({ kind: 'MINE', raws, time: this.now(), blocks: this.blocksOnSend });
       for (const [at, { resolve }] of batch.entries()) resolve(answers[at]!);
     } catch (error) {
       for (const { reject } of batch) reject(error);
@@ -143,7 +106,7 @@ export class LocalChain {
     this.#idle = setTimeout(() => void this.runExclusive(() => this.#snapshotIfDue(1)), idleMs).unref();
   }
 
-  async #do(entry: Entry): Promise<RpcAnswer[]> {
+  protected async change(entry: Entry): Promise<RpcAnswer[]> {
     await this.#journal.append(entry);
     return this.#apply(entry);
   }
@@ -151,12 +114,12 @@ export class LocalChain {
   /** Must depend only on the entry and the chain, because it is replayed after a restart. */
   async #apply(entry: Entry): Promise<RpcAnswer[]> {
     if (entry.kind === 'FUND') {
-      await this.#anvil.invoke('anvil_setBalance', entry.address, entry.wei);
+      await this.anvil.invoke('anvil_setBalance', entry.address, entry.wei);
       return [];
     }
     const answers: RpcAnswer[] = [];
     for (const raw of entry.raws) {
-      const answer = await this.#anvil.call({ method: 'eth_sendRawTransaction', params: [raw] });
+      const answer = await this.anvil.call({ method: 'eth_sendRawTransaction', params: [raw] });
       if ('result' in answer) this.#taken.set(String(answer.result), raw);
       answers.push(answer);
     }
@@ -168,37 +131,37 @@ export class LocalChain {
 
   /** Transactions that do not fit go into the next block. Those that pay too little keep waiting. */
   async #makeBlocksOfReady(): Promise<void> {
-    let ready = await this.#readyCount();
+    let ready = await this.readyCount();
     while (ready > 0) {
       await this.#makeBlock();
-      const left = await this.#readyCount();
+      const left = await this.readyCount();
       if (left >= ready) return;
       ready = left;
     }
   }
 
   async #makeBlock(): Promise<void> {
-    await this.#anvil.invoke('evm_setNextBlockTimestamp', this.#lastTime);
-    await this.#anvil.invoke('evm_mine');
+    await this.anvil.invoke('evm_setNextBlockTimestamp', this.#lastTime);
+    await this.anvil.invoke('evm_mine');
   }
 
-  async #readyCount(): Promise<number> {
-    return Number((await this.#anvil.invoke<{ pending: string }>('txpool_status')).pending);
+  protected async readyCount(): Promise<number> {
+    return Number((await this.anvil.invoke<{ pending: string }>('txpool_status')).pending);
   }
 
   /** Blocks may have equal times, but never an earlier time than the previous one. */
-  #now(): number {
-    return Math.max(this.#lastTime, Math.floor(Date.now() / 1_000) + this.#ahead);
+  protected now(): number {
+    return Math.max(this.#lastTime, Math.floor(Date.now() / 1_000));
   }
 
   async #snapshotIfDue(entries: number): Promise<void> {
     const isRare = performance.now() - this.#snapshotAt >= this.#snapshotMs / snapshotShare;
-    if (this.#journal.length >= entries && isRare) await this.#takeSnapshot();
+    if (this.#journal.length >= entries && isRare) await this.takeSnapshot();
   }
 
-  async #takeSnapshot(): Promise<void> {
+  protected async takeSnapshot(): Promise<void> {
     const began = performance.now();
-    const dump = await this.#anvil.invoke<string>('anvil_dumpState');
+    const dump = await this.anvil.invoke<string>('anvil_dumpState');
     const state = await unzip(Buffer.from(dump.slice(2), 'hex'));
     const raws = await this.#pendingTransactions();
     const first: Entry[] = raws.length > 0 ? [{ kind: 'MINE', raws, time: this.#lastTime, blocks: 'NONE' }] : [];
@@ -213,7 +176,7 @@ export class LocalChain {
   /** Pending transactions in order of arrival. Snapshots do not include them. */
   async #pendingTransactions(): Promise<string[]> {
     const pool =
-      await this.#anvil.invoke<Record<'pending' | 'queued', Record<string, Record<string, { hash: string }>>>>('txpool_content');
+      await this.anvil.invoke<Record<'pending' | 'queued', Record<string, Record<string, { hash: string }>>>>('txpool_content');
     const byNonce = [...Object.values(pool.pending), ...Object.values(pool.queued)];
     const hashes = new Set(byNonce.flatMap((ofOne) => Object.values(ofOne).map(({ hash }) => hash)));
     this.#taken = new Map([...this.#taken].filter(([hash]) => hashes.has(hash)));

@@ -28,12 +28,3 @@ export const readingMethods: ReadonlySet<string> = new Set([
   'web3_clientVersion',
   'web3_sha3',
 ]);
-
-/** Methods for tests. They bypass the journal, so a snapshot follows each. */
-export const unjournaledHooks: ReadonlySet<string> = new Set([
-  'anvil_dropAllTransactions',
-  'anvil_dropTransaction',
-  'anvil_reorg',
-  'anvil_setBalance',
-  'anvil_setNextBlockBaseFeePerGas',
-]);

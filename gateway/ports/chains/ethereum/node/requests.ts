@@ -1,6 +1,9 @@
 import type { Anvil, RpcAnswer, RpcCall, RpcError } from './anvil.ts';
 import type { LocalChain } from './chain.ts';
-import { readingMethods, unjournaledHooks } from './methods.ts';
+import { readingMethods } from './methods.ts';
+
+/** Further methods of a node, by name. */
+export type MoreMethods = ReadonlyMap<string, (params: readonly unknown[]) => Promise<RpcAnswer>>;
 
 type Id = string | number | null;
 type Response = { jsonrpc: '2.0'; id: Id } & RpcAnswer;
@@ -15,12 +18,12 @@ const failure = (code: number, message: string): { error: RpcError } => ({ error
 export class Requests {
   readonly #anvil: Anvil;
   readonly #chain: LocalChain;
-  readonly #withHooks: boolean;
+  readonly #more: MoreMethods;
 
-  constructor(anvil: Anvil, chain: LocalChain, withHooks: boolean) {
+  constructor(anvil: Anvil, chain: LocalChain, more: MoreMethods) {
     this.#anvil = anvil;
     this.#chain = chain;
-    this.#withHooks = withHooks;
+    this.#more = more;
   }
 
   async answer(body: unknown): Promise<Response | Response[]> {
@@ -48,8 +51,7 @@ export class Requests {
     if (!call) return failure(-32_600, 'This is not a JSON-RPC 2.0 call.');
     const { method, params } = call;
     if (method === 'eth_sendRawTransaction') return this.#send(params[0]);
-    const hook = this.#withHooks ? await this.#hook(call) : null;
-    return hook ?? failure(-32_601, `The method ${method.slice(0, 60)} is not available.`);
+    return this.#more.get(method)?.(params) ?? failure(-32_601, `The method ${method.slice(0, 60)} is not available.`);
   }
 
   async #send(raw: unknown): Promise<RpcAnswer> {
@@ -58,16 +60,6 @@ export class Requests {
     if (raw.length > 2 + 2 * maxTransactionBytes)
       return failure(-32_602, `A transaction can have at most ${maxTransactionBytes} bytes.`);
     return this.#chain.send(raw.toLowerCase());
-  }
-
-  async #hook({ method, params }: RpcCall): Promise<RpcAnswer | null> {
-    if (unjournaledHooks.has(method)) return this.#chain.aside(method, params);
-    if (method === 'evm_setAutomine') await this.#chain.setMining(params[0] === true ? 'AUTO' : 'MANUAL');
-    else if (method === 'evm_increaseTime') this.#chain.advanceTime(Number(params[0]));
-    else if (method === 'evm_mine') await this.#chain.mine();
-    else if (method === 'anvil_mine') for (let left = Number(params[0] ?? 1); left > 0; left -= 1) await this.#chain.mine();
-    else return null;
-    return { result: null };
   }
 }
 

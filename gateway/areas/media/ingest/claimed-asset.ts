@@ -1,25 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { LeaseLost } from '../../../kit/lease-queue.ts';
 import type { Platform } from '../../../server/context.ts';
 import { announceAsset } from '../live/announce-asset.ts';
-import { type Claim, extendLease } from './ingest-queue.ts';
-
-/** The lease was lost: another worker has the file, or the asset was deleted. */
-export class LeaseLost extends Error {
-  override name = 'LeaseLost';
-}
-
-const extendEveryMs = 5_000;
-
-/** Keeps a lease alive while `act` runs. */
-export async function withLease<R>({ pool }: Pick<Platform, 'pool'>, claim: Claim, act: () => Promise<R>): Promise<R> {
-  // A database outage does not stop the work: the final write checks the lease again.
-  const timer = setInterval(() => void extendLease(pool, claim).catch(() => undefined), extendEveryMs);
-  try {
-    return await act();
-  } finally {
-    clearInterval(timer);
-  }
-}
+import type { Claim } from './ingest-queue.ts';
 
 export type LockedAsset = {
   title: string;
