@@ -21,10 +21,25 @@ import { proofsExport, tokensExport } from './tokens-and-proofs.ts';
 import { worksExport } from './works.ts';
 
 const lists: readonly ListExport[] = [
-  ...[worksExport, contributorsExport, publishersExport, labelsExport, recordingsExport, releasesExport],
-  ...[releasePlatformsExport, isrcCodesExport, upcCodesExport, musicDocumentsExport, ...Object.values(assetExports)],
-  ...[tokensExport, proofsExport, billingHistoryExport],
-  ...[activityExport, usersExport, subscribersExport, revenueExport, subscriptionReportExport],
+  worksExport,
+  contributorsExport,
+  publishersExport,
+  labelsExport,
+  recordingsExport,
+  releasesExport,
+  releasePlatformsExport,
+  isrcCodesExport,
+  upcCodesExport,
+  musicDocumentsExport,
+  ...Object.values(assetExports),
+  tokensExport,
+  proofsExport,
+  billingHistoryExport,
+  activityExport,
+  usersExport,
+  subscribersExport,
+  revenueExport,
+  subscriptionReportExport,
 ];
 
 /** The lists that can be exported, by their names. */

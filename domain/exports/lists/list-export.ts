@@ -44,7 +44,10 @@ export function pagedExport<Key extends string>(list: PagedList<Key>): ListExpor
   const variables = { first: 'Int', after: 'String', ...args };
   const given = Object.keys(variables).map((each) => `${each}: $${each}`);
   return {
-    ...{ name, columns, variables, pageSize },
+    name,
+    columns,
+    variables,
+    pageSize,
     select: (fields) => `${field}(${given.join(', ')}) { nodes { ${fields} } pageInfo { hasNextPage endCursor } }`,
     pageOf: (data: Readonly<Record<string, Connection>>) => {
       const { nodes, pageInfo } = data[field]!;
@@ -68,7 +71,10 @@ export const listExport = <Key extends string>(
   columns: ListExport<Key>['columns'],
 ): ListExport<Key> =>
   pagedExport({
-    ...{ name, field, columns, ...more },
+    name,
+    field,
+    columns,
+    ...more,
     args: { search: 'String', sort: `${type}Sort`, filter: `${type}Filter`, ...args },
   });
 

@@ -4,7 +4,10 @@ import { maxExportedRows } from '#domain/kit/max-exported-rows.ts';
 import { listRows } from './list-exports.ts';
 
 const list = pagedExport({
-  ...{ name: 'numbers', field: 'numbers', args: { filter: 'NumberFilter' }, pageSize: 100 },
+  name: 'numbers',
+  field: 'numbers',
+  args: { filter: 'NumberFilter' },
+  pageSize: 100,
   columns: { number: column('Number', 'number'), name: column('Name', 'name') },
 });
 

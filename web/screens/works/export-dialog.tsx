@@ -7,9 +7,20 @@ import { numberText } from '#web/kit/text/numbers.ts';
 import classes from './list.module.css';
 
 const defaultColumns: readonly (keyof typeof worksExport.columns)[] = [
-  ...(['title', 'iswc', 'artist', 'genre', 'language', 'trackStatus'] as const),
-  ...(['writers', 'writerIpi', 'writerPerformance', 'writerMechanical'] as const),
-  ...(['splitPublishers', 'splitPublisherIpi', 'splitPublisherPerformance', 'splitPublisherMechanical'] as const),
+  'title',
+  'iswc',
+  'artist',
+  'genre',
+  'language',
+  'trackStatus',
+  'writers',
+  'writerIpi',
+  'writerPerformance',
+  'writerMechanical',
+  'splitPublishers',
+  'splitPublisherIpi',
+  'splitPublisherPerformance',
+  'splitPublisherMechanical',
   'createdAt',
 ];
 
