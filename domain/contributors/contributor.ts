@@ -15,8 +15,8 @@ const namePart = (description: string) =>
  */
 export const ContributorDraft = z
   .object({
-    firstName: namePart('First name.'),
-    lastName: namePart('Last name.'),
+    firstName: namePart('First name of the person, at most 120 characters.'),
+    lastName: namePart('Last name of the person, at most 120 characters.'),
     artistName: optionalText(200, 'Stage name or pseudonym.'),
     reference: optionalText(60, 'Reference number in this workspace, such as CONT-M3X9K2-7Q4D. Generated if omitted.').meta({
       label: 'Contributor ID',
@@ -31,9 +31,9 @@ export const ContributorDraft = z
     website: optionalUrl('URL of the website. The scheme may be omitted.'),
     street: optionalText(200, 'Street and house number.'),
     zipCode: optionalText(20, 'Postal code.'),
-    city: optionalText(120, 'City.'),
-    state: optionalText(120, 'State or province.').meta({ label: 'State/Province' }),
-    country: optionalText(80, 'Country name.'),
+    city: optionalText(120, 'City or town of the postal address.'),
+    state: optionalText(120, 'State, province or region of the postal address.').meta({ label: 'State/Province' }),
+    country: optionalText(80, 'Country of the postal address, as a name such as Germany.'),
     ipiNumber: checkedCode(checkIpiNameNumber, 'Ipi', 'IPI name number, 11 digits. Identifies one name of a rights holder.'),
     ipiBaseNumber: checkedCode(
       checkIpiBaseNumber,

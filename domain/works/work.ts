@@ -15,7 +15,7 @@ const year = (last: number, description: string) =>
 export const workDraft = memoize((thisYear: number) =>
   z
     .object({
-      title: requiredText(300, 'Work title is required', 'Title of the work.'),
+      title: requiredText(300, 'Work title is required', 'Main title of the work, at most 300 characters.'),
       alternativeTitle: optionalText(300, 'Another title of the work.'),
       reference: optionalText(60, 'Own number of the work in this workspace, such as W-00123.').meta({ label: 'Work Number' }),
       iswc: checkedCode(checkIswc, 'Iswc', 'International Standard Musical Work Code (ISWC), such as T-034.524.680-1.'),
@@ -38,7 +38,12 @@ export const workDraft = memoize((thisYear: number) =>
       signDate: optionalDate('Date on which the publishing contract was signed.'),
       versionType: optionalChoice(VersionType, 'VersionType', 'Version of the composition, such as a remix.'),
       trackStatus: optionalChoice(TrackStatus, 'TrackStatus', 'Release status of the work.'),
-      durationSeconds: optionalInt(0, 86_400, 'Enter a duration such as 3:45.', 'Duration in seconds.').meta({
+      durationSeconds: optionalInt(
+        0,
+        86_400,
+        'Enter a duration such as 3:45.',
+        'Usual duration of the work in whole seconds, at most 24 hours.',
+      ).meta({
         label: 'Duration',
       }),
       tempo: optionalInt(1, 999, 'Enter a tempo between 1 and 999 beats per minute.', 'Tempo in beats per minute.'),
@@ -55,8 +60,11 @@ export const workDraft = memoize((thisYear: number) =>
         .max(50, 'Use at most 50 tags.')
         .transform((tags) => [...new Set(tags)])
         .nullish()
-        .describe('Tags of the work.'),
-      description: optionalText(20_000, 'Description of the work.'),
+        .describe('Free tags of the work, such as Summer. At most 50, each with up to 60 characters.'),
+      description: optionalText(
+        20_000,
+        'Text about the work, at most 20,000 characters. Tokenization publishes the first 2,000.',
+      ),
       lyrics: optionalText(100_000, 'Lyrics, with section markers such as [Verse 1].'),
       notes: optionalText(20_000, 'Internal notes about the work.'),
       authorName: optionalText(300, 'Author as credited on the work.'),

@@ -345,17 +345,17 @@ export type ContributorInput = {
   bic?: string | null | undefined;
   /** Business partner ID assigned by a society. */
   bpid?: string | null | undefined;
-  /** City. */
+  /** City or town of the postal address. */
   city?: string | null | undefined;
   /** Collective management organisation (CMO) for other rights, such as mechanical rights. */
   cmo?: string | null | undefined;
-  /** Country name. */
+  /** Country of the postal address, as a name such as Germany. */
   country?: string | null | undefined;
   /** Email address. */
   email?: string | null | undefined;
   /** URL of the Facebook page. */
   facebook?: string | null | undefined;
-  /** First name. */
+  /** First name of the person, at most 120 characters. */
   firstName: string;
   /** International bank account number (IBAN). Stored encrypted and shown masked. */
   iban?: string | null | undefined;
@@ -369,7 +369,7 @@ export type ContributorInput = {
   ipn?: string | null | undefined;
   /** International Standard Name Identifier (ISNI), 16 characters. */
   isniCode?: string | null | undefined;
-  /** Last name. */
+  /** Last name of the person, at most 120 characters. */
   lastName: string;
   /** Internal notes about the contributor. */
   notes?: string | null | undefined;
@@ -389,7 +389,7 @@ export type ContributorInput = {
   roles?: Array<string> | null | undefined;
   /** URL of the Spotify profile. */
   spotify?: string | null | undefined;
-  /** State or province. */
+  /** State, province or region of the postal address. */
   state?: string | null | undefined;
   /** Street and house number. */
   street?: string | null | undefined;
@@ -419,17 +419,17 @@ export type ContributorPatch = {
   bic?: string | null | undefined;
   /** Business partner ID assigned by a society. */
   bpid?: string | null | undefined;
-  /** City. */
+  /** City or town of the postal address. */
   city?: string | null | undefined;
   /** Collective management organisation (CMO) for other rights, such as mechanical rights. */
   cmo?: string | null | undefined;
-  /** Country name. */
+  /** Country of the postal address, as a name such as Germany. */
   country?: string | null | undefined;
   /** Email address. */
   email?: string | null | undefined;
   /** URL of the Facebook page. */
   facebook?: string | null | undefined;
-  /** First name. */
+  /** First name of the person, at most 120 characters. */
   firstName?: string | null | undefined;
   /** International bank account number (IBAN). Stored encrypted and shown masked. */
   iban?: string | null | undefined;
@@ -443,7 +443,7 @@ export type ContributorPatch = {
   ipn?: string | null | undefined;
   /** International Standard Name Identifier (ISNI), 16 characters. */
   isniCode?: string | null | undefined;
-  /** Last name. */
+  /** Last name of the person, at most 120 characters. */
   lastName?: string | null | undefined;
   /** Internal notes about the contributor. */
   notes?: string | null | undefined;
@@ -463,7 +463,7 @@ export type ContributorPatch = {
   roles?: Array<string> | null | undefined;
   /** URL of the Spotify profile. */
   spotify?: string | null | undefined;
-  /** State or province. */
+  /** State, province or region of the postal address. */
   state?: string | null | undefined;
   /** Street and house number. */
   street?: string | null | undefined;
@@ -489,7 +489,7 @@ export type ContributorSort = {
 
 /** Field by which contributors are sorted. */
 export type ContributorSortField =
-  /** City. */
+  /** City of the postal address. Contributors without one come first. */
   | 'CITY'
   /** Time of creation. */
   | 'CREATED_AT'
@@ -699,9 +699,9 @@ export type MainSharesInput = {
 
 /** Main split of a work: division of the royalties between publishers, music and lyrics. */
 export type MainSplitInput = {
-  /** Main split of the mechanical royalties. */
+  /** Main split for copies: discs, downloads and streams. */
   mechanical: MainSharesInput;
-  /** Main split of the performance royalties. */
+  /** Main split for public performance and broadcast. */
   performance: MainSharesInput;
 };
 
@@ -789,13 +789,13 @@ export type PostalCodeInput = {
 export type PublisherInput = {
   /** Business partner ID assigned by a society. */
   bpid?: string | null | undefined;
-  /** City. */
+  /** City or town of the postal address. */
   city?: string | null | undefined;
   /** Legal name of the company. */
   companyName: string;
-  /** Name of the person to contact. */
+  /** Person to contact at the publisher, as free text. */
   contactPerson?: string | null | undefined;
-  /** Country name. */
+  /** Country of the postal address, as a name such as Germany. */
   country?: string | null | undefined;
   /** Email address. */
   email?: string | null | undefined;
@@ -813,7 +813,7 @@ export type PublisherInput = {
   proCode?: string | null | undefined;
   /** Country code of the performing rights organisation. */
   proCountry?: string | null | undefined;
-  /** Province or state. */
+  /** Province, state or region of the postal address. */
   provinceState?: string | null | undefined;
   /** Reference number in this workspace, such as PUB-M3X9K2-7Q4D. Generated if omitted. */
   reference?: string | null | undefined;
@@ -829,13 +829,13 @@ export type PublisherInput = {
 export type PublisherPatch = {
   /** Business partner ID assigned by a society. */
   bpid?: string | null | undefined;
-  /** City. */
+  /** City or town of the postal address. */
   city?: string | null | undefined;
   /** Legal name of the company. */
   companyName?: string | null | undefined;
-  /** Name of the person to contact. */
+  /** Person to contact at the publisher, as free text. */
   contactPerson?: string | null | undefined;
-  /** Country name. */
+  /** Country of the postal address, as a name such as Germany. */
   country?: string | null | undefined;
   /** Email address. */
   email?: string | null | undefined;
@@ -853,7 +853,7 @@ export type PublisherPatch = {
   proCode?: string | null | undefined;
   /** Country code of the performing rights organisation. */
   proCountry?: string | null | undefined;
-  /** Province or state. */
+  /** Province, state or region of the postal address. */
   provinceState?: string | null | undefined;
   /** Reference number in this workspace, such as PUB-M3X9K2-7Q4D. Generated if omitted. */
   reference?: string | null | undefined;
@@ -888,9 +888,9 @@ export type PublisherSort = {
 
 /** Field by which publishers are sorted. */
 export type PublisherSortField =
-  /** City. */
+  /** City of the postal address. Publishers without one come first. */
   | 'CITY'
-  /** Contact person. */
+  /** Contact person, ignoring case and diacritics. Publishers without one come first. */
   | 'CONTACT_PERSON'
   /** Time of creation. */
   | 'CREATED_AT'
@@ -1197,7 +1197,7 @@ export type UserState =
 
 /** Version of a composition. */
 export type VersionType =
-  /** An acoustic version. */
+  /** A version for acoustic instruments. */
   | 'ACOUSTIC'
   /** A version by another artist. */
   | 'COVER'
@@ -1205,7 +1205,7 @@ export type VersionType =
   | 'INSTRUMENTAL'
   /** The original composition. */
   | 'ORIGINAL'
-  /** A remix. */
+  /** A new version made from parts of a recording. */
   | 'REMIX';
 
 /** A claim of rights in a video. */
@@ -1308,9 +1308,9 @@ export type WorkInput = {
   copyrightYear?: number | null | undefined;
   /** Date on which the work was finished. */
   creationDate?: string | null | undefined;
-  /** Description of the work. */
+  /** Text about the work, at most 20,000 characters. Tokenization publishes the first 2,000. */
   description?: string | null | undefined;
-  /** Duration in seconds. */
+  /** Usual duration of the work in whole seconds, at most 24 hours. */
   durationSeconds?: number | null | undefined;
   /** Musical genre, such as Pop. */
   genre?: string | null | undefined;
@@ -1352,13 +1352,13 @@ export type WorkInput = {
   signDate?: string | null | undefined;
   /** Narrower genre, such as Synth-Pop. */
   subGenre?: string | null | undefined;
-  /** Tags of the work. */
+  /** Free tags of the work, such as Summer. At most 50, each with up to 60 characters. */
   tags?: Array<string> | null | undefined;
   /** Tempo in beats per minute. */
   tempo?: number | null | undefined;
   /** Time signature, such as 4/4. */
   timeSignature?: string | null | undefined;
-  /** Title of the work. */
+  /** Main title of the work, at most 300 characters. */
   title: string;
   /** Release status of the work. */
   trackStatus?: TrackStatus | null | undefined;
@@ -1384,9 +1384,9 @@ export type WorkPatch = {
   copyrightYear?: number | null | undefined;
   /** Date on which the work was finished. */
   creationDate?: string | null | undefined;
-  /** Description of the work. */
+  /** Text about the work, at most 20,000 characters. Tokenization publishes the first 2,000. */
   description?: string | null | undefined;
-  /** Duration in seconds. */
+  /** Usual duration of the work in whole seconds, at most 24 hours. */
   durationSeconds?: number | null | undefined;
   /** Musical genre, such as Pop. */
   genre?: string | null | undefined;
@@ -1428,13 +1428,13 @@ export type WorkPatch = {
   signDate?: string | null | undefined;
   /** Narrower genre, such as Synth-Pop. */
   subGenre?: string | null | undefined;
-  /** Tags of the work. */
+  /** Free tags of the work, such as Summer. At most 50, each with up to 60 characters. */
   tags?: Array<string> | null | undefined;
   /** Tempo in beats per minute. */
   tempo?: number | null | undefined;
   /** Time signature, such as 4/4. */
   timeSignature?: string | null | undefined;
-  /** Title of the work. */
+  /** Main title of the work, at most 300 characters. */
   title?: string | null | undefined;
   /** Release status of the work. */
   trackStatus?: TrackStatus | null | undefined;
@@ -1456,11 +1456,11 @@ export type WorkSort = {
 export type WorkSortField =
   /** Time of creation. */
   | 'CREATED_AT'
-  /** Genre. */
+  /** Genre, ignoring case and diacritics. Works without a genre come first. */
   | 'GENRE'
   /** ISWC. Works without an ISWC come first. */
   | 'ISWC'
-  /** Language of the lyrics. */
+  /** Language of the lyrics. Works without a language come first. */
   | 'LANGUAGE'
   /** Name of the track status. */
   | 'STATUS'

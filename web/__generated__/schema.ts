@@ -663,17 +663,17 @@ export type ContributorInput = {
   bic?: InputMaybe<Scalars['String']['input']>;
   /** Business partner ID assigned by a society. */
   bpid?: InputMaybe<Scalars['String']['input']>;
-  /** City. */
+  /** City or town of the postal address. */
   city?: InputMaybe<Scalars['String']['input']>;
   /** Collective management organisation (CMO) for other rights, such as mechanical rights. */
   cmo?: InputMaybe<Scalars['String']['input']>;
-  /** Country name. */
+  /** Country of the postal address, as a name such as Germany. */
   country?: InputMaybe<Scalars['String']['input']>;
   /** Email address. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** URL of the Facebook page. */
   facebook?: InputMaybe<Scalars['String']['input']>;
-  /** First name. */
+  /** First name of the person, at most 120 characters. */
   firstName: Scalars['String']['input'];
   /** International bank account number (IBAN). Stored encrypted and shown masked. */
   iban?: InputMaybe<Scalars['String']['input']>;
@@ -687,7 +687,7 @@ export type ContributorInput = {
   ipn?: InputMaybe<Scalars['String']['input']>;
   /** International Standard Name Identifier (ISNI), 16 characters. */
   isniCode?: InputMaybe<Scalars['Isni']['input']>;
-  /** Last name. */
+  /** Last name of the person, at most 120 characters. */
   lastName: Scalars['String']['input'];
   /** Internal notes about the contributor. */
   notes?: InputMaybe<Scalars['String']['input']>;
@@ -707,7 +707,7 @@ export type ContributorInput = {
   roles?: InputMaybe<Array<Scalars['String']['input']>>;
   /** URL of the Spotify profile. */
   spotify?: InputMaybe<Scalars['String']['input']>;
-  /** State or province. */
+  /** State, province or region of the postal address. */
   state?: InputMaybe<Scalars['String']['input']>;
   /** Street and house number. */
   street?: InputMaybe<Scalars['String']['input']>;
@@ -737,17 +737,17 @@ export type ContributorPatch = {
   bic?: InputMaybe<Scalars['String']['input']>;
   /** Business partner ID assigned by a society. */
   bpid?: InputMaybe<Scalars['String']['input']>;
-  /** City. */
+  /** City or town of the postal address. */
   city?: InputMaybe<Scalars['String']['input']>;
   /** Collective management organisation (CMO) for other rights, such as mechanical rights. */
   cmo?: InputMaybe<Scalars['String']['input']>;
-  /** Country name. */
+  /** Country of the postal address, as a name such as Germany. */
   country?: InputMaybe<Scalars['String']['input']>;
   /** Email address. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** URL of the Facebook page. */
   facebook?: InputMaybe<Scalars['String']['input']>;
-  /** First name. */
+  /** First name of the person, at most 120 characters. */
   firstName?: InputMaybe<Scalars['String']['input']>;
   /** International bank account number (IBAN). Stored encrypted and shown masked. */
   iban?: InputMaybe<Scalars['String']['input']>;
@@ -761,7 +761,7 @@ export type ContributorPatch = {
   ipn?: InputMaybe<Scalars['String']['input']>;
   /** International Standard Name Identifier (ISNI), 16 characters. */
   isniCode?: InputMaybe<Scalars['Isni']['input']>;
-  /** Last name. */
+  /** Last name of the person, at most 120 characters. */
   lastName?: InputMaybe<Scalars['String']['input']>;
   /** Internal notes about the contributor. */
   notes?: InputMaybe<Scalars['String']['input']>;
@@ -781,7 +781,7 @@ export type ContributorPatch = {
   roles?: InputMaybe<Array<Scalars['String']['input']>>;
   /** URL of the Spotify profile. */
   spotify?: InputMaybe<Scalars['String']['input']>;
-  /** State or province. */
+  /** State, province or region of the postal address. */
   state?: InputMaybe<Scalars['String']['input']>;
   /** Street and house number. */
   street?: InputMaybe<Scalars['String']['input']>;
@@ -807,7 +807,7 @@ export type ContributorSort = {
 
 /** Field by which contributors are sorted. */
 export type ContributorSortField =
-  /** City. */
+  /** City of the postal address. Contributors without one come first. */
   | 'CITY'
   /** Time of creation. */
   | 'CREATED_AT'
@@ -1398,7 +1398,7 @@ export type IsrcCodeSort = {
 
 /** Field by which ISRCs are sorted. */
 export type IsrcCodeSortField =
-  /** The code. */
+  /** Code, compared character by character: country, registrant, year, serial. */
   | 'CODE'
   /** Date of allocation or import. */
   | 'CREATED_AT'
@@ -1432,13 +1432,13 @@ export type IswcState =
 
 /** Filters for labels. Labels must match all filters. */
 export type LabelFilter = {
-  /** Labels with this distribution partner. */
+  /** Labels with exactly this partner among their distributors, ignoring case and diacritics. */
   distributionPartner?: InputMaybe<Scalars['String']['input']>;
   /** Labels that release this genre. */
   genre?: InputMaybe<Scalars['String']['input']>;
-  /** Labels with this status. */
+  /** Active or inactive labels only. */
   status?: InputMaybe<LabelStatus>;
-  /** Labels of this type. */
+  /** Independent or major labels only. */
   type?: InputMaybe<LabelType>;
 };
 
@@ -1446,9 +1446,9 @@ export type LabelFilter = {
 export type LabelInput = {
   /** Postal address. */
   address?: InputMaybe<Scalars['String']['input']>;
-  /** Name of the person to contact. */
+  /** Person to contact at the label, as free text. */
   contactPerson?: InputMaybe<Scalars['String']['input']>;
-  /** Distributors of the label. */
+  /** Companies that distribute the releases of the label, such as The Orchard. At most 50. */
   distributionPartners?: InputMaybe<Array<Scalars['String']['input']>>;
   /** DDEX party ID (DPID) of the label, such as PA-DPIDA-2014122301-Q. */
   dpid?: InputMaybe<Scalars['Dpid']['input']>;
@@ -1460,7 +1460,7 @@ export type LabelInput = {
   genres?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Label code (LC) assigned by a neighbouring-rights society, such as LC 12345. */
   labelCode?: InputMaybe<Scalars['String']['input']>;
-  /** Name of the label. */
+  /** Name under which the label releases music. */
   name: Scalars['String']['input'];
   /** Internal notes about the label. */
   notes?: InputMaybe<Scalars['String']['input']>;
@@ -1480,9 +1480,9 @@ export type LabelInput = {
 export type LabelPatch = {
   /** Postal address. */
   address?: InputMaybe<Scalars['String']['input']>;
-  /** Name of the person to contact. */
+  /** Person to contact at the label, as free text. */
   contactPerson?: InputMaybe<Scalars['String']['input']>;
-  /** Distributors of the label. */
+  /** Companies that distribute the releases of the label, such as The Orchard. At most 50. */
   distributionPartners?: InputMaybe<Array<Scalars['String']['input']>>;
   /** DDEX party ID (DPID) of the label, such as PA-DPIDA-2014122301-Q. */
   dpid?: InputMaybe<Scalars['Dpid']['input']>;
@@ -1494,7 +1494,7 @@ export type LabelPatch = {
   genres?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Label code (LC) assigned by a neighbouring-rights society, such as LC 12345. */
   labelCode?: InputMaybe<Scalars['String']['input']>;
-  /** Name of the label. */
+  /** Name under which the label releases music. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** Internal notes about the label. */
   notes?: InputMaybe<Scalars['String']['input']>;
@@ -1520,15 +1520,15 @@ export type LabelSort = {
 
 /** Field by which labels are sorted. */
 export type LabelSortField =
-  /** Contact person. */
+  /** Contact person, ignoring case and diacritics. Labels without one come first. */
   | 'CONTACT_PERSON'
   /** Time of creation. */
   | 'CREATED_AT'
-  /** Name. */
+  /** Name, ignoring case and diacritics. Numbers are in order: 2 comes before 10. */
   | 'NAME'
-  /** Name of the status. */
+  /** Status: active labels, then inactive ones. */
   | 'STATUS'
-  /** Name of the type. */
+  /** Type: independent labels, then major ones. */
   | 'TYPE';
 
 /** Whether a record label is active. */
@@ -1538,9 +1538,9 @@ export type LabelStatus =
   /** No longer releases recordings. */
   | 'INACTIVE';
 
-/** Type of a record label. */
+/** Whether a record label is independent or belongs to a major company. */
 export type LabelType =
-  /** An independent label. */
+  /** Not owned by a major record company. Default for new labels. */
   | 'INDEPENDENT'
   /** Part of a major record company. */
   | 'MAJOR';
@@ -1669,9 +1669,9 @@ export type MainSharesInput = {
 
 /** Main split of a work: division of the royalties between publishers, music and lyrics. */
 export type MainSplitInput = {
-  /** Main split of the mechanical royalties. */
+  /** Main split for copies: discs, downloads and streams. */
   mechanical: MainSharesInput;
-  /** Main split of the performance royalties. */
+  /** Main split for public performance and broadcast. */
   performance: MainSharesInput;
 };
 
@@ -1679,7 +1679,7 @@ export type MainSplitInput = {
 export type MasterOwnerInput = {
   /** Name of the owner, such as the label. */
   name: Scalars['String']['input'];
-  /** Share of the master in percent. */
+  /** Percentage of the master that the owner has. All owners together have at most 100. */
   sharePercent: Scalars['Percent']['input'];
 };
 
@@ -1721,15 +1721,15 @@ export type MusicDocumentFilter = {
 export type MusicDocumentInput = {
   /** Artist whom the document concerns. */
   artist?: InputMaybe<Scalars['String']['input']>;
-  /** Date of the document. */
+  /** Date of the document. Its status is `PENDING` before this day. */
   createdOn?: InputMaybe<Scalars['Date']['input']>;
-  /** Description of the document. */
+  /** Summary or remarks as free text, at most 20,000 characters. */
   description?: InputMaybe<Scalars['String']['input']>;
   /** Last day on which the document is in force. */
   expiresOn?: InputMaybe<Scalars['Date']['input']>;
   /** ID of an uploaded document or image, which becomes the current version. */
   fileId?: InputMaybe<Scalars['ID']['input']>;
-  /** Parties to the document. */
+  /** People and companies that the document binds, such as an artist and a label. At most 50. */
   parties?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Publisher whom the document concerns. */
   publisher?: InputMaybe<Scalars['String']['input']>;
@@ -1737,9 +1737,9 @@ export type MusicDocumentInput = {
   releaseIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Signatories with the dates of their signatures. Replaces the current list. */
   signers?: InputMaybe<Array<MusicDocumentInputSigner>>;
-  /** Title of the document. */
+  /** Title shown in lists, such as Publishing agreement 2026. */
   title: Scalars['String']['input'];
-  /** Type of the document. */
+  /** Kind of contract or other content. Decides the category. */
   type?: InputMaybe<MusicDocumentType>;
   /** IDs of the works that the document covers. Replaces the current works. */
   workIds?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -1757,15 +1757,15 @@ export type MusicDocumentInputSigner = {
 export type MusicDocumentPatch = {
   /** Artist whom the document concerns. */
   artist?: InputMaybe<Scalars['String']['input']>;
-  /** Date of the document. */
+  /** Date of the document. Its status is `PENDING` before this day. */
   createdOn?: InputMaybe<Scalars['Date']['input']>;
-  /** Description of the document. */
+  /** Summary or remarks as free text, at most 20,000 characters. */
   description?: InputMaybe<Scalars['String']['input']>;
   /** Last day on which the document is in force. */
   expiresOn?: InputMaybe<Scalars['Date']['input']>;
   /** ID of an uploaded document or image, which becomes the current version. */
   fileId?: InputMaybe<Scalars['ID']['input']>;
-  /** Parties to the document. */
+  /** People and companies that the document binds, such as an artist and a label. At most 50. */
   parties?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Publisher whom the document concerns. */
   publisher?: InputMaybe<Scalars['String']['input']>;
@@ -1773,9 +1773,9 @@ export type MusicDocumentPatch = {
   releaseIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Signatories with the dates of their signatures. Replaces the current list. */
   signers?: InputMaybe<Array<MusicDocumentInputSigner>>;
-  /** Title of the document. */
+  /** Title shown in lists, such as Publishing agreement 2026. */
   title?: InputMaybe<Scalars['String']['input']>;
-  /** Type of the document. */
+  /** Kind of contract or other content. Decides the category. */
   type?: InputMaybe<MusicDocumentType>;
   /** IDs of the works that the document covers. Replaces the current works. */
   workIds?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -1799,7 +1799,7 @@ export type MusicDocumentSortField =
   | 'EXPIRES_ON'
   /** Title, ignoring case and diacritics. Numbers are in order: 2 comes before 10. */
   | 'TITLE'
-  /** Type. */
+  /** Type, by the name of its constant: IMAGE before OTHER. */
   | 'TYPE';
 
 /** Status of a music document, computed from its dates. */
@@ -1811,25 +1811,25 @@ export type MusicDocumentStatus =
   /** Not begun, or a signature is missing. */
   | 'PENDING';
 
-/** Type of a music document. */
+/** Kind of contract or other content of a music document. */
 export type MusicDocumentType =
-  /** An image. */
+  /** A picture, such as a scanned page. */
   | 'IMAGE'
-  /** A mechanical license. */
+  /** A license to copy music, on discs or as downloads. */
   | 'MECHANICAL_LICENSE'
   /** Another document. */
   | 'OTHER'
   /** Another contract or license. */
   | 'OTHER_CONTRACT'
-  /** A publishing contract. */
+  /** A contract between writers and a publisher. */
   | 'PUBLISHING_CONTRACT'
-  /** A recording. */
+  /** A sound file, such as a demo. */
   | 'RECORDING'
-  /** A recording contract. */
+  /** A contract between an artist and a label. */
   | 'RECORDING_CONTRACT'
-  /** Sheet music. */
+  /** A score, a lead sheet or parts. */
   | 'SHEET_MUSIC'
-  /** A synchronisation license. */
+  /** A license to use music in a film, series, game or advertisement. */
   | 'SYNC_LICENSE';
 
 /** Meaning of the comma in `Berg Olsen, Anna Maria`. */
@@ -1962,13 +1962,13 @@ export type PlanStatus =
 
 /** A platform on which the release with a UPC is live. */
 export type PlatformRowInput = {
-  /** Date from which the release is live on the platform. */
+  /** First day on which the platform offers the release. */
   liveOn?: InputMaybe<Scalars['Date']['input']>;
   /** Name of the platform, such as Spotify. */
   platform: Scalars['String']['input'];
   /** UPC or EAN of the release, in any notation. */
   upc: Scalars['String']['input'];
-  /** URL of the release on the platform. */
+  /** Web address of the release on the platform. The scheme may be omitted. */
   url?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1986,9 +1986,9 @@ export type PostalCodeInput = {
   province?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Format of a product. */
+/** Whether a product is digital or physical. */
 export type ProductFormat =
-  /** A digital product. */
+  /** Downloads and streams. */
   | 'DIGITAL'
   /** A physical product, such as a record. */
   | 'PHYSICAL';
@@ -2045,13 +2045,13 @@ export type PublisherFilter = {
 export type PublisherInput = {
   /** Business partner ID assigned by a society. */
   bpid?: InputMaybe<Scalars['String']['input']>;
-  /** City. */
+  /** City or town of the postal address. */
   city?: InputMaybe<Scalars['String']['input']>;
   /** Legal name of the company. */
   companyName: Scalars['String']['input'];
-  /** Name of the person to contact. */
+  /** Person to contact at the publisher, as free text. */
   contactPerson?: InputMaybe<Scalars['String']['input']>;
-  /** Country name. */
+  /** Country of the postal address, as a name such as Germany. */
   country?: InputMaybe<Scalars['String']['input']>;
   /** Email address. */
   email?: InputMaybe<Scalars['String']['input']>;
@@ -2069,7 +2069,7 @@ export type PublisherInput = {
   proCode?: InputMaybe<Scalars['String']['input']>;
   /** Country code of the performing rights organisation. */
   proCountry?: InputMaybe<Scalars['String']['input']>;
-  /** Province or state. */
+  /** Province, state or region of the postal address. */
   provinceState?: InputMaybe<Scalars['String']['input']>;
   /** Reference number in this workspace, such as PUB-M3X9K2-7Q4D. Generated if omitted. */
   reference?: InputMaybe<Scalars['String']['input']>;
@@ -2085,13 +2085,13 @@ export type PublisherInput = {
 export type PublisherPatch = {
   /** Business partner ID assigned by a society. */
   bpid?: InputMaybe<Scalars['String']['input']>;
-  /** City. */
+  /** City or town of the postal address. */
   city?: InputMaybe<Scalars['String']['input']>;
   /** Legal name of the company. */
   companyName?: InputMaybe<Scalars['String']['input']>;
-  /** Name of the person to contact. */
+  /** Person to contact at the publisher, as free text. */
   contactPerson?: InputMaybe<Scalars['String']['input']>;
-  /** Country name. */
+  /** Country of the postal address, as a name such as Germany. */
   country?: InputMaybe<Scalars['String']['input']>;
   /** Email address. */
   email?: InputMaybe<Scalars['String']['input']>;
@@ -2109,7 +2109,7 @@ export type PublisherPatch = {
   proCode?: InputMaybe<Scalars['String']['input']>;
   /** Country code of the performing rights organisation. */
   proCountry?: InputMaybe<Scalars['String']['input']>;
-  /** Province or state. */
+  /** Province, state or region of the postal address. */
   provinceState?: InputMaybe<Scalars['String']['input']>;
   /** Reference number in this workspace, such as PUB-M3X9K2-7Q4D. Generated if omitted. */
   reference?: InputMaybe<Scalars['String']['input']>;
@@ -2144,9 +2144,9 @@ export type PublisherSort = {
 
 /** Field by which publishers are sorted. */
 export type PublisherSortField =
-  /** City. */
+  /** City of the postal address. Publishers without one come first. */
   | 'CITY'
-  /** Contact person. */
+  /** Contact person, ignoring case and diacritics. Publishers without one come first. */
   | 'CONTACT_PERSON'
   /** Time of creation. */
   | 'CREATED_AT'
@@ -2175,13 +2175,13 @@ export type RecordingFilter = {
   hasAudio?: InputMaybe<Scalars['Boolean']['input']>;
   /** True for recordings with an ISRC, false for recordings without one. */
   hasIsrc?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Recordings of this label. */
+  /** Recordings of the label with this ID. */
   label?: InputMaybe<Scalars['ID']['input']>;
-  /** Recordings with this release status. */
+  /** Released recordings, unreleased ones or demos. */
   releaseStatus?: InputMaybe<RecordingStatus>;
   /** Recordings in this production stage. */
   stage?: InputMaybe<RecordingStage>;
-  /** Recordings of this work. */
+  /** Recordings on which the work with this ID is heard. */
   work?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -2193,13 +2193,13 @@ export type RecordingInput = {
   artist: Scalars['String']['input'];
   /** ID of the audio file, a document of the library. */
   audioId?: InputMaybe<Scalars['ID']['input']>;
-  /** Owner of cover and texts in the C-line (©). */
+  /** Owner of cover and texts, named after the year in the C-line (©). */
   cLineOwner?: InputMaybe<Scalars['String']['input']>;
   /** Year of the C-line (©), in which cover and texts were first published. */
   cLineYear?: InputMaybe<Scalars['Int']['input']>;
   /** Duration in seconds, read from the audio file. */
   durationSeconds?: InputMaybe<Scalars['Int']['input']>;
-  /** Recording engineer. */
+  /** Name of the recording engineer, as free text. */
   engineer?: InputMaybe<Scalars['String']['input']>;
   /** File format, read from the audio file, such as WAV. */
   format?: InputMaybe<Scalars['String']['input']>;
@@ -2207,7 +2207,7 @@ export type RecordingInput = {
   genre?: InputMaybe<Scalars['String']['input']>;
   /** International Standard Recording Code (ISRC), such as US-RC1-76-07839. */
   isrc?: InputMaybe<Scalars['Isrc']['input']>;
-  /** ID of the label. */
+  /** ID of the label. Null if no label is known. */
   labelId?: InputMaybe<Scalars['ID']['input']>;
   /** Language of the performance. */
   language?: InputMaybe<Scalars['String']['input']>;
@@ -2215,7 +2215,7 @@ export type RecordingInput = {
   masterOwners?: InputMaybe<Array<MasterOwnerInput>>;
   /** Internal notes about the recording. */
   notes?: InputMaybe<Scalars['String']['input']>;
-  /** Owner of the sound recording in the P-line (℗). */
+  /** Owner of the sound recording, named after the year in the P-line (℗). */
   pLineOwner?: InputMaybe<Scalars['String']['input']>;
   /** Year of the P-line (℗), in which the recording was first published. */
   pLineYear?: InputMaybe<Scalars['Int']['input']>;
@@ -2223,11 +2223,11 @@ export type RecordingInput = {
   performers?: InputMaybe<Array<RecordingInputPerformer>>;
   /** Platforms on which the recording is available. */
   platforms?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Producer of the recording. */
+  /** Name of the producer, as free text. Not linked to a contributor. */
   producer?: InputMaybe<Scalars['String']['input']>;
   /** Resolution of the sound, read from the audio file, such as 24-bit / 48 kHz. */
   quality?: InputMaybe<Scalars['String']['input']>;
-  /** Date of the recording. */
+  /** Day on which the recording was made. */
   recordingDate?: InputMaybe<Scalars['Date']['input']>;
   /** Own number of the recording in this workspace, such as R-00123. */
   reference?: InputMaybe<Scalars['String']['input']>;
@@ -2241,7 +2241,7 @@ export type RecordingInput = {
   stage?: InputMaybe<RecordingStage>;
   /** Studio in which the recording was made. */
   studio?: InputMaybe<Scalars['String']['input']>;
-  /** Title of the recording. */
+  /** Title of the recording without the version, which is in `versionTitle`. */
   title: Scalars['String']['input'];
   /** Version, such as Radio Edit or Live. */
   versionTitle?: InputMaybe<Scalars['String']['input']>;
@@ -2249,9 +2249,9 @@ export type RecordingInput = {
   workIds?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
-/** A performer of a recording. */
+/** A contributor who performs on a recording. A contributor with several roles has an entry for each. */
 export type RecordingInputPerformer = {
-  /** ID of the performer, a contributor. */
+  /** ID of the contributor who performs. */
   contributorId: Scalars['ID']['input'];
   /** Whether the performer is featured. Others are non-featured session performers. */
   isFeatured?: InputMaybe<Scalars['Boolean']['input']>;
@@ -2267,13 +2267,13 @@ export type RecordingPatch = {
   artist?: InputMaybe<Scalars['String']['input']>;
   /** ID of the audio file, a document of the library. */
   audioId?: InputMaybe<Scalars['ID']['input']>;
-  /** Owner of cover and texts in the C-line (©). */
+  /** Owner of cover and texts, named after the year in the C-line (©). */
   cLineOwner?: InputMaybe<Scalars['String']['input']>;
   /** Year of the C-line (©), in which cover and texts were first published. */
   cLineYear?: InputMaybe<Scalars['Int']['input']>;
   /** Duration in seconds, read from the audio file. */
   durationSeconds?: InputMaybe<Scalars['Int']['input']>;
-  /** Recording engineer. */
+  /** Name of the recording engineer, as free text. */
   engineer?: InputMaybe<Scalars['String']['input']>;
   /** File format, read from the audio file, such as WAV. */
   format?: InputMaybe<Scalars['String']['input']>;
@@ -2281,7 +2281,7 @@ export type RecordingPatch = {
   genre?: InputMaybe<Scalars['String']['input']>;
   /** International Standard Recording Code (ISRC), such as US-RC1-76-07839. */
   isrc?: InputMaybe<Scalars['Isrc']['input']>;
-  /** ID of the label. */
+  /** ID of the label. Null if no label is known. */
   labelId?: InputMaybe<Scalars['ID']['input']>;
   /** Language of the performance. */
   language?: InputMaybe<Scalars['String']['input']>;
@@ -2289,7 +2289,7 @@ export type RecordingPatch = {
   masterOwners?: InputMaybe<Array<MasterOwnerInput>>;
   /** Internal notes about the recording. */
   notes?: InputMaybe<Scalars['String']['input']>;
-  /** Owner of the sound recording in the P-line (℗). */
+  /** Owner of the sound recording, named after the year in the P-line (℗). */
   pLineOwner?: InputMaybe<Scalars['String']['input']>;
   /** Year of the P-line (℗), in which the recording was first published. */
   pLineYear?: InputMaybe<Scalars['Int']['input']>;
@@ -2297,11 +2297,11 @@ export type RecordingPatch = {
   performers?: InputMaybe<Array<RecordingInputPerformer>>;
   /** Platforms on which the recording is available. */
   platforms?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Producer of the recording. */
+  /** Name of the producer, as free text. Not linked to a contributor. */
   producer?: InputMaybe<Scalars['String']['input']>;
   /** Resolution of the sound, read from the audio file, such as 24-bit / 48 kHz. */
   quality?: InputMaybe<Scalars['String']['input']>;
-  /** Date of the recording. */
+  /** Day on which the recording was made. */
   recordingDate?: InputMaybe<Scalars['Date']['input']>;
   /** Own number of the recording in this workspace, such as R-00123. */
   reference?: InputMaybe<Scalars['String']['input']>;
@@ -2315,7 +2315,7 @@ export type RecordingPatch = {
   stage?: InputMaybe<RecordingStage>;
   /** Studio in which the recording was made. */
   studio?: InputMaybe<Scalars['String']['input']>;
-  /** Title of the recording. */
+  /** Title of the recording without the version, which is in `versionTitle`. */
   title?: InputMaybe<Scalars['String']['input']>;
   /** Version, such as Radio Edit or Live. */
   versionTitle?: InputMaybe<Scalars['String']['input']>;
@@ -2333,7 +2333,7 @@ export type RecordingSort = {
 
 /** Field by which recordings are sorted. */
 export type RecordingSortField =
-  /** Artist. */
+  /** Artist, ignoring case and diacritics. */
   | 'ARTIST'
   /** Time of creation. */
   | 'CREATED_AT'
@@ -2347,7 +2347,7 @@ export type RecordingSortField =
   | 'STAGE'
   /** Name of the release status. */
   | 'STATUS'
-  /** Title. */
+  /** Title, ignoring case and diacritics. Numbers are in order: 2 comes before 10. */
   | 'TITLE';
 
 /** Production stage of a recording. */
@@ -2361,7 +2361,7 @@ export type RecordingStage =
 
 /** Release status of a recording. */
 export type RecordingStatus =
-  /** A demo. */
+  /** Not meant for release, such as a rough take. */
   | 'DEMO'
   /** Available on a release. */
   | 'RELEASED'
@@ -2398,19 +2398,19 @@ export type RegistrationInput = {
 
 /** Filters for releases. Releases must match all filters. */
 export type ReleaseFilter = {
-  /** Releases in this format. */
+  /** Digital or physical releases only. */
   format?: InputMaybe<ProductFormat>;
   /** True for releases with a UPC, false for releases without one. */
   hasUpc?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Releases of this label. */
+  /** Releases of the label with this ID. */
   label?: InputMaybe<Scalars['ID']['input']>;
   /** Releases that are live on this platform. */
   platform?: InputMaybe<Scalars['String']['input']>;
   /** Releases that contain this recording. */
   recording?: InputMaybe<Scalars['ID']['input']>;
-  /** Releases in this state, by their release date. */
+  /** Releases whose date has come, lies in the future, or is missing. */
   state?: InputMaybe<ReleaseState>;
-  /** Releases of this type. */
+  /** Singles, EPs or albums only. */
   type?: InputMaybe<ReleaseType>;
 };
 
@@ -2420,7 +2420,7 @@ export type ReleaseInput = {
   artist: Scalars['String']['input'];
   /** ID of the cover, an image of the library. */
   artworkId?: InputMaybe<Scalars['ID']['input']>;
-  /** Owner of cover and texts in the C-line (©). */
+  /** Owner of cover and texts, named after the year in the C-line (©). */
   cLineOwner?: InputMaybe<Scalars['String']['input']>;
   /** Year of the C-line (©), in which cover and texts were first published. */
   cLineYear?: InputMaybe<Scalars['Int']['input']>;
@@ -2430,7 +2430,7 @@ export type ReleaseInput = {
   format?: InputMaybe<ProductFormat>;
   /** Musical genre, such as Pop. */
   genre?: InputMaybe<Scalars['String']['input']>;
-  /** ID of the label. */
+  /** ID of the label. Null if no label is known. */
   labelId?: InputMaybe<Scalars['ID']['input']>;
   /** Language of the titles. */
   language?: InputMaybe<Scalars['String']['input']>;
@@ -2438,7 +2438,7 @@ export type ReleaseInput = {
   notes?: InputMaybe<Scalars['String']['input']>;
   /** Date of the first release, if the release is a reissue. */
   originalReleaseDate?: InputMaybe<Scalars['Date']['input']>;
-  /** Owner of the sound recording in the P-line (℗). */
+  /** Owner of the sound recording, named after the year in the P-line (℗). */
   pLineOwner?: InputMaybe<Scalars['String']['input']>;
   /** Year of the P-line (℗), in which the recording was first published. */
   pLineYear?: InputMaybe<Scalars['Int']['input']>;
@@ -2446,11 +2446,11 @@ export type ReleaseInput = {
   platforms?: InputMaybe<Array<ReleaseInputPlatform>>;
   /** Own number of the release in this workspace, such as P-00123. */
   reference?: InputMaybe<Scalars['String']['input']>;
-  /** Release date. */
+  /** Day on which the release comes out, possibly in the future. Null if undecided. */
   releaseDate?: InputMaybe<Scalars['Date']['input']>;
   /** Countries where the release is available, as ISO codes. Empty for worldwide. */
   territories?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Title of the release. */
+  /** Title of the release without the version, which is in `versionTitle`. */
   title: Scalars['String']['input'];
   /** Recordings in the order of the track list. Replaces the current track list. */
   tracks?: InputMaybe<Array<ReleaseInputTrack>>;
@@ -2464,19 +2464,19 @@ export type ReleaseInput = {
 
 /** A platform on which a release is live. */
 export type ReleaseInputPlatform = {
-  /** Date from which the release is live on the platform. */
+  /** First day on which the platform offers the release. */
   liveOn?: InputMaybe<Scalars['Date']['input']>;
   /** Name of the platform, such as Spotify. */
   platform: Scalars['String']['input'];
-  /** URL of the release on the platform. */
+  /** Web address of the release on the platform. The scheme may be omitted. */
   url?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A track of a release. */
+/** A recording in the track list of a release. */
 export type ReleaseInputTrack = {
   /** Number of the disc, from 1. */
   disc: Scalars['Int']['input'];
-  /** ID of the recording. */
+  /** ID of the recording. A recording can be on a release only once. */
   recordingId: Scalars['ID']['input'];
 };
 
@@ -2486,7 +2486,7 @@ export type ReleasePatch = {
   artist?: InputMaybe<Scalars['String']['input']>;
   /** ID of the cover, an image of the library. */
   artworkId?: InputMaybe<Scalars['ID']['input']>;
-  /** Owner of cover and texts in the C-line (©). */
+  /** Owner of cover and texts, named after the year in the C-line (©). */
   cLineOwner?: InputMaybe<Scalars['String']['input']>;
   /** Year of the C-line (©), in which cover and texts were first published. */
   cLineYear?: InputMaybe<Scalars['Int']['input']>;
@@ -2496,7 +2496,7 @@ export type ReleasePatch = {
   format?: InputMaybe<ProductFormat>;
   /** Musical genre, such as Pop. */
   genre?: InputMaybe<Scalars['String']['input']>;
-  /** ID of the label. */
+  /** ID of the label. Null if no label is known. */
   labelId?: InputMaybe<Scalars['ID']['input']>;
   /** Language of the titles. */
   language?: InputMaybe<Scalars['String']['input']>;
@@ -2504,7 +2504,7 @@ export type ReleasePatch = {
   notes?: InputMaybe<Scalars['String']['input']>;
   /** Date of the first release, if the release is a reissue. */
   originalReleaseDate?: InputMaybe<Scalars['Date']['input']>;
-  /** Owner of the sound recording in the P-line (℗). */
+  /** Owner of the sound recording, named after the year in the P-line (℗). */
   pLineOwner?: InputMaybe<Scalars['String']['input']>;
   /** Year of the P-line (℗), in which the recording was first published. */
   pLineYear?: InputMaybe<Scalars['Int']['input']>;
@@ -2512,11 +2512,11 @@ export type ReleasePatch = {
   platforms?: InputMaybe<Array<ReleaseInputPlatform>>;
   /** Own number of the release in this workspace, such as P-00123. */
   reference?: InputMaybe<Scalars['String']['input']>;
-  /** Release date. */
+  /** Day on which the release comes out, possibly in the future. Null if undecided. */
   releaseDate?: InputMaybe<Scalars['Date']['input']>;
   /** Countries where the release is available, as ISO codes. Empty for worldwide. */
   territories?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Title of the release. */
+  /** Title of the release without the version, which is in `versionTitle`. */
   title?: InputMaybe<Scalars['String']['input']>;
   /** Recordings in the order of the track list. Replaces the current track list. */
   tracks?: InputMaybe<Array<ReleaseInputTrack>>;
@@ -2538,7 +2538,7 @@ export type ReleaseSort = {
 
 /** Field by which releases are sorted. */
 export type ReleaseSortField =
-  /** Artist. */
+  /** Artist, ignoring case and diacritics. */
   | 'ARTIST'
   /** Time of creation. */
   | 'CREATED_AT'
@@ -2546,12 +2546,12 @@ export type ReleaseSortField =
   | 'RELEASE_DATE'
   /** Title, ignoring case and diacritics. Numbers are in order: 2 comes before 10. */
   | 'TITLE'
-  /** Name of the type. */
+  /** Type: albums, then EPs, then singles. */
   | 'TYPE'
   /** UPC. Releases without a UPC come first. */
   | 'UPC';
 
-/** State of a release by its release date. */
+/** Whether the release date has come. Computed at each request. */
 export type ReleaseState =
   /** The release date has come. */
   | 'RELEASED'
@@ -2560,13 +2560,13 @@ export type ReleaseState =
   /** The release has no date. */
   | 'UNDATED';
 
-/** Type of a release. */
+/** Size of a release. Entered by people, not checked against the track list. */
 export type ReleaseType =
-  /** An album. */
+  /** Usually seven tracks or more. */
   | 'ALBUM'
-  /** An EP. */
+  /** Extended play, usually four to six tracks. */
   | 'EP'
-  /** A single. */
+  /** Usually one to three tracks. Default for new releases. */
   | 'SINGLE';
 
 /** Purpose of a picture generated from a file. */
@@ -2780,7 +2780,7 @@ export type SplitSheetInput = {
   publishers: Array<PublisherSplitInput>;
 };
 
-/** State of the splits of a work. */
+/** Whether all royalties of a work are assigned in its splits. */
 export type SplitsState =
   /** All royalties are assigned. */
   | 'COMPLETE'
@@ -2993,7 +2993,7 @@ export type UpcCodePatch = {
   format?: InputMaybe<ProductFormat>;
   /** Product that has or will have the code. */
   product?: InputMaybe<Scalars['String']['input']>;
-  /** Status of the code. */
+  /** Whether the code is in use, free or blocked. */
   status?: InputMaybe<UpcStatus>;
 };
 
@@ -3007,14 +3007,14 @@ export type UpcCodeSort = {
 
 /** Field by which codes of the UPC inventory are sorted. */
 export type UpcCodeSortField =
-  /** The code. */
+  /** Code, compared digit by digit from the left. */
   | 'CODE'
   /** Time of import. */
   | 'CREATED_AT'
-  /** Product. */
+  /** Product, ignoring case and diacritics. Codes without a product come first. */
   | 'PRODUCT';
 
-/** Status of a code in the UPC inventory. */
+/** Whether a code of the UPC inventory is in use, free or blocked. */
 export type UpcStatus =
   /** A release has the code. */
   | 'ACTIVE'
@@ -3114,7 +3114,7 @@ export type VerificationState =
 
 /** Version of a composition. */
 export type VersionType =
-  /** An acoustic version. */
+  /** A version for acoustic instruments. */
   | 'ACOUSTIC'
   /** A version by another artist. */
   | 'COVER'
@@ -3122,7 +3122,7 @@ export type VersionType =
   | 'INSTRUMENTAL'
   /** The original composition. */
   | 'ORIGINAL'
-  /** A remix. */
+  /** A new version made from parts of a recording. */
   | 'REMIX';
 
 /** A claim of rights in a video. */
@@ -3211,23 +3211,21 @@ export type VideoDetailsInput = {
 
 /** Filters for works. Works must match all filters. */
 export type WorkFilter = {
-  /** Works that credit this contributor. */
+  /** Works whose splits name the contributor with this ID. */
   contributor?: InputMaybe<Scalars['ID']['input']>;
-  /** Works of this genre. */
+  /** Works with exactly this genre, ignoring case and diacritics. */
   genre?: InputMaybe<Scalars['String']['input']>;
   /** True for works with an ISWC, false for works without one. */
   hasIswc?: InputMaybe<Scalars['Boolean']['input']>;
   /** True for works whose ISWC has a wrong check digit, false for all other works. */
   hasWrongIswc?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Works with one of these IDs. Others are ignored. */
-  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** Works in this language. */
+  /** Works with lyrics in exactly this language, ignoring case and diacritics. */
   language?: InputMaybe<Scalars['String']['input']>;
-  /** Works that list this publisher. */
+  /** Works whose splits name the publisher with this ID. */
   publisher?: InputMaybe<Scalars['ID']['input']>;
   /** Works registered with this performing rights organisation. */
   society?: InputMaybe<Scalars['String']['input']>;
-  /** Works whose splits have this state. */
+  /** Works whose royalties are not, partly or fully assigned. */
   splitsState?: InputMaybe<SplitsState>;
   /** Works with exactly this title, ignoring case and diacritics. */
   title?: InputMaybe<Scalars['String']['input']>;
@@ -3253,9 +3251,9 @@ export type WorkInput = {
   copyrightYear?: InputMaybe<Scalars['Int']['input']>;
   /** Date on which the work was finished. */
   creationDate?: InputMaybe<Scalars['Date']['input']>;
-  /** Description of the work. */
+  /** Text about the work, at most 20,000 characters. Tokenization publishes the first 2,000. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** Duration in seconds. */
+  /** Usual duration of the work in whole seconds, at most 24 hours. */
   durationSeconds?: InputMaybe<Scalars['Int']['input']>;
   /** Musical genre, such as Pop. */
   genre?: InputMaybe<Scalars['String']['input']>;
@@ -3297,13 +3295,13 @@ export type WorkInput = {
   signDate?: InputMaybe<Scalars['Date']['input']>;
   /** Narrower genre, such as Synth-Pop. */
   subGenre?: InputMaybe<Scalars['String']['input']>;
-  /** Tags of the work. */
+  /** Free tags of the work, such as Summer. At most 50, each with up to 60 characters. */
   tags?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Tempo in beats per minute. */
   tempo?: InputMaybe<Scalars['Int']['input']>;
   /** Time signature, such as 4/4. */
   timeSignature?: InputMaybe<Scalars['String']['input']>;
-  /** Title of the work. */
+  /** Main title of the work, at most 300 characters. */
   title: Scalars['String']['input'];
   /** Release status of the work. */
   trackStatus?: InputMaybe<TrackStatus>;
@@ -3329,9 +3327,9 @@ export type WorkPatch = {
   copyrightYear?: InputMaybe<Scalars['Int']['input']>;
   /** Date on which the work was finished. */
   creationDate?: InputMaybe<Scalars['Date']['input']>;
-  /** Description of the work. */
+  /** Text about the work, at most 20,000 characters. Tokenization publishes the first 2,000. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** Duration in seconds. */
+  /** Usual duration of the work in whole seconds, at most 24 hours. */
   durationSeconds?: InputMaybe<Scalars['Int']['input']>;
   /** Musical genre, such as Pop. */
   genre?: InputMaybe<Scalars['String']['input']>;
@@ -3373,13 +3371,13 @@ export type WorkPatch = {
   signDate?: InputMaybe<Scalars['Date']['input']>;
   /** Narrower genre, such as Synth-Pop. */
   subGenre?: InputMaybe<Scalars['String']['input']>;
-  /** Tags of the work. */
+  /** Free tags of the work, such as Summer. At most 50, each with up to 60 characters. */
   tags?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Tempo in beats per minute. */
   tempo?: InputMaybe<Scalars['Int']['input']>;
   /** Time signature, such as 4/4. */
   timeSignature?: InputMaybe<Scalars['String']['input']>;
-  /** Title of the work. */
+  /** Main title of the work, at most 300 characters. */
   title?: InputMaybe<Scalars['String']['input']>;
   /** Release status of the work. */
   trackStatus?: InputMaybe<TrackStatus>;
@@ -3401,11 +3399,11 @@ export type WorkSort = {
 export type WorkSortField =
   /** Time of creation. */
   | 'CREATED_AT'
-  /** Genre. */
+  /** Genre, ignoring case and diacritics. Works without a genre come first. */
   | 'GENRE'
   /** ISWC. Works without an ISWC come first. */
   | 'ISWC'
-  /** Language of the lyrics. */
+  /** Language of the lyrics. Works without a language come first. */
   | 'LANGUAGE'
   /** Name of the track status. */
   | 'STATUS'

@@ -12,7 +12,7 @@ import { DateTime, Isrc } from '../../../kit/scalars.ts';
 expose(IsrcCode, 'An ISRC of the history: allocated here, or in use before.', {
   fields: ['id', 'createdAt'],
   columns: {
-    code: [Isrc, 'The code.'],
+    code: [Isrc, 'ISRC of twelve characters, such as USRC17607839.'],
     track: 'Title of the recording that has the code, or the track for which it is intended.',
     assignedAt: [DateTime, 'When the code was assigned to a recording. Stays when the recording is deleted.'],
     isImported: 'Whether the code was entered or imported instead of allocated here.',
@@ -28,7 +28,7 @@ export enum IsrcCodeSortField {
 }
 describedEnum('IsrcCodeSortField', 'Field by which ISRCs are sorted.', IsrcCodeSortField, {
   CREATED_AT: 'Date of allocation or import.',
-  CODE: 'The code.',
+  CODE: 'Code, compared character by character: country, registrant, year, serial.',
   TRACK: 'Track title.',
 });
 export const IsrcCodeSort = sortInput<IsrcCodeSortField>('IsrcCodeSort', IsrcCodeSortField);

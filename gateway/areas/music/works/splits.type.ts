@@ -126,8 +126,8 @@ export const MainSplit = objectType(
   'MainSplit',
   'Main split of a work: division of the royalties between publishers, music and lyrics.',
   {
-    performance: [MainShares, 'Main split of the performance royalties.'],
-    mechanical: [MainShares, 'Main split of the mechanical royalties.'],
+    performance: [MainShares, 'Main split for public performance and broadcast.'],
+    mechanical: [MainShares, 'Main split for copies: discs, downloads and streams.'],
   },
 );
 export type SplitTotals = InstanceType<typeof SplitTotals>;
