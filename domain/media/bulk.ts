@@ -5,7 +5,7 @@ import { assetCategories, assetStatuses, documentFolders, licenseTypes } from '.
 /** Fields of a bulk change. Omitted fields do not change. */
 export const AssetsChangeDraft = z
   .object({
-    addTags: wordList(20, 'tags', 'Tags to add.'),
+    addTags: wordList(20, 'tags', 'Tags to add to every asset, at most 20. An asset has at most 50.'),
     removeTags: wordList(20, 'tags', 'Tags to remove, ignoring case and diacritics.'),
     isPublic: z.boolean().nullish().describe('New visibility: true for public, false for private.'),
     licenseType: optionalTerm(licenseTypes, 'LicenseType', 'New licence type.'),

@@ -12,12 +12,12 @@ import {
 } from './asset-terms.type.ts';
 
 export type AssetFilter = InstanceType<typeof AssetFilter>;
-export const AssetFilter = filterInput('AssetFilter', 'Filters for assets. Assets must match all filters.', {
-  categories: [[AssetCategoryEnum], 'Assets in one of these categories.'],
-  folders: [[DocumentFolderEnum], 'Documents in one of these folders.'],
+export const AssetFilter = filterInput('AssetFilter', 'Filters for assets. Assets must match all filters. An empty list of values matches nothing.', {
+  categories: [[AssetCategoryEnum], 'Assets in one of these categories. Each kind of asset has its own.'],
+  folders: [[DocumentFolderEnum], 'Documents in one of these folders. Excludes images and videos.'],
   tags: [[String], 'Assets with at least one of these tags. At most 20 tags.'],
   licenseTypes: [[LicenseTypeEnum], 'Assets with one of these licence types.'],
-  statuses: [[AssetStatusEnum], 'Assets with one of these statuses.'],
+  statuses: [[AssetStatusEnum], 'Active or archived assets. Omit for both.'],
   isPublic: [Boolean, 'True for public assets, false for private ones.'],
   ingestStates: [[IngestStateEnum], 'Assets with one of these processing states.'],
   mimeTypes: [[String], 'Assets with one of these MIME types, such as image/png.'],
