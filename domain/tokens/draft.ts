@@ -39,7 +39,7 @@ const TokenizationFields = z
       .meta({ description: 'Blockchain on which to mint the token.', scalar: 'Blockchain' }),
     tokenType: z
       .enum(tokenTypes, 'Choose a token type: NFT or royalty token.')
-      .meta({ description: 'Token type.', scalar: 'TokenType' }),
+      .meta({ description: 'NFT for a unique token, or royalty token for shares.', scalar: 'TokenType' }),
     walletAddress: address('Address of the wallet that receives the token and the royalties on resale.'),
     royaltyPercentage: royalty,
     totalSupply: z

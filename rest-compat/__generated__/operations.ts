@@ -53,9 +53,9 @@ export type AssetCategory =
   /** Template. */
   | 'TEMPLATE';
 
-/** Filters for assets. Assets must match all filters. */
+/** Filters for assets. Assets must match all filters. An empty list of values matches nothing. */
 export type AssetFilter = {
-  /** Assets in one of these categories. */
+  /** Assets in one of these categories. Each kind of asset has its own. */
   categories?: Array<AssetCategory> | null | undefined;
   /** Assets associated with this contributor. */
   contributor?: string | null | undefined;
@@ -67,7 +67,7 @@ export type AssetFilter = {
   distributionPlatforms?: Array<DistributionPlatform> | null | undefined;
   /** Videos with one of these distribution statuses. */
   distributionStatuses?: Array<DistributionStatus> | null | undefined;
-  /** Documents in one of these folders. */
+  /** Documents in one of these folders. Excludes images and videos. */
   folders?: Array<DocumentFolder> | null | undefined;
   /** Assets in this collection or project. */
   group?: string | null | undefined;
@@ -93,7 +93,7 @@ export type AssetFilter = {
   sizeFromBytes?: number | null | undefined;
   /** Maximum file size in bytes. */
   sizeToBytes?: number | null | undefined;
-  /** Assets with one of these statuses. */
+  /** Active or archived assets. Omit for both. */
   statuses?: Array<AssetStatus> | null | undefined;
   /** Assets with at least one of these tags. At most 20 tags. */
   tags?: Array<string> | null | undefined;
@@ -109,9 +109,9 @@ export type AssetInput = {
   category?: AssetCategory | null | undefined;
   /** IDs of the associated contributors. Replaces the current contributors. */
   contributorIds?: Array<string> | null | undefined;
-  /** Owner of the copyright. */
+  /** Person or company that owns the copyright. Required for tokenization. */
   copyrightOwner?: string | null | undefined;
-  /** Description of the asset. */
+  /** Text about the asset, at most 20,000 characters. Tokenization publishes the first 2,000. */
   description?: string | null | undefined;
   /** Fields of a document. Omitted fields keep their values. */
   document?: DocumentDetailsInput | null | undefined;
@@ -129,7 +129,7 @@ export type AssetInput = {
   status?: AssetStatus | null | undefined;
   /** Tags of the asset. Duplicate tags are ignored. */
   tags?: Array<string> | null | undefined;
-  /** Title of the asset. */
+  /** Title shown in lists and in search. An upload without a title takes the name of the file. */
   title: string;
   /** Fields of a video. Omitted fields keep their values. */
   video?: VideoDetailsInput | null | undefined;
@@ -137,13 +137,13 @@ export type AssetInput = {
   workIds?: Array<string> | null | undefined;
 };
 
-/** Kind of asset. */
+/** Kind of asset, which decides its categories and fields. */
 export type AssetKind =
   /** A document or an audio file. */
   | 'DOCUMENT'
-  /** An image. */
+  /** A picture, such as a cover or a photo. */
   | 'IMAGE'
-  /** A video. */
+  /** A film, such as a music video. */
   | 'VIDEO';
 
 /** Changes to an asset. Omitted fields keep their values. */
@@ -152,9 +152,9 @@ export type AssetPatch = {
   category?: AssetCategory | null | undefined;
   /** IDs of the associated contributors. Replaces the current contributors. */
   contributorIds?: Array<string> | null | undefined;
-  /** Owner of the copyright. */
+  /** Person or company that owns the copyright. Required for tokenization. */
   copyrightOwner?: string | null | undefined;
-  /** Description of the asset. */
+  /** Text about the asset, at most 20,000 characters. Tokenization publishes the first 2,000. */
   description?: string | null | undefined;
   /** Fields of a document. Omitted fields keep their values. */
   document?: DocumentDetailsInput | null | undefined;
@@ -172,7 +172,7 @@ export type AssetPatch = {
   status?: AssetStatus | null | undefined;
   /** Tags of the asset. Duplicate tags are ignored. */
   tags?: Array<string> | null | undefined;
-  /** Title of the asset. */
+  /** Title shown in lists and in search. An upload without a title takes the name of the file. */
   title?: string | null | undefined;
   /** Fields of a video. Omitted fields keep their values. */
   video?: VideoDetailsInput | null | undefined;
@@ -203,16 +203,16 @@ export type AssetSortField =
   /** Title, ignoring case and diacritics. Numbers are in order: 2 comes before 10. */
   | 'TITLE';
 
-/** Status of an asset. */
+/** Whether an asset is in use or archived. */
 export type AssetStatus =
-  /** Active. */
+  /** In use. Default for new assets. */
   | 'ACTIVE'
-  /** Archived. */
+  /** No longer in use, but kept with its file. */
   | 'ARCHIVED';
 
 /** Changes to make to several assets. Omitted fields keep their values. */
 export type AssetsChange = {
-  /** Tags to add. */
+  /** Tags to add to every asset, at most 20. An asset has at most 50. */
   addTags?: Array<string> | null | undefined;
   /** New category. */
   category?: AssetCategory | null | undefined;
@@ -257,7 +257,7 @@ export type AuthorSplitInput = {
   role?: AuthorRole | null | undefined;
 };
 
-/** State of a backup. */
+/** Whether a backup is running, complete or failed. */
 export type BackupState =
   /** Complete, with a checksum. */
   | 'DONE'
@@ -277,7 +277,7 @@ export type BillingCycle =
 export type Blockchain =
   /** Ethereum or a compatible network. */
   | 'ETHEREUM'
-  /** Solana. */
+  /** Solana, including its test networks. */
   | 'SOLANA';
 
 /** Role of a contributor to the music. */
@@ -309,26 +309,26 @@ export type ComposerSplitInput = {
   role?: ComposerRole | null | undefined;
 };
 
-/** Whether a video is enrolled in Content ID. */
+/** Whether a video is in Content ID of YouTube, as entered by people. */
 export type ContentIdEnrollment =
-  /** Enrolled. */
+  /** In Content ID. */
   | 'ENROLLED'
-  /** Not Enrolled. */
+  /** Not in Content ID. Default for new videos. */
   | 'NOT_ENROLLED';
 
-/** Content rating of a video. */
+/** Audience for which a video is suitable. */
 export type ContentRating =
-  /** Adult. */
+  /** Only for adults. */
   | 'ADULT'
-  /** General. */
+  /** Suitable for all ages. Default for new videos. */
   | 'GENERAL'
-  /** Mature. */
+  /** Content for mature viewers, such as strong language. */
   | 'MATURE'
-  /** PG-13. */
+  /** Parental guidance for children under 13. */
   | 'PG_13'
-  /** Restricted. */
+  /** Children only with an adult. */
   | 'RESTRICTED'
-  /** Teen. */
+  /** Suitable for teenagers. */
   | 'TEEN';
 
 /** Fields of a contributor. */
@@ -535,19 +535,19 @@ export type DistributionPlatform =
   /** YouTube. */
   | 'YOUTUBE';
 
-/** Distribution status of a video. */
+/** Publishing stage of a video on platforms, as entered by people. */
 export type DistributionStatus =
-  /** Archived. */
+  /** No longer shown on platforms. */
   | 'ARCHIVED'
-  /** Draft. */
+  /** Not ready to be published. Default for new videos. */
   | 'DRAFT'
-  /** Private. */
+  /** On a platform, for chosen people only. */
   | 'PRIVATE'
-  /** Published. */
+  /** Public on the platforms. */
   | 'PUBLISHED'
-  /** Scheduled. */
+  /** Planned for a later day. */
   | 'SCHEDULED'
-  /** Unlisted. */
+  /** On a platform, for people with the link. */
   | 'UNLISTED';
 
 /** Fields of a document. */
@@ -556,11 +556,11 @@ export type DocumentDetailsInput = {
   album?: string | null | undefined;
   /** Artist of an audio file. */
   artist?: string | null | undefined;
-  /** Author of the document. */
+  /** Person or company that wrote the document. Named as creator in a token. */
   author?: string | null | undefined;
-  /** Date from which the document is in effect. */
+  /** First day on which the document applies. */
   effectiveDate?: string | null | undefined;
-  /** Date on which the document expires. */
+  /** Last day on which the document applies. */
   expirationDate?: string | null | undefined;
   /** International Standard Recording Code (ISRC) of an audio file, such as US-RC1-76-07839. */
   isrcCode?: string | null | undefined;
@@ -568,7 +568,7 @@ export type DocumentDetailsInput = {
   language?: string | null | undefined;
   /** Parties to a contract or licence. */
   parties?: Array<string> | null | undefined;
-  /** Reference number of the document. */
+  /** Number that identifies the document, such as a contract number. */
   reference?: string | null | undefined;
   /** Date of the signature. */
   signedOn?: string | null | undefined;
@@ -578,13 +578,13 @@ export type DocumentDetailsInput = {
   year?: number | null | undefined;
 };
 
-/** Folder of a document. */
+/** Folder that groups the documents of a workspace. Images and videos have none. */
 export type DocumentFolder =
-  /** Contracts. */
+  /** Contracts and agreements. */
   | 'CONTRACTS'
-  /** Legal Documents. */
+  /** Other legal documents. */
   | 'LEGAL'
-  /** Document Templates. */
+  /** Templates for new documents. */
   | 'TEMPLATES';
 
 /** Feature that a plan can include. */
@@ -642,7 +642,7 @@ export type ImageDetailsInput = {
   lens?: string | null | undefined;
   /** Place where the picture was taken. */
   location?: string | null | undefined;
-  /** Name of the photographer. */
+  /** Photographer, as free text. Named as creator in a token. */
   photographer?: string | null | undefined;
   /** Date on which the picture was taken. */
   shootDate?: string | null | undefined;
@@ -667,17 +667,17 @@ export type IngestState =
 
 /** Licence under which others may use an asset. */
 export type LicenseType =
-  /** All rights reserved. */
+  /** Use only with permission. Default for new assets. */
   | 'ALL_RIGHTS_RESERVED'
-  /** Creative Commons. */
+  /** Use under a Creative Commons licence. */
   | 'CREATIVE_COMMONS'
-  /** Custom. */
+  /** Use under the terms in `licenseDetails`. */
   | 'CUSTOM'
-  /** Licensed. */
+  /** Use under a licence from the owner. */
   | 'LICENSED'
-  /** Public domain. */
+  /** Free of copyright. */
   | 'PUBLIC_DOMAIN'
-  /** Royalty free. */
+  /** Use without a fee for each use. */
   | 'ROYALTY_FREE';
 
 /** Unit of a limit. */
@@ -707,16 +707,16 @@ export type MainSplitInput = {
 
 /** Whether a video is monetised on the platforms. */
 export type MonetizationStatus =
-  /** No. */
+  /** On no platform. Default for new videos. */
   | 'NO'
-  /** Partial. */
+  /** On some of the platforms. */
   | 'PARTIAL'
-  /** Yes. */
+  /** On all platforms that show the video. */
   | 'YES';
 
 /** A new product at the payment provider. */
 export type PaymentProductInput = {
-  /** Description of the product. */
+  /** Text about the product, as customers see it. */
   description?: string | null | undefined;
   /** Further data of the product at the payment provider. */
   metadata?: Array<PaymentProductInputMetadata> | null | undefined;
@@ -726,28 +726,28 @@ export type PaymentProductInput = {
 
 /** A key with its value. */
 export type PaymentProductInputMetadata = {
-  /** Key. */
+  /** Name of the entry, at most 40 characters. */
   key: string;
-  /** Value. */
+  /** Text of the entry, at most 500 characters. */
   value: string;
 };
 
 /** Permission granted to others. */
 export type Permission =
-  /** Allowed. */
+  /** Others need no permission. */
   | 'ALLOWED'
-  /** Restricted. */
+  /** Others need permission. Default for new videos. */
   | 'RESTRICTED';
 
 /** Tier and billing cycle to change to. */
 export type PlanChangeInput = {
-  /** Billing cycle. */
+  /** Whether to pay every month or every year. */
   billingCycle: BillingCycle;
-  /** ID of the tier. */
+  /** ID of the tier, such as contributor. */
   tier: string;
 };
 
-/** Type of plan change. */
+/** How a plan change compares with the current plan. */
 export type PlanChangeType =
   /** Change to a smaller tier, or to one of the same size. */
   | 'DOWNGRADE'
@@ -760,7 +760,7 @@ export type PlanChangeType =
 
 /** Status of the plan of a workspace. */
 export type PlanStatus =
-  /** The plan is active. */
+  /** The plan is in force and not a trial. */
   | 'ACTIVE'
   /** The plan has ended after a cancellation or failed payments. */
   | 'CANCELLED'
@@ -917,11 +917,11 @@ export type RegistrationInput = {
   confirmPassword: string;
   /** Email address. Case is ignored. */
   email: string;
-  /** First name. */
+  /** First name, as other people in the workspace see it. */
   firstName: string;
   /** Token of an invitation. The account joins the workspace of the invitation, and `packageType` is ignored. */
   invitationToken?: string | null | undefined;
-  /** Last name. */
+  /** Last name, as other people in the workspace see it. */
   lastName: string;
   /** Package of the new workspace: music_catalog (Music Business) or publisher (Creator). */
   packageType?: string | null | undefined;
@@ -1079,7 +1079,7 @@ export type TokenSubjectKind =
   /** A work. */
   | 'WORK';
 
-/** Token type. */
+/** Whether a token is unique or divided into shares. */
 export type TokenType =
   /** A unique token for the whole work or asset. */
   | 'NFT'
@@ -1096,7 +1096,7 @@ export type TokenizationInput = {
   idempotencyKey?: string | null | undefined;
   /** Royalty on resale, from 0 to 10 percent in steps of 0.5. Defaults to 5. Announced in the token but not enforced. */
   royaltyPercentage?: string | null | undefined;
-  /** Token type. */
+  /** NFT for a unique token, or royalty token for shares. */
   tokenType: TokenType;
   /** Number of tokens of a royalty token, from 1,000 to 10,000,000. Defaults to 1,000,000. Ignored for an NFT. */
   totalSupply?: number | null | undefined;
@@ -1165,9 +1165,9 @@ export type UserFilter = {
 export type UserInput = {
   /** Email address. Case is ignored. */
   email: string;
-  /** First name. */
+  /** First name, as other people in the workspace see it. */
   firstName: string;
-  /** Last name. */
+  /** Last name, as other people in the workspace see it. */
   lastName: string;
   /** Role on the platform. */
   role: UserRole;
@@ -1186,7 +1186,7 @@ export type UserRole =
   /** Regular user. */
   | 'USER';
 
-/** State of a user. */
+/** Whether a user can sign in, is invited or is deactivated. */
 export type UserState =
   /** Uses the platform. */
   | 'ACTIVE'
@@ -1224,13 +1224,13 @@ export type VideoClaimInput = {
   status?: VideoClaimStatus | null | undefined;
 };
 
-/** Status of a claim. */
+/** Stage of a claim, as entered by people. */
 export type VideoClaimStatus =
   /** The claim is settled. */
   | 'CLOSED'
-  /** The claim is disputed. */
+  /** Somebody objects to the claim. */
   | 'DISPUTED'
-  /** The claim is open. */
+  /** Raised but not decided. Default for new claims. */
   | 'OPEN'
   /** The claimant released the claim. */
   | 'RELEASED';
@@ -1250,17 +1250,17 @@ export type VideoDetailsInput = {
   analyticsTrackingId?: string | null | undefined;
   /** Make and model of the camera. */
   camera?: string | null | undefined;
-  /** Whether the video is enrolled in Content ID. */
+  /** Whether the video is in Content ID of YouTube. Entered by people, not read from YouTube. */
   contentIdEnrollment?: ContentIdEnrollment | null | undefined;
-  /** Content rating of the video. */
+  /** Audience for which the content is suitable. */
   contentRating?: ContentRating | null | undefined;
-  /** Director. */
+  /** Director, as free text. Named as creator in a token. */
   director?: string | null | undefined;
-  /** Notes about the distribution of the video. */
+  /** Internal notes about publishing the video on platforms. */
   distributionNotes?: string | null | undefined;
   /** Platforms on which the video is shown. */
   distributionPlatforms?: Array<DistributionPlatform> | null | undefined;
-  /** Distribution status of the video. */
+  /** Publishing stage on platforms. Entered by people: nothing is published from here. */
   distributionStatus?: DistributionStatus | null | undefined;
   /** Whether other websites may embed the video. */
   embedPermissions?: Permission | null | undefined;
@@ -1278,17 +1278,17 @@ export type VideoDetailsInput = {
   location?: string | null | undefined;
   /** Whether the video is monetised on the platforms. */
   monetizationStatus?: MonetizationStatus | null | undefined;
-  /** Producer. */
+  /** Producer of the video, as free text. */
   producer?: string | null | undefined;
-  /** Release date. */
+  /** First day on which platforms show the video. */
   releaseDate?: string | null | undefined;
-  /** Holder of the rights. */
+  /** Person or company that holds the rights in the video. */
   rightsHolder?: string | null | undefined;
   /** Date on which the video was shot. */
   shootDate?: string | null | undefined;
   /** Whether others may syndicate the video. */
   syndicationRights?: Permission | null | undefined;
-  /** Target audience of the video. */
+  /** People for whom the video is made, such as students. */
   targetAudience?: string | null | undefined;
 };
 

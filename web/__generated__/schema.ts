@@ -31,7 +31,7 @@ export type Scalars = {
 
 /** Address and password of the account to delete. */
 export type AccountDeletionInput = {
-  /** Current password. */
+  /** Current password of the account, as confirmation. */
   currentPassword: Scalars['String']['input'];
   /** Email address. Case is ignored. */
   email: Scalars['String']['input'];
@@ -56,7 +56,7 @@ export type ActivitySubjectKind =
 
 /** Type of an action. */
 export type ActivityVerb =
-  /** The object was changed. */
+  /** Fields or splits of the object were edited. */
   | 'CHANGED'
   /** The object was added. */
   | 'CREATED'
@@ -113,7 +113,7 @@ export type AnnouncementKind =
   /** Highlighted as a warning. */
   | 'WARNING';
 
-/** State of an announcement. */
+/** Whether users see an announcement later, now or no longer. */
 export type AnnouncementState =
   /** Users no longer see it. */
   | 'ENDED'
@@ -139,9 +139,9 @@ export type ApiKeyScope =
   /** Can read and change the catalogue, within the rights of the member who created the key. */
   | 'WRITE';
 
-/** State of an API key. */
+/** Whether an API key is valid, expired or revoked. */
 export type ApiKeyState =
-  /** The key has expired. */
+  /** The time in `expiresAt` has passed. */
   | 'EXPIRED'
   /** The key is valid. Requests require a plan with API access. */
   | 'LIVE'
@@ -222,9 +222,9 @@ export type AssetColumn =
   /** Visibility. */
   | 'VISIBILITY';
 
-/** Filters for assets. Assets must match all filters. */
+/** Filters for assets. Assets must match all filters. An empty list of values matches nothing. */
 export type AssetFilter = {
-  /** Assets in one of these categories. */
+  /** Assets in one of these categories. Each kind of asset has its own. */
   categories?: InputMaybe<Array<AssetCategory>>;
   /** Assets associated with this contributor. */
   contributor?: InputMaybe<Scalars['ID']['input']>;
@@ -236,7 +236,7 @@ export type AssetFilter = {
   distributionPlatforms?: InputMaybe<Array<DistributionPlatform>>;
   /** Videos with one of these distribution statuses. */
   distributionStatuses?: InputMaybe<Array<DistributionStatus>>;
-  /** Documents in one of these folders. */
+  /** Documents in one of these folders. Excludes images and videos. */
   folders?: InputMaybe<Array<DocumentFolder>>;
   /** Assets in this collection or project. */
   group?: InputMaybe<Scalars['ID']['input']>;
@@ -262,7 +262,7 @@ export type AssetFilter = {
   sizeFromBytes?: InputMaybe<Scalars['Int']['input']>;
   /** Maximum file size in bytes. */
   sizeToBytes?: InputMaybe<Scalars['Int']['input']>;
-  /** Assets with one of these statuses. */
+  /** Active or archived assets. Omit for both. */
   statuses?: InputMaybe<Array<AssetStatus>>;
   /** Assets with at least one of these tags. At most 20 tags. */
   tags?: InputMaybe<Array<Scalars['String']['input']>>;
@@ -332,9 +332,9 @@ export type AssetInput = {
   category?: InputMaybe<AssetCategory>;
   /** IDs of the associated contributors. Replaces the current contributors. */
   contributorIds?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** Owner of the copyright. */
+  /** Person or company that owns the copyright. Required for tokenization. */
   copyrightOwner?: InputMaybe<Scalars['String']['input']>;
-  /** Description of the asset. */
+  /** Text about the asset, at most 20,000 characters. Tokenization publishes the first 2,000. */
   description?: InputMaybe<Scalars['String']['input']>;
   /** Fields of a document. Omitted fields keep their values. */
   document?: InputMaybe<DocumentDetailsInput>;
@@ -352,7 +352,7 @@ export type AssetInput = {
   status?: InputMaybe<AssetStatus>;
   /** Tags of the asset. Duplicate tags are ignored. */
   tags?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Title of the asset. */
+  /** Title shown in lists and in search. An upload without a title takes the name of the file. */
   title: Scalars['String']['input'];
   /** Fields of a video. Omitted fields keep their values. */
   video?: InputMaybe<VideoDetailsInput>;
@@ -360,13 +360,13 @@ export type AssetInput = {
   workIds?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
-/** Kind of asset. */
+/** Kind of asset, which decides its categories and fields. */
 export type AssetKind =
   /** A document or an audio file. */
   | 'DOCUMENT'
-  /** An image. */
+  /** A picture, such as a cover or a photo. */
   | 'IMAGE'
-  /** A video. */
+  /** A film, such as a music video. */
   | 'VIDEO';
 
 /** Changes to an asset. Omitted fields keep their values. */
@@ -375,9 +375,9 @@ export type AssetPatch = {
   category?: InputMaybe<AssetCategory>;
   /** IDs of the associated contributors. Replaces the current contributors. */
   contributorIds?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** Owner of the copyright. */
+  /** Person or company that owns the copyright. Required for tokenization. */
   copyrightOwner?: InputMaybe<Scalars['String']['input']>;
-  /** Description of the asset. */
+  /** Text about the asset, at most 20,000 characters. Tokenization publishes the first 2,000. */
   description?: InputMaybe<Scalars['String']['input']>;
   /** Fields of a document. Omitted fields keep their values. */
   document?: InputMaybe<DocumentDetailsInput>;
@@ -395,7 +395,7 @@ export type AssetPatch = {
   status?: InputMaybe<AssetStatus>;
   /** Tags of the asset. Duplicate tags are ignored. */
   tags?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Title of the asset. */
+  /** Title shown in lists and in search. An upload without a title takes the name of the file. */
   title?: InputMaybe<Scalars['String']['input']>;
   /** Fields of a video. Omitted fields keep their values. */
   video?: InputMaybe<VideoDetailsInput>;
@@ -426,16 +426,16 @@ export type AssetSortField =
   /** Title, ignoring case and diacritics. Numbers are in order: 2 comes before 10. */
   | 'TITLE';
 
-/** Status of an asset. */
+/** Whether an asset is in use or archived. */
 export type AssetStatus =
-  /** Active. */
+  /** In use. Default for new assets. */
   | 'ACTIVE'
-  /** Archived. */
+  /** No longer in use, but kept with its file. */
   | 'ARCHIVED';
 
 /** Changes to make to several assets. Omitted fields keep their values. */
 export type AssetsChange = {
-  /** Tags to add. */
+  /** Tags to add to every asset, at most 20. An asset has at most 50. */
   addTags?: InputMaybe<Array<Scalars['String']['input']>>;
   /** New category. */
   category?: InputMaybe<AssetCategory>;
@@ -453,11 +453,11 @@ export type AssetsChange = {
 
 /** Filters for the audit trail. Empty fields do not filter. */
 export type AuditEntryFilter = {
-  /** Entries from this time on. */
+  /** Entries at or after this time. */
   since?: InputMaybe<Scalars['DateTime']['input']>;
-  /** ID of the object. */
+  /** ID of the affected object, even if it is deleted. */
   subject?: InputMaybe<Scalars['ID']['input']>;
-  /** Type of the object. */
+  /** Type of the object, such as `Work`. */
   subjectType?: InputMaybe<Scalars['String']['input']>;
   /** Entries before this time. */
   until?: InputMaybe<Scalars['DateTime']['input']>;
@@ -507,7 +507,7 @@ export type AuthorSplitInput = {
   role?: InputMaybe<AuthorRole>;
 };
 
-/** State of a backup. */
+/** Whether a backup is running, complete or failed. */
 export type BackupState =
   /** Complete, with a checksum. */
   | 'DONE'
@@ -523,7 +523,7 @@ export type BillingCycle =
   /** Every year. */
   | 'YEARLY';
 
-/** Payment status of a billing entry. */
+/** Whether a billing entry is paid. */
 export type BillingEntryStatus =
   /** The payment failed. */
   | 'FAILED'
@@ -531,7 +531,7 @@ export type BillingEntryStatus =
   | 'NOT_CHARGED'
   /** Payment is due. */
   | 'OPEN'
-  /** Paid. */
+  /** The full amount was paid. */
   | 'PAID'
   /** Paid, then refunded. */
   | 'REFUNDED'
@@ -542,7 +542,7 @@ export type BillingEntryStatus =
 export type BillingProvider =
   /** No payment provider. Plans change at once and nothing is charged. */
   | 'NONE'
-  /** Stripe. */
+  /** Stripe collects the payments. */
   | 'STRIPE';
 
 /** Meaning of a row without a title or code. */
@@ -556,7 +556,7 @@ export type BlankTitles =
 export type Blockchain =
   /** Ethereum or a compatible network. */
   | 'ETHEREUM'
-  /** Solana. */
+  /** Solana, including its test networks. */
   | 'SOLANA';
 
 /** Usage of the daily spending limit, or the ceiling that pauses minting and anchoring. */
@@ -613,26 +613,26 @@ export type ConfirmationInput = {
   code: Scalars['String']['input'];
 };
 
-/** Whether a video is enrolled in Content ID. */
+/** Whether a video is in Content ID of YouTube, as entered by people. */
 export type ContentIdEnrollment =
-  /** Enrolled. */
+  /** In Content ID. */
   | 'ENROLLED'
-  /** Not Enrolled. */
+  /** Not in Content ID. Default for new videos. */
   | 'NOT_ENROLLED';
 
-/** Content rating of a video. */
+/** Audience for which a video is suitable. */
 export type ContentRating =
-  /** Adult. */
+  /** Only for adults. */
   | 'ADULT'
-  /** General. */
+  /** Suitable for all ages. Default for new videos. */
   | 'GENERAL'
-  /** Mature. */
+  /** Content for mature viewers, such as strong language. */
   | 'MATURE'
-  /** PG-13. */
+  /** Parental guidance for children under 13. */
   | 'PG_13'
-  /** Restricted. */
+  /** Children only with an adult. */
   | 'RESTRICTED'
-  /** Teen. */
+  /** Suitable for teenagers. */
   | 'TEEN';
 
 /** Filters for contributors. Contributors must match all filters. */
@@ -886,7 +886,7 @@ export type DeletedItemSort = {
 export type DeletedItemSortField =
   /** Time of deletion. */
   | 'DELETED_AT'
-  /** Title or name. */
+  /** Title or name, ignoring case and diacritics. */
   | 'TITLE';
 
 /** Platform on which a video is shown. */
@@ -910,19 +910,19 @@ export type DistributionPlatform =
   /** YouTube. */
   | 'YOUTUBE';
 
-/** Distribution status of a video. */
+/** Publishing stage of a video on platforms, as entered by people. */
 export type DistributionStatus =
-  /** Archived. */
+  /** No longer shown on platforms. */
   | 'ARCHIVED'
-  /** Draft. */
+  /** Not ready to be published. Default for new videos. */
   | 'DRAFT'
-  /** Private. */
+  /** On a platform, for chosen people only. */
   | 'PRIVATE'
-  /** Published. */
+  /** Public on the platforms. */
   | 'PUBLISHED'
-  /** Scheduled. */
+  /** Planned for a later day. */
   | 'SCHEDULED'
-  /** Unlisted. */
+  /** On a platform, for people with the link. */
   | 'UNLISTED';
 
 /** Category in which music documents are grouped. */
@@ -944,11 +944,11 @@ export type DocumentDetailsInput = {
   album?: InputMaybe<Scalars['String']['input']>;
   /** Artist of an audio file. */
   artist?: InputMaybe<Scalars['String']['input']>;
-  /** Author of the document. */
+  /** Person or company that wrote the document. Named as creator in a token. */
   author?: InputMaybe<Scalars['String']['input']>;
-  /** Date from which the document is in effect. */
+  /** First day on which the document applies. */
   effectiveDate?: InputMaybe<Scalars['Date']['input']>;
-  /** Date on which the document expires. */
+  /** Last day on which the document applies. */
   expirationDate?: InputMaybe<Scalars['Date']['input']>;
   /** International Standard Recording Code (ISRC) of an audio file, such as US-RC1-76-07839. */
   isrcCode?: InputMaybe<Scalars['Isrc']['input']>;
@@ -956,7 +956,7 @@ export type DocumentDetailsInput = {
   language?: InputMaybe<Scalars['String']['input']>;
   /** Parties to a contract or licence. */
   parties?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Reference number of the document. */
+  /** Number that identifies the document, such as a contract number. */
   reference?: InputMaybe<Scalars['String']['input']>;
   /** Date of the signature. */
   signedOn?: InputMaybe<Scalars['Date']['input']>;
@@ -966,13 +966,13 @@ export type DocumentDetailsInput = {
   year?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** Folder of a document. */
+/** Folder that groups the documents of a workspace. Images and videos have none. */
 export type DocumentFolder =
-  /** Contracts. */
+  /** Contracts and agreements. */
   | 'CONTRACTS'
-  /** Legal Documents. */
+  /** Other legal documents. */
   | 'LEGAL'
-  /** Document Templates. */
+  /** Templates for new documents. */
   | 'TEMPLATES';
 
 /** Type of the objects of a pair. */
@@ -1051,7 +1051,7 @@ export type DuplicateState =
 
 /** A new address and the current password. */
 export type EmailChangeInput = {
-  /** Current password. */
+  /** Current password of the account, as confirmation. */
   currentPassword: Scalars['String']['input'];
   /** Email address. Case is ignored. */
   email: Scalars['String']['input'];
@@ -1065,7 +1065,7 @@ export type EmailVerificationInput = {
   token: Scalars['String']['input'];
 };
 
-/** Format of an export. */
+/** File format: CSV or XLSX for tables, ZIP for the whole workspace. */
 export type ExportFormat =
   /** Comma-separated values in UTF-8. */
   | 'CSV'
@@ -1074,7 +1074,7 @@ export type ExportFormat =
   /** ZIP archive, for the whole workspace. */
   | 'ZIP';
 
-/** What to export. */
+/** Content and format of a new export. */
 export type ExportInput = {
   /** Format of the file: ZIP for the whole workspace, CSV or XLSX for tables. */
   format: ExportFormat;
@@ -1088,7 +1088,7 @@ export type ExportKind =
   | 'ARCHIVE'
   /** Contributors, without bank details. */
   | 'CONTRIBUTORS'
-  /** Publishers. */
+  /** Publishers, a row for each. */
   | 'PUBLISHERS'
   /** Recordings with their works, a row for each work. */
   | 'RECORDINGS'
@@ -1097,9 +1097,9 @@ export type ExportKind =
   /** Works with their splits, a row for each share. */
   | 'WORKS';
 
-/** State of an export. */
+/** Whether the file of an export is ready. */
 export type ExportState =
-  /** The export was cancelled. */
+  /** A user stopped the export before the file was ready. */
   | 'CANCELLED'
   /** The file can be downloaded until it expires. */
   | 'DONE'
@@ -1174,7 +1174,7 @@ export type ImageDetailsInput = {
   lens?: InputMaybe<Scalars['String']['input']>;
   /** Place where the picture was taken. */
   location?: InputMaybe<Scalars['String']['input']>;
-  /** Name of the photographer. */
+  /** Photographer, as free text. Named as creator in a token. */
   photographer?: InputMaybe<Scalars['String']['input']>;
   /** Date on which the picture was taken. */
   shootDate?: InputMaybe<Scalars['Date']['input']>;
@@ -1229,7 +1229,7 @@ export type ImportOutcome =
 export type ImportPartyInput = {
   /** SAME or NEW. */
   decision: PartyDecision;
-  /** Key of the party in this import. */
+  /** Key of the party, from `parties` of the import. */
   key: Scalars['String']['input'];
   /** WRITER or PUBLISHER. */
   record: ImportRecord;
@@ -1279,7 +1279,7 @@ export type ImportReplacementInput = {
   value: Scalars['String']['input'];
 };
 
-/** State of an import. */
+/** Step of an import, from the upload to its end. */
 export type ImportState =
   /** The import was cancelled. Rows that were already written can be undone. */
   | 'CANCELLED'
@@ -1301,7 +1301,7 @@ export type ImportState =
   | 'RECEIVING'
   /** The import is being undone. */
   | 'UNDOING'
-  /** The import was undone. */
+  /** All objects are as before, except those in `kept`. */
   | 'UNDONE';
 
 /** An ISRC that is in use. */
@@ -1362,13 +1362,13 @@ export type InvitationInput = {
 
 /** State of an invitation, as shown to the invited person. */
 export type InvitationState =
-  /** The invitation was accepted. */
+  /** A person has joined with the invitation. It cannot be used again. */
   | 'ACCEPTED'
-  /** The invitation has expired. */
+  /** The link is too old. An owner can send a new one. */
   | 'EXPIRED'
   /** The invitation can be accepted. */
   | 'OPEN'
-  /** The invitation was revoked. */
+  /** An owner withdrew the invitation. */
   | 'REVOKED';
 
 /** Status of an invitation, as shown to owners. */
@@ -1547,17 +1547,17 @@ export type LabelType =
 
 /** Licence under which others may use an asset. */
 export type LicenseType =
-  /** All rights reserved. */
+  /** Use only with permission. Default for new assets. */
   | 'ALL_RIGHTS_RESERVED'
-  /** Creative Commons. */
+  /** Use under a Creative Commons licence. */
   | 'CREATIVE_COMMONS'
-  /** Custom. */
+  /** Use under the terms in `licenseDetails`. */
   | 'CUSTOM'
-  /** Licensed. */
+  /** Use under a licence from the owner. */
   | 'LICENSED'
-  /** Public domain. */
+  /** Free of copyright. */
   | 'PUBLIC_DOMAIN'
-  /** Royalty free. */
+  /** Use without a fee for each use. */
   | 'ROYALTY_FREE';
 
 /** Unit of a limit. */
@@ -1586,7 +1586,7 @@ export type MailFilter = {
   state?: InputMaybe<MailState>;
 };
 
-/** Kind of a mail. */
+/** Occasion on which a mail is sent. */
 export type MailKind =
   /** Your account was deleted. */
   | 'ACCOUNT_DELETED'
@@ -1631,7 +1631,7 @@ export type MailKind =
 export type MailPreferenceInput = {
   /** Whether to send mails of this kind. */
   isWanted: Scalars['Boolean']['input'];
-  /** Kind of mail. */
+  /** Kind of mail to turn on or off. */
   kind: MailKind;
 };
 
@@ -1694,11 +1694,11 @@ export type MemberRole =
 
 /** Whether a video is monetised on the platforms. */
 export type MonetizationStatus =
-  /** No. */
+  /** On no platform. Default for new videos. */
   | 'NO'
-  /** Partial. */
+  /** On some of the platforms. */
   | 'PARTIAL'
-  /** Yes. */
+  /** On all platforms that show the video. */
   | 'YES';
 
 /** Filters for music documents. Documents must match all filters. */
@@ -1836,7 +1836,7 @@ export type MusicDocumentType =
 export type NameCommas =
   /** One person, with the last name first. */
   | 'LAST_NAME_FIRST'
-  /** Several people. */
+  /** Two people, one before the comma and one after. */
   | 'SEVERAL_PEOPLE';
 
 /** Decision about a person or company that the catalogue may already have. */
@@ -1857,13 +1857,13 @@ export type PartyDoubt =
 
 /** A new passkey. */
 export type PasskeyInput = {
-  /** Name of the passkey. */
+  /** Name that tells passkeys apart, such as the name of the device. */
   name: Scalars['String']['input'];
   /** The browser's response as JSON, from WebAuthn. */
   response: Scalars['String']['input'];
 };
 
-/** A sign-in with a passkey. */
+/** Response of the browser, and whether to stay signed in. */
 export type PasskeySignInInput = {
   /** Whether the session stays valid for 30 days without use. */
   remember?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1875,7 +1875,7 @@ export type PasskeySignInInput = {
 export type PasswordChangeInput = {
   /** Same value as `password`. */
   confirmPassword: Scalars['String']['input'];
-  /** Current password. */
+  /** Current password of the account, as confirmation. */
   currentPassword: Scalars['String']['input'];
   /** Whether API keys that the user created keep working. By default they end, like other sessions. */
   keepsApiKeys?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1895,7 +1895,7 @@ export type PasswordResetInput = {
 
 /** A new product at the payment provider. */
 export type PaymentProductInput = {
-  /** Description of the product. */
+  /** Text about the product, as customers see it. */
   description?: InputMaybe<Scalars['String']['input']>;
   /** Further data of the product at the payment provider. */
   metadata?: InputMaybe<Array<PaymentProductInputMetadata>>;
@@ -1905,15 +1905,15 @@ export type PaymentProductInput = {
 
 /** A key with its value. */
 export type PaymentProductInputMetadata = {
-  /** Key. */
+  /** Name of the entry, at most 40 characters. */
   key: Scalars['String']['input'];
-  /** Value. */
+  /** Text of the entry, at most 500 characters. */
   value: Scalars['String']['input'];
 };
 
 /** New values of a product at the payment provider. */
 export type PaymentProductPatch = {
-  /** Description of the product. */
+  /** Text about the product, as customers see it. */
   description?: InputMaybe<Scalars['String']['input']>;
   /** Whether the product can be sold. */
   isActive: Scalars['Boolean']['input'];
@@ -1923,20 +1923,20 @@ export type PaymentProductPatch = {
 
 /** Permission granted to others. */
 export type Permission =
-  /** Allowed. */
+  /** Others need no permission. */
   | 'ALLOWED'
-  /** Restricted. */
+  /** Others need permission. Default for new videos. */
   | 'RESTRICTED';
 
 /** Tier and billing cycle to change to. */
 export type PlanChangeInput = {
-  /** Billing cycle. */
+  /** Whether to pay every month or every year. */
   billingCycle: BillingCycle;
-  /** ID of the tier. */
+  /** ID of the tier, such as contributor. */
   tier: Scalars['ID']['input'];
 };
 
-/** Type of plan change. */
+/** How a plan change compares with the current plan. */
 export type PlanChangeType =
   /** Change to a smaller tier, or to one of the same size. */
   | 'DOWNGRADE'
@@ -1949,7 +1949,7 @@ export type PlanChangeType =
 
 /** Status of the plan of a workspace. */
 export type PlanStatus =
-  /** The plan is active. */
+  /** The plan is in force and not a trial. */
   | 'ACTIVE'
   /** The plan has ended after a cancellation or failed payments. */
   | 'CANCELLED'
@@ -1995,13 +1995,13 @@ export type ProductFormat =
 
 /** Name of a user. */
 export type ProfileInput = {
-  /** First name. */
+  /** First name, as other people in the workspace see it. */
   firstName: Scalars['String']['input'];
-  /** Last name. */
+  /** Last name, as other people in the workspace see it. */
   lastName: Scalars['String']['input'];
 };
 
-/** Filters for proofs. */
+/** Filters for proofs. Empty fields do not filter. */
 export type ProofFilter = {
   /** Proofs in this state. */
   state?: InputMaybe<ProofState>;
@@ -2020,7 +2020,7 @@ export type ProofSortField =
   /** Time when the fingerprint was taken. */
   | 'CREATED_AT';
 
-/** State of a proof. */
+/** Whether a proof is anchored on a blockchain. */
 export type ProofState =
   /** The Merkle root is in a block of at least one blockchain. */
   | 'ANCHORED'
@@ -2384,11 +2384,11 @@ export type RegistrationInput = {
   confirmPassword: Scalars['String']['input'];
   /** Email address. Case is ignored. */
   email: Scalars['String']['input'];
-  /** First name. */
+  /** First name, as other people in the workspace see it. */
   firstName: Scalars['String']['input'];
   /** Token of an invitation. The account joins the workspace of the invitation, and `packageType` is ignored. */
   invitationToken?: InputMaybe<Scalars['String']['input']>;
-  /** Last name. */
+  /** Last name, as other people in the workspace see it. */
   lastName: Scalars['String']['input'];
   /** Package of the new workspace: music_catalog (Music Business) or publisher (Creator). */
   packageType?: InputMaybe<Scalars['String']['input']>;
@@ -2809,14 +2809,14 @@ export type SubscriberSort = {
 export type SubscriberSortField =
   /** Time of the first plan. */
   | 'CREATED_AT'
-  /** Name of the workspace. */
+  /** Name of the workspace, ignoring case and diacritics. */
   | 'WORKSPACE_NAME';
 
 /** A new version of a tier. */
 export type TierInput = {
   /** Requests per minute for API keys. 0 without API access. */
   apiRequestsPerMinute: Scalars['Int']['input'];
-  /** Display name of the tier. */
+  /** Name of the tier for customers, such as Enterprise. */
   displayName: Scalars['String']['input'];
   /** Features of the tier. Features that are not listed are not included. */
   features: Array<TierInputFeature>;
@@ -2832,11 +2832,11 @@ export type TierInput = {
   trialDays: Scalars['Int']['input'];
 };
 
-/** A feature of a tier. */
+/** Terms under which a tier includes one feature. */
 export type TierInputFeature = {
   /** Key of the feature. */
   feature: FeatureKey;
-  /** Whether the tier includes the feature. */
+  /** Whether plans of the tier have the feature, even if only during a trial. */
   isIncluded: Scalars['Boolean']['input'];
   /** Whether the feature is included only during a trial. */
   isTrialOnly: Scalars['Boolean']['input'];
@@ -2891,7 +2891,7 @@ export type TokenSubjectKind =
   /** A work. */
   | 'WORK';
 
-/** Token type. */
+/** Whether a token is unique or divided into shares. */
 export type TokenType =
   /** A unique token for the whole work or asset. */
   | 'NFT'
@@ -2920,7 +2920,7 @@ export type TokenizationInput = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** Royalty on resale, from 0 to 10 percent in steps of 0.5. Defaults to 5. Announced in the token but not enforced. */
   royaltyPercentage?: InputMaybe<Scalars['Percent']['input']>;
-  /** Token type. */
+  /** NFT for a unique token, or royalty token for shares. */
   tokenType: TokenType;
   /** Number of tokens of a royalty token, from 1,000 to 10,000,000. Defaults to 1,000,000. Ignored for an NFT. */
   totalSupply?: InputMaybe<Scalars['Int']['input']>;
@@ -2971,7 +2971,7 @@ export type TrackStatus =
   /** Finished but not released. Default for new works. */
   | 'UNRELEASED';
 
-/** Extension of a trial. */
+/** Days by which to extend a trial. */
 export type TrialExtensionInput = {
   /** Days to add, 1 to 90. */
   days: Scalars['Int']['input'];
@@ -3056,9 +3056,9 @@ export type UserFilter = {
 export type UserInput = {
   /** Email address. Case is ignored. */
   email: Scalars['String']['input'];
-  /** First name. */
+  /** First name, as other people in the workspace see it. */
   firstName: Scalars['String']['input'];
-  /** Last name. */
+  /** Last name, as other people in the workspace see it. */
   lastName: Scalars['String']['input'];
   /** Role on the platform. */
   role: UserRole;
@@ -3094,7 +3094,7 @@ export type UserSortField =
   /** First name, then last name, as names are shown. */
   | 'NAME';
 
-/** State of a user. */
+/** Whether a user can sign in, is invited or is deactivated. */
 export type UserState =
   /** Uses the platform. */
   | 'ACTIVE'
@@ -3141,13 +3141,13 @@ export type VideoClaimInput = {
   status?: InputMaybe<VideoClaimStatus>;
 };
 
-/** Status of a claim. */
+/** Stage of a claim, as entered by people. */
 export type VideoClaimStatus =
   /** The claim is settled. */
   | 'CLOSED'
-  /** The claim is disputed. */
+  /** Somebody objects to the claim. */
   | 'DISPUTED'
-  /** The claim is open. */
+  /** Raised but not decided. Default for new claims. */
   | 'OPEN'
   /** The claimant released the claim. */
   | 'RELEASED';
@@ -3167,17 +3167,17 @@ export type VideoDetailsInput = {
   analyticsTrackingId?: InputMaybe<Scalars['String']['input']>;
   /** Make and model of the camera. */
   camera?: InputMaybe<Scalars['String']['input']>;
-  /** Whether the video is enrolled in Content ID. */
+  /** Whether the video is in Content ID of YouTube. Entered by people, not read from YouTube. */
   contentIdEnrollment?: InputMaybe<ContentIdEnrollment>;
-  /** Content rating of the video. */
+  /** Audience for which the content is suitable. */
   contentRating?: InputMaybe<ContentRating>;
-  /** Director. */
+  /** Director, as free text. Named as creator in a token. */
   director?: InputMaybe<Scalars['String']['input']>;
-  /** Notes about the distribution of the video. */
+  /** Internal notes about publishing the video on platforms. */
   distributionNotes?: InputMaybe<Scalars['String']['input']>;
   /** Platforms on which the video is shown. */
   distributionPlatforms?: InputMaybe<Array<DistributionPlatform>>;
-  /** Distribution status of the video. */
+  /** Publishing stage on platforms. Entered by people: nothing is published from here. */
   distributionStatus?: InputMaybe<DistributionStatus>;
   /** Whether other websites may embed the video. */
   embedPermissions?: InputMaybe<Permission>;
@@ -3195,17 +3195,17 @@ export type VideoDetailsInput = {
   location?: InputMaybe<Scalars['String']['input']>;
   /** Whether the video is monetised on the platforms. */
   monetizationStatus?: InputMaybe<MonetizationStatus>;
-  /** Producer. */
+  /** Producer of the video, as free text. */
   producer?: InputMaybe<Scalars['String']['input']>;
-  /** Release date. */
+  /** First day on which platforms show the video. */
   releaseDate?: InputMaybe<Scalars['Date']['input']>;
-  /** Holder of the rights. */
+  /** Person or company that holds the rights in the video. */
   rightsHolder?: InputMaybe<Scalars['String']['input']>;
   /** Date on which the video was shot. */
   shootDate?: InputMaybe<Scalars['Date']['input']>;
   /** Whether others may syndicate the video. */
   syndicationRights?: InputMaybe<Permission>;
-  /** Target audience of the video. */
+  /** People for whom the video is made, such as students. */
   targetAudience?: InputMaybe<Scalars['String']['input']>;
 };
 

@@ -49,7 +49,8 @@ export class PasskeysResolver {
   @Mutation(() => PasskeyBeginPayload, { description: 'Begins to add a passkey. Returns the options for the browser.' })
   passkeyBegin(
     @Ctx() context: AppContext,
-    @Arg('currentPassword', () => String, { description: 'Current password.' }) currentPassword: string,
+    @Arg('currentPassword', () => String, { description: 'Current password of the account, as confirmation.' })
+    currentPassword: string,
   ): Promise<PasskeyBeginPayload> {
     return payload(async () => ({ options: await beginPasskey(context, currentPassword) }));
   }

@@ -13,7 +13,7 @@ const descriptions = Object.fromEntries(mailKinds.map((kind) => [kind, mailKindI
   MailKind,
   string
 >;
-const MailKindEnum = describedEnum('MailKind', 'Kind of a mail.', enumOf(mailKinds), descriptions);
+const MailKindEnum = describedEnum('MailKind', 'Occasion on which a mail is sent.', enumOf(mailKinds), descriptions);
 nameType('MailKind', MailKindEnum);
 
 const MailStateEnum = describedEnum('MailState', 'Delivery state of a mail.', enumOf(mailStates), {
@@ -27,7 +27,7 @@ expose(Mail, 'A mail in the outbox.', {
   fields: ['id', 'createdAt'],
   columns: {
     toAddress: 'Address of the recipient.',
-    kind: [MailKindEnum, 'Kind of mail.'],
+    kind: [MailKindEnum, 'Occasion on which the mail was sent.'],
     subject: 'Subject line of the mail.',
     state: [MailStateEnum, 'Delivery state of the mail.'],
     attempts: 'Number of delivery attempts.',
@@ -62,7 +62,7 @@ export const mailList: ListDefinition<Mail, MailSortField> = {
 
 export type MailPreference = InstanceType<typeof MailPreference>;
 export const MailPreference = objectType('MailPreference', 'Setting for one kind of mail.', {
-  kind: [MailKindEnum, 'Kind of mail.'],
+  kind: [MailKindEnum, 'Occasion on which mails are sent.'],
   label: [String, 'Label of the setting.'],
   description: [String, 'When mails of this kind are sent.'],
   isWanted: [Boolean, 'Whether mails of this kind are sent to the user.'],

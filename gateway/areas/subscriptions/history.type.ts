@@ -8,10 +8,10 @@ import { BillingCycleEnum } from './plans.type.ts';
 
 const BillingEntryStatusEnum = describedEnum(
   'BillingEntryStatus',
-  'Payment status of a billing entry.',
+  'Whether a billing entry is paid.',
   enumOf(billingEntryStatuses),
   {
-    PAID: 'Paid.',
+    PAID: 'The full amount was paid.',
     OPEN: 'Payment is due.',
     FAILED: 'The payment failed.',
     REFUNDED: 'Paid, then refunded.',
@@ -27,7 +27,7 @@ expose(BillingEntry, 'An entry of the billing history.', {
     occurredAt: 'When the entry was made.',
     description: 'Description of the charge.',
     billingCycle: [BillingCycleEnum, 'Billing cycle of the plan.'],
-    periodStartsAt: 'Start of the billed period.',
+    periodStartsAt: 'Start of the billed period. Null if the entry bills no period.',
     periodEndsAt: 'End of the billed period.',
     refundedCents: 'Refunded part of the amount, in the smallest unit of the currency.',
     status: [BillingEntryStatusEnum, 'Payment status of the entry.'],

@@ -65,7 +65,7 @@ export const TokenTransaction = objectType('TokenTransaction', 'A signed transac
     'State of the transaction: SIGNED, BROADCAST, CONFIRMED, REVERTED, REPLACED by one with a higher fee, or EXPIRED.',
   ],
   blockNumber: [Int, 'Number of the block, or slot on Solana.', 'nullable'],
-  blockTime: [DateTime, 'Time of the block.', 'nullable'],
+  blockTime: [DateTime, 'Time of the block with the transaction. Null until it is in one.', 'nullable'],
   feePaid: [String, 'Transaction fee in wei or lamports.', 'nullable'],
   explorerUrl: [String, 'Page of the transaction in the configured block explorer. Null when there is none.', 'nullable'],
   problem: [String, 'Why the transaction had no effect, as a sentence.', 'nullable'],
@@ -75,7 +75,7 @@ export type TokenStanding = InstanceType<typeof TokenStanding> & {
   tokenizationId: string | null;
 };
 export const TokenStanding = objectType('TokenStanding', 'Tokenization status of one work or asset.', {
-  subjectId: [ID, 'ID of the object.'],
+  subjectId: [ID, 'ID of the work, recording or asset.'],
   status: [TokenStatusEnum, 'Tokenization status of the object.'],
   checkedAt: [DateTime, 'When the status was determined.'],
 });

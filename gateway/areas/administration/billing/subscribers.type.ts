@@ -14,8 +14,8 @@ import { BillingCycleEnum, BillingProviderEnum, PlanStatusEnum } from '../../sub
 expose(Subscriber, 'A workspace that has or had a plan.', {
   fields: ['id', 'createdAt'],
   columns: {
-    workspaceName: 'Name of the workspace.',
-    status: [PlanStatusEnum, 'Status of the plan.'],
+    workspaceName: 'Workspace that has or had the plan, by its current name.',
+    status: [PlanStatusEnum, 'Whether the plan is in a trial, in force, suspended or at its end.'],
     billingCycle: [BillingCycleEnum, 'Billing cycle of the plan.'],
     trialEndsAt: 'When the trial ends or ended.',
     currentPeriodEndsAt: 'When the billing period ends.',
@@ -38,7 +38,7 @@ enum SubscriberSortField {
 }
 describedEnum('SubscriberSortField', 'Field by which subscribers are sorted.', SubscriberSortField, {
   CREATED_AT: 'Time of the first plan.',
-  WORKSPACE_NAME: 'Name of the workspace.',
+  WORKSPACE_NAME: 'Name of the workspace, ignoring case and diacritics.',
 });
 export const SubscriberSort = sortInput<SubscriberSortField>('SubscriberSort', SubscriberSortField);
 const subscriberDefaultSort = { by: SubscriberSortField.CREATED_AT, direction: SortDirection.DESC };
@@ -57,7 +57,7 @@ export const RefundInput = inputFrom('RefundInput', RefundDraft);
 export type RefundInput = InstanceType<typeof RefundInput>;
 
 export const SubscriberPayload = payloadType('SubscriberPayload', 'Result of changing a plan as an administrator.', {
-  subscriber: [Subscriber, 'The subscriber.'],
+  subscriber: [Subscriber, 'The subscriber with the changed plan.'],
 });
 export type SubscriberPayload = InstanceType<typeof SubscriberPayload>;
 export const RefundPayload = payloadType('RefundPayload', 'Result of a refund.', {
