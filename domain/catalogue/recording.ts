@@ -87,7 +87,9 @@ export const recordingDraft = memoize((thisYear: number) =>
       releaseDate: optionalDate('Date of the first release.'),
       genre: optionalText(80, 'Musical genre, such as Pop.'),
       language: optionalText(60, 'Language of the performance.'),
-      advisory: optionalTerm(advisories, 'Advisory', 'Parental advisory.').meta({ label: 'Parental Advisory' }),
+      advisory: optionalTerm(advisories, 'Advisory', 'Whether the content is explicit. Part of DDEX messages.').meta({
+        label: 'Parental Advisory',
+      }),
       studio: optionalText(200, 'Studio in which the recording was made.'),
       engineer: optionalText(200, 'Name of the recording engineer, as free text.'),
       producer: optionalText(200, 'Name of the producer, as free text. Not linked to a contributor.'),

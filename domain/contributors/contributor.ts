@@ -26,11 +26,11 @@ export const ContributorDraft = z
       .max(30, 'Choose at most 30 roles.')
       .nullish()
       .describe('Roles of the contributor, such as Composer or Producer. Free text is accepted.'),
-    email: optionalEmail('Email address.'),
+    email: optionalEmail('Email address of the person, such as name@example.com.'),
     phone: optionalText(60, 'Phone number with country code.'),
     website: optionalUrl('URL of the website. The scheme may be omitted.'),
-    street: optionalText(200, 'Street and house number.'),
-    zipCode: optionalText(20, 'Postal code.'),
+    street: optionalText(200, 'Street and house number of the postal address.'),
+    zipCode: optionalText(20, 'Postal code as written in its country, such as 10115.'),
     city: optionalText(120, 'City or town of the postal address.'),
     state: optionalText(120, 'State, province or region of the postal address.').meta({ label: 'State/Province' }),
     country: optionalText(80, 'Country of the postal address, as a name such as Germany.'),

@@ -25,7 +25,7 @@ const royalty = percentSchema
 /** A holder of a royalty token. */
 export const TokenHolderDraft = z
   .object({
-    address: address('Address of the wallet.'),
+    address: address('Address of the wallet on the blockchain of the token.'),
     share: percentSchema,
     name: optionalText(maxHolderNameLength, 'Name of the holder for your own records. Not written to the blockchain.'),
   })

@@ -194,7 +194,7 @@ export type AssetSortField =
   | 'CATEGORY'
   /** Time of creation. */
   | 'CREATED_AT'
-  /** Licence type. */
+  /** Licence type, by the name of its constant. */
   | 'LICENSE'
   /** Order of the collection or project. Requires the filter `group`. */
   | 'POSITION'
@@ -214,17 +214,17 @@ export type AssetStatus =
 export type AssetsChange = {
   /** Tags to add to every asset, at most 20. An asset has at most 50. */
   addTags?: Array<string> | null | undefined;
-  /** New category. */
+  /** New category, or null for none. Must suit the kind of each asset. */
   category?: AssetCategory | null | undefined;
-  /** New folder. Documents only. */
+  /** New folder, or null for none. Documents only. */
   folder?: DocumentFolder | null | undefined;
   /** New visibility: true for public, false for private. */
   isPublic?: boolean | null | undefined;
-  /** New licence type. */
+  /** New licence type. Any type but `CUSTOM` clears the licence details. */
   licenseType?: LicenseType | null | undefined;
   /** Tags to remove, ignoring case and diacritics. */
   removeTags?: Array<string> | null | undefined;
-  /** New status. */
+  /** New status: in use or archived. */
   status?: AssetStatus | null | undefined;
 };
 
@@ -351,7 +351,7 @@ export type ContributorInput = {
   cmo?: string | null | undefined;
   /** Country of the postal address, as a name such as Germany. */
   country?: string | null | undefined;
-  /** Email address. */
+  /** Email address of the person, such as name@example.com. */
   email?: string | null | undefined;
   /** URL of the Facebook page. */
   facebook?: string | null | undefined;
@@ -391,7 +391,7 @@ export type ContributorInput = {
   spotify?: string | null | undefined;
   /** State, province or region of the postal address. */
   state?: string | null | undefined;
-  /** Street and house number. */
+  /** Street and house number of the postal address. */
   street?: string | null | undefined;
   /** URL of the TikTok profile. */
   tiktok?: string | null | undefined;
@@ -401,7 +401,7 @@ export type ContributorInput = {
   x?: string | null | undefined;
   /** URL of the YouTube channel. */
   youtube?: string | null | undefined;
-  /** Postal code. */
+  /** Postal code as written in its country, such as 10115. */
   zipCode?: string | null | undefined;
 };
 
@@ -425,7 +425,7 @@ export type ContributorPatch = {
   cmo?: string | null | undefined;
   /** Country of the postal address, as a name such as Germany. */
   country?: string | null | undefined;
-  /** Email address. */
+  /** Email address of the person, such as name@example.com. */
   email?: string | null | undefined;
   /** URL of the Facebook page. */
   facebook?: string | null | undefined;
@@ -465,7 +465,7 @@ export type ContributorPatch = {
   spotify?: string | null | undefined;
   /** State, province or region of the postal address. */
   state?: string | null | undefined;
-  /** Street and house number. */
+  /** Street and house number of the postal address. */
   street?: string | null | undefined;
   /** URL of the TikTok profile. */
   tiktok?: string | null | undefined;
@@ -475,7 +475,7 @@ export type ContributorPatch = {
   x?: string | null | undefined;
   /** URL of the YouTube channel. */
   youtube?: string | null | undefined;
-  /** Postal code. */
+  /** Postal code as written in its country, such as 10115. */
   zipCode?: string | null | undefined;
 };
 
@@ -493,7 +493,7 @@ export type ContributorSortField =
   | 'CITY'
   /** Time of creation. */
   | 'CREATED_AT'
-  /** Email address. */
+  /** Email address, ignoring case. Contributors without one come first. */
   | 'EMAIL'
   /** First name, then last name. */
   | 'FIRST_NAME'
@@ -501,7 +501,7 @@ export type ContributorSortField =
   | 'IPI_NUMBER'
   /** Last name, then first name. */
   | 'LAST_NAME'
-  /** Performing rights organisation. */
+  /** Performing rights organisation. Contributors without one come first. */
   | 'PRO';
 
 /** Credentials for signing in. */
@@ -686,7 +686,7 @@ export type LimitType =
   | 'COUNT'
   /** Megabytes of stored files. */
   | 'STORAGE_MB'
-  /** Number of users. */
+  /** Members of the workspace, including open invitations. */
   | 'USERS';
 
 /** Main split of a work for one type of royalties. */
@@ -797,7 +797,7 @@ export type PublisherInput = {
   contactPerson?: string | null | undefined;
   /** Country of the postal address, as a name such as Germany. */
   country?: string | null | undefined;
-  /** Email address. */
+  /** Email address of the publisher, such as office@example.com. */
   email?: string | null | undefined;
   /** IPI name number, 11 digits. Identifies one name of a rights holder. */
   ipiNumber?: string | null | undefined;
@@ -817,11 +817,11 @@ export type PublisherInput = {
   provinceState?: string | null | undefined;
   /** Reference number in this workspace, such as PUB-M3X9K2-7Q4D. Generated if omitted. */
   reference?: string | null | undefined;
-  /** Street and house number. */
+  /** Street and house number of the postal address. */
   street?: string | null | undefined;
   /** URL of the website. The scheme may be omitted. */
   website?: string | null | undefined;
-  /** Postal code. */
+  /** Postal code as written in its country, such as 10115. */
   zipCode?: string | null | undefined;
 };
 
@@ -837,7 +837,7 @@ export type PublisherPatch = {
   contactPerson?: string | null | undefined;
   /** Country of the postal address, as a name such as Germany. */
   country?: string | null | undefined;
-  /** Email address. */
+  /** Email address of the publisher, such as office@example.com. */
   email?: string | null | undefined;
   /** IPI name number, 11 digits. Identifies one name of a rights holder. */
   ipiNumber?: string | null | undefined;
@@ -857,11 +857,11 @@ export type PublisherPatch = {
   provinceState?: string | null | undefined;
   /** Reference number in this workspace, such as PUB-M3X9K2-7Q4D. Generated if omitted. */
   reference?: string | null | undefined;
-  /** Street and house number. */
+  /** Street and house number of the postal address. */
   street?: string | null | undefined;
   /** URL of the website. The scheme may be omitted. */
   website?: string | null | undefined;
-  /** Postal code. */
+  /** Postal code as written in its country, such as 10115. */
   zipCode?: string | null | undefined;
 };
 
@@ -896,7 +896,7 @@ export type PublisherSortField =
   | 'CREATED_AT'
   /** Name under which the publisher is credited. */
   | 'NAME'
-  /** Performing rights organisation. */
+  /** Performing rights organisation. Publishers without one come first. */
   | 'PRO';
 
 /** A publisher on a work. */
@@ -933,15 +933,15 @@ export type RegistrationInput = {
 export type SettingsInput = {
   /** What the platform spends on public blockchains. */
   chains?: SettingsInputChains | null | undefined;
-  /** Mail server. */
+  /** Mail server, and the sender of mails. */
   email?: SettingsInputEmail | null | undefined;
   /** Maintenance mode. While it is on, only administrators can change anything. */
   maintenance?: SettingsInputMaintenance | null | undefined;
-  /** Payment provider. */
+  /** Connection to the payment provider. */
   payments?: SettingsInputPayments | null | undefined;
-  /** Security of accounts. */
+  /** Rules for registration, sign-in and passwords. */
   security?: SettingsInputSecurity | null | undefined;
-  /** Files. */
+  /** Limits for uploaded files, and how this server sends files. */
   storage?: SettingsInputStorage | null | undefined;
 };
 
@@ -953,7 +953,7 @@ export type SettingsInputChains = {
   maxTransactionsPerDay?: number | null | undefined;
 };
 
-/** Mail server. */
+/** Mail server, and the sender of mails. */
 export type SettingsInputEmail = {
   /** Sender address of mails. Empty: derived from the public URL. */
   fromEmail: string;
@@ -963,7 +963,7 @@ export type SettingsInputEmail = {
   smtpHost: string;
   /** Password at the mail server. Write-only. Null removes it; an empty text or omitting it keeps the stored value. */
   smtpPassword?: string | null | undefined;
-  /** Port of the mail server. */
+  /** Port of the mail server, such as 587. */
   smtpPort: number;
   /** User name at the mail server. Empty: no sign-in. */
   smtpUser: string;
@@ -979,7 +979,7 @@ export type SettingsInputMaintenance = {
   startsAt?: string | null | undefined;
 };
 
-/** Payment provider. */
+/** Connection to the payment provider. */
 export type SettingsInputPayments = {
   /** Whether only test keys are accepted, with which nothing is charged. */
   isTestMode: boolean;
@@ -991,7 +991,7 @@ export type SettingsInputPayments = {
   webhookSecret?: string | null | undefined;
 };
 
-/** Security of accounts. */
+/** Rules for registration, sign-in and passwords. */
 export type SettingsInputSecurity = {
   /** Whether people can register without an invitation. */
   isRegistrationOpen: boolean;
@@ -1005,7 +1005,7 @@ export type SettingsInputSecurity = {
   sessionTimeoutMinutes: number;
 };
 
-/** Files. */
+/** Limits for uploaded files, and how this server sends files. */
 export type SettingsInputStorage = {
   /** File types that can be uploaded: extensions, MIME types or groups such as audio/*. Empty: all supported types. */
   allowedTypes: Array<string>;
@@ -1045,7 +1045,7 @@ export type SplitSheetInput = {
 
 /** A wallet that receives part of a royalty token. */
 export type TokenHolderInput = {
-  /** Address of the wallet. */
+  /** Address of the wallet on the blockchain of the token. */
   address: string;
   /** Name of the holder for your own records. Not written to the blockchain. */
   name?: string | null | undefined;
@@ -1053,7 +1053,7 @@ export type TokenHolderInput = {
   share: string;
 };
 
-/** Tokenization status of the object. */
+/** Whether an object can be, is being, or was tokenized. */
 export type TokenStatus =
   /** The last attempt failed and there is no token. */
   | 'FAILED'
@@ -1155,9 +1155,9 @@ export type UserErrorCode =
 export type UserFilter = {
   /** True for active and invited users, false for deactivated users. */
   isActive?: boolean | null | undefined;
-  /** Users with this role. */
+  /** Users with this role on the platform. */
   role?: UserRole | null | undefined;
-  /** Users in this state. */
+  /** Active, invited or deactivated users only. */
   state?: UserState | null | undefined;
 };
 
@@ -1294,17 +1294,17 @@ export type VideoDetailsInput = {
 
 /** Fields of a work. */
 export type WorkInput = {
-  /** Another title of the work. */
+  /** Another title of the work, such as a translation. Included in searches. */
   alternativeTitle?: string | null | undefined;
   /** Artist who made the work known. */
   artist?: string | null | undefined;
-  /** Author as credited on the work. */
+  /** Author as credited on the work, as free text. `splits` has the shares. */
   authorName?: string | null | undefined;
-  /** Composer as credited on the work. */
+  /** Composer as credited on the work, as free text. `splits` has the shares. */
   composerName?: string | null | undefined;
-  /** Owner in the copyright line. */
+  /** Owner in the copyright line (©). Required for tokenization. */
   copyrightOwner?: string | null | undefined;
-  /** Year of the copyright line. */
+  /** Year of the copyright line (©), at most the next year. */
   copyrightYear?: number | null | undefined;
   /** Date on which the work was finished. */
   creationDate?: string | null | undefined;
@@ -1336,9 +1336,9 @@ export type WorkInput = {
   pro?: string | null | undefined;
   /** Number of the work at the performing rights organisation. */
   proWorkCode?: string | null | undefined;
-  /** Producer of the recording. */
+  /** Producer of the recording, as free text. */
   producer?: string | null | undefined;
-  /** Publisher as credited on the work. */
+  /** Publisher as credited on the work, as free text. `splits` has the shares. */
   publisher?: string | null | undefined;
   /** Publisher in the copyright line. */
   publisherName?: string | null | undefined;
@@ -1370,17 +1370,17 @@ export type WorkInput = {
 
 /** Changes to a work. Omitted fields keep their values. */
 export type WorkPatch = {
-  /** Another title of the work. */
+  /** Another title of the work, such as a translation. Included in searches. */
   alternativeTitle?: string | null | undefined;
   /** Artist who made the work known. */
   artist?: string | null | undefined;
-  /** Author as credited on the work. */
+  /** Author as credited on the work, as free text. `splits` has the shares. */
   authorName?: string | null | undefined;
-  /** Composer as credited on the work. */
+  /** Composer as credited on the work, as free text. `splits` has the shares. */
   composerName?: string | null | undefined;
-  /** Owner in the copyright line. */
+  /** Owner in the copyright line (©). Required for tokenization. */
   copyrightOwner?: string | null | undefined;
-  /** Year of the copyright line. */
+  /** Year of the copyright line (©), at most the next year. */
   copyrightYear?: number | null | undefined;
   /** Date on which the work was finished. */
   creationDate?: string | null | undefined;
@@ -1412,9 +1412,9 @@ export type WorkPatch = {
   pro?: string | null | undefined;
   /** Number of the work at the performing rights organisation. */
   proWorkCode?: string | null | undefined;
-  /** Producer of the recording. */
+  /** Producer of the recording, as free text. */
   producer?: string | null | undefined;
-  /** Publisher as credited on the work. */
+  /** Publisher as credited on the work, as free text. `splits` has the shares. */
   publisher?: string | null | undefined;
   /** Publisher in the copyright line. */
   publisherName?: string | null | undefined;
@@ -1462,7 +1462,7 @@ export type WorkSortField =
   | 'ISWC'
   /** Language of the lyrics. Works without a language come first. */
   | 'LANGUAGE'
-  /** Name of the track status. */
+  /** Track status, in alphabetical order. */
   | 'STATUS'
   /** Title, ignoring case and diacritics. Numbers are in order: 2 comes before 10. */
   | 'TITLE';

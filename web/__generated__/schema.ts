@@ -98,9 +98,9 @@ export type AnalyticsRange =
 export type AnnouncementInput = {
   /** When users stop seeing it. Null: when it is deleted or dismissed. */
   endsAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Look of the announcement. */
+  /** Whether the announcement looks neutral or like a warning. */
   kind: AnnouncementKind;
-  /** Text of the announcement. */
+  /** Text of the announcement, at most 300 characters. */
   message: Scalars['String']['input'];
   /** When users begin to see it. Null: at once. */
   startsAt?: InputMaybe<Scalars['DateTime']['input']>;
@@ -189,37 +189,37 @@ export type AssetCategory =
 
 /** Column of an asset list. Each kind of asset has its own columns. */
 export type AssetColumn =
-  /** Added. */
+  /** Time at which the asset was added. */
   | 'ADDED'
   /** Category. */
   | 'CATEGORY'
-  /** Dimensions. */
+  /** Width and height of an image in pixels. */
   | 'DIMENSIONS'
-  /** Distribution. */
+  /** Publishing stage of a video. */
   | 'DISTRIBUTION'
-  /** Duration. */
+  /** Playing time of a video. */
   | 'DURATION'
-  /** Expires. */
+  /** Last day on which a document applies. */
   | 'EXPIRY'
-  /** File name. */
+  /** Name of the uploaded file. */
   | 'FILE'
-  /** Folder. */
+  /** Folder of a document. */
   | 'FOLDER'
-  /** Format. */
+  /** File format of a document. */
   | 'FORMAT'
-  /** Licence. */
+  /** Licence type. */
   | 'LICENCE'
-  /** Pages. */
+  /** Number of pages of a document. */
   | 'PAGES'
-  /** Platforms. */
+  /** Platforms that show a video. */
   | 'PLATFORMS'
-  /** Size. */
+  /** Size of the file. */
   | 'SIZE'
-  /** Tags. */
+  /** Tags, separated by commas. */
   | 'TAGS'
-  /** Tokenization. */
+  /** Tokenization status. */
   | 'TOKENIZATION'
-  /** Visibility. */
+  /** Whether the asset is public or private. */
   | 'VISIBILITY';
 
 /** Filters for assets. Assets must match all filters. An empty list of values matches nothing. */
@@ -417,7 +417,7 @@ export type AssetSortField =
   | 'CATEGORY'
   /** Time of creation. */
   | 'CREATED_AT'
-  /** Licence type. */
+  /** Licence type, by the name of its constant. */
   | 'LICENSE'
   /** Order of the collection or project. Requires the filter `group`. */
   | 'POSITION'
@@ -437,17 +437,17 @@ export type AssetStatus =
 export type AssetsChange = {
   /** Tags to add to every asset, at most 20. An asset has at most 50. */
   addTags?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** New category. */
+  /** New category, or null for none. Must suit the kind of each asset. */
   category?: InputMaybe<AssetCategory>;
-  /** New folder. Documents only. */
+  /** New folder, or null for none. Documents only. */
   folder?: InputMaybe<DocumentFolder>;
   /** New visibility: true for public, false for private. */
   isPublic?: InputMaybe<Scalars['Boolean']['input']>;
-  /** New licence type. */
+  /** New licence type. Any type but `CUSTOM` clears the licence details. */
   licenseType?: InputMaybe<LicenseType>;
   /** Tags to remove, ignoring case and diacritics. */
   removeTags?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** New status. */
+  /** New status: in use or archived. */
   status?: InputMaybe<AssetStatus>;
 };
 
@@ -669,7 +669,7 @@ export type ContributorInput = {
   cmo?: InputMaybe<Scalars['String']['input']>;
   /** Country of the postal address, as a name such as Germany. */
   country?: InputMaybe<Scalars['String']['input']>;
-  /** Email address. */
+  /** Email address of the person, such as name@example.com. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** URL of the Facebook page. */
   facebook?: InputMaybe<Scalars['String']['input']>;
@@ -709,7 +709,7 @@ export type ContributorInput = {
   spotify?: InputMaybe<Scalars['String']['input']>;
   /** State, province or region of the postal address. */
   state?: InputMaybe<Scalars['String']['input']>;
-  /** Street and house number. */
+  /** Street and house number of the postal address. */
   street?: InputMaybe<Scalars['String']['input']>;
   /** URL of the TikTok profile. */
   tiktok?: InputMaybe<Scalars['String']['input']>;
@@ -719,7 +719,7 @@ export type ContributorInput = {
   x?: InputMaybe<Scalars['String']['input']>;
   /** URL of the YouTube channel. */
   youtube?: InputMaybe<Scalars['String']['input']>;
-  /** Postal code. */
+  /** Postal code as written in its country, such as 10115. */
   zipCode?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -743,7 +743,7 @@ export type ContributorPatch = {
   cmo?: InputMaybe<Scalars['String']['input']>;
   /** Country of the postal address, as a name such as Germany. */
   country?: InputMaybe<Scalars['String']['input']>;
-  /** Email address. */
+  /** Email address of the person, such as name@example.com. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** URL of the Facebook page. */
   facebook?: InputMaybe<Scalars['String']['input']>;
@@ -783,7 +783,7 @@ export type ContributorPatch = {
   spotify?: InputMaybe<Scalars['String']['input']>;
   /** State, province or region of the postal address. */
   state?: InputMaybe<Scalars['String']['input']>;
-  /** Street and house number. */
+  /** Street and house number of the postal address. */
   street?: InputMaybe<Scalars['String']['input']>;
   /** URL of the TikTok profile. */
   tiktok?: InputMaybe<Scalars['String']['input']>;
@@ -793,7 +793,7 @@ export type ContributorPatch = {
   x?: InputMaybe<Scalars['String']['input']>;
   /** URL of the YouTube channel. */
   youtube?: InputMaybe<Scalars['String']['input']>;
-  /** Postal code. */
+  /** Postal code as written in its country, such as 10115. */
   zipCode?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -811,7 +811,7 @@ export type ContributorSortField =
   | 'CITY'
   /** Time of creation. */
   | 'CREATED_AT'
-  /** Email address. */
+  /** Email address, ignoring case. Contributors without one come first. */
   | 'EMAIL'
   /** First name, then last name. */
   | 'FIRST_NAME'
@@ -819,7 +819,7 @@ export type ContributorSortField =
   | 'IPI_NUMBER'
   /** Last name, then first name. */
   | 'LAST_NAME'
-  /** Performing rights organisation. */
+  /** Performing rights organisation. Contributors without one come first. */
   | 'PRO';
 
 /** Credentials for signing in. */
@@ -1020,7 +1020,7 @@ export type DuplicatePairSortField =
   | 'CREATED_AT'
   /** Name of the first object at the last search. */
   | 'NAME'
-  /** Likelihood. */
+  /** Likelihood that the objects are the same. */
   | 'SCORE';
 
 /** Reason why two objects may be the same. */
@@ -1402,7 +1402,7 @@ export type IsrcCodeSortField =
   | 'CODE'
   /** Date of allocation or import. */
   | 'CREATED_AT'
-  /** Track title. */
+  /** Track title, ignoring case and diacritics. Codes without one come first. */
   | 'TRACK';
 
 /** A request for new ISRCs. */
@@ -1444,7 +1444,7 @@ export type LabelFilter = {
 
 /** Fields of a record label. */
 export type LabelInput = {
-  /** Postal address. */
+  /** Whole postal address as one text. */
   address?: InputMaybe<Scalars['String']['input']>;
   /** Person to contact at the label, as free text. */
   contactPerson?: InputMaybe<Scalars['String']['input']>;
@@ -1452,7 +1452,7 @@ export type LabelInput = {
   distributionPartners?: InputMaybe<Array<Scalars['String']['input']>>;
   /** DDEX party ID (DPID) of the label, such as PA-DPIDA-2014122301-Q. */
   dpid?: InputMaybe<Scalars['Dpid']['input']>;
-  /** Email address. */
+  /** Email address of the label, such as office@example.com. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** Year in which the label was founded. */
   establishedYear?: InputMaybe<Scalars['Int']['input']>;
@@ -1468,7 +1468,7 @@ export type LabelInput = {
   phone?: InputMaybe<Scalars['String']['input']>;
   /** Reference number in this workspace, such as LAB-M3X9K2-7Q4D. Generated if omitted. */
   reference?: InputMaybe<Scalars['String']['input']>;
-  /** Whether the label is active. */
+  /** Whether the label still releases recordings. */
   status?: InputMaybe<LabelStatus>;
   /** Whether the label is independent or belongs to a major company. */
   type?: InputMaybe<LabelType>;
@@ -1478,7 +1478,7 @@ export type LabelInput = {
 
 /** Changes to a label. Omitted fields keep their values. */
 export type LabelPatch = {
-  /** Postal address. */
+  /** Whole postal address as one text. */
   address?: InputMaybe<Scalars['String']['input']>;
   /** Person to contact at the label, as free text. */
   contactPerson?: InputMaybe<Scalars['String']['input']>;
@@ -1486,7 +1486,7 @@ export type LabelPatch = {
   distributionPartners?: InputMaybe<Array<Scalars['String']['input']>>;
   /** DDEX party ID (DPID) of the label, such as PA-DPIDA-2014122301-Q. */
   dpid?: InputMaybe<Scalars['Dpid']['input']>;
-  /** Email address. */
+  /** Email address of the label, such as office@example.com. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** Year in which the label was founded. */
   establishedYear?: InputMaybe<Scalars['Int']['input']>;
@@ -1502,7 +1502,7 @@ export type LabelPatch = {
   phone?: InputMaybe<Scalars['String']['input']>;
   /** Reference number in this workspace, such as LAB-M3X9K2-7Q4D. Generated if omitted. */
   reference?: InputMaybe<Scalars['String']['input']>;
-  /** Whether the label is active. */
+  /** Whether the label still releases recordings. */
   status?: InputMaybe<LabelStatus>;
   /** Whether the label is independent or belongs to a major company. */
   type?: InputMaybe<LabelType>;
@@ -1531,7 +1531,7 @@ export type LabelSortField =
   /** Type: independent labels, then major ones. */
   | 'TYPE';
 
-/** Whether a record label is active. */
+/** Whether a record label still releases recordings. */
 export type LabelStatus =
   /** Releases recordings. */
   | 'ACTIVE'
@@ -1566,7 +1566,7 @@ export type LimitType =
   | 'COUNT'
   /** Megabytes of stored files. */
   | 'STORAGE_MB'
-  /** Number of users. */
+  /** Members of the workspace, including open invitations. */
   | 'USERS';
 
 /** Level of a line of the log. */
@@ -1582,7 +1582,7 @@ export type LogLevel =
 
 /** Filters for mails. Empty fields do not filter. */
 export type MailFilter = {
-  /** Mails in this state. */
+  /** Mails that are kept, waiting, sent or failed. */
   state?: InputMaybe<MailState>;
 };
 
@@ -1711,7 +1711,7 @@ export type MusicDocumentFilter = {
   status?: InputMaybe<MusicDocumentStatus>;
   /** Documents whose current version has a page that matches this text. The syntax is that of `documentTextSearch`. */
   textInside?: InputMaybe<Scalars['String']['input']>;
-  /** Documents of one of these types. */
+  /** Documents of one of these types. An empty list matches nothing. */
   types?: InputMaybe<Array<MusicDocumentType>>;
   /** Documents that cover this work. */
   work?: InputMaybe<Scalars['ID']['input']>;
@@ -2003,7 +2003,7 @@ export type ProfileInput = {
 
 /** Filters for proofs. Empty fields do not filter. */
 export type ProofFilter = {
-  /** Proofs in this state. */
+  /** Proofs that are anchored, waiting, or not in the plan. */
   state?: InputMaybe<ProofState>;
 };
 
@@ -2053,7 +2053,7 @@ export type PublisherInput = {
   contactPerson?: InputMaybe<Scalars['String']['input']>;
   /** Country of the postal address, as a name such as Germany. */
   country?: InputMaybe<Scalars['String']['input']>;
-  /** Email address. */
+  /** Email address of the publisher, such as office@example.com. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** IPI name number, 11 digits. Identifies one name of a rights holder. */
   ipiNumber?: InputMaybe<Scalars['Ipi']['input']>;
@@ -2073,11 +2073,11 @@ export type PublisherInput = {
   provinceState?: InputMaybe<Scalars['String']['input']>;
   /** Reference number in this workspace, such as PUB-M3X9K2-7Q4D. Generated if omitted. */
   reference?: InputMaybe<Scalars['String']['input']>;
-  /** Street and house number. */
+  /** Street and house number of the postal address. */
   street?: InputMaybe<Scalars['String']['input']>;
   /** URL of the website. The scheme may be omitted. */
   website?: InputMaybe<Scalars['String']['input']>;
-  /** Postal code. */
+  /** Postal code as written in its country, such as 10115. */
   zipCode?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -2093,7 +2093,7 @@ export type PublisherPatch = {
   contactPerson?: InputMaybe<Scalars['String']['input']>;
   /** Country of the postal address, as a name such as Germany. */
   country?: InputMaybe<Scalars['String']['input']>;
-  /** Email address. */
+  /** Email address of the publisher, such as office@example.com. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** IPI name number, 11 digits. Identifies one name of a rights holder. */
   ipiNumber?: InputMaybe<Scalars['Ipi']['input']>;
@@ -2113,11 +2113,11 @@ export type PublisherPatch = {
   provinceState?: InputMaybe<Scalars['String']['input']>;
   /** Reference number in this workspace, such as PUB-M3X9K2-7Q4D. Generated if omitted. */
   reference?: InputMaybe<Scalars['String']['input']>;
-  /** Street and house number. */
+  /** Street and house number of the postal address. */
   street?: InputMaybe<Scalars['String']['input']>;
   /** URL of the website. The scheme may be omitted. */
   website?: InputMaybe<Scalars['String']['input']>;
-  /** Postal code. */
+  /** Postal code as written in its country, such as 10115. */
   zipCode?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -2152,7 +2152,7 @@ export type PublisherSortField =
   | 'CREATED_AT'
   /** Name under which the publisher is credited. */
   | 'NAME'
-  /** Performing rights organisation. */
+  /** Performing rights organisation. Publishers without one come first. */
   | 'PRO';
 
 /** A publisher on a work. */
@@ -2187,7 +2187,7 @@ export type RecordingFilter = {
 
 /** Fields of a sound recording. */
 export type RecordingInput = {
-  /** Parental advisory. */
+  /** Whether the content is explicit. Part of DDEX messages. */
   advisory?: InputMaybe<Advisory>;
   /** Artist as shown on releases. */
   artist: Scalars['String']['input'];
@@ -2261,7 +2261,7 @@ export type RecordingInputPerformer = {
 
 /** Changes to a recording. Omitted fields keep their values. */
 export type RecordingPatch = {
-  /** Parental advisory. */
+  /** Whether the content is explicit. Part of DDEX messages. */
   advisory?: InputMaybe<Advisory>;
   /** Artist as shown on releases. */
   artist?: InputMaybe<Scalars['String']['input']>;
@@ -2343,9 +2343,9 @@ export type RecordingSortField =
   | 'ISRC'
   /** Release date. Recordings without one come first. */
   | 'RELEASE_DATE'
-  /** Name of the production stage. */
+  /** Production stage: mastered, mixed, then recording. */
   | 'STAGE'
-  /** Name of the release status. */
+  /** Release status: demo, released, then unreleased. */
   | 'STATUS'
   /** Title, ignoring case and diacritics. Numbers are in order: 2 comes before 10. */
   | 'TITLE';
@@ -2609,15 +2609,15 @@ export type SearchKind =
 export type SettingsInput = {
   /** What the platform spends on public blockchains. */
   chains?: InputMaybe<SettingsInputChains>;
-  /** Mail server. */
+  /** Mail server, and the sender of mails. */
   email?: InputMaybe<SettingsInputEmail>;
   /** Maintenance mode. While it is on, only administrators can change anything. */
   maintenance?: InputMaybe<SettingsInputMaintenance>;
-  /** Payment provider. */
+  /** Connection to the payment provider. */
   payments?: InputMaybe<SettingsInputPayments>;
-  /** Security of accounts. */
+  /** Rules for registration, sign-in and passwords. */
   security?: InputMaybe<SettingsInputSecurity>;
-  /** Files. */
+  /** Limits for uploaded files, and how this server sends files. */
   storage?: InputMaybe<SettingsInputStorage>;
 };
 
@@ -2629,7 +2629,7 @@ export type SettingsInputChains = {
   maxTransactionsPerDay?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** Mail server. */
+/** Mail server, and the sender of mails. */
 export type SettingsInputEmail = {
   /** Sender address of mails. Empty: derived from the public URL. */
   fromEmail: Scalars['String']['input'];
@@ -2639,7 +2639,7 @@ export type SettingsInputEmail = {
   smtpHost: Scalars['String']['input'];
   /** Password at the mail server. Write-only. Null removes it; an empty text or omitting it keeps the stored value. */
   smtpPassword?: InputMaybe<Scalars['String']['input']>;
-  /** Port of the mail server. */
+  /** Port of the mail server, such as 587. */
   smtpPort: Scalars['Int']['input'];
   /** User name at the mail server. Empty: no sign-in. */
   smtpUser: Scalars['String']['input'];
@@ -2655,7 +2655,7 @@ export type SettingsInputMaintenance = {
   startsAt?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
-/** Payment provider. */
+/** Connection to the payment provider. */
 export type SettingsInputPayments = {
   /** Whether only test keys are accepted, with which nothing is charged. */
   isTestMode: Scalars['Boolean']['input'];
@@ -2667,7 +2667,7 @@ export type SettingsInputPayments = {
   webhookSecret?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Security of accounts. */
+/** Rules for registration, sign-in and passwords. */
 export type SettingsInputSecurity = {
   /** Whether people can register without an invitation. */
   isRegistrationOpen: Scalars['Boolean']['input'];
@@ -2681,7 +2681,7 @@ export type SettingsInputSecurity = {
   sessionTimeoutMinutes: Scalars['Int']['input'];
 };
 
-/** Files. */
+/** Limits for uploaded files, and how this server sends files. */
 export type SettingsInputStorage = {
   /** File types that can be uploaded: extensions, MIME types or groups such as audio/*. Empty: all supported types. */
   allowedTypes: Array<Scalars['String']['input']>;
@@ -2793,7 +2793,7 @@ export type SplitsState =
 export type SubscriberFilter = {
   /** Subscribers with a tier of this package: music_catalog or publisher. */
   package?: InputMaybe<Scalars['String']['input']>;
-  /** Subscribers whose plan has this status. */
+  /** Subscribers in a trial, with a plan in force, or after its end. */
   status?: InputMaybe<PlanStatus>;
 };
 
@@ -2820,7 +2820,7 @@ export type TierInput = {
   displayName: Scalars['String']['input'];
   /** Features of the tier. Features that are not listed are not included. */
   features: Array<TierInputFeature>;
-  /** Ideal customers for the tier. */
+  /** Customers whom the tier suits, such as small publishers. */
   idealFor: Scalars['String']['input'];
   /** Reason for the change, for the version history. */
   note?: InputMaybe<Scalars['String']['input']>;
@@ -2834,7 +2834,7 @@ export type TierInput = {
 
 /** Terms under which a tier includes one feature. */
 export type TierInputFeature = {
-  /** Key of the feature. */
+  /** Feature to which the terms apply. `ADMIN_ACCESS` is refused. */
   feature: FeatureKey;
   /** Whether plans of the tier have the feature, even if only during a trial. */
   isIncluded: Scalars['Boolean']['input'];
@@ -2857,7 +2857,7 @@ export type TokenCheckState =
 
 /** A wallet that receives part of a royalty token. */
 export type TokenHolderInput = {
-  /** Address of the wallet. */
+  /** Address of the wallet on the blockchain of the token. */
   address: Scalars['String']['input'];
   /** Name of the holder for your own records. Not written to the blockchain. */
   name?: InputMaybe<Scalars['String']['input']>;
@@ -2865,7 +2865,7 @@ export type TokenHolderInput = {
   share: Scalars['Percent']['input'];
 };
 
-/** Tokenization status of the object. */
+/** Whether an object can be, is being, or was tokenized. */
 export type TokenStatus =
   /** The last attempt failed and there is no token. */
   | 'FAILED'
@@ -2900,13 +2900,13 @@ export type TokenType =
 
 /** Filters for tokenizations. Tokenizations must match all filters. */
 export type TokenizationFilter = {
-  /** Tokenizations on this blockchain. */
+  /** Tokenizations on Ethereum or on Solana. */
   blockchain?: InputMaybe<Blockchain>;
   /** Tokenizations of works, recordings, images, videos or documents. */
   kind?: InputMaybe<TokenSubjectKind>;
-  /** Tokenizations in this state. */
+  /** Tokenizations at this step of minting. */
   state?: InputMaybe<TokenizationState>;
-  /** Tokenizations of this token type. */
+  /** NFTs or royalty tokens only. */
   tokenType?: InputMaybe<TokenType>;
 };
 
@@ -3046,9 +3046,9 @@ export type UserErrorCode =
 export type UserFilter = {
   /** True for active and invited users, false for deactivated users. */
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Users with this role. */
+  /** Users with this role on the platform. */
   role?: InputMaybe<UserRole>;
-  /** Users in this state. */
+  /** Active, invited or deactivated users only. */
   state?: InputMaybe<UserState>;
 };
 
@@ -3237,17 +3237,17 @@ export type WorkFilter = {
 
 /** Fields of a work. */
 export type WorkInput = {
-  /** Another title of the work. */
+  /** Another title of the work, such as a translation. Included in searches. */
   alternativeTitle?: InputMaybe<Scalars['String']['input']>;
   /** Artist who made the work known. */
   artist?: InputMaybe<Scalars['String']['input']>;
-  /** Author as credited on the work. */
+  /** Author as credited on the work, as free text. `splits` has the shares. */
   authorName?: InputMaybe<Scalars['String']['input']>;
-  /** Composer as credited on the work. */
+  /** Composer as credited on the work, as free text. `splits` has the shares. */
   composerName?: InputMaybe<Scalars['String']['input']>;
-  /** Owner in the copyright line. */
+  /** Owner in the copyright line (©). Required for tokenization. */
   copyrightOwner?: InputMaybe<Scalars['String']['input']>;
-  /** Year of the copyright line. */
+  /** Year of the copyright line (©), at most the next year. */
   copyrightYear?: InputMaybe<Scalars['Int']['input']>;
   /** Date on which the work was finished. */
   creationDate?: InputMaybe<Scalars['Date']['input']>;
@@ -3279,9 +3279,9 @@ export type WorkInput = {
   pro?: InputMaybe<Scalars['String']['input']>;
   /** Number of the work at the performing rights organisation. */
   proWorkCode?: InputMaybe<Scalars['String']['input']>;
-  /** Producer of the recording. */
+  /** Producer of the recording, as free text. */
   producer?: InputMaybe<Scalars['String']['input']>;
-  /** Publisher as credited on the work. */
+  /** Publisher as credited on the work, as free text. `splits` has the shares. */
   publisher?: InputMaybe<Scalars['String']['input']>;
   /** Publisher in the copyright line. */
   publisherName?: InputMaybe<Scalars['String']['input']>;
@@ -3313,17 +3313,17 @@ export type WorkInput = {
 
 /** Changes to a work. Omitted fields keep their values. */
 export type WorkPatch = {
-  /** Another title of the work. */
+  /** Another title of the work, such as a translation. Included in searches. */
   alternativeTitle?: InputMaybe<Scalars['String']['input']>;
   /** Artist who made the work known. */
   artist?: InputMaybe<Scalars['String']['input']>;
-  /** Author as credited on the work. */
+  /** Author as credited on the work, as free text. `splits` has the shares. */
   authorName?: InputMaybe<Scalars['String']['input']>;
-  /** Composer as credited on the work. */
+  /** Composer as credited on the work, as free text. `splits` has the shares. */
   composerName?: InputMaybe<Scalars['String']['input']>;
-  /** Owner in the copyright line. */
+  /** Owner in the copyright line (©). Required for tokenization. */
   copyrightOwner?: InputMaybe<Scalars['String']['input']>;
-  /** Year of the copyright line. */
+  /** Year of the copyright line (©), at most the next year. */
   copyrightYear?: InputMaybe<Scalars['Int']['input']>;
   /** Date on which the work was finished. */
   creationDate?: InputMaybe<Scalars['Date']['input']>;
@@ -3355,9 +3355,9 @@ export type WorkPatch = {
   pro?: InputMaybe<Scalars['String']['input']>;
   /** Number of the work at the performing rights organisation. */
   proWorkCode?: InputMaybe<Scalars['String']['input']>;
-  /** Producer of the recording. */
+  /** Producer of the recording, as free text. */
   producer?: InputMaybe<Scalars['String']['input']>;
-  /** Publisher as credited on the work. */
+  /** Publisher as credited on the work, as free text. `splits` has the shares. */
   publisher?: InputMaybe<Scalars['String']['input']>;
   /** Publisher in the copyright line. */
   publisherName?: InputMaybe<Scalars['String']['input']>;
@@ -3405,7 +3405,7 @@ export type WorkSortField =
   | 'ISWC'
   /** Language of the lyrics. Works without a language come first. */
   | 'LANGUAGE'
-  /** Name of the track status. */
+  /** Track status, in alphabetical order. */
   | 'STATUS'
   /** Title, ignoring case and diacritics. Numbers are in order: 2 comes before 10. */
   | 'TITLE';

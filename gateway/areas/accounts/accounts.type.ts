@@ -58,8 +58,8 @@ expose(Session, 'A signed-in browser or client.', {
 
 export type Viewer = InstanceType<typeof Viewer>;
 export const Viewer = objectType('Viewer', 'The signed-in user in the workspace of the session.', {
-  user: [User, 'User account.'],
-  workspace: [Workspace, 'Current workspace.'],
+  user: [User, 'Account of the signed-in user.'],
+  workspace: [Workspace, 'Workspace of the session. `workspaceSwitch` changes it.'],
   memberRole: [MemberRoleEnum, 'Role of the user in the workspace.'],
   viewerCanEdit: [Boolean, 'Whether the user can change the catalogue.'],
   emailVerifiedAt: [DateTime, 'When the user confirmed their email address. Null if unconfirmed.', 'nullable'],

@@ -23,7 +23,7 @@ expose(Passkey, 'A passkey of the signed-in user.', {
   columns: {
     name: 'Name that the user gave it.',
     isSynced: 'Whether a password manager keeps it on several devices.',
-    lastUsedAt: 'When it was last used to sign in.',
+    lastUsedAt: 'When the passkey was last used to sign in. Null if never.',
   },
 });
 

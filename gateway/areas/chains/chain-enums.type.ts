@@ -37,13 +37,18 @@ export const TokenizationStateEnum = describedEnum(
   },
 );
 
-export const TokenStatusEnum = describedEnum('TokenStatus', 'Tokenization status of the object.', enumOf(tokenStatuses), {
-  NOT_READY: 'Required information is missing.',
-  READY: 'A token can be minted.',
-  PROCESSING: 'A token is being minted.',
-  TOKENIZED: 'A token was minted.',
-  FAILED: 'The last attempt failed and there is no token.',
-});
+export const TokenStatusEnum = describedEnum(
+  'TokenStatus',
+  'Whether an object can be, is being, or was tokenized.',
+  enumOf(tokenStatuses),
+  {
+    NOT_READY: 'Required information is missing.',
+    READY: 'A token can be minted.',
+    PROCESSING: 'A token is being minted.',
+    TOKENIZED: 'A token was minted.',
+    FAILED: 'The last attempt failed and there is no token.',
+  },
+);
 
 export const TokenCheckStateEnum = describedEnum(
   'TokenCheckState',

@@ -97,7 +97,11 @@ const DuplicatePairSortField = describedEnum(
   'DuplicatePairSortField',
   'Field by which pairs are sorted.',
   enumOf(['SCORE', 'NAME', 'CREATED_AT'] as const),
-  { SCORE: 'Likelihood.', NAME: 'Name of the first object at the last search.', CREATED_AT: 'Time when the pair was found.' },
+  {
+    SCORE: 'Likelihood that the objects are the same.',
+    NAME: 'Name of the first object at the last search.',
+    CREATED_AT: 'Time when the pair was found.',
+  },
 );
 type SortField = keyof typeof DuplicatePairSortField;
 const DuplicatePairSort = sortInput<SortField>('DuplicatePairSort', DuplicatePairSortField);

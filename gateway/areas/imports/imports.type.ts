@@ -68,7 +68,7 @@ export const ImportQuestionType = objectType(
   'ImportQuestion',
   'A question that the values of a file leave open under its mapping.',
   {
-    kind: [ImportQuestionKindEnum, 'What is asked.'],
+    kind: [ImportQuestionKindEnum, 'Which question the values leave open.'],
     headings: [[String], 'Headings of the columns that leave it open.'],
     example: [String, 'A cell that can be read in two ways. Empty if the question is about rows.'],
   },

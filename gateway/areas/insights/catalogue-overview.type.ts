@@ -21,12 +21,12 @@ export const CatalogueCount = objectType('CatalogueCount', 'Number of objects of
   ],
 });
 export type WorksOfStatus = InstanceType<typeof WorksOfStatus>;
-export const WorksOfStatus = objectType('WorksOfStatus', 'Number of works with a status.', {
+export const WorksOfStatus = objectType('WorksOfStatus', 'A track status with the number of its works.', {
   status: [TrackStatusEnum, 'Track status of the counted works.'],
   works: [Int, 'Number of works with the status, without those in the bin.'],
 });
 export type RecordingsOfStatus = InstanceType<typeof RecordingsOfStatus>;
-export const RecordingsOfStatus = objectType('RecordingsOfStatus', 'Number of recordings with a release status.', {
+export const RecordingsOfStatus = objectType('RecordingsOfStatus', 'A release status with the number of its recordings.', {
   status: [RecordingStatusEnum, 'Release status.'],
   recordings: [Int, 'Number of recordings with the status, without those in the bin.'],
 });

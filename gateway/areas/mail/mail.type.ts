@@ -40,7 +40,7 @@ export const MailConnection = connectionType(Mail);
 
 export type MailFilter = InstanceType<typeof MailFilter>;
 export const MailFilter = filterInput('MailFilter', 'Filters for mails. Empty fields do not filter.', {
-  state: [MailStateEnum, 'Mails in this state.'],
+  state: [MailStateEnum, 'Mails that are kept, waiting, sent or failed.'],
 });
 
 enum MailSortField {
@@ -63,7 +63,7 @@ export const mailList: ListDefinition<Mail, MailSortField> = {
 export type MailPreference = InstanceType<typeof MailPreference>;
 export const MailPreference = objectType('MailPreference', 'Setting for one kind of mail.', {
   kind: [MailKindEnum, 'Occasion on which mails are sent.'],
-  label: [String, 'Label of the setting.'],
+  label: [String, 'Short name of the setting, for display.'],
   description: [String, 'When mails of this kind are sent.'],
   isWanted: [Boolean, 'Whether mails of this kind are sent to the user.'],
   isAlwaysSent: [Boolean, 'Whether mails of this kind cannot be turned off.'],

@@ -82,7 +82,7 @@ export type ProofPayload = InstanceType<typeof ProofPayload>;
 
 export type ProofFilter = InstanceType<typeof ProofFilter>;
 export const ProofFilter = filterInput('ProofFilter', 'Filters for proofs. Empty fields do not filter.', {
-  state: [ProofStateEnum, 'Proofs in this state.'],
+  state: [ProofStateEnum, 'Proofs that are anchored, waiting, or not in the plan.'],
 });
 
 export enum ProofSortField {

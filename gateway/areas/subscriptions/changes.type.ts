@@ -24,7 +24,7 @@ const PlanChangeTypeEnum = describedEnum(
 export const PlanChangeInputType = inputFrom('PlanChangeInput', PlanChangeDraft);
 
 const PlanLoss = objectType('PlanLoss', 'Effect of a plan change on one feature.', {
-  feature: [FeatureKeyEnum, 'Key of the feature.'],
+  feature: [FeatureKeyEnum, 'Lost or reduced feature.'],
   displayName: [String, 'Display name of the feature.'],
   isRemoved: [Boolean, 'Whether the plan does not include the feature at all. `sentence` then names the feature.'],
   sentence: [String, 'Description of the loss, the reduction or the exceeded limit.'],

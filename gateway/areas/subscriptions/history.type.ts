@@ -25,8 +25,8 @@ expose(BillingEntry, 'An entry of the billing history.', {
   columns: {
     number: 'Number of the entry, as printed on the invoice.',
     occurredAt: 'When the entry was made.',
-    description: 'Description of the charge.',
-    billingCycle: [BillingCycleEnum, 'Billing cycle of the plan.'],
+    description: 'What was charged, such as `Contributor plan, one month`.',
+    billingCycle: [BillingCycleEnum, 'Billing cycle of the charged plan.'],
     periodStartsAt: 'Start of the billed period. Null if the entry bills no period.',
     periodEndsAt: 'End of the billed period.',
     refundedCents: 'Refunded part of the amount, in the smallest unit of the currency.',

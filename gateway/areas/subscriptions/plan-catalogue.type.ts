@@ -21,7 +21,7 @@ export const FeatureKeyEnum = describedEnum('FeatureKey', 'Feature that a plan c
 export const LimitTypeEnum = describedEnum('LimitType', 'Unit of a limit.', enumOf(limitTypes), {
   COUNT: 'Number of items.',
   STORAGE_MB: 'Megabytes of stored files.',
-  USERS: 'Number of users.',
+  USERS: 'Members of the workspace, including open invitations.',
 });
 
 export type Money = InstanceType<typeof Money>;
@@ -35,7 +35,7 @@ export const dollars = (amountCents: number): Money => ({ amountCents, currency:
 export type TierFeatureObject = InstanceType<typeof TierFeatureObject>;
 export const TierFeatureObject = objectType('TierFeature', 'A feature of a tier with its limit.', {
   id: [ID, 'ID of the feature in the tier.'],
-  key: [FeatureKeyEnum, 'Key of the feature.'],
+  key: [FeatureKeyEnum, 'Feature to which the limits apply.'],
   displayName: [String, 'Name of the feature for customers, such as API access.'],
   description: [String, 'What the feature contains, as a sentence.'],
   isIncluded: [Boolean, 'Whether plans of the tier have the feature, even if only during a trial.'],
@@ -74,9 +74,9 @@ export const TierObject = objectType('Tier', 'A tier of a package, with its pric
   id: [ID, 'ID of the tier, such as contributor.'],
   version: [Int, 'Version of the tier. A plan keeps the version that it was chosen under.'],
   displayName: [String, 'Name of the tier for customers, such as Enterprise.'],
-  idealFor: [String, 'Ideal customers for the tier.'],
-  priceMonthly: [Money, 'Price per month.'],
-  priceYearly: [Money, 'Price per year.'],
+  idealFor: [String, 'Customers whom the tier suits, such as small publishers.'],
+  priceMonthly: [Money, 'Price of a month with monthly billing.'],
+  priceYearly: [Money, 'Price of a year with yearly billing.'],
   yearlySavingsPercent: [Int, 'Savings of yearly over monthly billing, in whole percent.'],
   trialDays: [Int, 'Length of the trial in days. 0 when there is none.'],
   sortOrder: [Int, 'Position of the tier in the package, starting at 1.'],

@@ -37,7 +37,7 @@ export const PlanSubscriptionObject = objectType('PlanSubscription', 'Plan of a 
   status: [PlanStatusEnum, 'Whether the plan is in a trial, in force, suspended or at its end.'],
   tier: [TierObject, 'Tier, in the version under which it was chosen.'],
   billingCycle: [BillingCycleEnum, 'How often the plan is charged.'],
-  trialEndsAt: moment('When the trial ends or ended.'),
+  trialEndsAt: moment('When the trial ends or ended. Null without a trial.'),
   trialDaysLeft: [Int, 'Remaining days of the trial, rounded up. Null outside a trial.', 'nullable'],
   currentPeriodEndsAt: moment('When the billing period ends. Null without billing periods.'),
   cancelsAtPeriodEnd: [Boolean, 'Whether the plan was cancelled and ends with its trial or billing period.'],
@@ -50,7 +50,7 @@ export const PlanSubscriptionObject = objectType('PlanSubscription', 'Plan of a 
 
 @ObjectType('FeatureAccess', { description: 'Access of the workspace to a feature, with limit and usage.' })
 export class FeatureAccessObject {
-  @Field(() => FeatureKeyEnum, { description: 'Key of the feature.', simple: true })
+  @Field(() => FeatureKeyEnum, { description: 'Feature to which access, limit and usage apply.', simple: true })
   readonly feature: FeatureKey;
 
   @Field(() => String, { description: 'Name of the feature for customers, such as API access.', simple: true })

@@ -59,7 +59,7 @@ export class PreparationResolver {
     return adviceFor(context, subject);
   }
 
-  @FieldResolver(() => TokenSubjectFacts, { description: 'Summary of the object.' })
+  @FieldResolver(() => TokenSubjectFacts, { description: 'Facts about the object, to check before tokenization.' })
   async facts(@Root() { subject }: TokenPreparation, @Ctx() context: AppContext): Promise<TokenSubjectFacts> {
     return (await detailsOf(context, subject)).shown;
   }

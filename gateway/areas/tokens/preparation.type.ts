@@ -54,11 +54,11 @@ export const TokenRecommendation = objectType('TokenRecommendation', 'Recommende
   hints: [[String], 'Further advice, such as what to fix first.'],
 });
 export type TokenSubjectFacts = InstanceType<typeof TokenSubjectFacts>;
-export const TokenSubjectFacts = objectType('TokenSubjectFacts', 'Summary of the object.', {
-  title: [String, 'Current title of the work, recording or asset.'],
-  creator: [String, 'Creator or owner of the object.', 'nullable'],
-  category: [String, 'Genre of a work, or category of an asset.', 'nullable'],
-  code: [String, 'ISWC of a work, or ISRC of a video.', 'nullable'],
+export const TokenSubjectFacts = objectType('TokenSubjectFacts', 'Facts about an object, to check before tokenization.', {
+  title: [String, 'Title of the work, recording or asset. A recording has its version in brackets.'],
+  creator: [String, 'Artist or writers of a work, artist of a recording, or creator or owner of an asset.', 'nullable'],
+  category: [String, 'Genre of a work or recording, or category of an asset.', 'nullable'],
+  code: [String, 'ISWC of a work, or ISRC of a recording, video or audio file.', 'nullable'],
   sizeBytes: [Float, 'Size of the file in bytes.', 'nullable'],
   durationSeconds: [Float, 'Duration of a work, recording, video or audio file, in seconds.', 'nullable'],
   width: [Int, 'Width in pixels.', 'nullable'],
@@ -74,8 +74,8 @@ export const TokenPreparation = objectType(
   'Checks, costs and advice for tokenizing a work, recording or asset.',
   {
     id: [ID, 'ID of the work, recording or asset.'],
-    kind: [TokenSubjectKindEnum, 'Type of the object.'],
-    status: [TokenStatusEnum, 'Tokenization status of the object.'],
+    kind: [TokenSubjectKindEnum, 'Work, recording or kind of asset.'],
+    status: [TokenStatusEnum, 'Whether the object can be, is being, or was tokenized.'],
     isReady: [Boolean, 'Whether all required checks passed.'],
     checks: [[ReadinessCheckShown], 'Checks before tokenization.'],
   },

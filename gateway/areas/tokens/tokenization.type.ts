@@ -50,7 +50,7 @@ expose(Tokenization, 'A minted or requested token of a work, recording or asset,
 
 export type TokenHolder = InstanceType<typeof TokenHolder>;
 export const TokenHolder = objectType('TokenHolder', 'A wallet that received part of a token at minting.', {
-  address: [String, 'Address of the wallet.'],
+  address: [String, 'Address of the wallet on the blockchain of the token.'],
   name: [String, 'Name of the holder in the records of the workspace.', 'nullable'],
   share: [PercentScalar, 'Percentage received by the wallet.'],
   amount: [Int, 'Number of tokens received by the wallet.'],
@@ -106,9 +106,9 @@ export const TokenizationFilter = filterInput(
   'TokenizationFilter',
   'Filters for tokenizations. Tokenizations must match all filters.',
   {
-    blockchain: [BlockchainEnum, 'Tokenizations on this blockchain.'],
-    tokenType: [TokenTypeEnum, 'Tokenizations of this token type.'],
-    state: [TokenizationStateEnum, 'Tokenizations in this state.'],
+    blockchain: [BlockchainEnum, 'Tokenizations on Ethereum or on Solana.'],
+    tokenType: [TokenTypeEnum, 'NFTs or royalty tokens only.'],
+    state: [TokenizationStateEnum, 'Tokenizations at this step of minting.'],
     kind: [TokenSubjectKindEnum, 'Tokenizations of works, recordings, images, videos or documents.'],
   },
 );

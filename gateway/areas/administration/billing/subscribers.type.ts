@@ -16,11 +16,11 @@ expose(Subscriber, 'A workspace that has or had a plan.', {
   columns: {
     workspaceName: 'Workspace that has or had the plan, by its current name.',
     status: [PlanStatusEnum, 'Whether the plan is in a trial, in force, suspended or at its end.'],
-    billingCycle: [BillingCycleEnum, 'Billing cycle of the plan.'],
-    trialEndsAt: 'When the trial ends or ended.',
-    currentPeriodEndsAt: 'When the billing period ends.',
+    billingCycle: [BillingCycleEnum, 'How often the plan is charged.'],
+    trialEndsAt: 'When the trial ends or ended. Null without a trial.',
+    currentPeriodEndsAt: 'When the billing period ends. Null without billing periods.',
     cancelsAtPeriodEnd: 'Whether the plan ends with its trial or billing period.',
-    endedAt: 'When the plan ended.',
+    endedAt: 'When the plan ended. Null unless it is expired or cancelled.',
     provider: [BillingProviderEnum, 'Payment provider that charges for the plan.'],
   },
 });
@@ -28,7 +28,7 @@ export const SubscriberConnection = connectionType(Subscriber);
 
 export type SubscriberFilter = InstanceType<typeof SubscriberFilter>;
 export const SubscriberFilter = filterInput('SubscriberFilter', 'Filters for subscribers. Empty fields do not filter.', {
-  status: [PlanStatusEnum, 'Subscribers whose plan has this status.'],
+  status: [PlanStatusEnum, 'Subscribers in a trial, with a plan in force, or after its end.'],
   package: [String, 'Subscribers with a tier of this package: music_catalog or publisher.'],
 });
 

@@ -16,15 +16,15 @@ const BackupStateEnum = describedEnum('BackupState', 'Whether a backup is runnin
 expose(Backup, 'A backup of the database and the stored files.', {
   fields: ['id', 'createdAt'],
   columns: {
-    name: 'Name of the file.',
-    isScheduled: 'Whether it was taken by the schedule.',
+    name: 'File name with the time of the backup (UTC), such as stave-20261128-031700.tar.zst.',
+    isScheduled: 'Whether the schedule began the backup. Otherwise an administrator did.',
     state: [BackupStateEnum, 'Whether the backup is running, complete or failed.'],
     progress: 'Progress in percent.',
     isInBucket: 'Whether the file is in the bucket. Otherwise it is in the folder of backups.',
     sizeBytes: [Float, 'Size of the file in bytes.'],
     sha256: 'SHA-256 of the file, in hexadecimal.',
     missingFiles: 'Number of stored files that could not be read.',
-    failure: 'Why it failed.',
+    failure: 'Why the backup failed. Null unless the backup failed.',
   },
 });
 
@@ -57,7 +57,7 @@ export const BackupDeletePayload = payloadType('BackupDeletePayload', 'Result of
   backupId: [String, 'ID of the deleted backup.'],
 });
 export const DatabaseOptimizePayload = payloadType('DatabaseOptimizePayload', 'Result of optimizing the database.', {
-  seconds: [String, 'Seconds that it took.'],
+  seconds: [String, 'Duration in seconds, to one decimal.'],
 });
 export const LogsRemovePayload = payloadType('LogsRemovePayload', 'Result of cleaning logs.', {
   removed: [String, 'Number of deleted rows.'],

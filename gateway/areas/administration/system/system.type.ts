@@ -22,7 +22,7 @@ const AlertLevel = describedEnum('AlertLevel', 'Urgency of an alert.', enumOf(['
 export type LogLine = InstanceType<typeof LogLine>;
 export const LogLine = objectType('LogLine', 'A line of the log of the gateway that answers.', {
   number: [Int, 'Number of the line since the gateway started.'],
-  at: [DateTime, 'When it was written.'],
+  at: [DateTime, 'When the line was written.'],
   level: [LogLevelEnum, 'Severity of the line.'],
   message: [String, 'Message; of a request its GraphQL operation, or its method and route.'],
   status: [Int, 'HTTP status of the response.', 'nullable'],
@@ -33,7 +33,7 @@ export const LogLine = objectType('LogLine', 'A line of the log of the gateway t
   details: [String, 'Further values as JSON.', 'nullable'],
 });
 const SystemAlert = objectType('SystemAlert', 'Something that needs attention, derived from the measurements.', {
-  level: [AlertLevel, 'Urgency.'],
+  level: [AlertLevel, 'Urgency of the alert.'],
   message: [String, 'What is wrong.'],
 });
 const JobQueue = objectType('JobQueue', 'A queue of background jobs.', {
@@ -44,7 +44,7 @@ const JobQueue = objectType('JobQueue', 'A queue of background jobs.', {
   completedAt: [DateTime, 'When the last kept job was completed.', 'nullable'],
 });
 const SystemSample = objectType('SystemSample', 'A measurement, taken every 30 seconds.', {
-  at: [DateTime, 'When it was taken.'],
+  at: [DateTime, 'When the measurement was taken.'],
   cpuPercent: [Float, 'Use of the processors in percent.'],
   memoryPercent: [Float, 'Use of the memory in percent.'],
   requestsPerMinute: [Float, 'HTTP requests per minute since the previous sample.'],

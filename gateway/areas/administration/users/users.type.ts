@@ -29,8 +29,8 @@ const UserStateEnum = describedEnum(
 
 export type UserFilter = InstanceType<typeof UserFilter>;
 export const UserFilter = filterInput('UserFilter', 'Filters for users. Empty fields do not filter.', {
-  role: [UserRoleEnum, 'Users with this role.'],
-  state: [UserStateEnum, 'Users in this state.'],
+  role: [UserRoleEnum, 'Users with this role on the platform.'],
+  state: [UserStateEnum, 'Active, invited or deactivated users only.'],
   isActive: [Boolean, 'True for active and invited users, false for deactivated users.'],
 });
 

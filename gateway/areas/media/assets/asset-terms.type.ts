@@ -28,11 +28,16 @@ function termsEnum<T extends string>(name: string, description: string, { keys, 
   return type;
 }
 
-export const AssetKindEnum = describedEnum('AssetKind', 'Kind of asset, which decides its categories and fields.', enumOf(assetKinds), {
-  IMAGE: 'A picture, such as a cover or a photo.',
-  VIDEO: 'A film, such as a music video.',
-  DOCUMENT: 'A document or an audio file.',
-});
+export const AssetKindEnum = describedEnum(
+  'AssetKind',
+  'Kind of asset, which decides its categories and fields.',
+  enumOf(assetKinds),
+  {
+    IMAGE: 'A picture, such as a cover or a photo.',
+    VIDEO: 'A film, such as a music video.',
+    DOCUMENT: 'A document or an audio file.',
+  },
+);
 export const AssetCategoryEnum = termsEnum('AssetCategory', 'Category of an asset. Each kind of asset has its own categories.', {
   keys: assetCategories,
   labels: categoryLabels,
@@ -47,23 +52,36 @@ export const DocumentFolderEnum = termEnum(
     TEMPLATES: 'Templates for new documents.',
   },
 );
-export const LicenseTypeEnum = termEnum(
-  'LicenseType',
-  'Licence under which others may use an asset.',
-  licenseTypes.keys,
-  {
-    ALL_RIGHTS_RESERVED: 'Use only with permission. Default for new assets.',
-    CREATIVE_COMMONS: 'Use under a Creative Commons licence.',
-    PUBLIC_DOMAIN: 'Free of copyright.',
-    CUSTOM: 'Use under the terms in `licenseDetails`.',
-    ROYALTY_FREE: 'Use without a fee for each use.',
-    LICENSED: 'Use under a licence from the owner.',
-  },
-);
-export const AssetColumnEnum = termsEnum(
+export const LicenseTypeEnum = termEnum('LicenseType', 'Licence under which others may use an asset.', licenseTypes.keys, {
+  ALL_RIGHTS_RESERVED: 'Use only with permission. Default for new assets.',
+  CREATIVE_COMMONS: 'Use under a Creative Commons licence.',
+  PUBLIC_DOMAIN: 'Free of copyright.',
+  CUSTOM: 'Use under the terms in `licenseDetails`.',
+  ROYALTY_FREE: 'Use without a fee for each use.',
+  LICENSED: 'Use under a licence from the owner.',
+});
+export const AssetColumnEnum = termEnum(
   'AssetColumn',
   'Column of an asset list. Each kind of asset has its own columns.',
-  assetColumns,
+  assetColumns.keys,
+  {
+    FILE: 'Name of the uploaded file.',
+    CATEGORY: 'Category.',
+    DIMENSIONS: 'Width and height of an image in pixels.',
+    DURATION: 'Playing time of a video.',
+    DISTRIBUTION: 'Publishing stage of a video.',
+    PLATFORMS: 'Platforms that show a video.',
+    FOLDER: 'Folder of a document.',
+    FORMAT: 'File format of a document.',
+    PAGES: 'Number of pages of a document.',
+    EXPIRY: 'Last day on which a document applies.',
+    TOKENIZATION: 'Tokenization status.',
+    SIZE: 'Size of the file.',
+    VISIBILITY: 'Whether the asset is public or private.',
+    LICENCE: 'Licence type.',
+    TAGS: 'Tags, separated by commas.',
+    ADDED: 'Time at which the asset was added.',
+  },
 );
 export const AssetStatusEnum = termEnum('AssetStatus', 'Whether an asset is in use or archived.', assetStatuses.keys, {
   ACTIVE: 'In use. Default for new assets.',
@@ -95,12 +113,10 @@ termEnum('MonetizationStatus', 'Whether a video is monetised on the platforms.',
   YES: 'On all platforms that show the video.',
   PARTIAL: 'On some of the platforms.',
 });
-termEnum(
-  'ContentIdEnrollment',
-  'Whether a video is in Content ID of YouTube, as entered by people.',
-  contentIdEnrollments.keys,
-  { NOT_ENROLLED: 'Not in Content ID. Default for new videos.', ENROLLED: 'In Content ID.' },
-);
+termEnum('ContentIdEnrollment', 'Whether a video is in Content ID of YouTube, as entered by people.', contentIdEnrollments.keys, {
+  NOT_ENROLLED: 'Not in Content ID. Default for new videos.',
+  ENROLLED: 'In Content ID.',
+});
 termEnum('Permission', 'Permission granted to others.', permissions.keys, {
   ALLOWED: 'Others need no permission.',
   RESTRICTED: 'Others need permission. Default for new videos.',

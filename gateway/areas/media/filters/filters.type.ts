@@ -12,7 +12,7 @@ expose(SavedFilter, 'A view of an asset list, saved by the signed-in user.', {
 });
 
 export const SavedFilterPayload = payloadType('SavedFilterPayload', 'Result of saving a view of an asset list.', {
-  savedFilter: [SavedFilter, 'The view.'],
+  savedFilter: [SavedFilter, 'The new or replaced view.'],
 });
 export type SavedFilterPayload = InstanceType<typeof SavedFilterPayload>;
 

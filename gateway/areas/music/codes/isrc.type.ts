@@ -29,7 +29,7 @@ export enum IsrcCodeSortField {
 describedEnum('IsrcCodeSortField', 'Field by which ISRCs are sorted.', IsrcCodeSortField, {
   CREATED_AT: 'Date of allocation or import.',
   CODE: 'Code, compared character by character: country, registrant, year, serial.',
-  TRACK: 'Track title.',
+  TRACK: 'Track title, ignoring case and diacritics. Codes without one come first.',
 });
 export const IsrcCodeSort = sortInput<IsrcCodeSortField>('IsrcCodeSort', IsrcCodeSortField);
 const isrcCodeDefaultSort = { by: IsrcCodeSortField.CREATED_AT, direction: SortDirection.DESC };

@@ -126,7 +126,7 @@ export const MusicDocumentFilter = filterInput(
   'MusicDocumentFilter',
   'Filters for music documents. Documents must match all filters.',
   {
-    types: [[MusicDocumentTypeEnum], 'Documents of one of these types.'],
+    types: [[MusicDocumentTypeEnum], 'Documents of one of these types. An empty list matches nothing.'],
     status: [MusicDocumentStatusEnum, 'Documents with this status today (UTC).'],
     expiresWithinDays: [Int, 'Documents that expire within this number of days, at most 3,650.'],
     work: [ID, 'Documents that cover this work.'],

@@ -18,7 +18,7 @@ const LabelTypeEnum = termEnum(
     MAJOR: 'Part of a major record company.',
   },
 );
-const LabelStatusEnum = termEnum('LabelStatus', 'Whether a record label is active.', labelStatuses.keys, {
+const LabelStatusEnum = termEnum('LabelStatus', 'Whether a record label still releases recordings.', labelStatuses.keys, {
   ACTIVE: 'Releases recordings.',
   INACTIVE: 'No longer releases recordings.',
 });

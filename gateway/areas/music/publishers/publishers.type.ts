@@ -46,7 +46,7 @@ export enum PublisherSortField {
 describedEnum('PublisherSortField', 'Field by which publishers are sorted.', PublisherSortField, {
   NAME: 'Name under which the publisher is credited.',
   CONTACT_PERSON: 'Contact person, ignoring case and diacritics. Publishers without one come first.',
-  PRO: 'Performing rights organisation.',
+  PRO: 'Performing rights organisation. Publishers without one come first.',
   CITY: 'City of the postal address. Publishers without one come first.',
   CREATED_AT: 'Time of creation.',
 });

@@ -112,7 +112,7 @@ class IsrcRecordingsResolver {
 @Resolver(() => Label)
 class LabelReleasesResolver {
   @Reads<Label>()
-  @FieldResolver(() => ReleaseConnection, { description: 'Releases of the label.' })
+  @FieldResolver(() => ReleaseConnection, { description: 'Releases that name the label, by title.' })
   releases(@Root() { id }: Label, @Ctx() { rows }: AppContext, @Args(() => PageArgs) args: PageArgs) {
     const filters = [{ sql: 'label_id = ?::uuid', values: [id], isSelective: true }];
     return new ReleaseConnection(rows, releaseList, { ...args, sort: releaseDefaultSort, filters });

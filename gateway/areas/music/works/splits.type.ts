@@ -141,7 +141,7 @@ export const SplitTotals = objectType('SplitTotals', 'Totals of a work for one t
 export type SplitProblem = InstanceType<typeof SplitProblem>;
 export const SplitProblem = objectType('SplitProblem', 'A problem with the splits of a work, or a note about them.', {
   code: [SplitProblemCodeEnum, 'Kind of problem.'],
-  severity: [SplitSeverityEnum, 'Severity of the problem.'],
+  severity: [SplitSeverityEnum, 'Whether the problem prevents saving, prevents exports, or is advice.'],
   group: [SplitGroupEnum, 'Affected group. Null for the whole work.', 'nullable'],
   right: [SplitRightEnum, 'Affected type of royalties. Null for both types.', 'nullable'],
   message: [String, 'Message for the user.'],

@@ -103,7 +103,7 @@ describedEnum('WorkSortField', 'Field by which works are sorted.', WorkSortField
   ISWC: 'ISWC. Works without an ISWC come first.',
   GENRE: 'Genre, ignoring case and diacritics. Works without a genre come first.',
   LANGUAGE: 'Language of the lyrics. Works without a language come first.',
-  STATUS: 'Name of the track status.',
+  STATUS: 'Track status, in alphabetical order.',
   CREATED_AT: 'Time of creation.',
 });
 export const WorkSort = sortInput<WorkSortField>('WorkSort', WorkSortField);
