@@ -150,41 +150,41 @@ export type ApiKeyState =
 
 /** Category of an asset. Each kind of asset has its own categories. */
 export type AssetCategory =
-  /** Album cover. */
+  /** Album cover. For images. */
   | 'ALBUM_COVER'
-  /** Artist photo. */
+  /** Artist photo. For images. */
   | 'ARTIST_PHOTO'
-  /** Artwork. */
+  /** Artwork. For images. */
   | 'ARTWORK'
-  /** Audio. */
+  /** Audio. For documents. */
   | 'AUDIO'
-  /** Behind the scenes. */
+  /** Behind the scenes. For images and videos. */
   | 'BEHIND_SCENES'
-  /** Contract. */
+  /** Contract. For documents. */
   | 'CONTRACT'
-  /** Documentary. */
+  /** Documentary. For videos. */
   | 'DOCUMENTARY'
-  /** Interview. */
+  /** Interview. For videos. */
   | 'INTERVIEW'
-  /** Letter. */
+  /** Letter. For documents. */
   | 'LETTER'
-  /** Licence. */
+  /** Licence. For documents. */
   | 'LICENCE'
-  /** Live performance. */
+  /** Live performance. For videos. */
   | 'LIVE_PERFORMANCE'
-  /** Music video. */
+  /** Music video. For videos. */
   | 'MUSIC_VIDEO'
-  /** Other. */
+  /** Other. For images, videos and documents. */
   | 'OTHER'
-  /** Promotional. */
+  /** Promotional. For images and videos. */
   | 'PROMOTIONAL'
-  /** Registration. */
+  /** Registration. For documents. */
   | 'REGISTRATION'
-  /** Sheet music. */
+  /** Sheet music. For documents. */
   | 'SHEET_MUSIC'
-  /** Split sheet. */
+  /** Split sheet. For documents. */
   | 'SPLIT_SHEET'
-  /** Template. */
+  /** Template. For documents. */
   | 'TEMPLATE';
 
 /** Column of an asset list. Each kind of asset has its own columns. */
@@ -897,15 +897,15 @@ export type DistributionPlatform =
   | 'INSTAGRAM'
   /** LinkedIn. */
   | 'LINKEDIN'
-  /** Other. */
+  /** A platform that this list does not name. */
   | 'OTHER'
   /** TikTok. */
   | 'TIKTOK'
-  /** Twitter. */
+  /** X, formerly Twitter. */
   | 'TWITTER'
   /** Vimeo. */
   | 'VIMEO'
-  /** Website. */
+  /** Any website, such as that of the artist. */
   | 'WEBSITE'
   /** YouTube. */
   | 'YOUTUBE';

@@ -1,8 +1,11 @@
 import {
+  type AssetCategory,
   assetCategories,
   assetColumns,
+  assetKindNouns,
   assetKinds,
   assetStatuses,
+  categoriesOf,
   categoryLabels,
   contentIdEnrollments,
   contentRatings,
@@ -16,17 +19,7 @@ import {
   renditionRoles,
 } from '#domain/media/asset-terms.ts';
 import { describedEnum, enumOf } from '../../../kit/enum-type.ts';
-import { nameType, termEnum } from '../../../kit/input-from.ts';
-
-type Terms<T extends string> = { keys: readonly T[]; labels: Readonly<Record<T, string>> };
-
-/** Creates a schema enum from domain terms, whose labels describe its values. Drafts refer to it by name. */
-function termsEnum<T extends string>(name: string, description: string, { keys, labels }: Terms<T>) {
-  const described = Object.fromEntries(keys.map((key) => [key, `${labels[key]}.`])) as { [K in T]: string };
-  const type = describedEnum(name, description, enumOf(keys as readonly T[]), described as never);
-  nameType(name, type);
-  return type;
-}
+import { termEnum } from '../../../kit/input-from.ts';
 
 export const AssetKindEnum = describedEnum(
   'AssetKind',
@@ -38,10 +31,19 @@ export const AssetKindEnum = describedEnum(
     DOCUMENT: 'A document or an audio file.',
   },
 );
-export const AssetCategoryEnum = termsEnum('AssetCategory', 'Category of an asset. Each kind of asset has its own categories.', {
-  keys: assetCategories,
-  labels: categoryLabels,
-});
+
+const list = new Intl.ListFormat('en-GB');
+/** Names the kinds that have a category: "images and videos". */
+const kindsWith = (category: AssetCategory) =>
+  list.format(assetKinds.filter((kind) => categoriesOf[kind].includes(category)).map((kind) => assetKindNouns[kind].many));
+export const AssetCategoryEnum = termEnum(
+  'AssetCategory',
+  'Category of an asset. Each kind of asset has its own categories.',
+  assetCategories,
+  Object.fromEntries(
+    assetCategories.map((category) => [category, `${categoryLabels[category]}. For ${kindsWith(category)}.`]),
+  ) as Record<AssetCategory, string>,
+);
 export const DocumentFolderEnum = termEnum(
   'DocumentFolder',
   'Folder that groups the documents of a workspace. Images and videos have none.',
@@ -121,10 +123,21 @@ termEnum('Permission', 'Permission granted to others.', permissions.keys, {
   ALLOWED: 'Others need no permission.',
   RESTRICTED: 'Others need permission. Default for new videos.',
 });
-export const DistributionPlatformEnum = termsEnum(
+export const DistributionPlatformEnum = termEnum(
   'DistributionPlatform',
   'Platform on which a video is shown.',
-  distributionPlatforms,
+  distributionPlatforms.keys,
+  {
+    YOUTUBE: 'YouTube.',
+    VIMEO: 'Vimeo.',
+    TIKTOK: 'TikTok.',
+    INSTAGRAM: 'Instagram.',
+    FACEBOOK: 'Facebook.',
+    TWITTER: 'X, formerly Twitter.',
+    LINKEDIN: 'LinkedIn.',
+    WEBSITE: 'Any website, such as that of the artist.',
+    OTHER: 'A platform that this list does not name.',
+  },
 );
 
 export const IngestStateEnum = describedEnum('IngestState', 'Processing state of the file of an asset.', enumOf(ingestStates), {
