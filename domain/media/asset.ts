@@ -23,7 +23,11 @@ const titleMissingMessage = 'Please enter a title';
 /** Input for an image, a video or a document. `assetDraftOf` adds the fields of one kind. */
 export const AssetDraft = z
   .object({
-    title: requiredText(300, titleMissingMessage, 'Title shown in lists and in search. An upload without a title takes the name of the file.'),
+    title: requiredText(
+      300,
+      titleMissingMessage,
+      'Title shown in lists and in search. An upload without a title takes the name of the file.',
+    ),
     description: optionalText(20_000, 'Text about the asset, at most 20,000 characters. Tokenization publishes the first 2,000.'),
     category: optionalTerm({ keys: assetCategories }, 'AssetCategory', 'Category. Each kind of asset has its own categories.'),
     folder: optionalTerm(documentFolders, 'DocumentFolder', 'Folder of a document. Images and videos have none.'),

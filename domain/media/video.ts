@@ -47,7 +47,11 @@ export const VideoDetailsDraft = z
     location: optionalText(300, 'Place where the video was shot.'),
     shootDate: optionalDate('Date on which the video was shot.'),
     camera: optionalText(200, 'Make and model of the camera.'),
-    distributionStatus: optionalTerm(distributionStatuses, 'DistributionStatus', 'Publishing stage on platforms. Entered by people: nothing is published from here.'),
+    distributionStatus: optionalTerm(
+      distributionStatuses,
+      'DistributionStatus',
+      'Publishing stage on platforms. Entered by people: nothing is published from here.',
+    ),
     releaseDate: optionalDate('First day on which platforms show the video.'),
     expirationDate: optionalDate('Date on which the rights expire.'),
     contentRating: optionalTerm(contentRatings, 'ContentRating', 'Audience for which the content is suitable.'),

@@ -76,7 +76,7 @@ export type TokenStanding = InstanceType<typeof TokenStanding> & {
 };
 export const TokenStanding = objectType('TokenStanding', 'Tokenization status of one work or asset.', {
   subjectId: [ID, 'ID of the work, recording or asset.'],
-  status: [TokenStatusEnum, 'Tokenization status of the object.'],
+  status: [TokenStatusEnum, 'Whether the object can be, is being, or was tokenized.'],
   checkedAt: [DateTime, 'When the status was determined.'],
 });
 

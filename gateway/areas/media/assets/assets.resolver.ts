@@ -56,7 +56,8 @@ export class AssetsResolver {
   })
   assetByContent(
     @Ctx() context: AppContext,
-    @Arg('kind', () => AssetKindEnum, { description: 'Kind to search. The same file can exist as another kind.' }) kind: AssetKind,
+    @Arg('kind', () => AssetKindEnum, { description: 'Kind to search. The same file can exist as another kind.' })
+    kind: AssetKind,
     @Arg('sha256', () => String, { description: 'SHA-256 of the file in hexadecimal.' }) sha256: string,
   ): Promise<Asset | null> {
     requireActor(context);

@@ -14,12 +14,17 @@ const VideoClaimTypeEnum = describedEnum('VideoClaimType', 'Claimed part of a vi
   VISUAL: 'The picture.',
 });
 nameType('VideoClaimType', VideoClaimTypeEnum);
-const VideoClaimStatusEnum = describedEnum('VideoClaimStatus', 'Stage of a claim, as entered by people.', enumOf(claimStatuses.keys), {
-  OPEN: 'Raised but not decided. Default for new claims.',
-  DISPUTED: 'Somebody objects to the claim.',
-  RELEASED: 'The claimant released the claim.',
-  CLOSED: 'The claim is settled.',
-});
+const VideoClaimStatusEnum = describedEnum(
+  'VideoClaimStatus',
+  'Stage of a claim, as entered by people.',
+  enumOf(claimStatuses.keys),
+  {
+    OPEN: 'Raised but not decided. Default for new claims.',
+    DISPUTED: 'Somebody objects to the claim.',
+    RELEASED: 'The claimant released the claim.',
+    CLOSED: 'The claim is settled.',
+  },
+);
 nameType('VideoClaimStatus', VideoClaimStatusEnum);
 const YoutubeStateEnum = describedEnum(
   'YoutubeState',

@@ -31,7 +31,11 @@ export class AssetFiguresResolver {
     @Ctx() context: AppContext,
     @Arg('kind', () => AssetKindEnum, { description: 'Kind of the counted assets.' }) kind: AssetKind,
     @Arg('search', () => String, { nullable: true, description: 'Search text of the list.' }) search?: string,
-    @Arg('filter', () => AssetFilter, { nullable: true, description: 'Filters of the list. The counts of a field ignore the filter on it.' }) filter?: AssetFilter,
+    @Arg('filter', () => AssetFilter, {
+      nullable: true,
+      description: 'Filters of the list. The counts of a field ignore the filter on it.',
+    })
+    filter?: AssetFilter,
   ): Promise<AssetFacets> {
     requireActor(context);
     return countFacets(context, { kind, search, filter });

@@ -22,7 +22,8 @@ export class SavedFiltersResolver {
     @Ctx() context: AppContext,
     @Arg('kind', () => AssetKindEnum, { description: 'Kind of asset that the view lists.' }) kind: AssetKind,
     @Arg('name', () => String, { description: 'Name of the saved view.' }) name: string,
-    @Arg('query', () => String, { description: 'Search, filters and sorting of the list, as the query string of its address.' }) query: string,
+    @Arg('query', () => String, { description: 'Search, filters and sorting of the list, as the query string of its address.' })
+    query: string,
     @Arg('columns', () => [AssetColumnEnum], {
       nullable: true,
       description: 'Columns of the table besides the title. Omit to keep the columns of a replaced view.',
