@@ -3219,6 +3219,8 @@ export type WorkFilter = {
   hasIswc?: InputMaybe<Scalars['Boolean']['input']>;
   /** True for works whose ISWC has a wrong check digit, false for all other works. */
   hasWrongIswc?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Works with one of these IDs. Others are ignored. */
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Works with lyrics in exactly this language, ignoring case and diacritics. */
   language?: InputMaybe<Scalars['String']['input']>;
   /** Works whose splits name the publisher with this ID. */
