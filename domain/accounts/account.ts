@@ -31,8 +31,8 @@ export const newPassword = {
 
 /** First and last name of a person. */
 export const personNames = {
-  firstName: requiredText(120, 'Enter your first name.', 'First name.'),
-  lastName: requiredText(120, 'Enter your last name.', 'Last name.'),
+  firstName: requiredText(120, 'Enter your first name.', 'First name, as other people in the workspace see it.'),
+  lastName: requiredText(120, 'Enter your last name.', 'Last name, as other people in the workspace see it.'),
 };
 
 /** A registration; `packageType` decides which plan the workspace starts from. */

@@ -6,7 +6,11 @@ export const maxPasskeys = 20;
 /** Time to answer the browser's question. */
 export const passkeyMinutes = 5;
 
-const name = requiredText(60, 'Enter a name, such as the name of the device.', 'Name of the passkey.');
+const name = requiredText(
+  60,
+  'Enter a name, such as the name of the device.',
+  'Name that tells passkeys apart, such as the name of the device.',
+);
 export const PasskeyName = z.object({ name });
 
 /** The browser's response as JSON (`RegistrationResponseJSON`, `AuthenticationResponseJSON` of WebAuthn Level 3). */
@@ -20,7 +24,7 @@ export const PasskeySignInDraft = z
     response,
     remember: z.boolean().nullish().describe('Whether the session stays valid for 30 days without use.'),
   })
-  .describe('A sign-in with a passkey.');
+  .describe('Response of the browser, and whether to stay signed in.');
 export type PasskeySignInInput = z.input<typeof PasskeySignInDraft>;
 
 /** Returns the relying party of a public URL, or null: passkeys need a domain name with HTTPS, or localhost (WebAuthn Level 3, §5.1.2). */

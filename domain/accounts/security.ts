@@ -26,7 +26,7 @@ const presentPassword = z
   .string({ error: 'Enter your current password.' })
   .min(1, 'Enter your current password.')
   .max(passwordMaxLength)
-  .describe('Current password.');
+  .describe('Current password of the account, as confirmation.');
 /** The password that confirms a change to the account's security. */
 export const currentPassword = z.object({ currentPassword: presentPassword });
 
@@ -109,7 +109,7 @@ export type AccountDeletionInput = z.input<typeof AccountDeletionDraft>;
 /** Preference for one kind of mail. */
 export const MailPreferenceDraft = z
   .object({
-    kind: z.enum(mailKinds).meta({ scalar: 'MailKind', description: 'Kind of mail.' }),
+    kind: z.enum(mailKinds).meta({ scalar: 'MailKind', description: 'Kind of mail to turn on or off.' }),
     isWanted: z.boolean().describe('Whether to send mails of this kind.'),
   })
   .refine(({ kind, isWanted }) => isWanted || !mailKindInfo[kind].isAlwaysSent, {

@@ -10,17 +10,19 @@ import { labelStatuses, labelTypes } from './catalogue-terms.ts';
 export const labelDraft = memoize((thisYear: number) =>
   z
     .object({
-      name: requiredText(200, 'Label name is required', 'Name of the label.').meta({ label: 'Label Name' }),
+      name: requiredText(200, 'Label name is required', 'Name under which the label releases music.').meta({
+        label: 'Label Name',
+      }),
       reference: optionalText(60, 'Reference number in this workspace, such as LAB-M3X9K2-7Q4D. Generated if omitted.').meta({
         label: 'Label ID',
       }),
       type: optionalTerm(labelTypes, 'LabelType', 'Whether the label is independent or belongs to a major company.'),
-      status: optionalTerm(labelStatuses, 'LabelStatus', 'Whether the label is active.'),
-      contactPerson: optionalText(200, 'Name of the person to contact.'),
-      email: optionalEmail('Email address.'),
+      status: optionalTerm(labelStatuses, 'LabelStatus', 'Whether the label still releases recordings.'),
+      contactPerson: optionalText(200, 'Person to contact at the label, as free text.'),
+      email: optionalEmail('Email address of the label, such as office@example.com.'),
       phone: optionalText(60, 'Phone number with country code, such as +49(0)157 1234567.'),
       website: optionalUrl('URL of the website. The scheme may be omitted.'),
-      address: optionalText(500, 'Postal address.'),
+      address: optionalText(500, 'Whole postal address as one text.'),
       establishedYear: optionalInt(
         1860,
         thisYear,
@@ -34,7 +36,11 @@ export const labelDraft = memoize((thisYear: number) =>
         label: 'DDEX Party ID (DPID)',
       }),
       genres: wordList(50, 'genres', 'Genres that the label releases.'),
-      distributionPartners: wordList(50, 'distribution partners', 'Distributors of the label.'),
+      distributionPartners: wordList(
+        50,
+        'distribution partners',
+        'Companies that distribute the releases of the label, such as The Orchard. At most 50.',
+      ),
       notes: optionalText(20_000, 'Internal notes about the label.'),
     })
     .describe('Fields of a record label.'),

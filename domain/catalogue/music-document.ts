@@ -21,11 +21,11 @@ export type Signer = z.output<typeof SignerDraft>;
 /** Fields of a document about rights, such as a contract. Its files are versions. */
 export const MusicDocumentDraft = z
   .object({
-    title: requiredText(300, 'Document title is required', 'Title of the document.'),
-    type: optionalTerm(musicDocumentTypes, 'MusicDocumentType', 'Type of the document.'),
+    title: requiredText(300, 'Document title is required', 'Title shown in lists, such as Publishing agreement 2026.'),
+    type: optionalTerm(musicDocumentTypes, 'MusicDocumentType', 'Kind of contract or other content. Decides the category.'),
     artist: optionalText(300, 'Artist whom the document concerns.'),
     publisher: optionalText(300, 'Publisher whom the document concerns.'),
-    parties: wordList(50, 'parties', 'Parties to the document.'),
+    parties: wordList(50, 'parties', 'People and companies that the document binds, such as an artist and a label. At most 50.'),
     workIds: idList('Choose a work.', 'IDs of the works that the document covers. Replaces the current works.').meta({
       label: 'Works',
     }),
@@ -40,9 +40,9 @@ export const MusicDocumentDraft = z
     fileId: optionalId('Choose a file.', 'ID of an uploaded document or image, which becomes the current version.').meta({
       label: 'File',
     }),
-    createdOn: optionalDate('Date of the document.').meta({ label: 'Date Created' }),
+    createdOn: optionalDate('Date of the document. Its status is `PENDING` before this day.').meta({ label: 'Date Created' }),
     expiresOn: optionalDate('Last day on which the document is in force.').meta({ label: 'Date Expires' }),
-    description: optionalText(20_000, 'Description of the document.'),
+    description: optionalText(20_000, 'Summary or remarks as free text, at most 20,000 characters.'),
   })
   .describe('Fields of a music document.');
 

@@ -79,5 +79,5 @@ export const ImportedUpcDraft = z
 
 /** Fields of a code in the UPC inventory that people change. */
 export const UpcCodeDraft = z
-  .object({ ...upcFields, status: optionalTerm(upcStatuses, 'UpcStatus', 'Status of the code.') })
+  .object({ ...upcFields, status: optionalTerm(upcStatuses, 'UpcStatus', 'Whether the code is in use, free or blocked.') })
   .describe('Fields of a code in the UPC inventory.');

@@ -18,21 +18,21 @@ const rateMessage = 'Enter a rate between 0 and 100 in steps of 0.1 %, such as 1
 /** A performer of a recording. Featured performers are named with the artist; others are session musicians. */
 const PerformerDraft = z
   .object({
-    contributorId: z.uuid({ error: 'Choose a contributor.' }).describe('ID of the performer, a contributor.'),
+    contributorId: z.uuid({ error: 'Choose a contributor.' }).describe('ID of the contributor who performs.'),
     role: requiredText(60, 'Enter a role.', 'Role on the recording, such as Vocalist or Guitar.'),
     isFeatured: z
       .boolean()
       .nullish()
       .meta({ label: 'Featured', description: 'Whether the performer is featured. Others are non-featured session performers.' }),
   })
-  .describe('A performer of a recording.');
+  .describe('A contributor who performs on a recording. A contributor with several roles has an entry for each.');
 export type PerformerInput = z.input<typeof PerformerDraft>;
 
 /** An owner of the master with its share. */
 export const MasterOwnerDraft = z
   .object({
     name: requiredText(200, 'Enter the name of the owner.', 'Name of the owner, such as the label.'),
-    sharePercent: percentSchema.describe('Share of the master in percent.'),
+    sharePercent: percentSchema.describe('Percentage of the master that the owner has. All owners together have at most 100.'),
   })
   .describe('An owner of the master recording.');
 export type MasterOwner = z.output<typeof MasterOwnerDraft>;
@@ -53,7 +53,11 @@ const performerKey = ({ contributorId, role }: PerformerInput) => `${contributor
 export const recordingDraft = memoize((thisYear: number) =>
   z
     .object({
-      title: requiredText(300, 'Recording title is required', 'Title of the recording.'),
+      title: requiredText(
+        300,
+        'Recording title is required',
+        'Title of the recording without the version, which is in `versionTitle`.',
+      ),
       versionTitle: optionalText(200, 'Version, such as Radio Edit or Live.').meta({ label: 'Version' }),
       artist: requiredText(300, 'Artist is required', 'Artist as shown on releases.'),
       reference: optionalText(60, 'Own number of the recording in this workspace, such as R-00123.').meta({
@@ -66,7 +70,7 @@ export const recordingDraft = memoize((thisYear: number) =>
         'RecordingStatus',
         'Whether the recording is released, unreleased or a demo.',
       ),
-      labelId: optionalId('Choose a label.', 'ID of the label.').meta({ label: 'Label' }),
+      labelId: optionalId('Choose a label.', 'ID of the label. Null if no label is known.').meta({ label: 'Label' }),
       audioId: optionalId('Choose an audio file.', 'ID of the audio file, a document of the library.').meta({
         label: 'Audio File',
       }),
@@ -79,14 +83,16 @@ export const recordingDraft = memoize((thisYear: number) =>
       ).meta({
         label: 'Duration',
       }),
-      recordingDate: optionalDate('Date of the recording.'),
+      recordingDate: optionalDate('Day on which the recording was made.'),
       releaseDate: optionalDate('Date of the first release.'),
       genre: optionalText(80, 'Musical genre, such as Pop.'),
       language: optionalText(60, 'Language of the performance.'),
-      advisory: optionalTerm(advisories, 'Advisory', 'Parental advisory.').meta({ label: 'Parental Advisory' }),
+      advisory: optionalTerm(advisories, 'Advisory', 'Whether the content is explicit. Part of DDEX messages.').meta({
+        label: 'Parental Advisory',
+      }),
       studio: optionalText(200, 'Studio in which the recording was made.'),
-      engineer: optionalText(200, 'Recording engineer.'),
-      producer: optionalText(200, 'Producer of the recording.'),
+      engineer: optionalText(200, 'Name of the recording engineer, as free text.'),
+      producer: optionalText(200, 'Name of the producer, as free text. Not linked to a contributor.'),
       format: optionalText(60, 'File format, read from the audio file, such as WAV.'),
       quality: optionalText(60, 'Resolution of the sound, read from the audio file, such as 24-bit / 48 kHz.'),
       platforms: wordList(50, 'platforms', 'Platforms on which the recording is available.'),

@@ -14,7 +14,10 @@ const maxPlatforms = 100;
 
 export const ReleaseTrackDraft = z
   .object({
-    recordingId: z.uuid({ error: 'Choose a recording.' }).toLowerCase().describe('ID of the recording.'),
+    recordingId: z
+      .uuid({ error: 'Choose a recording.' })
+      .toLowerCase()
+      .describe('ID of the recording. A recording can be on a release only once.'),
     disc: z
       .number()
       .int()
@@ -22,14 +25,14 @@ export const ReleaseTrackDraft = z
       .max(maxDiscs, `Enter a disc between 1 and ${maxDiscs}.`)
       .describe('Number of the disc, from 1.'),
   })
-  .describe('A track of a release.');
+  .describe('A recording in the track list of a release.');
 export type ReleaseTrackInput = z.output<typeof ReleaseTrackDraft>;
 
 export const ReleasePlatformDraft = z
   .object({
     platform: requiredText(60, 'Enter a platform.', 'Name of the platform, such as Spotify.'),
-    url: optionalUrl('URL of the release on the platform.'),
-    liveOn: optionalDate('Date from which the release is live on the platform.').meta({ label: 'Live Since' }),
+    url: optionalUrl('Web address of the release on the platform. The scheme may be omitted.'),
+    liveOn: optionalDate('First day on which the platform offers the release.').meta({ label: 'Live Since' }),
   })
   .describe('A platform on which a release is live.');
 export type ReleasePlatformInput = z.input<typeof ReleasePlatformDraft>;
@@ -48,10 +51,14 @@ const isUnique = (keys: readonly string[]) => new Set(keys).size === keys.length
 export const releaseDraft = memoize((thisYear: number) =>
   z
     .object({
-      title: requiredText(300, 'Release title is required', 'Title of the release.'),
+      title: requiredText(
+        300,
+        'Release title is required',
+        'Title of the release without the version, which is in `versionTitle`.',
+      ),
       versionTitle: optionalText(200, 'Version, such as Deluxe Edition.').meta({ label: 'Version' }),
       artist: requiredText(300, 'Artist is required', 'Artist as shown on the release.'),
-      labelId: optionalId('Choose a label.', 'ID of the label.').meta({ label: 'Label' }),
+      labelId: optionalId('Choose a label.', 'ID of the label. Null if no label is known.').meta({ label: 'Label' }),
       upc: checkedCode(checkUpc, 'Upc', 'UPC or EAN of the release, such as 036000291452.').meta({ label: 'UPC / EAN' }),
       reference: optionalText(60, 'Own number of the release in this workspace, such as P-00123.').meta({
         label: 'Release Number',
@@ -59,7 +66,7 @@ export const releaseDraft = memoize((thisYear: number) =>
       catalogNumber: optionalText(60, 'Catalogue number of the label.'),
       type: optionalTerm(releaseTypes, 'ReleaseType', 'Whether the release is a single, an EP or an album.'),
       format: optionalTerm(productFormats, 'ProductFormat', 'Whether the release is digital or physical.'),
-      releaseDate: optionalDate('Release date.'),
+      releaseDate: optionalDate('Day on which the release comes out, possibly in the future. Null if undecided.'),
       originalReleaseDate: optionalDate('Date of the first release, if the release is a reissue.'),
       artworkId: optionalId('Choose an image.', 'ID of the cover, an image of the library.').meta({ label: 'Artwork' }),
       territories: wordList(250, 'territories', 'Countries where the release is available, as ISO codes. Empty for worldwide.'),

@@ -15,8 +15,8 @@ const namePart = (description: string) =>
  */
 export const ContributorDraft = z
   .object({
-    firstName: namePart('First name.'),
-    lastName: namePart('Last name.'),
+    firstName: namePart('First name of the person, at most 120 characters.'),
+    lastName: namePart('Last name of the person, at most 120 characters.'),
     artistName: optionalText(200, 'Stage name or pseudonym.'),
     reference: optionalText(60, 'Reference number in this workspace, such as CONT-M3X9K2-7Q4D. Generated if omitted.').meta({
       label: 'Contributor ID',
@@ -26,14 +26,14 @@ export const ContributorDraft = z
       .max(30, 'Choose at most 30 roles.')
       .nullish()
       .describe('Roles of the contributor, such as Composer or Producer. Free text is accepted.'),
-    email: optionalEmail('Email address.'),
+    email: optionalEmail('Email address of the person, such as name@example.com.'),
     phone: optionalText(60, 'Phone number with country code.'),
     website: optionalUrl('URL of the website. The scheme may be omitted.'),
-    street: optionalText(200, 'Street and house number.'),
-    zipCode: optionalText(20, 'Postal code.'),
-    city: optionalText(120, 'City.'),
-    state: optionalText(120, 'State or province.').meta({ label: 'State/Province' }),
-    country: optionalText(80, 'Country name.'),
+    street: optionalText(200, 'Street and house number of the postal address.'),
+    zipCode: optionalText(20, 'Postal code as written in its country, such as 10115.'),
+    city: optionalText(120, 'City or town of the postal address.'),
+    state: optionalText(120, 'State, province or region of the postal address.').meta({ label: 'State/Province' }),
+    country: optionalText(80, 'Country of the postal address, as a name such as Germany.'),
     ipiNumber: checkedCode(checkIpiNameNumber, 'Ipi', 'IPI name number, 11 digits. Identifies one name of a rights holder.'),
     ipiBaseNumber: checkedCode(
       checkIpiBaseNumber,

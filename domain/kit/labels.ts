@@ -20,6 +20,7 @@ const spellings: Readonly<Record<string, string>> = {
   of: 'of',
   pro: 'PRO',
   tiktok: 'TikTok',
+  upc: 'UPC',
   youtube: 'YouTube',
   zip: 'ZIP',
 };

@@ -23,8 +23,12 @@ const titleMissingMessage = 'Please enter a title';
 /** Input for an image, a video or a document. `assetDraftOf` adds the fields of one kind. */
 export const AssetDraft = z
   .object({
-    title: requiredText(300, titleMissingMessage, 'Title of the asset.'),
-    description: optionalText(20_000, 'Description of the asset.'),
+    title: requiredText(
+      300,
+      titleMissingMessage,
+      'Title shown in lists and in search. An upload without a title takes the name of the file.',
+    ),
+    description: optionalText(20_000, 'Text about the asset, at most 20,000 characters. Tokenization publishes the first 2,000.'),
     category: optionalTerm({ keys: assetCategories }, 'AssetCategory', 'Category. Each kind of asset has its own categories.'),
     folder: optionalTerm(documentFolders, 'DocumentFolder', 'Folder of a document. Images and videos have none.'),
     tags: wordList(maxTags, 'tags', 'Tags of the asset. Duplicate tags are ignored.'),
@@ -33,7 +37,7 @@ export const AssetDraft = z
       .nullish()
       .meta({ label: 'Visibility', description: 'Whether anyone with the public URL can view the asset.' }),
     status: optionalTerm(assetStatuses, 'AssetStatus', 'Whether the asset is in use or archived.'),
-    copyrightOwner: optionalText(300, 'Owner of the copyright.'),
+    copyrightOwner: optionalText(300, 'Person or company that owns the copyright. Required for tokenization.'),
     licenseType: optionalTerm(licenseTypes, 'LicenseType', 'Licence under which others may use the asset.').meta({
       label: 'Licence Type',
     }),

@@ -5,13 +5,17 @@ import { assetCategories, assetStatuses, documentFolders, licenseTypes } from '.
 /** Fields of a bulk change. Omitted fields do not change. */
 export const AssetsChangeDraft = z
   .object({
-    addTags: wordList(20, 'tags', 'Tags to add.'),
+    addTags: wordList(20, 'tags', 'Tags to add to every asset, at most 20. An asset has at most 50.'),
     removeTags: wordList(20, 'tags', 'Tags to remove, ignoring case and diacritics.'),
     isPublic: z.boolean().nullish().describe('New visibility: true for public, false for private.'),
-    licenseType: optionalTerm(licenseTypes, 'LicenseType', 'New licence type.'),
-    category: optionalTerm({ keys: assetCategories }, 'AssetCategory', 'New category.'),
-    folder: optionalTerm(documentFolders, 'DocumentFolder', 'New folder. Documents only.'),
-    status: optionalTerm(assetStatuses, 'AssetStatus', 'New status.'),
+    licenseType: optionalTerm(licenseTypes, 'LicenseType', 'New licence type. Any type but `CUSTOM` clears the licence details.'),
+    category: optionalTerm(
+      { keys: assetCategories },
+      'AssetCategory',
+      'New category, or null for none. Must suit the kind of each asset.',
+    ),
+    folder: optionalTerm(documentFolders, 'DocumentFolder', 'New folder, or null for none. Documents only.'),
+    status: optionalTerm(assetStatuses, 'AssetStatus', 'New status: in use or archived.'),
   })
   .describe('Changes to make to several assets. Omitted fields keep their values.');
 

@@ -8,11 +8,11 @@ import { wordList } from '#domain/kit/list-fields.ts';
 export const DocumentDetailsDraft = z
   .object({
     parties: wordList(50, 'parties', 'Parties to a contract or licence.'),
-    effectiveDate: optionalDate('Date from which the document is in effect.'),
-    expirationDate: optionalDate('Date on which the document expires.'),
+    effectiveDate: optionalDate('First day on which the document applies.'),
+    expirationDate: optionalDate('Last day on which the document applies.'),
     signedOn: optionalDate('Date of the signature.'),
-    reference: optionalText(120, 'Reference number of the document.'),
-    author: optionalText(300, 'Author of the document.'),
+    reference: optionalText(120, 'Number that identifies the document, such as a contract number.'),
+    author: optionalText(300, 'Person or company that wrote the document. Named as creator in a token.'),
     language: optionalText(35, 'Language code, such as en.'),
     artist: optionalText(300, 'Artist of an audio file.'),
     album: optionalText(300, 'Album of an audio file.'),

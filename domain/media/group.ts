@@ -26,7 +26,11 @@ export const maxSavedFilters = 50;
 export const SavedFilterDraft = z
   .object({
     name: requiredText(60, 'Please enter a name', 'Name of the saved view.'),
-    query: z.string().trim().max(2_000, 'This view is too long to save.').describe('Query string of the asset list.'),
+    query: z
+      .string()
+      .trim()
+      .max(2_000, 'This view is too long to save.')
+      .describe('Search, filters and sorting of the list, as the query string of its address.'),
     columns: z
       .array(z.enum(assetColumns.keys).meta({ scalar: 'AssetColumn' }))
       .max(assetColumns.keys.length, `Choose at most ${assetColumns.keys.length} columns.`)

@@ -5,7 +5,7 @@ import { optionalDate, optionalText } from '#domain/kit/fields.ts';
 export const ImageDetailsDraft = z
   .object({
     imageType: optionalText(80, 'Type of image, such as photograph or illustration.'),
-    photographer: optionalText(200, 'Name of the photographer.'),
+    photographer: optionalText(200, 'Photographer, as free text. Named as creator in a token.'),
     creditLine: optionalText(300, 'Credit line to print beside the image.'),
     copyrightNotice: optionalText(500, 'Full copyright notice, including year and reservation of rights.'),
     location: optionalText(300, 'Place where the picture was taken.'),

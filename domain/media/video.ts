@@ -42,15 +42,19 @@ function oncePerCountry(restrictions: readonly GeographicRestriction[]): Geograp
 export const VideoDetailsDraft = z
   .object({
     language: optionalText(35, 'Language code, such as en.'),
-    director: optionalText(200, 'Director.'),
-    producer: optionalText(200, 'Producer.'),
+    director: optionalText(200, 'Director, as free text. Named as creator in a token.'),
+    producer: optionalText(200, 'Producer of the video, as free text.'),
     location: optionalText(300, 'Place where the video was shot.'),
     shootDate: optionalDate('Date on which the video was shot.'),
     camera: optionalText(200, 'Make and model of the camera.'),
-    distributionStatus: optionalTerm(distributionStatuses, 'DistributionStatus', 'Distribution status of the video.'),
-    releaseDate: optionalDate('Release date.'),
+    distributionStatus: optionalTerm(
+      distributionStatuses,
+      'DistributionStatus',
+      'Publishing stage on platforms. Entered by people: nothing is published from here.',
+    ),
+    releaseDate: optionalDate('First day on which platforms show the video.'),
     expirationDate: optionalDate('Date on which the rights expire.'),
-    contentRating: optionalTerm(contentRatings, 'ContentRating', 'Content rating of the video.'),
+    contentRating: optionalTerm(contentRatings, 'ContentRating', 'Audience for which the content is suitable.'),
     monetizationStatus: optionalTerm(
       monetizationStatuses,
       'MonetizationStatus',
@@ -61,22 +65,22 @@ export const VideoDetailsDraft = z
     contentIdEnrollment: optionalTerm(
       contentIdEnrollments,
       'ContentIdEnrollment',
-      'Whether the video is enrolled in Content ID.',
+      'Whether the video is in Content ID of YouTube. Entered by people, not read from YouTube.',
     ).meta({
       label: 'Content ID',
     }),
-    rightsHolder: optionalText(300, 'Holder of the rights.'),
+    rightsHolder: optionalText(300, 'Person or company that holds the rights in the video.'),
     isrcCode: checkedCode(
       checkIsrc,
       'Isrc',
       'International Standard Recording Code (ISRC) of the video, such as US-RC1-76-07839.',
     ),
     keywords: wordList(100, 'keywords', 'Keywords for search on platforms.'),
-    targetAudience: optionalText(300, 'Target audience of the video.'),
+    targetAudience: optionalText(300, 'People for whom the video is made, such as students.'),
     analyticsTrackingId: optionalText(120, 'ID of the video in an analytics service.'),
     embedPermissions: optionalTerm(permissions, 'Permission', 'Whether other websites may embed the video.'),
     syndicationRights: optionalTerm(permissions, 'Permission', 'Whether others may syndicate the video.'),
-    distributionNotes: optionalText(5_000, 'Notes about the distribution of the video.'),
+    distributionNotes: optionalText(5_000, 'Internal notes about publishing the video on platforms.'),
     distributionPlatforms: z
       .array(
         z

@@ -22,8 +22,10 @@ const moment = (description: string) =>
 /** An announcement as administrators write it. */
 export const AnnouncementDraft = z
   .object({
-    message: requiredText(300, 'Enter a message.', 'Text of the announcement.'),
-    kind: z.enum(announcementKinds).meta({ description: 'Look of the announcement.', scalar: 'AnnouncementKind' }),
+    message: requiredText(300, 'Enter a message.', 'Text of the announcement, at most 300 characters.'),
+    kind: z
+      .enum(announcementKinds)
+      .meta({ description: 'Whether the announcement looks neutral or like a warning.', scalar: 'AnnouncementKind' }),
     startsAt: moment('When users begin to see it. Null: at once.'),
     endsAt: moment('When users stop seeing it. Null: when it is deleted or dismissed.'),
   })

@@ -40,7 +40,7 @@ const Security = z
     passwordMinLength: wholeNumber(passwordMinLength, 64, 'Minimum length of new passwords.'),
     isRegistrationOpen: z.boolean().describe('Whether people can register without an invitation.'),
   })
-  .describe('Security of accounts.');
+  .describe('Rules for registration, sign-in and passwords.');
 
 const hostName = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*|\[?[\da-f:.]+\]?)?$/i;
 const Email = z
@@ -49,7 +49,7 @@ const Email = z
       hostName,
       'Enter a host name such as mail.example.com.',
     ),
-    smtpPort: wholeNumber(1, 65_535, 'Port of the mail server.'),
+    smtpPort: wholeNumber(1, 65_535, 'Port of the mail server, such as 587.'),
     smtpUser: text(200, 'User name at the mail server. Empty: no sign-in.'),
     fromEmail: z
       .string()
@@ -58,7 +58,7 @@ const Email = z
       .describe('Sender address of mails. Empty: derived from the public URL.'),
     fromName: text(100, 'Sender name of mails.').regex(/^[^<>@"\r\n]*$/, 'Omit the characters < > @ and ".'),
   })
-  .describe('Mail server.');
+  .describe('Mail server, and the sender of mails.');
 
 const Payments = z
   .object({
@@ -68,7 +68,7 @@ const Payments = z
     ),
     isTestMode: z.boolean().describe('Whether only test keys are accepted, with which nothing is charged.'),
   })
-  .describe('Payment provider.');
+  .describe('Connection to the payment provider.');
 
 const Storage = z
   .object({
@@ -92,7 +92,7 @@ const Storage = z
       'Enter a base URL such as https://cdn.example.com, without a path.',
     ),
   })
-  .describe('Files.');
+  .describe('Limits for uploaded files, and how this server sends files.');
 
 const Chains = z
   .object({
@@ -111,7 +111,7 @@ const Chains = z
 
 export const PlatformSettings = z
   .object({ maintenance: Maintenance, security: Security, email: Email, payments: Payments, storage: Storage, chains: Chains })
-  .describe('Settings of the platform.');
+  .describe('Settings that administrators change while the platform runs.');
 export type PlatformSettings = z.output<typeof PlatformSettings>;
 
 const EmailDraft = Email.extend({

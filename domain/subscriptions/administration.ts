@@ -13,7 +13,7 @@ export const TrialExtensionDraft = z
       scalar: 'Int',
     }),
   })
-  .describe('Extension of a trial.');
+  .describe('Days by which to extend a trial.');
 
 export const RefundDraft = z
   .object({

@@ -6,7 +6,7 @@ export const tierKey = 'stave_tier';
 
 // Stripe's limits: https://docs.stripe.com/api/metadata and https://docs.stripe.com/api/products/create.
 const name = requiredText(250, 'Enter a name.', 'Name of the product, as customers see it.');
-const description = optionalText(1_000, 'Description of the product.');
+const description = optionalText(1_000, 'Text about the product, as customers see it.');
 
 export const PaymentProductDraft = z
   .object({
@@ -16,8 +16,11 @@ export const PaymentProductDraft = z
       .array(
         z
           .object({
-            key: requiredText(40, 'Enter a key.', 'Key.').regex(/^[^[\]]*$/, 'Omit the characters [ and ].'),
-            value: z.string().max(500, 'Use at most 500 characters.').describe('Value.'),
+            key: requiredText(40, 'Enter a key.', 'Name of the entry, at most 40 characters.').regex(
+              /^[^[\]]*$/,
+              'Omit the characters [ and ].',
+            ),
+            value: z.string().max(500, 'Use at most 500 characters.').describe('Text of the entry, at most 500 characters.'),
           })
           .describe('A key with its value.'),
       )

@@ -8,10 +8,10 @@ export const PlanChangeDraft = z
       .string({ error: 'Choose a plan.' })
       .min(1, 'Choose a plan.')
       .max(60)
-      .meta({ description: 'ID of the tier.', scalar: 'ID' }),
+      .meta({ description: 'ID of the tier, such as contributor.', scalar: 'ID' }),
     billingCycle: z
       .enum(billingCycles, 'Choose monthly or yearly billing.')
-      .meta({ description: 'Billing cycle.', scalar: 'BillingCycle' }),
+      .meta({ description: 'Whether to pay every month or every year.', scalar: 'BillingCycle' }),
   })
   .describe('Tier and billing cycle to change to.');
 export type PlanChangeInput = z.input<typeof PlanChangeDraft>;

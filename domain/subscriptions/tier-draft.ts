@@ -24,8 +24,8 @@ const FeatureTerms = z
   .object({
     feature: z
       .enum(plannedFeatures as [string, ...string[]], { error: 'Choose a feature of plans.' })
-      .meta({ description: 'Key of the feature.', scalar: 'FeatureKey' }),
-    isIncluded: z.boolean().describe('Whether the tier includes the feature.'),
+      .meta({ description: 'Feature to which the terms apply. `ADMIN_ACCESS` is refused.', scalar: 'FeatureKey' }),
+    isIncluded: z.boolean().describe('Whether plans of the tier have the feature, even if only during a trial.'),
     isTrialOnly: z.boolean().describe('Whether the feature is included only during a trial.'),
     limitValue: limit('Limit of the feature. -1 if unlimited. Null for features that are not counted.'),
     trialLimitValue: limit('Limit during a trial. Null if equal.'),
@@ -39,13 +39,13 @@ const FeatureTerms = z
     if (!isCounted && limitValue !== null)
       addIssue({ code: 'custom', path: ['limitValue'], message: 'This feature is not counted. Leave the limit empty.' });
   })
-  .describe('A feature of a tier.');
+  .describe('Terms under which a tier includes one feature.');
 
 /** A new version of a tier. */
 export const TierDraft = z
   .object({
-    displayName: requiredText(60, 'Enter a name.', 'Display name of the tier.'),
-    idealFor: requiredText(120, 'Enter the ideal customers.', 'Ideal customers for the tier.'),
+    displayName: requiredText(60, 'Enter a name.', 'Name of the tier for customers, such as Enterprise.'),
+    idealFor: requiredText(120, 'Enter the ideal customers.', 'Customers whom the tier suits, such as small publishers.'),
     priceMonthlyCents: price('Price per month.'),
     priceYearlyCents: price('Price per year.'),
     trialDays: whole(0, 90, 'Length of the trial in days. 0 for none.'),

@@ -25,7 +25,7 @@ const royalty = percentSchema
 /** A holder of a royalty token. */
 export const TokenHolderDraft = z
   .object({
-    address: address('Address of the wallet.'),
+    address: address('Address of the wallet on the blockchain of the token.'),
     share: percentSchema,
     name: optionalText(maxHolderNameLength, 'Name of the holder for your own records. Not written to the blockchain.'),
   })
@@ -39,7 +39,7 @@ const TokenizationFields = z
       .meta({ description: 'Blockchain on which to mint the token.', scalar: 'Blockchain' }),
     tokenType: z
       .enum(tokenTypes, 'Choose a token type: NFT or royalty token.')
-      .meta({ description: 'Token type.', scalar: 'TokenType' }),
+      .meta({ description: 'NFT for a unique token, or royalty token for shares.', scalar: 'TokenType' }),
     walletAddress: address('Address of the wallet that receives the token and the royalties on resale.'),
     royaltyPercentage: royalty,
     totalSupply: z

@@ -18,8 +18,8 @@ export const mainSharesDraft = z
 
 export const mainSplitDraft = z
   .object({
-    performance: mainSharesDraft.describe('Main split of the performance royalties.'),
-    mechanical: mainSharesDraft.describe('Main split of the mechanical royalties.'),
+    performance: mainSharesDraft.describe('Main split for public performance and broadcast.'),
+    mechanical: mainSharesDraft.describe('Main split for copies: discs, downloads and streams.'),
   })
   .describe('Main split of a work: division of the royalties between publishers, music and lyrics.');
 

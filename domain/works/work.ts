@@ -15,8 +15,8 @@ const year = (last: number, description: string) =>
 export const workDraft = memoize((thisYear: number) =>
   z
     .object({
-      title: requiredText(300, 'Work title is required', 'Title of the work.'),
-      alternativeTitle: optionalText(300, 'Another title of the work.'),
+      title: requiredText(300, 'Work title is required', 'Main title of the work, at most 300 characters.'),
+      alternativeTitle: optionalText(300, 'Another title of the work, such as a translation. Included in searches.'),
       reference: optionalText(60, 'Own number of the work in this workspace, such as W-00123.').meta({ label: 'Work Number' }),
       iswc: checkedCode(checkIswc, 'Iswc', 'International Standard Musical Work Code (ISWC), such as T-034.524.680-1.'),
       artist: optionalText(300, 'Artist who made the work known.'),
@@ -25,7 +25,7 @@ export const workDraft = memoize((thisYear: number) =>
       genre: optionalText(80, 'Musical genre, such as Pop.'),
       subGenre: optionalText(80, 'Narrower genre, such as Synth-Pop.').meta({ label: 'Sub-Genre' }),
       language: optionalText(60, 'Language of the lyrics.'),
-      publisher: optionalText(200, 'Publisher as credited on the work.'),
+      publisher: optionalText(200, 'Publisher as credited on the work, as free text. `splits` has the shares.'),
       isRegistered: z
         .boolean()
         .nullish()
@@ -38,7 +38,12 @@ export const workDraft = memoize((thisYear: number) =>
       signDate: optionalDate('Date on which the publishing contract was signed.'),
       versionType: optionalChoice(VersionType, 'VersionType', 'Version of the composition, such as a remix.'),
       trackStatus: optionalChoice(TrackStatus, 'TrackStatus', 'Release status of the work.'),
-      durationSeconds: optionalInt(0, 86_400, 'Enter a duration such as 3:45.', 'Duration in seconds.').meta({
+      durationSeconds: optionalInt(
+        0,
+        86_400,
+        'Enter a duration such as 3:45.',
+        'Usual duration of the work in whole seconds, at most 24 hours.',
+      ).meta({
         label: 'Duration',
       }),
       tempo: optionalInt(1, 999, 'Enter a tempo between 1 and 999 beats per minute.', 'Tempo in beats per minute.'),
@@ -47,7 +52,7 @@ export const workDraft = memoize((thisYear: number) =>
       yearOfCreation: year(thisYear, 'Year in which the work was written.'),
       creationDate: optionalDate('Date on which the work was finished.'),
       recordingLocation: optionalText(200, 'Place of the first recording.'),
-      producer: optionalText(200, 'Producer of the recording.'),
+      producer: optionalText(200, 'Producer of the recording, as free text.'),
       mood: optionalText(120, 'Mood of the music, such as Calm.'),
       instruments: optionalText(500, 'Instruments, comma-separated.'),
       tags: z
@@ -55,15 +60,18 @@ export const workDraft = memoize((thisYear: number) =>
         .max(50, 'Use at most 50 tags.')
         .transform((tags) => [...new Set(tags)])
         .nullish()
-        .describe('Tags of the work.'),
-      description: optionalText(20_000, 'Description of the work.'),
+        .describe('Free tags of the work, such as Summer. At most 50, each with up to 60 characters.'),
+      description: optionalText(
+        20_000,
+        'Text about the work, at most 20,000 characters. Tokenization publishes the first 2,000.',
+      ),
       lyrics: optionalText(100_000, 'Lyrics, with section markers such as [Verse 1].'),
       notes: optionalText(20_000, 'Internal notes about the work.'),
-      authorName: optionalText(300, 'Author as credited on the work.'),
-      composerName: optionalText(300, 'Composer as credited on the work.'),
+      authorName: optionalText(300, 'Author as credited on the work, as free text. `splits` has the shares.'),
+      composerName: optionalText(300, 'Composer as credited on the work, as free text. `splits` has the shares.'),
       publisherName: optionalText(300, 'Publisher in the copyright line.'),
-      copyrightYear: year(thisYear + 1, 'Year of the copyright line.'),
-      copyrightOwner: optionalText(300, 'Owner in the copyright line.'),
+      copyrightYear: year(thisYear + 1, 'Year of the copyright line (©), at most the next year.'),
+      copyrightOwner: optionalText(300, 'Owner in the copyright line (©). Required for tokenization.'),
     })
     .describe('Fields of a work.'),
 );

@@ -36,7 +36,7 @@ export const UserError = objectType('UserError', 'A problem with the input, to s
     'Path of the field inside `input`, or of another argument such as `splits` or `replacementId`. Empty when the error applies to the whole request.',
   ],
   message: [String, 'Message for the user, with the problem and how to fix it.'],
-  code: [UserErrorCode, 'Code of the error.'],
+  code: [UserErrorCode, 'Kind of problem, for programs.'],
 });
 
 /** Thrown by services for invalid input; payloads carry its errors. Nothing was written. */

@@ -16,46 +16,46 @@ export type AnalyticsRange =
 
 /** Category of an asset. Each kind of asset has its own categories. */
 export type AssetCategory =
-  /** Album cover. */
+  /** Album cover. For images. */
   | 'ALBUM_COVER'
-  /** Artist photo. */
+  /** Artist photo. For images. */
   | 'ARTIST_PHOTO'
-  /** Artwork. */
+  /** Artwork. For images. */
   | 'ARTWORK'
-  /** Audio. */
+  /** Audio. For documents. */
   | 'AUDIO'
-  /** Behind the scenes. */
+  /** Behind the scenes. For images and videos. */
   | 'BEHIND_SCENES'
-  /** Contract. */
+  /** Contract. For documents. */
   | 'CONTRACT'
-  /** Documentary. */
+  /** Documentary. For videos. */
   | 'DOCUMENTARY'
-  /** Interview. */
+  /** Interview. For videos. */
   | 'INTERVIEW'
-  /** Letter. */
+  /** Letter. For documents. */
   | 'LETTER'
-  /** Licence. */
+  /** Licence. For documents. */
   | 'LICENCE'
-  /** Live performance. */
+  /** Live performance. For videos. */
   | 'LIVE_PERFORMANCE'
-  /** Music video. */
+  /** Music video. For videos. */
   | 'MUSIC_VIDEO'
-  /** Other. */
+  /** Other. For images, videos and documents. */
   | 'OTHER'
-  /** Promotional. */
+  /** Promotional. For images and videos. */
   | 'PROMOTIONAL'
-  /** Registration. */
+  /** Registration. For documents. */
   | 'REGISTRATION'
-  /** Sheet music. */
+  /** Sheet music. For documents. */
   | 'SHEET_MUSIC'
-  /** Split sheet. */
+  /** Split sheet. For documents. */
   | 'SPLIT_SHEET'
-  /** Template. */
+  /** Template. For documents. */
   | 'TEMPLATE';
 
-/** Filters for assets. Assets must match all filters. */
+/** Filters for assets. Assets must match all filters. An empty list of values matches nothing. */
 export type AssetFilter = {
-  /** Assets in one of these categories. */
+  /** Assets in one of these categories. Each kind of asset has its own. */
   categories?: Array<AssetCategory> | null | undefined;
   /** Assets associated with this contributor. */
   contributor?: string | null | undefined;
@@ -67,7 +67,7 @@ export type AssetFilter = {
   distributionPlatforms?: Array<DistributionPlatform> | null | undefined;
   /** Videos with one of these distribution statuses. */
   distributionStatuses?: Array<DistributionStatus> | null | undefined;
-  /** Documents in one of these folders. */
+  /** Documents in one of these folders. Excludes images and videos. */
   folders?: Array<DocumentFolder> | null | undefined;
   /** Assets in this collection or project. */
   group?: string | null | undefined;
@@ -93,7 +93,7 @@ export type AssetFilter = {
   sizeFromBytes?: number | null | undefined;
   /** Maximum file size in bytes. */
   sizeToBytes?: number | null | undefined;
-  /** Assets with one of these statuses. */
+  /** Active or archived assets. Omit for both. */
   statuses?: Array<AssetStatus> | null | undefined;
   /** Assets with at least one of these tags. At most 20 tags. */
   tags?: Array<string> | null | undefined;
@@ -109,9 +109,9 @@ export type AssetInput = {
   category?: AssetCategory | null | undefined;
   /** IDs of the associated contributors. Replaces the current contributors. */
   contributorIds?: Array<string> | null | undefined;
-  /** Owner of the copyright. */
+  /** Person or company that owns the copyright. Required for tokenization. */
   copyrightOwner?: string | null | undefined;
-  /** Description of the asset. */
+  /** Text about the asset, at most 20,000 characters. Tokenization publishes the first 2,000. */
   description?: string | null | undefined;
   /** Fields of a document. Omitted fields keep their values. */
   document?: DocumentDetailsInput | null | undefined;
@@ -129,7 +129,7 @@ export type AssetInput = {
   status?: AssetStatus | null | undefined;
   /** Tags of the asset. Duplicate tags are ignored. */
   tags?: Array<string> | null | undefined;
-  /** Title of the asset. */
+  /** Title shown in lists and in search. An upload without a title takes the name of the file. */
   title: string;
   /** Fields of a video. Omitted fields keep their values. */
   video?: VideoDetailsInput | null | undefined;
@@ -137,13 +137,13 @@ export type AssetInput = {
   workIds?: Array<string> | null | undefined;
 };
 
-/** Kind of asset. */
+/** Kind of asset, which decides its categories and fields. */
 export type AssetKind =
   /** A document or an audio file. */
   | 'DOCUMENT'
-  /** An image. */
+  /** A picture, such as a cover or a photo. */
   | 'IMAGE'
-  /** A video. */
+  /** A film, such as a music video. */
   | 'VIDEO';
 
 /** Changes to an asset. Omitted fields keep their values. */
@@ -152,9 +152,9 @@ export type AssetPatch = {
   category?: AssetCategory | null | undefined;
   /** IDs of the associated contributors. Replaces the current contributors. */
   contributorIds?: Array<string> | null | undefined;
-  /** Owner of the copyright. */
+  /** Person or company that owns the copyright. Required for tokenization. */
   copyrightOwner?: string | null | undefined;
-  /** Description of the asset. */
+  /** Text about the asset, at most 20,000 characters. Tokenization publishes the first 2,000. */
   description?: string | null | undefined;
   /** Fields of a document. Omitted fields keep their values. */
   document?: DocumentDetailsInput | null | undefined;
@@ -172,7 +172,7 @@ export type AssetPatch = {
   status?: AssetStatus | null | undefined;
   /** Tags of the asset. Duplicate tags are ignored. */
   tags?: Array<string> | null | undefined;
-  /** Title of the asset. */
+  /** Title shown in lists and in search. An upload without a title takes the name of the file. */
   title?: string | null | undefined;
   /** Fields of a video. Omitted fields keep their values. */
   video?: VideoDetailsInput | null | undefined;
@@ -194,7 +194,7 @@ export type AssetSortField =
   | 'CATEGORY'
   /** Time of creation. */
   | 'CREATED_AT'
-  /** Licence type. */
+  /** Licence type, by the name of its constant. */
   | 'LICENSE'
   /** Order of the collection or project. Requires the filter `group`. */
   | 'POSITION'
@@ -203,28 +203,28 @@ export type AssetSortField =
   /** Title, ignoring case and diacritics. Numbers are in order: 2 comes before 10. */
   | 'TITLE';
 
-/** Status of an asset. */
+/** Whether an asset is in use or archived. */
 export type AssetStatus =
-  /** Active. */
+  /** In use. Default for new assets. */
   | 'ACTIVE'
-  /** Archived. */
+  /** No longer in use, but kept with its file. */
   | 'ARCHIVED';
 
 /** Changes to make to several assets. Omitted fields keep their values. */
 export type AssetsChange = {
-  /** Tags to add. */
+  /** Tags to add to every asset, at most 20. An asset has at most 50. */
   addTags?: Array<string> | null | undefined;
-  /** New category. */
+  /** New category, or null for none. Must suit the kind of each asset. */
   category?: AssetCategory | null | undefined;
-  /** New folder. Documents only. */
+  /** New folder, or null for none. Documents only. */
   folder?: DocumentFolder | null | undefined;
   /** New visibility: true for public, false for private. */
   isPublic?: boolean | null | undefined;
-  /** New licence type. */
+  /** New licence type. Any type but `CUSTOM` clears the licence details. */
   licenseType?: LicenseType | null | undefined;
   /** Tags to remove, ignoring case and diacritics. */
   removeTags?: Array<string> | null | undefined;
-  /** New status. */
+  /** New status: in use or archived. */
   status?: AssetStatus | null | undefined;
 };
 
@@ -257,7 +257,7 @@ export type AuthorSplitInput = {
   role?: AuthorRole | null | undefined;
 };
 
-/** State of a backup. */
+/** Whether a backup is running, complete or failed. */
 export type BackupState =
   /** Complete, with a checksum. */
   | 'DONE'
@@ -277,7 +277,7 @@ export type BillingCycle =
 export type Blockchain =
   /** Ethereum or a compatible network. */
   | 'ETHEREUM'
-  /** Solana. */
+  /** Solana, including its test networks. */
   | 'SOLANA';
 
 /** Role of a contributor to the music. */
@@ -309,26 +309,26 @@ export type ComposerSplitInput = {
   role?: ComposerRole | null | undefined;
 };
 
-/** Whether a video is enrolled in Content ID. */
+/** Whether a video is in Content ID of YouTube, as entered by people. */
 export type ContentIdEnrollment =
-  /** Enrolled. */
+  /** In Content ID. */
   | 'ENROLLED'
-  /** Not Enrolled. */
+  /** Not in Content ID. Default for new videos. */
   | 'NOT_ENROLLED';
 
-/** Content rating of a video. */
+/** Audience for which a video is suitable. */
 export type ContentRating =
-  /** Adult. */
+  /** Only for adults. */
   | 'ADULT'
-  /** General. */
+  /** Suitable for all ages. Default for new videos. */
   | 'GENERAL'
-  /** Mature. */
+  /** Content for mature viewers, such as strong language. */
   | 'MATURE'
-  /** PG-13. */
+  /** Parental guidance for children under 13. */
   | 'PG_13'
-  /** Restricted. */
+  /** Children only with an adult. */
   | 'RESTRICTED'
-  /** Teen. */
+  /** Suitable for teenagers. */
   | 'TEEN';
 
 /** Fields of a contributor. */
@@ -345,17 +345,17 @@ export type ContributorInput = {
   bic?: string | null | undefined;
   /** Business partner ID assigned by a society. */
   bpid?: string | null | undefined;
-  /** City. */
+  /** City or town of the postal address. */
   city?: string | null | undefined;
   /** Collective management organisation (CMO) for other rights, such as mechanical rights. */
   cmo?: string | null | undefined;
-  /** Country name. */
+  /** Country of the postal address, as a name such as Germany. */
   country?: string | null | undefined;
-  /** Email address. */
+  /** Email address of the person, such as name@example.com. */
   email?: string | null | undefined;
   /** URL of the Facebook page. */
   facebook?: string | null | undefined;
-  /** First name. */
+  /** First name of the person, at most 120 characters. */
   firstName: string;
   /** International bank account number (IBAN). Stored encrypted and shown masked. */
   iban?: string | null | undefined;
@@ -369,7 +369,7 @@ export type ContributorInput = {
   ipn?: string | null | undefined;
   /** International Standard Name Identifier (ISNI), 16 characters. */
   isniCode?: string | null | undefined;
-  /** Last name. */
+  /** Last name of the person, at most 120 characters. */
   lastName: string;
   /** Internal notes about the contributor. */
   notes?: string | null | undefined;
@@ -389,9 +389,9 @@ export type ContributorInput = {
   roles?: Array<string> | null | undefined;
   /** URL of the Spotify profile. */
   spotify?: string | null | undefined;
-  /** State or province. */
+  /** State, province or region of the postal address. */
   state?: string | null | undefined;
-  /** Street and house number. */
+  /** Street and house number of the postal address. */
   street?: string | null | undefined;
   /** URL of the TikTok profile. */
   tiktok?: string | null | undefined;
@@ -401,7 +401,7 @@ export type ContributorInput = {
   x?: string | null | undefined;
   /** URL of the YouTube channel. */
   youtube?: string | null | undefined;
-  /** Postal code. */
+  /** Postal code as written in its country, such as 10115. */
   zipCode?: string | null | undefined;
 };
 
@@ -419,17 +419,17 @@ export type ContributorPatch = {
   bic?: string | null | undefined;
   /** Business partner ID assigned by a society. */
   bpid?: string | null | undefined;
-  /** City. */
+  /** City or town of the postal address. */
   city?: string | null | undefined;
   /** Collective management organisation (CMO) for other rights, such as mechanical rights. */
   cmo?: string | null | undefined;
-  /** Country name. */
+  /** Country of the postal address, as a name such as Germany. */
   country?: string | null | undefined;
-  /** Email address. */
+  /** Email address of the person, such as name@example.com. */
   email?: string | null | undefined;
   /** URL of the Facebook page. */
   facebook?: string | null | undefined;
-  /** First name. */
+  /** First name of the person, at most 120 characters. */
   firstName?: string | null | undefined;
   /** International bank account number (IBAN). Stored encrypted and shown masked. */
   iban?: string | null | undefined;
@@ -443,7 +443,7 @@ export type ContributorPatch = {
   ipn?: string | null | undefined;
   /** International Standard Name Identifier (ISNI), 16 characters. */
   isniCode?: string | null | undefined;
-  /** Last name. */
+  /** Last name of the person, at most 120 characters. */
   lastName?: string | null | undefined;
   /** Internal notes about the contributor. */
   notes?: string | null | undefined;
@@ -463,9 +463,9 @@ export type ContributorPatch = {
   roles?: Array<string> | null | undefined;
   /** URL of the Spotify profile. */
   spotify?: string | null | undefined;
-  /** State or province. */
+  /** State, province or region of the postal address. */
   state?: string | null | undefined;
-  /** Street and house number. */
+  /** Street and house number of the postal address. */
   street?: string | null | undefined;
   /** URL of the TikTok profile. */
   tiktok?: string | null | undefined;
@@ -475,7 +475,7 @@ export type ContributorPatch = {
   x?: string | null | undefined;
   /** URL of the YouTube channel. */
   youtube?: string | null | undefined;
-  /** Postal code. */
+  /** Postal code as written in its country, such as 10115. */
   zipCode?: string | null | undefined;
 };
 
@@ -489,11 +489,11 @@ export type ContributorSort = {
 
 /** Field by which contributors are sorted. */
 export type ContributorSortField =
-  /** City. */
+  /** City of the postal address. Contributors without one come first. */
   | 'CITY'
   /** Time of creation. */
   | 'CREATED_AT'
-  /** Email address. */
+  /** Email address, ignoring case. Contributors without one come first. */
   | 'EMAIL'
   /** First name, then last name. */
   | 'FIRST_NAME'
@@ -501,7 +501,7 @@ export type ContributorSortField =
   | 'IPI_NUMBER'
   /** Last name, then first name. */
   | 'LAST_NAME'
-  /** Performing rights organisation. */
+  /** Performing rights organisation. Contributors without one come first. */
   | 'PRO';
 
 /** Credentials for signing in. */
@@ -522,32 +522,32 @@ export type DistributionPlatform =
   | 'INSTAGRAM'
   /** LinkedIn. */
   | 'LINKEDIN'
-  /** Other. */
+  /** A platform that this list does not name. */
   | 'OTHER'
   /** TikTok. */
   | 'TIKTOK'
-  /** Twitter. */
+  /** X, formerly Twitter. */
   | 'TWITTER'
   /** Vimeo. */
   | 'VIMEO'
-  /** Website. */
+  /** Any website, such as that of the artist. */
   | 'WEBSITE'
   /** YouTube. */
   | 'YOUTUBE';
 
-/** Distribution status of a video. */
+/** Publishing stage of a video on platforms, as entered by people. */
 export type DistributionStatus =
-  /** Archived. */
+  /** No longer shown on platforms. */
   | 'ARCHIVED'
-  /** Draft. */
+  /** Not ready to be published. Default for new videos. */
   | 'DRAFT'
-  /** Private. */
+  /** On a platform, for chosen people only. */
   | 'PRIVATE'
-  /** Published. */
+  /** Public on the platforms. */
   | 'PUBLISHED'
-  /** Scheduled. */
+  /** Planned for a later day. */
   | 'SCHEDULED'
-  /** Unlisted. */
+  /** On a platform, for people with the link. */
   | 'UNLISTED';
 
 /** Fields of a document. */
@@ -556,11 +556,11 @@ export type DocumentDetailsInput = {
   album?: string | null | undefined;
   /** Artist of an audio file. */
   artist?: string | null | undefined;
-  /** Author of the document. */
+  /** Person or company that wrote the document. Named as creator in a token. */
   author?: string | null | undefined;
-  /** Date from which the document is in effect. */
+  /** First day on which the document applies. */
   effectiveDate?: string | null | undefined;
-  /** Date on which the document expires. */
+  /** Last day on which the document applies. */
   expirationDate?: string | null | undefined;
   /** International Standard Recording Code (ISRC) of an audio file, such as US-RC1-76-07839. */
   isrcCode?: string | null | undefined;
@@ -568,7 +568,7 @@ export type DocumentDetailsInput = {
   language?: string | null | undefined;
   /** Parties to a contract or licence. */
   parties?: Array<string> | null | undefined;
-  /** Reference number of the document. */
+  /** Number that identifies the document, such as a contract number. */
   reference?: string | null | undefined;
   /** Date of the signature. */
   signedOn?: string | null | undefined;
@@ -578,13 +578,13 @@ export type DocumentDetailsInput = {
   year?: number | null | undefined;
 };
 
-/** Folder of a document. */
+/** Folder that groups the documents of a workspace. Images and videos have none. */
 export type DocumentFolder =
-  /** Contracts. */
+  /** Contracts and agreements. */
   | 'CONTRACTS'
-  /** Legal Documents. */
+  /** Other legal documents. */
   | 'LEGAL'
-  /** Document Templates. */
+  /** Templates for new documents. */
   | 'TEMPLATES';
 
 /** Feature that a plan can include. */
@@ -642,7 +642,7 @@ export type ImageDetailsInput = {
   lens?: string | null | undefined;
   /** Place where the picture was taken. */
   location?: string | null | undefined;
-  /** Name of the photographer. */
+  /** Photographer, as free text. Named as creator in a token. */
   photographer?: string | null | undefined;
   /** Date on which the picture was taken. */
   shootDate?: string | null | undefined;
@@ -667,17 +667,17 @@ export type IngestState =
 
 /** Licence under which others may use an asset. */
 export type LicenseType =
-  /** All rights reserved. */
+  /** Use only with permission. Default for new assets. */
   | 'ALL_RIGHTS_RESERVED'
-  /** Creative Commons. */
+  /** Use under a Creative Commons licence. */
   | 'CREATIVE_COMMONS'
-  /** Custom. */
+  /** Use under the terms in `licenseDetails`. */
   | 'CUSTOM'
-  /** Licensed. */
+  /** Use under a licence from the owner. */
   | 'LICENSED'
-  /** Public domain. */
+  /** Free of copyright. */
   | 'PUBLIC_DOMAIN'
-  /** Royalty free. */
+  /** Use without a fee for each use. */
   | 'ROYALTY_FREE';
 
 /** Unit of a limit. */
@@ -686,7 +686,7 @@ export type LimitType =
   | 'COUNT'
   /** Megabytes of stored files. */
   | 'STORAGE_MB'
-  /** Number of users. */
+  /** Members of the workspace, including open invitations. */
   | 'USERS';
 
 /** Main split of a work for one type of royalties. */
@@ -699,24 +699,24 @@ export type MainSharesInput = {
 
 /** Main split of a work: division of the royalties between publishers, music and lyrics. */
 export type MainSplitInput = {
-  /** Main split of the mechanical royalties. */
+  /** Main split for copies: discs, downloads and streams. */
   mechanical: MainSharesInput;
-  /** Main split of the performance royalties. */
+  /** Main split for public performance and broadcast. */
   performance: MainSharesInput;
 };
 
 /** Whether a video is monetised on the platforms. */
 export type MonetizationStatus =
-  /** No. */
+  /** On no platform. Default for new videos. */
   | 'NO'
-  /** Partial. */
+  /** On some of the platforms. */
   | 'PARTIAL'
-  /** Yes. */
+  /** On all platforms that show the video. */
   | 'YES';
 
 /** A new product at the payment provider. */
 export type PaymentProductInput = {
-  /** Description of the product. */
+  /** Text about the product, as customers see it. */
   description?: string | null | undefined;
   /** Further data of the product at the payment provider. */
   metadata?: Array<PaymentProductInputMetadata> | null | undefined;
@@ -726,28 +726,28 @@ export type PaymentProductInput = {
 
 /** A key with its value. */
 export type PaymentProductInputMetadata = {
-  /** Key. */
+  /** Name of the entry, at most 40 characters. */
   key: string;
-  /** Value. */
+  /** Text of the entry, at most 500 characters. */
   value: string;
 };
 
 /** Permission granted to others. */
 export type Permission =
-  /** Allowed. */
+  /** Others need no permission. */
   | 'ALLOWED'
-  /** Restricted. */
+  /** Others need permission. Default for new videos. */
   | 'RESTRICTED';
 
 /** Tier and billing cycle to change to. */
 export type PlanChangeInput = {
-  /** Billing cycle. */
+  /** Whether to pay every month or every year. */
   billingCycle: BillingCycle;
-  /** ID of the tier. */
+  /** ID of the tier, such as contributor. */
   tier: string;
 };
 
-/** Type of plan change. */
+/** How a plan change compares with the current plan. */
 export type PlanChangeType =
   /** Change to a smaller tier, or to one of the same size. */
   | 'DOWNGRADE'
@@ -760,7 +760,7 @@ export type PlanChangeType =
 
 /** Status of the plan of a workspace. */
 export type PlanStatus =
-  /** The plan is active. */
+  /** The plan is in force and not a trial. */
   | 'ACTIVE'
   /** The plan has ended after a cancellation or failed payments. */
   | 'CANCELLED'
@@ -789,15 +789,15 @@ export type PostalCodeInput = {
 export type PublisherInput = {
   /** Business partner ID assigned by a society. */
   bpid?: string | null | undefined;
-  /** City. */
+  /** City or town of the postal address. */
   city?: string | null | undefined;
   /** Legal name of the company. */
   companyName: string;
-  /** Name of the person to contact. */
+  /** Person to contact at the publisher, as free text. */
   contactPerson?: string | null | undefined;
-  /** Country name. */
+  /** Country of the postal address, as a name such as Germany. */
   country?: string | null | undefined;
-  /** Email address. */
+  /** Email address of the publisher, such as office@example.com. */
   email?: string | null | undefined;
   /** IPI name number, 11 digits. Identifies one name of a rights holder. */
   ipiNumber?: string | null | undefined;
@@ -813,15 +813,15 @@ export type PublisherInput = {
   proCode?: string | null | undefined;
   /** Country code of the performing rights organisation. */
   proCountry?: string | null | undefined;
-  /** Province or state. */
+  /** Province, state or region of the postal address. */
   provinceState?: string | null | undefined;
   /** Reference number in this workspace, such as PUB-M3X9K2-7Q4D. Generated if omitted. */
   reference?: string | null | undefined;
-  /** Street and house number. */
+  /** Street and house number of the postal address. */
   street?: string | null | undefined;
   /** URL of the website. The scheme may be omitted. */
   website?: string | null | undefined;
-  /** Postal code. */
+  /** Postal code as written in its country, such as 10115. */
   zipCode?: string | null | undefined;
 };
 
@@ -829,15 +829,15 @@ export type PublisherInput = {
 export type PublisherPatch = {
   /** Business partner ID assigned by a society. */
   bpid?: string | null | undefined;
-  /** City. */
+  /** City or town of the postal address. */
   city?: string | null | undefined;
   /** Legal name of the company. */
   companyName?: string | null | undefined;
-  /** Name of the person to contact. */
+  /** Person to contact at the publisher, as free text. */
   contactPerson?: string | null | undefined;
-  /** Country name. */
+  /** Country of the postal address, as a name such as Germany. */
   country?: string | null | undefined;
-  /** Email address. */
+  /** Email address of the publisher, such as office@example.com. */
   email?: string | null | undefined;
   /** IPI name number, 11 digits. Identifies one name of a rights holder. */
   ipiNumber?: string | null | undefined;
@@ -853,15 +853,15 @@ export type PublisherPatch = {
   proCode?: string | null | undefined;
   /** Country code of the performing rights organisation. */
   proCountry?: string | null | undefined;
-  /** Province or state. */
+  /** Province, state or region of the postal address. */
   provinceState?: string | null | undefined;
   /** Reference number in this workspace, such as PUB-M3X9K2-7Q4D. Generated if omitted. */
   reference?: string | null | undefined;
-  /** Street and house number. */
+  /** Street and house number of the postal address. */
   street?: string | null | undefined;
   /** URL of the website. The scheme may be omitted. */
   website?: string | null | undefined;
-  /** Postal code. */
+  /** Postal code as written in its country, such as 10115. */
   zipCode?: string | null | undefined;
 };
 
@@ -888,15 +888,15 @@ export type PublisherSort = {
 
 /** Field by which publishers are sorted. */
 export type PublisherSortField =
-  /** City. */
+  /** City of the postal address. Publishers without one come first. */
   | 'CITY'
-  /** Contact person. */
+  /** Contact person, ignoring case and diacritics. Publishers without one come first. */
   | 'CONTACT_PERSON'
   /** Time of creation. */
   | 'CREATED_AT'
   /** Name under which the publisher is credited. */
   | 'NAME'
-  /** Performing rights organisation. */
+  /** Performing rights organisation. Publishers without one come first. */
   | 'PRO';
 
 /** A publisher on a work. */
@@ -917,11 +917,11 @@ export type RegistrationInput = {
   confirmPassword: string;
   /** Email address. Case is ignored. */
   email: string;
-  /** First name. */
+  /** First name, as other people in the workspace see it. */
   firstName: string;
   /** Token of an invitation. The account joins the workspace of the invitation, and `packageType` is ignored. */
   invitationToken?: string | null | undefined;
-  /** Last name. */
+  /** Last name, as other people in the workspace see it. */
   lastName: string;
   /** Package of the new workspace: music_catalog (Music Business) or publisher (Creator). */
   packageType?: string | null | undefined;
@@ -933,15 +933,15 @@ export type RegistrationInput = {
 export type SettingsInput = {
   /** What the platform spends on public blockchains. */
   chains?: SettingsInputChains | null | undefined;
-  /** Mail server. */
+  /** Mail server, and the sender of mails. */
   email?: SettingsInputEmail | null | undefined;
   /** Maintenance mode. While it is on, only administrators can change anything. */
   maintenance?: SettingsInputMaintenance | null | undefined;
-  /** Payment provider. */
+  /** Connection to the payment provider. */
   payments?: SettingsInputPayments | null | undefined;
-  /** Security of accounts. */
+  /** Rules for registration, sign-in and passwords. */
   security?: SettingsInputSecurity | null | undefined;
-  /** Files. */
+  /** Limits for uploaded files, and how this server sends files. */
   storage?: SettingsInputStorage | null | undefined;
 };
 
@@ -953,7 +953,7 @@ export type SettingsInputChains = {
   maxTransactionsPerDay?: number | null | undefined;
 };
 
-/** Mail server. */
+/** Mail server, and the sender of mails. */
 export type SettingsInputEmail = {
   /** Sender address of mails. Empty: derived from the public URL. */
   fromEmail: string;
@@ -963,7 +963,7 @@ export type SettingsInputEmail = {
   smtpHost: string;
   /** Password at the mail server. Write-only. Null removes it; an empty text or omitting it keeps the stored value. */
   smtpPassword?: string | null | undefined;
-  /** Port of the mail server. */
+  /** Port of the mail server, such as 587. */
   smtpPort: number;
   /** User name at the mail server. Empty: no sign-in. */
   smtpUser: string;
@@ -979,7 +979,7 @@ export type SettingsInputMaintenance = {
   startsAt?: string | null | undefined;
 };
 
-/** Payment provider. */
+/** Connection to the payment provider. */
 export type SettingsInputPayments = {
   /** Whether only test keys are accepted, with which nothing is charged. */
   isTestMode: boolean;
@@ -991,7 +991,7 @@ export type SettingsInputPayments = {
   webhookSecret?: string | null | undefined;
 };
 
-/** Security of accounts. */
+/** Rules for registration, sign-in and passwords. */
 export type SettingsInputSecurity = {
   /** Whether people can register without an invitation. */
   isRegistrationOpen: boolean;
@@ -1005,7 +1005,7 @@ export type SettingsInputSecurity = {
   sessionTimeoutMinutes: number;
 };
 
-/** Files. */
+/** Limits for uploaded files, and how this server sends files. */
 export type SettingsInputStorage = {
   /** File types that can be uploaded: extensions, MIME types or groups such as audio/*. Empty: all supported types. */
   allowedTypes: Array<string>;
@@ -1045,7 +1045,7 @@ export type SplitSheetInput = {
 
 /** A wallet that receives part of a royalty token. */
 export type TokenHolderInput = {
-  /** Address of the wallet. */
+  /** Address of the wallet on the blockchain of the token. */
   address: string;
   /** Name of the holder for your own records. Not written to the blockchain. */
   name?: string | null | undefined;
@@ -1053,7 +1053,7 @@ export type TokenHolderInput = {
   share: string;
 };
 
-/** Tokenization status of the object. */
+/** Whether an object can be, is being, or was tokenized. */
 export type TokenStatus =
   /** The last attempt failed and there is no token. */
   | 'FAILED'
@@ -1079,7 +1079,7 @@ export type TokenSubjectKind =
   /** A work. */
   | 'WORK';
 
-/** Token type. */
+/** Whether a token is unique or divided into shares. */
 export type TokenType =
   /** A unique token for the whole work or asset. */
   | 'NFT'
@@ -1096,7 +1096,7 @@ export type TokenizationInput = {
   idempotencyKey?: string | null | undefined;
   /** Royalty on resale, from 0 to 10 percent in steps of 0.5. Defaults to 5. Announced in the token but not enforced. */
   royaltyPercentage?: string | null | undefined;
-  /** Token type. */
+  /** NFT for a unique token, or royalty token for shares. */
   tokenType: TokenType;
   /** Number of tokens of a royalty token, from 1,000 to 10,000,000. Defaults to 1,000,000. Ignored for an NFT. */
   totalSupply?: number | null | undefined;
@@ -1155,9 +1155,9 @@ export type UserErrorCode =
 export type UserFilter = {
   /** True for active and invited users, false for deactivated users. */
   isActive?: boolean | null | undefined;
-  /** Users with this role. */
+  /** Users with this role on the platform. */
   role?: UserRole | null | undefined;
-  /** Users in this state. */
+  /** Active, invited or deactivated users only. */
   state?: UserState | null | undefined;
 };
 
@@ -1165,9 +1165,9 @@ export type UserFilter = {
 export type UserInput = {
   /** Email address. Case is ignored. */
   email: string;
-  /** First name. */
+  /** First name, as other people in the workspace see it. */
   firstName: string;
-  /** Last name. */
+  /** Last name, as other people in the workspace see it. */
   lastName: string;
   /** Role on the platform. */
   role: UserRole;
@@ -1186,7 +1186,7 @@ export type UserRole =
   /** Regular user. */
   | 'USER';
 
-/** State of a user. */
+/** Whether a user can sign in, is invited or is deactivated. */
 export type UserState =
   /** Uses the platform. */
   | 'ACTIVE'
@@ -1197,7 +1197,7 @@ export type UserState =
 
 /** Version of a composition. */
 export type VersionType =
-  /** An acoustic version. */
+  /** A version for acoustic instruments. */
   | 'ACOUSTIC'
   /** A version by another artist. */
   | 'COVER'
@@ -1205,7 +1205,7 @@ export type VersionType =
   | 'INSTRUMENTAL'
   /** The original composition. */
   | 'ORIGINAL'
-  /** A remix. */
+  /** A new version made from parts of a recording. */
   | 'REMIX';
 
 /** A claim of rights in a video. */
@@ -1224,13 +1224,13 @@ export type VideoClaimInput = {
   status?: VideoClaimStatus | null | undefined;
 };
 
-/** Status of a claim. */
+/** Stage of a claim, as entered by people. */
 export type VideoClaimStatus =
   /** The claim is settled. */
   | 'CLOSED'
-  /** The claim is disputed. */
+  /** Somebody objects to the claim. */
   | 'DISPUTED'
-  /** The claim is open. */
+  /** Raised but not decided. Default for new claims. */
   | 'OPEN'
   /** The claimant released the claim. */
   | 'RELEASED';
@@ -1250,17 +1250,17 @@ export type VideoDetailsInput = {
   analyticsTrackingId?: string | null | undefined;
   /** Make and model of the camera. */
   camera?: string | null | undefined;
-  /** Whether the video is enrolled in Content ID. */
+  /** Whether the video is in Content ID of YouTube. Entered by people, not read from YouTube. */
   contentIdEnrollment?: ContentIdEnrollment | null | undefined;
-  /** Content rating of the video. */
+  /** Audience for which the content is suitable. */
   contentRating?: ContentRating | null | undefined;
-  /** Director. */
+  /** Director, as free text. Named as creator in a token. */
   director?: string | null | undefined;
-  /** Notes about the distribution of the video. */
+  /** Internal notes about publishing the video on platforms. */
   distributionNotes?: string | null | undefined;
   /** Platforms on which the video is shown. */
   distributionPlatforms?: Array<DistributionPlatform> | null | undefined;
-  /** Distribution status of the video. */
+  /** Publishing stage on platforms. Entered by people: nothing is published from here. */
   distributionStatus?: DistributionStatus | null | undefined;
   /** Whether other websites may embed the video. */
   embedPermissions?: Permission | null | undefined;
@@ -1278,39 +1278,39 @@ export type VideoDetailsInput = {
   location?: string | null | undefined;
   /** Whether the video is monetised on the platforms. */
   monetizationStatus?: MonetizationStatus | null | undefined;
-  /** Producer. */
+  /** Producer of the video, as free text. */
   producer?: string | null | undefined;
-  /** Release date. */
+  /** First day on which platforms show the video. */
   releaseDate?: string | null | undefined;
-  /** Holder of the rights. */
+  /** Person or company that holds the rights in the video. */
   rightsHolder?: string | null | undefined;
   /** Date on which the video was shot. */
   shootDate?: string | null | undefined;
   /** Whether others may syndicate the video. */
   syndicationRights?: Permission | null | undefined;
-  /** Target audience of the video. */
+  /** People for whom the video is made, such as students. */
   targetAudience?: string | null | undefined;
 };
 
 /** Fields of a work. */
 export type WorkInput = {
-  /** Another title of the work. */
+  /** Another title of the work, such as a translation. Included in searches. */
   alternativeTitle?: string | null | undefined;
   /** Artist who made the work known. */
   artist?: string | null | undefined;
-  /** Author as credited on the work. */
+  /** Author as credited on the work, as free text. `splits` has the shares. */
   authorName?: string | null | undefined;
-  /** Composer as credited on the work. */
+  /** Composer as credited on the work, as free text. `splits` has the shares. */
   composerName?: string | null | undefined;
-  /** Owner in the copyright line. */
+  /** Owner in the copyright line (©). Required for tokenization. */
   copyrightOwner?: string | null | undefined;
-  /** Year of the copyright line. */
+  /** Year of the copyright line (©), at most the next year. */
   copyrightYear?: number | null | undefined;
   /** Date on which the work was finished. */
   creationDate?: string | null | undefined;
-  /** Description of the work. */
+  /** Text about the work, at most 20,000 characters. Tokenization publishes the first 2,000. */
   description?: string | null | undefined;
-  /** Duration in seconds. */
+  /** Usual duration of the work in whole seconds, at most 24 hours. */
   durationSeconds?: number | null | undefined;
   /** Musical genre, such as Pop. */
   genre?: string | null | undefined;
@@ -1336,9 +1336,9 @@ export type WorkInput = {
   pro?: string | null | undefined;
   /** Number of the work at the performing rights organisation. */
   proWorkCode?: string | null | undefined;
-  /** Producer of the recording. */
+  /** Producer of the recording, as free text. */
   producer?: string | null | undefined;
-  /** Publisher as credited on the work. */
+  /** Publisher as credited on the work, as free text. `splits` has the shares. */
   publisher?: string | null | undefined;
   /** Publisher in the copyright line. */
   publisherName?: string | null | undefined;
@@ -1352,13 +1352,13 @@ export type WorkInput = {
   signDate?: string | null | undefined;
   /** Narrower genre, such as Synth-Pop. */
   subGenre?: string | null | undefined;
-  /** Tags of the work. */
+  /** Free tags of the work, such as Summer. At most 50, each with up to 60 characters. */
   tags?: Array<string> | null | undefined;
   /** Tempo in beats per minute. */
   tempo?: number | null | undefined;
   /** Time signature, such as 4/4. */
   timeSignature?: string | null | undefined;
-  /** Title of the work. */
+  /** Main title of the work, at most 300 characters. */
   title: string;
   /** Release status of the work. */
   trackStatus?: TrackStatus | null | undefined;
@@ -1370,23 +1370,23 @@ export type WorkInput = {
 
 /** Changes to a work. Omitted fields keep their values. */
 export type WorkPatch = {
-  /** Another title of the work. */
+  /** Another title of the work, such as a translation. Included in searches. */
   alternativeTitle?: string | null | undefined;
   /** Artist who made the work known. */
   artist?: string | null | undefined;
-  /** Author as credited on the work. */
+  /** Author as credited on the work, as free text. `splits` has the shares. */
   authorName?: string | null | undefined;
-  /** Composer as credited on the work. */
+  /** Composer as credited on the work, as free text. `splits` has the shares. */
   composerName?: string | null | undefined;
-  /** Owner in the copyright line. */
+  /** Owner in the copyright line (©). Required for tokenization. */
   copyrightOwner?: string | null | undefined;
-  /** Year of the copyright line. */
+  /** Year of the copyright line (©), at most the next year. */
   copyrightYear?: number | null | undefined;
   /** Date on which the work was finished. */
   creationDate?: string | null | undefined;
-  /** Description of the work. */
+  /** Text about the work, at most 20,000 characters. Tokenization publishes the first 2,000. */
   description?: string | null | undefined;
-  /** Duration in seconds. */
+  /** Usual duration of the work in whole seconds, at most 24 hours. */
   durationSeconds?: number | null | undefined;
   /** Musical genre, such as Pop. */
   genre?: string | null | undefined;
@@ -1412,9 +1412,9 @@ export type WorkPatch = {
   pro?: string | null | undefined;
   /** Number of the work at the performing rights organisation. */
   proWorkCode?: string | null | undefined;
-  /** Producer of the recording. */
+  /** Producer of the recording, as free text. */
   producer?: string | null | undefined;
-  /** Publisher as credited on the work. */
+  /** Publisher as credited on the work, as free text. `splits` has the shares. */
   publisher?: string | null | undefined;
   /** Publisher in the copyright line. */
   publisherName?: string | null | undefined;
@@ -1428,13 +1428,13 @@ export type WorkPatch = {
   signDate?: string | null | undefined;
   /** Narrower genre, such as Synth-Pop. */
   subGenre?: string | null | undefined;
-  /** Tags of the work. */
+  /** Free tags of the work, such as Summer. At most 50, each with up to 60 characters. */
   tags?: Array<string> | null | undefined;
   /** Tempo in beats per minute. */
   tempo?: number | null | undefined;
   /** Time signature, such as 4/4. */
   timeSignature?: string | null | undefined;
-  /** Title of the work. */
+  /** Main title of the work, at most 300 characters. */
   title?: string | null | undefined;
   /** Release status of the work. */
   trackStatus?: TrackStatus | null | undefined;
@@ -1456,13 +1456,13 @@ export type WorkSort = {
 export type WorkSortField =
   /** Time of creation. */
   | 'CREATED_AT'
-  /** Genre. */
+  /** Genre, ignoring case and diacritics. Works without a genre come first. */
   | 'GENRE'
   /** ISWC. Works without an ISWC come first. */
   | 'ISWC'
-  /** Language of the lyrics. */
+  /** Language of the lyrics. Works without a language come first. */
   | 'LANGUAGE'
-  /** Name of the track status. */
+  /** Track status, in alphabetical order. */
   | 'STATUS'
   /** Title, ignoring case and diacritics. Numbers are in order: 2 comes before 10. */
   | 'TITLE';

@@ -31,7 +31,7 @@ export type Scalars = {
 
 /** Address and password of the account to delete. */
 export type AccountDeletionInput = {
-  /** Current password. */
+  /** Current password of the account, as confirmation. */
   currentPassword: Scalars['String']['input'];
   /** Email address. Case is ignored. */
   email: Scalars['String']['input'];
@@ -56,7 +56,7 @@ export type ActivitySubjectKind =
 
 /** Type of an action. */
 export type ActivityVerb =
-  /** The object was changed. */
+  /** Fields or splits of the object were edited. */
   | 'CHANGED'
   /** The object was added. */
   | 'CREATED'
@@ -98,9 +98,9 @@ export type AnalyticsRange =
 export type AnnouncementInput = {
   /** When users stop seeing it. Null: when it is deleted or dismissed. */
   endsAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Look of the announcement. */
+  /** Whether the announcement looks neutral or like a warning. */
   kind: AnnouncementKind;
-  /** Text of the announcement. */
+  /** Text of the announcement, at most 300 characters. */
   message: Scalars['String']['input'];
   /** When users begin to see it. Null: at once. */
   startsAt?: InputMaybe<Scalars['DateTime']['input']>;
@@ -113,7 +113,7 @@ export type AnnouncementKind =
   /** Highlighted as a warning. */
   | 'WARNING';
 
-/** State of an announcement. */
+/** Whether users see an announcement later, now or no longer. */
 export type AnnouncementState =
   /** Users no longer see it. */
   | 'ENDED'
@@ -139,9 +139,9 @@ export type ApiKeyScope =
   /** Can read and change the catalogue, within the rights of the member who created the key. */
   | 'WRITE';
 
-/** State of an API key. */
+/** Whether an API key is valid, expired or revoked. */
 export type ApiKeyState =
-  /** The key has expired. */
+  /** The time in `expiresAt` has passed. */
   | 'EXPIRED'
   /** The key is valid. Requests require a plan with API access. */
   | 'LIVE'
@@ -150,81 +150,81 @@ export type ApiKeyState =
 
 /** Category of an asset. Each kind of asset has its own categories. */
 export type AssetCategory =
-  /** Album cover. */
+  /** Album cover. For images. */
   | 'ALBUM_COVER'
-  /** Artist photo. */
+  /** Artist photo. For images. */
   | 'ARTIST_PHOTO'
-  /** Artwork. */
+  /** Artwork. For images. */
   | 'ARTWORK'
-  /** Audio. */
+  /** Audio. For documents. */
   | 'AUDIO'
-  /** Behind the scenes. */
+  /** Behind the scenes. For images and videos. */
   | 'BEHIND_SCENES'
-  /** Contract. */
+  /** Contract. For documents. */
   | 'CONTRACT'
-  /** Documentary. */
+  /** Documentary. For videos. */
   | 'DOCUMENTARY'
-  /** Interview. */
+  /** Interview. For videos. */
   | 'INTERVIEW'
-  /** Letter. */
+  /** Letter. For documents. */
   | 'LETTER'
-  /** Licence. */
+  /** Licence. For documents. */
   | 'LICENCE'
-  /** Live performance. */
+  /** Live performance. For videos. */
   | 'LIVE_PERFORMANCE'
-  /** Music video. */
+  /** Music video. For videos. */
   | 'MUSIC_VIDEO'
-  /** Other. */
+  /** Other. For images, videos and documents. */
   | 'OTHER'
-  /** Promotional. */
+  /** Promotional. For images and videos. */
   | 'PROMOTIONAL'
-  /** Registration. */
+  /** Registration. For documents. */
   | 'REGISTRATION'
-  /** Sheet music. */
+  /** Sheet music. For documents. */
   | 'SHEET_MUSIC'
-  /** Split sheet. */
+  /** Split sheet. For documents. */
   | 'SPLIT_SHEET'
-  /** Template. */
+  /** Template. For documents. */
   | 'TEMPLATE';
 
 /** Column of an asset list. Each kind of asset has its own columns. */
 export type AssetColumn =
-  /** Added. */
+  /** Time at which the asset was added. */
   | 'ADDED'
   /** Category. */
   | 'CATEGORY'
-  /** Dimensions. */
+  /** Width and height of an image in pixels. */
   | 'DIMENSIONS'
-  /** Distribution. */
+  /** Publishing stage of a video. */
   | 'DISTRIBUTION'
-  /** Duration. */
+  /** Playing time of a video. */
   | 'DURATION'
-  /** Expires. */
+  /** Last day on which a document applies. */
   | 'EXPIRY'
-  /** File name. */
+  /** Name of the uploaded file. */
   | 'FILE'
-  /** Folder. */
+  /** Folder of a document. */
   | 'FOLDER'
-  /** Format. */
+  /** File format of a document. */
   | 'FORMAT'
-  /** Licence. */
+  /** Licence type. */
   | 'LICENCE'
-  /** Pages. */
+  /** Number of pages of a document. */
   | 'PAGES'
-  /** Platforms. */
+  /** Platforms that show a video. */
   | 'PLATFORMS'
-  /** Size. */
+  /** Size of the file. */
   | 'SIZE'
-  /** Tags. */
+  /** Tags, separated by commas. */
   | 'TAGS'
-  /** Tokenization. */
+  /** Tokenization status. */
   | 'TOKENIZATION'
-  /** Visibility. */
+  /** Whether the asset is public or private. */
   | 'VISIBILITY';
 
-/** Filters for assets. Assets must match all filters. */
+/** Filters for assets. Assets must match all filters. An empty list of values matches nothing. */
 export type AssetFilter = {
-  /** Assets in one of these categories. */
+  /** Assets in one of these categories. Each kind of asset has its own. */
   categories?: InputMaybe<Array<AssetCategory>>;
   /** Assets associated with this contributor. */
   contributor?: InputMaybe<Scalars['ID']['input']>;
@@ -236,7 +236,7 @@ export type AssetFilter = {
   distributionPlatforms?: InputMaybe<Array<DistributionPlatform>>;
   /** Videos with one of these distribution statuses. */
   distributionStatuses?: InputMaybe<Array<DistributionStatus>>;
-  /** Documents in one of these folders. */
+  /** Documents in one of these folders. Excludes images and videos. */
   folders?: InputMaybe<Array<DocumentFolder>>;
   /** Assets in this collection or project. */
   group?: InputMaybe<Scalars['ID']['input']>;
@@ -262,7 +262,7 @@ export type AssetFilter = {
   sizeFromBytes?: InputMaybe<Scalars['Int']['input']>;
   /** Maximum file size in bytes. */
   sizeToBytes?: InputMaybe<Scalars['Int']['input']>;
-  /** Assets with one of these statuses. */
+  /** Active or archived assets. Omit for both. */
   statuses?: InputMaybe<Array<AssetStatus>>;
   /** Assets with at least one of these tags. At most 20 tags. */
   tags?: InputMaybe<Array<Scalars['String']['input']>>;
@@ -332,9 +332,9 @@ export type AssetInput = {
   category?: InputMaybe<AssetCategory>;
   /** IDs of the associated contributors. Replaces the current contributors. */
   contributorIds?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** Owner of the copyright. */
+  /** Person or company that owns the copyright. Required for tokenization. */
   copyrightOwner?: InputMaybe<Scalars['String']['input']>;
-  /** Description of the asset. */
+  /** Text about the asset, at most 20,000 characters. Tokenization publishes the first 2,000. */
   description?: InputMaybe<Scalars['String']['input']>;
   /** Fields of a document. Omitted fields keep their values. */
   document?: InputMaybe<DocumentDetailsInput>;
@@ -352,7 +352,7 @@ export type AssetInput = {
   status?: InputMaybe<AssetStatus>;
   /** Tags of the asset. Duplicate tags are ignored. */
   tags?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Title of the asset. */
+  /** Title shown in lists and in search. An upload without a title takes the name of the file. */
   title: Scalars['String']['input'];
   /** Fields of a video. Omitted fields keep their values. */
   video?: InputMaybe<VideoDetailsInput>;
@@ -360,13 +360,13 @@ export type AssetInput = {
   workIds?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
-/** Kind of asset. */
+/** Kind of asset, which decides its categories and fields. */
 export type AssetKind =
   /** A document or an audio file. */
   | 'DOCUMENT'
-  /** An image. */
+  /** A picture, such as a cover or a photo. */
   | 'IMAGE'
-  /** A video. */
+  /** A film, such as a music video. */
   | 'VIDEO';
 
 /** Changes to an asset. Omitted fields keep their values. */
@@ -375,9 +375,9 @@ export type AssetPatch = {
   category?: InputMaybe<AssetCategory>;
   /** IDs of the associated contributors. Replaces the current contributors. */
   contributorIds?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** Owner of the copyright. */
+  /** Person or company that owns the copyright. Required for tokenization. */
   copyrightOwner?: InputMaybe<Scalars['String']['input']>;
-  /** Description of the asset. */
+  /** Text about the asset, at most 20,000 characters. Tokenization publishes the first 2,000. */
   description?: InputMaybe<Scalars['String']['input']>;
   /** Fields of a document. Omitted fields keep their values. */
   document?: InputMaybe<DocumentDetailsInput>;
@@ -395,7 +395,7 @@ export type AssetPatch = {
   status?: InputMaybe<AssetStatus>;
   /** Tags of the asset. Duplicate tags are ignored. */
   tags?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Title of the asset. */
+  /** Title shown in lists and in search. An upload without a title takes the name of the file. */
   title?: InputMaybe<Scalars['String']['input']>;
   /** Fields of a video. Omitted fields keep their values. */
   video?: InputMaybe<VideoDetailsInput>;
@@ -417,7 +417,7 @@ export type AssetSortField =
   | 'CATEGORY'
   /** Time of creation. */
   | 'CREATED_AT'
-  /** Licence type. */
+  /** Licence type, by the name of its constant. */
   | 'LICENSE'
   /** Order of the collection or project. Requires the filter `group`. */
   | 'POSITION'
@@ -426,38 +426,38 @@ export type AssetSortField =
   /** Title, ignoring case and diacritics. Numbers are in order: 2 comes before 10. */
   | 'TITLE';
 
-/** Status of an asset. */
+/** Whether an asset is in use or archived. */
 export type AssetStatus =
-  /** Active. */
+  /** In use. Default for new assets. */
   | 'ACTIVE'
-  /** Archived. */
+  /** No longer in use, but kept with its file. */
   | 'ARCHIVED';
 
 /** Changes to make to several assets. Omitted fields keep their values. */
 export type AssetsChange = {
-  /** Tags to add. */
+  /** Tags to add to every asset, at most 20. An asset has at most 50. */
   addTags?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** New category. */
+  /** New category, or null for none. Must suit the kind of each asset. */
   category?: InputMaybe<AssetCategory>;
-  /** New folder. Documents only. */
+  /** New folder, or null for none. Documents only. */
   folder?: InputMaybe<DocumentFolder>;
   /** New visibility: true for public, false for private. */
   isPublic?: InputMaybe<Scalars['Boolean']['input']>;
-  /** New licence type. */
+  /** New licence type. Any type but `CUSTOM` clears the licence details. */
   licenseType?: InputMaybe<LicenseType>;
   /** Tags to remove, ignoring case and diacritics. */
   removeTags?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** New status. */
+  /** New status: in use or archived. */
   status?: InputMaybe<AssetStatus>;
 };
 
 /** Filters for the audit trail. Empty fields do not filter. */
 export type AuditEntryFilter = {
-  /** Entries from this time on. */
+  /** Entries at or after this time. */
   since?: InputMaybe<Scalars['DateTime']['input']>;
-  /** ID of the object. */
+  /** ID of the affected object, even if it is deleted. */
   subject?: InputMaybe<Scalars['ID']['input']>;
-  /** Type of the object. */
+  /** Type of the object, such as `Work`. */
   subjectType?: InputMaybe<Scalars['String']['input']>;
   /** Entries before this time. */
   until?: InputMaybe<Scalars['DateTime']['input']>;
@@ -507,7 +507,7 @@ export type AuthorSplitInput = {
   role?: InputMaybe<AuthorRole>;
 };
 
-/** State of a backup. */
+/** Whether a backup is running, complete or failed. */
 export type BackupState =
   /** Complete, with a checksum. */
   | 'DONE'
@@ -523,7 +523,7 @@ export type BillingCycle =
   /** Every year. */
   | 'YEARLY';
 
-/** Payment status of a billing entry. */
+/** Whether a billing entry is paid. */
 export type BillingEntryStatus =
   /** The payment failed. */
   | 'FAILED'
@@ -531,7 +531,7 @@ export type BillingEntryStatus =
   | 'NOT_CHARGED'
   /** Payment is due. */
   | 'OPEN'
-  /** Paid. */
+  /** The full amount was paid. */
   | 'PAID'
   /** Paid, then refunded. */
   | 'REFUNDED'
@@ -542,7 +542,7 @@ export type BillingEntryStatus =
 export type BillingProvider =
   /** No payment provider. Plans change at once and nothing is charged. */
   | 'NONE'
-  /** Stripe. */
+  /** Stripe collects the payments. */
   | 'STRIPE';
 
 /** Meaning of a row without a title or code. */
@@ -556,7 +556,7 @@ export type BlankTitles =
 export type Blockchain =
   /** Ethereum or a compatible network. */
   | 'ETHEREUM'
-  /** Solana. */
+  /** Solana, including its test networks. */
   | 'SOLANA';
 
 /** Usage of the daily spending limit, or the ceiling that pauses minting and anchoring. */
@@ -613,26 +613,26 @@ export type ConfirmationInput = {
   code: Scalars['String']['input'];
 };
 
-/** Whether a video is enrolled in Content ID. */
+/** Whether a video is in Content ID of YouTube, as entered by people. */
 export type ContentIdEnrollment =
-  /** Enrolled. */
+  /** In Content ID. */
   | 'ENROLLED'
-  /** Not Enrolled. */
+  /** Not in Content ID. Default for new videos. */
   | 'NOT_ENROLLED';
 
-/** Content rating of a video. */
+/** Audience for which a video is suitable. */
 export type ContentRating =
-  /** Adult. */
+  /** Only for adults. */
   | 'ADULT'
-  /** General. */
+  /** Suitable for all ages. Default for new videos. */
   | 'GENERAL'
-  /** Mature. */
+  /** Content for mature viewers, such as strong language. */
   | 'MATURE'
-  /** PG-13. */
+  /** Parental guidance for children under 13. */
   | 'PG_13'
-  /** Restricted. */
+  /** Children only with an adult. */
   | 'RESTRICTED'
-  /** Teen. */
+  /** Suitable for teenagers. */
   | 'TEEN';
 
 /** Filters for contributors. Contributors must match all filters. */
@@ -663,17 +663,17 @@ export type ContributorInput = {
   bic?: InputMaybe<Scalars['String']['input']>;
   /** Business partner ID assigned by a society. */
   bpid?: InputMaybe<Scalars['String']['input']>;
-  /** City. */
+  /** City or town of the postal address. */
   city?: InputMaybe<Scalars['String']['input']>;
   /** Collective management organisation (CMO) for other rights, such as mechanical rights. */
   cmo?: InputMaybe<Scalars['String']['input']>;
-  /** Country name. */
+  /** Country of the postal address, as a name such as Germany. */
   country?: InputMaybe<Scalars['String']['input']>;
-  /** Email address. */
+  /** Email address of the person, such as name@example.com. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** URL of the Facebook page. */
   facebook?: InputMaybe<Scalars['String']['input']>;
-  /** First name. */
+  /** First name of the person, at most 120 characters. */
   firstName: Scalars['String']['input'];
   /** International bank account number (IBAN). Stored encrypted and shown masked. */
   iban?: InputMaybe<Scalars['String']['input']>;
@@ -687,7 +687,7 @@ export type ContributorInput = {
   ipn?: InputMaybe<Scalars['String']['input']>;
   /** International Standard Name Identifier (ISNI), 16 characters. */
   isniCode?: InputMaybe<Scalars['Isni']['input']>;
-  /** Last name. */
+  /** Last name of the person, at most 120 characters. */
   lastName: Scalars['String']['input'];
   /** Internal notes about the contributor. */
   notes?: InputMaybe<Scalars['String']['input']>;
@@ -707,9 +707,9 @@ export type ContributorInput = {
   roles?: InputMaybe<Array<Scalars['String']['input']>>;
   /** URL of the Spotify profile. */
   spotify?: InputMaybe<Scalars['String']['input']>;
-  /** State or province. */
+  /** State, province or region of the postal address. */
   state?: InputMaybe<Scalars['String']['input']>;
-  /** Street and house number. */
+  /** Street and house number of the postal address. */
   street?: InputMaybe<Scalars['String']['input']>;
   /** URL of the TikTok profile. */
   tiktok?: InputMaybe<Scalars['String']['input']>;
@@ -719,7 +719,7 @@ export type ContributorInput = {
   x?: InputMaybe<Scalars['String']['input']>;
   /** URL of the YouTube channel. */
   youtube?: InputMaybe<Scalars['String']['input']>;
-  /** Postal code. */
+  /** Postal code as written in its country, such as 10115. */
   zipCode?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -737,17 +737,17 @@ export type ContributorPatch = {
   bic?: InputMaybe<Scalars['String']['input']>;
   /** Business partner ID assigned by a society. */
   bpid?: InputMaybe<Scalars['String']['input']>;
-  /** City. */
+  /** City or town of the postal address. */
   city?: InputMaybe<Scalars['String']['input']>;
   /** Collective management organisation (CMO) for other rights, such as mechanical rights. */
   cmo?: InputMaybe<Scalars['String']['input']>;
-  /** Country name. */
+  /** Country of the postal address, as a name such as Germany. */
   country?: InputMaybe<Scalars['String']['input']>;
-  /** Email address. */
+  /** Email address of the person, such as name@example.com. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** URL of the Facebook page. */
   facebook?: InputMaybe<Scalars['String']['input']>;
-  /** First name. */
+  /** First name of the person, at most 120 characters. */
   firstName?: InputMaybe<Scalars['String']['input']>;
   /** International bank account number (IBAN). Stored encrypted and shown masked. */
   iban?: InputMaybe<Scalars['String']['input']>;
@@ -761,7 +761,7 @@ export type ContributorPatch = {
   ipn?: InputMaybe<Scalars['String']['input']>;
   /** International Standard Name Identifier (ISNI), 16 characters. */
   isniCode?: InputMaybe<Scalars['Isni']['input']>;
-  /** Last name. */
+  /** Last name of the person, at most 120 characters. */
   lastName?: InputMaybe<Scalars['String']['input']>;
   /** Internal notes about the contributor. */
   notes?: InputMaybe<Scalars['String']['input']>;
@@ -781,9 +781,9 @@ export type ContributorPatch = {
   roles?: InputMaybe<Array<Scalars['String']['input']>>;
   /** URL of the Spotify profile. */
   spotify?: InputMaybe<Scalars['String']['input']>;
-  /** State or province. */
+  /** State, province or region of the postal address. */
   state?: InputMaybe<Scalars['String']['input']>;
-  /** Street and house number. */
+  /** Street and house number of the postal address. */
   street?: InputMaybe<Scalars['String']['input']>;
   /** URL of the TikTok profile. */
   tiktok?: InputMaybe<Scalars['String']['input']>;
@@ -793,7 +793,7 @@ export type ContributorPatch = {
   x?: InputMaybe<Scalars['String']['input']>;
   /** URL of the YouTube channel. */
   youtube?: InputMaybe<Scalars['String']['input']>;
-  /** Postal code. */
+  /** Postal code as written in its country, such as 10115. */
   zipCode?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -807,11 +807,11 @@ export type ContributorSort = {
 
 /** Field by which contributors are sorted. */
 export type ContributorSortField =
-  /** City. */
+  /** City of the postal address. Contributors without one come first. */
   | 'CITY'
   /** Time of creation. */
   | 'CREATED_AT'
-  /** Email address. */
+  /** Email address, ignoring case. Contributors without one come first. */
   | 'EMAIL'
   /** First name, then last name. */
   | 'FIRST_NAME'
@@ -819,7 +819,7 @@ export type ContributorSortField =
   | 'IPI_NUMBER'
   /** Last name, then first name. */
   | 'LAST_NAME'
-  /** Performing rights organisation. */
+  /** Performing rights organisation. Contributors without one come first. */
   | 'PRO';
 
 /** Credentials for signing in. */
@@ -886,7 +886,7 @@ export type DeletedItemSort = {
 export type DeletedItemSortField =
   /** Time of deletion. */
   | 'DELETED_AT'
-  /** Title or name. */
+  /** Title or name, ignoring case and diacritics. */
   | 'TITLE';
 
 /** Platform on which a video is shown. */
@@ -897,32 +897,32 @@ export type DistributionPlatform =
   | 'INSTAGRAM'
   /** LinkedIn. */
   | 'LINKEDIN'
-  /** Other. */
+  /** A platform that this list does not name. */
   | 'OTHER'
   /** TikTok. */
   | 'TIKTOK'
-  /** Twitter. */
+  /** X, formerly Twitter. */
   | 'TWITTER'
   /** Vimeo. */
   | 'VIMEO'
-  /** Website. */
+  /** Any website, such as that of the artist. */
   | 'WEBSITE'
   /** YouTube. */
   | 'YOUTUBE';
 
-/** Distribution status of a video. */
+/** Publishing stage of a video on platforms, as entered by people. */
 export type DistributionStatus =
-  /** Archived. */
+  /** No longer shown on platforms. */
   | 'ARCHIVED'
-  /** Draft. */
+  /** Not ready to be published. Default for new videos. */
   | 'DRAFT'
-  /** Private. */
+  /** On a platform, for chosen people only. */
   | 'PRIVATE'
-  /** Published. */
+  /** Public on the platforms. */
   | 'PUBLISHED'
-  /** Scheduled. */
+  /** Planned for a later day. */
   | 'SCHEDULED'
-  /** Unlisted. */
+  /** On a platform, for people with the link. */
   | 'UNLISTED';
 
 /** Category in which music documents are grouped. */
@@ -944,11 +944,11 @@ export type DocumentDetailsInput = {
   album?: InputMaybe<Scalars['String']['input']>;
   /** Artist of an audio file. */
   artist?: InputMaybe<Scalars['String']['input']>;
-  /** Author of the document. */
+  /** Person or company that wrote the document. Named as creator in a token. */
   author?: InputMaybe<Scalars['String']['input']>;
-  /** Date from which the document is in effect. */
+  /** First day on which the document applies. */
   effectiveDate?: InputMaybe<Scalars['Date']['input']>;
-  /** Date on which the document expires. */
+  /** Last day on which the document applies. */
   expirationDate?: InputMaybe<Scalars['Date']['input']>;
   /** International Standard Recording Code (ISRC) of an audio file, such as US-RC1-76-07839. */
   isrcCode?: InputMaybe<Scalars['Isrc']['input']>;
@@ -956,7 +956,7 @@ export type DocumentDetailsInput = {
   language?: InputMaybe<Scalars['String']['input']>;
   /** Parties to a contract or licence. */
   parties?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Reference number of the document. */
+  /** Number that identifies the document, such as a contract number. */
   reference?: InputMaybe<Scalars['String']['input']>;
   /** Date of the signature. */
   signedOn?: InputMaybe<Scalars['Date']['input']>;
@@ -966,13 +966,13 @@ export type DocumentDetailsInput = {
   year?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** Folder of a document. */
+/** Folder that groups the documents of a workspace. Images and videos have none. */
 export type DocumentFolder =
-  /** Contracts. */
+  /** Contracts and agreements. */
   | 'CONTRACTS'
-  /** Legal Documents. */
+  /** Other legal documents. */
   | 'LEGAL'
-  /** Document Templates. */
+  /** Templates for new documents. */
   | 'TEMPLATES';
 
 /** Type of the objects of a pair. */
@@ -1020,7 +1020,7 @@ export type DuplicatePairSortField =
   | 'CREATED_AT'
   /** Name of the first object at the last search. */
   | 'NAME'
-  /** Likelihood. */
+  /** Likelihood that the objects are the same. */
   | 'SCORE';
 
 /** Reason why two objects may be the same. */
@@ -1051,7 +1051,7 @@ export type DuplicateState =
 
 /** A new address and the current password. */
 export type EmailChangeInput = {
-  /** Current password. */
+  /** Current password of the account, as confirmation. */
   currentPassword: Scalars['String']['input'];
   /** Email address. Case is ignored. */
   email: Scalars['String']['input'];
@@ -1065,7 +1065,7 @@ export type EmailVerificationInput = {
   token: Scalars['String']['input'];
 };
 
-/** Format of an export. */
+/** File format: CSV or XLSX for tables, ZIP for the whole workspace. */
 export type ExportFormat =
   /** Comma-separated values in UTF-8. */
   | 'CSV'
@@ -1074,7 +1074,7 @@ export type ExportFormat =
   /** ZIP archive, for the whole workspace. */
   | 'ZIP';
 
-/** What to export. */
+/** Content and format of a new export. */
 export type ExportInput = {
   /** Format of the file: ZIP for the whole workspace, CSV or XLSX for tables. */
   format: ExportFormat;
@@ -1088,7 +1088,7 @@ export type ExportKind =
   | 'ARCHIVE'
   /** Contributors, without bank details. */
   | 'CONTRIBUTORS'
-  /** Publishers. */
+  /** Publishers, a row for each. */
   | 'PUBLISHERS'
   /** Recordings with their works, a row for each work. */
   | 'RECORDINGS'
@@ -1097,9 +1097,9 @@ export type ExportKind =
   /** Works with their splits, a row for each share. */
   | 'WORKS';
 
-/** State of an export. */
+/** Whether the file of an export is ready. */
 export type ExportState =
-  /** The export was cancelled. */
+  /** A user stopped the export before the file was ready. */
   | 'CANCELLED'
   /** The file can be downloaded until it expires. */
   | 'DONE'
@@ -1174,7 +1174,7 @@ export type ImageDetailsInput = {
   lens?: InputMaybe<Scalars['String']['input']>;
   /** Place where the picture was taken. */
   location?: InputMaybe<Scalars['String']['input']>;
-  /** Name of the photographer. */
+  /** Photographer, as free text. Named as creator in a token. */
   photographer?: InputMaybe<Scalars['String']['input']>;
   /** Date on which the picture was taken. */
   shootDate?: InputMaybe<Scalars['Date']['input']>;
@@ -1229,7 +1229,7 @@ export type ImportOutcome =
 export type ImportPartyInput = {
   /** SAME or NEW. */
   decision: PartyDecision;
-  /** Key of the party in this import. */
+  /** Key of the party, from `parties` of the import. */
   key: Scalars['String']['input'];
   /** WRITER or PUBLISHER. */
   record: ImportRecord;
@@ -1279,7 +1279,7 @@ export type ImportReplacementInput = {
   value: Scalars['String']['input'];
 };
 
-/** State of an import. */
+/** Step of an import, from the upload to its end. */
 export type ImportState =
   /** The import was cancelled. Rows that were already written can be undone. */
   | 'CANCELLED'
@@ -1301,7 +1301,7 @@ export type ImportState =
   | 'RECEIVING'
   /** The import is being undone. */
   | 'UNDOING'
-  /** The import was undone. */
+  /** All objects are as before, except those in `kept`. */
   | 'UNDONE';
 
 /** An ISRC that is in use. */
@@ -1362,13 +1362,13 @@ export type InvitationInput = {
 
 /** State of an invitation, as shown to the invited person. */
 export type InvitationState =
-  /** The invitation was accepted. */
+  /** A person has joined with the invitation. It cannot be used again. */
   | 'ACCEPTED'
-  /** The invitation has expired. */
+  /** The link is too old. An owner can send a new one. */
   | 'EXPIRED'
   /** The invitation can be accepted. */
   | 'OPEN'
-  /** The invitation was revoked. */
+  /** An owner withdrew the invitation. */
   | 'REVOKED';
 
 /** Status of an invitation, as shown to owners. */
@@ -1398,11 +1398,11 @@ export type IsrcCodeSort = {
 
 /** Field by which ISRCs are sorted. */
 export type IsrcCodeSortField =
-  /** The code. */
+  /** Code, compared character by character: country, registrant, year, serial. */
   | 'CODE'
   /** Date of allocation or import. */
   | 'CREATED_AT'
-  /** Track title. */
+  /** Track title, ignoring case and diacritics. Codes without one come first. */
   | 'TRACK';
 
 /** A request for new ISRCs. */
@@ -1432,27 +1432,27 @@ export type IswcState =
 
 /** Filters for labels. Labels must match all filters. */
 export type LabelFilter = {
-  /** Labels with this distribution partner. */
+  /** Labels with exactly this partner among their distributors, ignoring case and diacritics. */
   distributionPartner?: InputMaybe<Scalars['String']['input']>;
   /** Labels that release this genre. */
   genre?: InputMaybe<Scalars['String']['input']>;
-  /** Labels with this status. */
+  /** Active or inactive labels only. */
   status?: InputMaybe<LabelStatus>;
-  /** Labels of this type. */
+  /** Independent or major labels only. */
   type?: InputMaybe<LabelType>;
 };
 
 /** Fields of a record label. */
 export type LabelInput = {
-  /** Postal address. */
+  /** Whole postal address as one text. */
   address?: InputMaybe<Scalars['String']['input']>;
-  /** Name of the person to contact. */
+  /** Person to contact at the label, as free text. */
   contactPerson?: InputMaybe<Scalars['String']['input']>;
-  /** Distributors of the label. */
+  /** Companies that distribute the releases of the label, such as The Orchard. At most 50. */
   distributionPartners?: InputMaybe<Array<Scalars['String']['input']>>;
   /** DDEX party ID (DPID) of the label, such as PA-DPIDA-2014122301-Q. */
   dpid?: InputMaybe<Scalars['Dpid']['input']>;
-  /** Email address. */
+  /** Email address of the label, such as office@example.com. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** Year in which the label was founded. */
   establishedYear?: InputMaybe<Scalars['Int']['input']>;
@@ -1460,7 +1460,7 @@ export type LabelInput = {
   genres?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Label code (LC) assigned by a neighbouring-rights society, such as LC 12345. */
   labelCode?: InputMaybe<Scalars['String']['input']>;
-  /** Name of the label. */
+  /** Name under which the label releases music. */
   name: Scalars['String']['input'];
   /** Internal notes about the label. */
   notes?: InputMaybe<Scalars['String']['input']>;
@@ -1468,7 +1468,7 @@ export type LabelInput = {
   phone?: InputMaybe<Scalars['String']['input']>;
   /** Reference number in this workspace, such as LAB-M3X9K2-7Q4D. Generated if omitted. */
   reference?: InputMaybe<Scalars['String']['input']>;
-  /** Whether the label is active. */
+  /** Whether the label still releases recordings. */
   status?: InputMaybe<LabelStatus>;
   /** Whether the label is independent or belongs to a major company. */
   type?: InputMaybe<LabelType>;
@@ -1478,15 +1478,15 @@ export type LabelInput = {
 
 /** Changes to a label. Omitted fields keep their values. */
 export type LabelPatch = {
-  /** Postal address. */
+  /** Whole postal address as one text. */
   address?: InputMaybe<Scalars['String']['input']>;
-  /** Name of the person to contact. */
+  /** Person to contact at the label, as free text. */
   contactPerson?: InputMaybe<Scalars['String']['input']>;
-  /** Distributors of the label. */
+  /** Companies that distribute the releases of the label, such as The Orchard. At most 50. */
   distributionPartners?: InputMaybe<Array<Scalars['String']['input']>>;
   /** DDEX party ID (DPID) of the label, such as PA-DPIDA-2014122301-Q. */
   dpid?: InputMaybe<Scalars['Dpid']['input']>;
-  /** Email address. */
+  /** Email address of the label, such as office@example.com. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** Year in which the label was founded. */
   establishedYear?: InputMaybe<Scalars['Int']['input']>;
@@ -1494,7 +1494,7 @@ export type LabelPatch = {
   genres?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Label code (LC) assigned by a neighbouring-rights society, such as LC 12345. */
   labelCode?: InputMaybe<Scalars['String']['input']>;
-  /** Name of the label. */
+  /** Name under which the label releases music. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** Internal notes about the label. */
   notes?: InputMaybe<Scalars['String']['input']>;
@@ -1502,7 +1502,7 @@ export type LabelPatch = {
   phone?: InputMaybe<Scalars['String']['input']>;
   /** Reference number in this workspace, such as LAB-M3X9K2-7Q4D. Generated if omitted. */
   reference?: InputMaybe<Scalars['String']['input']>;
-  /** Whether the label is active. */
+  /** Whether the label still releases recordings. */
   status?: InputMaybe<LabelStatus>;
   /** Whether the label is independent or belongs to a major company. */
   type?: InputMaybe<LabelType>;
@@ -1520,44 +1520,44 @@ export type LabelSort = {
 
 /** Field by which labels are sorted. */
 export type LabelSortField =
-  /** Contact person. */
+  /** Contact person, ignoring case and diacritics. Labels without one come first. */
   | 'CONTACT_PERSON'
   /** Time of creation. */
   | 'CREATED_AT'
-  /** Name. */
+  /** Name, ignoring case and diacritics. Numbers are in order: 2 comes before 10. */
   | 'NAME'
-  /** Name of the status. */
+  /** Status: active labels, then inactive ones. */
   | 'STATUS'
-  /** Name of the type. */
+  /** Type: independent labels, then major ones. */
   | 'TYPE';
 
-/** Whether a record label is active. */
+/** Whether a record label still releases recordings. */
 export type LabelStatus =
   /** Releases recordings. */
   | 'ACTIVE'
   /** No longer releases recordings. */
   | 'INACTIVE';
 
-/** Type of a record label. */
+/** Whether a record label is independent or belongs to a major company. */
 export type LabelType =
-  /** An independent label. */
+  /** Not owned by a major record company. Default for new labels. */
   | 'INDEPENDENT'
   /** Part of a major record company. */
   | 'MAJOR';
 
 /** Licence under which others may use an asset. */
 export type LicenseType =
-  /** All rights reserved. */
+  /** Use only with permission. Default for new assets. */
   | 'ALL_RIGHTS_RESERVED'
-  /** Creative Commons. */
+  /** Use under a Creative Commons licence. */
   | 'CREATIVE_COMMONS'
-  /** Custom. */
+  /** Use under the terms in `licenseDetails`. */
   | 'CUSTOM'
-  /** Licensed. */
+  /** Use under a licence from the owner. */
   | 'LICENSED'
-  /** Public domain. */
+  /** Free of copyright. */
   | 'PUBLIC_DOMAIN'
-  /** Royalty free. */
+  /** Use without a fee for each use. */
   | 'ROYALTY_FREE';
 
 /** Unit of a limit. */
@@ -1566,7 +1566,7 @@ export type LimitType =
   | 'COUNT'
   /** Megabytes of stored files. */
   | 'STORAGE_MB'
-  /** Number of users. */
+  /** Members of the workspace, including open invitations. */
   | 'USERS';
 
 /** Level of a line of the log. */
@@ -1582,11 +1582,11 @@ export type LogLevel =
 
 /** Filters for mails. Empty fields do not filter. */
 export type MailFilter = {
-  /** Mails in this state. */
+  /** Mails that are kept, waiting, sent or failed. */
   state?: InputMaybe<MailState>;
 };
 
-/** Kind of a mail. */
+/** Occasion on which a mail is sent. */
 export type MailKind =
   /** Your account was deleted. */
   | 'ACCOUNT_DELETED'
@@ -1631,7 +1631,7 @@ export type MailKind =
 export type MailPreferenceInput = {
   /** Whether to send mails of this kind. */
   isWanted: Scalars['Boolean']['input'];
-  /** Kind of mail. */
+  /** Kind of mail to turn on or off. */
   kind: MailKind;
 };
 
@@ -1669,9 +1669,9 @@ export type MainSharesInput = {
 
 /** Main split of a work: division of the royalties between publishers, music and lyrics. */
 export type MainSplitInput = {
-  /** Main split of the mechanical royalties. */
+  /** Main split for copies: discs, downloads and streams. */
   mechanical: MainSharesInput;
-  /** Main split of the performance royalties. */
+  /** Main split for public performance and broadcast. */
   performance: MainSharesInput;
 };
 
@@ -1679,7 +1679,7 @@ export type MainSplitInput = {
 export type MasterOwnerInput = {
   /** Name of the owner, such as the label. */
   name: Scalars['String']['input'];
-  /** Share of the master in percent. */
+  /** Percentage of the master that the owner has. All owners together have at most 100. */
   sharePercent: Scalars['Percent']['input'];
 };
 
@@ -1694,11 +1694,11 @@ export type MemberRole =
 
 /** Whether a video is monetised on the platforms. */
 export type MonetizationStatus =
-  /** No. */
+  /** On no platform. Default for new videos. */
   | 'NO'
-  /** Partial. */
+  /** On some of the platforms. */
   | 'PARTIAL'
-  /** Yes. */
+  /** On all platforms that show the video. */
   | 'YES';
 
 /** Filters for music documents. Documents must match all filters. */
@@ -1711,7 +1711,7 @@ export type MusicDocumentFilter = {
   status?: InputMaybe<MusicDocumentStatus>;
   /** Documents whose current version has a page that matches this text. The syntax is that of `documentTextSearch`. */
   textInside?: InputMaybe<Scalars['String']['input']>;
-  /** Documents of one of these types. */
+  /** Documents of one of these types. An empty list matches nothing. */
   types?: InputMaybe<Array<MusicDocumentType>>;
   /** Documents that cover this work. */
   work?: InputMaybe<Scalars['ID']['input']>;
@@ -1721,15 +1721,15 @@ export type MusicDocumentFilter = {
 export type MusicDocumentInput = {
   /** Artist whom the document concerns. */
   artist?: InputMaybe<Scalars['String']['input']>;
-  /** Date of the document. */
+  /** Date of the document. Its status is `PENDING` before this day. */
   createdOn?: InputMaybe<Scalars['Date']['input']>;
-  /** Description of the document. */
+  /** Summary or remarks as free text, at most 20,000 characters. */
   description?: InputMaybe<Scalars['String']['input']>;
   /** Last day on which the document is in force. */
   expiresOn?: InputMaybe<Scalars['Date']['input']>;
   /** ID of an uploaded document or image, which becomes the current version. */
   fileId?: InputMaybe<Scalars['ID']['input']>;
-  /** Parties to the document. */
+  /** People and companies that the document binds, such as an artist and a label. At most 50. */
   parties?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Publisher whom the document concerns. */
   publisher?: InputMaybe<Scalars['String']['input']>;
@@ -1737,9 +1737,9 @@ export type MusicDocumentInput = {
   releaseIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Signatories with the dates of their signatures. Replaces the current list. */
   signers?: InputMaybe<Array<MusicDocumentInputSigner>>;
-  /** Title of the document. */
+  /** Title shown in lists, such as Publishing agreement 2026. */
   title: Scalars['String']['input'];
-  /** Type of the document. */
+  /** Kind of contract or other content. Decides the category. */
   type?: InputMaybe<MusicDocumentType>;
   /** IDs of the works that the document covers. Replaces the current works. */
   workIds?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -1757,15 +1757,15 @@ export type MusicDocumentInputSigner = {
 export type MusicDocumentPatch = {
   /** Artist whom the document concerns. */
   artist?: InputMaybe<Scalars['String']['input']>;
-  /** Date of the document. */
+  /** Date of the document. Its status is `PENDING` before this day. */
   createdOn?: InputMaybe<Scalars['Date']['input']>;
-  /** Description of the document. */
+  /** Summary or remarks as free text, at most 20,000 characters. */
   description?: InputMaybe<Scalars['String']['input']>;
   /** Last day on which the document is in force. */
   expiresOn?: InputMaybe<Scalars['Date']['input']>;
   /** ID of an uploaded document or image, which becomes the current version. */
   fileId?: InputMaybe<Scalars['ID']['input']>;
-  /** Parties to the document. */
+  /** People and companies that the document binds, such as an artist and a label. At most 50. */
   parties?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Publisher whom the document concerns. */
   publisher?: InputMaybe<Scalars['String']['input']>;
@@ -1773,9 +1773,9 @@ export type MusicDocumentPatch = {
   releaseIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Signatories with the dates of their signatures. Replaces the current list. */
   signers?: InputMaybe<Array<MusicDocumentInputSigner>>;
-  /** Title of the document. */
+  /** Title shown in lists, such as Publishing agreement 2026. */
   title?: InputMaybe<Scalars['String']['input']>;
-  /** Type of the document. */
+  /** Kind of contract or other content. Decides the category. */
   type?: InputMaybe<MusicDocumentType>;
   /** IDs of the works that the document covers. Replaces the current works. */
   workIds?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -1799,7 +1799,7 @@ export type MusicDocumentSortField =
   | 'EXPIRES_ON'
   /** Title, ignoring case and diacritics. Numbers are in order: 2 comes before 10. */
   | 'TITLE'
-  /** Type. */
+  /** Type, by the name of its constant: IMAGE before OTHER. */
   | 'TYPE';
 
 /** Status of a music document, computed from its dates. */
@@ -1811,32 +1811,32 @@ export type MusicDocumentStatus =
   /** Not begun, or a signature is missing. */
   | 'PENDING';
 
-/** Type of a music document. */
+/** Kind of contract or other content of a music document. */
 export type MusicDocumentType =
-  /** An image. */
+  /** A picture, such as a scanned page. */
   | 'IMAGE'
-  /** A mechanical license. */
+  /** A license to copy music, on discs or as downloads. */
   | 'MECHANICAL_LICENSE'
   /** Another document. */
   | 'OTHER'
   /** Another contract or license. */
   | 'OTHER_CONTRACT'
-  /** A publishing contract. */
+  /** A contract between writers and a publisher. */
   | 'PUBLISHING_CONTRACT'
-  /** A recording. */
+  /** A sound file, such as a demo. */
   | 'RECORDING'
-  /** A recording contract. */
+  /** A contract between an artist and a label. */
   | 'RECORDING_CONTRACT'
-  /** Sheet music. */
+  /** A score, a lead sheet or parts. */
   | 'SHEET_MUSIC'
-  /** A synchronisation license. */
+  /** A license to use music in a film, series, game or advertisement. */
   | 'SYNC_LICENSE';
 
 /** Meaning of the comma in `Berg Olsen, Anna Maria`. */
 export type NameCommas =
   /** One person, with the last name first. */
   | 'LAST_NAME_FIRST'
-  /** Several people. */
+  /** Two people, one before the comma and one after. */
   | 'SEVERAL_PEOPLE';
 
 /** Decision about a person or company that the catalogue may already have. */
@@ -1857,13 +1857,13 @@ export type PartyDoubt =
 
 /** A new passkey. */
 export type PasskeyInput = {
-  /** Name of the passkey. */
+  /** Name that tells passkeys apart, such as the name of the device. */
   name: Scalars['String']['input'];
   /** The browser's response as JSON, from WebAuthn. */
   response: Scalars['String']['input'];
 };
 
-/** A sign-in with a passkey. */
+/** Response of the browser, and whether to stay signed in. */
 export type PasskeySignInInput = {
   /** Whether the session stays valid for 30 days without use. */
   remember?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1875,7 +1875,7 @@ export type PasskeySignInInput = {
 export type PasswordChangeInput = {
   /** Same value as `password`. */
   confirmPassword: Scalars['String']['input'];
-  /** Current password. */
+  /** Current password of the account, as confirmation. */
   currentPassword: Scalars['String']['input'];
   /** Whether API keys that the user created keep working. By default they end, like other sessions. */
   keepsApiKeys?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1895,7 +1895,7 @@ export type PasswordResetInput = {
 
 /** A new product at the payment provider. */
 export type PaymentProductInput = {
-  /** Description of the product. */
+  /** Text about the product, as customers see it. */
   description?: InputMaybe<Scalars['String']['input']>;
   /** Further data of the product at the payment provider. */
   metadata?: InputMaybe<Array<PaymentProductInputMetadata>>;
@@ -1905,15 +1905,15 @@ export type PaymentProductInput = {
 
 /** A key with its value. */
 export type PaymentProductInputMetadata = {
-  /** Key. */
+  /** Name of the entry, at most 40 characters. */
   key: Scalars['String']['input'];
-  /** Value. */
+  /** Text of the entry, at most 500 characters. */
   value: Scalars['String']['input'];
 };
 
 /** New values of a product at the payment provider. */
 export type PaymentProductPatch = {
-  /** Description of the product. */
+  /** Text about the product, as customers see it. */
   description?: InputMaybe<Scalars['String']['input']>;
   /** Whether the product can be sold. */
   isActive: Scalars['Boolean']['input'];
@@ -1923,20 +1923,20 @@ export type PaymentProductPatch = {
 
 /** Permission granted to others. */
 export type Permission =
-  /** Allowed. */
+  /** Others need no permission. */
   | 'ALLOWED'
-  /** Restricted. */
+  /** Others need permission. Default for new videos. */
   | 'RESTRICTED';
 
 /** Tier and billing cycle to change to. */
 export type PlanChangeInput = {
-  /** Billing cycle. */
+  /** Whether to pay every month or every year. */
   billingCycle: BillingCycle;
-  /** ID of the tier. */
+  /** ID of the tier, such as contributor. */
   tier: Scalars['ID']['input'];
 };
 
-/** Type of plan change. */
+/** How a plan change compares with the current plan. */
 export type PlanChangeType =
   /** Change to a smaller tier, or to one of the same size. */
   | 'DOWNGRADE'
@@ -1949,7 +1949,7 @@ export type PlanChangeType =
 
 /** Status of the plan of a workspace. */
 export type PlanStatus =
-  /** The plan is active. */
+  /** The plan is in force and not a trial. */
   | 'ACTIVE'
   /** The plan has ended after a cancellation or failed payments. */
   | 'CANCELLED'
@@ -1962,13 +1962,13 @@ export type PlanStatus =
 
 /** A platform on which the release with a UPC is live. */
 export type PlatformRowInput = {
-  /** Date from which the release is live on the platform. */
+  /** First day on which the platform offers the release. */
   liveOn?: InputMaybe<Scalars['Date']['input']>;
   /** Name of the platform, such as Spotify. */
   platform: Scalars['String']['input'];
   /** UPC or EAN of the release, in any notation. */
   upc: Scalars['String']['input'];
-  /** URL of the release on the platform. */
+  /** Web address of the release on the platform. The scheme may be omitted. */
   url?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1986,24 +1986,24 @@ export type PostalCodeInput = {
   province?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Format of a product. */
+/** Whether a product is digital or physical. */
 export type ProductFormat =
-  /** A digital product. */
+  /** Downloads and streams. */
   | 'DIGITAL'
   /** A physical product, such as a record. */
   | 'PHYSICAL';
 
 /** Name of a user. */
 export type ProfileInput = {
-  /** First name. */
+  /** First name, as other people in the workspace see it. */
   firstName: Scalars['String']['input'];
-  /** Last name. */
+  /** Last name, as other people in the workspace see it. */
   lastName: Scalars['String']['input'];
 };
 
-/** Filters for proofs. */
+/** Filters for proofs. Empty fields do not filter. */
 export type ProofFilter = {
-  /** Proofs in this state. */
+  /** Proofs that are anchored, waiting, or not in the plan. */
   state?: InputMaybe<ProofState>;
 };
 
@@ -2020,7 +2020,7 @@ export type ProofSortField =
   /** Time when the fingerprint was taken. */
   | 'CREATED_AT';
 
-/** State of a proof. */
+/** Whether a proof is anchored on a blockchain. */
 export type ProofState =
   /** The Merkle root is in a block of at least one blockchain. */
   | 'ANCHORED'
@@ -2045,15 +2045,15 @@ export type PublisherFilter = {
 export type PublisherInput = {
   /** Business partner ID assigned by a society. */
   bpid?: InputMaybe<Scalars['String']['input']>;
-  /** City. */
+  /** City or town of the postal address. */
   city?: InputMaybe<Scalars['String']['input']>;
   /** Legal name of the company. */
   companyName: Scalars['String']['input'];
-  /** Name of the person to contact. */
+  /** Person to contact at the publisher, as free text. */
   contactPerson?: InputMaybe<Scalars['String']['input']>;
-  /** Country name. */
+  /** Country of the postal address, as a name such as Germany. */
   country?: InputMaybe<Scalars['String']['input']>;
-  /** Email address. */
+  /** Email address of the publisher, such as office@example.com. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** IPI name number, 11 digits. Identifies one name of a rights holder. */
   ipiNumber?: InputMaybe<Scalars['Ipi']['input']>;
@@ -2069,15 +2069,15 @@ export type PublisherInput = {
   proCode?: InputMaybe<Scalars['String']['input']>;
   /** Country code of the performing rights organisation. */
   proCountry?: InputMaybe<Scalars['String']['input']>;
-  /** Province or state. */
+  /** Province, state or region of the postal address. */
   provinceState?: InputMaybe<Scalars['String']['input']>;
   /** Reference number in this workspace, such as PUB-M3X9K2-7Q4D. Generated if omitted. */
   reference?: InputMaybe<Scalars['String']['input']>;
-  /** Street and house number. */
+  /** Street and house number of the postal address. */
   street?: InputMaybe<Scalars['String']['input']>;
   /** URL of the website. The scheme may be omitted. */
   website?: InputMaybe<Scalars['String']['input']>;
-  /** Postal code. */
+  /** Postal code as written in its country, such as 10115. */
   zipCode?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -2085,15 +2085,15 @@ export type PublisherInput = {
 export type PublisherPatch = {
   /** Business partner ID assigned by a society. */
   bpid?: InputMaybe<Scalars['String']['input']>;
-  /** City. */
+  /** City or town of the postal address. */
   city?: InputMaybe<Scalars['String']['input']>;
   /** Legal name of the company. */
   companyName?: InputMaybe<Scalars['String']['input']>;
-  /** Name of the person to contact. */
+  /** Person to contact at the publisher, as free text. */
   contactPerson?: InputMaybe<Scalars['String']['input']>;
-  /** Country name. */
+  /** Country of the postal address, as a name such as Germany. */
   country?: InputMaybe<Scalars['String']['input']>;
-  /** Email address. */
+  /** Email address of the publisher, such as office@example.com. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** IPI name number, 11 digits. Identifies one name of a rights holder. */
   ipiNumber?: InputMaybe<Scalars['Ipi']['input']>;
@@ -2109,15 +2109,15 @@ export type PublisherPatch = {
   proCode?: InputMaybe<Scalars['String']['input']>;
   /** Country code of the performing rights organisation. */
   proCountry?: InputMaybe<Scalars['String']['input']>;
-  /** Province or state. */
+  /** Province, state or region of the postal address. */
   provinceState?: InputMaybe<Scalars['String']['input']>;
   /** Reference number in this workspace, such as PUB-M3X9K2-7Q4D. Generated if omitted. */
   reference?: InputMaybe<Scalars['String']['input']>;
-  /** Street and house number. */
+  /** Street and house number of the postal address. */
   street?: InputMaybe<Scalars['String']['input']>;
   /** URL of the website. The scheme may be omitted. */
   website?: InputMaybe<Scalars['String']['input']>;
-  /** Postal code. */
+  /** Postal code as written in its country, such as 10115. */
   zipCode?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -2144,15 +2144,15 @@ export type PublisherSort = {
 
 /** Field by which publishers are sorted. */
 export type PublisherSortField =
-  /** City. */
+  /** City of the postal address. Publishers without one come first. */
   | 'CITY'
-  /** Contact person. */
+  /** Contact person, ignoring case and diacritics. Publishers without one come first. */
   | 'CONTACT_PERSON'
   /** Time of creation. */
   | 'CREATED_AT'
   /** Name under which the publisher is credited. */
   | 'NAME'
-  /** Performing rights organisation. */
+  /** Performing rights organisation. Publishers without one come first. */
   | 'PRO';
 
 /** A publisher on a work. */
@@ -2175,31 +2175,31 @@ export type RecordingFilter = {
   hasAudio?: InputMaybe<Scalars['Boolean']['input']>;
   /** True for recordings with an ISRC, false for recordings without one. */
   hasIsrc?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Recordings of this label. */
+  /** Recordings of the label with this ID. */
   label?: InputMaybe<Scalars['ID']['input']>;
-  /** Recordings with this release status. */
+  /** Released recordings, unreleased ones or demos. */
   releaseStatus?: InputMaybe<RecordingStatus>;
   /** Recordings in this production stage. */
   stage?: InputMaybe<RecordingStage>;
-  /** Recordings of this work. */
+  /** Recordings on which the work with this ID is heard. */
   work?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** Fields of a sound recording. */
 export type RecordingInput = {
-  /** Parental advisory. */
+  /** Whether the content is explicit. Part of DDEX messages. */
   advisory?: InputMaybe<Advisory>;
   /** Artist as shown on releases. */
   artist: Scalars['String']['input'];
   /** ID of the audio file, a document of the library. */
   audioId?: InputMaybe<Scalars['ID']['input']>;
-  /** Owner of cover and texts in the C-line (©). */
+  /** Owner of cover and texts, named after the year in the C-line (©). */
   cLineOwner?: InputMaybe<Scalars['String']['input']>;
   /** Year of the C-line (©), in which cover and texts were first published. */
   cLineYear?: InputMaybe<Scalars['Int']['input']>;
   /** Duration in seconds, read from the audio file. */
   durationSeconds?: InputMaybe<Scalars['Int']['input']>;
-  /** Recording engineer. */
+  /** Name of the recording engineer, as free text. */
   engineer?: InputMaybe<Scalars['String']['input']>;
   /** File format, read from the audio file, such as WAV. */
   format?: InputMaybe<Scalars['String']['input']>;
@@ -2207,7 +2207,7 @@ export type RecordingInput = {
   genre?: InputMaybe<Scalars['String']['input']>;
   /** International Standard Recording Code (ISRC), such as US-RC1-76-07839. */
   isrc?: InputMaybe<Scalars['Isrc']['input']>;
-  /** ID of the label. */
+  /** ID of the label. Null if no label is known. */
   labelId?: InputMaybe<Scalars['ID']['input']>;
   /** Language of the performance. */
   language?: InputMaybe<Scalars['String']['input']>;
@@ -2215,7 +2215,7 @@ export type RecordingInput = {
   masterOwners?: InputMaybe<Array<MasterOwnerInput>>;
   /** Internal notes about the recording. */
   notes?: InputMaybe<Scalars['String']['input']>;
-  /** Owner of the sound recording in the P-line (℗). */
+  /** Owner of the sound recording, named after the year in the P-line (℗). */
   pLineOwner?: InputMaybe<Scalars['String']['input']>;
   /** Year of the P-line (℗), in which the recording was first published. */
   pLineYear?: InputMaybe<Scalars['Int']['input']>;
@@ -2223,11 +2223,11 @@ export type RecordingInput = {
   performers?: InputMaybe<Array<RecordingInputPerformer>>;
   /** Platforms on which the recording is available. */
   platforms?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Producer of the recording. */
+  /** Name of the producer, as free text. Not linked to a contributor. */
   producer?: InputMaybe<Scalars['String']['input']>;
   /** Resolution of the sound, read from the audio file, such as 24-bit / 48 kHz. */
   quality?: InputMaybe<Scalars['String']['input']>;
-  /** Date of the recording. */
+  /** Day on which the recording was made. */
   recordingDate?: InputMaybe<Scalars['Date']['input']>;
   /** Own number of the recording in this workspace, such as R-00123. */
   reference?: InputMaybe<Scalars['String']['input']>;
@@ -2241,7 +2241,7 @@ export type RecordingInput = {
   stage?: InputMaybe<RecordingStage>;
   /** Studio in which the recording was made. */
   studio?: InputMaybe<Scalars['String']['input']>;
-  /** Title of the recording. */
+  /** Title of the recording without the version, which is in `versionTitle`. */
   title: Scalars['String']['input'];
   /** Version, such as Radio Edit or Live. */
   versionTitle?: InputMaybe<Scalars['String']['input']>;
@@ -2249,9 +2249,9 @@ export type RecordingInput = {
   workIds?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
-/** A performer of a recording. */
+/** A contributor who performs on a recording. A contributor with several roles has an entry for each. */
 export type RecordingInputPerformer = {
-  /** ID of the performer, a contributor. */
+  /** ID of the contributor who performs. */
   contributorId: Scalars['ID']['input'];
   /** Whether the performer is featured. Others are non-featured session performers. */
   isFeatured?: InputMaybe<Scalars['Boolean']['input']>;
@@ -2261,19 +2261,19 @@ export type RecordingInputPerformer = {
 
 /** Changes to a recording. Omitted fields keep their values. */
 export type RecordingPatch = {
-  /** Parental advisory. */
+  /** Whether the content is explicit. Part of DDEX messages. */
   advisory?: InputMaybe<Advisory>;
   /** Artist as shown on releases. */
   artist?: InputMaybe<Scalars['String']['input']>;
   /** ID of the audio file, a document of the library. */
   audioId?: InputMaybe<Scalars['ID']['input']>;
-  /** Owner of cover and texts in the C-line (©). */
+  /** Owner of cover and texts, named after the year in the C-line (©). */
   cLineOwner?: InputMaybe<Scalars['String']['input']>;
   /** Year of the C-line (©), in which cover and texts were first published. */
   cLineYear?: InputMaybe<Scalars['Int']['input']>;
   /** Duration in seconds, read from the audio file. */
   durationSeconds?: InputMaybe<Scalars['Int']['input']>;
-  /** Recording engineer. */
+  /** Name of the recording engineer, as free text. */
   engineer?: InputMaybe<Scalars['String']['input']>;
   /** File format, read from the audio file, such as WAV. */
   format?: InputMaybe<Scalars['String']['input']>;
@@ -2281,7 +2281,7 @@ export type RecordingPatch = {
   genre?: InputMaybe<Scalars['String']['input']>;
   /** International Standard Recording Code (ISRC), such as US-RC1-76-07839. */
   isrc?: InputMaybe<Scalars['Isrc']['input']>;
-  /** ID of the label. */
+  /** ID of the label. Null if no label is known. */
   labelId?: InputMaybe<Scalars['ID']['input']>;
   /** Language of the performance. */
   language?: InputMaybe<Scalars['String']['input']>;
@@ -2289,7 +2289,7 @@ export type RecordingPatch = {
   masterOwners?: InputMaybe<Array<MasterOwnerInput>>;
   /** Internal notes about the recording. */
   notes?: InputMaybe<Scalars['String']['input']>;
-  /** Owner of the sound recording in the P-line (℗). */
+  /** Owner of the sound recording, named after the year in the P-line (℗). */
   pLineOwner?: InputMaybe<Scalars['String']['input']>;
   /** Year of the P-line (℗), in which the recording was first published. */
   pLineYear?: InputMaybe<Scalars['Int']['input']>;
@@ -2297,11 +2297,11 @@ export type RecordingPatch = {
   performers?: InputMaybe<Array<RecordingInputPerformer>>;
   /** Platforms on which the recording is available. */
   platforms?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Producer of the recording. */
+  /** Name of the producer, as free text. Not linked to a contributor. */
   producer?: InputMaybe<Scalars['String']['input']>;
   /** Resolution of the sound, read from the audio file, such as 24-bit / 48 kHz. */
   quality?: InputMaybe<Scalars['String']['input']>;
-  /** Date of the recording. */
+  /** Day on which the recording was made. */
   recordingDate?: InputMaybe<Scalars['Date']['input']>;
   /** Own number of the recording in this workspace, such as R-00123. */
   reference?: InputMaybe<Scalars['String']['input']>;
@@ -2315,7 +2315,7 @@ export type RecordingPatch = {
   stage?: InputMaybe<RecordingStage>;
   /** Studio in which the recording was made. */
   studio?: InputMaybe<Scalars['String']['input']>;
-  /** Title of the recording. */
+  /** Title of the recording without the version, which is in `versionTitle`. */
   title?: InputMaybe<Scalars['String']['input']>;
   /** Version, such as Radio Edit or Live. */
   versionTitle?: InputMaybe<Scalars['String']['input']>;
@@ -2333,7 +2333,7 @@ export type RecordingSort = {
 
 /** Field by which recordings are sorted. */
 export type RecordingSortField =
-  /** Artist. */
+  /** Artist, ignoring case and diacritics. */
   | 'ARTIST'
   /** Time of creation. */
   | 'CREATED_AT'
@@ -2343,11 +2343,11 @@ export type RecordingSortField =
   | 'ISRC'
   /** Release date. Recordings without one come first. */
   | 'RELEASE_DATE'
-  /** Name of the production stage. */
+  /** Production stage: mastered, mixed, then recording. */
   | 'STAGE'
-  /** Name of the release status. */
+  /** Release status: demo, released, then unreleased. */
   | 'STATUS'
-  /** Title. */
+  /** Title, ignoring case and diacritics. Numbers are in order: 2 comes before 10. */
   | 'TITLE';
 
 /** Production stage of a recording. */
@@ -2361,7 +2361,7 @@ export type RecordingStage =
 
 /** Release status of a recording. */
 export type RecordingStatus =
-  /** A demo. */
+  /** Not meant for release, such as a rough take. */
   | 'DEMO'
   /** Available on a release. */
   | 'RELEASED'
@@ -2384,11 +2384,11 @@ export type RegistrationInput = {
   confirmPassword: Scalars['String']['input'];
   /** Email address. Case is ignored. */
   email: Scalars['String']['input'];
-  /** First name. */
+  /** First name, as other people in the workspace see it. */
   firstName: Scalars['String']['input'];
   /** Token of an invitation. The account joins the workspace of the invitation, and `packageType` is ignored. */
   invitationToken?: InputMaybe<Scalars['String']['input']>;
-  /** Last name. */
+  /** Last name, as other people in the workspace see it. */
   lastName: Scalars['String']['input'];
   /** Package of the new workspace: music_catalog (Music Business) or publisher (Creator). */
   packageType?: InputMaybe<Scalars['String']['input']>;
@@ -2398,19 +2398,19 @@ export type RegistrationInput = {
 
 /** Filters for releases. Releases must match all filters. */
 export type ReleaseFilter = {
-  /** Releases in this format. */
+  /** Digital or physical releases only. */
   format?: InputMaybe<ProductFormat>;
   /** True for releases with a UPC, false for releases without one. */
   hasUpc?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Releases of this label. */
+  /** Releases of the label with this ID. */
   label?: InputMaybe<Scalars['ID']['input']>;
   /** Releases that are live on this platform. */
   platform?: InputMaybe<Scalars['String']['input']>;
   /** Releases that contain this recording. */
   recording?: InputMaybe<Scalars['ID']['input']>;
-  /** Releases in this state, by their release date. */
+  /** Releases whose date has come, lies in the future, or is missing. */
   state?: InputMaybe<ReleaseState>;
-  /** Releases of this type. */
+  /** Singles, EPs or albums only. */
   type?: InputMaybe<ReleaseType>;
 };
 
@@ -2420,7 +2420,7 @@ export type ReleaseInput = {
   artist: Scalars['String']['input'];
   /** ID of the cover, an image of the library. */
   artworkId?: InputMaybe<Scalars['ID']['input']>;
-  /** Owner of cover and texts in the C-line (©). */
+  /** Owner of cover and texts, named after the year in the C-line (©). */
   cLineOwner?: InputMaybe<Scalars['String']['input']>;
   /** Year of the C-line (©), in which cover and texts were first published. */
   cLineYear?: InputMaybe<Scalars['Int']['input']>;
@@ -2430,7 +2430,7 @@ export type ReleaseInput = {
   format?: InputMaybe<ProductFormat>;
   /** Musical genre, such as Pop. */
   genre?: InputMaybe<Scalars['String']['input']>;
-  /** ID of the label. */
+  /** ID of the label. Null if no label is known. */
   labelId?: InputMaybe<Scalars['ID']['input']>;
   /** Language of the titles. */
   language?: InputMaybe<Scalars['String']['input']>;
@@ -2438,7 +2438,7 @@ export type ReleaseInput = {
   notes?: InputMaybe<Scalars['String']['input']>;
   /** Date of the first release, if the release is a reissue. */
   originalReleaseDate?: InputMaybe<Scalars['Date']['input']>;
-  /** Owner of the sound recording in the P-line (℗). */
+  /** Owner of the sound recording, named after the year in the P-line (℗). */
   pLineOwner?: InputMaybe<Scalars['String']['input']>;
   /** Year of the P-line (℗), in which the recording was first published. */
   pLineYear?: InputMaybe<Scalars['Int']['input']>;
@@ -2446,11 +2446,11 @@ export type ReleaseInput = {
   platforms?: InputMaybe<Array<ReleaseInputPlatform>>;
   /** Own number of the release in this workspace, such as P-00123. */
   reference?: InputMaybe<Scalars['String']['input']>;
-  /** Release date. */
+  /** Day on which the release comes out, possibly in the future. Null if undecided. */
   releaseDate?: InputMaybe<Scalars['Date']['input']>;
   /** Countries where the release is available, as ISO codes. Empty for worldwide. */
   territories?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Title of the release. */
+  /** Title of the release without the version, which is in `versionTitle`. */
   title: Scalars['String']['input'];
   /** Recordings in the order of the track list. Replaces the current track list. */
   tracks?: InputMaybe<Array<ReleaseInputTrack>>;
@@ -2464,19 +2464,19 @@ export type ReleaseInput = {
 
 /** A platform on which a release is live. */
 export type ReleaseInputPlatform = {
-  /** Date from which the release is live on the platform. */
+  /** First day on which the platform offers the release. */
   liveOn?: InputMaybe<Scalars['Date']['input']>;
   /** Name of the platform, such as Spotify. */
   platform: Scalars['String']['input'];
-  /** URL of the release on the platform. */
+  /** Web address of the release on the platform. The scheme may be omitted. */
   url?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A track of a release. */
+/** A recording in the track list of a release. */
 export type ReleaseInputTrack = {
   /** Number of the disc, from 1. */
   disc: Scalars['Int']['input'];
-  /** ID of the recording. */
+  /** ID of the recording. A recording can be on a release only once. */
   recordingId: Scalars['ID']['input'];
 };
 
@@ -2486,7 +2486,7 @@ export type ReleasePatch = {
   artist?: InputMaybe<Scalars['String']['input']>;
   /** ID of the cover, an image of the library. */
   artworkId?: InputMaybe<Scalars['ID']['input']>;
-  /** Owner of cover and texts in the C-line (©). */
+  /** Owner of cover and texts, named after the year in the C-line (©). */
   cLineOwner?: InputMaybe<Scalars['String']['input']>;
   /** Year of the C-line (©), in which cover and texts were first published. */
   cLineYear?: InputMaybe<Scalars['Int']['input']>;
@@ -2496,7 +2496,7 @@ export type ReleasePatch = {
   format?: InputMaybe<ProductFormat>;
   /** Musical genre, such as Pop. */
   genre?: InputMaybe<Scalars['String']['input']>;
-  /** ID of the label. */
+  /** ID of the label. Null if no label is known. */
   labelId?: InputMaybe<Scalars['ID']['input']>;
   /** Language of the titles. */
   language?: InputMaybe<Scalars['String']['input']>;
@@ -2504,7 +2504,7 @@ export type ReleasePatch = {
   notes?: InputMaybe<Scalars['String']['input']>;
   /** Date of the first release, if the release is a reissue. */
   originalReleaseDate?: InputMaybe<Scalars['Date']['input']>;
-  /** Owner of the sound recording in the P-line (℗). */
+  /** Owner of the sound recording, named after the year in the P-line (℗). */
   pLineOwner?: InputMaybe<Scalars['String']['input']>;
   /** Year of the P-line (℗), in which the recording was first published. */
   pLineYear?: InputMaybe<Scalars['Int']['input']>;
@@ -2512,11 +2512,11 @@ export type ReleasePatch = {
   platforms?: InputMaybe<Array<ReleaseInputPlatform>>;
   /** Own number of the release in this workspace, such as P-00123. */
   reference?: InputMaybe<Scalars['String']['input']>;
-  /** Release date. */
+  /** Day on which the release comes out, possibly in the future. Null if undecided. */
   releaseDate?: InputMaybe<Scalars['Date']['input']>;
   /** Countries where the release is available, as ISO codes. Empty for worldwide. */
   territories?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Title of the release. */
+  /** Title of the release without the version, which is in `versionTitle`. */
   title?: InputMaybe<Scalars['String']['input']>;
   /** Recordings in the order of the track list. Replaces the current track list. */
   tracks?: InputMaybe<Array<ReleaseInputTrack>>;
@@ -2538,7 +2538,7 @@ export type ReleaseSort = {
 
 /** Field by which releases are sorted. */
 export type ReleaseSortField =
-  /** Artist. */
+  /** Artist, ignoring case and diacritics. */
   | 'ARTIST'
   /** Time of creation. */
   | 'CREATED_AT'
@@ -2546,12 +2546,12 @@ export type ReleaseSortField =
   | 'RELEASE_DATE'
   /** Title, ignoring case and diacritics. Numbers are in order: 2 comes before 10. */
   | 'TITLE'
-  /** Name of the type. */
+  /** Type: albums, then EPs, then singles. */
   | 'TYPE'
   /** UPC. Releases without a UPC come first. */
   | 'UPC';
 
-/** State of a release by its release date. */
+/** Whether the release date has come. Computed at each request. */
 export type ReleaseState =
   /** The release date has come. */
   | 'RELEASED'
@@ -2560,13 +2560,13 @@ export type ReleaseState =
   /** The release has no date. */
   | 'UNDATED';
 
-/** Type of a release. */
+/** Size of a release. Entered by people, not checked against the track list. */
 export type ReleaseType =
-  /** An album. */
+  /** Usually seven tracks or more. */
   | 'ALBUM'
-  /** An EP. */
+  /** Extended play, usually four to six tracks. */
   | 'EP'
-  /** A single. */
+  /** Usually one to three tracks. Default for new releases. */
   | 'SINGLE';
 
 /** Purpose of a picture generated from a file. */
@@ -2609,15 +2609,15 @@ export type SearchKind =
 export type SettingsInput = {
   /** What the platform spends on public blockchains. */
   chains?: InputMaybe<SettingsInputChains>;
-  /** Mail server. */
+  /** Mail server, and the sender of mails. */
   email?: InputMaybe<SettingsInputEmail>;
   /** Maintenance mode. While it is on, only administrators can change anything. */
   maintenance?: InputMaybe<SettingsInputMaintenance>;
-  /** Payment provider. */
+  /** Connection to the payment provider. */
   payments?: InputMaybe<SettingsInputPayments>;
-  /** Security of accounts. */
+  /** Rules for registration, sign-in and passwords. */
   security?: InputMaybe<SettingsInputSecurity>;
-  /** Files. */
+  /** Limits for uploaded files, and how this server sends files. */
   storage?: InputMaybe<SettingsInputStorage>;
 };
 
@@ -2629,7 +2629,7 @@ export type SettingsInputChains = {
   maxTransactionsPerDay?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** Mail server. */
+/** Mail server, and the sender of mails. */
 export type SettingsInputEmail = {
   /** Sender address of mails. Empty: derived from the public URL. */
   fromEmail: Scalars['String']['input'];
@@ -2639,7 +2639,7 @@ export type SettingsInputEmail = {
   smtpHost: Scalars['String']['input'];
   /** Password at the mail server. Write-only. Null removes it; an empty text or omitting it keeps the stored value. */
   smtpPassword?: InputMaybe<Scalars['String']['input']>;
-  /** Port of the mail server. */
+  /** Port of the mail server, such as 587. */
   smtpPort: Scalars['Int']['input'];
   /** User name at the mail server. Empty: no sign-in. */
   smtpUser: Scalars['String']['input'];
@@ -2655,7 +2655,7 @@ export type SettingsInputMaintenance = {
   startsAt?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
-/** Payment provider. */
+/** Connection to the payment provider. */
 export type SettingsInputPayments = {
   /** Whether only test keys are accepted, with which nothing is charged. */
   isTestMode: Scalars['Boolean']['input'];
@@ -2667,7 +2667,7 @@ export type SettingsInputPayments = {
   webhookSecret?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Security of accounts. */
+/** Rules for registration, sign-in and passwords. */
 export type SettingsInputSecurity = {
   /** Whether people can register without an invitation. */
   isRegistrationOpen: Scalars['Boolean']['input'];
@@ -2681,7 +2681,7 @@ export type SettingsInputSecurity = {
   sessionTimeoutMinutes: Scalars['Int']['input'];
 };
 
-/** Files. */
+/** Limits for uploaded files, and how this server sends files. */
 export type SettingsInputStorage = {
   /** File types that can be uploaded: extensions, MIME types or groups such as audio/*. Empty: all supported types. */
   allowedTypes: Array<Scalars['String']['input']>;
@@ -2780,7 +2780,7 @@ export type SplitSheetInput = {
   publishers: Array<PublisherSplitInput>;
 };
 
-/** State of the splits of a work. */
+/** Whether all royalties of a work are assigned in its splits. */
 export type SplitsState =
   /** All royalties are assigned. */
   | 'COMPLETE'
@@ -2793,7 +2793,7 @@ export type SplitsState =
 export type SubscriberFilter = {
   /** Subscribers with a tier of this package: music_catalog or publisher. */
   package?: InputMaybe<Scalars['String']['input']>;
-  /** Subscribers whose plan has this status. */
+  /** Subscribers in a trial, with a plan in force, or after its end. */
   status?: InputMaybe<PlanStatus>;
 };
 
@@ -2809,18 +2809,18 @@ export type SubscriberSort = {
 export type SubscriberSortField =
   /** Time of the first plan. */
   | 'CREATED_AT'
-  /** Name of the workspace. */
+  /** Name of the workspace, ignoring case and diacritics. */
   | 'WORKSPACE_NAME';
 
 /** A new version of a tier. */
 export type TierInput = {
   /** Requests per minute for API keys. 0 without API access. */
   apiRequestsPerMinute: Scalars['Int']['input'];
-  /** Display name of the tier. */
+  /** Name of the tier for customers, such as Enterprise. */
   displayName: Scalars['String']['input'];
   /** Features of the tier. Features that are not listed are not included. */
   features: Array<TierInputFeature>;
-  /** Ideal customers for the tier. */
+  /** Customers whom the tier suits, such as small publishers. */
   idealFor: Scalars['String']['input'];
   /** Reason for the change, for the version history. */
   note?: InputMaybe<Scalars['String']['input']>;
@@ -2832,11 +2832,11 @@ export type TierInput = {
   trialDays: Scalars['Int']['input'];
 };
 
-/** A feature of a tier. */
+/** Terms under which a tier includes one feature. */
 export type TierInputFeature = {
-  /** Key of the feature. */
+  /** Feature to which the terms apply. `ADMIN_ACCESS` is refused. */
   feature: FeatureKey;
-  /** Whether the tier includes the feature. */
+  /** Whether plans of the tier have the feature, even if only during a trial. */
   isIncluded: Scalars['Boolean']['input'];
   /** Whether the feature is included only during a trial. */
   isTrialOnly: Scalars['Boolean']['input'];
@@ -2857,7 +2857,7 @@ export type TokenCheckState =
 
 /** A wallet that receives part of a royalty token. */
 export type TokenHolderInput = {
-  /** Address of the wallet. */
+  /** Address of the wallet on the blockchain of the token. */
   address: Scalars['String']['input'];
   /** Name of the holder for your own records. Not written to the blockchain. */
   name?: InputMaybe<Scalars['String']['input']>;
@@ -2865,7 +2865,7 @@ export type TokenHolderInput = {
   share: Scalars['Percent']['input'];
 };
 
-/** Tokenization status of the object. */
+/** Whether an object can be, is being, or was tokenized. */
 export type TokenStatus =
   /** The last attempt failed and there is no token. */
   | 'FAILED'
@@ -2891,7 +2891,7 @@ export type TokenSubjectKind =
   /** A work. */
   | 'WORK';
 
-/** Token type. */
+/** Whether a token is unique or divided into shares. */
 export type TokenType =
   /** A unique token for the whole work or asset. */
   | 'NFT'
@@ -2900,13 +2900,13 @@ export type TokenType =
 
 /** Filters for tokenizations. Tokenizations must match all filters. */
 export type TokenizationFilter = {
-  /** Tokenizations on this blockchain. */
+  /** Tokenizations on Ethereum or on Solana. */
   blockchain?: InputMaybe<Blockchain>;
   /** Tokenizations of works, recordings, images, videos or documents. */
   kind?: InputMaybe<TokenSubjectKind>;
-  /** Tokenizations in this state. */
+  /** Tokenizations at this step of minting. */
   state?: InputMaybe<TokenizationState>;
-  /** Tokenizations of this token type. */
+  /** NFTs or royalty tokens only. */
   tokenType?: InputMaybe<TokenType>;
 };
 
@@ -2920,7 +2920,7 @@ export type TokenizationInput = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** Royalty on resale, from 0 to 10 percent in steps of 0.5. Defaults to 5. Announced in the token but not enforced. */
   royaltyPercentage?: InputMaybe<Scalars['Percent']['input']>;
-  /** Token type. */
+  /** NFT for a unique token, or royalty token for shares. */
   tokenType: TokenType;
   /** Number of tokens of a royalty token, from 1,000 to 10,000,000. Defaults to 1,000,000. Ignored for an NFT. */
   totalSupply?: InputMaybe<Scalars['Int']['input']>;
@@ -2971,7 +2971,7 @@ export type TrackStatus =
   /** Finished but not released. Default for new works. */
   | 'UNRELEASED';
 
-/** Extension of a trial. */
+/** Days by which to extend a trial. */
 export type TrialExtensionInput = {
   /** Days to add, 1 to 90. */
   days: Scalars['Int']['input'];
@@ -2993,7 +2993,7 @@ export type UpcCodePatch = {
   format?: InputMaybe<ProductFormat>;
   /** Product that has or will have the code. */
   product?: InputMaybe<Scalars['String']['input']>;
-  /** Status of the code. */
+  /** Whether the code is in use, free or blocked. */
   status?: InputMaybe<UpcStatus>;
 };
 
@@ -3007,14 +3007,14 @@ export type UpcCodeSort = {
 
 /** Field by which codes of the UPC inventory are sorted. */
 export type UpcCodeSortField =
-  /** The code. */
+  /** Code, compared digit by digit from the left. */
   | 'CODE'
   /** Time of import. */
   | 'CREATED_AT'
-  /** Product. */
+  /** Product, ignoring case and diacritics. Codes without a product come first. */
   | 'PRODUCT';
 
-/** Status of a code in the UPC inventory. */
+/** Whether a code of the UPC inventory is in use, free or blocked. */
 export type UpcStatus =
   /** A release has the code. */
   | 'ACTIVE'
@@ -3046,9 +3046,9 @@ export type UserErrorCode =
 export type UserFilter = {
   /** True for active and invited users, false for deactivated users. */
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Users with this role. */
+  /** Users with this role on the platform. */
   role?: InputMaybe<UserRole>;
-  /** Users in this state. */
+  /** Active, invited or deactivated users only. */
   state?: InputMaybe<UserState>;
 };
 
@@ -3056,9 +3056,9 @@ export type UserFilter = {
 export type UserInput = {
   /** Email address. Case is ignored. */
   email: Scalars['String']['input'];
-  /** First name. */
+  /** First name, as other people in the workspace see it. */
   firstName: Scalars['String']['input'];
-  /** Last name. */
+  /** Last name, as other people in the workspace see it. */
   lastName: Scalars['String']['input'];
   /** Role on the platform. */
   role: UserRole;
@@ -3094,7 +3094,7 @@ export type UserSortField =
   /** First name, then last name, as names are shown. */
   | 'NAME';
 
-/** State of a user. */
+/** Whether a user can sign in, is invited or is deactivated. */
 export type UserState =
   /** Uses the platform. */
   | 'ACTIVE'
@@ -3114,7 +3114,7 @@ export type VerificationState =
 
 /** Version of a composition. */
 export type VersionType =
-  /** An acoustic version. */
+  /** A version for acoustic instruments. */
   | 'ACOUSTIC'
   /** A version by another artist. */
   | 'COVER'
@@ -3122,7 +3122,7 @@ export type VersionType =
   | 'INSTRUMENTAL'
   /** The original composition. */
   | 'ORIGINAL'
-  /** A remix. */
+  /** A new version made from parts of a recording. */
   | 'REMIX';
 
 /** A claim of rights in a video. */
@@ -3141,13 +3141,13 @@ export type VideoClaimInput = {
   status?: InputMaybe<VideoClaimStatus>;
 };
 
-/** Status of a claim. */
+/** Stage of a claim, as entered by people. */
 export type VideoClaimStatus =
   /** The claim is settled. */
   | 'CLOSED'
-  /** The claim is disputed. */
+  /** Somebody objects to the claim. */
   | 'DISPUTED'
-  /** The claim is open. */
+  /** Raised but not decided. Default for new claims. */
   | 'OPEN'
   /** The claimant released the claim. */
   | 'RELEASED';
@@ -3167,17 +3167,17 @@ export type VideoDetailsInput = {
   analyticsTrackingId?: InputMaybe<Scalars['String']['input']>;
   /** Make and model of the camera. */
   camera?: InputMaybe<Scalars['String']['input']>;
-  /** Whether the video is enrolled in Content ID. */
+  /** Whether the video is in Content ID of YouTube. Entered by people, not read from YouTube. */
   contentIdEnrollment?: InputMaybe<ContentIdEnrollment>;
-  /** Content rating of the video. */
+  /** Audience for which the content is suitable. */
   contentRating?: InputMaybe<ContentRating>;
-  /** Director. */
+  /** Director, as free text. Named as creator in a token. */
   director?: InputMaybe<Scalars['String']['input']>;
-  /** Notes about the distribution of the video. */
+  /** Internal notes about publishing the video on platforms. */
   distributionNotes?: InputMaybe<Scalars['String']['input']>;
   /** Platforms on which the video is shown. */
   distributionPlatforms?: InputMaybe<Array<DistributionPlatform>>;
-  /** Distribution status of the video. */
+  /** Publishing stage on platforms. Entered by people: nothing is published from here. */
   distributionStatus?: InputMaybe<DistributionStatus>;
   /** Whether other websites may embed the video. */
   embedPermissions?: InputMaybe<Permission>;
@@ -3195,25 +3195,25 @@ export type VideoDetailsInput = {
   location?: InputMaybe<Scalars['String']['input']>;
   /** Whether the video is monetised on the platforms. */
   monetizationStatus?: InputMaybe<MonetizationStatus>;
-  /** Producer. */
+  /** Producer of the video, as free text. */
   producer?: InputMaybe<Scalars['String']['input']>;
-  /** Release date. */
+  /** First day on which platforms show the video. */
   releaseDate?: InputMaybe<Scalars['Date']['input']>;
-  /** Holder of the rights. */
+  /** Person or company that holds the rights in the video. */
   rightsHolder?: InputMaybe<Scalars['String']['input']>;
   /** Date on which the video was shot. */
   shootDate?: InputMaybe<Scalars['Date']['input']>;
   /** Whether others may syndicate the video. */
   syndicationRights?: InputMaybe<Permission>;
-  /** Target audience of the video. */
+  /** People for whom the video is made, such as students. */
   targetAudience?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Filters for works. Works must match all filters. */
 export type WorkFilter = {
-  /** Works that credit this contributor. */
+  /** Works whose splits name the contributor with this ID. */
   contributor?: InputMaybe<Scalars['ID']['input']>;
-  /** Works of this genre. */
+  /** Works with exactly this genre, ignoring case and diacritics. */
   genre?: InputMaybe<Scalars['String']['input']>;
   /** True for works with an ISWC, false for works without one. */
   hasIswc?: InputMaybe<Scalars['Boolean']['input']>;
@@ -3221,13 +3221,13 @@ export type WorkFilter = {
   hasWrongIswc?: InputMaybe<Scalars['Boolean']['input']>;
   /** Works with one of these IDs. Others are ignored. */
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** Works in this language. */
+  /** Works with lyrics in exactly this language, ignoring case and diacritics. */
   language?: InputMaybe<Scalars['String']['input']>;
-  /** Works that list this publisher. */
+  /** Works whose splits name the publisher with this ID. */
   publisher?: InputMaybe<Scalars['ID']['input']>;
   /** Works registered with this performing rights organisation. */
   society?: InputMaybe<Scalars['String']['input']>;
-  /** Works whose splits have this state. */
+  /** Works whose royalties are not, partly or fully assigned. */
   splitsState?: InputMaybe<SplitsState>;
   /** Works with exactly this title, ignoring case and diacritics. */
   title?: InputMaybe<Scalars['String']['input']>;
@@ -3239,23 +3239,23 @@ export type WorkFilter = {
 
 /** Fields of a work. */
 export type WorkInput = {
-  /** Another title of the work. */
+  /** Another title of the work, such as a translation. Included in searches. */
   alternativeTitle?: InputMaybe<Scalars['String']['input']>;
   /** Artist who made the work known. */
   artist?: InputMaybe<Scalars['String']['input']>;
-  /** Author as credited on the work. */
+  /** Author as credited on the work, as free text. `splits` has the shares. */
   authorName?: InputMaybe<Scalars['String']['input']>;
-  /** Composer as credited on the work. */
+  /** Composer as credited on the work, as free text. `splits` has the shares. */
   composerName?: InputMaybe<Scalars['String']['input']>;
-  /** Owner in the copyright line. */
+  /** Owner in the copyright line (©). Required for tokenization. */
   copyrightOwner?: InputMaybe<Scalars['String']['input']>;
-  /** Year of the copyright line. */
+  /** Year of the copyright line (©), at most the next year. */
   copyrightYear?: InputMaybe<Scalars['Int']['input']>;
   /** Date on which the work was finished. */
   creationDate?: InputMaybe<Scalars['Date']['input']>;
-  /** Description of the work. */
+  /** Text about the work, at most 20,000 characters. Tokenization publishes the first 2,000. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** Duration in seconds. */
+  /** Usual duration of the work in whole seconds, at most 24 hours. */
   durationSeconds?: InputMaybe<Scalars['Int']['input']>;
   /** Musical genre, such as Pop. */
   genre?: InputMaybe<Scalars['String']['input']>;
@@ -3281,9 +3281,9 @@ export type WorkInput = {
   pro?: InputMaybe<Scalars['String']['input']>;
   /** Number of the work at the performing rights organisation. */
   proWorkCode?: InputMaybe<Scalars['String']['input']>;
-  /** Producer of the recording. */
+  /** Producer of the recording, as free text. */
   producer?: InputMaybe<Scalars['String']['input']>;
-  /** Publisher as credited on the work. */
+  /** Publisher as credited on the work, as free text. `splits` has the shares. */
   publisher?: InputMaybe<Scalars['String']['input']>;
   /** Publisher in the copyright line. */
   publisherName?: InputMaybe<Scalars['String']['input']>;
@@ -3297,13 +3297,13 @@ export type WorkInput = {
   signDate?: InputMaybe<Scalars['Date']['input']>;
   /** Narrower genre, such as Synth-Pop. */
   subGenre?: InputMaybe<Scalars['String']['input']>;
-  /** Tags of the work. */
+  /** Free tags of the work, such as Summer. At most 50, each with up to 60 characters. */
   tags?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Tempo in beats per minute. */
   tempo?: InputMaybe<Scalars['Int']['input']>;
   /** Time signature, such as 4/4. */
   timeSignature?: InputMaybe<Scalars['String']['input']>;
-  /** Title of the work. */
+  /** Main title of the work, at most 300 characters. */
   title: Scalars['String']['input'];
   /** Release status of the work. */
   trackStatus?: InputMaybe<TrackStatus>;
@@ -3315,23 +3315,23 @@ export type WorkInput = {
 
 /** Changes to a work. Omitted fields keep their values. */
 export type WorkPatch = {
-  /** Another title of the work. */
+  /** Another title of the work, such as a translation. Included in searches. */
   alternativeTitle?: InputMaybe<Scalars['String']['input']>;
   /** Artist who made the work known. */
   artist?: InputMaybe<Scalars['String']['input']>;
-  /** Author as credited on the work. */
+  /** Author as credited on the work, as free text. `splits` has the shares. */
   authorName?: InputMaybe<Scalars['String']['input']>;
-  /** Composer as credited on the work. */
+  /** Composer as credited on the work, as free text. `splits` has the shares. */
   composerName?: InputMaybe<Scalars['String']['input']>;
-  /** Owner in the copyright line. */
+  /** Owner in the copyright line (©). Required for tokenization. */
   copyrightOwner?: InputMaybe<Scalars['String']['input']>;
-  /** Year of the copyright line. */
+  /** Year of the copyright line (©), at most the next year. */
   copyrightYear?: InputMaybe<Scalars['Int']['input']>;
   /** Date on which the work was finished. */
   creationDate?: InputMaybe<Scalars['Date']['input']>;
-  /** Description of the work. */
+  /** Text about the work, at most 20,000 characters. Tokenization publishes the first 2,000. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** Duration in seconds. */
+  /** Usual duration of the work in whole seconds, at most 24 hours. */
   durationSeconds?: InputMaybe<Scalars['Int']['input']>;
   /** Musical genre, such as Pop. */
   genre?: InputMaybe<Scalars['String']['input']>;
@@ -3357,9 +3357,9 @@ export type WorkPatch = {
   pro?: InputMaybe<Scalars['String']['input']>;
   /** Number of the work at the performing rights organisation. */
   proWorkCode?: InputMaybe<Scalars['String']['input']>;
-  /** Producer of the recording. */
+  /** Producer of the recording, as free text. */
   producer?: InputMaybe<Scalars['String']['input']>;
-  /** Publisher as credited on the work. */
+  /** Publisher as credited on the work, as free text. `splits` has the shares. */
   publisher?: InputMaybe<Scalars['String']['input']>;
   /** Publisher in the copyright line. */
   publisherName?: InputMaybe<Scalars['String']['input']>;
@@ -3373,13 +3373,13 @@ export type WorkPatch = {
   signDate?: InputMaybe<Scalars['Date']['input']>;
   /** Narrower genre, such as Synth-Pop. */
   subGenre?: InputMaybe<Scalars['String']['input']>;
-  /** Tags of the work. */
+  /** Free tags of the work, such as Summer. At most 50, each with up to 60 characters. */
   tags?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Tempo in beats per minute. */
   tempo?: InputMaybe<Scalars['Int']['input']>;
   /** Time signature, such as 4/4. */
   timeSignature?: InputMaybe<Scalars['String']['input']>;
-  /** Title of the work. */
+  /** Main title of the work, at most 300 characters. */
   title?: InputMaybe<Scalars['String']['input']>;
   /** Release status of the work. */
   trackStatus?: InputMaybe<TrackStatus>;
@@ -3401,13 +3401,13 @@ export type WorkSort = {
 export type WorkSortField =
   /** Time of creation. */
   | 'CREATED_AT'
-  /** Genre. */
+  /** Genre, ignoring case and diacritics. Works without a genre come first. */
   | 'GENRE'
   /** ISWC. Works without an ISWC come first. */
   | 'ISWC'
-  /** Language of the lyrics. */
+  /** Language of the lyrics. Works without a language come first. */
   | 'LANGUAGE'
-  /** Name of the track status. */
+  /** Track status, in alphabetical order. */
   | 'STATUS'
   /** Title, ignoring case and diacritics. Numbers are in order: 2 comes before 10. */
   | 'TITLE';

@@ -31,7 +31,7 @@ export const MemberRoleEnum = describedEnum('MemberRole', 'Role of a user in a w
 expose(Workspace, 'A catalogue of works, contributors, publishers and assets, with members and a plan.', {
   fields: ['id', 'createdAt'],
   columns: {
-    name: 'Name of the workspace.',
+    name: 'Name that all members see. Owners can change it.',
     packageId: 'Package chosen at registration: music_catalog or publisher.',
   },
 });
@@ -58,8 +58,8 @@ expose(Session, 'A signed-in browser or client.', {
 
 export type Viewer = InstanceType<typeof Viewer>;
 export const Viewer = objectType('Viewer', 'The signed-in user in the workspace of the session.', {
-  user: [User, 'User account.'],
-  workspace: [Workspace, 'Current workspace.'],
+  user: [User, 'Account of the signed-in user.'],
+  workspace: [Workspace, 'Workspace of the session. `workspaceSwitch` changes it.'],
   memberRole: [MemberRoleEnum, 'Role of the user in the workspace.'],
   viewerCanEdit: [Boolean, 'Whether the user can change the catalogue.'],
   emailVerifiedAt: [DateTime, 'When the user confirmed their email address. Null if unconfirmed.', 'nullable'],
@@ -77,7 +77,7 @@ export const PendingEmail = objectType('PendingEmail', 'A new address that await
 export type DemoAccount = InstanceType<typeof DemoAccount>;
 export const DemoAccount = objectType('DemoAccount', 'Credentials of the public demo account.', {
   email: [String, 'Email address.'],
-  password: [String, 'Public password of the demo account.'],
+  password: [String, 'Password that anyone may use to sign in.'],
 });
 
 export const SessionPayload = payloadType('SessionPayload', 'Result of signing in or registering.', {
@@ -91,6 +91,6 @@ export const SessionPayload = payloadType('SessionPayload', 'Result of signing i
 export type SessionPayload = InstanceType<typeof SessionPayload>;
 
 export const SessionEndPayload = payloadType('SessionEndPayload', 'Result of ending a session.', {
-  endedId: [ID, 'ID of the ended session.'],
+  endedId: [ID, 'ID of the ended session. Null if there was none.'],
 });
 export type SessionEndPayload = InstanceType<typeof SessionEndPayload>;

@@ -23,7 +23,7 @@ expose(Passkey, 'A passkey of the signed-in user.', {
   columns: {
     name: 'Name that the user gave it.',
     isSynced: 'Whether a password manager keeps it on several devices.',
-    lastUsedAt: 'When it was last used to sign in.',
+    lastUsedAt: 'When the passkey was last used to sign in. Null if never.',
   },
 });
 
@@ -49,7 +49,8 @@ export class PasskeysResolver {
   @Mutation(() => PasskeyBeginPayload, { description: 'Begins to add a passkey. Returns the options for the browser.' })
   passkeyBegin(
     @Ctx() context: AppContext,
-    @Arg('currentPassword', () => String, { description: 'Current password.' }) currentPassword: string,
+    @Arg('currentPassword', () => String, { description: 'Current password of the account, as confirmation.' })
+    currentPassword: string,
   ): Promise<PasskeyBeginPayload> {
     return payload(async () => ({ options: await beginPasskey(context, currentPassword) }));
   }

@@ -51,7 +51,7 @@ export class ProfileResolver {
 /** Fields of a session that depend on the viewer. */
 @Resolver(() => Session)
 export class SessionResolver {
-  @FieldResolver(() => Boolean, { description: 'Whether this is the current session.' })
+  @FieldResolver(() => Boolean, { description: 'Whether this session sent the request.' })
   isCurrent(@Root() session: Session, @Ctx() context: AppContext): boolean {
     return session.id === context.session?.id;
   }

@@ -30,7 +30,7 @@ import { viewerIn, viewerOf } from './viewer.ts';
 const ResetInput = inputFrom('PasswordResetInput', PasswordResetDraft);
 const ChangeInput = inputFrom('PasswordChangeInput', PasswordChangeDraft);
 const Confirmation = inputFrom('ConfirmationInput', ConfirmationDraft);
-const current = { description: 'Current password.' };
+const current = { description: 'Current password of the account, as confirmation.' };
 
 /** Passwords and the second factor. */
 @Resolver(() => Viewer)

@@ -7,7 +7,7 @@ import { Viewer } from './accounts.type.ts';
 export type TwoFactorState = InstanceType<typeof TwoFactorState>;
 export const TwoFactorState = objectType('TwoFactorState', 'Two-factor authentication of an account.', {
   isOn: [Boolean, 'Whether two-factor authentication is enabled.'],
-  enabledAt: [DateTime, 'When two-factor authentication was enabled.', 'nullable'],
+  enabledAt: [DateTime, 'When the user enabled two-factor authentication. Null while it is off.', 'nullable'],
   recoveryCodesLeft: [Int, 'Number of unused recovery codes.'],
 });
 

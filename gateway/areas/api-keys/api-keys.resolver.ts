@@ -32,7 +32,7 @@ export class ApiKeysResolver {
     return context.rows.byId(User, createdById);
   }
 
-  @FieldResolver(() => ApiKeyStateEnum, { description: 'State of the key.' })
+  @FieldResolver(() => ApiKeyStateEnum, { description: 'Whether the key is valid, expired or revoked.' })
   state(@Root() key: ApiKey, @Ctx() { platform }: AppContext): string {
     return apiKeyState(key, platform.clock());
   }

@@ -11,11 +11,16 @@ const ApiKeyScopeEnum = describedEnum('ApiKeyScope', 'Permissions of an API key.
 });
 nameType('ApiKeyScope', ApiKeyScopeEnum);
 
-export const ApiKeyStateEnum = describedEnum('ApiKeyState', 'State of an API key.', enumOf(apiKeyStates), {
-  LIVE: 'The key is valid. Requests require a plan with API access.',
-  EXPIRED: 'The key has expired.',
-  REVOKED: 'The key was revoked, or its creator left the workspace.',
-});
+export const ApiKeyStateEnum = describedEnum(
+  'ApiKeyState',
+  'Whether an API key is valid, expired or revoked.',
+  enumOf(apiKeyStates),
+  {
+    LIVE: 'The key is valid. Requests require a plan with API access.',
+    EXPIRED: 'The time in `expiresAt` has passed.',
+    REVOKED: 'The key was revoked, or its creator left the workspace.',
+  },
+);
 
 expose(ApiKey, 'An API key for programs that use the workspace.', {
   draft: apiKeyDraft(new Date()),

@@ -16,7 +16,7 @@ const DeletedItemSortField = describedEnum(
   'DeletedItemSortField',
   'Field by which deleted items are sorted.',
   enumOf(['DELETED_AT', 'TITLE'] as const),
-  { DELETED_AT: 'Time of deletion.', TITLE: 'Title or name.' },
+  { DELETED_AT: 'Time of deletion.', TITLE: 'Title or name, ignoring case and diacritics.' },
 );
 const DeletedItemSort = sortInput<keyof typeof DeletedItemSortField>('DeletedItemSort', DeletedItemSortField);
 
@@ -37,7 +37,7 @@ export class DeletedItem {
   @Field(() => DeletedItemKindEnum, { description: 'Type of the item.' })
   kind!: string;
 
-  @Field(() => String, { description: 'Title or name of the object.' })
+  @Field(() => String, { description: 'Title, or name of a contributor, publisher or label.' })
   title!: string;
 
   @Field(() => String, {
@@ -46,7 +46,7 @@ export class DeletedItem {
   })
   detail!: string | null;
 
-  @Field(() => DateTime, { description: 'When the item was deleted.' })
+  @Field(() => DateTime, { description: 'When the item was moved to the bin.' })
   deletedAt!: string;
 
   @Field(() => String, {

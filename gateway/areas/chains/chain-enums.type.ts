@@ -12,11 +12,11 @@ import { kindEnum } from '../../kit/kind-enum.ts';
 
 export const BlockchainEnum = describedEnum('Blockchain', 'Blockchain for tokens and proof anchors.', enumOf(blockchains), {
   ETHEREUM: 'Ethereum or a compatible network.',
-  SOLANA: 'Solana.',
+  SOLANA: 'Solana, including its test networks.',
 });
 nameType('Blockchain', BlockchainEnum);
 
-export const TokenTypeEnum = describedEnum('TokenType', 'Token type.', enumOf(tokenTypes), {
+export const TokenTypeEnum = describedEnum('TokenType', 'Whether a token is unique or divided into shares.', enumOf(tokenTypes), {
   NFT: 'A unique token for the whole work or asset.',
   ROYALTY_TOKEN: 'A fixed number of shares in the royalties.',
 });
@@ -37,13 +37,18 @@ export const TokenizationStateEnum = describedEnum(
   },
 );
 
-export const TokenStatusEnum = describedEnum('TokenStatus', 'Tokenization status of the object.', enumOf(tokenStatuses), {
-  NOT_READY: 'Required information is missing.',
-  READY: 'A token can be minted.',
-  PROCESSING: 'A token is being minted.',
-  TOKENIZED: 'A token was minted.',
-  FAILED: 'The last attempt failed and there is no token.',
-});
+export const TokenStatusEnum = describedEnum(
+  'TokenStatus',
+  'Whether an object can be, is being, or was tokenized.',
+  enumOf(tokenStatuses),
+  {
+    NOT_READY: 'Required information is missing.',
+    READY: 'A token can be minted.',
+    PROCESSING: 'A token is being minted.',
+    TOKENIZED: 'A token was minted.',
+    FAILED: 'The last attempt failed and there is no token.',
+  },
+);
 
 export const TokenCheckStateEnum = describedEnum(
   'TokenCheckState',

@@ -5,8 +5,8 @@ import { BlockchainEnum } from './chain-enums.type.ts';
 export type ShownNetwork = InstanceType<typeof ShownNetwork>;
 export const ShownNetwork = objectType('ChainNetwork', 'A blockchain network to which this server is connected.', {
   id: [ID, 'ID of the network. Equals the name of the blockchain until its node first responds.'],
-  blockchain: [BlockchainEnum, 'Blockchain of the network.'],
-  name: [String, 'Name of the network.'],
+  blockchain: [BlockchainEnum, 'Ethereum for all compatible networks, or Solana.'],
+  name: [String, 'Display name of the network, such as Ethereum Sepolia.'],
   networkKey: [
     String,
     'Unique key of the network: `eip155:` with chain ID and hash of block 0, or `solana:` with the genesis hash.',

@@ -72,20 +72,22 @@ export class DuplicatesResolver {
     return context.rows.byId(DuplicatePair, id);
   }
 
-  @Query(() => DuplicateSearchState, { description: 'State of the search for duplicates.' })
+  @Query(() => DuplicateSearchState, {
+    description: 'Progress of the running search for duplicates, or the end of the last one.',
+  })
   duplicateSearch(@Ctx() context: AppContext): Promise<DuplicateSearchState> {
     return searchState(context);
   }
 
   @Reads<DuplicatePair>('firstId', 'firstName', 'firstDetail', 'keptId')
-  @FieldResolver(() => DuplicateSide, { description: 'The first object.' })
+  @FieldResolver(() => DuplicateSide, { description: 'One of the two objects. Their order never changes.' })
   first(@Root() { firstId, firstName, firstDetail, keptId }: DuplicatePair, @Ctx() context: AppContext): Promise<DuplicateSide> {
     const side = { objectId: firstId, name: firstName, detail: firstDetail ?? null, isKept: keptId === firstId };
     return withCurrentName(context, side);
   }
 
   @Reads<DuplicatePair>('secondId', 'secondName', 'secondDetail', 'keptId')
-  @FieldResolver(() => DuplicateSide, { description: 'The second object.' })
+  @FieldResolver(() => DuplicateSide, { description: 'The other object.' })
   second(
     @Root() { secondId, secondName, secondDetail, keptId }: DuplicatePair,
     @Ctx() context: AppContext,

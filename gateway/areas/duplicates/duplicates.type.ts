@@ -58,7 +58,7 @@ export const DuplicateSide = objectType('DuplicateSide', 'An object of a pair.',
 });
 const DuplicateField = objectType('DuplicateField', 'Values of a field in both objects, as text.', {
   name: [String, 'Name of the field, to pass to `takenFields`.'],
-  label: [String, 'Label of the field.'],
+  label: [String, 'Display name of the field, as in the form.'],
   first: [String, 'Value of the first object. Null if empty.', 'nullable'],
   second: [String, 'Value of the second object. Null if empty.', 'nullable'],
 });
@@ -73,27 +73,35 @@ const DuplicateComparedSide = objectType('DuplicateComparedSide', 'One of two co
 });
 export type DuplicateComparison = InstanceType<typeof DuplicateComparison>;
 export const DuplicateComparison = objectType('DuplicateComparison', 'Both objects of a pair with the values of each field.', {
-  first: [DuplicateComparedSide, 'The first object.'],
-  second: [DuplicateComparedSide, 'The second object.'],
+  first: [DuplicateComparedSide, 'Version, age and links of the first object of the pair.'],
+  second: [DuplicateComparedSide, 'Version, age and links of the second object of the pair.'],
   fields: [[DuplicateField], 'All fields, in the order of the form.'],
 });
 export type DuplicateSearchState = InstanceType<typeof DuplicateSearchState>;
-export const DuplicateSearchState = objectType('DuplicateSearchState', 'State of the search for duplicates.', {
-  isRunning: [Boolean, 'Whether a search runs or is about to start.'],
-  progressPercent: [Int, 'Progress of the running search in percent.'],
-  finishedAt: [DateTime, 'Time at which the last search ended. Null before the first search.', 'nullable'],
-  isTruncated: [
-    Boolean,
-    'Whether the last search was cut off because too many pairs are open. After some decisions, the next search finds more.',
-  ],
-});
+export const DuplicateSearchState = objectType(
+  'DuplicateSearchState',
+  'Progress of the running search for duplicates, or the end of the last one.',
+  {
+    isRunning: [Boolean, 'Whether a search runs or is about to start.'],
+    progressPercent: [Int, 'Progress in percent: 0 before the first search, 100 after the end of one.'],
+    finishedAt: [DateTime, 'Time at which the last search ended. Null before the first search.', 'nullable'],
+    isTruncated: [
+      Boolean,
+      'Whether the last search was cut off because too many pairs are open. After some decisions, the next search finds more.',
+    ],
+  },
+);
 
 export const DuplicatePairConnection = connectionType(DuplicatePair);
 const DuplicatePairSortField = describedEnum(
   'DuplicatePairSortField',
   'Field by which pairs are sorted.',
   enumOf(['SCORE', 'NAME', 'CREATED_AT'] as const),
-  { SCORE: 'Likelihood.', NAME: 'Name of the first object at the last search.', CREATED_AT: 'Time when the pair was found.' },
+  {
+    SCORE: 'Likelihood that the objects are the same.',
+    NAME: 'Name of the first object at the last search.',
+    CREATED_AT: 'Time when the pair was found.',
+  },
 );
 type SortField = keyof typeof DuplicatePairSortField;
 const DuplicatePairSort = sortInput<SortField>('DuplicatePairSort', DuplicatePairSortField);
@@ -148,5 +156,5 @@ export const DuplicateUndoPayload = payloadType('DuplicateUndoPayload', 'Result 
   stays: [[String], 'A sentence for each part that was edited since and stays with the kept object.'],
 });
 export const DuplicateSearchPayload = payloadType('DuplicateSearchPayload', 'Result of starting a search for duplicates.', {
-  search: [DuplicateSearchState, 'The search.'],
+  search: [DuplicateSearchState, 'The search, which runs or is about to start.'],
 });

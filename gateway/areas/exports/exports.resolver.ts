@@ -38,7 +38,7 @@ export class ExportsResolver {
   })
   exportStart(
     @Ctx() context: AppContext,
-    @Arg('input', () => ExportInput, { description: 'What to export.' }) input: ExportInput,
+    @Arg('input', () => ExportInput, { description: 'Content and format of the file.' }) input: ExportInput,
   ) {
     return changed(context.rows, 'export', Export, () => startExport(context, input));
   }

@@ -10,22 +10,27 @@ import { payloadType } from '../../kit/payload-type.ts';
 const ExportKindEnum = describedEnum('ExportKind', 'Content of an export.', enumOf(exportKinds.keys), {
   WORKS: 'Works with their splits, a row for each share.',
   CONTRIBUTORS: 'Contributors, without bank details.',
-  PUBLISHERS: 'Publishers.',
+  PUBLISHERS: 'Publishers, a row for each.',
   RECORDINGS: 'Recordings with their works, a row for each work.',
   RELEASES: 'Releases with their track lists, a row for each track.',
   ARCHIVE: 'All data of the workspace as JSON and CSV, with the original files of its assets.',
 });
-const ExportFormatEnum = describedEnum('ExportFormat', 'Format of an export.', enumOf(exportFormats.keys), {
-  CSV: 'Comma-separated values in UTF-8.',
-  XLSX: 'Excel workbook.',
-  ZIP: 'ZIP archive, for the whole workspace.',
-});
-const ExportStateEnum = describedEnum('ExportState', 'State of an export.', enumOf(exportStates.keys), {
+const ExportFormatEnum = describedEnum(
+  'ExportFormat',
+  'File format: CSV or XLSX for tables, ZIP for the whole workspace.',
+  enumOf(exportFormats.keys),
+  {
+    CSV: 'Comma-separated values in UTF-8.',
+    XLSX: 'Excel workbook.',
+    ZIP: 'ZIP archive, for the whole workspace.',
+  },
+);
+const ExportStateEnum = describedEnum('ExportState', 'Whether the file of an export is ready.', enumOf(exportStates.keys), {
   WAITING: 'Waiting in the queue.',
   RUNNING: 'The file is being written.',
   DONE: 'The file can be downloaded until it expires.',
   FAILED: 'There is no file. `failure` says why.',
-  CANCELLED: 'The export was cancelled.',
+  CANCELLED: 'A user stopped the export before the file was ready.',
 });
 
 expose(Export, 'An export of a table or of the whole workspace.', {
@@ -33,10 +38,10 @@ expose(Export, 'An export of a table or of the whole workspace.', {
   columns: {
     kind: [ExportKindEnum, 'Content of the file.'],
     format: [ExportFormatEnum, 'Format of the file.'],
-    state: [ExportStateEnum, 'State of the export.'],
+    state: [ExportStateEnum, 'Whether the file is ready.'],
     done: 'Number of objects and files that are exported.',
     total: 'Number of all objects and files. Null before they are counted.',
-    fileName: 'Name of the file.',
+    fileName: 'File name with the content and the day of the export (UTC).',
     sizeBytes: [Float, 'Size of the file in bytes. Null if there is no file.'],
     sha256: 'SHA-256 of the file in hexadecimal. Null if there is no file.',
     failure: 'Reason of the failure and the next step, as sentences. Null unless the export failed.',
@@ -46,7 +51,7 @@ expose(Export, 'An export of a table or of the whole workspace.', {
 });
 export const ExportConnection = connectionType(Export);
 
-@InputType({ description: 'What to export.' })
+@InputType({ description: 'Content and format of a new export.' })
 export class ExportInput {
   @Field(() => ExportKindEnum, { description: 'Content of the file.' })
   kind!: ExportKind;

@@ -17,7 +17,7 @@ expose(AuditEntry, 'An entry of the audit trail: who did what, and when.', {
 
 export type AuditChange = InstanceType<typeof AuditChange>;
 export const AuditChange = objectType('AuditChange', 'A value that an act changed.', {
-  field: [String, 'Name of the field.'],
+  field: [String, 'Name of the input field, or of a recorded fact.'],
   before: [String, 'Value before, as text or JSON. Null if it was empty or was not recorded.', 'nullable'],
   after: [String, 'Value after, as text or JSON. Null if it is empty.', 'nullable'],
 });

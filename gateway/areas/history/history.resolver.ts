@@ -15,7 +15,7 @@ import { subjectName } from './subject-names.ts';
 
 @ArgsType()
 class RecordHistoryArgs extends PageArgs {
-  @Field(() => ID, { description: 'ID of the record.' })
+  @Field(() => ID, { description: 'ID of a record of the catalogue or of an asset, even if deleted.' })
   record!: string;
 }
 
@@ -85,7 +85,7 @@ export class HistoryResolver {
   })
   recordRevert(
     @Ctx() context: AppContext,
-    @Arg('entry', () => ID, { description: 'ID of the entry.' }) entry: string,
+    @Arg('entry', () => ID, { description: 'ID of the audit entry whose version to restore.' }) entry: string,
     @Arg('version', () => Int, { description: 'Current version of the record.' }) version: number,
   ): Promise<InstanceType<typeof RecordRevertPayload>> {
     return payload(async () => ({ keptFields: await revertRecord(context, entry, version) }));

@@ -9,19 +9,24 @@ import { keysOf } from '#domain/records/record-kinds.ts';
 import { describedEnum, enumOf } from '../../kit/enum-type.ts';
 import { kindEnum } from '../../kit/kind-enum.ts';
 
-export const ImportStateEnum = describedEnum('ImportState', 'State of an import.', enumOf(importStates.keys), {
-  RECEIVING: 'The file is being uploaded.',
-  READING: 'The rows of the file are being read.',
-  MAPPING: 'The columns are mapped by their headings. Check the mapping, then start the dry run with `importMap`.',
-  CHECKING: 'The dry run is in progress.',
-  READY: 'The dry run is complete. Nothing was written yet.',
-  IMPORTING: 'Rows are being written.',
-  IMPORTED: 'All rows that were not refused are written.',
-  UNDOING: 'The import is being undone.',
-  UNDONE: 'The import was undone.',
-  CANCELLED: 'The import was cancelled. Rows that were already written can be undone.',
-  FAILED: 'The import stopped because of an error. See `failure`.',
-});
+export const ImportStateEnum = describedEnum(
+  'ImportState',
+  'Step of an import, from the upload to its end.',
+  enumOf(importStates.keys),
+  {
+    RECEIVING: 'The file is being uploaded.',
+    READING: 'The rows of the file are being read.',
+    MAPPING: 'The columns are mapped by their headings. Check the mapping, then start the dry run with `importMap`.',
+    CHECKING: 'The dry run is in progress.',
+    READY: 'The dry run is complete. Nothing was written yet.',
+    IMPORTING: 'Rows are being written.',
+    IMPORTED: 'All rows that were not refused are written.',
+    UNDOING: 'The import is being undone.',
+    UNDONE: 'All objects are as before, except those in `kept`.',
+    CANCELLED: 'The import was cancelled. Rows that were already written can be undone.',
+    FAILED: 'The import stopped because of an error. See `failure`.',
+  },
+);
 export const ImportOutcomeEnum = describedEnum('ImportOutcome', 'Effect of an import on a row.', enumOf(importOutcomes.keys), {
   NEW: 'The row adds an object.',
   CHANGED: 'The row changes an object.',
@@ -56,7 +61,7 @@ export const NameCommasEnum = describedEnum(
   enumOf(nameCommas),
   {
     LAST_NAME_FIRST: 'One person, with the last name first.',
-    SEVERAL_PEOPLE: 'Several people.',
+    SEVERAL_PEOPLE: 'Two people, one before the comma and one after.',
   },
 );
 export const BlankTitlesEnum = describedEnum('BlankTitles', 'Meaning of a row without a title or code.', enumOf(blankTitles), {

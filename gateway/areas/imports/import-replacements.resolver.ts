@@ -24,7 +24,8 @@ export class ImportReplacementsResolver {
   importValueReplace(
     @Ctx() context: AppContext,
     @Arg('id', () => ID, { description: 'ID of the import.' }) id: string,
-    @Arg('input', () => ImportReplacementInput, { description: 'Value to replace.' }) input: ImportReplacementInput,
+    @Arg('input', () => ImportReplacementInput, { description: 'Column, value to replace and new value.' })
+    input: ImportReplacementInput,
   ) {
     return payload(async () => {
       const rowCount = await replaceValue(context, id, input);
@@ -38,7 +39,7 @@ export class ImportReplacementsResolver {
   importReplacementDelete(
     @Ctx() context: AppContext,
     @Arg('field', () => String, { description: 'Key of the field.' }) field: string,
-    @Arg('value', () => String, { description: 'Replaced value.' }) value: string,
+    @Arg('value', () => String, { description: 'Value to replace, as `importReplacements` returns it.' }) value: string,
   ) {
     return payload(async () => ({ importReplacements: await deleteReplacement(context, field, value) }));
   }

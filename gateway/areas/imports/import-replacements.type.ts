@@ -6,7 +6,7 @@ import { payloadType } from '../../kit/payload-type.ts';
 
 export const ImportReplacement = objectType('ImportReplacement', 'A value that imports replace in a field.', {
   field: [String, 'Key of the field, such as `WORK.trackStatus`.'],
-  value: [String, 'Replaced value.'],
+  value: [String, 'Value to replace, as it is in files.'],
   replacement: [String, 'Value that takes its place.'],
 });
 

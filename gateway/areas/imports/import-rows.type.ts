@@ -4,7 +4,7 @@ import { ImportedKindEnum, ImportOutcomeEnum, ImportRecordEnum, PartyDecisionEnu
 
 export type ImportProblemType = InstanceType<typeof ImportProblemType>;
 export const ImportProblemType = objectType('ImportProblem', 'A problem with a cell of an imported file.', {
-  row: [Int, 'Number of the row.'],
+  row: [Int, 'Number of the row, as spreadsheet programs show it.'],
   column: [Int, 'Index of the column, from 0. Null if the problem concerns the row.', 'nullable'],
   heading: [String, 'Heading of the column. Null if the problem concerns the row.', 'nullable'],
   value: [String, 'Value of the cell, cut to 200 characters.'],
@@ -15,7 +15,7 @@ const ImportValueChange = objectType(
   'ImportValueChange',
   'A value that an import changes, or a cell that can be read in several ways.',
   {
-    field: [String, 'Name of the field.'],
+    field: [String, 'Display name of the field, such as Genre.'],
     before: [String, 'Value in the catalogue, or the cell.'],
     after: [String, 'Value in the file, or what the cell is read as.'],
   },
@@ -26,7 +26,7 @@ export const ImportRowType = objectType('ImportRow', 'A row of an imported file.
   id: [ID, 'ID of the row.'],
   number: [Int, 'Number of the row, as spreadsheet programs show it.'],
   firstRow: [Int, 'Number of the first row of the same record.', 'nullable'],
-  cells: [[String], 'Cells of the row.'],
+  cells: [[String], 'Texts in the order of the columns.'],
   outcome: [ImportOutcomeEnum, 'Effect of the import on the row. Null before the dry run.', 'nullable'],
   changes: [
     [ImportValueChange],
@@ -41,7 +41,7 @@ export const ImportRows = objectType('ImportRows', 'A page of the rows of an imp
 /** `matchedId` is the ID of the stored contributor or publisher. */
 export type ImportPartyType = InstanceType<typeof ImportPartyType> & { matchedId: string };
 export const ImportPartyType = objectType('ImportParty', 'A person or company of a file that the catalogue may already have.', {
-  key: [String, 'Key of the party in this import.'],
+  key: [String, 'Key to pass to `importConfirm`. Unique for each kind of record.'],
   name: [String, 'Name in the file.'],
   row: [Int, 'Number of the first row that names the party.'],
   doubt: [PartyDoubtEnum, 'Reason for the decision.'],
@@ -57,7 +57,7 @@ export const ImportParties = objectType('ImportParties', 'Parties to confirm.', 
 });
 export type ImportKeptObject = InstanceType<typeof ImportKeptObject>;
 export const ImportKeptObject = objectType('ImportKeptObject', 'An object that was not restored when the import was undone.', {
-  kind: [ImportedKindEnum, 'Kind of object.'],
+  kind: [ImportedKindEnum, 'Type of the object that stays as it is.'],
   id: [ID, 'ID of the object.'],
   name: [String, 'Name or title of the object.'],
   row: [Int, 'Row that wrote the object.'],

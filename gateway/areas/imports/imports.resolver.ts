@@ -111,7 +111,7 @@ export class ImportsResolver {
   importRowUpdate(
     @Ctx() context: AppContext,
     @byId() id: string,
-    @Arg('row', () => Int, { description: 'Number of the row.' }) row: number,
+    @Arg('row', () => Int, { description: 'Number of the row, as spreadsheet programs show it.' }) row: number,
     @Arg('cells', () => [ImportCellInput], { description: 'Cells to change.' }) cells: ImportCellInput[],
   ) {
     return payload(async () => {

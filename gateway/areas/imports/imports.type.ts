@@ -23,7 +23,7 @@ expose(Import, 'An import of a table file into the catalogue.', {
   columns: {
     fileName: 'Name of the uploaded file.',
     sizeBytes: [Float, 'Size of the file in bytes.'],
-    state: [ImportStateEnum, 'State of the import.'],
+    state: [ImportStateEnum, 'Current step, from the upload to the end.'],
     template: 'Name of the tool whose template the file follows. Null if unknown.',
     rowCount: 'Number of rows below the headings. Estimated while the file is read.',
     headerRow: 'Number of the row with the headings. Null before the file is read.',
@@ -45,7 +45,7 @@ export const ImportFormat = objectType('ImportFormat', 'Format of a file, and ho
 export type ImportFieldType = InstanceType<typeof ImportFieldType>;
 export const ImportFieldType = objectType('ImportField', 'A field of the catalogue to which a column can be mapped.', {
   key: [String, 'Key of the field, such as `WRITER.lastName`.'],
-  record: [ImportRecordEnum, 'Record that has the field.'],
+  record: [ImportRecordEnum, 'Kind of record that gets the values of the column.'],
   label: [String, 'Name of the field, and its heading in exports.'],
   description: [String, 'Description of the field as a sentence.'],
   example: [String, 'A cell of the field, such as 2026-03-14.'],
@@ -54,7 +54,7 @@ export const ImportFieldType = objectType('ImportField', 'A field of the catalog
 export type ImportColumn = InstanceType<typeof ImportColumn>;
 export const ImportColumn = objectType('ImportColumn', 'A column of an imported file.', {
   index: [Int, 'Index of the column, from 0.'],
-  heading: [String, 'Heading of the column.'],
+  heading: [String, 'Text of the cell in `headerRow` of the file.'],
   samples: [[String], 'The first distinct values of the column.'],
   filled: [Int, 'Number of cells with a value.'],
   target: [
@@ -68,13 +68,13 @@ export const ImportQuestionType = objectType(
   'ImportQuestion',
   'A question that the values of a file leave open under its mapping.',
   {
-    kind: [ImportQuestionKindEnum, 'What is asked.'],
+    kind: [ImportQuestionKindEnum, 'Which question the values leave open.'],
     headings: [[String], 'Headings of the columns that leave it open.'],
     example: [String, 'A cell that can be read in two ways. Empty if the question is about rows.'],
   },
 );
 const ImportKindCount = objectType('ImportKindCount', 'Number of objects of one kind that an import adds and changes.', {
-  kind: [ImportedKindEnum, 'Kind of object.'],
+  kind: [ImportedKindEnum, 'Type of the counted objects.'],
   created: [Int, 'Number of new objects.'],
   changed: [Int, 'Number of changed objects.'],
 });
@@ -162,7 +162,7 @@ export class ImportPartyInput {
   @Field(() => ImportRecordEnum, { description: 'WRITER or PUBLISHER.' })
   record!: string;
 
-  @Field(() => String, { description: 'Key of the party in this import.' })
+  @Field(() => String, { description: 'Key of the party, from `parties` of the import.' })
   key!: string;
 
   @Field(() => PartyDecisionEnum, { description: 'SAME or NEW.' })

@@ -6,7 +6,7 @@ import { Activity, CatalogueCount, RecordingsOfStatus, WorksOfStatus } from './c
 import { type CountedTable, countByStatus, countRecordings, countRecords } from './counts.ts';
 
 /** The counts of a workspace. Each block is read only when selected. */
-@ObjectType({ description: 'Overview of the catalogue.' })
+@ObjectType({ description: 'Totals of the catalogue with their history, and the latest actions.' })
 export class CatalogueOverview {
   constructor(private readonly context: AppContext) {}
 

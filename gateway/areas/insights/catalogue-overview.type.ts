@@ -21,14 +21,14 @@ export const CatalogueCount = objectType('CatalogueCount', 'Number of objects of
   ],
 });
 export type WorksOfStatus = InstanceType<typeof WorksOfStatus>;
-export const WorksOfStatus = objectType('WorksOfStatus', 'Number of works with a status.', {
-  status: [TrackStatusEnum, 'Track status.'],
-  works: [Int, 'Number of works.'],
+export const WorksOfStatus = objectType('WorksOfStatus', 'A track status with the number of its works.', {
+  status: [TrackStatusEnum, 'Track status of the counted works.'],
+  works: [Int, 'Number of works with the status, without those in the bin.'],
 });
 export type RecordingsOfStatus = InstanceType<typeof RecordingsOfStatus>;
-export const RecordingsOfStatus = objectType('RecordingsOfStatus', 'Number of recordings with a release status.', {
+export const RecordingsOfStatus = objectType('RecordingsOfStatus', 'A release status with the number of its recordings.', {
   status: [RecordingStatusEnum, 'Release status.'],
-  recordings: [Int, 'Number of recordings.'],
+  recordings: [Int, 'Number of recordings with the status, without those in the bin.'],
 });
 
 const ActivityVerb = describedEnum(
@@ -37,7 +37,7 @@ const ActivityVerb = describedEnum(
   { CREATED: 'CREATED', CHANGED: 'CHANGED', DELETED: 'DELETED', RESTORED: 'RESTORED', REPLACED: 'REPLACED' },
   {
     CREATED: 'The object was added.',
-    CHANGED: 'The object was changed.',
+    CHANGED: 'Fields or splits of the object were edited.',
     DELETED: 'The object was moved to the bin.',
     RESTORED: 'The object was restored from the bin.',
     REPLACED: 'Another contributor, publisher or label took the place of the object.',
@@ -48,7 +48,7 @@ const ActivitySubjectKind = kindEnum('ActivitySubjectKind', 'Type of the affecte
 const ActivitySubject = objectType('ActivitySubject', 'Affected object of a recorded action, with current values.', {
   id: [ID, 'ID of the object.'],
   name: [String, 'Title or name of the object.'],
-  isInBin: [Boolean, 'Whether the object is in the bin.'],
+  isInBin: [Boolean, 'Whether the object is in the bin now.'],
 });
 export type Activity = InstanceType<typeof Activity>;
 export const Activity = objectType('Activity', 'A recorded action on a record of the catalogue.', {

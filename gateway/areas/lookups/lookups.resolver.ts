@@ -40,7 +40,8 @@ export class LookupsResolver {
   @Query(() => [Society], { description: 'Active collecting societies that match a text, best match first. Source: CISAC.' })
   async societies(
     @Ctx() { rows: { orm, pool } }: AppContext,
-    @Arg('kind', () => SocietyKind, { description: 'Kind of society.' }) kind: SocietyKind,
+    @Arg('kind', () => SocietyKind, { description: 'Which societies to return. A society can be of both kinds.' })
+    kind: SocietyKind,
     @Arg('search', () => String, { nullable: true, description: 'Part of a name.' }) search?: string,
     @Arg('country', () => String, { nullable: true, description: 'Code of the country whose societies come first, such as DE.' })
     country?: string,

@@ -20,7 +20,7 @@ registerEnumType(SocietyKind, {
 
 expose(Genre, 'A genre of music.', {
   fields: ['id', 'createdAt'],
-  columns: { name: 'Name of the genre.', description: 'One-line description of the genre.' },
+  columns: { name: 'English name of the genre, such as Pop.', description: 'One-line description of the genre.' },
 });
 
 expose(Society, 'A collecting society listed by CISAC.', {
@@ -44,13 +44,13 @@ expose(PostalCode, 'A postal code and its place.', {
 });
 
 export type Language = InstanceType<typeof Language>;
-export const Language = objectType('Language', 'A language.', {
+export const Language = objectType('Language', 'A language of ISO 639-1.', {
   id: [ID, 'ISO 639-1 code of the language.'],
   name: [String, 'English name of the language.'],
   isoCode: [String, 'ISO 639-1 code of the language, such as en.'],
 });
 export type Country = InstanceType<typeof Country>;
-export const Country = objectType('Country', 'A country.', {
+export const Country = objectType('Country', 'A country of ISO 3166-1.', {
   id: [ID, 'ISO 3166-1 alpha-2 code of the country.'],
   name: [String, 'English name of the country.'],
   isoCode: [String, 'ISO 3166-1 alpha-2 code of the country, such as DE.'],

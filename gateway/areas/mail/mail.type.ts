@@ -13,7 +13,7 @@ const descriptions = Object.fromEntries(mailKinds.map((kind) => [kind, mailKindI
   MailKind,
   string
 >;
-const MailKindEnum = describedEnum('MailKind', 'Kind of a mail.', enumOf(mailKinds), descriptions);
+const MailKindEnum = describedEnum('MailKind', 'Occasion on which a mail is sent.', enumOf(mailKinds), descriptions);
 nameType('MailKind', MailKindEnum);
 
 const MailStateEnum = describedEnum('MailState', 'Delivery state of a mail.', enumOf(mailStates), {
@@ -27,7 +27,7 @@ expose(Mail, 'A mail in the outbox.', {
   fields: ['id', 'createdAt'],
   columns: {
     toAddress: 'Address of the recipient.',
-    kind: [MailKindEnum, 'Kind of mail.'],
+    kind: [MailKindEnum, 'Occasion on which the mail was sent.'],
     subject: 'Subject line of the mail.',
     state: [MailStateEnum, 'Delivery state of the mail.'],
     attempts: 'Number of delivery attempts.',
@@ -40,7 +40,7 @@ export const MailConnection = connectionType(Mail);
 
 export type MailFilter = InstanceType<typeof MailFilter>;
 export const MailFilter = filterInput('MailFilter', 'Filters for mails. Empty fields do not filter.', {
-  state: [MailStateEnum, 'Mails in this state.'],
+  state: [MailStateEnum, 'Mails that are kept, waiting, sent or failed.'],
 });
 
 enum MailSortField {
@@ -62,8 +62,8 @@ export const mailList: ListDefinition<Mail, MailSortField> = {
 
 export type MailPreference = InstanceType<typeof MailPreference>;
 export const MailPreference = objectType('MailPreference', 'Setting for one kind of mail.', {
-  kind: [MailKindEnum, 'Kind of mail.'],
-  label: [String, 'Label of the setting.'],
+  kind: [MailKindEnum, 'Occasion on which mails are sent.'],
+  label: [String, 'Short name of the setting, for display.'],
   description: [String, 'When mails of this kind are sent.'],
   isWanted: [Boolean, 'Whether mails of this kind are sent to the user.'],
   isAlwaysSent: [Boolean, 'Whether mails of this kind cannot be turned off.'],

@@ -38,7 +38,7 @@ export class MusicDocumentPassagesResolver {
 @Resolver(() => Asset)
 export class AssetMusicDocumentsResolver {
   @Reads<Asset>()
-  @FieldResolver(() => [MusicDocument], { description: 'Music documents that have the asset as a version.' })
+  @FieldResolver(() => [MusicDocument], { description: 'Music documents with this file as the current or an earlier version.' })
   async musicDocuments(@Root() { id }: Asset, @Ctx() context: AppContext): Promise<MusicDocument[]> {
     const versions = await context.rows.byParent(MusicDocumentVersion, 'assetId', id, 'asset_id, document_id');
     const documents = await Promise.all(versions.map(({ documentId }) => context.rows.byId(MusicDocument, documentId)));

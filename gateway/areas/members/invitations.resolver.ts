@@ -53,7 +53,7 @@ export class InvitationsResolver {
     return invitedById ? context.rows.byId(User, invitedById) : null;
   }
 
-  @FieldResolver(() => InvitationStatus, { description: 'Status of the invitation.' })
+  @FieldResolver(() => InvitationStatus, { description: 'Whether the invitation can still be accepted.' })
   status(@Root() invitation: Invitation, @Ctx() { platform }: AppContext): string {
     return invitationState(invitation, platform.clock());
   }

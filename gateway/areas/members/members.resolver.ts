@@ -37,7 +37,7 @@ export class MembersResolver {
   memberRoleChange(
     @Ctx() context: AppContext,
     @Arg('id', () => ID, { description: 'ID of the member.' }) id: string,
-    @Arg('role', () => MemberRoleEnum, { description: 'New role.' }) role: MemberRole,
+    @Arg('role', () => MemberRoleEnum, { description: 'New role. The last owner must stay an owner.' }) role: MemberRole,
   ): Promise<MemberPayload> {
     return payload(async () => {
       await changeRole(context, id, role);
@@ -78,7 +78,7 @@ export class WorkspacesResolver {
   @Mutation(() => WorkspacePayload, { description: 'Renames the workspace. Owners only.' })
   workspaceRename(
     @Ctx() context: AppContext,
-    @Arg('name', () => String, { description: 'New name.' }) name: string,
+    @Arg('name', () => String, { description: 'New name, at most 120 characters.' }) name: string,
   ): Promise<WorkspacePayload> {
     return payload(async () => {
       await renameWorkspace(context, name);

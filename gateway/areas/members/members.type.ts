@@ -23,9 +23,9 @@ const InvitationStateEnum = describedEnum(
   enumOf(invitationStates),
   {
     OPEN: 'The invitation can be accepted.',
-    ACCEPTED: 'The invitation was accepted.',
-    EXPIRED: 'The invitation has expired.',
-    REVOKED: 'The invitation was revoked.',
+    ACCEPTED: 'A person has joined with the invitation. It cannot be used again.',
+    EXPIRED: 'The link is too old. An owner can send a new one.',
+    REVOKED: 'An owner withdrew the invitation.',
   },
 );
 
@@ -37,7 +37,10 @@ expose(Member, 'A member of the workspace.', {
 expose(Invitation, 'A pending invitation to join the workspace.', {
   draft: InvitationDraft,
   fields: ['id', 'email', 'role', 'createdAt'],
-  columns: { sentAt: 'When the invitation was last mailed.', expiresAt: 'When the invitation expires.' },
+  columns: {
+    sentAt: 'When the invitation was last mailed.',
+    expiresAt: 'When the link stops working: seven days after `sentAt`.',
+  },
 });
 
 export type InvitationPreview = InstanceType<typeof InvitationPreview>;
@@ -46,7 +49,7 @@ export const InvitationPreview = objectType(
   'Information about an invitation, shown before the invited person accepts.',
   {
     email: [String, 'Invited email address.'],
-    workspaceName: [String, 'Name of the workspace.'],
+    workspaceName: [String, 'Workspace that the invited person joins by accepting.'],
     role: [MemberRoleEnum, 'Role of the invited person after accepting.'],
     invitedByName: [String, 'Name of the inviting user. Null when the account was deleted.', 'nullable'],
     state: [InvitationStateEnum, 'Whether the invitation can be accepted.'],
@@ -55,7 +58,7 @@ export const InvitationPreview = objectType(
 );
 export type Membership = InstanceType<typeof Membership>;
 export const Membership = objectType('Membership', 'A workspace of the signed-in user.', {
-  workspace: [Workspace, 'The workspace.'],
+  workspace: [Workspace, 'Workspace to which the user belongs.'],
   role: [MemberRoleEnum, 'Role of the user in the workspace.'],
 });
 

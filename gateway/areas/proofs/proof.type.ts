@@ -8,7 +8,7 @@ import { payloadType } from '../../kit/payload-type.ts';
 import { DateTime } from '../../kit/scalars.ts';
 import { BlockchainEnum, TokenizationStateEnum } from '../chains/chain-enums.type.ts';
 
-export const ProofStateEnum = describedEnum('ProofState', 'State of a proof.', enumOf(proofStates), {
+export const ProofStateEnum = describedEnum('ProofState', 'Whether a proof is anchored on a blockchain.', enumOf(proofStates), {
   NOT_INCLUDED: 'The plan of the workspace does not include anchoring.',
   PENDING: 'The proof is waiting to be anchored.',
   ANCHORED: 'The Merkle root is in a block of at least one blockchain.',
@@ -30,14 +30,14 @@ export type ProofAnchor = InstanceType<typeof ProofAnchor> & {
 };
 export const ProofAnchor = objectType('ProofAnchor', 'Anchor of a Merkle root on a blockchain.', {
   id: [ID, 'ID of the anchor.'],
-  blockchain: [BlockchainEnum, 'Blockchain of the anchor.'],
+  blockchain: [BlockchainEnum, 'Blockchain that records the Merkle root.'],
   state: [TokenizationStateEnum, 'State of the transaction. Only CONFIRMED is a proof.'],
   problem: [String, 'Why anchoring is delayed or failed, as a sentence.', 'nullable'],
   contractAddress: [String, 'Address of the contract that logged the root. Null on Solana.', 'nullable'],
   transactionHash: [String, 'Hash or signature of the transaction.', 'nullable'],
   blockNumber: [Int, 'Number of the block or slot with the transaction.', 'nullable'],
-  blockHash: [String, 'Hash of the block.', 'nullable'],
-  blockTime: [DateTime, 'Time of the block.', 'nullable'],
+  blockHash: [String, 'Hash of the block with the transaction. Null until it is in one.', 'nullable'],
+  blockTime: [DateTime, 'Time of the block with the transaction. Null until it is in one.', 'nullable'],
 });
 export type Proof = InstanceType<typeof Proof> & {
   workspaceId: string;
@@ -81,8 +81,8 @@ export const ProofPayload = payloadType('ProofPayload', 'Result of requesting an
 export type ProofPayload = InstanceType<typeof ProofPayload>;
 
 export type ProofFilter = InstanceType<typeof ProofFilter>;
-export const ProofFilter = filterInput('ProofFilter', 'Filters for proofs.', {
-  state: [ProofStateEnum, 'Proofs in this state.'],
+export const ProofFilter = filterInput('ProofFilter', 'Filters for proofs. Empty fields do not filter.', {
+  state: [ProofStateEnum, 'Proofs that are anchored, waiting, or not in the plan.'],
 });
 
 export enum ProofSortField {

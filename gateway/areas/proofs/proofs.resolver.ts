@@ -99,7 +99,7 @@ class ProofsResolver {
   proofAnchorNow(
     @Ctx() context: AppContext,
     @Arg('kind', () => TokenSubjectKindEnum, { description: 'Type of the object.' }) kind: TokenSubjectKind,
-    @Arg('subject', () => ID, { description: 'ID of the object.' }) subject: string,
+    @Arg('subject', () => ID, { description: 'ID of the work, recording or asset.' }) subject: string,
   ): Promise<ProofPayload> {
     return changed(context.rows, 'proof', proofList.entity, () => anchorNow(context, kind, subject));
   }
@@ -123,7 +123,7 @@ class ProofsResolver {
 /** Fields of a proof besides its plain columns. */
 @Resolver(() => Proof)
 class ProofFieldsResolver {
-  @FieldResolver(() => ProofStateEnum, { description: 'State of the proof.' })
+  @FieldResolver(() => ProofStateEnum, { description: 'Whether the proof is anchored, waits for it, or is not in the plan.' })
   state(@Root() proof: Proof, @Ctx() context: AppContext): Promise<ProofState> {
     return stateOf(context, proof);
   }

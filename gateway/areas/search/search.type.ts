@@ -10,7 +10,7 @@ export type SearchHit = InstanceType<typeof SearchHit>;
 export const SearchHit = objectType('SearchHit', 'An object that matches a search.', {
   id: [ID, 'ID of the object.'],
   kind: [SearchKind, 'Type of the object.'],
-  title: [String, 'Title or name of the object.'],
+  title: [String, 'Title, or name of a contributor, publisher or label.'],
   detail: [String, 'Further detail to distinguish objects with the same title, such as artist and code.', 'nullable'],
   passage: [
     TextPassage,

@@ -14,12 +14,12 @@ export type AnalyticsRange = keyof typeof AnalyticsRange;
 const percent = (description: string) => [Float, `${description} Rounded to one decimal.`] as const;
 
 const PackageShare = objectType('PackageShare', 'Number of active plans and trials in a package.', {
-  packageName: [String, 'Name of the package.'],
+  packageName: [String, 'Package as customers see it, such as Creator.'],
   count: [Int, 'Number of active plans and trials.'],
   percentage: percent('Percentage of all active plans and trials.'),
 });
 const TierShare = objectType('TierShare', 'Number of active plans and trials in a tier.', {
-  tierName: [String, 'Name of the tier.'],
+  tierName: [String, 'Tier as customers see it, such as Contributor.'],
   count: [Int, 'Number of active plans and trials.'],
   percentage: percent('Percentage of all active plans and trials.'),
 });

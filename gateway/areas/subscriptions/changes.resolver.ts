@@ -25,7 +25,7 @@ export class PlanChangesResolver {
   })
   planChangePreview(
     @Ctx() context: AppContext,
-    @Arg('tier', () => ID, { description: 'ID of the tier.' }) tier: string,
+    @Arg('tier', () => ID, { description: 'ID of the tier, such as contributor.' }) tier: string,
     @Arg('billingCycle', () => BillingCycleEnum, { description: 'Billing cycle after the change.' }) billingCycle: BillingCycle,
   ): Promise<PlanChangePreview | null> {
     requirePerson(context);

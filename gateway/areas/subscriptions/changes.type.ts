@@ -9,34 +9,39 @@ import { FeatureKeyEnum, TierObject } from './plan-catalogue.type.ts';
 import { BillingCycleEnum, BillingObject, FeatureAccessObject, PlanSubscriptionObject } from './plans.type.ts';
 
 nameType('BillingCycle', BillingCycleEnum);
-const PlanChangeTypeEnum = describedEnum('PlanChangeType', 'Type of plan change.', enumOf(planChangeTypes), {
-  STARTED: 'Start of a plan without a previous active plan.',
-  UPGRADE: 'Change to a larger tier.',
-  DOWNGRADE: 'Change to a smaller tier, or to one of the same size.',
-  PACKAGE_SWITCH: 'Change of a detail of the plan, such as the billing cycle. The tier stays the same.',
-});
+const PlanChangeTypeEnum = describedEnum(
+  'PlanChangeType',
+  'How a plan change compares with the current plan.',
+  enumOf(planChangeTypes),
+  {
+    STARTED: 'Start of a plan without a previous active plan.',
+    UPGRADE: 'Change to a larger tier.',
+    DOWNGRADE: 'Change to a smaller tier, or to one of the same size.',
+    PACKAGE_SWITCH: 'Change of a detail of the plan, such as the billing cycle. The tier stays the same.',
+  },
+);
 
 export const PlanChangeInputType = inputFrom('PlanChangeInput', PlanChangeDraft);
 
 const PlanLoss = objectType('PlanLoss', 'Effect of a plan change on one feature.', {
-  feature: [FeatureKeyEnum, 'Key of the feature.'],
+  feature: [FeatureKeyEnum, 'Lost or reduced feature.'],
   displayName: [String, 'Display name of the feature.'],
   isRemoved: [Boolean, 'Whether the plan does not include the feature at all. `sentence` then names the feature.'],
   sentence: [String, 'Description of the loss, the reduction or the exceeded limit.'],
 });
 export type PlanChangePreview = InstanceType<typeof PlanChangePreview>;
-export const PlanChangePreview = objectType('PlanChangePreview', 'Preview of a plan change.', {
+export const PlanChangePreview = objectType('PlanChangePreview', 'Effects of a plan change that has not been made.', {
   tier: [TierObject, 'Tier after the change.'],
   billingCycle: [BillingCycleEnum, 'Billing cycle after the change.'],
-  changeType: [PlanChangeTypeEnum, 'Type of plan change.'],
-  startsTrial: [Boolean, 'Whether the change starts the free trial.'],
-  takesEffectAt: [DateTime, 'When the change takes effect.'],
+  changeType: [PlanChangeTypeEnum, 'How the change compares with the current plan.'],
+  startsTrial: [Boolean, 'Whether the change starts the free trial, which each workspace has once.'],
+  takesEffectAt: [DateTime, 'Time of the request, because changes take effect at once.'],
   losses: [[PlanLoss], 'Features that are lost or reduced, and limits that are exceeded. Nothing is deleted.'],
   summary: [String, 'Summary of the change and its costs, or the reason why the change is not possible.'],
 });
 export type UpgradeRecommendation = InstanceType<typeof UpgradeRecommendation>;
 export const UpgradeRecommendation = objectType('UpgradeRecommendation', 'Recommendation of a larger plan.', {
-  tier: [TierObject, 'Recommended tier.'],
+  tier: [TierObject, 'Suggested tier, in the package of the workspace.'],
   reasons: [[String], 'Reasons for the recommendation, one sentence each.'],
 });
 

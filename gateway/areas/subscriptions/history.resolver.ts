@@ -39,7 +39,7 @@ export class BillingHistoryResolver {
   }
 
   @Reads<BillingEntry>('amountCents', 'currency')
-  @FieldResolver(() => Money, { description: 'Charged amount.' })
+  @FieldResolver(() => Money, { description: 'Charged amount before refunds, or the list price if nothing was charged.' })
   amount(@Root() { amountCents, currency }: BillingEntry): Money {
     return { amountCents, currency };
   }

@@ -8,10 +8,10 @@ import { BillingCycleEnum } from './plans.type.ts';
 
 const BillingEntryStatusEnum = describedEnum(
   'BillingEntryStatus',
-  'Payment status of a billing entry.',
+  'Whether a billing entry is paid.',
   enumOf(billingEntryStatuses),
   {
-    PAID: 'Paid.',
+    PAID: 'The full amount was paid.',
     OPEN: 'Payment is due.',
     FAILED: 'The payment failed.',
     REFUNDED: 'Paid, then refunded.',
@@ -25,9 +25,9 @@ expose(BillingEntry, 'An entry of the billing history.', {
   columns: {
     number: 'Number of the entry, as printed on the invoice.',
     occurredAt: 'When the entry was made.',
-    description: 'Description of the charge.',
-    billingCycle: [BillingCycleEnum, 'Billing cycle of the plan.'],
-    periodStartsAt: 'Start of the billed period.',
+    description: 'What was charged, such as `Contributor plan, one month`.',
+    billingCycle: [BillingCycleEnum, 'Billing cycle of the charged plan.'],
+    periodStartsAt: 'Start of the billed period. Null if the entry bills no period.',
     periodEndsAt: 'End of the billed period.',
     refundedCents: 'Refunded part of the amount, in the smallest unit of the currency.',
     status: [BillingEntryStatusEnum, 'Payment status of the entry.'],

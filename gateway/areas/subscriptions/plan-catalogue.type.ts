@@ -21,7 +21,7 @@ export const FeatureKeyEnum = describedEnum('FeatureKey', 'Feature that a plan c
 export const LimitTypeEnum = describedEnum('LimitType', 'Unit of a limit.', enumOf(limitTypes), {
   COUNT: 'Number of items.',
   STORAGE_MB: 'Megabytes of stored files.',
-  USERS: 'Number of users.',
+  USERS: 'Members of the workspace, including open invitations.',
 });
 
 export type Money = InstanceType<typeof Money>;
@@ -35,10 +35,10 @@ export const dollars = (amountCents: number): Money => ({ amountCents, currency:
 export type TierFeatureObject = InstanceType<typeof TierFeatureObject>;
 export const TierFeatureObject = objectType('TierFeature', 'A feature of a tier with its limit.', {
   id: [ID, 'ID of the feature in the tier.'],
-  key: [FeatureKeyEnum, 'Key of the feature.'],
-  displayName: [String, 'Display name of the feature.'],
-  description: [String, 'Description of the feature.'],
-  isIncluded: [Boolean, 'Whether the tier includes the feature.'],
+  key: [FeatureKeyEnum, 'Feature to which the limits apply.'],
+  displayName: [String, 'Name of the feature for customers, such as API access.'],
+  description: [String, 'What the feature contains, as a sentence.'],
+  isIncluded: [Boolean, 'Whether plans of the tier have the feature, even if only during a trial.'],
   isTrialOnly: [Boolean, 'Whether the feature is included only during a trial.'],
   limitValue: [Int, 'Limit of the feature. -1 if unlimited, null for features that are not counted.', 'nullable'],
   trialLimitValue: [Int, 'Limit during a trial. Null when the limit is the same.', 'nullable'],
@@ -53,13 +53,13 @@ export class PackageObject {
   @Field(() => String, { description: 'Name of the package in older clients: music_business or creator.' })
   name!: string;
 
-  @Field(() => String, { description: 'Display name of the package.' })
+  @Field(() => String, { description: 'Name of the package for customers, such as Music Business.' })
   displayName!: string;
 
-  @Field(() => String, { description: 'Description of the package.' })
+  @Field(() => String, { description: 'What the package is for, in one or two sentences.' })
   description!: string;
 
-  @Field(() => String, { description: 'Target audience of the package.' })
+  @Field(() => String, { description: 'People for whom the package is made, such as songwriters.' })
   targetAudience!: string;
 
   @Field(() => String, { description: 'Focus of the package, in a few words.' })
@@ -73,15 +73,15 @@ export type TierObject = InstanceType<typeof TierObject>;
 export const TierObject = objectType('Tier', 'A tier of a package, with its prices.', {
   id: [ID, 'ID of the tier, such as contributor.'],
   version: [Int, 'Version of the tier. A plan keeps the version that it was chosen under.'],
-  displayName: [String, 'Display name of the tier.'],
-  idealFor: [String, 'Ideal customers for the tier.'],
-  priceMonthly: [Money, 'Price per month.'],
-  priceYearly: [Money, 'Price per year.'],
+  displayName: [String, 'Name of the tier for customers, such as Enterprise.'],
+  idealFor: [String, 'Customers whom the tier suits, such as small publishers.'],
+  priceMonthly: [Money, 'Price of a month with monthly billing.'],
+  priceYearly: [Money, 'Price of a year with yearly billing.'],
   yearlySavingsPercent: [Int, 'Savings of yearly over monthly billing, in whole percent.'],
   trialDays: [Int, 'Length of the trial in days. 0 when there is none.'],
   sortOrder: [Int, 'Position of the tier in the package, starting at 1.'],
   isPopular: [Boolean, 'Whether to mark the tier as the most popular.'],
   apiRequestsPerMinute: [Int, 'Requests per minute for API keys. 0 without API access.'],
-  package: [PackageObject, 'Package of the tier.'],
+  package: [PackageObject, 'Package to which the tier belongs.'],
   features: [[TierFeatureObject], 'Features of the tier with their limits.'],
 });

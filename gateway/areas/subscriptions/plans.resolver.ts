@@ -18,7 +18,7 @@ export class PlansResolver {
   })
   async tierFeatures(
     @Ctx() context: AppContext,
-    @Arg('tier', () => ID, { description: 'ID of the tier.' }) tier: string,
+    @Arg('tier', () => ID, { description: 'ID of the tier, such as contributor.' }) tier: string,
   ): Promise<readonly TierFeatureObject[] | null> {
     return (await catalogueOf(context)).tierObjects.get(tier)?.features ?? null;
   }

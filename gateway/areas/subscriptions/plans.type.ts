@@ -9,7 +9,7 @@ import { FeatureKeyEnum, LimitTypeEnum, TierObject } from './plan-catalogue.type
 
 export const PlanStatusEnum = describedEnum('PlanStatus', 'Status of the plan of a workspace.', enumOf(planStatuses), {
   TRIAL: 'The workspace is in a trial.',
-  ACTIVE: 'The plan is active.',
+  ACTIVE: 'The plan is in force and not a trial.',
   EXPIRED: 'The trial has ended.',
   CANCELLED: 'The plan has ended after a cancellation or failed payments.',
   SUSPENDED: 'A payment failed. The plan resumes after payment.',
@@ -24,7 +24,7 @@ export const BillingProviderEnum = describedEnum(
   { NONE: 'NONE', STRIPE: 'STRIPE' },
   {
     NONE: 'No payment provider. Plans change at once and nothing is charged.',
-    STRIPE: 'Stripe.',
+    STRIPE: 'Stripe collects the payments.',
   },
 );
 
@@ -34,14 +34,14 @@ export type PlanSubscriptionObject = InstanceType<typeof PlanSubscriptionObject>
 export const PlanSubscriptionObject = objectType('PlanSubscription', 'Plan of a workspace, with its status.', {
   id: [ID, 'ID of the plan.'],
   version: [Int, 'Version of the plan, incremented by each change.'],
-  status: [PlanStatusEnum, 'Status of the plan.'],
-  tier: [TierObject, 'Tier of the plan.'],
-  billingCycle: [BillingCycleEnum, 'Billing cycle of the plan.'],
-  trialEndsAt: moment('When the trial ends or ended.'),
+  status: [PlanStatusEnum, 'Whether the plan is in a trial, in force, suspended or at its end.'],
+  tier: [TierObject, 'Tier, in the version under which it was chosen.'],
+  billingCycle: [BillingCycleEnum, 'How often the plan is charged.'],
+  trialEndsAt: moment('When the trial ends or ended. Null without a trial.'),
   trialDaysLeft: [Int, 'Remaining days of the trial, rounded up. Null outside a trial.', 'nullable'],
   currentPeriodEndsAt: moment('When the billing period ends. Null without billing periods.'),
   cancelsAtPeriodEnd: [Boolean, 'Whether the plan was cancelled and ends with its trial or billing period.'],
-  endedAt: moment('When the plan ended.'),
+  endedAt: moment('When the plan ended. Null unless it is expired or cancelled.'),
   endsAt: moment(
     'When access ends without further action: at the end of the trial, or of the billing period after a cancellation.',
   ),
@@ -50,10 +50,10 @@ export const PlanSubscriptionObject = objectType('PlanSubscription', 'Plan of a 
 
 @ObjectType('FeatureAccess', { description: 'Access of the workspace to a feature, with limit and usage.' })
 export class FeatureAccessObject {
-  @Field(() => FeatureKeyEnum, { description: 'Key of the feature.', simple: true })
+  @Field(() => FeatureKeyEnum, { description: 'Feature to which access, limit and usage apply.', simple: true })
   readonly feature: FeatureKey;
 
-  @Field(() => String, { description: 'Display name of the feature.', simple: true })
+  @Field(() => String, { description: 'Name of the feature for customers, such as API access.', simple: true })
   readonly displayName: string;
 
   @Field(() => LimitTypeEnum, {

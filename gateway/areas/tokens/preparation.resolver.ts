@@ -23,7 +23,7 @@ export class PreparationResolver {
   async tokenPreparation(
     @Ctx() context: AppContext,
     @Arg('kind', () => TokenSubjectKindEnum, { description: 'Type of the object.' }) kind: TokenSubjectKind,
-    @Arg('subject', () => ID, { description: 'ID of the object.' }) id: string,
+    @Arg('subject', () => ID, { description: 'ID of the work, recording or asset.' }) id: string,
   ): Promise<TokenPreparation | null> {
     requireActor(context);
     const subject = await subjectWithId(context, kind, id);
@@ -59,7 +59,7 @@ export class PreparationResolver {
     return adviceFor(context, subject);
   }
 
-  @FieldResolver(() => TokenSubjectFacts, { description: 'Summary of the object.' })
+  @FieldResolver(() => TokenSubjectFacts, { description: 'Facts about the object, to check before tokenization.' })
   async facts(@Root() { subject }: TokenPreparation, @Ctx() context: AppContext): Promise<TokenSubjectFacts> {
     return (await detailsOf(context, subject)).shown;
   }
@@ -71,7 +71,7 @@ export class PreparationResolver {
     @Root() { subject }: TokenPreparation,
     @Ctx() context: AppContext,
     @Arg('blockchain', () => BlockchainEnum, { nullable: true, description: 'Blockchain of the token.' }) blockchain?: Blockchain,
-    @Arg('tokenType', () => TokenTypeEnum, { nullable: true, description: 'Token type.' }) tokenType?: TokenType,
+    @Arg('tokenType', () => TokenTypeEnum, { nullable: true, description: 'NFT or royalty token.' }) tokenType?: TokenType,
     @Arg('royaltyPercentage', () => PercentScalar, { nullable: true, description: 'Royalty on resale, in percent.' })
     royaltyPercentage?: unknown,
     @Arg('totalSupply', () => Int, { nullable: true, description: 'Number of tokens. An NFT always has 1.' })

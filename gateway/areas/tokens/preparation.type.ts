@@ -39,31 +39,31 @@ const RoyaltyParty = objectType('RoyaltyParty', 'A contributor or publisher with
 });
 export type RoyaltySummary = InstanceType<typeof RoyaltySummary>;
 export const RoyaltySummary = objectType('RoyaltySummary', 'Shares in the royalties of a work.', {
-  totalPerformanceShare: [PercentScalar, 'Assigned percentage of the performance royalties.'],
-  totalMechanicalShare: [PercentScalar, 'Assigned percentage of the mechanical royalties.'],
+  totalPerformanceShare: [PercentScalar, 'Percentage of the performance royalties that has an owner. 100 when complete.'],
+  totalMechanicalShare: [PercentScalar, 'Percentage of the mechanical royalties that has an owner. 100 when complete.'],
   songwriters: [[RoyaltyParty], 'Composers and authors of the work.'],
   publishers: [[RoyaltyParty], 'Publishers of the work.'],
 });
 export type TokenRecommendation = InstanceType<typeof TokenRecommendation>;
 export const TokenRecommendation = objectType('TokenRecommendation', 'Recommended settings for a token, with reasons.', {
-  blockchain: [BlockchainEnum, 'Recommended blockchain.'],
-  tokenType: [TokenTypeEnum, 'Recommended token type.'],
-  royaltyPercentage: [PercentScalar, 'Recommended royalty on resale, in percent.'],
-  totalSupply: [Int, 'Recommended number of tokens for a royalty token.'],
+  blockchain: [BlockchainEnum, 'Blockchain that suits the object and the current fees.'],
+  tokenType: [TokenTypeEnum, 'Royalty token if several parties share the royalties, otherwise NFT.'],
+  royaltyPercentage: [PercentScalar, 'Royalty on resale, in percent: the usual 5.'],
+  totalSupply: [Int, 'Number of tokens of a royalty token: the usual 1,000,000.'],
   reasons: [[String], 'Reasons for the recommendation, in short sentences.'],
   hints: [[String], 'Further advice, such as what to fix first.'],
 });
 export type TokenSubjectFacts = InstanceType<typeof TokenSubjectFacts>;
-export const TokenSubjectFacts = objectType('TokenSubjectFacts', 'Summary of the object.', {
-  title: [String, 'Title of the object.'],
-  creator: [String, 'Creator or owner of the object.', 'nullable'],
-  category: [String, 'Genre of a work, or category of an asset.', 'nullable'],
-  code: [String, 'ISWC of a work, or ISRC of a video.', 'nullable'],
+export const TokenSubjectFacts = objectType('TokenSubjectFacts', 'Facts about an object, to check before tokenization.', {
+  title: [String, 'Title of the work, recording or asset. A recording has its version in brackets.'],
+  creator: [String, 'Artist or writers of a work, artist of a recording, or creator or owner of an asset.', 'nullable'],
+  category: [String, 'Genre of a work or recording, or category of an asset.', 'nullable'],
+  code: [String, 'ISWC of a work, or ISRC of a recording, video or audio file.', 'nullable'],
   sizeBytes: [Float, 'Size of the file in bytes.', 'nullable'],
-  durationSeconds: [Float, 'Duration in seconds.', 'nullable'],
+  durationSeconds: [Float, 'Duration of a work, recording, video or audio file, in seconds.', 'nullable'],
   width: [Int, 'Width in pixels.', 'nullable'],
   height: [Int, 'Height in pixels.', 'nullable'],
-  description: [String, 'Description of the object.', 'nullable'],
+  description: [String, 'Text about a work or asset. Null for recordings.', 'nullable'],
 });
 export type TokenPreparation = InstanceType<typeof TokenPreparation> & {
   /** The subject of this preparation. */
@@ -73,9 +73,9 @@ export const TokenPreparation = objectType(
   'TokenPreparation',
   'Checks, costs and advice for tokenizing a work, recording or asset.',
   {
-    id: [ID, 'ID of the object.'],
-    kind: [TokenSubjectKindEnum, 'Type of the object.'],
-    status: [TokenStatusEnum, 'Tokenization status of the object.'],
+    id: [ID, 'ID of the work, recording or asset.'],
+    kind: [TokenSubjectKindEnum, 'Work, recording or kind of asset.'],
+    status: [TokenStatusEnum, 'Whether the object can be, is being, or was tokenized.'],
     isReady: [Boolean, 'Whether all required checks passed.'],
     checks: [[ReadinessCheckShown], 'Checks before tokenization.'],
   },

@@ -16,7 +16,7 @@ import { statusOf } from './token-statuses.ts';
 import './tokenization.type.ts';
 
 const described = {
-  tokenStatus: { description: 'Tokenization status of the object.' },
+  tokenStatus: { description: 'Whether the object can be, is being, or was tokenized.' },
   tokenization: {
     nullable: true,
     description: 'Newest tokenization that has not failed, otherwise the newest failed one. Null without tokenizations.',

@@ -50,7 +50,7 @@ expose(Tokenization, 'A minted or requested token of a work, recording or asset,
 
 export type TokenHolder = InstanceType<typeof TokenHolder>;
 export const TokenHolder = objectType('TokenHolder', 'A wallet that received part of a token at minting.', {
-  address: [String, 'Address of the wallet.'],
+  address: [String, 'Address of the wallet on the blockchain of the token.'],
   name: [String, 'Name of the holder in the records of the workspace.', 'nullable'],
   share: [PercentScalar, 'Percentage received by the wallet.'],
   amount: [Int, 'Number of tokens received by the wallet.'],
@@ -65,7 +65,7 @@ export const TokenTransaction = objectType('TokenTransaction', 'A signed transac
     'State of the transaction: SIGNED, BROADCAST, CONFIRMED, REVERTED, REPLACED by one with a higher fee, or EXPIRED.',
   ],
   blockNumber: [Int, 'Number of the block, or slot on Solana.', 'nullable'],
-  blockTime: [DateTime, 'Time of the block.', 'nullable'],
+  blockTime: [DateTime, 'Time of the block with the transaction. Null until it is in one.', 'nullable'],
   feePaid: [String, 'Transaction fee in wei or lamports.', 'nullable'],
   explorerUrl: [String, 'Page of the transaction in the configured block explorer. Null when there is none.', 'nullable'],
   problem: [String, 'Why the transaction had no effect, as a sentence.', 'nullable'],
@@ -75,8 +75,8 @@ export type TokenStanding = InstanceType<typeof TokenStanding> & {
   tokenizationId: string | null;
 };
 export const TokenStanding = objectType('TokenStanding', 'Tokenization status of one work or asset.', {
-  subjectId: [ID, 'ID of the object.'],
-  status: [TokenStatusEnum, 'Tokenization status of the object.'],
+  subjectId: [ID, 'ID of the work, recording or asset.'],
+  status: [TokenStatusEnum, 'Whether the object can be, is being, or was tokenized.'],
   checkedAt: [DateTime, 'When the status was determined.'],
 });
 
@@ -106,9 +106,9 @@ export const TokenizationFilter = filterInput(
   'TokenizationFilter',
   'Filters for tokenizations. Tokenizations must match all filters.',
   {
-    blockchain: [BlockchainEnum, 'Tokenizations on this blockchain.'],
-    tokenType: [TokenTypeEnum, 'Tokenizations of this token type.'],
-    state: [TokenizationStateEnum, 'Tokenizations in this state.'],
+    blockchain: [BlockchainEnum, 'Tokenizations on Ethereum or on Solana.'],
+    tokenType: [TokenTypeEnum, 'NFTs or royalty tokens only.'],
+    state: [TokenizationStateEnum, 'Tokenizations at this step of minting.'],
     kind: [TokenSubjectKindEnum, 'Tokenizations of works, recordings, images, videos or documents.'],
   },
 );

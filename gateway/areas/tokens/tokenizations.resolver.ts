@@ -85,7 +85,7 @@ export class TokenizationsResolver {
   tokenizationStart(
     @Ctx() context: AppContext,
     @Arg('kind', () => TokenSubjectKindEnum, { description: 'Type of the object.' }) kind: TokenSubjectKind,
-    @Arg('subject', () => ID, { description: 'ID of the object.' }) subject: string,
+    @Arg('subject', () => ID, { description: 'ID of the work, recording or asset.' }) subject: string,
     @Arg('input', () => TokenizationInputType, { description: 'Blockchain, type and terms of the token.' })
     input: TokenizationInput,
   ): Promise<TokenizationPayload> {

@@ -5,8 +5,8 @@ import { DateTime } from '../../../kit/scalars.ts';
 export type AuditEntryFilter = InstanceType<typeof AuditEntryFilter>;
 export const AuditEntryFilter = filterInput('AuditEntryFilter', 'Filters for the audit trail. Empty fields do not filter.', {
   user: [ID, 'ID of the user who acted.'],
-  subjectType: [String, 'Type of the object.'],
-  subject: [ID, 'ID of the object.'],
-  since: [DateTime, 'Entries from this time on.'],
+  subjectType: [String, 'Type of the object, such as `Work`.'],
+  subject: [ID, 'ID of the affected object, even if it is deleted.'],
+  since: [DateTime, 'Entries at or after this time.'],
   until: [DateTime, 'Entries before this time.'],
 });

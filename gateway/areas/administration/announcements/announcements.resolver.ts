@@ -46,7 +46,8 @@ export class AnnouncementsResolver {
   @Mutation(() => AnnouncementPayload, { description: 'Announces something to all users, now or later. Administrators only.' })
   announcementCreate(
     @Ctx() context: AppContext,
-    @Arg('input', () => AnnouncementInput, { description: 'The announcement.' }) input: AnnouncementInput,
+    @Arg('input', () => AnnouncementInput, { description: 'Text, look and times of the new announcement.' })
+    input: AnnouncementInput,
   ): Promise<AnnouncementPayload> {
     return changed(context.rows, 'announcement', Announcement, () => saveAnnouncement(context, null, input));
   }

@@ -10,11 +10,16 @@ termEnum('AnnouncementKind', 'Look of an announcement.', announcementKinds, {
   INFO: 'Neutral.',
   WARNING: 'Highlighted as a warning.',
 });
-export const AnnouncementStateEnum = describedEnum('AnnouncementState', 'State of an announcement.', enumOf(announcementStates), {
-  SCHEDULED: 'Begins later.',
-  SHOWN: 'Users see it.',
-  ENDED: 'Users no longer see it.',
-});
+export const AnnouncementStateEnum = describedEnum(
+  'AnnouncementState',
+  'Whether users see an announcement later, now or no longer.',
+  enumOf(announcementStates),
+  {
+    SCHEDULED: 'Begins later.',
+    SHOWN: 'Users see it.',
+    ENDED: 'Users no longer see it.',
+  },
+);
 
 expose(Announcement, 'An announcement to all users.', {
   draft: AnnouncementDraft,
@@ -26,7 +31,7 @@ export const AnnouncementInput = inputFrom('AnnouncementInput', AnnouncementDraf
 export type AnnouncementInput = InstanceType<typeof AnnouncementInput>;
 
 export const AnnouncementPayload = payloadType('AnnouncementPayload', 'Result of adding or changing an announcement.', {
-  announcement: [Announcement, 'The announcement.'],
+  announcement: [Announcement, 'The added or changed announcement.'],
 });
 export type AnnouncementPayload = InstanceType<typeof AnnouncementPayload>;
 

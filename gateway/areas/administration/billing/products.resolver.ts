@@ -41,7 +41,8 @@ export class PaymentProductsResolver {
   })
   paymentProductCreate(
     @Ctx() context: AppContext,
-    @Arg('input', () => PaymentProductInput, { description: 'The product.' }) input: PaymentProductInput,
+    @Arg('input', () => PaymentProductInput, { description: 'Name, description and metadata of the new product.' })
+    input: PaymentProductInput,
   ): Promise<PaymentProductPayload> {
     return payload(async () => ({ product: shown(await createProduct(context, input)) }));
   }

@@ -12,19 +12,19 @@ const PaymentPriceObject = objectType('PaymentPrice', 'A price of a product at t
   interval: [String, 'Billing interval, such as month. Null for single payments.', 'nullable'],
 });
 const PaymentProductMetadata = objectType('PaymentProductMetadata', 'A metadata entry of a product at the payment provider.', {
-  key: [String, 'Key.'],
-  value: [String, 'Value.'],
+  key: [String, 'Name of the entry, at most 40 characters.'],
+  value: [String, 'Text of the entry, at most 500 characters.'],
 });
 export type PaymentProduct = InstanceType<typeof PaymentProduct>;
 export const PaymentProduct = objectType('PaymentProduct', 'A product at the payment provider.', {
   id: [ID, 'ID of the product at the payment provider.'],
-  name: [String, 'Name of the product.'],
-  description: [String, 'Description of the product.', 'nullable'],
+  name: [String, 'Name of the product, as customers see it.'],
+  description: [String, 'Text about the product, as customers see it.', 'nullable'],
   isActive: [Boolean, 'Whether the product can be sold.'],
   createdAt: [DateTime, 'When the product was created.'],
   updatedAt: [DateTime, 'When the product was last changed.'],
   prices: [[PaymentPriceObject], 'Active prices of the product.'],
-  defaultPriceCode: [String, 'Default price: its ID at the payment provider.', 'nullable'],
+  defaultPriceCode: [String, 'ID of the default price at the payment provider. Null if there is none.', 'nullable'],
   tierCode: [String, 'Tier that manages the product: its ID. Null for other products.', 'nullable'],
   metadata: [[PaymentProductMetadata], 'Metadata of the product, including the key that links a tier.'],
   url: [String, "URL of the product on the payment provider's site."],
@@ -36,7 +36,7 @@ export const PaymentProductPatchInput = inputFrom('PaymentProductPatch', Payment
 export type PaymentProductPatchInput = InstanceType<typeof PaymentProductPatchInput>;
 
 export const PaymentProductPayload = payloadType('PaymentProductPayload', 'Result of adding or changing a product.', {
-  product: [PaymentProduct, 'The product.'],
+  product: [PaymentProduct, 'The added or changed product.'],
 });
 export type PaymentProductPayload = InstanceType<typeof PaymentProductPayload>;
 export const PaymentProductsSyncPayload = payloadType('PaymentProductsSyncPayload', 'Result of synchronizing the products.', {

@@ -18,7 +18,7 @@ export const RevenueLine = objectType('RevenueLine', 'Payments of a month for a 
   month: [CalendarDate, 'First day of the month, UTC.'],
   packageName: [String, 'Name of the package. Null if unknown.', 'nullable'],
   tierName: [String, 'Name of the tier. Null if unknown.', 'nullable'],
-  payments: [Int, 'Number of payments.'],
+  payments: [Int, 'Number of payments in the month, for the tier and the currency.'],
   paid: [Money, 'Paid amounts.'],
   refunded: [Money, 'Refunded amounts.'],
   net: [Money, 'Paid amounts less refunds.'],

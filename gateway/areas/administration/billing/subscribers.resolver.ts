@@ -89,7 +89,7 @@ export class SubscribersResolver {
   subscriberTrialExtend(
     @Ctx() context: AppContext,
     @Arg('id', () => ID, { description: subscriberId }) id: string,
-    @Arg('input', () => TrialExtensionInput, { description: 'The extension.' }) input: TrialExtensionInput,
+    @Arg('input', () => TrialExtensionInput, { description: 'Number of days to add.' }) input: TrialExtensionInput,
   ): Promise<SubscriberPayload> {
     return subscriberPayload(context, () => extendSubscriberTrial(context, id, input));
   }
@@ -134,7 +134,7 @@ export class SubscribersResolver {
   billingEntryRefund(
     @Ctx() context: AppContext,
     @Arg('id', () => ID, { description: 'ID of the entry of the billing history.' }) id: string,
-    @Arg('input', () => RefundInput, { description: 'The refund.' }) input: RefundInput,
+    @Arg('input', () => RefundInput, { description: 'Amount to refund, with the reason.' }) input: RefundInput,
   ): Promise<RefundPayload> {
     return payload(async () => {
       await refundEntry(context, id, input);

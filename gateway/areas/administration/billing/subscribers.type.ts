@@ -14,13 +14,13 @@ import { BillingCycleEnum, BillingProviderEnum, PlanStatusEnum } from '../../sub
 expose(Subscriber, 'A workspace that has or had a plan.', {
   fields: ['id', 'createdAt'],
   columns: {
-    workspaceName: 'Name of the workspace.',
-    status: [PlanStatusEnum, 'Status of the plan.'],
-    billingCycle: [BillingCycleEnum, 'Billing cycle of the plan.'],
-    trialEndsAt: 'When the trial ends or ended.',
-    currentPeriodEndsAt: 'When the billing period ends.',
+    workspaceName: 'Workspace that has or had the plan, by its current name.',
+    status: [PlanStatusEnum, 'Whether the plan is in a trial, in force, suspended or at its end.'],
+    billingCycle: [BillingCycleEnum, 'How often the plan is charged.'],
+    trialEndsAt: 'When the trial ends or ended. Null without a trial.',
+    currentPeriodEndsAt: 'When the billing period ends. Null without billing periods.',
     cancelsAtPeriodEnd: 'Whether the plan ends with its trial or billing period.',
-    endedAt: 'When the plan ended.',
+    endedAt: 'When the plan ended. Null unless it is expired or cancelled.',
     provider: [BillingProviderEnum, 'Payment provider that charges for the plan.'],
   },
 });
@@ -28,7 +28,7 @@ export const SubscriberConnection = connectionType(Subscriber);
 
 export type SubscriberFilter = InstanceType<typeof SubscriberFilter>;
 export const SubscriberFilter = filterInput('SubscriberFilter', 'Filters for subscribers. Empty fields do not filter.', {
-  status: [PlanStatusEnum, 'Subscribers whose plan has this status.'],
+  status: [PlanStatusEnum, 'Subscribers in a trial, with a plan in force, or after its end.'],
   package: [String, 'Subscribers with a tier of this package: music_catalog or publisher.'],
 });
 
@@ -38,7 +38,7 @@ enum SubscriberSortField {
 }
 describedEnum('SubscriberSortField', 'Field by which subscribers are sorted.', SubscriberSortField, {
   CREATED_AT: 'Time of the first plan.',
-  WORKSPACE_NAME: 'Name of the workspace.',
+  WORKSPACE_NAME: 'Name of the workspace, ignoring case and diacritics.',
 });
 export const SubscriberSort = sortInput<SubscriberSortField>('SubscriberSort', SubscriberSortField);
 const subscriberDefaultSort = { by: SubscriberSortField.CREATED_AT, direction: SortDirection.DESC };
@@ -57,7 +57,7 @@ export const RefundInput = inputFrom('RefundInput', RefundDraft);
 export type RefundInput = InstanceType<typeof RefundInput>;
 
 export const SubscriberPayload = payloadType('SubscriberPayload', 'Result of changing a plan as an administrator.', {
-  subscriber: [Subscriber, 'The subscriber.'],
+  subscriber: [Subscriber, 'The subscriber with the changed plan.'],
 });
 export type SubscriberPayload = InstanceType<typeof SubscriberPayload>;
 export const RefundPayload = payloadType('RefundPayload', 'Result of a refund.', {

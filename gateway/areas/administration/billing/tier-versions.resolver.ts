@@ -21,7 +21,7 @@ export class TierVersionsResolver {
   })
   async tierVersions(
     @Ctx() context: AppContext,
-    @Arg('tier', () => ID, { description: 'ID of the tier.' }) tierId: string,
+    @Arg('tier', () => ID, { description: 'ID of the tier, such as contributor.' }) tierId: string,
   ): Promise<TierVersionEntry[]> {
     requireAdministrator(context);
     const { pool } = context.rows;
@@ -44,7 +44,7 @@ export class TierVersionsResolver {
   })
   async tierPublish(
     @Ctx() context: AppContext,
-    @Arg('id', () => ID, { description: 'ID of the tier.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the tier, such as contributor.' }) id: string,
     @Arg('version', () => Int, { description: 'Version on which the new one is based.' }) version: number,
     @Arg('input', () => TierInput, { description: 'Terms of the new version.' }) input: TierInput,
   ): Promise<TierPayload> {

@@ -7,7 +7,7 @@ import { objectType } from '../../../kit/object-type.ts';
 import { payloadType } from '../../../kit/payload-type.ts';
 import { DateTime } from '../../../kit/scalars.ts';
 
-const BackupStateEnum = describedEnum('BackupState', 'State of a backup.', enumOf(backupStates), {
+const BackupStateEnum = describedEnum('BackupState', 'Whether a backup is running, complete or failed.', enumOf(backupStates), {
   RUNNING: 'In progress.',
   DONE: 'Complete, with a checksum.',
   FAILED: 'Ended without a usable file. `failure` gives the reason.',
@@ -16,21 +16,21 @@ const BackupStateEnum = describedEnum('BackupState', 'State of a backup.', enumO
 expose(Backup, 'A backup of the database and the stored files.', {
   fields: ['id', 'createdAt'],
   columns: {
-    name: 'Name of the file.',
-    isScheduled: 'Whether it was taken by the schedule.',
-    state: [BackupStateEnum, 'State.'],
+    name: 'File name with the time of the backup (UTC), such as stave-20261128-031700.tar.zst.',
+    isScheduled: 'Whether the schedule began the backup. Otherwise an administrator did.',
+    state: [BackupStateEnum, 'Whether the backup is running, complete or failed.'],
     progress: 'Progress in percent.',
     isInBucket: 'Whether the file is in the bucket. Otherwise it is in the folder of backups.',
     sizeBytes: [Float, 'Size of the file in bytes.'],
     sha256: 'SHA-256 of the file, in hexadecimal.',
     missingFiles: 'Number of stored files that could not be read.',
-    failure: 'Why it failed.',
+    failure: 'Why the backup failed. Null unless the backup failed.',
   },
 });
 
 export type DatabaseStats = InstanceType<typeof DatabaseStats>;
 export const DatabaseStats = objectType('DatabaseStats', 'The database and its backups, measured now.', {
-  tables: [Int, 'Number of tables.'],
+  tables: [Int, 'Number of tables that hold data of the product.'],
   records: [Float, 'Number of rows, by the statistics of the server.'],
   sizeBytes: [Float, 'Size in bytes, with indexes.'],
   lastBackupAt: [DateTime, 'When the last complete backup began.', 'nullable'],
@@ -50,12 +50,14 @@ export const DatabaseStats = objectType('DatabaseStats', 'The database and its b
   kept: [Int, 'Number of scheduled backups that are kept.'],
 });
 
-export const BackupPayload = payloadType('BackupPayload', 'Result of beginning a backup.', { backup: [Backup, 'The backup.'] });
+export const BackupPayload = payloadType('BackupPayload', 'Result of beginning a backup.', {
+  backup: [Backup, 'The started or cancelled backup.'],
+});
 export const BackupDeletePayload = payloadType('BackupDeletePayload', 'Result of deleting a backup.', {
   backupId: [String, 'ID of the deleted backup.'],
 });
 export const DatabaseOptimizePayload = payloadType('DatabaseOptimizePayload', 'Result of optimizing the database.', {
-  seconds: [String, 'Seconds that it took.'],
+  seconds: [String, 'Duration in seconds, to one decimal.'],
 });
 export const LogsRemovePayload = payloadType('LogsRemovePayload', 'Result of cleaning logs.', {
   removed: [String, 'Number of deleted rows.'],

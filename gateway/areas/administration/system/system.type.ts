@@ -22,8 +22,8 @@ const AlertLevel = describedEnum('AlertLevel', 'Urgency of an alert.', enumOf(['
 export type LogLine = InstanceType<typeof LogLine>;
 export const LogLine = objectType('LogLine', 'A line of the log of the gateway that answers.', {
   number: [Int, 'Number of the line since the gateway started.'],
-  at: [DateTime, 'When it was written.'],
-  level: [LogLevelEnum, 'Level.'],
+  at: [DateTime, 'When the line was written.'],
+  level: [LogLevelEnum, 'Severity of the line.'],
   message: [String, 'Message; of a request its GraphQL operation, or its method and route.'],
   status: [Int, 'HTTP status of the response.', 'nullable'],
   durationMs: [Int, 'Duration of the request in milliseconds.', 'nullable'],
@@ -33,27 +33,27 @@ export const LogLine = objectType('LogLine', 'A line of the log of the gateway t
   details: [String, 'Further values as JSON.', 'nullable'],
 });
 const SystemAlert = objectType('SystemAlert', 'Something that needs attention, derived from the measurements.', {
-  level: [AlertLevel, 'Urgency.'],
+  level: [AlertLevel, 'Urgency of the alert.'],
   message: [String, 'What is wrong.'],
 });
 const JobQueue = objectType('JobQueue', 'A queue of background jobs.', {
-  name: [String, 'Name of the job.'],
+  name: [String, 'Name of the job, such as sweep.'],
   waiting: [Int, 'Jobs that wait and are due.'],
   active: [Int, 'Jobs that run.'],
   failed: [Int, 'Jobs that failed in the last 24 hours, after their retries.'],
   completedAt: [DateTime, 'When the last kept job was completed.', 'nullable'],
 });
 const SystemSample = objectType('SystemSample', 'A measurement, taken every 30 seconds.', {
-  at: [DateTime, 'When it was taken.'],
+  at: [DateTime, 'When the measurement was taken.'],
   cpuPercent: [Float, 'Use of the processors in percent.'],
   memoryPercent: [Float, 'Use of the memory in percent.'],
-  requestsPerMinute: [Float, 'HTTP requests per minute.'],
+  requestsPerMinute: [Float, 'HTTP requests per minute since the previous sample.'],
   errorPercent: [Float, 'Share of requests that failed with a server error, in percent. Rounded to one decimal.'],
   p95Ms: [Float, 'Time within which 95 % of requests were answered, in milliseconds.'],
 });
 export type SystemStatus = InstanceType<typeof SystemStatus>;
 export const SystemStatus = objectType('SystemStatus', 'State of the system, measured by the gateway that answers.', {
-  measuredAt: [DateTime, 'When it was measured.'],
+  measuredAt: [DateTime, 'Time of this measurement. Each request measures again.'],
   startedAt: [DateTime, 'When this gateway started.'],
   environment: [String, 'Where the database runs.'],
   nodeVersion: [String, 'Version of Node.js.'],

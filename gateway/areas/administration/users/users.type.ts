@@ -16,16 +16,21 @@ export const UserConnection = connectionType(User);
 export const UserInput = inputFrom('UserInput', UserDraft);
 export type UserInput = InstanceType<typeof UserInput>;
 
-const UserStateEnum = describedEnum('UserState', 'State of a user.', enumOf(userStates), {
-  ACTIVE: 'Uses the platform.',
-  INVITED: 'Added by an administrator, without a password yet.',
-  INACTIVE: 'Deactivated, so cannot sign in.',
-});
+const UserStateEnum = describedEnum(
+  'UserState',
+  'Whether a user can sign in, is invited or is deactivated.',
+  enumOf(userStates),
+  {
+    ACTIVE: 'Uses the platform.',
+    INVITED: 'Added by an administrator, without a password yet.',
+    INACTIVE: 'Deactivated, so cannot sign in.',
+  },
+);
 
 export type UserFilter = InstanceType<typeof UserFilter>;
 export const UserFilter = filterInput('UserFilter', 'Filters for users. Empty fields do not filter.', {
-  role: [UserRoleEnum, 'Users with this role.'],
-  state: [UserStateEnum, 'Users in this state.'],
+  role: [UserRoleEnum, 'Users with this role on the platform.'],
+  state: [UserStateEnum, 'Active, invited or deactivated users only.'],
   isActive: [Boolean, 'True for active and invited users, false for deactivated users.'],
 });
 
@@ -56,8 +61,8 @@ export const userList: ListDefinition<User, UserSortField> = {
 };
 
 export type UserCounts = InstanceType<typeof UserCounts>;
-export const UserCounts = objectType('UserCounts', 'Numbers of users.', {
-  total: [Int, 'Number of users.'],
+export const UserCounts = objectType('UserCounts', 'Numbers of users of the platform, by state and role.', {
+  total: [Int, 'Number of users, including invited and deactivated ones.'],
   active: [Int, 'Number of active users, without those who have not accepted their invitation.'],
   invited: [Int, 'Number of users who have not accepted their invitation.'],
   administrators: [Int, 'Number of active administrators and super administrators.'],
@@ -65,12 +70,12 @@ export const UserCounts = objectType('UserCounts', 'Numbers of users.', {
 });
 
 export const UserPayload = payloadType('UserPayload', 'Result of adding or changing a user.', {
-  user: [User, 'The user.'],
+  user: [User, 'The added or changed user.'],
 });
 export type UserPayload = InstanceType<typeof UserPayload>;
 
 export const UserInvitationPayload = payloadType('UserInvitationPayload', 'Result of inviting a user again.', {
-  user: [User, 'The user.'],
+  user: [User, 'The user to whom the invitation was sent.'],
   link: [
     String,
     'Link that sets the first password, to pass on. Only for super administrators, and only without a mail server; otherwise null.',

@@ -17,7 +17,7 @@ describedEnum('AssetSortField', 'Field by which assets are sorted.', AssetSortFi
   TITLE: 'Title, ignoring case and diacritics. Numbers are in order: 2 comes before 10.',
   SIZE: 'File size.',
   CATEGORY: 'Category. Assets without a category come first.',
-  LICENSE: 'Licence type.',
+  LICENSE: 'Licence type, by the name of its constant.',
   POSITION: 'Order of the collection or project. Requires the filter `group`.',
 });
 export const AssetSort = sortInput<AssetSortField>('AssetSort', AssetSortField);

@@ -56,7 +56,8 @@ export class AssetsResolver {
   })
   assetByContent(
     @Ctx() context: AppContext,
-    @Arg('kind', () => AssetKindEnum, { description: 'Kind of asset.' }) kind: AssetKind,
+    @Arg('kind', () => AssetKindEnum, { description: 'Kind to search. The same file can exist as another kind.' })
+    kind: AssetKind,
     @Arg('sha256', () => String, { description: 'SHA-256 of the file in hexadecimal.' }) sha256: string,
   ): Promise<Asset | null> {
     requireActor(context);
@@ -68,7 +69,7 @@ export class AssetsResolver {
   })
   assetCreate(
     @Ctx() context: AppContext,
-    @Arg('kind', () => AssetKindEnum, { description: 'Kind of asset.' }) kind: AssetKind,
+    @Arg('kind', () => AssetKindEnum, { description: 'Kind of the new asset. Cannot be changed later.' }) kind: AssetKind,
     @Arg('input', () => Input, { description: 'Fields of the new asset.' }) input: AssetInput,
     @Arg('fileName', () => String, { nullable: true, description: 'Name of the file to upload.' }) fileName?: string,
     @Arg('mimeType', () => String, { nullable: true, description: 'MIME type of the file to upload.' })

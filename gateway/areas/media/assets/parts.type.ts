@@ -25,7 +25,7 @@ export const Place = objectType(
 export type MetadataEntry = InstanceType<typeof MetadataEntry>;
 export const MetadataEntry = objectType('MetadataEntry', 'A metadata entry read from a file.', {
   group: [String, 'Section of the metadata, such as Exif.'],
-  name: [String, 'Name of the entry.'],
+  name: [String, 'Name of the entry in its section, such as Model.'],
   value: [String, 'Value of the entry, as text.'],
 });
 export type Rendition = InstanceType<typeof Rendition>;
@@ -36,11 +36,11 @@ export const Rendition = objectType('Rendition', 'A picture generated from the f
   width: [Int, 'Width in pixels.', 'nullable'],
   height: [Int, 'Height in pixels.', 'nullable'],
   page: [Int, 'Page number of a page picture, starting at 1. Null for other pictures.', 'nullable'],
-  sizeBytes: [Int, 'Size in bytes.'],
+  sizeBytes: [Int, 'File size of the picture in bytes.'],
   url: [String, 'Relative URL of the picture. Expires after one to two hours.'],
 });
 export type DocumentPage = InstanceType<typeof DocumentPage>;
-export const DocumentPage = objectType('DocumentPage', 'One page of a document.', {
+export const DocumentPage = objectType('DocumentPage', 'A page of a document, or a piece of a text without pages.', {
   number: [Int, 'Page number, starting at 1.'],
   imageUrl: [String, 'URL of the page as a picture. Null when there is none.', 'nullable'],
   text: [String, 'Text of the page. Empty when no text could be read.'],

@@ -14,12 +14,17 @@ const VideoClaimTypeEnum = describedEnum('VideoClaimType', 'Claimed part of a vi
   VISUAL: 'The picture.',
 });
 nameType('VideoClaimType', VideoClaimTypeEnum);
-const VideoClaimStatusEnum = describedEnum('VideoClaimStatus', 'Status of a claim.', enumOf(claimStatuses.keys), {
-  OPEN: 'The claim is open.',
-  DISPUTED: 'The claim is disputed.',
-  RELEASED: 'The claimant released the claim.',
-  CLOSED: 'The claim is settled.',
-});
+const VideoClaimStatusEnum = describedEnum(
+  'VideoClaimStatus',
+  'Stage of a claim, as entered by people.',
+  enumOf(claimStatuses.keys),
+  {
+    OPEN: 'Raised but not decided. Default for new claims.',
+    DISPUTED: 'Somebody objects to the claim.',
+    RELEASED: 'The claimant released the claim.',
+    CLOSED: 'The claim is settled.',
+  },
+);
 nameType('VideoClaimStatus', VideoClaimStatusEnum);
 const YoutubeStateEnum = describedEnum(
   'YoutubeState',
@@ -40,7 +45,7 @@ export type YoutubeLink = InstanceType<typeof YoutubeLink>;
 export const YoutubeLink = objectType('YoutubeLink', 'YouTube link of a video.', {
   videoId: [String, 'ID of the YouTube video, such as dQw4w9WgXcQ.', 'nullable'],
   syncedAt: [DateTime, 'When data was last exchanged with YouTube. Null if never.', 'nullable'],
-  state: [YoutubeStateEnum, 'State of the link.'],
+  state: [YoutubeStateEnum, 'Whether a YouTube video is linked and an account connected.'],
   sentence: [String, 'State of the link as a sentence, for display.'],
 });
 

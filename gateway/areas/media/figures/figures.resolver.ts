@@ -29,9 +29,13 @@ export class AssetFiguresResolver {
   @Query(() => AssetFacets, { description: 'Filter values for a list of assets, with counts.' })
   async assetFacets(
     @Ctx() context: AppContext,
-    @Arg('kind', () => AssetKindEnum, { description: 'Kind of asset.' }) kind: AssetKind,
+    @Arg('kind', () => AssetKindEnum, { description: 'Kind of the counted assets.' }) kind: AssetKind,
     @Arg('search', () => String, { nullable: true, description: 'Search text of the list.' }) search?: string,
-    @Arg('filter', () => AssetFilter, { nullable: true, description: 'Filters of the list.' }) filter?: AssetFilter,
+    @Arg('filter', () => AssetFilter, {
+      nullable: true,
+      description: 'Filters of the list. The counts of a field ignore the filter on it.',
+    })
+    filter?: AssetFilter,
   ): Promise<AssetFacets> {
     requireActor(context);
     return countFacets(context, { kind, search, filter });
@@ -50,7 +54,7 @@ export class AssetFiguresResolver {
   @Query(() => AssetOverview, { description: 'Overview of one kind of asset. Computes only the selected fields.' })
   assetOverview(
     @Ctx() context: AppContext,
-    @Arg('kind', () => AssetKindEnum, { description: 'Kind of asset.' }) kind: AssetKind,
+    @Arg('kind', () => AssetKindEnum, { description: 'Kind of the counted and listed assets.' }) kind: AssetKind,
     @Arg('months', () => Int, { nullable: true, description: 'Number of months, 1 to 36. Defaults to 12.' })
     months = monthsDefault,
   ): AssetOverview {

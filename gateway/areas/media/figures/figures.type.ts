@@ -37,13 +37,13 @@ export const AssetFacets = objectType(
 );
 export type AssetStats = InstanceType<typeof AssetStats>;
 export const AssetStats = objectType('AssetStats', 'Statistics about assets of one kind or of all kinds.', {
-  total: [Int, 'Number of assets.'],
-  public: [Int, 'Number of public assets.'],
-  private: [Int, 'Number of private assets.'],
+  total: [Int, 'Number of assets outside the bin.'],
+  public: [Int, 'Number of assets that anyone with the public URL can view.'],
+  private: [Int, 'Number of assets that only members of the workspace can view.'],
   sizeBytes: [Float, 'Total file size of the assets, in bytes.'],
   thisMonth: [Int, 'Number of assets added this month (UTC).'],
   lastMonth: [Int, 'Number of assets added last month (UTC).'],
-  lastSevenDays: [Int, 'Number of assets added in the last seven days.'],
+  lastSevenDays: [Int, 'Number of assets added in the 168 hours before the request.'],
   withoutRights: [Int, 'Number of assets without a copyright owner.'],
   untagged: [Int, 'Number of assets without tags.'],
   waiting: [Int, 'Number of assets whose file is queued or being processed.'],
@@ -103,8 +103,8 @@ export const AssetOverview = objectType('AssetOverview', 'Overview of one kind o
 });
 export type KindUsage = InstanceType<typeof KindUsage>;
 export const KindUsage = objectType('KindUsage', 'Storage used by one kind of asset.', {
-  kind: [AssetKindEnum, 'Kind of asset.'],
-  count: [Int, 'Number of assets.'],
+  kind: [AssetKindEnum, 'Kind of the counted assets.'],
+  count: [Int, 'Number of assets outside the bin.'],
   sizeBytes: [Float, 'Total file size of the assets, in bytes.'],
 });
 export type StorageUsage = InstanceType<typeof StorageUsage>;

@@ -12,7 +12,7 @@ export class SavedFiltersResolver {
   @Query(() => [SavedFilter], { description: 'Views of an asset list saved by the signed-in user, by name.' })
   savedFilters(
     @Ctx() context: AppContext,
-    @Arg('kind', () => AssetKindEnum, { description: 'Kind of the assets in the list.' }) kind: AssetKind,
+    @Arg('kind', () => AssetKindEnum, { description: 'Kind of asset whose views to return.' }) kind: AssetKind,
   ): Promise<SavedFilter[]> {
     return service.savedFilters(context, kind);
   }
@@ -20,9 +20,10 @@ export class SavedFiltersResolver {
   @Mutation(() => SavedFilterPayload, { description: 'Saves a view of an asset list. Replaces a saved view with the same name.' })
   savedFilterSave(
     @Ctx() context: AppContext,
-    @Arg('kind', () => AssetKindEnum, { description: 'Kind of the assets in the list.' }) kind: AssetKind,
+    @Arg('kind', () => AssetKindEnum, { description: 'Kind of asset that the view lists.' }) kind: AssetKind,
     @Arg('name', () => String, { description: 'Name of the saved view.' }) name: string,
-    @Arg('query', () => String, { description: 'Query string of the list.' }) query: string,
+    @Arg('query', () => String, { description: 'Search, filters and sorting of the list, as the query string of its address.' })
+    query: string,
     @Arg('columns', () => [AssetColumnEnum], {
       nullable: true,
       description: 'Columns of the table besides the title. Omit to keep the columns of a replaced view.',

@@ -8,11 +8,11 @@ import { AssetKindEnum } from '../assets/asset-terms.type.ts';
 expose(SavedFilter, 'A view of an asset list, saved by the signed-in user.', {
   draft: SavedFilterDraft,
   fields: ['id', 'name', 'query', 'columns'],
-  columns: { kind: [AssetKindEnum, 'Kind of the assets in the list.'] },
+  columns: { kind: [AssetKindEnum, 'Kind of asset that the view lists.'] },
 });
 
 export const SavedFilterPayload = payloadType('SavedFilterPayload', 'Result of saving a view of an asset list.', {
-  savedFilter: [SavedFilter, 'The view.'],
+  savedFilter: [SavedFilter, 'The new or replaced view.'],
 });
 export type SavedFilterPayload = InstanceType<typeof SavedFilterPayload>;
 

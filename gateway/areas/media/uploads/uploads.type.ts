@@ -8,14 +8,14 @@ export type UploadObject = InstanceType<typeof UploadObject>;
 export const UploadObject = objectType('Upload', 'An unfinished upload of the signed-in user.', {
   id: [ID, 'ID of the upload. Resume the upload at /uploads/ID.'],
   kind: [AssetKindEnum, 'Kind of asset that the upload creates.'],
-  fileName: [String, 'Name of the file.'],
+  fileName: [String, 'Name of the file on the device that uploads it.'],
   sizeBytes: [Int, 'Size of the whole file in bytes.'],
   receivedBytes: [Int, 'Number of bytes received. Updated every few seconds.'],
   createdAt: [DateTime, 'When the upload started.'],
   expiresAt: [DateTime, 'When the upload is discarded if no more bytes arrive.'],
 });
 const UploadLimit = objectType('UploadLimit', 'Upload limit for one kind of asset.', {
-  kind: [AssetKindEnum, 'Kind of asset.'],
+  kind: [AssetKindEnum, 'Kind of asset to which the limit applies.'],
   mostBytes: [Float, 'Maximum file size in bytes.'],
   mostMegabytes: [Int, 'Maximum file size for display, in megabytes of 1,048,576 bytes.'],
   accepts: [[String], 'Accepted MIME types and file extensions, in the format of an HTML file input.'],

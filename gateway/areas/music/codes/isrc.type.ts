@@ -12,7 +12,7 @@ import { DateTime, Isrc } from '../../../kit/scalars.ts';
 expose(IsrcCode, 'An ISRC of the history: allocated here, or in use before.', {
   fields: ['id', 'createdAt'],
   columns: {
-    code: [Isrc, 'The code.'],
+    code: [Isrc, 'ISRC of twelve characters, such as USRC17607839.'],
     track: 'Title of the recording that has the code, or the track for which it is intended.',
     assignedAt: [DateTime, 'When the code was assigned to a recording. Stays when the recording is deleted.'],
     isImported: 'Whether the code was entered or imported instead of allocated here.',
@@ -28,8 +28,8 @@ export enum IsrcCodeSortField {
 }
 describedEnum('IsrcCodeSortField', 'Field by which ISRCs are sorted.', IsrcCodeSortField, {
   CREATED_AT: 'Date of allocation or import.',
-  CODE: 'The code.',
-  TRACK: 'Track title.',
+  CODE: 'Code, compared character by character: country, registrant, year, serial.',
+  TRACK: 'Track title, ignoring case and diacritics. Codes without one come first.',
 });
 export const IsrcCodeSort = sortInput<IsrcCodeSortField>('IsrcCodeSort', IsrcCodeSortField);
 const isrcCodeDefaultSort = { by: IsrcCodeSortField.CREATED_AT, direction: SortDirection.DESC };

@@ -12,11 +12,11 @@ import { objectType } from '../../../kit/object-type.ts';
 import { payloadType } from '../../../kit/payload-type.ts';
 import { DateTime, Upc } from '../../../kit/scalars.ts';
 
-export const ProductFormatEnum = termEnum('ProductFormat', 'Format of a product.', productFormats.keys, {
-  DIGITAL: 'A digital product.',
+export const ProductFormatEnum = termEnum('ProductFormat', 'Whether a product is digital or physical.', productFormats.keys, {
+  DIGITAL: 'Downloads and streams.',
   PHYSICAL: 'A physical product, such as a record.',
 });
-const UpcStatusEnum = termEnum('UpcStatus', 'Status of a code in the UPC inventory.', upcStatuses.keys, {
+const UpcStatusEnum = termEnum('UpcStatus', 'Whether a code of the UPC inventory is in use, free or blocked.', upcStatuses.keys, {
   ACTIVE: 'A release has the code.',
   PENDING: 'No release has the code yet.',
   INACTIVE: 'The code must not be used.',
@@ -26,7 +26,7 @@ expose(UpcCode, 'A UPC or EAN of the inventory. Never given to a second release.
   draft: UpcCodeDraft,
   fields: ['id', 'product', 'status', 'format', 'createdAt'],
   columns: {
-    code: [Upc, 'The code.'],
+    code: [Upc, 'UPC or EAN as digits only, such as 036000291452. Never changes.'],
     assignedAt: [DateTime, 'When the code was given to a release. Stays when the release is deleted.'],
   },
 });
@@ -39,8 +39,8 @@ export enum UpcCodeSortField {
   CREATED_AT = 'CREATED_AT',
 }
 describedEnum('UpcCodeSortField', 'Field by which codes of the UPC inventory are sorted.', UpcCodeSortField, {
-  CODE: 'The code.',
-  PRODUCT: 'Product.',
+  CODE: 'Code, compared digit by digit from the left.',
+  PRODUCT: 'Product, ignoring case and diacritics. Codes without a product come first.',
   CREATED_AT: 'Time of import.',
 });
 export const UpcCodeSort = sortInput<UpcCodeSortField>('UpcCodeSort', UpcCodeSortField);

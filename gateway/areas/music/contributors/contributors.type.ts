@@ -77,10 +77,10 @@ export enum ContributorSortField {
 describedEnum('ContributorSortField', 'Field by which contributors are sorted.', ContributorSortField, {
   FIRST_NAME: 'First name, then last name.',
   LAST_NAME: 'Last name, then first name.',
-  EMAIL: 'Email address.',
-  CITY: 'City.',
+  EMAIL: 'Email address, ignoring case. Contributors without one come first.',
+  CITY: 'City of the postal address. Contributors without one come first.',
   IPI_NUMBER: 'IPI name number. Contributors without a number come first.',
-  PRO: 'Performing rights organisation.',
+  PRO: 'Performing rights organisation. Contributors without one come first.',
   CREATED_AT: 'Time of creation.',
 });
 export const ContributorSort = sortInput<ContributorSortField>('ContributorSort', ContributorSortField);
@@ -120,7 +120,7 @@ export const ContributorFilter = filterInput(
 );
 export type ContributorStats = InstanceType<typeof ContributorStats>;
 export const ContributorStats = objectType('ContributorStats', 'Statistics about the contributors of the workspace.', {
-  total: [Int, 'Number of contributors.'],
+  total: [Int, 'Number of contributors outside the bin, credited or not.'],
   active: [Int, 'Number of contributors credited on at least one work.'],
   proMembers: [Int, 'Number of contributors with a performing rights organisation.'],
 });

@@ -4,7 +4,7 @@ import { payloadType } from '../../../kit/payload-type.ts';
 
 const DdexCheckShown = objectType('DdexCheck', 'A check before a DDEX message.', {
   key: [ID, 'Key of the check, such as `upc`.'],
-  name: [String, 'Name of the check.'],
+  name: [String, 'Display name of the check, such as UPC or EAN.'],
   isSatisfied: [Boolean, 'Whether the requirement is met.'],
   isRequired: [Boolean, 'Whether a message requires it. False for recommendations.'],
   missing: [String, 'What is missing. Null when the requirement is met.', 'nullable'],

@@ -19,17 +19,17 @@ import { payloadType } from '../../../kit/payload-type.ts';
 
 const MusicDocumentTypeEnum = describedEnum(
   'MusicDocumentType',
-  'Type of a music document.',
+  'Kind of contract or other content of a music document.',
   enumOf(musicDocumentTypes.keys) as { [K in MusicDocumentType]: K },
   {
-    PUBLISHING_CONTRACT: 'A publishing contract.',
-    RECORDING_CONTRACT: 'A recording contract.',
-    SYNC_LICENSE: 'A synchronisation license.',
-    MECHANICAL_LICENSE: 'A mechanical license.',
+    PUBLISHING_CONTRACT: 'A contract between writers and a publisher.',
+    RECORDING_CONTRACT: 'A contract between an artist and a label.',
+    SYNC_LICENSE: 'A license to use music in a film, series, game or advertisement.',
+    MECHANICAL_LICENSE: 'A license to copy music, on discs or as downloads.',
     OTHER_CONTRACT: 'Another contract or license.',
-    SHEET_MUSIC: 'Sheet music.',
-    RECORDING: 'A recording.',
-    IMAGE: 'An image.',
+    SHEET_MUSIC: 'A score, a lead sheet or parts.',
+    RECORDING: 'A sound file, such as a demo.',
+    IMAGE: 'A picture, such as a scanned page.',
     OTHER: 'Another document.',
   },
 );
@@ -98,7 +98,7 @@ export enum MusicDocumentSortField {
 }
 describedEnum('MusicDocumentSortField', 'Field by which music documents are sorted.', MusicDocumentSortField, {
   TITLE: 'Title, ignoring case and diacritics. Numbers are in order: 2 comes before 10.',
-  TYPE: 'Type.',
+  TYPE: 'Type, by the name of its constant: IMAGE before OTHER.',
   CREATED_ON: 'Date of the document. Documents without a date come first.',
   EXPIRES_ON: 'Date of expiry. Documents that never expire come last.',
   CREATED_AT: 'Time of creation.',
@@ -126,7 +126,7 @@ export const MusicDocumentFilter = filterInput(
   'MusicDocumentFilter',
   'Filters for music documents. Documents must match all filters.',
   {
-    types: [[MusicDocumentTypeEnum], 'Documents of one of these types.'],
+    types: [[MusicDocumentTypeEnum], 'Documents of one of these types. An empty list matches nothing.'],
     status: [MusicDocumentStatusEnum, 'Documents with this status today (UTC).'],
     expiresWithinDays: [Int, 'Documents that expire within this number of days, at most 3,650.'],
     work: [ID, 'Documents that cover this work.'],
@@ -138,18 +138,18 @@ export const MusicDocumentFilter = filterInput(
   },
 );
 const DocumentCategoryFigure = objectType('DocumentCategoryFigure', 'Number and size of the music documents of a category.', {
-  category: [DocumentCategoryEnum, 'The category.'],
-  count: [Int, 'Number of documents.'],
-  sizeBytes: [Float, 'Size of all versions of the documents in bytes.'],
+  category: [DocumentCategoryEnum, 'Category of the counted documents. Follows from their types.'],
+  count: [Int, 'Number of documents, whatever their status.'],
+  sizeBytes: [Float, 'Size of the files of all versions in bytes, without files in the bin.'],
 });
 export type MusicDocumentStats = InstanceType<typeof MusicDocumentStats>;
 export const MusicDocumentStats = objectType('MusicDocumentStats', 'Statistics about music documents.', {
-  total: [Int, 'Number of documents.'],
+  total: [Int, 'Number of documents outside the bin, whatever their status.'],
   active: [Int, 'Number of documents in force.'],
   pending: [Int, 'Number of documents that have not begun or lack a signature.'],
-  expired: [Int, 'Number of expired documents.'],
+  expired: [Int, 'Number of documents past their last day.'],
   expiringSoon: [Int, 'Number of documents that expire within 30 days.'],
-  categories: [[DocumentCategoryFigure], 'The categories that have documents.'],
+  categories: [[DocumentCategoryFigure], 'Figures of each category with at least one document.'],
 });
 
 export const MusicDocumentVersionPayload = payloadType('MusicDocumentVersionPayload', 'Result of adding a version.', {

@@ -89,13 +89,13 @@ export class LabelsResolver {
   }
 
   @Reads<Label>()
-  @FieldResolver(() => Int, { description: 'Number of recordings of the label.' })
+  @FieldResolver(() => Int, { description: 'Number of recordings that name the label, without those in the bin.' })
   async recordingsCount(@Root() { id }: Label, @Ctx() context: AppContext): Promise<number> {
     return (await figuresOf(context, id)).recordings;
   }
 
   @Reads<Label>()
-  @FieldResolver(() => Int, { description: 'Number of releases of the label.' })
+  @FieldResolver(() => Int, { description: 'Number of releases that name the label, without those in the bin.' })
   async releasesCount(@Root() { id }: Label, @Ctx() context: AppContext): Promise<number> {
     return (await figuresOf(context, id)).releases;
   }

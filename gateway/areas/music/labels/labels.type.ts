@@ -9,11 +9,16 @@ import { termEnum } from '../../../kit/input-from.ts';
 import { filterInput, SortDirection, sortInput } from '../../../kit/list-args.ts';
 import { objectType } from '../../../kit/object-type.ts';
 
-const LabelTypeEnum = termEnum('LabelType', 'Type of a record label.', labelTypes.keys, {
-  INDEPENDENT: 'An independent label.',
-  MAJOR: 'Part of a major record company.',
-});
-const LabelStatusEnum = termEnum('LabelStatus', 'Whether a record label is active.', labelStatuses.keys, {
+const LabelTypeEnum = termEnum(
+  'LabelType',
+  'Whether a record label is independent or belongs to a major company.',
+  labelTypes.keys,
+  {
+    INDEPENDENT: 'Not owned by a major record company. Default for new labels.',
+    MAJOR: 'Part of a major record company.',
+  },
+);
+const LabelStatusEnum = termEnum('LabelStatus', 'Whether a record label still releases recordings.', labelStatuses.keys, {
   ACTIVE: 'Releases recordings.',
   INACTIVE: 'No longer releases recordings.',
 });
@@ -21,7 +26,7 @@ const LabelStatusEnum = termEnum('LabelStatus', 'Whether a record label is activ
 /** The draft without the limit on years, which services check against the clock. */
 export const LabelShape = labelDraft(9999);
 
-expose(Label, 'A record label.', {
+expose(Label, 'A record label, under whose name recordings and releases are published.', {
   draft: LabelShape,
   fields: [
     'id',
@@ -56,10 +61,10 @@ enum LabelSortField {
   CREATED_AT = 'CREATED_AT',
 }
 describedEnum('LabelSortField', 'Field by which labels are sorted.', LabelSortField, {
-  NAME: 'Name.',
-  TYPE: 'Name of the type.',
-  STATUS: 'Name of the status.',
-  CONTACT_PERSON: 'Contact person.',
+  NAME: 'Name, ignoring case and diacritics. Numbers are in order: 2 comes before 10.',
+  TYPE: 'Type: independent labels, then major ones.',
+  STATUS: 'Status: active labels, then inactive ones.',
+  CONTACT_PERSON: 'Contact person, ignoring case and diacritics. Labels without one come first.',
   CREATED_AT: 'Time of creation.',
 });
 export const LabelSort = sortInput<LabelSortField>('LabelSort', LabelSortField);
@@ -82,15 +87,15 @@ export const labelList = {
 
 export type LabelFilter = InstanceType<typeof LabelFilter>;
 export const LabelFilter = filterInput('LabelFilter', 'Filters for labels. Labels must match all filters.', {
-  type: [LabelTypeEnum, 'Labels of this type.'],
-  status: [LabelStatusEnum, 'Labels with this status.'],
+  type: [LabelTypeEnum, 'Independent or major labels only.'],
+  status: [LabelStatusEnum, 'Active or inactive labels only.'],
   genre: [String, 'Labels that release this genre.'],
-  distributionPartner: [String, 'Labels with this distribution partner.'],
+  distributionPartner: [String, 'Labels with exactly this partner among their distributors, ignoring case and diacritics.'],
 });
 export type LabelStats = InstanceType<typeof LabelStats>;
 export const LabelStats = objectType('LabelStats', 'Statistics about the labels of the workspace.', {
-  total: [Int, 'Number of labels.'],
-  active: [Int, 'Number of active labels.'],
-  independent: [Int, 'Number of independent labels.'],
-  distributionPartners: [Int, 'Number of different distribution partners of all labels.'],
+  total: [Int, 'Number of labels outside the bin.'],
+  active: [Int, 'Number of labels that still release recordings.'],
+  independent: [Int, 'Number of labels that are not part of a major company.'],
+  distributionPartners: [Int, 'Number of different distributors of all labels. Case and diacritics are ignored.'],
 });

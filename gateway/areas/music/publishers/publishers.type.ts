@@ -45,9 +45,9 @@ export enum PublisherSortField {
 }
 describedEnum('PublisherSortField', 'Field by which publishers are sorted.', PublisherSortField, {
   NAME: 'Name under which the publisher is credited.',
-  CONTACT_PERSON: 'Contact person.',
-  PRO: 'Performing rights organisation.',
-  CITY: 'City.',
+  CONTACT_PERSON: 'Contact person, ignoring case and diacritics. Publishers without one come first.',
+  PRO: 'Performing rights organisation. Publishers without one come first.',
+  CITY: 'City of the postal address. Publishers without one come first.',
   CREATED_AT: 'Time of creation.',
 });
 export const PublisherSort = sortInput<PublisherSortField>('PublisherSort', PublisherSortField);

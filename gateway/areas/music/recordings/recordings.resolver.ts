@@ -84,7 +84,7 @@ export class RecordingsResolver {
   }
 
   @Reads<Recording>('labelId')
-  @FieldResolver(() => Label, { nullable: true, description: 'Label of the recording.' })
+  @FieldResolver(() => Label, { nullable: true, description: 'Label that the recording belongs to. Null if no label is known.' })
   async label(@Root() { labelId }: Recording, @Ctx() context: AppContext): Promise<Label | null> {
     return labelId ? context.rows.byId(Label, labelId) : null;
   }
@@ -115,7 +115,7 @@ export class PerformersResolver {
 @Resolver(() => Work)
 export class WorkRecordingsResolver {
   @Reads<Work>()
-  @FieldResolver(() => RecordingConnection, { description: 'Recordings of the work.' })
+  @FieldResolver(() => RecordingConnection, { description: 'Recordings on which the work is heard, by title.' })
   recordings(@Root() { id }: Work, @Ctx() context: AppContext, @Args(() => PageArgs) args: PageArgs) {
     return recordingsOf(context, ofWork(id), args);
   }
@@ -133,7 +133,7 @@ export class ContributorRecordingsResolver {
 @Resolver(() => Label)
 export class LabelRecordingsResolver {
   @Reads<Label>()
-  @FieldResolver(() => RecordingConnection, { description: 'Recordings of the label.' })
+  @FieldResolver(() => RecordingConnection, { description: 'Recordings that name the label, by title.' })
   recordings(@Root() { id }: Label, @Ctx() context: AppContext, @Args(() => PageArgs) args: PageArgs) {
     return recordingsOf(context, ofLabel(id), args);
   }

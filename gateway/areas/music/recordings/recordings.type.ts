@@ -18,7 +18,7 @@ const RecordingStageEnum = termEnum('RecordingStage', 'Production stage of a rec
 export const RecordingStatusEnum = termEnum('RecordingStatus', 'Release status of a recording.', recordingStatuses.keys, {
   UNRELEASED: 'Not released. Default for new recordings.',
   RELEASED: 'Available on a release.',
-  DEMO: 'A demo.',
+  DEMO: 'Not meant for release, such as a rough take.',
 });
 termEnum('Advisory', 'Parental advisory of a recording.', advisories.keys, {
   NOT_EXPLICIT: 'No explicit content. Default for new recordings.',
@@ -30,8 +30,8 @@ termEnum('Advisory', 'Parental advisory of a recording.', advisories.keys, {
 inputFrom('MasterOwnerInput', MasterOwnerDraft);
 
 const MasterOwner = objectType('MasterOwner', 'An owner of a master recording.', {
-  name: [String, 'Name of the owner.'],
-  sharePercent: [PercentScalar, 'Share of the master in percent.'],
+  name: [String, 'Name of the owner, such as the label.'],
+  sharePercent: [PercentScalar, 'Percentage of the master that the owner has. All owners together have at most 100.'],
 });
 
 /** The draft without the limit on years, which services check against the clock. */
@@ -95,11 +95,11 @@ enum RecordingSortField {
   CREATED_AT = 'CREATED_AT',
 }
 describedEnum('RecordingSortField', 'Field by which recordings are sorted.', RecordingSortField, {
-  TITLE: 'Title.',
-  ARTIST: 'Artist.',
+  TITLE: 'Title, ignoring case and diacritics. Numbers are in order: 2 comes before 10.',
+  ARTIST: 'Artist, ignoring case and diacritics.',
   ISRC: 'ISRC. Recordings without one come first.',
-  STAGE: 'Name of the production stage.',
-  STATUS: 'Name of the release status.',
+  STAGE: 'Production stage: mastered, mixed, then recording.',
+  STATUS: 'Release status: demo, released, then unreleased.',
   DURATION: 'Duration. Recordings without one come first.',
   RELEASE_DATE: 'Release date. Recordings without one come first.',
   CREATED_AT: 'Time of creation.',
@@ -129,17 +129,17 @@ export const recordingList = {
 export type RecordingFilter = InstanceType<typeof RecordingFilter>;
 export const RecordingFilter = filterInput('RecordingFilter', 'Filters for recordings. Recordings must match all filters.', {
   stage: [RecordingStageEnum, 'Recordings in this production stage.'],
-  releaseStatus: [RecordingStatusEnum, 'Recordings with this release status.'],
-  label: [ID, 'Recordings of this label.'],
-  work: [ID, 'Recordings of this work.'],
+  releaseStatus: [RecordingStatusEnum, 'Released recordings, unreleased ones or demos.'],
+  label: [ID, 'Recordings of the label with this ID.'],
+  work: [ID, 'Recordings on which the work with this ID is heard.'],
   contributor: [ID, 'Recordings with this performer.'],
   hasIsrc: [Boolean, 'True for recordings with an ISRC, false for recordings without one.'],
   hasAudio: [Boolean, 'True for recordings with an audio file, false for recordings without one.'],
 });
 export type RecordingStats = InstanceType<typeof RecordingStats>;
 export const RecordingStats = objectType('RecordingStats', 'Statistics about the recordings of the workspace.', {
-  total: [Int, 'Number of recordings.'],
-  mastered: [Int, 'Number of mastered recordings.'],
+  total: [Int, 'Number of recordings outside the bin.'],
+  mastered: [Int, 'Number of recordings in the stage `MASTERED`, ready for release.'],
   inProgress: [Int, 'Number of recordings that are not mastered yet.'],
-  totalDurationSeconds: [Float, 'Total duration of all recordings in seconds.'],
+  totalDurationSeconds: [Float, 'Sum of the durations in seconds. Recordings without a duration count as zero.'],
 });

@@ -2,6 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from 'typ
 import type { z } from 'zod';
 import { canEditCatalogue } from '#domain/access/actor.ts';
 import { nounOf } from '#domain/kit/labels.ts';
+import { binDays } from '#domain/platform/bin.ts';
 import { changed } from '../../../kit/changed-payload.ts';
 import { payload } from '../../../kit/errors.ts';
 import { inputFrom } from '../../../kit/input-from.ts';
@@ -112,7 +113,9 @@ export function recordResolver<E extends Catalogued>({ kind, draft, lines, refus
       });
     }
 
-    @Mutation(() => Payload, { description: `Restores ${a} ${noun} from the bin.` })
+    @Mutation(() => Payload, {
+      description: `Restores ${a} ${noun} from the bin, where deleted records stay for ${binDays} days.`,
+    })
     [named('Restore')](@Ctx() context: AppContext, @Arg('id', () => ID, ofRecord) id: string) {
       return changed(context.rows, field, entity, () => restore(context, kind, id).then(() => id));
     }

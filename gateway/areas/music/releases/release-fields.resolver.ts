@@ -24,7 +24,7 @@ type Numbered = ReleaseTrack & { number: number };
 @Resolver(() => Release)
 class ReleaseFieldsResolver {
   @Reads<Release>('labelId')
-  @FieldResolver(() => Label, { nullable: true, description: 'Label of the release.' })
+  @FieldResolver(() => Label, { nullable: true, description: 'Label that publishes the release. Null if no label is known.' })
   label(@Root() { labelId }: Release, @Ctx() { rows }: AppContext): Promise<Label | null> | null {
     return labelId ? rows.byId(Label, labelId) : null;
   }
@@ -46,7 +46,7 @@ class ReleaseFieldsResolver {
   }
 
   @Reads<Release>()
-  @FieldResolver(() => Int, { description: 'Number of tracks.' })
+  @FieldResolver(() => Int, { description: 'Number of tracks on all discs.' })
   async trackCount(@Root() { id }: Release, @Ctx() { rows }: AppContext): Promise<number> {
     return (await rows.related<Totals>(totals, id))[0]?.tracks ?? 0;
   }
@@ -76,7 +76,9 @@ class ReleaseTracksResolver {
 @Resolver(() => Recording)
 class RecordingReleasesResolver {
   @Reads<Recording>()
-  @FieldResolver(() => [Release], { description: 'Releases that list this recording.' })
+  @FieldResolver(() => [Release], {
+    description: 'Releases with this recording in the track list, by release date. Undated ones come last.',
+  })
   releases(@Root() { id }: Recording, @Ctx() context: AppContext): Promise<Release[]> {
     const joining = { table: 'release_track', from: 'recording_id', to: 'release_id', orderBy: 'o.release_date, o.title_order' };
     return joined(context, Release, joining, id);
@@ -110,7 +112,7 @@ class IsrcRecordingsResolver {
 @Resolver(() => Label)
 class LabelReleasesResolver {
   @Reads<Label>()
-  @FieldResolver(() => ReleaseConnection, { description: 'Releases of the label.' })
+  @FieldResolver(() => ReleaseConnection, { description: 'Releases that name the label, by title.' })
   releases(@Root() { id }: Label, @Ctx() { rows }: AppContext, @Args(() => PageArgs) args: PageArgs) {
     const filters = [{ sql: 'label_id = ?::uuid', values: [id], isSelective: true }];
     return new ReleaseConnection(rows, releaseList, { ...args, sort: releaseDefaultSort, filters });

@@ -12,11 +12,16 @@ import { payloadType } from '../../../kit/payload-type.ts';
 import { CalendarDate } from '../../../kit/scalars.ts';
 import { ProductFormatEnum } from '../codes/upc.type.ts';
 
-const ReleaseTypeEnum = describedEnum('ReleaseType', 'Type of a release.', enumOf(releaseTypes.keys), {
-  SINGLE: 'A single.',
-  EP: 'An EP.',
-  ALBUM: 'An album.',
-});
+const ReleaseTypeEnum = describedEnum(
+  'ReleaseType',
+  'Size of a release. Entered by people, not checked against the track list.',
+  enumOf(releaseTypes.keys),
+  {
+    SINGLE: 'Usually one to three tracks. Default for new releases.',
+    EP: 'Extended play, usually four to six tracks.',
+    ALBUM: 'Usually seven tracks or more.',
+  },
+);
 nameType('ReleaseType', ReleaseTypeEnum);
 
 /** The draft without the limit on years, which services check against the clock. */
@@ -50,7 +55,7 @@ expose(Release, 'A product with a UPC or EAN and an ordered track list of record
     'updatedAt',
   ],
 });
-expose(ReleaseTrack, 'A track of a release.', {
+expose(ReleaseTrack, 'A recording at its place in the track list of a release.', {
   draft: ReleaseTrackDraft,
   fields: ['id', 'disc'],
 });
@@ -71,9 +76,9 @@ export enum ReleaseSortField {
 }
 describedEnum('ReleaseSortField', 'Field by which releases are sorted.', ReleaseSortField, {
   TITLE: 'Title, ignoring case and diacritics. Numbers are in order: 2 comes before 10.',
-  ARTIST: 'Artist.',
+  ARTIST: 'Artist, ignoring case and diacritics.',
   UPC: 'UPC. Releases without a UPC come first.',
-  TYPE: 'Name of the type.',
+  TYPE: 'Type: albums, then EPs, then singles.',
   RELEASE_DATE: 'Release date. Releases without a date come first.',
   CREATED_AT: 'Time of creation.',
 });
@@ -97,38 +102,43 @@ export const releaseList = {
   } satisfies Record<ReleaseSortField, string>,
 };
 
-const ReleaseState = describedEnum('ReleaseState', 'State of a release by its release date.', enumOf(releaseStates.keys), {
-  RELEASED: 'The release date has come.',
-  SCHEDULED: 'The release date is in the future.',
-  UNDATED: 'The release has no date.',
-});
+const ReleaseState = describedEnum(
+  'ReleaseState',
+  'Whether the release date has come. Computed at each request.',
+  enumOf(releaseStates.keys),
+  {
+    RELEASED: 'The release date has come.',
+    SCHEDULED: 'The release date is in the future.',
+    UNDATED: 'The release has no date.',
+  },
+);
 
 export type ReleaseFilter = InstanceType<typeof ReleaseFilter>;
 export const ReleaseFilter = filterInput('ReleaseFilter', 'Filters for releases. Releases must match all filters.', {
-  type: [ReleaseTypeEnum, 'Releases of this type.'],
-  format: [ProductFormatEnum, 'Releases in this format.'],
-  state: [ReleaseState, 'Releases in this state, by their release date.'],
+  type: [ReleaseTypeEnum, 'Singles, EPs or albums only.'],
+  format: [ProductFormatEnum, 'Digital or physical releases only.'],
+  state: [ReleaseState, 'Releases whose date has come, lies in the future, or is missing.'],
   hasUpc: [Boolean, 'True for releases with a UPC, false for releases without one.'],
   platform: [String, 'Releases that are live on this platform.'],
-  label: [ID, 'Releases of this label.'],
+  label: [ID, 'Releases of the label with this ID.'],
   recording: [ID, 'Releases that contain this recording.'],
 });
 export type ReleaseStats = InstanceType<typeof ReleaseStats>;
 export const ReleaseStats = objectType('ReleaseStats', 'Statistics about the releases of the workspace.', {
-  total: [Int, 'Number of releases.'],
+  total: [Int, 'Number of releases outside the bin.'],
   released: [Int, 'Number of releases whose release date has come.'],
   scheduled: [Int, 'Number of releases with a date in the future.'],
-  withoutUpc: [Int, 'Number of releases without a UPC.'],
+  withoutUpc: [Int, 'Number of releases that have neither a UPC nor an EAN.'],
 });
 export type PlatformFigures = InstanceType<typeof PlatformFigures>;
 export const PlatformFigures = objectType('PlatformFigures', 'A platform that carries releases of the workspace.', {
-  platform: [String, 'Name of the platform.'],
+  platform: [String, 'Platform as entered on releases, such as Spotify.'],
   releases: [Int, 'Number of releases that are live on the platform.'],
   latestOn: [CalendarDate, 'Date of the latest release on the platform.', 'nullable'],
 });
 
 export const ReleaseUpcPayload = payloadType('ReleaseUpcPayload', 'Result of giving a UPC to a release.', {
-  release: [Release, 'The release with its UPC.'],
+  release: [Release, 'The release after the change, with the assigned code in `upc`.'],
 });
 export type ReleaseUpcPayload = InstanceType<typeof ReleaseUpcPayload>;
 

@@ -12,7 +12,7 @@ const worksOf = (context: AppContext, column: 'contributor_id' | 'publisher_id',
 @Resolver(() => Contributor)
 export class ContributorWorksResolver {
   @Reads<Contributor>()
-  @FieldResolver(() => WorkConnection, { description: 'Works that credit the contributor.' })
+  @FieldResolver(() => WorkConnection, { description: 'Works whose splits name the contributor, by title.' })
   works(@Root() { id }: Contributor, @Ctx() context: AppContext, @Args(() => PageArgs) args: PageArgs) {
     return worksOf(context, 'contributor_id', id, args);
   }
@@ -21,7 +21,7 @@ export class ContributorWorksResolver {
 @Resolver(() => Publisher)
 export class PublisherWorksResolver {
   @Reads<Publisher>()
-  @FieldResolver(() => WorkConnection, { description: 'Works that list the publisher.' })
+  @FieldResolver(() => WorkConnection, { description: 'Works whose splits name the publisher, by title.' })
   works(@Root() { id }: Publisher, @Ctx() context: AppContext, @Args(() => PageArgs) args: PageArgs) {
     return worksOf(context, 'publisher_id', id, args);
   }

@@ -126,8 +126,8 @@ export const MainSplit = objectType(
   'MainSplit',
   'Main split of a work: division of the royalties between publishers, music and lyrics.',
   {
-    performance: [MainShares, 'Main split of the performance royalties.'],
-    mechanical: [MainShares, 'Main split of the mechanical royalties.'],
+    performance: [MainShares, 'Main split for public performance and broadcast.'],
+    mechanical: [MainShares, 'Main split for copies: discs, downloads and streams.'],
   },
 );
 export type SplitTotals = InstanceType<typeof SplitTotals>;
@@ -141,7 +141,7 @@ export const SplitTotals = objectType('SplitTotals', 'Totals of a work for one t
 export type SplitProblem = InstanceType<typeof SplitProblem>;
 export const SplitProblem = objectType('SplitProblem', 'A problem with the splits of a work, or a note about them.', {
   code: [SplitProblemCodeEnum, 'Kind of problem.'],
-  severity: [SplitSeverityEnum, 'Severity of the problem.'],
+  severity: [SplitSeverityEnum, 'Whether the problem prevents saving, prevents exports, or is advice.'],
   group: [SplitGroupEnum, 'Affected group. Null for the whole work.', 'nullable'],
   right: [SplitRightEnum, 'Affected type of royalties. Null for both types.', 'nullable'],
   message: [String, 'Message for the user.'],

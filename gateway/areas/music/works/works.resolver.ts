@@ -126,7 +126,8 @@ export class WorksResolver {
   })
   iswcCheck(
     @Ctx() context: AppContext,
-    @Arg('iswc', () => String, { description: 'ISWC to check.' }) iswc: string,
+    @Arg('iswc', () => String, { description: 'Code as typed, with or without punctuation. At most 60 characters are read.' })
+    iswc: string,
     @Arg('exceptWork', () => ID, {
       nullable: true,
       description: 'ID of the work being edited, excluded from the search for duplicates.',
@@ -138,13 +139,18 @@ export class WorksResolver {
   }
 
   @Reads<Work>('performancePublishingShare', 'performanceMusicShare', 'mechanicalPublishingShare', 'mechanicalMusicShare')
-  @FieldResolver(() => SplitSheet, { description: 'Splits of the work.' })
+  @FieldResolver(() => SplitSheet, {
+    description: 'Writers and publishers with their percentages of the royalties. Empty lists before splits are entered.',
+  })
   async splits(@Root() work: Work, @Ctx() context: AppContext): Promise<SplitSheet> {
     return new SplitSheet(context.rows, work, await context.rows.byParent(Split, 'workId', work.id, splitOrder, splitOptions));
   }
 
   @Reads<Work>('iswc')
-  @FieldResolver(() => IswcCheck, { name: 'iswcCheck', description: 'Result of checking the ISWC of the work.' })
+  @FieldResolver(() => IswcCheck, {
+    name: 'iswcCheck',
+    description: 'Whether `iswc` is empty, wrong, valid or also the code of another work.',
+  })
   iswcCheckOf(@Root() work: Work, @Ctx() context: AppContext): Promise<IswcCheck> {
     return checkIswcOf(context, work);
   }
@@ -192,7 +198,7 @@ export class WorksResolver {
     return changed(context.rows, 'work', Work, act, id);
   }
 
-  @Mutation(() => WorkPayload, { description: 'Replaces the splits of a work.' })
+  @Mutation(() => WorkPayload, { description: 'Replaces the main split and all rows of a work, and increments its version.' })
   async splitsReplace(
     @Ctx() context: AppContext,
     @Arg('work', () => ID, { description: 'ID of the work.' }) work: string,

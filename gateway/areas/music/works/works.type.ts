@@ -22,17 +22,22 @@ export const TrackStatusEnum = describedEnum('TrackStatus', 'Release status of a
 nameType('TrackStatus', TrackStatusEnum);
 const VersionTypeEnum = describedEnum('VersionType', 'Version of a composition.', enumOf(VersionType), {
   ORIGINAL: 'The original composition.',
-  REMIX: 'A remix.',
+  REMIX: 'A new version made from parts of a recording.',
   COVER: 'A version by another artist.',
   INSTRUMENTAL: 'A version without lyrics.',
-  ACOUSTIC: 'An acoustic version.',
+  ACOUSTIC: 'A version for acoustic instruments.',
 });
 nameType('VersionType', VersionTypeEnum);
-const SplitsStateEnum = describedEnum('SplitsState', 'State of the splits of a work.', enumOf(splitsStates), {
-  NONE: 'There are no splits.',
-  INCOMPLETE: 'Some shares are not assigned.',
-  COMPLETE: 'All royalties are assigned.',
-});
+const SplitsStateEnum = describedEnum(
+  'SplitsState',
+  'Whether all royalties of a work are assigned in its splits.',
+  enumOf(splitsStates),
+  {
+    NONE: 'There are no splits.',
+    INCOMPLETE: 'Some shares are not assigned.',
+    COMPLETE: 'All royalties are assigned.',
+  },
+);
 
 /** The draft without the limit on years, which services check against the clock. */
 export const WorkShape = workDraft(9999);
@@ -96,9 +101,9 @@ export enum WorkSortField {
 describedEnum('WorkSortField', 'Field by which works are sorted.', WorkSortField, {
   TITLE: 'Title, ignoring case and diacritics. Numbers are in order: 2 comes before 10.',
   ISWC: 'ISWC. Works without an ISWC come first.',
-  GENRE: 'Genre.',
-  LANGUAGE: 'Language of the lyrics.',
-  STATUS: 'Name of the track status.',
+  GENRE: 'Genre, ignoring case and diacritics. Works without a genre come first.',
+  LANGUAGE: 'Language of the lyrics. Works without a language come first.',
+  STATUS: 'Track status, in alphabetical order.',
   CREATED_AT: 'Time of creation.',
 });
 export const WorkSort = sortInput<WorkSortField>('WorkSort', WorkSortField);
@@ -135,26 +140,26 @@ export type WorkFilter = InstanceType<typeof WorkFilter>;
 export const WorkFilter = filterInput('WorkFilter', 'Filters for works. Works must match all filters.', {
   ids: [[ID], 'Works with one of these IDs. Others are ignored.'],
   trackStatus: [[TrackStatusEnum], 'Works with one of these statuses.'],
-  genre: [String, 'Works of this genre.'],
-  language: [String, 'Works in this language.'],
+  genre: [String, 'Works with exactly this genre, ignoring case and diacritics.'],
+  language: [String, 'Works with lyrics in exactly this language, ignoring case and diacritics.'],
   hasIswc: [Boolean, 'True for works with an ISWC, false for works without one.'],
   hasWrongIswc: [Boolean, 'True for works whose ISWC has a wrong check digit, false for all other works.'],
-  splitsState: [SplitsStateEnum, 'Works whose splits have this state.'],
-  contributor: [ID, 'Works that credit this contributor.'],
-  publisher: [ID, 'Works that list this publisher.'],
+  splitsState: [SplitsStateEnum, 'Works whose royalties are not, partly or fully assigned.'],
+  contributor: [ID, 'Works whose splits name the contributor with this ID.'],
+  publisher: [ID, 'Works whose splits name the publisher with this ID.'],
   writers: [[ID], 'Works that credit at least one of these contributors. At most 100 contributors.'],
   society: [String, 'Works registered with this performing rights organisation.'],
   title: [String, 'Works with exactly this title, ignoring case and diacritics.'],
 });
 export type WorkStats = InstanceType<typeof WorkStats>;
 export const WorkStats = objectType('WorkStats', 'Statistics about the works of the workspace.', {
-  total: [Int, 'Number of works.'],
+  total: [Int, 'Number of works outside the bin.'],
   released: [Int, 'Number of works that are released or published.'],
-  unreleased: [Int, 'Number of unreleased works.'],
+  unreleased: [Int, 'Number of works with the track status `UNRELEASED`.'],
   thisMonth: [Int, 'Number of works added this month (UTC).'],
   lastMonth: [Int, 'Number of works added last month (UTC).'],
-  lastSevenDays: [Int, 'Number of works added in the last seven days.'],
-  withoutIswc: [Int, 'Number of works without an ISWC.'],
+  lastSevenDays: [Int, 'Number of works added in the 168 hours before the request.'],
+  withoutIswc: [Int, 'Number of works whose ISWC is empty.'],
 });
 
 export const WorkPayload = payloadType('WorkPayload', 'Result of changing a work.', {
