@@ -1,6 +1,6 @@
 import type { InMemoryCache, Reference, StoreObject } from '@apollo/client/cache';
 
-type Cache = Pick<InMemoryCache, 'modify' | 'identify'>;
+export type Cache = Pick<InMemoryCache, 'modify' | 'identify'>;
 type Changed = { __typename?: string | undefined; id: string };
 type Connection = StoreObject & { nodes: readonly Reference[]; totalCount?: number };
 type List = readonly Reference[] | Connection;
@@ -9,9 +9,11 @@ type List = readonly Reference[] | Connection;
 function changeRows(cache: Cache, fieldName: string, change: (rows: readonly Reference[]) => readonly Reference[]): void {
   cache.modify<Record<string, List>>({
     fields: {
-      [fieldName]: (list) => {
+      [fieldName]: (list, { DELETE }) => {
         if ('nodes' in list) {
           const nodes = change(list.nodes as Reference[]);
+          // A page without rows is requested again, because the list has further ones.
+          if (nodes.length === 0 && list.nodes.length < (list.totalCount ?? 0)) return DELETE;
           const totalCount = list.totalCount === undefined ? undefined : list.totalCount + nodes.length - list.nodes.length;
           return { ...list, nodes, ...(totalCount !== undefined && { totalCount }) } as Connection;
         }
@@ -26,6 +28,19 @@ export function addFirst(cache: Cache, fieldName: string, object: Changed): void
   const __ref = cache.identify(object);
   if (__ref === undefined) return;
   changeRows(cache, fieldName, (rows) => (rows.some((row) => row.__ref === __ref) ? rows : [{ __ref }, ...rows]));
+}
+
+/** Forgets deleted objects. Every list then leaves them out, but counts do not change. */
+export function forgetObjects(
+  cache: Pick<InMemoryCache, 'evict' | 'identify' | 'gc'>,
+  typeName: string,
+  ids: readonly string[],
+): void {
+  for (const id of ids) {
+    const known = cache.identify({ __typename: typeName, id });
+    if (known !== undefined) cache.evict({ id: known });
+  }
+  cache.gc();
 }
 
 /** Removes objects from the cached lists of a root field. Counts of these lists follow. */
