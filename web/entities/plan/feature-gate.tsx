@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { FeatureKey } from '#domain/subscriptions/features.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { Banner } from '#web/kit/feedback/banner.tsx';
