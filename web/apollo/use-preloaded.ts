@@ -1,9 +1,8 @@
 import { NetworkStatus, type OperationVariables } from '@apollo/client';
 import { useReadQuery } from '@apollo/client/react';
 import { isNetworkRequestInFlight } from '@apollo/client/utilities';
-import { useMemo, useState, useTransition } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, useTransition } from 'react';
 import { useLoaderData } from 'react-router';
-import { useLatest } from '#web/kit/remember.ts';
 import { type LoadedRef, newRefTo, queryOf } from './query-refs.ts';
 
 /** Returns the loader's result with its type, which react-router's hook loses. */
@@ -29,7 +28,10 @@ export function usePreloadedQuery<Data, Variables extends OperationVariables>(re
   };
   // One refetch of a query at a time: a second would abandon the first one's promise, and the screen would wait forever.
   const state = useMemo(() => ({ ref, isRunning: false, isWanted: false }), [ref]);
-  const newest = useLatest(state);
+  const newest = useRef(state);
+  useLayoutEffect(() => {
+    newest.current = state;
+  });
   const refetch = () => {
     state.isWanted = state.isRunning;
     if (state.isRunning) return;
