@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import {
   BackupCancelDocument,
+  BackupChangedDocument,
   BackupDeleteDocument,
   BackupStartDocument,
   DatabaseDocument,
@@ -9,7 +10,7 @@ import {
   LogsRemoveDocument,
 } from '#web/screens/admin/database/__generated__/database.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { answer, network } from './support/network.ts';
+import { answer, network, publish } from './support/network.ts';
 import { openPage } from './support/open-page.tsx';
 import { button, dialog, sees, seesNo } from './support/screen.ts';
 
@@ -27,15 +28,23 @@ test('A backup is begun, and its progress is shown', async () => {
   await sees(/^No backups yet/);
   await expectAccessible();
   network.use(
-    answer(BackupStartDocument, { backupStart: { backup: { id: 'b1' }, userErrors: [] } }),
-    answer(DatabaseDocument, { databaseStats: stats, backups: [{ ...done, state: 'RUNNING', progress: 42 }] }),
+    answer(BackupStartDocument, { backupStart: { backup: { ...done, state: 'RUNNING', progress: 0 }, userErrors: [] } }),
   );
   await button('Backup Now').click();
   await sees('The backup has begun. You can leave this page.');
+  await publish(BackupChangedDocument, { backupChanged: { ...done, state: 'RUNNING', progress: 42 } });
   await sees('In progress, 42 %');
   await expect.element(button('Backing up...')).toBeDisabled();
-  network.use(answer(DatabaseDocument, { databaseStats: stats, backups: [done] }));
+  network.use(answer(DatabaseDocument, { databaseStats: { ...stats, tables: 62 }, backups: [done] }));
+  await publish(BackupChangedDocument, { backupChanged: done });
   await sees('Database backup completed successfully!');
+  await sees('62');
+});
+
+test('A backup that another administrator has begun appears at once', async () => {
+  await openDatabase();
+  await publish(BackupChangedDocument, { backupChanged: { ...done, state: 'RUNNING', progress: 7 } });
+  await sees('In progress, 7 %');
 });
 
 test.each([
@@ -50,8 +59,9 @@ test.each([
 test('A backup in progress is cancelled', async () => {
   await openDatabase([{ ...done, state: 'RUNNING', progress: 42 }]);
   network.use(
-    answer(BackupCancelDocument, { backupCancel: { backup: { id: 'b1' }, userErrors: [] } }),
-    answer(DatabaseDocument, { databaseStats: stats, backups: [{ ...done, state: 'FAILED', failure: 'It was cancelled.' }] }),
+    answer(BackupCancelDocument, {
+      backupCancel: { backup: { ...done, state: 'FAILED', failure: 'It was cancelled.' }, userErrors: [] },
+    }),
   );
   await button(`Cancel ${done.name}`).click();
   await sees('The backup is cancelled.');
@@ -60,10 +70,7 @@ test('A backup in progress is cancelled', async () => {
 
 test('A backup is deleted after confirmation', async () => {
   await openDatabase([done]);
-  network.use(
-    answer(BackupDeleteDocument, { backupDelete: { backupId: 'b1', userErrors: [] } }),
-    answer(DatabaseDocument, { databaseStats: stats, backups: [] }),
-  );
+  network.use(answer(BackupDeleteDocument, { backupDelete: { backupId: 'b1', userErrors: [] } }));
   await button(`Delete ${done.name}`).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await sees('The backup is deleted.');

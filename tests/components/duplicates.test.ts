@@ -13,9 +13,13 @@ import {
   DuplicateFilesRestoreDocument,
 } from '#web/screens/duplicates/__generated__/files.ts';
 import { DuplicatesDocument } from '#web/screens/duplicates/__generated__/list.ts';
-import { DuplicateSearchDocument, DuplicateSearchStartDocument } from '#web/screens/duplicates/__generated__/search.ts';
+import {
+  DuplicateSearchChangedDocument,
+  DuplicateSearchDocument,
+  DuplicateSearchStartDocument,
+} from '#web/screens/duplicates/__generated__/search.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { answer, network } from './support/network.ts';
+import { answer, network, publish } from './support/network.ts';
 import { openPage } from './support/open-page.tsx';
 import { button, dialog, link, queryIs, sees, seesNo } from './support/screen.ts';
 
@@ -174,21 +178,22 @@ test('A pair is marked as different in the list, and the toast reopens it', asyn
 });
 
 test('A search is started and shows its progress', async () => {
-  let state = { isRunning: false, progressPercent: 0, finishedAt: '2026-11-01T00:00:00.000Z' };
+  const state = { isRunning: false, progressPercent: 0, finishedAt: '2026-11-01T00:00:00.000Z' };
   network.use(
     listed(),
-    answer(DuplicateSearchDocument, () => ({ duplicateSearch: state })),
-    answer(DuplicateSearchStartDocument, () => {
-      state = { ...state, isRunning: true, progressPercent: 40 };
-      return { duplicateSearchStart: { search: state, userErrors: [] } };
-    }),
+    answer(DuplicateSearchDocument, { duplicateSearch: state }),
+    answer(DuplicateSearchStartDocument, { duplicateSearchStart: { search: { ...state, isRunning: true }, userErrors: [] } }),
   );
   await openPage('/dashboard/music/duplicates');
   await button('Search again').click();
+  await sees('Searching: 0 %');
+  await publish(DuplicateSearchChangedDocument, { duplicateSearchChanged: { ...state, isRunning: true, progressPercent: 40 } });
   await sees('Searching: 40 %');
   await expectAccessible();
-  state = { ...state, isRunning: false };
+  network.use(listed({ id: 'found' }));
+  await publish(DuplicateSearchChangedDocument, { duplicateSearchChanged: state });
   await sees(button('Search again'));
+  await sees(button(/^Not a duplicate/));
 });
 
 test('A search that cannot start says why', async () => {

@@ -1,13 +1,14 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import {
   ExportCancelDocument,
+  ExportChangedDocument,
   ExportDeleteDocument,
   ExportStartDocument,
   ExportsDocument,
 } from '#web/screens/export/__generated__/export.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { answer, network, type Sparse } from './support/network.ts';
+import { answer, network, publish, type Sparse } from './support/network.ts';
 import { openPage } from './support/open-page.tsx';
 import { button, dialog, fits, sees, seesNo } from './support/screen.ts';
 
@@ -36,7 +37,6 @@ test('an export is started in the chosen format, and listed', async () => {
     list(),
     answer(ExportStartDocument, (variables: unknown) => {
       given = variables;
-      network.use(list(exported('e2', { kind: 'RELEASES', format: 'XLSX', state: 'RUNNING', done: 5, total: 20 })));
       return { exportStart: { export: exported('e2', { kind: 'RELEASES', format: 'XLSX', state: 'WAITING' }) } } as never;
     }),
   );
@@ -45,18 +45,14 @@ test('an export is started in the chosen format, and listed', async () => {
   await page.getByText('Excel', { exact: true }).click();
   await button('Export').click();
   await sees(button('Cancel releases'));
+  const changed = exported('e2', { kind: 'RELEASES', format: 'XLSX', state: 'RUNNING', done: 5, total: 20 });
+  await publish(ExportChangedDocument, { exportChanged: changed } as never);
   await sees(/5 of 20/);
   expect(given).toEqual({ input: { kind: 'RELEASES', format: 'XLSX' } });
 });
 
 test('a ready file can be downloaded and deleted', async () => {
-  network.use(
-    list(ready),
-    answer(ExportDeleteDocument, () => {
-      network.use(list());
-      return { exportDelete: { exportId: 'e1' } };
-    }),
-  );
+  network.use(list(ready), answer(ExportDeleteDocument, { exportDelete: { exportId: 'e1' } }));
   await openPage(address);
   const download = page.getByRole('link', { name: 'Download works' });
   await expect.element(download).toHaveAttribute('href', '/exports/e1');
@@ -74,9 +70,7 @@ test('a running export can be cancelled, and a failed one says why', async () =>
       exported('e4', { kind: 'ARCHIVE', format: 'ZIP', state: 'FAILED', failure: 'The file “a.wav” couldn’t be read.' }),
     ),
     answer(ExportCancelDocument, () => {
-      const cancelled = exported('e3', { state: 'CANCELLED' });
-      network.use(list(cancelled));
-      return { exportCancel: { export: cancelled } } as never;
+      return { exportCancel: { export: exported('e3', { state: 'CANCELLED' }) } } as never;
     }),
   );
   await openPage(address);
@@ -85,6 +79,30 @@ test('a running export can be cancelled, and a failed one says why', async () =>
   await sees('Cancelled');
   await button('Delete works').click();
   await sees('This export has no file. It is removed from the list.');
+});
+
+test('an export of another member appears, and its end is shown', async () => {
+  network.use(list());
+  await openPage(address);
+  await sees(/^No exports yet/);
+  await publish(ExportChangedDocument, { exportChanged: exported('e6', { state: 'RUNNING', done: 1, total: 2 }) } as never);
+  await sees(button('Cancel works'));
+  await publish(ExportChangedDocument, { exportChanged: { ...ready, id: 'e6' } } as never);
+  await sees(page.getByRole('link', { name: 'Download works' }));
+});
+
+test('the end of an export is shown without a WebSocket', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    network.use(list(exported('e7', { state: 'RUNNING', done: 1, total: 2 })));
+    await openPage(address);
+    await sees(button('Cancel works'));
+    network.use(list({ ...ready, id: 'e7' }));
+    vi.advanceTimersByTime(10_000);
+    await sees(page.getByRole('link', { name: 'Download works' }));
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('a refusal is shown until one of the exports in progress has ended', async () => {

@@ -16,7 +16,7 @@ import {
   ImportStartDocument,
   ImportsDocument,
 } from '#web/screens/import/__generated__/home.ts';
-import { ImportDocument } from '#web/screens/import/__generated__/import.ts';
+import { ImportChangedDocument, ImportDocument } from '#web/screens/import/__generated__/import.ts';
 import { ImportConfirmDocument, ImportKeptDocument, ImportPartiesDocument } from '#web/screens/import/__generated__/parties.ts';
 import {
   ImportReplacementDeleteDocument,
@@ -27,7 +27,7 @@ import { ImportRowsDocument, ImportRowUpdateDocument } from '#web/screens/import
 import { expectAccessible } from './support/accessibility.ts';
 import { chooseFile } from './support/choose-file.ts';
 import { catchDownloads } from './support/downloads.ts';
-import { answer, network, refuse, type Sparse } from './support/network.ts';
+import { answer, network, publish, refuse, type Sparse } from './support/network.ts';
 import { openPage } from './support/open-page.tsx';
 import { button, dialog, field, fits, hasFocus, link, option, sees, seesNo } from './support/screen.ts';
 
@@ -76,6 +76,11 @@ const imported = (state: ImportState, more: Found = {}) => ({
   import: { id: 'i1', fileName: 'songs.csv', sizeBytes: 5, state, rowCount: 3, columns, format, ...more } as never,
 });
 const shows = (state: ImportState, more: Found = {}) => answer(ImportDocument, imported(state, more) as never);
+/** The server moves the import on, and says so. */
+const moves = async (state: ImportState, more: Found = {}) => {
+  network.use(shows(state, more));
+  await publish(ImportChangedDocument, { importChanged: imported(state, more).import });
+};
 /** Data of a mutation that returns the import. */
 const changedTo = <Name extends string>(name: Name, state: ImportState, more: Found = {}) =>
   ({ [name]: imported(state, more) }) as never;
@@ -207,7 +212,7 @@ test.each([
   await openPage(address);
   await sees(page.getByRole('heading', { name: title }));
   await sees(text.replace('1,000', '500'));
-  network.use(shows(state, { progress: { done: 1_000, total: 5_000 } }));
+  await moves(state, { progress: { done: 1_000, total: 5_000 } });
   await sees(new RegExp(`^${text} · \\d+ s left$`));
   await sees(/You can leave this page/);
   await expect.element(page.getByRole('progressbar', { name: title })).toHaveAttribute('aria-valuenow', '20');
@@ -219,7 +224,8 @@ test('The next stage appears by itself and takes the focus, and an import can be
   network.use(shows('CHECKING'));
   await openPage(address);
   await sees('Waiting to start…');
-  network.use(...ready());
+  network.use(showsRows);
+  await moves('READY', { counts });
   await sees(page.getByRole('grid'));
   await hasFocus(page.getByRole('group', { name: 'Ready to import' }));
   network.use(answer(ImportCancelDocument, changedTo('importCancel', 'CANCELLED', { counts })));
@@ -671,9 +677,10 @@ test('The preview stays while a correction is checked, with page and filter, and
   await openPage(address);
   await button('All rows 3').click();
   await cell('32/13').click();
-  network.use(shows('CHECKING', { counts: null, progress: { done: 1, total: 3 } }));
   await userEvent.keyboard('2026-04-04{Enter}');
   await hasFocus(page.getByRole('gridcell', { name: '' }).first());
+  await sees('Checking…');
+  await moves('CHECKING', { counts: null, progress: { done: 1, total: 3 } });
   await sees('1 of 3 rows checked');
   await sees('Checking…');
   await expect.element(button('All rows 3')).toHaveAttribute('aria-pressed', 'true');
@@ -681,10 +688,8 @@ test('The preview stays while a correction is checked, with page and filter, and
   await expectAccessible();
   const better = { ...counts, new: 2, refused: 0, kinds: [{ kind: 'WORK' as const, created: 2, changed: 1 }] };
   const nodes = rows.map((row) => (row.number === 3 ? { ...unchecked, outcome: 'NEW' } : row));
-  network.use(
-    answer(ImportRowsDocument, { import: { id: 'i1', rows: { totalCount: 3, nodes } } } as never),
-    shows('READY', { counts: better }),
-  );
+  network.use(answer(ImportRowsDocument, { import: { id: 'i1', rows: { totalCount: 3, nodes } } } as never));
+  await moves('READY', { counts: better });
   await expect.element(button('Import 3 records')).toBeEnabled();
   await seesNo(page.getByText('Checking…'));
   await hasFocus(page.getByRole('gridcell', { name: '' }).first());
@@ -700,13 +705,13 @@ test('A row stays while one of its cells is edited, though its correction moves 
   );
   await openPage(address);
   await cell('32/13').click();
-  network.use(shows('CHECKING', { counts: null, progress: { done: 1, total: 3 } }));
   await userEvent.keyboard('2026-04-04{Shift>}{Tab}{/Shift}Tide');
+  await sees('Checking…');
+  await moves('CHECKING', { counts: null, progress: { done: 1, total: 3 } });
   await sees('1 of 3 rows checked');
-  network.use(
-    answer(ImportRowsDocument, { import: { id: 'i1', rows: { totalCount: 0, nodes: [] } } } as never),
-    shows('READY', { counts: { ...counts, new: 2, refused: 0, kinds: [{ kind: 'WORK' as const, created: 2, changed: 1 }] } }),
-  );
+  network.use(answer(ImportRowsDocument, { import: { id: 'i1', rows: { totalCount: 0, nodes: [] } } } as never));
+  const better = { ...counts, new: 2, refused: 0, kinds: [{ kind: 'WORK' as const, created: 2, changed: 1 }] };
+  await moves('READY', { counts: better });
   await expect.element(button('Import 3 records')).toBeEnabled();
   await expect.element(page.getByRole('textbox', { name: 'Song, row 3' })).toHaveValue('Tide');
   await userEvent.keyboard('{Escape}');
@@ -829,7 +834,6 @@ test('An import is undone, and what stays is listed', async () => {
   await button('Undo import').click();
   await sees(dialog.getByText(/where you can restore them for 30 days/));
   network.use(
-    shows('UNDONE', { counts, undoneAt: '2099-12-01T09:00:00.000Z', undoUntil: '2100-01-01T00:00:00.000Z' }),
     answer(ImportKeptDocument, {
       import: {
         id: 'i1',
@@ -839,6 +843,8 @@ test('An import is undone, and what stays is listed', async () => {
     }),
   );
   await dialog.getByRole('button', { name: 'Undo import' }).click();
+  await sees(page.getByRole('heading', { name: 'Undoing the import' }));
+  await moves('UNDONE', { counts, undoneAt: '2099-12-01T09:00:00.000Z', undoUntil: '2100-01-01T00:00:00.000Z' });
   await sees(/^The import was undone on .* You can restore the added records from the bin until 31 Dec 2099\./);
   await expect.element(link('Open bin')).toHaveAttribute('href', '/dashboard/bin');
   await sees('1 record is undone. 1 record stays for the reason below.');

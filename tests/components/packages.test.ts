@@ -52,9 +52,9 @@ test('Publishing asks first, and the history says what changed', async () => {
   network.use(
     answer(TierPublishDocument, (variables) => {
       sent = variables;
-      return { tierPublish: { tier: second, userErrors: [] } } as never;
+      const versions = [entry(second, { note: 'More works' }), entry(terms)];
+      return { tierPublish: { tier: second, versions, userErrors: [] } } as never;
     }),
-    answer(TierVersionsDocument, { tierVersions: [entry(second, { note: 'More works' }), entry(terms)] } as never),
   );
   await button('Publish').click();
   await sees('Version 2 of Contributor is on sale.');

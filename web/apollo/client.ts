@@ -4,9 +4,10 @@ import { ErrorLink } from '@apollo/client/link/error';
 import { HttpLink } from '@apollo/client/link/http';
 import type { GraphQLCodegenDataMasking } from '@apollo/client/masking';
 import { OperationTypeNode } from 'graphql';
-import { defer, finalize, from, mergeMap, retry, timer } from 'rxjs';
+import { concatMap, defer, finalize, from, mergeMap, retry, timer } from 'rxjs';
 import possible from '#web/__generated__/possible-types.ts';
 import { endsSession, needsSecondFactor, refusedFeature } from './errors.ts';
+import { inFlightLink, requestsAnswered } from './in-flight.ts';
 import { changesLink, forgetPrefetched } from './prefetched.ts';
 import { typePolicies } from './type-policies.ts';
 
@@ -38,6 +39,10 @@ const tryAgainAfterMs = 60_000;
 const lazyLiveLink = new ApolloLink((operation) =>
   defer(() => import('./live-link.ts')).pipe(
     mergeMap(({ liveLink }) => liveLink.request(operation)),
+    concatMap(async (event) => {
+      await requestsAnswered();
+      return event;
+    }),
     // Errors of an operation are delivered as results. These concern the connection or loading its client.
     retry({ delay: (error: Error) => (error.name === 'CombinedGraphQLErrors' ? throwNow(error) : timer(tryAgainAfterMs)) }),
   ),
@@ -92,7 +97,7 @@ const httpLink = new HttpLink({
 const transportLink = ApolloLink.split(
   ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
   lazyLiveLink,
-  httpLink,
+  inFlightLink.concat(httpLink),
 );
 
 export const client = new ApolloClient({

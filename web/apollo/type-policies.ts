@@ -17,6 +17,8 @@ export const typePolicies: TypePolicies = {
   // Billing and viewer are one object each in the whole client.
   Billing: { keyFields: [] },
   Viewer: { keyFields: [] },
+  // A workspace has one search for duplicates.
+  DuplicateSearchState: { keyFields: [] },
   TwoFactorState: { keyFields: [] },
   // The kind is the key of a mail preference.
   MailPreference: { keyFields: ['kind'] },

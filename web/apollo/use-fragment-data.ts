@@ -2,7 +2,7 @@ import type { TypedDocumentNode } from '@apollo/client';
 import type { StoreObject } from '@apollo/client/cache';
 import type { FragmentType, MaybeMasked } from '@apollo/client/masking';
 import { useApolloClient, useFragment } from '@apollo/client/react';
-import { useRef } from 'react';
+import { useState } from 'react';
 
 type Fragment<T> = TypedDocumentNode<T, Record<string, never>> | TypedDocumentNode<T, unknown>;
 
@@ -17,14 +17,15 @@ export function useFragmentData<T, From extends FragmentType<T> | null>(
 ): MaybeMasked<T> | Extract<From, null> {
   const result = useFragment({ fragment: fragment as TypedDocumentNode<T>, fragmentName, from: from as FragmentType<T> | null });
   const { cache } = useApolloClient();
-  const last = useRef<{ id: string | undefined; data: MaybeMasked<T> } | null>(null);
+  const id = from === null ? undefined : cache.identify(from as StoreObject);
+  const found = from !== null && result.complete ? { id, data: result.data as MaybeMasked<T> } : null;
+  const [last, setLast] = useState(found);
+  if (found !== null && (last?.data !== found.data || last.id !== id)) setLast(found);
   if (from === null) return null as Extract<From, null>;
-  const id = cache.identify(from as StoreObject);
-  if (result.complete) last.current = { id, data: result.data as MaybeMasked<T> };
+  if (found !== null) return found.data;
   // The component may have received another object meanwhile.
-  if (last.current === null || last.current.id !== id)
-    throw new Error(`The query does not select all fields of the fragment ${fragmentName}.`);
-  return last.current.data;
+  if (last === null || last.id !== id) throw new Error(`The query does not select all fields of the fragment ${fragmentName}.`);
+  return last.data;
 }
 
 /** Returns the data of a fragment of several objects. Keeps the last complete result when objects leave the cache. */
@@ -34,7 +35,9 @@ export function useFragmentList<T>(
   from: readonly FragmentType<T>[],
 ): readonly MaybeMasked<T>[] {
   const { data, complete } = useFragment({ fragment: fragment as TypedDocumentNode<T>, fragmentName, from: [...from] });
-  const last = useRef<readonly MaybeMasked<T>[]>([]);
-  if (complete) last.current = data as MaybeMasked<T>[];
-  return last.current;
+  const [last, setLast] = useState<readonly MaybeMasked<T>[]>([]);
+  if (!complete) return last;
+  const found = data as MaybeMasked<T>[];
+  if (found !== last) setLast(found);
+  return found;
 }

@@ -1,11 +1,9 @@
-import { type DataState, NetworkStatus, type OperationVariables } from '@apollo/client';
-import { type QueryRef, useReadQuery } from '@apollo/client/react';
-import { assertWrappedQueryRef, unwrapQueryRef, wrapQueryRef } from '@apollo/client/react/internal';
+import { NetworkStatus, type OperationVariables } from '@apollo/client';
+import { useReadQuery } from '@apollo/client/react';
 import { isNetworkRequestInFlight } from '@apollo/client/utilities';
-import { useRef, useState, useTransition } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, useTransition } from 'react';
 import { useLoaderData } from 'react-router';
-
-type States<Data> = DataState<Data>['dataState'];
+import { type LoadedRef, newRefTo, queryOf } from './query-refs.ts';
 
 /** Returns the loader's result with its type, which react-router's hook loses. */
 export function usePreloaded<L extends (...args: never[]) => unknown>(): Awaited<ReturnType<L>> {
@@ -16,23 +14,24 @@ export function usePreloaded<L extends (...args: never[]) => unknown>(): Awaited
  * Reads a query started by a loader. `data` is undefined until it is complete. `refetch` and `fetchMore` keep the current data on the
  * screen until the response.
  */
-export function usePreloadedQuery<Data, Variables extends OperationVariables>(ref: QueryRef<Data, Variables, States<Data>>) {
-  assertWrappedQueryRef(ref);
-  const query = unwrapQueryRef(ref);
+export function usePreloadedQuery<Data, Variables extends OperationVariables>(ref: LoadedRef<Data, Variables>) {
+  const query = queryOf(ref);
   // Each request has its own wrapper, so a screen that renders before the response keeps its data. `useQueryRefHandlers` changes one wrapper
   // in place, and such a screen would be replaced by its skeleton.
   const [newestRef, setNewestRef] = useState<typeof ref>(ref);
-  const { data, dataState, error, networkStatus } = useReadQuery(unwrapQueryRef(newestRef) === query ? newestRef : ref);
+  const { data, dataState, error, networkStatus } = useReadQuery(queryOf(newestRef) === query ? newestRef : ref);
   const [isPending, startTransition] = useTransition();
   const request = <Response>(send: () => Response): Response => {
     const response = send();
-    startTransition(() => setNewestRef(wrapQueryRef(query)));
+    startTransition(() => setNewestRef(newRefTo(query)));
     return response;
   };
   // One refetch of a query at a time: a second would abandon the first one's promise, and the screen would wait forever.
-  const newest = useRef({ ref, isRunning: false, isWanted: false });
-  if (newest.current.ref !== ref) newest.current = { ref, isRunning: false, isWanted: false };
-  const state = newest.current;
+  const state = useMemo(() => ({ ref, isRunning: false, isWanted: false }), [ref]);
+  const newest = useRef(state);
+  useLayoutEffect(() => {
+    newest.current = state;
+  });
   const refetch = () => {
     state.isWanted = state.isRunning;
     if (state.isRunning) return;

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import type { TokenizationState } from '#domain/tokens/token-terms.ts';
-import { useOnReconnect } from '#web/apollo/live.ts';
+import { useMissedEvents } from '#web/apollo/live.ts';
 import {
   type TokenizationProgressQuery,
   useTokenizationChangedSubscription,
@@ -34,6 +34,6 @@ export function useFollowing(id: string, subjectId: string): TokenizationProgres
       if (event && isOver(event.tokenizationChanged)) forgetTokens(client, subjectId);
     },
   });
-  useOnReconnect(() => void refetch());
+  useMissedEvents(() => void refetch());
   return progress;
 }

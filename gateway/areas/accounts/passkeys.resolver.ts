@@ -16,7 +16,7 @@ import {
   renamePasskey,
   signInWithPasskey,
 } from './passkeys.service.ts';
-import { signedIn } from './viewer.ts';
+import { signedIn, viewerOf } from './viewer.ts';
 
 expose(Passkey, 'A passkey of the signed-in user.', {
   fields: ['id', 'createdAt'],
@@ -35,6 +35,7 @@ const PasskeyBeginPayload = payloadType('PasskeyBeginPayload', 'Question for the
 type PasskeyBeginPayload = InstanceType<typeof PasskeyBeginPayload>;
 const PasskeysPayload = payloadType('PasskeysPayload', 'Result of changing passkeys.', {
   passkeys: [[Passkey], 'Passkeys of the user after the change.'],
+  viewer: [Viewer, 'The signed-in user after the change.'],
 });
 type PasskeysPayload = InstanceType<typeof PasskeysPayload>;
 
@@ -99,5 +100,5 @@ export class PasskeysResolver {
 const changed = (context: AppContext, act: () => Promise<void>): Promise<PasskeysPayload> =>
   payload(async () => {
     await act();
-    return { passkeys: await passkeysOf(context) };
+    return { passkeys: await passkeysOf(context), viewer: await viewerOf(context, context.actor) };
   });

@@ -7,11 +7,15 @@ import { UserErrorCode, userError } from '../../kit/errors.ts';
 import { log } from '../../kit/log.ts';
 import { isUuid } from '../../kit/rows.ts';
 import type { Platform } from '../../server/context.ts';
+import { announce, announceProgress, type LiveEvent } from '../../server/live/announce.ts';
 import { BackupImpossible, backupFolder, hasDumpProgram, noDumpProgram, takeBackup } from './take.ts';
 
 const lock = `hashtextextended('backup', 0)`;
 /** A backup without a sign of life for this time was interrupted. */
 export const silentSeconds = 120;
+
+/** Backups are of the whole installation, so their events have no workspace. */
+const eventOf = (id: string): LiveEvent => ({ topic: 'backup', workspaceId: null, id });
 
 export const bucketKey = (name: string) => `backups/${name}`;
 
@@ -46,7 +50,9 @@ async function insertBackup({ pool, clock }: Platform, isScheduled: boolean): Pr
       `insert into backup (name, is_scheduled, state) values ($1, $2, 'RUNNING') on conflict (name) do nothing returning id, name`,
       [backupName(clock(), number), isScheduled],
     );
-    if (rows[0]) return rows[0];
+    if (!rows[0]) continue;
+    await announce(pool, eventOf(rows[0].id));
+    return rows[0];
   }
 }
 
@@ -63,6 +69,7 @@ async function run(platform: Platform, { id, name }: { id: string; name: string 
         is_in_bucket = $5 where id = $1 and state = 'RUNNING'`,
       [id, sizeBytes, sha256, missingFiles, isInBucket],
     );
+    await announce(pool, eventOf(id));
     // Cancelled at the last moment.
     if (rowCount === 0) await removeFile(platform, name, isInBucket);
     return rowCount === 1;
@@ -75,6 +82,7 @@ async function run(platform: Platform, { id, name }: { id: string; name: string 
         id,
         failure.slice(0, 500),
       ])
+      .then(() => announce(pool, eventOf(id)))
       .catch(() => undefined);
     return false;
   } finally {
@@ -96,6 +104,7 @@ function reportProgress(pool: Platform['pool'], id: string) {
       .catch(() => ({ rowCount: null }));
     isWriting = false;
     if (rowCount === 0) cancelling.abort();
+    else await announceProgress(pool, eventOf(id)).catch(() => undefined);
   };
   const timer = setInterval(() => void report(), 2_000);
   return {
@@ -116,6 +125,7 @@ export async function cancelBackup({ pool }: Platform, id: string): Promise<void
       )
     : { rowCount: 0 };
   if (rowCount === 0) throw userError(UserErrorCode.NOT_FOUND, 'This backup is not in progress.', ['id']);
+  await announce(pool, eventOf(id));
 }
 
 type Row = { id: string; name: string; is_in_bucket: boolean };

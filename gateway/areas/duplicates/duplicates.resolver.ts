@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { DuplicatePair } from '#db/entities/duplicates.ts';
 import { undoDays } from '#domain/duplicates/duplicate-terms.ts';
 import { changed } from '../../kit/changed-payload.ts';
@@ -7,6 +7,7 @@ import type { Condition } from '../../kit/filtered.ts';
 import { DateTime } from '../../kit/scalars.ts';
 import { Reads } from '../../kit/selection.ts';
 import { type AppContext, requireActor } from '../../server/context.ts';
+import { follow } from '../../server/request/follow.ts';
 import { compareSides } from './compare.ts';
 import { setDismissed } from './decide.service.ts';
 import {
@@ -76,6 +77,14 @@ export class DuplicatesResolver {
     description: 'Progress of the running search for duplicates, or the end of the last one.',
   })
   duplicateSearch(@Ctx() context: AppContext): Promise<DuplicateSearchState> {
+    return searchState(context);
+  }
+
+  @Subscription(() => DuplicateSearchState, {
+    description: 'Sends the state of the search for duplicates when it begins and ends, and about once a second between.',
+    subscribe: follow('duplicateSearch'),
+  })
+  duplicateSearchChanged(@Ctx() context: AppContext): Promise<DuplicateSearchState> {
     return searchState(context);
   }
 

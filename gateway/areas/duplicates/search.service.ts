@@ -4,6 +4,7 @@ import { type DuplicateKind, duplicateKinds } from '#domain/duplicates/duplicate
 import { UserErrorCode, userError } from '../../kit/errors.ts';
 import { log } from '../../kit/log.ts';
 import type { AppContext, Platform } from '../../server/context.ts';
+import { announce, announceProgress, type LiveEvent } from '../../server/live/announce.ts';
 import { candidatesOfParties, judgeParties } from './find-parties.ts';
 import { candidatesOfWorks, candidateWorks, judgeWorks, worksAtATime } from './find-works.ts';
 import { mergeKinds } from './kinds.ts';
@@ -52,6 +53,8 @@ export async function searchState({ rows: { pool }, actor }: AppContext): Promis
   return rows[0] ?? { isRunning: false, progressPercent: 0, finishedAt: null, isTruncated: false };
 }
 
+const eventOf = (workspaceId: string): LiveEvent => ({ topic: 'duplicateSearch', workspaceId, id: workspaceId });
+
 const dueText = `select w.id from workspace w left join duplicate_search s on s.workspace_id = w.id
   where coalesce(s.lease_until < now(), true) and (s.requested_at > coalesce(s.started_at, '-infinity')
     or s.started_at > coalesce(s.finished_at, '-infinity') or (coalesce(s.finished_at, '-infinity') < now() - interval '1 day'
@@ -88,6 +91,7 @@ export async function searchWorkspace(
   const { rows } = await pool.query<{ since: string | null; until: string }>(claimText, [workspaceId]);
   const [claim] = rows;
   if (!claim) return false;
+  await announce(pool, eventOf(workspaceId));
   let isTruncated = false;
   for (const [index, kind] of duplicateKinds.entries()) {
     const searched = { pool, workspaceId, kind, maxOpen };
@@ -99,6 +103,7 @@ export async function searchWorkspace(
       done += size;
       const percent = Math.floor((100 * (index + Math.min(1, done / objects))) / duplicateKinds.length);
       await pool.query(progressText, [workspaceId, Math.min(99, percent)]);
+      await announceProgress(pool, eventOf(workspaceId));
       // Stored pairs are all judged again, which can make room.
       if (!hasRoom && size > 0) {
         isTruncated = true;
@@ -108,6 +113,7 @@ export async function searchWorkspace(
     }
   }
   await pool.query(finishText, [workspaceId, claim.until, isTruncated]);
+  await announce(pool, eventOf(workspaceId));
   return true;
 }
 

@@ -2,10 +2,18 @@ import type { PoolClient } from 'pg';
 import type { Export } from '#db/entities/exports.ts';
 import { inTransaction } from '../../kit/in-transaction.ts';
 import type { Claimed } from '../../kit/lease-queue.ts';
+import { announceProgress, type LiveEvent } from '../../server/live/announce.ts';
 import type { Worker } from '../imports/import-job.ts';
 
 /** A claimed export, with the columns that the background work reads. */
 export type ExportJob = Claimed & Pick<Export, 'workspaceId' | 'kind' | 'format' | 'storageKey'>;
+
+/** The event of an export. */
+export const exportEvent = ({ id, workspaceId }: Pick<ExportJob, 'id' | 'workspaceId'>): LiveEvent => ({
+  topic: 'export',
+  workspaceId,
+  id,
+});
 
 /** The user cancelled or deleted the export, or the server stops. */
 export class ExportStopped extends Error {}
@@ -33,6 +41,7 @@ export function progressOf(
       [id, workspaceId, done, lease],
     );
     if (rowCount === 0) throw new ExportStopped();
+    await announceProgress(pool, exportEvent({ id, workspaceId }));
   };
   return {
     add: async (count) => {

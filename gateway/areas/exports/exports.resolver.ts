@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { Export } from '#db/entities/exports.ts';
 import { canEditCatalogue, canManageWorkspace } from '#domain/access/actor.ts';
 import { changed } from '../../kit/changed-payload.ts';
@@ -6,6 +6,8 @@ import { payload } from '../../kit/errors.ts';
 import { PageArgs, SortDirection } from '../../kit/list-args.ts';
 import { Reads } from '../../kit/selection.ts';
 import { type AppContext, requireActor } from '../../server/context.ts';
+import type { LiveEvent } from '../../server/live/announce.ts';
+import { follow, stillThere } from '../../server/request/follow.ts';
 import { cancelExport, deleteExport, startExport } from './exports.service.ts';
 import { ExportConnection, ExportDeletePayload, ExportInput, ExportPayload } from './exports.type.ts';
 
@@ -34,7 +36,7 @@ export class ExportsResolver {
 
   @Mutation(() => ExportPayload, {
     description:
-      'Starts an export in the background. Query `export` until its state is `DONE`, then download the file from `downloadUrl`.',
+      'Starts an export in the background. Subscribe to `exportChanged`, or query `export`, until its state is `DONE`, then download the file from `downloadUrl`.',
   })
   exportStart(
     @Ctx() context: AppContext,
@@ -54,6 +56,14 @@ export class ExportsResolver {
       await deleteExport(context, id);
       return { exportId: id };
     });
+  }
+
+  @Subscription(() => Export, {
+    description: 'Sends an export of the workspace when its state changes, and about once a second while it is made.',
+    subscribe: follow('export'),
+  })
+  async exportChanged(@Root() { id }: LiveEvent, @Ctx() context: AppContext): Promise<Export> {
+    return stillThere(await context.rows.byId(Export, id));
   }
 
   @Reads<Export>('id', 'state', 'kind', 'expiresAt')

@@ -13,7 +13,9 @@ import {
 import { UserErrorCode, userError } from '../../kit/errors.ts';
 import { isUuid } from '../../kit/rows.ts';
 import { type AppContext, requireEditor } from '../../server/context.ts';
+import { announce } from '../../server/live/announce.ts';
 import { runUseCase, type UseCase } from '../../server/request/use-case.ts';
+import { exportEvent } from './export-job.ts';
 
 /**
  * Returns the caller if they may export. Tables need the editor role: they hold the contact details of all people at once, and viewers are
@@ -43,6 +45,7 @@ export async function startExport(
       [actor.workspaceId, actor.userId, kind, format, fileName],
     );
     const subjectId = created!.id;
+    await announce(useCase.em, exportEvent({ id: subjectId, workspaceId: actor.workspaceId }));
     return {
       result: subjectId,
       audit: { action: 'export.start' as const, subjectType: 'Export' as const, subjectId, changes: { kind, format } },
@@ -82,6 +85,7 @@ export const cancelExport = (context: AppContext, id: string): Promise<void> =>
       id,
       actor.workspaceId,
     ]);
+    await announce(em, exportEvent({ id, workspaceId: actor.workspaceId }));
   });
 
 /** Deletes an export with its file. A running one is stopped. */

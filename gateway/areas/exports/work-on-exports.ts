@@ -8,11 +8,12 @@ import { isInterruption } from '../../kit/is-interruption.ts';
 import { LeaseQueue } from '../../kit/lease-queue.ts';
 import { log } from '../../kit/log.ts';
 import { temporaryFolder } from '../../ports/storage/temporary-folder.ts';
+import { announce } from '../../server/live/announce.ts';
 import type { QueueJob } from '../../server/queues/queue-worker.ts';
 import { TableRefused } from '../files/table-file.ts';
 import { csvStream, xlsxStream } from '../files/write-table.ts';
 import type { Worker } from '../imports/import-job.ts';
-import { ExportFailed, type ExportJob, ExportStopped, onSnapshot, progressOf } from './export-job.ts';
+import { ExportFailed, type ExportJob, ExportStopped, exportEvent, onSnapshot, progressOf } from './export-job.ts';
 import { tableOf, tableRows } from './read-tables.ts';
 import { archiveStream } from './write-archive.ts';
 
@@ -49,7 +50,10 @@ export function exportJob({ dataDir }: { dataDir: string }): QueueJob<Worker, Ex
     queue,
     concurrency: () => 1,
     maxAttempts,
-    run: (worker, job) => folder.use((file) => runExport(worker, job, file)),
+    run: async (worker, job) => {
+      await announce(worker.pool, exportEvent(job));
+      await folder.use((file) => runExport(worker, job, file));
+    },
     onFailure: (error, { id, kind }) => {
       // A stopping server hands a running export to the next process.
       if (error instanceof ExportStopped) return { pauseSeconds: 0, countsAsAttempt: false };
@@ -64,6 +68,7 @@ export function exportJob({ dataDir }: { dataDir: string }): QueueJob<Worker, Ex
           where id = $1 and workspace_id = $2 and state = 'RUNNING'`,
         [job.id, job.workspaceId, message ?? 'The export was interrupted too often. Start a new one.'],
       );
+      await announce(pool, exportEvent(job));
       await discardFile({ pool }, job);
     },
   };
@@ -82,6 +87,7 @@ async function runExport(worker: Worker, job: ExportJob, file: string): Promise<
       [job.id, job.workspaceId, made.sizeBytes, made.sha256, clock()],
     );
     if (rowCount === 0) await discardFile(worker, job);
+    await announce(pool, exportEvent(job));
   } catch (error) {
     throw worker.signal.aborted ? new ExportStopped() : error;
   }

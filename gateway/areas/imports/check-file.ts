@@ -7,6 +7,7 @@ import { type ImportJob, inStage, type Sql, statementsOf, type Worker } from './
 import { ImportParties } from './import-parties.ts';
 import { findDuplicates, groupRows, nextUnits, readerOf, readingContext, readUnits, type UnitRows } from './import-units.ts';
 import { planUnit } from './plan-unit.ts';
+import { announceImport, announceStage } from './set-state.ts';
 import type { Fresh, PlanningContext, UnitPlan } from './unit-plan.ts';
 import { joinWrites } from './write-plans.ts';
 
@@ -53,6 +54,7 @@ export async function checkFile(worker: Worker, job: ImportJob): Promise<void> {
       `update import set state = 'READY', counts = $3, position = 0, checked_at = stage_started_at, stage_started_at = null, updated_at = now() where id = $1 and workspace_id = $2`,
       [job.id, job.workspaceId, JSON.stringify({ ...(await countRows(sql, job)), ...objects })],
     );
+    await announceImport(sql, job);
   });
 }
 
@@ -65,6 +67,7 @@ export async function advance(sql: Sql, { id, workspaceId }: ImportJob, units: r
       where id = $1 and workspace_id = $2`,
     [id, workspaceId, position],
   );
+  await announceStage(sql, { id, workspaceId });
   return position;
 }
 

@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { Import } from '#db/entities/imports.ts';
 import { exampleOf } from '#domain/imports/field-examples.ts';
 import { importFields } from '#domain/imports/import-fields.ts';
@@ -9,6 +9,8 @@ import { PageArgs, SortDirection } from '../../kit/list-args.ts';
 import type { RelatedStatement } from '../../kit/rows.ts';
 import { Reads } from '../../kit/selection.ts';
 import { type AppContext, requireActor, requireEditor } from '../../server/context.ts';
+import type { LiveEvent } from '../../server/live/announce.ts';
+import { follow, stillThere } from '../../server/request/follow.ts';
 import { commitImport, reopenImport } from './commit-import.ts';
 import { confirmParties, type PartyChoice } from './confirm-parties.ts';
 import { PartyDecisionEnum } from './import-enums.type.ts';
@@ -59,6 +61,16 @@ export class ImportsResolver {
     const sort = { by: 'CREATED_AT', direction: SortDirection.DESC } as const;
     requireEditor(context);
     return new ImportConnection(context.rows, importList, { ...args, search: null, sort });
+  }
+
+  @Subscription(() => Import, {
+    description:
+      'Sends an import of the workspace when its state changes, and about once a second while a background job works on it.',
+    subscribe: follow('import', { role: 'editor' }),
+  })
+  async importChanged(@Root() { id }: LiveEvent, @Ctx() context: AppContext): Promise<Import> {
+    requireEditor(context);
+    return stillThere(await context.rows.byId(Import, id));
   }
 
   @Query(() => [ImportFieldType], { description: 'Fields to which the columns of an imported file can be mapped.' })

@@ -14,6 +14,7 @@ import {
 } from '../files/table-file.ts';
 import { insertRows, type Values } from '../music/records/stored-rows.ts';
 import { type ImportJob, inStage, type Sql, statementsOf, type Worker } from './import-job.ts';
+import { announceImport, announceStage } from './set-state.ts';
 
 /** Key of a saved mapping. */
 export const headingsHash = (headings: string): string => hash('sha256', headings);
@@ -143,12 +144,13 @@ async function store(worker: Worker, job: ImportJob, rows: readonly TableRow[], 
       .map(({ number, cells }): Values => ({ importId: id, workspaceId, number, cells, unit: number, hasProblems: false }));
     await inStage(worker, job, (sql) => insertRows(statementsOf(sql), 'import_row', some));
   }
-  await inStage(worker, job, (sql) =>
-    sql.query(
+  await inStage(worker, job, async (sql) => {
+    await sql.query(
       'update import set position = $3, row_count = $4, row_characters = $5, updated_at = now() where id = $1 and workspace_id = $2',
       [id, workspaceId, rowCount, Math.round(rowCount / Math.min(1, share)), characters],
-    ),
-  );
+    );
+    await announceStage(sql, job);
+  });
 }
 
 async function finish(worker: Worker, job: ImportJob, { facts, headerRow, rowCount }: Reading): Promise<void> {
@@ -174,5 +176,6 @@ async function finish(worker: Worker, job: ImportJob, { facts, headerRow, rowCou
         rowCount,
       ],
     );
+    await announceImport(sql, job);
   });
 }

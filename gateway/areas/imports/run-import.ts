@@ -9,6 +9,7 @@ import { advance, countRows, planUnits, storeOutcomes } from './check-file.ts';
 import { type ImportJob, inStage, loadImport, type Sql, statementsOf, type Worker } from './import-job.ts';
 import { ImportParties } from './import-parties.ts';
 import { nextUnits, readingContext, readUnits, type UnitRows } from './import-units.ts';
+import { announceImport } from './set-state.ts';
 import { refusedPlan } from './unit-plan.ts';
 import { writePlans } from './write-plans.ts';
 
@@ -35,6 +36,7 @@ export async function runImport(worker: Worker, job: ImportJob): Promise<void> {
         where id = $1 and workspace_id = $2`,
       [job.id, job.workspaceId, worker.clock(), JSON.stringify(counts)],
     );
+    await announceImport(sql, job);
   });
 }
 

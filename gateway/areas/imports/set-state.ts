@@ -1,7 +1,16 @@
 import type { ImportState } from '#domain/imports/import-terms.ts';
+import { announce, announceProgress, type LiveEvent } from '../../server/live/announce.ts';
 import type { ImportJob, Sql } from './import-job.ts';
 
 type Key = Pick<ImportJob, 'id' | 'workspaceId'>;
+
+const eventOf = ({ id, workspaceId }: Key): LiveEvent => ({ topic: 'import', workspaceId, id });
+
+/** Announces that an import has another state. */
+export const announceImport = (sql: Sql, job: Key): Promise<void> => announce(sql, eventOf(job));
+
+/** Announces how far a stage is. */
+export const announceStage = (sql: Sql, job: Key): Promise<void> => announceProgress(sql, eventOf(job));
 
 /**
  * Moves an import to a stage, or begins its stage again. Work that is under way stops at its next step. A file that ended the process
@@ -14,6 +23,7 @@ export async function setState(sql: Sql, { id, workspaceId }: Key, state: Import
       where id = $1 and workspace_id = $2`,
     [id, workspaceId, state, position],
   );
+  await announceImport(sql, { id, workspaceId });
 }
 
 /** Stops an import in its stage, from which it can go on later. */
@@ -27,4 +37,5 @@ export async function stopIn(
       where id = $1 and workspace_id = $2 and state = $5`,
     [id, workspaceId, stopped.state, stopped.failure, state],
   );
+  await announceImport(sql, { id, workspaceId });
 }

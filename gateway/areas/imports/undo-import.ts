@@ -3,6 +3,7 @@ import type { ImportedKind } from '#domain/imports/import-terms.ts';
 import { isNamedNoun, namedKinds, titleList, titlesNaming } from '../music/records/named-in.ts';
 import { authorOf } from './author-of.ts';
 import { type ImportJob, inStage, statementsOf, type Worker } from './import-job.ts';
+import { announceImport, announceStage } from './set-state.ts';
 import { type Changed, type Undoing, undoTogether } from './undo-changes.ts';
 
 const objectsAtATime = 200;
@@ -21,12 +22,13 @@ export async function undoImport(worker: Worker, job: ImportJob): Promise<void> 
       await worker.pause(performance.now() - startedAt);
     }
   }
-  await inStage(worker, job, (sql) =>
-    sql.query(
+  await inStage(worker, job, async (sql) => {
+    await sql.query(
       `update import set state = 'UNDONE', undone_at = $3, stage_started_at = null, updated_at = now() where id = $1 and workspace_id = $2`,
       [importId, workspaceId, worker.clock()],
-    ),
-  );
+    );
+    await announceImport(sql, job);
+  });
 }
 
 /** Undoes the next objects. Tries again when other users change the catalogue at the same time. */
@@ -72,6 +74,7 @@ async function undoNext(undoing: Undoing): Promise<boolean> {
     'update import set position = position + $3, attempts = 0, updated_at = now() where id = $1 and workspace_id = $2',
     [importId, workspaceId, objects.length],
   );
+  await announceStage(sql, { id: importId, workspaceId });
   return true;
 }
 

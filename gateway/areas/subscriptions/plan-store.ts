@@ -6,6 +6,7 @@ import type { PlanAction } from '#domain/platform/audit-terms.ts';
 import { billingNumber, planCharge } from '#domain/subscriptions/billing-entry.ts';
 import type { Plan } from '#domain/subscriptions/plan.ts';
 import { isPriced, type Tier } from '#domain/subscriptions/tier.ts';
+import { announce } from '../../server/live/announce.ts';
 import type { PlanRow } from './plan-row.ts';
 
 /** Provider of a plan, and the plan's ID there. */
@@ -91,6 +92,7 @@ export async function storePlan(
   };
   const stored = row ? em.assign(row, columns) : em.create(PlanSubscription, { ...columns, workspaceId }, { partial: true });
   await em.flush();
+  await announce(em, { topic: 'plan', workspaceId, id: stored.id });
   return stored;
 }
 

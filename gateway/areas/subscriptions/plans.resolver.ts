@@ -1,5 +1,6 @@
-import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, ID, Query, Resolver, Subscription } from 'type-graphql';
 import { type AppContext, requireActor, requirePerson } from '../../server/context.ts';
+import { follow, stillThere } from '../../server/request/follow.ts';
 import { catalogueOf } from './plan-catalogue.ts';
 import { PackageObject, TierFeatureObject } from './plan-catalogue.type.ts';
 import { shownAccess, shownBilling, shownPlan } from './plans.queries.ts';
@@ -30,6 +31,15 @@ export class PlansResolver {
   planSubscription(@Ctx() context: AppContext): Promise<PlanSubscriptionObject | null> | null {
     requireActor(context);
     return shownPlan(context);
+  }
+
+  @Subscription(() => PlanSubscriptionObject, {
+    description: 'Sends the plan of the workspace when it changes, such as after a payment.',
+    subscribe: follow('plan'),
+  })
+  async planChanged(@Ctx() context: AppContext): Promise<PlanSubscriptionObject> {
+    requireActor(context);
+    return stillThere(await shownPlan(context));
   }
 
   @Query(() => [FeatureAccessObject], {

@@ -13,7 +13,9 @@ type SubjectArgs = { subject?: string | null };
 export class TokenizationEventsResolver {
   @Subscription(() => Tokenization, {
     description: 'Sends a tokenization of the workspace when its state changes.',
-    subscribe: follow<SubjectArgs>('tokenization', (event, { subject }) => !subject || event.subjectId === subject.toLowerCase()),
+    subscribe: follow<SubjectArgs>('tokenization', {
+      wants: (event, { subject }) => !subject || event.subjectId === subject.toLowerCase(),
+    }),
   })
   async tokenizationChanged(
     @Root() { id }: LiveEvent,

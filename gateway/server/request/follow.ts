@@ -4,18 +4,25 @@ import type { LiveEvent, LiveTopic } from '../live/announce.ts';
 import type { LiveQueue } from '../live/live-queue.ts';
 
 type Given<A> = { args: A; context: AppContext };
+type Options<A> = {
+  /** Keeps only events for which it returns true. */
+  wants?: (event: LiveEvent, args: A) => boolean;
+  /** Role of the subscriber. Administrators receive events of the installation instead of a workspace. */
+  role?: 'actor' | 'editor' | 'administrator';
+};
 
 /**
- * Returns the `subscribe` of a subscription: follows a topic in the caller's workspace and keeps events that `wants` accepts. The resolver
- * gets the event as its root and reads the object.
+ * Returns the `subscribe` of a subscription: follows a topic in the caller's workspace. The resolver gets the event as its root and reads
+ * the object.
  */
 export const follow =
-  <A = Record<string, never>>(topic: LiveTopic, wants: (event: LiveEvent, args: A) => boolean = () => true) =>
+  <A = Record<string, never>>(topic: LiveTopic, { wants = () => true, role = 'actor' }: Options<A> = {}) =>
   ({ args, context }: Given<unknown>): LiveQueue => {
-    const { platform, transport, actor } = context;
+    const { platform, transport } = context;
+    const { workspaceId } = context[role];
     return platform.live.follow({
       topic,
-      workspaceId: actor.workspaceId,
+      workspaceId: role === 'administrator' ? null : workspaceId,
       wants: (event) => wants(event, args as A),
       onOverflow: () => transport.fallBehind?.(),
     });

@@ -1,5 +1,5 @@
 // The only file that imports the router's own contexts; tests/components/kept-list.test.ts names them.
-import { Activity, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react';
+import { Activity, type ReactNode, useContext, useLayoutEffect, useState } from 'react';
 import {
   UNSAFE_DataRouterDataContext as DataContext,
   UNSAFE_LocationContext as LocationContext,
@@ -10,6 +10,9 @@ import {
 } from 'react-router';
 import { overlayIsOpen } from '#web/kit/keys/use-shortcuts.ts';
 import type { ScreenHandle } from './screen.tsx';
+
+const isEqual = <T extends object>(one: T, other: T): boolean =>
+  (Object.keys(one) as (keyof T)[]).every((key) => one[key] === other[key]);
 
 type ListProps = { isShown: boolean; onDrop: () => void; children: ReactNode };
 
@@ -22,11 +25,9 @@ function KeptList({ isShown, onDrop, children }: ListProps) {
     navigation: useContext(NavigationContext),
     children,
   };
-  const lastShown = useRef(now);
-  useLayoutEffect(() => {
-    if (isShown) lastShown.current = now;
-  });
-  const { location, state, data, navigation, children: list } = isShown ? now : lastShown.current;
+  const [lastShown, setLastShown] = useState(now);
+  if (isShown && !isEqual(now, lastShown)) setLastShown(now);
+  const { location, state, data, navigation, children: list } = isShown ? now : lastShown;
   return (
     <Activity mode={isShown ? 'visible' : 'hidden'}>
       <LocationContext value={location}>

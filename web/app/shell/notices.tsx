@@ -22,6 +22,7 @@ function Announcements({ announcements }: { announcements: ShellNoticesQuery['cu
     ));
 }
 
+/** Polled: announcements and maintenance begin and end by the clock, and a subscription would keep a connection open for every tab. */
 const everyMs = 30_000;
 
 /** Maintenance in progress or announced, and announcements, above every screen. */

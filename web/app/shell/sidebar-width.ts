@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import type { SidebarControl } from './sidebar-state.ts';
 
 /** `takesFocus`: for the button that replaces the pressed one. */
@@ -6,10 +6,10 @@ export type WidthToggle = { onToggle: () => void; takesFocus: boolean };
 
 /** Narrow and wide sidebars each have a button. Keyboard focus moves to the button that replaces the pressed one. */
 export function useWidthToggle({ toggleCollapsed }: SidebarControl): WidthToggle {
-  const wasPressed = useRef(false);
+  const [wasPressed, setPressed] = useState(false);
   const onToggle = () => {
-    wasPressed.current = true;
+    setPressed(true);
     toggleCollapsed();
   };
-  return { onToggle, takesFocus: wasPressed.current };
+  return { onToggle, takesFocus: wasPressed };
 }

@@ -1,6 +1,5 @@
 import { Badge, Button, Stack, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
-import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { nounOf } from '#domain/kit/labels.ts';
 import { actionName } from '#domain/platform/audit-changes.ts';
@@ -13,6 +12,7 @@ import { toast } from '#web/kit/feedback/toast.tsx';
 import { useFormMode } from '#web/kit/form/form.tsx';
 import { Line, Lines, NoLines } from '#web/kit/layout/lines.tsx';
 import { LoadMore } from '#web/kit/list/load-more.tsx';
+import { useLatch } from '#web/kit/remember.ts';
 import { comparedValue } from '#web/kit/text/compared-value.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { type RecordHistoryQuery, useRecordHistoryQuery, useRecordRevertMutation } from './__generated__/history.ts';
@@ -140,7 +140,6 @@ function History({ subject }: { subject: Subject }) {
 /** The history of a record in a tab. All tabs of a page are mounted at once, so it loads data only when opened. */
 export function HistoryTab({ subject }: { subject: Subject }) {
   const [params] = useSearchParams();
-  const wasOpened = useRef(false);
-  if (params.get('tab') === historyTab.key) wasOpened.current = true;
-  return wasOpened.current ? <History key={subject.version} subject={subject} /> : null;
+  const wasOpened = useLatch(params.get('tab') === historyTab.key);
+  return wasOpened ? <History key={subject.version} subject={subject} /> : null;
 }

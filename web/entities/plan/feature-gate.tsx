@@ -1,10 +1,11 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { FeatureKey } from '#domain/subscriptions/features.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { Banner } from '#web/kit/feedback/banner.tsx';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
 import { FormSkeleton } from '#web/kit/feedback/skeletons.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
+import { useLatch } from '#web/kit/remember.ts';
 import { type Back, FeatureLocked, LimitReached } from './feature-refusal.tsx';
 import { type FeatureState, useFeature } from './use-feature.ts';
 
@@ -54,10 +55,9 @@ function TrialOnly({ state, children }: { state: FeatureState; children: ReactNo
  */
 export function FeatureGate({ feature, amount = 1, fallback, back, children }: FeatureGateProps) {
   const state = useFeature(feature);
-  const wasLetIn = useRef(false);
   const hasRoom = amount === 0 || state.canUse(amount);
-  if (!state.loading && !state.error && state.hasAccess && hasRoom) wasLetIn.current = true;
-  if (wasLetIn.current) return <TrialOnly state={state}>{children}</TrialOnly>;
+  const wasLetIn = useLatch(!state.loading && !state.error && state.hasAccess && hasRoom);
+  if (wasLetIn) return <TrialOnly state={state}>{children}</TrialOnly>;
   if (state.loading) return <Checking />;
   if (state.error) return <ErrorPanel title={`Error checking feature access: ${describeError(state.error)}`} />;
   if (!state.hasAccess) return fallback ?? <FeatureLocked feature={feature} back={back} />;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { TokenSubjectKind } from '#domain/tokens/token-terms.ts';
 import { describeError } from '#web/apollo/errors.ts';
-import { useOnReconnect } from '#web/apollo/live.ts';
+import { useMissedEvents } from '#web/apollo/live.ts';
 import { useFeature } from '#web/entities/plan/use-feature.ts';
 import { Banner } from '#web/kit/feedback/banner.tsx';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
@@ -43,7 +43,7 @@ function useProofs({ kind, id }: ProofSubject) {
   const look = () => void refetch();
   // An event contains the newest proof of a batch; the batch may contain others of the same subject.
   useProofChangedSubscription({ variables: { subject: id }, onData: look });
-  useOnReconnect(look);
+  useMissedEvents(look);
   return { subject, error, look };
 }
 

@@ -1,5 +1,5 @@
-import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { useLatch } from '#web/kit/remember.ts';
 import { ProofPanel, type ProofSubject } from './proof-panel.tsx';
 
 /** Key of the proof tab on every page. */
@@ -8,7 +8,6 @@ export const proofTab = { key: 'proof', label: 'Proof' } as const;
 /** The proof panel in a tab. All tabs of a page are mounted at once, so it loads data only when opened. */
 export function ProofTab({ subject }: { subject: ProofSubject }) {
   const [params] = useSearchParams();
-  const wasOpened = useRef(false);
-  if (params.get('tab') === proofTab.key) wasOpened.current = true;
-  return wasOpened.current ? <ProofPanel subject={subject} /> : null;
+  const wasOpened = useLatch(params.get('tab') === proofTab.key);
+  return wasOpened ? <ProofPanel subject={subject} /> : null;
 }

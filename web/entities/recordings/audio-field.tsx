@@ -7,6 +7,7 @@ import { acceptedBy, typeList } from '#domain/media/file-types.ts';
 import { AudioPlayer } from '#web/entities/media/player/audio-player.tsx';
 import { useFileUpload } from '#web/entities/media/upload/use-file-upload.ts';
 import { useUploads } from '#web/entities/media/upload/use-uploads.ts';
+import { useIngest } from '#web/entities/media/use-ingest.ts';
 import { DropBox } from '#web/kit/drop/drop-box.tsx';
 import { Banner } from '#web/kit/feedback/banner.tsx';
 import { useFormMode } from '#web/kit/form/form.tsx';
@@ -35,16 +36,11 @@ function usePrefill(asset: RecordingAudioQuery['asset']): void {
   }, [asset, isEditing, getValues, setValue]);
 }
 
-/** The chosen file with its player. Reads it again until the server has processed it. */
+/** The chosen file with its player, once the server has read it. */
 function AudioFile({ id }: { id: string }) {
-  const { data, stopPolling } = useRecordingAudioQuery({
-    variables: { id },
-    pollInterval: 1_500,
-    // Ends as soon as the file is read, or cannot be.
-    skipPollAttempt: () => !isBeingRead(data?.asset?.ingest.state),
-  });
+  const { data, refetch } = useRecordingAudioQuery({ variables: { id } });
   const asset = data?.asset;
-  if (asset && !isBeingRead(asset.ingest.state)) stopPolling();
+  const isBeingRead = useIngest(asset, refetch);
   usePrefill(asset ?? null);
   if (!asset) return <Text c="dimmed">{data === undefined ? 'Loading the file…' : 'The audio file is in the bin.'}</Text>;
   return (
@@ -60,13 +56,11 @@ function AudioFile({ id }: { id: string }) {
         peaks={asset.waveform}
         credits={[asset.fileName, fileSize(asset.sizeBytes)]}
       />
-      {isBeingRead(asset.ingest.state) && <small role="status">The server is reading the file…</small>}
+      {isBeingRead && <small role="status">The server is reading the file…</small>}
       {asset.ingest.problem !== null && <Banner kind="warning">{asset.ingest.problem}</Banner>}
     </>
   );
 }
-
-const isBeingRead = (state: string | undefined) => state === undefined || state === 'WAITING' || state === 'RUNNING';
 
 function Chooser({ onFile, describedBy }: { onFile: (file: File) => void; describedBy?: string | undefined }) {
   const { rules } = useUploads();

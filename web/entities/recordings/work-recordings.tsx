@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Box, Button, Group, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { versionedTitle } from '#domain/catalogue/versioned-title.ts';
 import { describeError } from '#web/apollo/errors.ts';
@@ -12,6 +12,7 @@ import { toast } from '#web/kit/feedback/toast.tsx';
 import { Lines, NoLines } from '#web/kit/layout/lines.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
 import { ListedIds } from '#web/kit/list/listed-ids.ts';
+import { useLatest } from '#web/kit/remember.ts';
 import { StatTiles } from '#web/kit/text/stat-tiles.tsx';
 import { RecordEditDialog } from '../records/record-dialog.tsx';
 import { RecordPicker } from '../records/record-picker.tsx';
@@ -29,8 +30,7 @@ type Data = WorkRecordingsQuery;
 
 function Listed({ data, acts }: { data: Data; acts: Acts }) {
   const { nodes, totalCount } = data.recordings;
-  const order = useRef<readonly string[]>([]);
-  order.current = nodes.map(({ id }) => id);
+  const order = useLatest<readonly string[]>(nodes.map(({ id }) => id));
   if (nodes.length === 0) return <NoLines>No recordings yet. Add each performance of this work as sound.</NoLines>;
   return (
     <ListedIds value={order}>

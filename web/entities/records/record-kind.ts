@@ -1,5 +1,6 @@
 import type { ApolloCache, TypedDocumentNode } from '@apollo/client';
 import { capitalize } from '#domain/kit/capitalize.ts';
+import { type Cache, removeRows } from '#web/apollo/list-changes.ts';
 import type { UserError } from '#web/kit/form/form-types.ts';
 
 /** Name of a record in confirmations and toasts. */
@@ -39,7 +40,7 @@ export type RecordKind<Named, Choice extends Named & { id: string }> = {
   pickerPlaceholder: string;
   /** The question before a deletion. */
   deletionQuestion: (records: readonly NamedRecord[]) => string;
-  /** Root fields of the cache that list or count the records of this kind. */
+  /** Root fields of the cache that list or count the records of this kind, the list first. */
   rootFields: readonly string[];
   documents: {
     name: ById<{ record: Named | null }>;
@@ -60,6 +61,17 @@ export type RecordKind<Named, Choice extends Named & { id: string }> = {
 export function forgetLists(cache: ApolloCache, { rootFields }: { rootFields: readonly string[] }): void {
   for (const fieldName of rootFields) cache.evict({ id: 'ROOT_QUERY', fieldName });
   cache.gc();
+}
+
+/** Removes deleted records from the lists that have them. Evicts the counts, which only the server knows. */
+export function forgetDeleted(
+  cache: ApolloCache & Cache,
+  { noun, rootFields: [list, ...counts] }: { noun: string; rootFields: readonly string[] },
+  ids: readonly string[],
+): void {
+  const typeName = noun.split(' ').map(capitalize).join('');
+  if (list !== undefined) removeRows(cache, list, typeName, ids);
+  forgetLists(cache, { rootFields: counts });
 }
 
 /** Returns the paths and titles that follow from the kind's noun. */

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { attempt, type Problem } from '#web/apollo/attempt.ts';
-import { type ChangedCounts, forgetLists, type RecordKind } from './record-kind.ts';
+import { type ChangedCounts, forgetDeleted, forgetLists, type RecordKind } from './record-kind.ts';
 
 /** Mutations used by the deletion. Each resolves to its problem, if any. */
 export type RecordActs = {
@@ -8,6 +8,7 @@ export type RecordActs = {
   restore: (id: string) => Promise<Problem | null>;
   replace: (id: string, replacementId: string) => Promise<{ changed: ChangedCounts; problem: Problem | null }>;
   forgetLists: () => void;
+  forgetDeleted: (ids: readonly string[]) => void;
 };
 
 /** Fields of the cache that show the records named by others. */
@@ -26,5 +27,6 @@ export function useRecordActs<Named, Choice extends Named & { id: string }>(kind
       return { changed: payload ?? {}, problem };
     },
     forgetLists: () => forgetLists(client.cache, kind),
+    forgetDeleted: (ids) => forgetDeleted(client.cache, kind, ids),
   };
 }

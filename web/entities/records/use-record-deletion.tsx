@@ -51,7 +51,7 @@ export function useRecordDeletion<Named, Choice extends Named & { id: string }>(
   const [refusals, setRefusals] = useState<readonly (Refusal & { onDeleted?: (() => void) | undefined })[]>([]);
   const told = (deleted: readonly NamedRecord[], more = '', remains = '') => {
     if (deleted.length === 0) return;
-    acts.forgetLists();
+    acts.forgetDeleted(deleted.map(({ id }) => id));
     toast.success(`${named(noun, deleted)} deleted${more}`, () => restoreAll(acts, noun, deleted, remains));
   };
   const remove = async (records: readonly NamedRecord[], onDeleted?: () => void) => {

@@ -1,5 +1,5 @@
 import { Button, Group, getDefaultZIndex, Modal, Text } from '@mantine/core';
-import { useRef } from 'react';
+import { useLastShown } from '#web/kit/remember.ts';
 import { useStore } from '#web/kit/store.ts';
 import { pendingQuestion, type Question } from './confirm.tsx';
 
@@ -7,9 +7,8 @@ import { pendingQuestion, type Question } from './confirm.tsx';
 export function ConfirmHost() {
   const question = useStore(pendingQuestion);
   // Keeps the text while the dialog closes.
-  const shown = useRef<Question | null>(null);
-  if (question !== null) shown.current = question;
-  const { title, body, action, cancel = 'Cancel', danger = false } = shown.current ?? { title: '', action: '' };
+  const shown = useLastShown<Question>(question);
+  const { title, body, action, cancel = 'Cancel', danger = false } = shown ?? { title: '', action: '' };
   return (
     <Modal
       opened={question !== null}

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { useLatest } from '#web/kit/remember.ts';
 
 /** Retries when the browser is online again. */
 export function useRetryOnline(retry: (() => void) | undefined): void {
-  const latest = useRef(retry);
-  latest.current = retry;
+  const latest = useLatest(retry);
   useEffect(() => {
     const run = () => latest.current?.();
     window.addEventListener('online', run);

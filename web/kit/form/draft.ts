@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useLatest } from '#web/kit/remember.ts';
 import { changedValues } from './versions.ts';
 
 const prefix = 'draft:';
@@ -50,8 +51,7 @@ export function useDraft<T extends FieldValues, O>(
   const done = useRef<string | undefined>(undefined);
   const { reset, watch, formState } = form;
   const { isDirty } = formState;
-  const dirty = useRef(isDirty);
-  dirty.current = isDirty;
+  const dirty = useLatest(isDirty);
 
   useEffect(() => {
     if (key === undefined || !active || done.current === key) return;

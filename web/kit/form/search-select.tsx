@@ -1,6 +1,7 @@
 import { Combobox, InputBase, Loader, useCombobox } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLatest } from '#web/kit/remember.ts';
 import { OptionText } from './option-text.tsx';
 import type { Option } from './select-field.tsx';
 
@@ -35,8 +36,7 @@ type Found = { state: 'idle' | 'searching' | 'failed'; options: readonly Option[
 /** Searches after a pause in typing. The latest response wins. Until it arrives, the options are those of an earlier text. */
 function useSearch(search: SearchSelectProps['search'], typed: string, open: boolean, delayMs: number, minLength: number): Found {
   const [found, setFound] = useState<Found>({ state: 'idle', options: [] });
-  const latest = useRef(search);
-  latest.current = search;
+  const latest = useLatest(search);
   useEffect(() => {
     if (!open || typed.length < minLength) return;
     let live = true;

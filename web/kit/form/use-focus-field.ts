@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type FieldPath, type FieldValues, useFormContext } from 'react-hook-form';
+import { useLatest } from '#web/kit/remember.ts';
 
 const lookEveryMs = 50;
 /** Fields of an opened tab mount within one or two frames, or later on a busy machine. */
@@ -28,8 +29,7 @@ function focusIn(setFocus: () => void, isLast: boolean): boolean {
 export function useFocusField(): (name: string | null) => void {
   const { setFocus } = useFormContext();
   const [target, setTarget] = useState<{ name: string | null } | null>(null);
-  const focus = useRef(setFocus);
-  focus.current = setFocus;
+  const focus = useLatest(setFocus);
   useEffect(() => {
     if (target === null) return;
     let looks = 0;

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { maxLengthOf } from '#domain/kit/max-length.ts';
+import { useLatest } from '#web/kit/remember.ts';
 
 export type RecordForm<Input extends FieldValues = FieldValues, Output = Input> = UseFormReturn<Input, unknown, Output> & {
   /** The draft's bound of a text field. */
@@ -25,8 +26,7 @@ function useServerValues<T extends FieldValues, O>(form: UseFormReturn<T, unknow
   const { isSubmitting, dirtyFields } = form.formState;
   const key = JSON.stringify(values);
   const applied = useRef(key);
-  const latest = useRef({ values, dirtyFields });
-  latest.current = { values, dirtyFields };
+  const latest = useLatest({ values, dirtyFields });
   const { reset } = form;
   useEffect(() => {
     if (isSubmitting || applied.current === key) return;

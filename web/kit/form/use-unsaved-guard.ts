@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { useLatest } from '#web/kit/remember.ts';
 import { createStore, useStore } from '#web/kit/store.ts';
 
 /** A form that may have changes, and its reset after they are discarded. */
@@ -33,8 +34,7 @@ export function releaseGuards(): void {
 
 /** Asks before leaving while `isUnsaved()` is true. Calls `onDiscard` when the user discards the changes. */
 export function useUnsavedGuard(isUnsaved: () => boolean, onDiscard: () => unknown): void {
-  const current = useRef({ isUnsaved, onDiscard });
-  current.current = { isUnsaved, onDiscard };
+  const current = useLatest({ isUnsaved, onDiscard });
   useEffect(() => {
     const guard: Guard = { isUnsaved: () => current.current.isUnsaved(), discard: () => current.current.onDiscard() };
     guards.set([...guards.read(), guard]);

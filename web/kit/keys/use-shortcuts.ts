@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { useLatest } from '#web/kit/remember.ts';
 
 /** A key in readable form: "/", "?", "mod+s", "escape", "mod+shift+c", or a sequence: "g w". */
 export type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => void>>;
@@ -39,8 +40,7 @@ if (typeof window !== 'undefined') {
  * Cmd always work and override the browser.
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
-  const current = useRef(shortcuts);
-  current.current = shortcuts;
+  const current = useLatest(shortcuts);
   useEffect(() => {
     let first = { key: '', time: 0 };
     const onKeyDown = (event: KeyboardEvent) => {

@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { useLatest } from '#web/kit/remember.ts';
 import { useIsPhone } from '../media.ts';
 import { CardSkeletons, Cards, PhoneRows } from './cards.tsx';
 import { fitColumns } from './fit-columns.ts';
@@ -41,8 +42,7 @@ function useRowHandlers<Node>(now: {
   rowActions: RowsProps<unknown, Node>['rowActions'];
   setSelection: SetSelection;
 }) {
-  const latest = useRef(now);
-  latest.current = now;
+  const latest = useLatest(now);
   const onSelect = useCallback((id: string, range: boolean) => {
     const { order, setSelection } = latest.current;
     setSelection((selection) => toggleRow(selection, id, order, range));
@@ -136,8 +136,7 @@ function Table<Row, Node>({ props, selection, setSelection, columnControl: { sho
 export function Rows<Row, Node>(given: TableProps<Row, Node>) {
   const { list, data } = given.props;
   const isPhone = useIsPhone();
-  const order = useRef<readonly string[]>([]);
-  order.current = data.rows.map(given.props.rowId);
+  const order = useLatest<readonly string[]>(data.rows.map(given.props.rowId));
   const isTable = !isPhone && list.state.view !== 'cards';
   return (
     <ListedIds value={order}>

@@ -2,6 +2,7 @@ import { CloseButton, Kbd, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { maxSearchLength } from '#domain/kit/search.ts';
+import { useLatest } from '#web/kit/remember.ts';
 import { useIsPhone } from '../media.ts';
 
 export const searchDelayMs = 500;
@@ -17,8 +18,7 @@ let replaced: { label: string; text: string; isFocused: boolean } | undefined;
 /** Takes over text and focus of the search box that this one replaces. */
 function useTakeOver(label: string, text: string, onText: (text: string) => void) {
   const input = useRef<HTMLInputElement>(null);
-  const now = useRef(text);
-  now.current = text;
+  const now = useLatest(text);
   const take = useEffectEvent(() => {
     if (replaced?.label !== label) return;
     if (replaced.isFocused) input.current?.focus();

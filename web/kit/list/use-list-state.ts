@@ -1,5 +1,6 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useLatest } from '#web/kit/remember.ts';
 import {
   changeList,
   defaultPageSize,
@@ -83,8 +84,7 @@ export function useListState(options: ListOptions): ListControl {
   const stable = useMemo(() => JSON.parse(key) as ListState, [key]);
   const state = useMemo(() => readList(params, stable, sortable), [params, stable, sortable]);
   // Several changes in one event build on each other; the router would pass the old address to each.
-  const latest = useRef(params);
-  latest.current = params;
+  const latest = useLatest(params);
   const write = useCallback(
     (next: URLSearchParams, options: { replace: boolean; preventScrollReset: boolean }) => {
       latest.current = next;

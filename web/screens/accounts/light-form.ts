@@ -37,15 +37,15 @@ async function faultsOf(rules: () => Promise<Rules>, values: Values): Promise<Fa
 function useFaults(rules: () => Promise<Rules>) {
   const [byRules, setByRules] = useState<Faults>({});
   const [byServer, setByServer] = useState<{ faults: Faults; values: Values }>({ faults: {}, values: {} });
-  const touched = useRef(new Set<string>());
+  const [touched] = useState(() => new Set<string>());
   const check = async (values: Values): Promise<boolean> => {
     const found = await faultsOf(rules, values);
-    setByRules(Object.fromEntries(Object.entries(found).filter(([name]) => touched.current.has(name))));
+    setByRules(Object.fromEntries(Object.entries(found).filter(([name]) => touched.has(name))));
     return Object.keys(found).length === 0;
   };
   const faultOf = (name: string, values: Values): string | undefined =>
     byRules[name] ?? (byServer.values[name] === values[name] ? byServer.faults[name] : undefined);
-  return { touched: touched.current, check, faultOf, refuse: setByServer };
+  return { touched, check, faultOf, refuse: setByServer };
 }
 
 /** After a submit, the first invalid field takes the focus. */

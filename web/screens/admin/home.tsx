@@ -30,6 +30,7 @@ import { FeatureRequests } from './feature-requests.tsx';
 
 type Overview = AdminOverviewQuery;
 const root = '/dashboard/admin';
+/** Polled: the overview is measured when it is requested, so no event says that it changed. */
 const everyMs = 30_000;
 
 const actions = [

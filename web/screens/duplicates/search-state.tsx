@@ -1,36 +1,33 @@
 import { Anchor, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { undoDays } from '#domain/duplicates/duplicate-terms.ts';
 import { client } from '#web/apollo/client.ts';
+import { useMissedEvents } from '#web/apollo/live.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { report } from '#web/kit/feedback/report.ts';
 import { percentLabel } from '#web/kit/text/numbers.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
-import { useDuplicateSearchQuery, useDuplicateSearchStartMutation } from './__generated__/search.ts';
-
-const pollMs = 2_000;
+import {
+  useDuplicateSearchChangedSubscription,
+  useDuplicateSearchQuery,
+  useDuplicateSearchStartMutation,
+} from './__generated__/search.ts';
 
 /** When the last search ended, and the progress of a running one. */
 export function SearchState() {
   const { viewerCanEdit } = useViewer();
-  const { data, refetch, startPolling, stopPolling } = useDuplicateSearchQuery({ fetchPolicy: 'cache-and-network' });
+  const { data, refetch } = useDuplicateSearchQuery({ fetchPolicy: 'cache-and-network' });
   const [start, { loading }] = useDuplicateSearchStartMutation();
   const { isRunning = false, progressPercent = 0, finishedAt, isTruncated } = data?.duplicateSearch ?? {};
-  const wasRunning = useRef(false);
+  useDuplicateSearchChangedSubscription();
+  // Leaving the page aborts the request.
+  useMissedEvents(() => void refetch().catch(() => undefined), isRunning ? `${progressPercent}` : null);
   useEffect(() => {
-    if (isRunning) startPolling(pollMs);
-    else stopPolling();
-    // A search that ended may have added pairs.
-    if (wasRunning.current && !isRunning) client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'duplicates' });
-    wasRunning.current = isRunning;
-  }, [isRunning, startPolling, stopPolling]);
-  const searchAgain = async () => {
-    await report(start(), { failure: "Couldn't start the search" });
-    // Leaving the page aborts the request.
-    await refetch().catch(() => undefined);
-  };
+    // The search may have added and removed any pairs.
+    if (isRunning) return () => void client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'duplicates' });
+  }, [isRunning]);
   if (!data) return null;
   return (
     <Group justify="space-between" gap="xs" mih={36}>
@@ -57,7 +54,12 @@ export function SearchState() {
         </Stack>
       ) : (
         viewerCanEdit && (
-          <Button variant="default" leftSection={<IconRefresh size={16} />} loading={loading} onClick={() => void searchAgain()}>
+          <Button
+            variant="default"
+            leftSection={<IconRefresh size={16} />}
+            loading={loading}
+            onClick={() => void report(start(), { failure: "Couldn't start the search" })}
+          >
             Search again
           </Button>
         )

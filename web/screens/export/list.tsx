@@ -1,9 +1,7 @@
 import { numberText } from '#web/kit/text/numbers.ts';
 import './cache-policies.ts';
 import type { FragmentType } from '@apollo/client/masking';
-import { useApolloClient } from '@apollo/client/react';
 import { Badge, Box, Button, Skeleton, Stack } from '@mantine/core';
-import { useState } from 'react';
 import {
   type ExportKind,
   type ExportState,
@@ -13,6 +11,8 @@ import {
   isOpenExport,
 } from '#domain/exports/export-terms.ts';
 import { describeError } from '#web/apollo/errors.ts';
+import { addFirst, removeRows } from '#web/apollo/list-changes.ts';
+import { useMissedEvents } from '#web/apollo/live.ts';
 import { EditorRoleNote } from '#web/entities/viewer/editor-role-note.tsx';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
@@ -28,13 +28,13 @@ import { PlainDate, RelativeDate } from '#web/kit/text/relative-date.tsx';
 import {
   type ExportLineFragment,
   useExportCancelMutation,
+  useExportChangedSubscription,
   useExportDeleteMutation,
   useExportLineFragment,
   useExportsQuery,
 } from './__generated__/export.ts';
 import { Start } from './start.tsx';
 
-const pollMs = 1_500;
 const colors: Record<ExportState, string> = { WAITING: 'gray', RUNNING: 'blue', DONE: 'green', FAILED: 'red', CANCELLED: 'gray' };
 
 export function Loading() {
@@ -50,9 +50,10 @@ export function Loading() {
 
 /** Cancels and deletes exports. */
 function useActs({ id, sizeBytes }: ExportLineFragment, name: string) {
-  const client = useApolloClient();
   const [cancel] = useExportCancelMutation();
-  const [remove] = useExportDeleteMutation();
+  const [remove] = useExportDeleteMutation({
+    update: (cache, { data }) => data?.exportDelete.exportId && removeRows(cache, 'exports', 'Export', [id]),
+  });
   const variables = { id };
   return {
     cancel: () => void report(cancel({ variables }), { failure: 'Failed to cancel the export' }),
@@ -62,8 +63,7 @@ function useActs({ id, sizeBytes }: ExportLineFragment, name: string) {
         ? 'The file is deleted and can no longer be downloaded.'
         : 'This export has no file. It is removed from the list.';
       if (!(await confirm({ title: `Delete the export of ${name}?`, body, action: 'Delete', danger: true }))) return;
-      if (await report(remove({ variables }), { failure: 'Failed to delete the export', done: 'Export deleted' }))
-        client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'exports' });
+      await report(remove({ variables }), { failure: 'Failed to delete the export', done: 'Export deleted' });
     },
   };
 }
@@ -136,17 +136,24 @@ function ExportLine({ of }: { of: FragmentType<ExportLineFragment> }) {
   );
 }
 
-/** The exports of the workspace. Polls while one is in progress. */
+/** The exports of the workspace, with the progress of those that are made. */
 function Exports() {
-  const [isBusy, setIsBusy] = useState(false);
   const { data, error, refetch, fetchMore } = useExportsQuery({
     variables: { after: null },
-    pollInterval: isBusy ? pollMs : 0,
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
-  const isRunning = data?.exports.nodes.some(({ state }) => isOpenExport(state)) ?? false;
-  if (isRunning !== isBusy) setIsBusy(isRunning);
+  useExportChangedSubscription({
+    onData: ({ client, data: { data: event } }) => {
+      // An export that another member has started.
+      if (event && isOpenExport(event.exportChanged.state)) addFirst(client.cache, 'exports', event.exportChanged);
+    },
+  });
+  const open = data?.exports.nodes.filter(({ state }) => isOpenExport(state)) ?? [];
+  useMissedEvents(
+    () => void refetch(),
+    open.length === 0 ? null : open.map(({ id, state, done }) => `${id} ${state} ${done}`).join(),
+  );
   if (!data && error)
     return <ErrorPanel title="Failed to load exports" detail={describeError(error)} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton h={160} radius="md" />;

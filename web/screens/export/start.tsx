@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react';
 import { Button, SegmentedControl, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import {
@@ -10,6 +9,7 @@ import {
   isOpenExport,
 } from '#domain/exports/export-terms.ts';
 import { attempt, type Problem } from '#web/apollo/attempt.ts';
+import { addFirst } from '#web/apollo/list-changes.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { ProblemBanner } from '#web/kit/feedback/banner.tsx';
 import { Buttons } from '#web/kit/layout/buttons.tsx';
@@ -34,16 +34,16 @@ function useOpenExports(): readonly string[] {
   return nodes.filter(({ state }) => isOpenExport(state)).map(({ id }) => id);
 }
 
-/** Starts an export. The list reads it into its first place. */
+/** Starts an export, which becomes the first of the list. */
 function useStart() {
-  const client = useApolloClient();
-  const [send, { loading }] = useExportStartMutation();
+  const [send, { loading }] = useExportStartMutation({
+    update: (cache, { data }) => data?.exportStart.export && addFirst(cache, 'exports', data.exportStart.export),
+  });
   const open = useOpenExports();
   const [refused, setRefused] = useState<{ problem: Problem; open: readonly string[] } | null>(null);
   const start = async (kind: ExportKind, format: ExportFormat) => {
     const { problem: refusal } = await attempt(send({ variables: { input: { kind, format } } }));
     setRefused(refusal && { problem: refusal, open });
-    if (!refusal) client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'exports' });
   };
   // An export that has ended since may have been the reason.
   const problem = refused?.open.every((id) => open.includes(id)) ? refused.problem : null;

@@ -1,5 +1,5 @@
 import { Button, Progress, Text } from '@mantine/core';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { leftText } from '#web/kit/feedback/progress-text.ts';
 import { nextRate, type Rate, rateFrom } from '#web/kit/feedback/rate.ts';
 import { Buttons } from '#web/kit/layout/buttons.tsx';
@@ -9,13 +9,13 @@ import { type ImportProgressFragment, useImportProgressFragment } from './__gene
 import { countText, rowsText } from './import-texts.ts';
 import type { StageProps } from './stage-props.ts';
 
-/** Estimates the time left of a job whose progress is polled: "40 s left". Null until the job has moved on. */
+/** Estimates the time left of a job from its progress: "40 s left". Null until the job has moved on. */
 function useTimeLeft(job: string, done: number, total: number): string | null {
-  const known = useRef<{ job: string; rate: Rate } | null>(null);
-  const before = known.current?.job === job ? known.current.rate : null;
+  const [known, setKnown] = useState<{ job: string; rate: Rate } | null>(null);
+  const before = known?.job === job ? known.rate : null;
   const now = performance.now();
   const rate = before === null ? rateFrom(done, now) : done === before.bytes ? before : nextRate(before, done, now);
-  known.current = { job, rate };
+  if (rate !== before) setKnown({ job, rate });
   return leftText(done, total, rate.bytesPerSecond);
 }
 

@@ -1,6 +1,7 @@
 import './cache-policies.ts';
 import type { FragmentType } from '@apollo/client/masking';
 import { Badge, Skeleton, Stack } from '@mantine/core';
+import { useMissedEvents } from '#web/apollo/live.ts';
 import { useLock } from '#web/entities/plan/edit-button.tsx';
 import { FeatureLocked } from '#web/entities/plan/feature-refusal.tsx';
 import { SuccessBanner } from '#web/kit/feedback/banner.tsx';
@@ -11,7 +12,12 @@ import { Page } from '#web/kit/layout/page.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
 import { LoadMore } from '#web/kit/list/load-more.tsx';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
-import { type ImportLineFragment, useImportLineFragment, useImportsQuery } from './__generated__/home.ts';
+import {
+  type ImportLineFragment,
+  useImportLineFragment,
+  useImportsChangedSubscription,
+  useImportsQuery,
+} from './__generated__/home.ts';
 import { useImportResultFragment } from './__generated__/import.ts';
 import { EditorsOnly } from './editors-only.tsx';
 import { importHref, resultText, rowsText, stateColors, stateText } from './import-texts.ts';
@@ -57,6 +63,8 @@ function Earlier() {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
+  useImportsChangedSubscription();
+  useMissedEvents(() => void query.refetch());
   return (
     <Panel title="Earlier imports" bare>
       <Loaded query={query} failure="Failed to load earlier imports">

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { type ImportState, isBusyImport } from '#domain/imports/import-terms.ts';
 import { describeError } from '#web/apollo/errors.ts';
+import { useMissedEvents } from '#web/apollo/live.ts';
 import { forgetCatalogue } from '#web/entities/media/forget-catalogue.ts';
 import { DetailHead } from '#web/kit/detail/detail-screen.tsx';
 import { DetailLoading } from '#web/kit/detail/loading.tsx';
@@ -18,7 +19,9 @@ import { fileSize } from '#web/kit/text/file-size.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import {
   type ImportPageFragment,
+  useImportChangedSubscription,
   useImportPageFragment,
+  useImportProgressFragment,
   useImportQuery,
   useImportResultFragment,
 } from './__generated__/import.ts';
@@ -33,17 +36,13 @@ import { useImportActs } from './use-import-acts.ts';
 
 export const Loading = () => <DetailLoading label="Loading the import..." />;
 
-const pollMs = 1_000;
-
-/** Catalogue lists are requested again after a job has changed the catalogue. */
+/** Catalogue lists are requested again after a job has changed the catalogue, or when its page is left while it does. */
 function useForgottenCatalogue(state: ImportState) {
   const client = useApolloClient();
-  const before = useRef(state);
+  const isWriting = state === 'IMPORTING' || state === 'UNDOING';
   useEffect(() => {
-    const wrote = before.current === 'IMPORTING' || before.current === 'UNDOING';
-    if (wrote && before.current !== state) forgetCatalogue(client);
-    before.current = state;
-  }, [client, state]);
+    if (isWriting) return () => forgetCatalogue(client);
+  }, [client, isWriting]);
 }
 
 /** Moves the focus to the new content when the state changes. */
@@ -72,10 +71,8 @@ export function Component() {
 }
 
 function ById({ id }: { id: string }) {
-  const [isBusy, setBusy] = useState(false);
   const { data, error, refetch } = useImportQuery({
     variables: { id },
-    pollInterval: isBusy ? pollMs : 0,
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
@@ -84,7 +81,7 @@ function ById({ id }: { id: string }) {
       Back to imports
     </Button>
   );
-  if (data?.import) return <Found import={data.import} onBusy={setBusy} />;
+  if (data?.import) return <Found import={data.import} refetch={refetch} />;
   if (data?.import === null)
     return (
       <EmptyState title="Import not found" hint="The import was deleted, or the address is wrong.">
@@ -99,32 +96,35 @@ function ById({ id }: { id: string }) {
   );
 }
 
-type FoundProps = { import: FragmentType<ImportPageFragment>; onBusy: (isBusy: boolean) => void };
+type FoundProps = { import: FragmentType<ImportPageFragment>; refetch: () => unknown };
 
-function Found({ import: from, onBusy }: FoundProps) {
+function Found({ import: from, refetch }: FoundProps) {
   const page = useImportPageFragment(from);
   const { id, fileName, sizeBytes, state, headerRow, rowCount, createdAt } = page;
   const { counts } = useImportResultFragment(page);
+  const { progress } = useImportProgressFragment(page);
   const acts = useImportActs(id);
   const [isMapping, setMapping] = useState(false);
   const isBusy = isBusyImport(state) || state === 'RECEIVING';
   // A correction begins another check, during which the preview stays.
-  const isReviewed = useRef(false);
-  if (state !== 'CHECKING') isReviewed.current = state === 'READY' && !isMapping;
-  useEffect(() => onBusy(isBusy), [onBusy, isBusy]);
+  const [wasReviewed, setReviewed] = useState(false);
+  const isReviewed = state === 'CHECKING' ? wasReviewed : state === 'READY' && !isMapping;
+  if (isReviewed !== wasReviewed) setReviewed(isReviewed);
+  useImportChangedSubscription();
+  useMissedEvents(() => void refetch(), isBusy ? `${state} ${progress?.done}` : null);
   useForgottenCatalogue(state);
   usePageName(fileName);
   const shared = { import: page, acts };
   const content = () => {
     if (state === 'RECEIVING') return <Receiving id={id} sizeBytes={sizeBytes} acts={acts} />;
-    if (isReviewed.current) return <Review {...shared} onMapping={() => setMapping(true)} />;
+    if (isReviewed) return <Review {...shared} onMapping={() => setMapping(true)} />;
     if (isBusy) return <Busy {...shared} />;
     if (state === 'MAPPING') return <Mapping {...shared} />;
     if (state === 'READY') return <Mapping {...shared} onBack={() => setMapping(false)} onChecked={() => setMapping(false)} />;
     if (state === 'IMPORTED') return <Imported {...shared} />;
     return state === 'UNDONE' ? <Undone {...shared} /> : <Ended {...shared} />;
   };
-  const stage = isReviewed.current ? 'READY' : state === 'READY' ? 'MAPPING' : state;
+  const stage = isReviewed ? 'READY' : state === 'READY' ? 'MAPPING' : state;
   return (
     <Page>
       <DetailHead

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { maxImportBytes, maxImportRows } from '#domain/imports/import-terms.ts';
 import { attempt, type Problem } from '#web/apollo/attempt.ts';
+import { addFirst } from '#web/apollo/list-changes.ts';
 import { DropBox } from '#web/kit/drop/drop-box.tsx';
 import { ProblemBanner } from '#web/kit/feedback/banner.tsx';
 import { CheckList } from '#web/kit/layout/check-list.tsx';
@@ -25,7 +26,9 @@ const steps = [
 function useStart() {
   const client = useApolloClient();
   const navigate = useNavigate();
-  const [start] = useImportStartMutation();
+  const [start] = useImportStartMutation({
+    update: (cache, { data }) => data?.importStart.import && addFirst(cache, 'imports', data.importStart.import),
+  });
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const begin = async (file: File) => {
@@ -42,7 +45,6 @@ function useStart() {
     setProblem(refusal);
     const id = payload?.import?.id;
     if (refusal || id === undefined) return;
-    client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'imports' });
     // The next page may be closed by then, so the state is read into the cache.
     uploadImport(id, file, () => void client.query({ query: ImportDocument, variables: { id }, fetchPolicy: 'network-only' }));
     void navigate(importHref(id));

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } from 'react';
 import { attempt } from '#web/apollo/attempt.ts';
+import { useLatest } from '#web/kit/remember.ts';
 import { useImportRowUpdateMutation } from './__generated__/rows.ts';
 
 export type Place = { row: number; column: number };
@@ -94,8 +95,7 @@ export function useGridEditing(grid: Grid) {
     else if (then !== 'leave') focus((then === 'down' && moved(grid, place, [1, 0])) || place);
   };
   // Rows render again only for their own changes, so their callback stays the same.
-  const latest = useRef(end);
-  latest.current = end;
+  const latest = useLatest(end);
   const onEnd = useCallback((how: EditEnd) => latest.current(how), []);
   const onClick = ({ target }: MouseEvent) => {
     const place = placeOf(target);

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { binDays } from '#domain/platform/bin.ts';
 import type { ImportMappingInput, ImportReadInput } from '#web/__generated__/schema.ts';
 import { attempt, type Mutation, type Problem } from '#web/apollo/attempt.ts';
+import { removeRows } from '#web/apollo/list-changes.ts';
 import { succeeded } from '#web/kit/feedback/banner.tsx';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
 import {
@@ -41,7 +42,7 @@ export function useImportActs(id: string) {
       'The file and its preview are deleted. Records that the import wrote stay, and the import can no longer be undone.';
     if (!(await confirm({ title: 'Delete this import?', body, action: 'Delete', danger: true }))) return;
     if (await run('delete', () => client.mutate({ mutation: ImportDeleteDocument, variables }))) return;
-    client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'imports' });
+    removeRows(client.cache, 'imports', 'Import', [id]);
     void navigate(importsHref, { state: succeeded('The import was deleted.') });
   };
   const undo = async () => {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCertificate, IconFileZip } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { proofName, proofsExport } from '#domain/exports/lists/tokens-and-proofs.ts';
-import { useOnReconnect } from '#web/apollo/live.ts';
+import { useMissedEvents } from '#web/apollo/live.ts';
 import { LocalChainMark } from '#web/entities/networks/local-chain-mark.tsx';
 import { choicesOf } from '#web/kit/list/choice-filters.tsx';
 import { defineList } from '#web/kit/list/define-list.tsx';
@@ -43,7 +43,7 @@ export const Component = defineList({
   useLive: (refetch) => {
     // An event concerns a whole batch, which may contain several proofs of this page.
     useProofsChangedSubscription({ onData: refetch });
-    useOnReconnect(refetch);
+    useMissedEvents(refetch);
   },
   filters: {
     state: {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { type ApiKeyScope, apiKeyDraft } from '#domain/api-keys/api-key.ts';
 import { describeError } from '#web/apollo/errors.ts';
+import { addFirst } from '#web/apollo/list-changes.ts';
 import { Form } from '#web/kit/form/form.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
@@ -12,7 +13,6 @@ import { Buttons } from '#web/kit/layout/buttons.tsx';
 import { OptionCard } from '#web/kit/layout/option-card.tsx';
 import { useApiKeyCreateMutation } from './__generated__/api-keys-changes.ts';
 import { ApiKeySecret } from './api-keys-secret.tsx';
-import { addFirst } from './cache.ts';
 
 const dayMs = 86_400_000;
 const expiries = [

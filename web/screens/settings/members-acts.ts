@@ -1,11 +1,12 @@
 import type { MemberRole } from '#domain/accounts/account.ts';
+import { forgetObjects } from '#web/apollo/list-changes.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
 import { report } from '#web/kit/feedback/report.ts';
 import { dropAllDrafts } from '#web/kit/form/draft.ts';
 import { releaseGuards } from '#web/kit/form/use-unsaved-guard.ts';
 import type { MemberPartsFragment } from './__generated__/members.ts';
 import { useMemberRemoveMutation, useMemberRoleChangeMutation } from './__generated__/members-changes.ts';
-import { applyRole, evictSeats, forget } from './cache.ts';
+import { applyRole, evictSeats } from './cache.ts';
 import { roleLabel } from './members-roles.tsx';
 
 export type Member = MemberPartsFragment;
@@ -67,7 +68,7 @@ export function useRemoval() {
       variables: { id: member.id },
       update: (cache, { data }) => {
         if (!data?.memberRemove.memberId) return;
-        forget(cache, 'Member', member.id);
+        forgetObjects(cache, 'Member', [member.id]);
         evictSeats(cache);
       },
     });

@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client/masking';
 import { Badge, Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
+import { forgetObjects } from '#web/apollo/list-changes.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
 import { report } from '#web/kit/feedback/report.ts';
 import { Line, Lines, NoLines } from '#web/kit/layout/lines.tsx';
@@ -8,7 +9,7 @@ import { shortDate } from '#web/kit/text/dates.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { type InvitationPartsFragment, type MembersPageQuery, useInvitationPartsFragment } from './__generated__/members.ts';
 import { useInvitationResendMutation, useInvitationRevokeMutation } from './__generated__/members-changes.ts';
-import { evictSeats, forget } from './cache.ts';
+import { evictSeats } from './cache.ts';
 import { sentText } from './members-invite.tsx';
 import { roleLabel } from './members-roles.tsx';
 
@@ -33,7 +34,7 @@ function useInvitationActs(isDelivered: boolean) {
       variables: { id },
       update: (cache, { data }) => {
         if (!data?.invitationRevoke.invitationId) return;
-        forget(cache, 'Invitation', id);
+        forgetObjects(cache, 'Invitation', [id]);
         evictSeats(cache);
       },
     });

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { InvitationDraft } from '#domain/members/invitation.ts';
 import { featureSlug, unlimited } from '#domain/subscriptions/features.ts';
 import { describeError } from '#web/apollo/errors.ts';
+import { addFirst } from '#web/apollo/list-changes.ts';
 import { useUpgradeCall } from '#web/entities/plan/upgrade-calls.ts';
 import { UsageBar } from '#web/entities/plan/usage-bar.tsx';
 import { useFeature } from '#web/entities/plan/use-feature.ts';
@@ -16,7 +17,7 @@ import { SelectField } from '#web/kit/form/select-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { useRecordForm } from '#web/kit/form/use-record-form.ts';
 import { useInvitationSendMutation } from './__generated__/members-changes.ts';
-import { addFirst, evictSeats } from './cache.ts';
+import { evictSeats } from './cache.ts';
 import classes from './members.module.css';
 import { RolesExplained, roleOptions } from './members-roles.tsx';
 

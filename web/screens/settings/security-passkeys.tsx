@@ -31,12 +31,6 @@ import {
 type Row = NonNullable<SecurityPageQuery['viewer']>['passkeys'][number];
 type DialogProps = { passkey: PasskeyPartsFragment; onClose: () => void };
 
-/** Mutations return all passkeys, but not the viewer that holds them. */
-function useRefresh(): () => void {
-  const { cache } = useApolloClient();
-  return () => void cache.evict({ id: 'Viewer:{}', fieldName: 'passkeys' });
-}
-
 const Footer = ({ action, isBusy, onClose }: { action: string; isBusy: boolean; onClose: () => void }): ReactNode => (
   <Buttons justify="flex-end">
     <Button variant="default" onClick={onClose}>
@@ -55,7 +49,6 @@ function AddDialog({ onClose }: { onClose: () => void }) {
   const form = useRecordForm({ schema: AddDraft, defaults: { name, currentPassword: '' } });
   const [begin] = usePasskeyBeginMutation();
   const [create] = usePasskeyCreateMutation();
-  const refresh = useRefresh();
   return (
     <Modal opened onClose={onClose} title="Add a passkey" size={480}>
       <Form
@@ -71,9 +64,8 @@ function AddDialog({ onClose }: { onClose: () => void }) {
             return [{ message: passkeyProblem(error) }];
           }
           const created = (await create({ variables: { input: { name, response } } })).data?.passkeyCreate;
-          if (!created?.passkeys) return created?.userErrors ?? [];
+          if (!created?.viewer) return created?.userErrors ?? [];
           toast.success(`The passkey “${name}” is added.`);
-          refresh();
           onClose();
           return [];
         }}
@@ -99,7 +91,7 @@ function RenameDialog({ passkey, onClose }: DialogProps) {
         describe={describeError}
         onSubmit={async ({ name }) => {
           const outcome = (await update({ variables: { id: passkey.id, name } })).data?.passkeyUpdate;
-          if (!outcome?.passkeys) return outcome?.userErrors ?? [];
+          if (!outcome?.viewer) return outcome?.userErrors ?? [];
           onClose();
           return [];
         }}
@@ -114,7 +106,6 @@ function RenameDialog({ passkey, onClose }: DialogProps) {
 /** Removes a passkey after a question. */
 function useRemove(): (passkey: PasskeyPartsFragment) => Promise<void> {
   const { mutate } = useApolloClient();
-  const refresh = useRefresh();
   return async ({ id, name }) => {
     const sure = await confirm({
       title: `Remove “${name}”?`,
@@ -124,7 +115,7 @@ function useRemove(): (passkey: PasskeyPartsFragment) => Promise<void> {
     });
     if (!sure) return;
     const removing = mutate({ mutation: PasskeyDeleteDocument, variables: { id } });
-    if (await report(removing, { done: `The passkey “${name}” is removed.` })) refresh();
+    await report(removing, { done: `The passkey “${name}” is removed.` });
   };
 }
 

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { passwordChangeWithRules } from '#domain/accounts/security.ts';
 import { describeError } from '#web/apollo/errors.ts';
+import { forgetObjects } from '#web/apollo/list-changes.ts';
 import { PasswordRules } from '#web/entities/accounts/password-rules.tsx';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
@@ -12,7 +13,6 @@ import { SwitchField } from '#web/kit/form/switch-field.tsx';
 import { useRecordForm } from '#web/kit/form/use-record-form.ts';
 import { Buttons } from '#web/kit/layout/buttons.tsx';
 import { usePasswordChangeMutation } from './__generated__/security-changes.ts';
-import { forgetSessions } from './cache.ts';
 
 const nothing = { currentPassword: '', password: '', confirmPassword: '', keepsApiKeys: false };
 
@@ -31,7 +31,7 @@ function Fields({ minLength, onDone }: PasswordFormProps & { onDone: () => void 
       onSubmit={async (input) => {
         const { data } = await change({
           variables: { input },
-          update: (cache, result) => forgetSessions(cache, result.data?.passwordChange.endedIds),
+          update: (cache, result) => forgetObjects(cache, 'Session', result.data?.passwordChange.endedIds ?? []),
         });
         const { endedIds, userErrors = [] } = data?.passwordChange ?? {};
         if (userErrors.length > 0 || !endedIds) return userErrors;

@@ -2,6 +2,7 @@ import type { FragmentType } from '@apollo/client/masking';
 import { Badge, Button } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { browserName } from '#domain/accounts/user-agent.ts';
+import { forgetObjects } from '#web/apollo/list-changes.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
 import { report } from '#web/kit/feedback/report.ts';
 import { Buttons } from '#web/kit/layout/buttons.tsx';
@@ -9,7 +10,6 @@ import { Line, Lines } from '#web/kit/layout/lines.tsx';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { type SecurityPageQuery, type SessionPartsFragment, useSessionPartsFragment } from './__generated__/security.ts';
 import { useSessionRevokeMutation, useSessionsRevokeOthersMutation } from './__generated__/security-changes.ts';
-import { forgetSessions } from './cache.ts';
 
 type Session = SessionPartsFragment;
 
@@ -30,7 +30,7 @@ function useRevoke() {
       variables: { id: session.id },
       update: (cache, { data }) => {
         const endedId = data?.sessionRevoke.endedId;
-        if (endedId) forgetSessions(cache, [endedId]);
+        if (endedId) forgetObjects(cache, 'Session', [endedId]);
       },
     });
     await report(revoking, { done: 'The session has ended.' });
@@ -47,7 +47,9 @@ function useRevokeOthers() {
       danger: true,
     });
     if (!sure) return;
-    const revoking = revokeAll({ update: (cache, { data }) => forgetSessions(cache, data?.sessionsRevokeOthers.endedIds) });
+    const revoking = revokeAll({
+      update: (cache, { data }) => forgetObjects(cache, 'Session', data?.sessionsRevokeOthers.endedIds ?? []),
+    });
     await report(revoking, { done: 'You are signed out everywhere else.' });
   };
 }

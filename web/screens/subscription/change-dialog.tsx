@@ -1,6 +1,6 @@
 import { Button, Card, Divider, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useState } from 'react';
 import type { BillingCycle } from '#domain/subscriptions/plan.ts';
 import { isCurrent } from '#domain/subscriptions/transitions.ts';
 import { describeError } from '#web/apollo/errors.ts';
@@ -183,11 +183,11 @@ type ChangeDialogProps = { choice: PlanChoice | null; context: Context; onClose:
 /** Shows the consequences of a plan change and makes it after confirmation. */
 export function ChangeDialog({ choice, context, onClose, onDone }: ChangeDialogProps) {
   // Keeps its content while closing, although the plan has changed.
-  const shown = useRef<{ choice: PlanChoice; context: Context } | null>(null);
-  if (choice !== null) shown.current = { choice, context };
+  const [shown, setShown] = useState(choice && { choice, context });
+  if (choice !== null && (shown?.choice !== choice || shown.context !== context)) setShown({ choice, context });
   return (
     <Modal opened={choice !== null} onClose={onClose} withCloseButton={false} size={520} styles={{ body: { paddingTop: 24 } }}>
-      {shown.current && <Body {...shown.current} onClose={onClose} onDone={onDone} />}
+      {shown && <Body {...shown} onClose={onClose} onDone={onDone} />}
     </Modal>
   );
 }

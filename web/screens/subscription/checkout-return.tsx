@@ -2,14 +2,14 @@ import { useApolloClient } from '@apollo/client/react';
 import { Button, Loader } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { usePlanPartsFragment, usePlanQuery } from '#web/entities/plan/__generated__/plan.ts';
+import { useMissedEvents } from '#web/apollo/live.ts';
+import { usePlanChangedSubscription, usePlanPartsFragment, usePlanQuery } from '#web/entities/plan/__generated__/plan.ts';
 import { SubscriptionPageDocument } from './__generated__/subscription.ts';
 import { expectedPlan, forgetCheckout, isConfirmed } from './checkout.ts';
 import { Done } from './done.tsx';
 import { Notice } from './notice.tsx';
 
-/** Polling interval and maximum for the payment. */
-const pollMs = 2_000;
+/** Maximum for the payment. */
 const waitMs = 40_000;
 
 /** Waits for the paid plan. Stripe usually notifies the server within seconds. */
@@ -17,13 +17,12 @@ function Confirming({ onClose }: { onClose: () => void }) {
   const client = useApolloClient();
   const [expected] = useState(expectedPlan);
   const [isLate, setLate] = useState(false);
-  const { data } = usePlanQuery({
-    variables: { withSubscription: true },
-    fetchPolicy: 'network-only',
-    pollInterval: isLate ? 0 : pollMs,
-  });
+  const { data, refetch } = usePlanQuery({ variables: { withSubscription: true }, fetchPolicy: 'network-only' });
   const plan = usePlanPartsFragment(data?.planSubscription ?? null);
   const confirmed = isConfirmed(plan, expected);
+  // The first plan of a workspace, and the features of each plan, are not in the event.
+  usePlanChangedSubscription({ onData: () => void refetch() });
+  useMissedEvents(() => void refetch(), confirmed || isLate ? null : 'payment');
   useEffect(() => {
     if (isLate || confirmed) return;
     const timer = setTimeout(() => setLate(true), waitMs);
@@ -39,9 +38,13 @@ function Confirming({ onClose }: { onClose: () => void }) {
     const message = plan?.status === 'TRIAL' ? 'Trial started successfully!' : 'Subscription updated successfully!';
     return <Done message={message} onStay={onClose} />;
   }
+  const checkAgain = () => {
+    setLate(false);
+    void refetch();
+  };
   if (isLate) {
     const again = (
-      <Button variant="default" size="xs" onClick={() => setLate(false)}>
+      <Button variant="default" size="xs" onClick={checkAgain}>
         Check again
       </Button>
     );

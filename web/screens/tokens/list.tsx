@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { tokensExport } from '#domain/exports/lists/tokens-and-proofs.ts';
 import { capitalize } from '#domain/kit/capitalize.ts';
 import { blockchainNames, tokenizationStateNames, tokenTypeNames } from '#domain/tokens/token-terms.ts';
-import { useOnReconnect } from '#web/apollo/live.ts';
+import { useMissedEvents } from '#web/apollo/live.ts';
 import { LocalChainMark } from '#web/entities/networks/local-chain-mark.tsx';
 import { choicesOf } from '#web/kit/list/choice-filters.tsx';
 import { defineList } from '#web/kit/list/define-list.tsx';
@@ -20,7 +20,7 @@ function useTokenChanges(refetch: () => void, rows: readonly { id: string }[]): 
       if (data && !rows.some(({ id }) => id === data.tokenizationChanged.id)) refetch();
     },
   });
-  useOnReconnect(refetch);
+  useMissedEvents(refetch);
 }
 
 const kindNames = Object.fromEntries(Object.entries(subjectNouns).map(([kind, noun]) => [kind, capitalize(noun)]));

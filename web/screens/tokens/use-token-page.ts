@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { attempt, type Problem } from '#web/apollo/attempt.ts';
-import { useOnReconnect } from '#web/apollo/live.ts';
+import { useMissedEvents } from '#web/apollo/live.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { forgetTokens, isOver } from '#web/tokenization/following.ts';
 import { useTokenActs } from '#web/tokenization/use-token-acts.ts';
@@ -32,7 +32,7 @@ export function useTokenPage(token: TokenPageFragment, refetch: () => void): Tok
       if (data && isOver(data.tokenizationChanged)) forgetTokens(client, token.subjectId);
     },
   });
-  useOnReconnect(refetch);
+  useMissedEvents(refetch);
   const verify = async () => {
     setRefusal(null);
     setRefusal((await attempt(verifyMutation({ variables: { id: token.id } }))).problem);

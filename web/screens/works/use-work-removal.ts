@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { binNote } from '#domain/platform/bin.ts';
 import { attempt, type Mutation, type Payload, type Problem } from '#web/apollo/attempt.ts';
-import { forgetLists as forgetListsOf } from '#web/entities/records/record-kind.ts';
+import { forgetDeleted, forgetLists as forgetListsOf } from '#web/entities/records/record-kind.ts';
 import { workLists } from '#web/entities/works/work-records.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
 import { toast } from '#web/kit/feedback/toast.tsx';
@@ -51,7 +51,8 @@ export function useWorkRemoval() {
       client.mutate({ mutation: WorkDeleteDocument, variables: { id } }),
     );
     const gone = done.map(([work]) => work);
-    forgetLists(client);
+    const ids = gone.map(({ id }) => id);
+    forgetDeleted(client.cache, { noun: 'work', rootFields: workLists }, ids);
     if (problem) toast.problem(problem, `Failed to delete work: ${nameOf(failed)}`);
     if (gone.length > 0) toast.success(`${nameOf(gone)} deleted`, () => restore(gone));
     return gone;

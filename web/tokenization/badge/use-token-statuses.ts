@@ -1,5 +1,5 @@
 import type { TokenStatus } from '#domain/tokens/token-terms.ts';
-import { useOnReconnect } from '#web/apollo/live.ts';
+import { useMissedEvents } from '#web/apollo/live.ts';
 import { useTokenStatusChangedSubscription } from './__generated__/badge.ts';
 
 type StatusChange = { subjectId: string; status: TokenStatus };
@@ -18,5 +18,5 @@ export function useTokenStatuses(refetch: () => unknown, onChange?: (change: Sta
     // Lists are current when opened, so this may load later.
     onError: () => undefined,
   });
-  useOnReconnect(() => void refetch());
+  useMissedEvents(() => void refetch());
 }

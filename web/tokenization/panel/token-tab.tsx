@@ -1,5 +1,6 @@
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { useLatch } from '#web/kit/remember.ts';
 import type { TokenSubject } from '../tokenize.tsx';
 import type { OnFix } from './on-fix.ts';
 import { PanelLoading } from './panel-loading.tsx';
@@ -26,9 +27,8 @@ export type TokenTabProps = {
 /** The “Tokenization” tab of a page. Loads its code and data when first opened, because all tabs stay mounted. */
 export function TokenTab(props: TokenTabProps) {
   const isOpen = useIsTokenTab();
-  const wasOpen = useRef(isOpen);
-  if (isOpen) wasOpen.current = true;
-  if (!wasOpen.current) return null;
+  const wasOpen = useLatch(isOpen);
+  if (!wasOpen) return null;
   return (
     <Suspense fallback={<PanelLoading />}>
       <TokenPanel {...props} isOpen={isOpen} />

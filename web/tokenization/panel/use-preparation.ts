@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useOnReconnect } from '#web/apollo/live.ts';
+import { useMissedEvents } from '#web/apollo/live.ts';
 import { useTokenizationChangedSubscription } from '../__generated__/progress.ts';
 import type { TokenSubject } from '../tokenize.tsx';
 import { useTokenPanelQuery } from './__generated__/panel.ts';
@@ -31,7 +31,7 @@ export function usePreparation({ kind, subjectId }: TokenSubject, stamp: string)
     },
     onError: () => undefined,
   });
-  useOnReconnect(lookAgain);
+  useMissedEvents(lookAgain);
   const seen = useRef<string | null>(null);
   const onChange = useEffectEvent(lookAgain);
   useEffect(() => {

@@ -13,6 +13,21 @@ const versionsText = `select v.version, v.created_at as "createdAt", v.created_b
       where s.tier_id = v.tier_id and s.tier_version = v.version and s.status in ('TRIAL', 'ACTIVE', 'SUSPENDED')) as "planCount"
   from plan_tier_version v where v.tier_id = $1 order by v.version desc limit ${mostVersions}`;
 
+async function versionsOf({ rows: reads }: AppContext, tierId: string): Promise<TierVersionEntry[]> {
+  const { pool } = reads;
+  const catalogue = await readCatalogue(pool);
+  const { rows } = await pool.query<Version>(versionsText, [tierId]);
+  return Promise.all(
+    rows.map(async ({ version, createdAt, createdById, note, planCount }) => ({
+      tier: (await tierOfPlan(pool, catalogue, { tierId, tierVersion: version })).shown,
+      createdAt: new Date(createdAt),
+      createdBy: createdById ? await reads.byId(User, createdById) : null,
+      note,
+      planCount,
+    })),
+  );
+}
+
 /** Versions of tiers, for administrators. */
 @Resolver()
 export class TierVersionsResolver {
@@ -24,18 +39,7 @@ export class TierVersionsResolver {
     @Arg('tier', () => ID, { description: 'ID of the tier, such as contributor.' }) tierId: string,
   ): Promise<TierVersionEntry[]> {
     requireAdministrator(context);
-    const { pool } = context.rows;
-    const catalogue = await readCatalogue(pool);
-    const { rows } = await pool.query<Version>(versionsText, [tierId]);
-    return Promise.all(
-      rows.map(async ({ version, createdAt, createdById, note, planCount }) => ({
-        tier: (await tierOfPlan(pool, catalogue, { tierId, tierVersion: version })).shown,
-        createdAt: new Date(createdAt),
-        createdBy: createdById ? await context.rows.byId(User, createdById) : null,
-        note,
-        planCount,
-      })),
-    );
+    return versionsOf(context, tierId);
   }
 
   @Mutation(() => TierPayload, {
@@ -51,7 +55,7 @@ export class TierVersionsResolver {
     return payload(async () => {
       await publishTier(context, id, version, input);
       const { tierObjects } = await readCatalogue(context.rows.pool);
-      return { tier: tierObjects.get(id) ?? null };
+      return { tier: tierObjects.get(id) ?? null, versions: await versionsOf(context, id) };
     });
   }
 }

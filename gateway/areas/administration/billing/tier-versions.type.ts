@@ -23,5 +23,6 @@ export type TierInput = InstanceType<typeof TierInput>;
 
 export const TierPayload = payloadType('TierPayload', 'Result of publishing a version of a tier.', {
   tier: [TierObject, 'The tier on sale.'],
+  versions: [[TierVersionEntry], 'Versions of the tier, the latest first, as in `tierVersions`.'],
 });
 export type TierPayload = InstanceType<typeof TierPayload>;

@@ -1,10 +1,12 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { Backup } from '#db/entities/backup.ts';
 import { cleaningAges } from '#domain/platform/backup.ts';
 import { changed } from '../../../kit/changed-payload.ts';
 import { payload } from '../../../kit/errors.ts';
 import { statistics } from '../../../kit/statistics.ts';
 import { type AppContext, requireAdministrator } from '../../../server/context.ts';
+import type { LiveEvent } from '../../../server/live/announce.ts';
+import { follow, stillThere } from '../../../server/request/follow.ts';
 import { silentSeconds } from '../../backups/backups.service.ts';
 import { recoverableSpan } from '../../backups/log-archive.ts';
 import { backupFolder, hasDumpProgram } from '../../backups/take.ts';
@@ -62,6 +64,15 @@ export class DatabaseResolver {
       if (backup.state === 'RUNNING' && backup.updatedAt.getTime() < silence)
         Object.assign(backup, { state: 'FAILED', failure: 'It was interrupted.' });
     return found;
+  }
+
+  @Subscription(() => Backup, {
+    description: 'Sends a backup when its state changes, and every two seconds while it is in progress. Administrators only.',
+    subscribe: follow('backup', { role: 'administrator' }),
+  })
+  async backupChanged(@Root() { id }: LiveEvent, @Ctx() context: AppContext): Promise<Backup> {
+    requireAdministrator(context);
+    return stillThere(await context.rows.byId(Backup, id));
   }
 
   @Mutation(() => BackupPayload, {

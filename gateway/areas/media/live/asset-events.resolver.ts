@@ -15,7 +15,7 @@ type KindArgs = { kind?: AssetKind | null };
 export class AssetEventsResolver {
   @Subscription(() => Asset, {
     description: 'Sends an asset of the workspace when its processing state changes.',
-    subscribe: follow<KindArgs>('asset', (event, { kind }) => !kind || event.kind === kind),
+    subscribe: follow<KindArgs>('asset', { wants: (event, { kind }) => !kind || event.kind === kind }),
   })
   async assetIngestChanged(
     @Root() { id }: LiveEvent,

@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import { useIsPhone } from '#web/kit/media.ts';
+import { useLatest } from '#web/kit/remember.ts';
 import classes from './page-viewer.module.css';
 import type { LoadedPage } from './use-pages.ts';
 
@@ -32,8 +33,7 @@ export function PageStrip({ title, count, number, known, need, onOpen }: PageStr
     if (first !== undefined) need(first + 1);
     if (last !== undefined) need(last + 1);
   }, [first, last, need]);
-  const current = useRef(strip);
-  current.current = strip;
+  const current = useLatest(strip);
   useEffect(() => current.current.scrollToIndex(number - 1, { align: 'auto' }), [number]);
   if (count < 2) return null;
   const length = strip.getTotalSize();

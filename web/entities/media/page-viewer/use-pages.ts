@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useLatest } from '#web/kit/remember.ts';
 import { AssetPagesDocument } from './__generated__/pages.ts';
 
 export type LoadedPage = { number: number; imageUrl: string | null; text: string };
@@ -53,8 +54,7 @@ export function useOpenPage(assetId: string, pageCount: number) {
   const linked = usePageInAddress();
   const [number, setNumber] = useState(within(linked));
   const open = (page: number) => setNumber(within(page));
-  const openLinked = useRef(open);
-  openLinked.current = open;
+  const openLinked = useLatest(open);
   useEffect(() => openLinked.current(linked), [linked]);
   useEffect(() => {
     need(number);

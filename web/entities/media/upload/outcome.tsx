@@ -1,8 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { ActionIcon, Button, Group, Stack } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheckFilled, IconCopy, IconEye, IconLoader2 } from '@tabler/icons-react';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useMissedEvents } from '#web/apollo/live.ts';
 import { evictAssetLists } from '#web/entities/media/asset-lists.ts';
 import { report } from '#web/kit/feedback/report.ts';
 import { useIsPhone } from '#web/kit/media.ts';
@@ -22,25 +23,18 @@ import classes from './upload.module.css';
 
 type UploadedAsset = NonNullable<UploadOutcomeQuery['asset']>;
 
-/** Polling covers events that the subscription missed, and responses that are older than the last event. */
-const pollIntervalMs = 10_000;
-
 /** Processing state of an uploaded file. */
 export function useOutcome({ result, state }: MediaItem): UploadedAsset | null | undefined {
   const isThere = state === 'done' && result !== null;
-  const { data, startPolling, stopPolling } = useUploadOutcomeQuery({
+  const { data, refetch } = useUploadOutcomeQuery({
     variables: { id: result ?? '' },
     skip: !isThere,
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
   const asset = data?.asset;
-  const isSettled = !isThere || asset === null || (asset !== undefined && !isUnderway(asset.ingest));
-  useEffect(() => {
-    if (isSettled) return;
-    startPolling(pollIntervalMs);
-    return stopPolling;
-  }, [isSettled, startPolling, stopPolling]);
+  const isBeingRead = isThere && asset !== null && (asset === undefined || isUnderway(asset.ingest));
+  useMissedEvents(() => isThere && void refetch(), isBeingRead ? `${asset?.ingest.state}` : null);
   return asset;
 }
 

@@ -1,6 +1,12 @@
 import { Button, Modal, SimpleGrid, Stack } from '@mantine/core';
-import { AnnouncementDraft, announcementKindLabels, announcementKinds } from '#domain/platform/announcement.ts';
+import {
+  AnnouncementDraft,
+  type AnnouncementState,
+  announcementKindLabels,
+  announcementKinds,
+} from '#domain/platform/announcement.ts';
 import { describeError } from '#web/apollo/errors.ts';
+import { addFirst, type Cache, removeRows } from '#web/apollo/list-changes.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import { Form } from '#web/kit/form/form.tsx';
 import { MomentField } from '#web/kit/form/moment-field.tsx';
@@ -20,16 +26,29 @@ const kinds = announcementKinds.map((value) => ({ value, label: announcementKind
 type AnnouncementDialogProps = {
   /** Null adds an announcement. */
   announcement: AnnouncementPartsFragment | null;
-  onSaved: () => void;
   onClose: () => void;
 };
 
+type Saved = { __typename?: 'Announcement'; id: string; state: AnnouncementState };
+
+/** Shows a saved announcement in the list, and above the page while it is current. */
+function showSaved(cache: Cache, saved: Saved | null | undefined): void {
+  if (!saved) return;
+  addFirst(cache, 'announcements', saved);
+  if (saved.state === 'SHOWN') addFirst(cache, 'currentAnnouncements', saved);
+  else removeRows(cache, 'currentAnnouncements', 'Announcement', [saved.id]);
+}
+
 /** Adds or edits an announcement. */
-export function AnnouncementDialog({ announcement, onSaved, onClose }: AnnouncementDialogProps) {
+export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialogProps) {
   const { message, kind, startsAt, endsAt } = announcement ?? nothing;
   const form = useRecordForm({ schema: AnnouncementDraft, defaults: { message, kind, startsAt, endsAt } });
-  const [create] = useAnnouncementCreateMutation();
-  const [update] = useAnnouncementUpdateMutation();
+  const [create] = useAnnouncementCreateMutation({
+    update: (cache, { data }) => showSaved(cache, data?.announcementCreate.announcement),
+  });
+  const [update] = useAnnouncementUpdateMutation({
+    update: (cache, { data }) => showSaved(cache, data?.announcementUpdate.announcement),
+  });
   const save = async (draft: AnnouncementDraft) => {
     const moments = { startsAt: draft.startsAt?.toISOString() ?? null, endsAt: draft.endsAt?.toISOString() ?? null };
     const input = { ...draft, ...moments };
@@ -46,7 +65,6 @@ export function AnnouncementDialog({ announcement, onSaved, onClose }: Announcem
           const outcome = await save(draft);
           if (!outcome?.announcement) return outcome?.userErrors ?? [];
           toast.success('The announcement is saved.');
-          onSaved();
           onClose();
           return [];
         }}

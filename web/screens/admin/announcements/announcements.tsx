@@ -3,6 +3,7 @@ import { Badge, Button, Group } from '@mantine/core';
 import { IconPencil, IconSpeakerphone, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type AnnouncementState, announcementKindLabels, announcementStateLabels } from '#domain/platform/announcement.ts';
+import { forgetObjects } from '#web/apollo/list-changes.ts';
 import { NeedsAdmin } from '#web/entities/viewer/needs-admin.tsx';
 import { isAdmin, useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
@@ -68,18 +69,18 @@ function AnnouncementLine({ row, onEdit, onDelete }: RowProps) {
 
 function Announcements() {
   const query = useAnnouncementsQuery({ fetchPolicy: 'cache-and-network' });
-  const { cache, mutate } = useApolloClient();
+  const { mutate } = useApolloClient();
   const [edited, setEdited] = useState<Announcement | 'new' | null>(null);
-  const refresh = () => {
-    for (const fieldName of ['announcements', 'currentAnnouncements']) cache.evict({ id: 'ROOT_QUERY', fieldName });
-    void query.refetch();
-  };
   const remove = async ({ id, message, state }: Announcement) => {
     const body = state === 'ENDED' ? `“${message}”` : `“${message}” Users no longer see it.`;
     const sure = await confirm({ title: 'Delete the announcement?', body, action: 'Delete', danger: true });
     if (!sure) return;
-    const removing = mutate({ mutation: AnnouncementDeleteDocument, variables: { id } });
-    if (await report(removing, { failure: 'Failed to delete the announcement', done: 'The announcement is deleted.' })) refresh();
+    const removing = mutate({
+      mutation: AnnouncementDeleteDocument,
+      variables: { id },
+      update: (cache, { data }) => data?.announcementDelete.announcementId && forgetObjects(cache, 'Announcement', [id]),
+    });
+    await report(removing, { failure: 'Failed to delete the announcement', done: 'The announcement is deleted.' });
   };
   return (
     <Page>
@@ -103,9 +104,7 @@ function Announcements() {
           }
         </Loaded>
       </Panel>
-      {edited !== null && (
-        <AnnouncementDialog announcement={edited === 'new' ? null : edited} onSaved={refresh} onClose={() => setEdited(null)} />
-      )}
+      {edited !== null && <AnnouncementDialog announcement={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
     </Page>
   );
 }

@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react';
 import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
@@ -23,6 +22,7 @@ import { Panel } from '#web/kit/layout/panel.tsx';
 import { exactDate } from '#web/kit/text/dates.ts';
 import {
   type TierTermsFragment,
+  TierVersionsDocument,
   type TierVersionsQuery,
   useTierPublishMutation,
   useTierVersionsQuery,
@@ -36,14 +36,19 @@ const plans = (count: number) => `${count} current ${count === 1 ? 'plan' : 'pla
 
 type TierFormProps = {
   terms: TierTermsFragment;
-  onPublished: () => Promise<unknown>;
   /** Content between the fields and the bar at the bottom. */
   children: ReactNode;
 };
 
-function TierForm({ terms, onPublished, children }: TierFormProps) {
+function TierForm({ terms, children }: TierFormProps) {
   const form = useRecordForm({ schema: TierDraft, values: formValues(terms) });
-  const [publish] = useTierPublishMutation();
+  const [publish] = useTierPublishMutation({
+    update: (cache, { data }) => {
+      const versions = data?.tierPublish.versions;
+      const shown = { query: TierVersionsDocument, variables: { tier: terms.id } };
+      if (versions) cache.writeQuery({ ...shown, data: { tierVersions: versions } });
+    },
+  });
   const isFree = terms.priceMonthly.amountCents === 0;
   return (
     <Form
@@ -60,7 +65,6 @@ function TierForm({ terms, onPublished, children }: TierFormProps) {
         const outcome = data?.tierPublish;
         // A conflict has no form field; its message says what to do.
         if (!outcome?.tier) return (outcome?.userErrors ?? []).map(({ field, message }) => ({ field, message }));
-        await onPublished();
         toast.success(`Version ${terms.version + 1} of ${terms.displayName} is on sale.`);
         return [];
       }}
@@ -126,17 +130,12 @@ function History({ versions }: { versions: readonly Version[] }) {
 function Tier() {
   const { tier = '' } = useParams();
   const query = useTierVersionsQuery({ variables: { tier }, fetchPolicy: 'cache-and-network' });
-  const { cache } = useApolloClient();
-  const refresh = async () => {
-    for (const fieldName of ['packages', 'tierVersions']) cache.evict({ id: 'ROOT_QUERY', fieldName });
-    await query.refetch();
-  };
   return (
     <Page>
       <Loaded query={query} failure="Failed to load the tier" lines={12}>
         {({ tierVersions: [latest, ...earlier] }) =>
           latest ? (
-            <TierForm key={latest.tier.version} terms={latest.tier} onPublished={refresh}>
+            <TierForm key={latest.tier.version} terms={latest.tier}>
               <History versions={[latest, ...earlier]} />
             </TierForm>
           ) : (

@@ -1,8 +1,10 @@
+import type { FragmentType } from '@apollo/client/masking';
 import { Badge, Button, Group, Menu, Stack, Text } from '@mantine/core';
 import { IconChevronDown, IconDatabase, IconDownload, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
 import { type BackupState, cleaningAges } from '#domain/platform/backup.ts';
 import { describeError } from '#web/apollo/errors.ts';
+import { addFirst } from '#web/apollo/list-changes.ts';
+import { useMissedEvents } from '#web/apollo/live.ts';
 import { NeedsAdmin } from '#web/entities/viewer/needs-admin.tsx';
 import { isAdmin, useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { Banner } from '#web/kit/feedback/banner.tsx';
@@ -16,11 +18,17 @@ import { exactDate, relativeDate } from '#web/kit/text/dates.ts';
 import { fileSize } from '#web/kit/text/file-size.ts';
 import { numberText, percentLabel } from '#web/kit/text/numbers.ts';
 import { StatTiles } from '#web/kit/text/stat-tiles.tsx';
-import { type DatabaseQuery, useDatabaseQuery } from './__generated__/database.ts';
+import {
+  type BackupLineFragment,
+  type DatabaseQuery,
+  useBackupChangedSubscription,
+  useBackupLineFragment,
+  useDatabaseQuery,
+} from './__generated__/database.ts';
 import { type Acts, useActs } from './use-acts.ts';
 
-/** While a backup is in progress, and otherwise. */
-const pollMs = { busy: 2_000, idle: 30_000 };
+/** Sizes and connections are measured when they are requested, so no event says that they changed. */
+const measureEveryMs = 30_000;
 
 type Stats = NonNullable<DatabaseQuery['databaseStats']>;
 type Backup = DatabaseQuery['backups'][number];
@@ -49,7 +57,7 @@ function Tiles({ stats }: { stats: Stats }) {
   );
 }
 
-function note({ state, sizeBytes, sha256, missingFiles, failure, isScheduled, isInBucket }: Backup): string {
+function note({ state, sizeBytes, sha256, missingFiles, failure, isScheduled, isInBucket }: BackupLineFragment): string {
   if (failure !== null) return failure;
   if (state === 'RUNNING') return 'People can go on working.';
   return [
@@ -63,7 +71,10 @@ function note({ state, sizeBytes, sha256, missingFiles, failure, isScheduled, is
     .join(' · ');
 }
 
-function BackupLine({ backup, acts, canDownload }: { backup: Backup; acts: Acts; canDownload: boolean }) {
+type BackupLineProps = { of: FragmentType<BackupLineFragment>; acts: Acts; canDownload: boolean };
+
+function BackupLine({ of, acts, canDownload }: BackupLineProps) {
+  const backup = useBackupLineFragment(of);
   const { id, name, state, progress } = backup;
   const [label, color] = badges[state];
   return (
@@ -166,7 +177,7 @@ function Backups({ stats, backups, acts }: { stats: Stats; backups: readonly Bac
       ) : (
         <Lines aria-label="Backups">
           {backups.map((backup) => (
-            <BackupLine key={backup.id} backup={backup} acts={acts} canDownload={canDownload} />
+            <BackupLine key={backup.id} of={backup} acts={acts} canDownload={canDownload} />
           ))}
         </Lines>
       )}
@@ -220,13 +231,16 @@ function Upkeep({ acts }: { acts: Acts }) {
 }
 
 function Database() {
-  const [isBusy, setIsBusy] = useState(false);
-  const { data, error, refetch } = useDatabaseQuery({
-    pollInterval: isBusy ? pollMs.busy : pollMs.idle,
-    fetchPolicy: 'cache-and-network',
+  const { data, error, refetch } = useDatabaseQuery({ pollInterval: measureEveryMs, fetchPolicy: 'cache-and-network' });
+  useBackupChangedSubscription({
+    onData: ({ client, data: { data: event } }) => {
+      // A scheduled backup, or one of another administrator. At its end, the figures change.
+      if (event?.backupChanged.state === 'RUNNING') addFirst(client.cache, 'backups', event.backupChanged);
+      else void refetch();
+    },
   });
-  const isRunning = data?.backups.some(({ state }) => state === 'RUNNING') ?? false;
-  if (isRunning !== isBusy) setIsBusy(isRunning);
+  const running = data?.backups.find(({ state }) => state === 'RUNNING');
+  useMissedEvents(() => void refetch(), running ? `${running.id} ${running.progress}` : null);
   const acts = useActs(refetch, data?.backups ?? []);
   if (!data?.databaseStats && error)
     return <ErrorPanel title="Failed to fetch database stats" detail={describeError(error)} onRetry={() => void refetch()} />;

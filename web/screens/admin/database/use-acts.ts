@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { describeError } from '#web/apollo/errors.ts';
+import { addFirst, removeRows } from '#web/apollo/list-changes.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import { numberText } from '#web/kit/text/numbers.ts';
@@ -14,7 +15,7 @@ import {
 
 type Outcome = { userErrors: readonly { message: string }[] } | null | undefined;
 
-type Backup = DatabaseQuery['backups'][number];
+type Backup = Pick<DatabaseQuery['backups'][number], 'id' | 'state'>;
 
 /** Confirms a backup that was started here once it is complete. Returns the function that names it. */
 function useCompletion(backups: readonly Backup[]): (id: string) => void {
@@ -28,13 +29,24 @@ function useCompletion(backups: readonly Backup[]): (id: string) => void {
   return setStartedId;
 }
 
-/** Acts on the database. `busy` is the act in progress. */
-export function useActs(refetch: () => Promise<unknown>, backups: readonly Backup[]) {
+/** Changes of backups, which the list shows at once. */
+function useBackupMutations() {
+  const [startBackup] = useBackupStartMutation({
+    update: (cache, { data }) => data?.backupStart.backup && addFirst(cache, 'backups', data.backupStart.backup),
+  });
+  const [cancelBackup] = useBackupCancelMutation();
+  const [deleteBackup] = useBackupDeleteMutation({
+    update: (cache, { data }) =>
+      data?.backupDelete.backupId && removeRows(cache, 'backups', 'Backup', [data.backupDelete.backupId]),
+  });
+  return { startBackup, cancelBackup, deleteBackup };
+}
+
+/** Acts on the database. `busy` is the act in progress. `measure` reads sizes and backups again after upkeep. */
+export function useActs(measure: () => Promise<unknown>, backups: readonly Backup[]) {
   const [busy, setBusy] = useState<string | null>(null);
   const announceCompletion = useCompletion(backups);
-  const [startBackup] = useBackupStartMutation();
-  const [cancelBackup] = useBackupCancelMutation();
-  const [deleteBackup] = useBackupDeleteMutation();
+  const { startBackup, cancelBackup, deleteBackup } = useBackupMutations();
   const [optimizeDatabase] = useDatabaseOptimizeMutation();
   const [removeLogs] = useLogsRemoveMutation();
 
@@ -51,7 +63,6 @@ export function useActs(refetch: () => Promise<unknown>, backups: readonly Backu
       const text = done(outcome);
       if (text === null) toast.error(outcome?.userErrors.map(({ message }) => message).join(' ') ?? failed);
       else toast.success(text);
-      await refetch();
     } catch (error) {
       toast.error(`${failed}. ${describeError(error)}`, error);
     }
@@ -83,14 +94,14 @@ export function useActs(refetch: () => Promise<unknown>, backups: readonly Backu
         'Failed to optimize database',
         async () => (await optimizeDatabase()).data?.databaseOptimize,
         (outcome) => (outcome?.seconds ? 'Database optimization completed successfully!' : null),
-      ),
+      ).then(measure),
     clean: (days: number) =>
       run(
         'clean',
         'Failed to clean logs',
         async () => (await removeLogs({ variables: { days } })).data?.logsRemove,
         (outcome) => (outcome?.removed ? `${numberText(Number(outcome.removed))} old entries are deleted.` : null),
-      ),
+      ).then(measure),
     remove: async (id: string, name: string) => {
       const isSure = await confirm({
         title: 'Delete this backup?',

@@ -1,6 +1,7 @@
 import { Button, Modal, Stack } from '@mantine/core';
 import { PaymentProductDraft, PaymentProductPatch } from '#domain/subscriptions/payment-product.ts';
 import { describeError } from '#web/apollo/errors.ts';
+import { addFirst } from '#web/apollo/list-changes.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import { Form } from '#web/kit/form/form.tsx';
 import { RowsField } from '#web/kit/form/rows-field.tsx';
@@ -14,7 +15,7 @@ import {
   usePaymentProductUpdateMutation,
 } from './__generated__/products.ts';
 
-type DialogProps = { onSaved: () => void; onClose: () => void };
+type DialogProps = { onClose: () => void };
 
 const Fields = () => (
   <>
@@ -35,9 +36,12 @@ const Footer = ({ action, isBusy, onClose }: { action: string; isBusy: boolean; 
 );
 
 /** Adds a product. Prices are added at the provider. */
-export function CreateDialog({ onSaved, onClose }: DialogProps) {
+export function CreateDialog({ onClose }: DialogProps) {
   const form = useRecordForm({ schema: PaymentProductDraft, defaults: { name: '', description: null, metadata: [] } });
-  const [create] = usePaymentProductCreateMutation();
+  const [create] = usePaymentProductCreateMutation({
+    update: (cache, { data }) =>
+      data?.paymentProductCreate.product && addFirst(cache, 'paymentProducts', data.paymentProductCreate.product),
+  });
   return (
     <Modal opened onClose={onClose} title="Create Product" size={560}>
       <Form
@@ -47,7 +51,6 @@ export function CreateDialog({ onSaved, onClose }: DialogProps) {
           const outcome = (await create({ variables: { input: { ...draft, description } } })).data?.paymentProductCreate;
           if (!outcome?.product) return outcome?.userErrors ?? [];
           toast.success(`${draft.name} is created.`);
-          onSaved();
           onClose();
           return [];
         }}
@@ -77,7 +80,7 @@ export function CreateDialog({ onSaved, onClose }: DialogProps) {
 }
 
 /** Edits a product that no tier manages. */
-export function EditDialog({ product, onSaved, onClose }: DialogProps & { product: PaymentProductCardFragment }) {
+export function EditDialog({ product, onClose }: DialogProps & { product: PaymentProductCardFragment }) {
   const { id, name, description, isActive } = product;
   const form = useRecordForm({ schema: PaymentProductPatch, defaults: { name, description, isActive } });
   const [update] = usePaymentProductUpdateMutation();
@@ -91,7 +94,6 @@ export function EditDialog({ product, onSaved, onClose }: DialogProps & { produc
             ?.paymentProductUpdate;
           if (!outcome?.product) return outcome?.userErrors ?? [];
           toast.success(`${patch.name} is saved.`);
-          onSaved();
           onClose();
           return [];
         }}

@@ -204,8 +204,8 @@ function PaymentProducts() {
           paymentProducts === null ? <NoProvider /> : <Found products={paymentProducts} onEdit={setDialog} />
         }
       </Loaded>
-      {dialog === 'new' && <CreateDialog onSaved={refresh} onClose={() => setDialog(null)} />}
-      {dialog !== null && dialog !== 'new' && <EditDialog product={dialog} onSaved={refresh} onClose={() => setDialog(null)} />}
+      {dialog === 'new' && <CreateDialog onClose={() => setDialog(null)} />}
+      {dialog !== null && dialog !== 'new' && <EditDialog product={dialog} onClose={() => setDialog(null)} />}
     </Page>
   );
 }

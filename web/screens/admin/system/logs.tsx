@@ -13,6 +13,7 @@ import { searchBoxMark } from '#web/kit/list/search-box.tsx';
 import { type SystemLogsQuery, useSystemLogsQuery } from './__generated__/system.ts';
 import { LogLines } from './log-lines.tsx';
 
+/** Polled while it is followed: an event for each line of the log would itself cause lines. */
 const followMs = 2_000;
 type Level = SystemLogsQuery['systemLogs'][number]['level'];
 

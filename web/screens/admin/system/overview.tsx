@@ -20,6 +20,7 @@ import { percentLabel, roundedText } from '#web/kit/text/numbers.ts';
 import { type SystemStatusQuery, useSystemStatusQuery } from './__generated__/system.ts';
 import { Queues, Services } from './overview-services.tsx';
 
+/** Polled: the state of the system is measured when it is requested, so no event says that it changed. */
 const everyMs = 30_000;
 type Status = NonNullable<SystemStatusQuery['systemStatus']>;
 

@@ -9,6 +9,7 @@ import { describeError } from '#web/apollo/errors.ts';
 import { Thumb } from '#web/entities/media/thumb.tsx';
 import { useFileUpload } from '#web/entities/media/upload/use-file-upload.ts';
 import { useUploads } from '#web/entities/media/upload/use-uploads.ts';
+import { useIngest } from '#web/entities/media/use-ingest.ts';
 import { numbered } from '#web/kit/feedback/skeletons.tsx';
 import { ReadOnly } from '#web/kit/form/read-only.tsx';
 import { useField } from '#web/kit/form/use-field.ts';
@@ -61,17 +62,10 @@ function ArtworkDialog({ onPick, onClose }: PickerProps) {
   );
 }
 
-const isBeingRead = (state: string | undefined) => state === 'WAITING' || state === 'RUNNING';
-
 function Picture({ id }: { id: string }) {
-  const { data, stopPolling } = useArtworkQuery({
-    variables: { id },
-    fetchPolicy: 'cache-first',
-    // A file that was just uploaded has no thumbnail yet.
-    pollInterval: 1_500,
-    skipPollAttempt: () => !isBeingRead(data?.asset?.ingest.state),
-  });
-  if (data && !isBeingRead(data.asset?.ingest.state)) stopPolling();
+  const { data, refetch } = useArtworkQuery({ variables: { id }, fetchPolicy: 'cache-first' });
+  // A file that was just uploaded has no thumbnail yet.
+  useIngest(data?.asset, refetch);
   if (!data?.asset) return <Skeleton h={160} w={160} />;
   return (
     <Link className={classes.artwork} to={`/dashboard/media/images/${id}`} aria-label={`Artwork: ${data.asset.title}`}>

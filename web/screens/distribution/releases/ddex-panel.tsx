@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { IconPackageExport } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { describeError } from '#web/apollo/errors.ts';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
@@ -45,15 +45,15 @@ const checkOf = (check: DdexCheck, release: ReleaseDetailsFragment): Check => {
   };
 };
 
-/** Readiness of a release for a DDEX message, and its download. */
-export function DdexPanel({ release }: { release: ReleaseDetailsFragment }) {
-  const { id, version, viewerCanEdit } = release;
+type DdexPanelProps = { release: ReleaseDetailsFragment };
+
+/** Readiness of a release for a DDEX message, and its download. A save may have met or lost requirements, so each version is checked. */
+export const DdexPanel = ({ release }: DdexPanelProps) => <CheckedVersion key={release.version} release={release} />;
+
+function CheckedVersion({ release }: DdexPanelProps) {
+  const { id, viewerCanEdit } = release;
   const { data, error, refetch } = useReleaseReadinessQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    // A save may have met or lost requirements.
-    if (version > 1) void refetch();
-  }, [version, refetch]);
   const readiness = data?.release?.ddexReadiness;
   return (
     <Panel title="DDEX Delivery" lead="A NewReleaseMessage (ERN 4.3) for shops and distributors.">

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { fullName } from '#domain/contributors/full-name.ts';
 import { restrictionText } from '#domain/media/video.ts';
 import { describeError } from '#web/apollo/errors.ts';
@@ -52,7 +52,7 @@ type Options = {
 export function useAssetSave({ base, failure, onSaved }: Options) {
   const client = useApolloClient();
   const names = useRef<Names>(new Map());
-  remember(names.current, base);
+  useEffect(() => remember(names.current, base), [base]);
   const { submit, conflict } = useVersionedSave<AssetDetails>({
     base,
     draftKey: draftKeyOf(base.id),

@@ -1,11 +1,8 @@
-import { useEffect, useEffectEvent } from 'react';
 import type { AssetKind } from '#domain/media/asset-terms.ts';
-import { useOnReconnect } from '#web/apollo/live.ts';
+import { useMissedEvents } from '#web/apollo/live.ts';
 import { isUnderway } from '#web/entities/media/ingest-badge.tsx';
 import { useAssetProgressSubscription } from './__generated__/asset-changes.ts';
 import type { AssetDetails } from './asset-details.ts';
-
-const lookEveryMs = 4_000;
 
 /**
  * Subscribes to the processing of an asset's file. The panel shows the progress from the cache; the asset is read again when other
@@ -27,12 +24,5 @@ export function useProgress(
     },
   });
   const isWorking = asset != null && (isUnderway(asset.ingest) || isExpecting);
-  const look = useEffectEvent(refetch);
-  useEffect(() => {
-    if (!isWorking) return;
-    // Polls too: events sent before the connection was established never arrive.
-    const timer = setInterval(() => look(), lookEveryMs);
-    return () => clearInterval(timer);
-  }, [isWorking]);
-  useOnReconnect(() => follows && refetch());
+  useMissedEvents(() => follows && refetch(), isWorking ? `${asset.ingest.state} ${asset.ingest.percent}` : null);
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { noSelection, type Selection, toggleRow } from '#web/kit/list/selection.ts';
 import type { ListControl } from '#web/kit/list/use-list-state.ts';
 
@@ -37,15 +37,13 @@ function useSelectedRows<Row extends { id: string }>(
   { ids }: Selection,
   allRows: () => readonly (Row | undefined)[],
 ): readonly Row[] {
-  const kept = useRef<readonly Row[]>([]);
-  const latest = useRef(allRows);
-  latest.current = allRows;
-  return useMemo(() => {
-    const loaded = ids.size === 0 ? [] : latest.current().flatMap((row) => (row && ids.has(row.id) ? [row] : []));
-    const known = new Set(loaded.map(({ id }) => id));
-    kept.current = [...loaded, ...kept.current.filter(({ id }) => ids.has(id) && !known.has(id))];
-    return kept.current;
-  }, [ids]);
+  const [kept, setKept] = useState<{ ids: Selection['ids'] | null; rows: readonly Row[] }>({ ids: null, rows: [] });
+  if (kept.ids === ids) return kept.rows;
+  const loaded = ids.size === 0 ? [] : allRows().flatMap((row) => (row && ids.has(row.id) ? [row] : []));
+  const known = new Set(loaded.map(({ id }) => id));
+  const rows = [...loaded, ...kept.rows.filter(({ id }) => ids.has(id) && !known.has(id))];
+  setKept({ ids, rows });
+  return rows;
 }
 
 function withoutHoles(selection: Selection): Selection {

@@ -2,6 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useWidth } from '#web/kit/list/use-width.ts';
 import { useIsPhone } from '#web/kit/media.ts';
+import { useLatest } from '#web/kit/remember.ts';
 import classes from './gallery.module.css';
 import { type GridActs, GridCell, type TileState } from './grid-cell.tsx';
 import { gridLayout, phoneMeasures, wideMeasures } from './layout.ts';
@@ -47,8 +48,7 @@ function useVirtualRows(count: number, rowHeight: number, top: number) {
 
 /** One constant object for all cells, so a cell renders only for its own changes. */
 function useSteadyActs(acts: GridActs): GridActs {
-  const latest = useRef(acts);
-  latest.current = acts;
+  const latest = useLatest(acts);
   return useMemo(
     () => ({
       toggle: (index, range) => latest.current.toggle(index, range),

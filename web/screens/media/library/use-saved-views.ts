@@ -3,12 +3,21 @@ import type { AssetColumn, AssetKind } from '#domain/media/asset-terms.ts';
 import { attempt, type Problem } from '#web/apollo/attempt.ts';
 import { report } from '#web/kit/feedback/report.ts';
 import { useSavedFilterDeleteMutation, useSavedFilterSaveMutation } from './__generated__/changes.ts';
-import { type SavedFiltersQuery, useSavedFiltersQuery } from './__generated__/library.ts';
+import {
+  SavedFiltersDocument,
+  type SavedFiltersQuery,
+  type SavedFiltersQueryVariables,
+  useSavedFiltersQuery,
+} from './__generated__/library.ts';
 
 export type SavedView = SavedFiltersQuery['savedFilters'][number];
 
 /** Without columns, a replaced view keeps its own. */
 type ViewInput = { name: string; query: string; columns?: AssetColumn[] | null };
+
+/** In the order of the server. */
+const byName = (one: SavedView, other: SavedView): number =>
+  one.name.localeCompare(other.name, undefined, { numeric: true, sensitivity: 'base' });
 
 /** Saved views of a kind. Changes to their columns and deletions show before the server responds, and are reverted if it refuses. */
 export function useSavedViews(kind: AssetKind) {
@@ -27,7 +36,11 @@ export function useSavedViews(kind: AssetKind) {
       update: (changing, { data: outcome }) => {
         const saved = outcome?.savedFilterSave.savedFilter;
         // The list does not contain the view yet.
-        if (saved && saved.id !== known?.id) changing.evict({ id: 'ROOT_QUERY', fieldName: 'savedFilters' });
+        if (!saved || saved.id === known?.id) return;
+        changing.updateQuery<SavedFiltersQuery, SavedFiltersQueryVariables>(
+          { query: SavedFiltersDocument, variables: { kind } },
+          (list) => list && { savedFilters: [...list.savedFilters.filter(({ id }) => id !== saved.id), saved].sort(byName) },
+        );
       },
     });
   /** Returns why nothing was saved, or null. */

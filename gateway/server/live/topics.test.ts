@@ -1,0 +1,146 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { applyProviderPlan } from '#gateway/areas/subscriptions/provider.service.ts';
+import type { TestAccount } from '#tests/support/app.ts';
+import { exporterOf } from '#tests/support/exports.ts';
+import { importer } from '#tests/support/imports.ts';
+import { type LiveSubscription, subscribe } from '#tests/support/live.ts';
+import { type LiveGateways, startLiveGateways } from '#tests/support/live-gateways.ts';
+import { searchWorkspace } from '../../areas/duplicates/search.service.ts';
+import { announce, announceProgress } from './announce.ts';
+
+type Event = Record<string, { id?: string; state?: string; isRunning?: boolean; status?: string }>;
+
+let live: LiveGateways;
+let owner: TestAccount;
+let stranger: TestAccount;
+let administrator: TestAccount;
+beforeAll(async () => {
+  live = await startLiveGateways();
+  [owner, stranger, administrator] = [await live.t.register(), await live.t.register(), await live.t.register()];
+  await live.t.pool.query(`update app_user set role = 'ADMIN' where id = $1`, [administrator.userId]);
+});
+afterEach(() => live.endClients());
+afterAll(() => live.stop());
+
+const follow = async ({ token }: { token: string }, document: string, url = live.urls[0]): Promise<LiveSubscription<Event>> => {
+  const client = live.connect({ token }, url);
+  await client.connected;
+  return subscribe<Event>(client, document);
+};
+
+/** Reads events until one has this value. Returns the values of all events until then. */
+async function until(events: LiveSubscription<Event>, last: unknown, shownBy: (event: Event) => unknown): Promise<unknown[]> {
+  const seen: unknown[] = [];
+  while (seen.at(-1) !== last) seen.push(shownBy((await events.next()).data!));
+  return [...new Set(seen)];
+}
+
+const topics: Record<
+  string,
+  { document: string; act: () => Promise<unknown>; last: unknown; shownBy: (event: Event) => unknown; begins: unknown }
+> = {
+  'an import': {
+    document: 'subscription { importChanged { id state progress { done total } } }',
+    act: async () => {
+      const imports = importer(live.t, owner);
+      const { id } = await imports.check('Title\r\nHarbour Lights\r\n');
+      await imports.commit(id);
+    },
+    begins: 'READING',
+    last: 'IMPORTED',
+    shownBy: ({ importChanged }) => importChanged!.state,
+  },
+  'an export': {
+    document: 'subscription { exportChanged { id state done total downloadUrl } }',
+    act: () => exporterOf(live.t, owner).run('WORKS', 'CSV'),
+    begins: 'WAITING',
+    last: 'DONE',
+    shownBy: ({ exportChanged }) => exportChanged!.state,
+  },
+  'a search for duplicates': {
+    document: 'subscription { duplicateSearchChanged { isRunning progressPercent finishedAt } }',
+    act: () => searchWorkspace(live.t.platform, owner.workspaceId),
+    begins: true,
+    last: false,
+    shownBy: ({ duplicateSearchChanged }) => duplicateSearchChanged!.isRunning,
+  },
+  'a plan': {
+    document: 'subscription { planChanged { id status } }',
+    act: () =>
+      applyProviderPlan(live.t.platform, {
+        id: 'sub_1',
+        customerId: 'cus_1',
+        workspaceId: owner.workspaceId,
+        tierId: 'contributor',
+        status: 'ACTIVE',
+        billingCycle: 'MONTHLY',
+        trialEndsAt: null,
+        currentPeriodStartsAt: new Date('2026-11-01T00:00:00Z'),
+        currentPeriodEndsAt: new Date('2026-12-01T00:00:00Z'),
+        cancelsAtPeriodEnd: false,
+        endedAt: null,
+        readAt: new Date('2026-11-01T00:00:00Z'),
+      }),
+    begins: 'ACTIVE',
+    last: 'ACTIVE',
+    shownBy: ({ planChanged }) => planChanged!.status,
+  },
+};
+
+it.each(Object.entries(topics))('%s is followed on another gateway, and by no other workspace', async (_name, topic) => {
+  const { document, act, begins, last, shownBy } = topic;
+  const [events, foreign] = [await follow(owner, document, live.urls[1]), await follow(stranger, document)];
+  await vi.waitUntil(() => live.t.platform.live.size === 1, { timeout: 60_000, interval: 5 });
+  await act();
+  const seen = await until(events, last, shownBy);
+  // The first event may be that of a later state, because each is read when it is sent.
+  expect([begins, last]).toContain(seen[0]);
+  expect(seen.at(-1)).toBe(last);
+  expect(foreign.all).toEqual([]);
+});
+
+it('backups are followed by administrators of every workspace, and refused to others', async () => {
+  const document = 'subscription { backupChanged { id state progress } }';
+  const [events, refused] = [await follow(administrator, document, live.urls[1]), await follow(owner, document)];
+  expect((await refused.next()).errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
+  const { rows } = await live.t.pool.query<{ id: string }>(
+    `insert into backup (name, is_scheduled, state) values ('b.tar', false, 'RUNNING') returning id`,
+  );
+  const { id } = rows[0]!;
+  const { backupCancel } = await live.t.gql<{ backupCancel: { backup: { id: string } | null } }>(
+    'mutation ($id: ID!) { backupCancel(id: $id) { backup { id } } }',
+    { id },
+    administrator.token,
+  );
+  expect(backupCancel.backup?.id).toBe(id);
+  expect((await events.next()).data).toEqual({ backupChanged: { id, state: 'FAILED', progress: 0 } });
+});
+
+it('viewers cannot follow imports', async () => {
+  await live.t.pool.query(`update member set role = 'VIEWER' where user_id = $1`, [stranger.userId]);
+  const refused = await follow(stranger, 'subscription { importChanged { id } }');
+  expect((await refused.next()).errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
+});
+
+it('progress is announced at most once a second, and a changed state always', async () => {
+  const sent: string[] = [];
+  const sql = { query: async (_text: string, values: string[]) => sent.push(JSON.parse(values[1]!).step) };
+  const event = (step: string, id = 'e1') => ({ topic: 'export' as const, workspaceId: 'w', id, step });
+  const through = sql as unknown as Parameters<typeof announce>[0];
+  const now = vi.spyOn(performance, 'now');
+  const at = (ms: number) => void now.mockReturnValue(ms);
+  try {
+    at(0);
+    await announceProgress(through, event('first'));
+    at(999);
+    await announceProgress(through, event('too early'));
+    await announceProgress(through, event('of another', 'e2'));
+    at(1_000);
+    await announceProgress(through, event('second'));
+    await announce(through, event('state'));
+    await announceProgress(through, event('of the next state'));
+  } finally {
+    now.mockRestore();
+  }
+  expect(sent).toEqual(['first', 'of another', 'second', 'state', 'of the next state']);
+});
