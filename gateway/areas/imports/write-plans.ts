@@ -14,7 +14,7 @@ const order: readonly ImportedKind[] = ['label', 'contributor', 'publisher', 'wo
 type Joined = Write & { row: number; linkedWorks: string[]; addedTracks: string[] };
 
 /** An import that writes for its author. */
-export type ImportWriting = RowUseCase & { actor: Author; importId: string; now: Date };
+type ImportWriting = RowUseCase & { actor: Author; importId: string; now: Date };
 
 /** Writes the plans of a batch of units in a fixed number of statements. */
 export async function writePlans(writing: ImportWriting, plans: readonly UnitPlan[]): Promise<void> {

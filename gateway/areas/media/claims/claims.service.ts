@@ -5,7 +5,9 @@ import { parseInput, UserErrorCode, userError } from '../../../kit/errors.ts';
 import { isUuid } from '../../../kit/rows.ts';
 import type { AppContext } from '../../../server/context.ts';
 import { runUseCase, type UseCase } from '../../../server/request/use-case.ts';
+import { writeRecords, writingOf } from '../../music/records/write-records.ts';
 import { requireInside } from '../../subscriptions/allowance.ts';
+import { assetCatalogue } from '../assets/assets.service.ts';
 
 const maxClaims = 200;
 
@@ -56,8 +58,8 @@ export async function linkYoutube(context: AppContext, id: string, given: string
   await runUseCase(context.platform, actor, async (useCase) => {
     await requireInside(useCase, 'VIDEOS');
     const video = await lockedVideo(useCase, id);
-    const changes = { youtubeVideoId: [video.youtubeVideoId ?? null, youtubeVideoId] };
-    useCase.em.assign(video, { youtubeVideoId, updatedAt: new Date() });
-    return { result: undefined, audit: { action: 'video.update', subjectType: 'Asset', subjectId: video.id, changes } };
+    const before = { youtubeVideoId: video.youtubeVideoId ?? null };
+    const change = { id: video.id, values: { youtubeVideoId }, before };
+    return { result: undefined, audit: await writeRecords(writingOf(useCase), assetCatalogue.video, [change]) };
   });
 }

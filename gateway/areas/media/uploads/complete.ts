@@ -1,14 +1,15 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { AuditEntry } from '#db/entities/accounts.ts';
 import { Asset } from '#db/entities/media.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { type AssetValues, titleOfFile } from '#domain/media/asset.ts';
 import { assetKindNouns } from '#domain/media/asset-terms.ts';
 import type { Platform } from '../../../server/context.ts';
-import type { Audit } from '../../../server/request/use-case.ts';
 import { associate } from '../../music/records/associations.ts';
+import { newIds } from '../../music/records/stored-rows.ts';
+import { writeRecords } from '../../music/records/write-records.ts';
 import { assetAssociations } from '../assets/asset-associations.ts';
 import { columnsOf } from '../assets/asset-columns.ts';
+import { assetCatalogue } from '../assets/assets.service.ts';
 import { requestIngest } from '../ingest/ingest-queue.ts';
 import { announceAsset } from '../live/announce-asset.ts';
 import { knownIds } from './begin.ts';
@@ -44,16 +45,15 @@ async function createOrAssign(platform: Platform, em: EntityManager, inspected: 
   if (!locked || locked.state === 'REFUSED') throw uploadGone();
   const upload = { ...locked, mimeType };
   if (upload.state === 'RECEIVED') return upload.assetId!;
-  const asset = upload.assetId === null ? await newAsset(platform, em, upload, by) : await waitingAsset(em, upload);
+  const { assetId } = upload;
+  if (assetId !== null) await requireWaiting(em, { id: assetId, workspaceId });
+  const asset = { id: assetId ?? (await newIds(em, 1))[0]!, workspaceId, kind: upload.kind };
+  await writeAsset(platform, em, asset.id, upload, by);
   await em.execute(
     `update upload set state = 'RECEIVED', asset_id = ?, mime_type = ?, received_bytes = size_bytes, head = null, touched_at = now(),
       expires_at = now() + interval '${retentionHours} hours' where id = ? and workspace_id = ?`,
     [asset.id, mimeType, id, workspaceId],
   );
-  const { userId, apiKeyId = null } = by;
-  const audit: Audit = { action: `${assetKindNouns[upload.kind].one}.upload`, subjectType: 'Asset', subjectId: asset.id };
-  const changes = { fileName: upload.fileName, sizeBytes: upload.sizeBytes };
-  em.create(AuditEntry, { ...audit, changes, workspaceId, userId, apiKeyId }, { partial: true });
   await requestIngest(em, asset);
   await announceAsset(em, asset);
   return asset.id;
@@ -66,27 +66,31 @@ const fileColumns = ({ fileName, mimeType, sizeBytes, userId }: UploadRow) => ({
   uploadedBy: userId,
 });
 
-async function newAsset(platform: Platform, em: EntityManager, upload: UploadRow, by: Actor): Promise<Asset> {
-  const { kind, workspaceId } = upload;
-  const values = { title: titleOfFile(upload.fileName), ...upload.draft } as AssetValues;
-  const columns = { ...columnsOf(kind, values, null), ...fileColumns(upload), kind, workspaceId };
-  const asset = em.create(Asset, columns as never, { partial: true }) as Asset;
-  await em.flush();
-  // An object deleted during the upload must not lose the file.
-  const workIds = values.workIds?.length ? await knownIds(em, by, 'work', values.workIds) : undefined;
-  const contributorIds = values.contributorIds?.length ? await knownIds(em, by, 'contributor', values.contributorIds) : undefined;
-  await associate({ platform, em, actor: by }, assetAssociations, asset.id, { workIds, contributorIds });
-  return asset;
+/** Creates an asset with its associations, or assigns the file to the one that waits for it. */
+async function writeAsset(platform: Platform, em: EntityManager, id: string, upload: UploadRow, by: Actor): Promise<void> {
+  const { kind, fileName, sizeBytes, draft } = upload;
+  const noun = assetKindNouns[kind].one;
+  const isNew = upload.assetId === null;
+  const given = { title: titleOfFile(fileName), ...draft } as AssetValues;
+  const values = { ...(isNew && columnsOf(kind, given, null)), ...fileColumns(upload) };
+  const change = { id, isNew, values, action: `${noun}.upload` as const, changes: { fileName, sizeBytes } };
+  await writeRecords({ em, actor: by, now: platform.clock() }, assetCatalogue[noun], [change], {
+    lines: async () => {
+      if (!isNew) return undefined;
+      // An object deleted during the upload must not lose the file.
+      const workIds = given.workIds?.length ? await knownIds(em, by, 'work', given.workIds) : undefined;
+      const contributorIds = given.contributorIds?.length
+        ? await knownIds(em, by, 'contributor', given.contributorIds)
+        : undefined;
+      await associate({ platform, em, actor: by }, assetAssociations, id, { workIds, contributorIds });
+      return undefined;
+    },
+  });
 }
 
-/** Returns the asset for this file. Throws if it was deleted or has a file by now. */
-async function waitingAsset(em: EntityManager, upload: UploadRow): Promise<Asset> {
-  const { assetId, workspaceId } = upload;
-  const where = { id: assetId!, workspaceId, deletedAt: null };
-  const asset = await em.findOne(Asset, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  if (asset?.ingestState !== 'NO_FILE') {
-    throw new UploadRefused(409, 'CONFLICT', 'This asset already has a file or was deleted. The uploaded file was discarded.');
-  }
-  em.assign(asset, { ...fileColumns(upload), updatedAt: new Date() });
-  return asset;
+/** Locks an asset without a file. Throws if it was deleted or has one by now. */
+async function requireWaiting(em: EntityManager, where: { id: string; workspaceId: string }): Promise<void> {
+  const asset = await em.findOne(Asset, { ...where, deletedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (asset?.ingestState === 'NO_FILE') return;
+  throw new UploadRefused(409, 'CONFLICT', 'This asset already has a file or was deleted. The uploaded file was discarded.');
 }
