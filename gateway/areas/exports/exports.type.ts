@@ -1,16 +1,24 @@
 import 'reflect-metadata';
 import { Field, Float, InputType } from 'type-graphql';
 import { Export } from '#db/entities/exports.ts';
-import { type ExportFormat, type ExportKind, exportFormats, exportKinds, exportStates } from '#domain/exports/export-terms.ts';
+import {
+  type ExportFormat,
+  type ExportKind,
+  exportFormats,
+  exportKinds,
+  exportStates,
+  type TableKind,
+  tableKinds,
+} from '#domain/exports/export-terms.ts';
 import { connectionType } from '../../kit/connection-type.ts';
 import { describedEnum, enumOf } from '../../kit/enum-type.ts';
 import { expose } from '../../kit/expose.ts';
 import { payloadType } from '../../kit/payload-type.ts';
 
 const ExportKindEnum = describedEnum('ExportKind', 'Content of an export.', enumOf(exportKinds.keys), {
+  ...(Object.fromEntries(tableKinds.map((kind) => [kind, `${exportKinds.labels[kind]}.`])) as Record<TableKind, string>),
   WORKS: 'Works with their splits, a row for each share.',
   CONTRIBUTORS: 'Contributors, without bank details.',
-  PUBLISHERS: 'Publishers.',
   RECORDINGS: 'Recordings with their works, a row for each work.',
   RELEASES: 'Releases with their track lists, a row for each track.',
   ARCHIVE: 'All data of the workspace as JSON and CSV, with the original files of its assets.',

@@ -1,5 +1,5 @@
 import type { ApolloCache, TypedDocumentNode } from '@apollo/client';
-import { capitalize } from '#domain/kit/capitalize.ts';
+import type { MusicNoun } from '#domain/records/record-kinds.ts';
 import type { UserError } from '#web/kit/form/form-types.ts';
 
 /** Name of a record in confirmations and toasts. */
@@ -31,14 +31,14 @@ type ById<Data> = TypedDocumentNode<Data, { id: string }>;
  * the fields that a picker shows.
  */
 export type RecordKind<Named, Choice extends Named & { id: string }> = {
-  noun: 'contributor' | 'publisher' | 'label' | 'recording' | 'release' | 'music document';
-  listHref: string;
+  noun: MusicNoun;
   nameOf: (record: Named) => string;
   /** Facts that distinguish records with the same name in a picker. */
   factsOf: (choice: Choice) => readonly (string | null)[];
-  pickerPlaceholder: string;
-  /** The question before a deletion. */
-  deletionQuestion: (records: readonly NamedRecord[]) => string;
+  /** Defaults to "Search labels". */
+  pickerPlaceholder?: string;
+  /** The question before a deletion. Defaults to one with the name, or the number, of the records. */
+  deletionQuestion?: (records: readonly NamedRecord[]) => string;
   /** Root fields of the cache that list or count the records of this kind. */
   rootFields: readonly string[];
   documents: {
@@ -60,15 +60,4 @@ export type RecordKind<Named, Choice extends Named & { id: string }> = {
 export function forgetLists(cache: ApolloCache, { rootFields }: { rootFields: readonly string[] }): void {
   for (const fieldName of rootFields) cache.evict({ id: 'ROOT_QUERY', fieldName });
   cache.gc();
-}
-
-/** Returns the paths and titles that follow from the kind's noun. */
-export function placesOf({ noun, listHref }: { noun: string; listHref: string }) {
-  const title = noun.split(' ').map(capitalize).join(' ');
-  return {
-    title,
-    listHref,
-    detailHref: (id: string) => `${listHref}/${id}`,
-    back: { href: listHref, label: `Back to ${title}s` },
-  };
 }
