@@ -133,7 +133,7 @@ export function mappingProblem(targets: readonly (string | null)[]): string | nu
   const unknown = given.find((target) => parseTarget(target) === null);
   if (unknown !== undefined) return `There is no field “${unknown.slice(0, 60)}”.`;
   const keys = new Set(given.map((target) => parseTarget(target)!.field.key));
-  const isIdentified = Object.values(identifying).some((each) => each.some((key) => keys.has(key)));
+  const isIdentified = importRecords.keys.some((record) => identifying(record).some((key) => keys.has(key)));
   return isIdentified
     ? null
     : 'Map at least one column that names a record, such as Work Title, Writer Last Name, Publisher Name, Recording Title or Release Title.';
