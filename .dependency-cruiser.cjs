@@ -55,8 +55,16 @@ const LAYERS = [
   ['areas/music/contributors', 'areas/music/publishers'],
   ['areas/music/works'],
   ['areas/music/codes'],
-  ['areas/music/labels', 'areas/music/recordings', 'areas/music/releases', 'areas/music/documents', 'areas/music/distribution'],
-  ['areas/music/resolvers.ts', 'areas/music/kinds.ts'],
+  // Kinds that no other kind imports. A folder of music that is not named here is one more of them.
+  [
+    'areas/music/labels',
+    'areas/music/recordings',
+    'areas/music/releases',
+    'areas/music/documents',
+    'areas/music/distribution',
+    'areas/music/*',
+  ],
+  ['areas/music/kinds.ts'],
   ['areas/media'],
   ['areas/chains'],
   ['areas/proofs'],
@@ -77,7 +85,12 @@ const LAYERS = [
   // The programs.
   ['cli', 'main.ts'],
 ];
-const folder = (name) => (name.endsWith('.ts') ? `^gateway/${name.replace('.', '[.]')}$` : `^gateway/${name}/`);
+/** Names of the folders of music that LAYERS places one by one. */
+const placed = LAYERS.flat().flatMap((name) => /^areas\/music\/(\w[\w-]*)$/.exec(name)?.[1] ?? []);
+const folder = (name) => {
+  if (name.endsWith('/*')) return `^gateway/${name.replace('*', '')}(?!(?:${placed.join('|')})/)[\\w-]+/`;
+  return name.endsWith('.ts') ? `^gateway/${name.replace('.', '[.]')}$` : `^gateway/${name}/`;
+};
 
 /** The same for the client's entities: components of one area may contain components of lower ones. */
 const ENTITY_LAYERS = [

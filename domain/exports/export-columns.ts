@@ -1,4 +1,5 @@
-import { type ImportField, type ImportRecord, importFields } from '../imports/import-fields.ts';
+import { type ImportField, importFields } from '../imports/import-fields.ts';
+import type { ImportRecord } from '../imports/import-terms.ts';
 import type { TableKind } from './export-terms.ts';
 
 const fieldsOf = (record: ImportRecord, except: readonly string[] = []): string[] =>

@@ -1,7 +1,7 @@
 import { memoize } from '#domain/kit/memoize.ts';
 import { type MainSplit, type SplitGroupName, type SplitRow, splitGroups, splitRights } from '#domain/works/split-model.ts';
 import { computeSplitSheet } from '#domain/works/splits.ts';
-import type { ImportRecord } from '../imports/import-fields.ts';
+import type { ImportRecord } from '../imports/import-terms.ts';
 import type { ExportRow } from './export-cells.ts';
 
 /** Values of an object under the names of its fields. */

@@ -1,17 +1,20 @@
+import { capitalize } from '#domain/kit/capitalize.ts';
 import { terms } from '#domain/kit/terms.ts';
+import { type NounWith, nounsWith, pluralOf } from '#domain/records/record-kinds.ts';
+
+export type TableNoun = NounWith<'isExported'>;
+export type TableKind = Uppercase<ReturnType<typeof pluralOf<TableNoun>>>;
+const nouns = new Map(nounsWith('isExported').map((noun) => [pluralOf(noun).toUpperCase() as TableKind, noun]));
+/** The noun of the records in a table. */
+export const tableNoun = (kind: TableKind): TableNoun => nouns.get(kind)!;
 
 /** What an export contains: one table, or the archive of the whole workspace. */
+export type ExportKind = TableKind | 'ARCHIVE';
+export const tableKinds: readonly TableKind[] = [...nouns.keys()];
 export const exportKinds = terms({
-  WORKS: 'Works',
-  CONTRIBUTORS: 'Contributors',
-  PUBLISHERS: 'Publishers',
-  RECORDINGS: 'Recordings',
-  RELEASES: 'Releases',
+  ...(Object.fromEntries(tableKinds.map((kind) => [kind, capitalize(kind.toLowerCase())])) as Record<TableKind, string>),
   ARCHIVE: 'Whole workspace',
 });
-export type ExportKind = keyof typeof exportKinds.labels;
-export type TableKind = Exclude<ExportKind, 'ARCHIVE'>;
-export const tableKinds = exportKinds.keys.filter((kind): kind is TableKind => kind !== 'ARCHIVE');
 
 export const exportFormats = terms({ CSV: 'CSV', XLSX: 'Excel', ZIP: 'ZIP archive' });
 export type ExportFormat = keyof typeof exportFormats.labels;

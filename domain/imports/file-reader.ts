@@ -1,7 +1,8 @@
+import { recordKinds } from '#domain/records/record-kinds.ts';
 import { type ColumnFacts, type DateOrder, dateOrderOf } from './column-facts.ts';
-import { recordOrder } from './heading-aliases.ts';
 import { readHeading, templateOf, writerGroupOf } from './headings.ts';
-import { type ImportField, type ImportRecord, parseTarget } from './import-fields.ts';
+import { type ImportField, parseTarget } from './import-fields.ts';
+import { type ImportRecord, importRecords, nounOfRecord } from './import-terms.ts';
 import type { NameCommas } from './people-in-cell.ts';
 import type { WriterRole } from './role-words.ts';
 import type { BlankTitles } from './row-grouper.ts';
@@ -95,12 +96,16 @@ function writerGroupsIn(columns: readonly MappedColumn[]): FileReader['writerGro
   return new Map(new Set(found.map(([, headed]) => headed)).size > 1 ? found : []);
 }
 
-const identifying: Record<ImportRecord, readonly string[]> = {
-  WORK: ['WORK.title', 'WORK.reference', 'WORK.iswc'],
-  RECORDING: ['RECORDING.title', 'RECORDING.reference', 'RECORDING.isrc'],
-  RELEASE: ['RELEASE.title', 'RELEASE.reference', 'RELEASE.upc'],
-  WRITER: ['WRITER.lastName', 'WRITER.name', 'WRITER.ipiNumber', 'WRITER.reference'],
-  PUBLISHER: ['PUBLISHER.name', 'PUBLISHER.ipiNumber', 'PUBLISHER.reference'],
+/** Fields that identify a party; other records are identified by their name. */
+const partyNames: Partial<Record<ImportRecord, readonly string[]>> = {
+  WRITER: ['lastName', 'name', 'ipiNumber'],
+  PUBLISHER: ['name', 'ipiNumber'],
+};
+/** The fields of which a mapping needs one: the name, the number or the standard code. */
+const identifying = (record: ImportRecord): string[] => {
+  const kind = recordKinds[nounOfRecord(record)];
+  const fields = [...(partyNames[record] ?? kind.name), 'reference', ...('code' in kind ? [kind.code] : [])];
+  return fields.map((field) => `${record}.${field}`);
 };
 
 /**
@@ -108,7 +113,7 @@ const identifying: Record<ImportRecord, readonly string[]> = {
  * release before the recordings of its track list.
  */
 function mainOf(isMapped: ReadonlySet<string>): ImportRecord {
-  const identified = recordOrder.filter((record) => identifying[record].some((key) => isMapped.has(key)));
+  const identified = importRecords.keys.filter((record) => identifying(record).some((key) => isMapped.has(key)));
   const [first = 'WORK'] = identified;
   if (first === 'RECORDING' && identified.includes('RELEASE') && isMapped.has('RELEASE.track')) return 'RELEASE';
   const isWriterFile = identified.includes('WRITER') || identified.includes('PUBLISHER');
@@ -128,7 +133,7 @@ export function mappingProblem(targets: readonly (string | null)[]): string | nu
   const unknown = given.find((target) => parseTarget(target) === null);
   if (unknown !== undefined) return `There is no field “${unknown.slice(0, 60)}”.`;
   const keys = new Set(given.map((target) => parseTarget(target)!.field.key));
-  const isIdentified = Object.values(identifying).some((each) => each.some((key) => keys.has(key)));
+  const isIdentified = importRecords.keys.some((record) => identifying(record).some((key) => keys.has(key)));
   return isIdentified
     ? null
     : 'Map at least one column that names a record, such as Work Title, Writer Last Name, Publisher Name, Recording Title or Release Title.';

@@ -1,5 +1,3 @@
-import type { ImportRecord } from './import-fields.ts';
-
 /**
  * Headings of other tools for each field, normalized (see `normalizeHeading`). Sources: the templates of django-music-publisher, The MLC, Music
  * Reports, Exploration and Mixbank, and files of DistroKid, TuneCore and other distributors. The labels of the fields are added by code. Words
@@ -122,6 +120,3 @@ export const templates: readonly Template[] = [
   { name: 'DistroKid', required: ['reportingdate', 'salemonth', 'store', 'artist', 'title', 'isrc', 'upc'] },
   { name: 'TuneCore', required: ['salesperiod', 'storename', 'releasetitle', 'songtitle', 'upc', 'tcsongid'] },
 ];
-
-/** Records in the order in which a heading such as `notes` belongs to one of them. */
-export const recordOrder: readonly ImportRecord[] = ['WORK', 'RECORDING', 'RELEASE', 'WRITER', 'PUBLISHER'];

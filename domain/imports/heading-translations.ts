@@ -1,4 +1,4 @@
-import type { ImportRecord } from './import-fields.ts';
+import type { ImportRecord } from './import-terms.ts';
 
 /** Words of records in German, French and Spanish, folded, by the English word that heads a column. */
 const nouns: Readonly<Record<string, string>> = {

@@ -1,8 +1,9 @@
 import { foldText } from '#domain/lookups/fold.ts';
 import type { ColumnFacts } from './column-facts.ts';
-import { ambiguousHeadings, headingAliases, recordOrder, societyNames, type Template, templates } from './heading-aliases.ts';
+import { ambiguousHeadings, headingAliases, societyNames, type Template, templates } from './heading-aliases.ts';
 import { englishHeadings } from './heading-translations.ts';
-import { type ImportRecord, importFields, importRecords, maxGroups, targetText } from './import-fields.ts';
+import { importFields, maxGroups, targetText } from './import-fields.ts';
+import { type ImportRecord, importRecords } from './import-terms.ts';
 
 /** A heading without notes in brackets, punctuation and case: `Writer 2 Last *` is `writerlast` of group 2. */
 export type Heading = { base: string; group: number };
@@ -79,7 +80,7 @@ function recordsIn(headings: readonly MeantHeading[]): ImportRecord[] {
   if (hasSong && (records.has('WRITER') || !given.has('RECORDING.isrc'))) records.add('WORK');
   if (!hasTitle && !hasSong && !['WORK.title', 'WORK.reference', 'WORK.iswc'].some((key) => given.has(key)))
     records.delete('WORK');
-  return recordOrder.filter((record) => records.has(record));
+  return importRecords.keys.filter((record) => records.has(record));
 }
 
 /** The group of a writer's heading that names it: composers write the music, authors the lyrics. */

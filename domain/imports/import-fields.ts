@@ -11,20 +11,10 @@ import { releaseDraft } from '#domain/catalogue/release.ts';
 import { ContributorDraft } from '#domain/contributors/contributor.ts';
 import { labelsOf } from '#domain/kit/labels.ts';
 import { unwrapped } from '#domain/kit/max-length.ts';
-import { terms } from '#domain/kit/terms.ts';
 import { PublisherDraft } from '#domain/publishers/publisher.ts';
 import { trackStatusLabels, versionTypeLabels } from '#domain/works/music-terms.ts';
 import { workDraft } from '#domain/works/work.ts';
-
-/** Kinds of records in a table file. A writer is a contributor, with a role and shares if the file has works. */
-export const importRecords = terms({
-  WORK: 'Work',
-  WRITER: 'Writer',
-  PUBLISHER: 'Publisher',
-  RECORDING: 'Recording',
-  RELEASE: 'Release',
-});
-export type ImportRecord = keyof typeof importRecords.labels;
+import { type ImportRecord, importRecords } from './import-terms.ts';
 
 /** How a cell is read. A share has a scale, a percentage has none. */
 type ValueKind =
@@ -68,10 +58,8 @@ const drafts = {
 } satisfies Record<ImportRecord, z.ZodObject>;
 
 /** Fields that a table does not hold: bank details, links to files, and lists of objects, which have columns of their own. */
-const omitted: Record<ImportRecord, readonly string[]> = {
-  WORK: [],
+const omitted: Partial<Record<ImportRecord, readonly string[]>> = {
   WRITER: ['accountHolder', 'bankName', 'iban', 'bic'],
-  PUBLISHER: [],
   RECORDING: ['labelId', 'audioId', 'workIds', 'masterOwners', 'performers'],
   RELEASE: ['labelId', 'artworkId', 'tracks', 'platforms'],
 };
@@ -111,7 +99,7 @@ function draftFields(record: ImportRecord): ImportField[] {
   const labels = labelsOf(drafts[record]);
   const shape = drafts[record].shape as Record<string, z.ZodType>;
   return Object.entries(shape)
-    .filter(([name]) => !omitted[record].includes(name))
+    .filter(([name]) => !omitted[record]?.includes(name))
     .map(([name, field]): ImportField => {
       const key = `${record}.${name}`;
       const given = termLabels[key];

@@ -1,6 +1,7 @@
+import { capitalize } from '#domain/kit/capitalize.ts';
 import { terms } from '#domain/kit/terms.ts';
 import { binDays } from '#domain/platform/bin.ts';
-import { type NounWith, nounsWith } from '#domain/records/record-kinds.ts';
+import { keyOf, type NounWith, nounsWith, type RecordKey } from '#domain/records/record-kinds.ts';
 
 /** States of an import. From MAPPING and READY it waits for its user. */
 export const importStates = terms({
@@ -29,6 +30,25 @@ export type ImportOutcome = keyof typeof importOutcomes.labels;
 /** Kinds of objects that imports write, as their tables are named. */
 export type ImportedKind = NounWith<'isImported'>;
 export const importedKinds: readonly ImportedKind[] = nounsWith('isImported');
+
+type TableNoun = NounWith<'isExported'>;
+type RecordOf<Noun extends TableNoun> = Noun extends 'contributor' ? 'WRITER' : RecordKey<Noun>;
+/** Kinds of records in a table file. A writer is a contributor, with a role and shares if the file has works. */
+export type ImportRecord = RecordOf<TableNoun>;
+const recordOfNoun = (noun: TableNoun): ImportRecord => (noun === 'contributor' ? 'WRITER' : keyOf(noun));
+const nounsByRecord = new Map(nounsWith('isExported').map((noun) => [recordOfNoun(noun), noun]));
+/** In the order in which a heading such as `notes` belongs to one of them. */
+export const importRecords = terms(
+  Object.fromEntries([...nounsByRecord.keys()].map((record) => [record, capitalize(record.toLowerCase())])) as Record<
+    ImportRecord,
+    string
+  >,
+);
+/** Returns the kind of a record in a file. */
+export const nounOfRecord = (record: ImportRecord): TableNoun => nounsByRecord.get(record)!;
+/** Returns what a file calls a kind, or undefined if it has no table. */
+export const recordOfKind = (kind: ImportedKind): ImportRecord | undefined =>
+  importRecords.keys.find((record) => nounOfRecord(record) === kind);
 
 /** Numbers of rows by outcome, and of objects of each kind that are new or changed. */
 export type ImportCounts = {

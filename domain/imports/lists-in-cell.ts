@@ -1,5 +1,7 @@
+import { wordsOf } from '#domain/records/record-kinds.ts';
 import type { MappedColumn } from './file-reader.ts';
-import { type ImportRecord, parseTarget } from './import-fields.ts';
+import { parseTarget } from './import-fields.ts';
+import type { ImportRecord } from './import-terms.ts';
 import { type NameCommas, partsAt, peopleIn } from './people-in-cell.ts';
 import { parsePublisherRole, parseWriterRoles } from './role-words.ts';
 import { shareParts } from './share-numbers.ts';
@@ -25,13 +27,7 @@ const lists: Partial<Record<ImportRecord, { field: string; split: (text: string,
   RECORDING: { field: 'isrc', split: (text) => partsAt(text, /[|;,/\r\n]/) },
 };
 /** What several names in a cell are. */
-export const namedInLists: Readonly<Record<ImportRecord, string>> = {
-  WORK: 'works',
-  WRITER: 'people',
-  PUBLISHER: 'publishers',
-  RECORDING: 'recordings',
-  RELEASE: 'releases',
-};
+export const namedInLists = (record: ImportRecord): string => (record === 'WRITER' ? 'people' : wordsOf(record).many);
 /** Codes that identify one of several names in a cell. */
 const codes = new Set(['ipiNumber', 'ipiBaseNumber', 'isniCode', 'reference', 'bpid', 'ipn']);
 /** Fields that can hold one value for each of several names in a cell. */
@@ -62,13 +58,13 @@ function partOf(section: RawSection, names: readonly string[], position: number)
       texts.set(field, {
         ...cell,
         shared,
-        fault: `This cell has ${parts.length} shares for ${names.length} ${namedInLists[section.record]}. Enter a share for each.`,
+        fault: `This cell has ${parts.length} shares for ${names.length} ${namedInLists(section.record)}. Enter a share for each.`,
       });
     else if (codes.has(field))
       texts.set(field, {
         ...cell,
         shared,
-        fault: `This cell does not have a code for each of ${names.length} ${namedInLists[section.record]}, so it is not imported. Enter a code for each.`,
+        fault: `This cell does not have a code for each of ${names.length} ${namedInLists(section.record)}, so it is not imported. Enter a code for each.`,
         isLeftOut: true,
       });
     else texts.set(field, { ...cell, shared });

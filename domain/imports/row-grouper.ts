@@ -1,5 +1,5 @@
 import type { FileReader, FileRow } from './file-reader.ts';
-import type { ImportRecord } from './import-fields.ts';
+import type { ImportRecord } from './import-terms.ts';
 import { placeholderKind } from './placeholders.ts';
 import { isTotalRow } from './total-rows.ts';
 

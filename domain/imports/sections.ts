@@ -19,8 +19,8 @@ import {
   plainCode,
 } from './cell-values.ts';
 import type { FileReader, FileRow, MappedColumn } from './file-reader.ts';
-import type { ImportRecord } from './import-fields.ts';
 import { type CellReading, errorAt, type ImportProblem, type Place, warningAt } from './import-problem.ts';
+import type { ImportRecord } from './import-terms.ts';
 import { languageNames } from './language-names.ts';
 import { byRole, namedInLists, type RawCell, type RawSection, splitList } from './lists-in-cell.ts';
 import { placeholderKind, placeholderMessage } from './placeholders.ts';
@@ -78,7 +78,7 @@ export function sectionsOf(
         row: number,
         field: column.field.label,
         before: text,
-        after: `${names.length} ${namedInLists[section.record]}: ${names.join('; ')}`,
+        after: `${names.length} ${namedInLists(section.record)}: ${names.join('; ')}`,
       });
     return parts.map((part) => readSection(part, problems));
   });

@@ -1,4 +1,4 @@
-import { type NounWith, type RecordNoun, recordKinds } from '#domain/records/record-kinds.ts';
+import { type MusicNoun, type NounWith, type RecordNoun, recordKinds } from '#domain/records/record-kinds.ts';
 
 type SubjectOf = { readonly [Noun in RecordNoun]: (typeof recordKinds)[Noun]['type'] } & { readonly group: 'AssetGroup' };
 /** Nouns of catalogue objects for messages and actions, with the object types of the audit trail. */
@@ -10,7 +10,7 @@ export type CatalogueNoun = keyof typeof catalogueSubjects;
 
 export type CatalogueVerb = 'create' | 'update' | 'delete' | 'restore';
 export type PartyNoun = NounWith<'isReplaced'>;
-type AssetNoun = 'image' | 'video' | 'document';
+type AssetNoun = Exclude<RecordNoun, MusicNoun>;
 export type AssetFileVerb = 'keepDuplicate' | 'retryIngest' | 'setPoster';
 export type GroupMembersVerb = 'add' | 'remove' | 'reorder';
 

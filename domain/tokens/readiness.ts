@@ -1,8 +1,10 @@
 import type { IswcState } from '#domain/codes/iswc.ts';
+import { capitalize } from '#domain/kit/capitalize.ts';
 import { HUNDRED, type Percent } from '#domain/kit/percent.ts';
 import type { IngestState, LicenseType } from '#domain/media/asset-terms.ts';
+import { wordsOf } from '#domain/records/record-kinds.ts';
 import type { SplitsState } from '#domain/works/splits-summary.ts';
-import type { TokenizationState, TokenStatus, TokenSubjectKind } from './token-terms.ts';
+import { type TokenizationState, type TokenStatus, type TokenSubjectKind, tokenSubjectKinds } from './token-terms.ts';
 
 /** Data of a work that determines its readiness. */
 type WorkFacts = {
@@ -211,10 +213,7 @@ export function tokenStatus(facts: SubjectFacts, state: TokenizationState | null
 }
 
 /** Name of a subject in sentences. */
-export const subjectNouns: Record<TokenSubjectKind, string> = {
-  WORK: 'Work',
-  RECORDING: 'Recording',
-  IMAGE: 'Image',
-  VIDEO: 'Video',
-  DOCUMENT: 'Document',
-};
+export const subjectNouns = Object.fromEntries(tokenSubjectKinds.map((kind) => [kind, capitalize(wordsOf(kind).one)])) as Record<
+  TokenSubjectKind,
+  string
+>;

@@ -37,7 +37,7 @@ import { mediaResolvers } from '../areas/media/resolvers.ts';
 import { InvitationsResolver } from '../areas/members/invitations.resolver.ts';
 import { MembersResolver, WorkspacesResolver } from '../areas/members/members.resolver.ts';
 import { RegistrationResolver } from '../areas/members/registration.resolver.ts';
-import { musicResolvers } from '../areas/music/resolvers.ts';
+import { musicResolvers } from '../areas/music/kinds.ts';
 import { proofResolvers } from '../areas/proofs/proofs.resolver.ts';
 import { SearchResolver } from '../areas/search/search.resolver.ts';
 import { SubscriptionAnalyticsResolver } from '../areas/subscriptions/analytics.resolver.ts';

@@ -27,10 +27,6 @@ const performers = inRecording(
 );
 
 export const catalogueCases: Record<string, IdCase> = {
-  'Query.label(id)': byId('label'),
-  'Mutation.labelUpdate(id)': update('label', { contactPerson: 'Someone' }),
-  'Mutation.labelDelete(id)': byId('spareLabel'),
-  'Mutation.labelRestore(id)': byId('deletedLabel'),
   'Mutation.labelReplace(id)': replace('label', 'spareLabel', 'id'),
   'Mutation.labelReplace(replacementId)': replace('label', 'spareLabel', 'replacementId'),
   'Query.recording(id)': byId('recording'),

@@ -7,6 +7,7 @@ import { proofCases } from './cases-proofs.ts';
 import { releaseCases } from './cases-releases.ts';
 import { tokenCases } from './cases-tokens.ts';
 import { byId, type IdCase, replace, update } from './id-case.ts';
+import { deletedRecords, recordCases } from './records-world.ts';
 import { splitsOf, type World } from './world.ts';
 
 /** Splits with the ID as the party of one row. */
@@ -25,9 +26,7 @@ const replaced = (splits: object, own: World) => ({ work: own.work, version: 1, 
 
 const binItems: IdCase = {
   ids: (world) => [
-    world.deletedContributor,
-    world.deletedPublisher,
-    world.deletedLabel,
+    ...deletedRecords(world),
     world.deletedWork,
     world.deletedRecording,
     world.deletedRelease,
@@ -39,9 +38,8 @@ const binItems: IdCase = {
 
 /** One case for every place of the schema that takes an ID. */
 export const idCases: Record<string, IdCase> = {
+  ...recordCases,
   'Query.work(id)': byId('work'),
-  'Query.contributor(id)': byId('contributor'),
-  'Query.publisher(id)': byId('publisher'),
   'Query.recordHistory(record)': { ids: (world) => [world.publisher], variables: (record) => ({ record }) },
   'Mutation.recordRevert(entry)': { ids: (world) => [world.publisherEntry], variables: (entry) => ({ entry, version: 1 }) },
   'Query.works(filter.ids)': { ids: (world) => [world.work], variables: (id) => ({ filter: { ids: [id] } }) },
@@ -68,14 +66,8 @@ export const idCases: Record<string, IdCase> = {
   'Mutation.invitationResend(id)': byId('invitation'),
   'Mutation.invitationRevoke(id)': byId('invitation'),
   'Mutation.apiKeyRevoke(id)': byId('apiKey'),
-  'Mutation.contributorUpdate(id)': update('contributor', { city: 'Elsewhere' }),
-  'Mutation.contributorDelete(id)': byId('spareContributor'),
-  'Mutation.contributorRestore(id)': byId('deletedContributor'),
   'Mutation.contributorReplace(id)': replace('contributor', 'spareContributor', 'id'),
   'Mutation.contributorReplace(replacementId)': replace('contributor', 'spareContributor', 'replacementId'),
-  'Mutation.publisherUpdate(id)': update('publisher', { city: 'Elsewhere' }),
-  'Mutation.publisherDelete(id)': byId('sparePublisher'),
-  'Mutation.publisherRestore(id)': byId('deletedPublisher'),
   'Mutation.publisherReplace(id)': replace('publisher', 'sparePublisher', 'id'),
   'Mutation.publisherReplace(replacementId)': replace('publisher', 'sparePublisher', 'replacementId'),
   'Mutation.workUpdate(id)': update('work', { title: 'Changed' }),

@@ -8,6 +8,7 @@ import { addDocuments, type DocumentWorld } from './documents-world.ts';
 import { addDuplicates, type DuplicatesWorld } from './duplicates-world.ts';
 import { addImportsAndExports, type ImportWorld } from './imports-world.ts';
 import { addMedia, type MediaWorld } from './media-world.ts';
+import { addRecords, type RecordsWorld } from './records-world.ts';
 import { addReleases, type ReleaseWorld } from './release-world.ts';
 import { addTokens, type TokenWorld } from './token-world.ts';
 
@@ -17,14 +18,8 @@ export type Person = { userId: string; workspaceId: string; sessionId: string; t
 /** A workspace with one object of each kind. All its texts contain `marker`, to detect leaks. */
 export type World = Person & {
   marker: string;
-  contributor: string;
-  spareContributor: string;
-  deletedContributor: string;
-  publisher: string;
-  /** The entry of the audit trail for its creation. */
+  /** The entry of the audit trail for the creation of the publisher. */
   publisherEntry: string;
-  sparePublisher: string;
-  deletedPublisher: string;
   work: string;
   spareWork: string;
   deletedWork: string;
@@ -35,6 +30,7 @@ export type World = Person & {
   ImportWorld &
   MediaWorld &
   ReleaseWorld &
+  RecordsWorld &
   CatalogueWorld &
   DocumentWorld &
   DuplicatesWorld &
@@ -94,61 +90,28 @@ export const splitsOf = (contributorId: string, publisherId: string) => ({
   publishers: [{ publisherId, ...whole }],
 });
 
-const creations = {
-  contributorCreate:
-    'mutation ($input: ContributorInput!) { made: contributorCreate(input: $input) { object: contributor { id } userErrors { message } } }',
-  publisherCreate:
-    'mutation ($input: PublisherInput!) { made: publisherCreate(input: $input) { object: publisher { id } userErrors { message } } }',
-  workCreate:
-    'mutation ($input: WorkInput!, $splits: SplitSheetInput) { made: workCreate(input: $input, splits: $splits) { object: work { id } userErrors { message } } }',
-};
+const workCreate =
+  'mutation ($input: WorkInput!, $splits: SplitSheetInput) { made: workCreate(input: $input, splits: $splits) { object: work { id } userErrors { message } } }';
 type Made = { made: { object: { id: string } | null; userErrors: { message: string }[] } };
 
 /** Fills a workspace through the API, by default a new one. Each call for the same workspace needs another `serial` for its codes. */
 export async function addWorld(t: TestApp, marker: string, given?: Person, serial = 0): Promise<World> {
   const person = given ?? (await addPerson(t.pool));
-  const make = async (creation: keyof typeof creations, input: object, splits?: object): Promise<string> => {
-    const { made } = await t.gql<Made>(creations[creation], { input, splits }, person.token);
+  const parties = await addRecords(t, person.token, marker);
+  const splits = splitsOf(parties.contributor, parties.publisher);
+  const work = async (title: string, iswc?: string) => {
+    const input = { title: `${title} ${marker}`, notes: marker, lyrics: marker, iswc, copyrightOwner: marker };
+    const { made } = await t.gql<Made>(workCreate, { input, splits }, person.token);
     if (!made.object) throw new Error(made.userErrors.map((error) => error.message).join(' '));
     return made.object.id;
   };
-  const contributor = (name: string) =>
-    make('contributorCreate', {
-      firstName: `${name} ${marker}`,
-      lastName: marker,
-      reference: `${name} ${marker}`,
-      notes: marker,
-      email: `${name}@${marker}.example`.toLowerCase(),
-      zipCode: marker.slice(0, 12),
-      city: `City ${marker}`,
-      country: 'Germany',
-      iban: 'DE89370400440532013000',
-    });
-  const publisher = (name: string) =>
-    make('publisherCreate', { name: `${name} ${marker}`, companyName: marker, reference: `${name} ${marker}`, notes: marker });
-  const parties = {
-    contributor: await contributor('First'),
-    spareContributor: await contributor('Spare'),
-    deletedContributor: await contributor('Deleted'),
-    publisher: await publisher('First'),
-    sparePublisher: await publisher('Spare'),
-    deletedPublisher: await publisher('Deleted'),
-  };
-  const splits = splitsOf(parties.contributor, parties.publisher);
-  const work = (title: string, iswc?: string) =>
-    make('workCreate', { title: `${title} ${marker}`, notes: marker, lyrics: marker, iswc, copyrightOwner: marker }, splits);
   const works = {
     work: await work('First', iswcFromDigits(String(34_524_680 + serial).padStart(9, '0'))),
     spareWork: await work('Spare'),
     deletedWork: await work('Deleted'),
   };
-  for (const [field, id] of [
-    ['contributorDelete', parties.deletedContributor],
-    ['publisherDelete', parties.deletedPublisher],
-    ['workDelete', works.deletedWork],
-  ]) {
-    await t.gql(`mutation ($id: ID!) { ${field}(id: $id) { userErrors { message } } }`, { id }, person.token);
-  }
+  const deletion = 'mutation ($id: ID!) { workDelete(id: $id) { userErrors { message } } }';
+  await t.gql(deletion, { id: works.deletedWork }, person.token);
   const other = await addSession(t.pool, person.userId, person.workspaceId);
   const passkey = await t.pool.query<{ id: string }>(
     `insert into passkey (user_id, name, credential_id, public_key, counter, transports, is_synced)
@@ -157,7 +120,13 @@ export async function addWorld(t: TestApp, marker: string, given?: Person, seria
   );
   const upload = await addUpload(t.pool, person, marker);
   const media = await addMedia(t.pool, { ...person, work: works.work, contributor: parties.contributor }, marker);
-  const owned = { token: person.token, work: works.work, contributor: parties.contributor, audio: media.audio };
+  const owned = {
+    token: person.token,
+    work: works.work,
+    contributor: parties.contributor,
+    label: parties.label,
+    audio: media.audio,
+  };
   const catalogue = await addCatalogue(t, owned, marker);
   const documents = await addDocuments(t, { ...person, work: works.work, document: media.document }, marker);
   const duplicates = await addDuplicates(t.pool, person, marker);

@@ -1,5 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { musicNouns } from '#domain/records/record-kinds.ts';
+import { tableOf } from '#gateway/areas/music/records/record-tables.ts';
 import { addPerson, type Person } from '#tests/isolation/world.ts';
 import { photo } from '#tests/media/corpus/images.ts';
 import type { GivenFile, Owner } from '#tests/media/ingest-world.ts';
@@ -42,8 +44,7 @@ const idOf = async (sql: string, values: unknown[] = []): Promise<string> =>
 async function fillWorkspace(chains: KnownChains): Promise<void> {
   workspaceId = await idOf('select workspace_id as id from work limit 1');
   const owner = { workspaceId, userId: await idOf('select user_id as id from member where workspace_id = $1', [workspaceId]) };
-  for (const kind of ['contributor', 'publisher', 'work', 'label', 'recording', 'release'])
-    ids[kind] = await idOf(`select id from ${kind} order by id limit 1`);
+  for (const noun of musicNouns) ids[noun] = (await idOf(`select id from ${tableOf(noun)} order by id limit 1`)) || ids.missing!;
   await fillMedia(owner);
   const group = 'insert into asset_group (workspace_id, kind, name) values ($1, $2, $3) returning id';
   ids.musicDocument = await idOf(

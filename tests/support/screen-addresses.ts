@@ -1,7 +1,15 @@
 import { matchRoutes, type RouteObject } from 'react-router';
+import { type MusicNoun, musicNouns } from '#domain/records/record-kinds.ts';
 import { screens as administration } from '#web/app/areas/admin.tsx';
 import { areas } from '#web/app/areas/tables.ts';
 import { routes } from '#web/app/routes.tsx';
+import { placesOf } from '#web/entities/records/record-places.ts';
+
+/** The list of a kind of record, the form of a new one, and a record, as it is read and as it is edited. */
+function addressesOf(noun: MusicNoun): [address: string, title: string][] {
+  const { listHref, title } = placesOf({ noun });
+  return ['', '/add', `/:${noun}`, `/:${noun}/edit`].map((rest) => [`${listHref}${rest}`, `${title}s`]);
+}
 
 /** Addresses of all screens and of their states by area, with their titles. A test replaces placeholders such as `:photo` with IDs. */
 export const addresses = {
@@ -20,50 +28,23 @@ export const addresses = {
   },
   music: {
     '/dashboard/music/overview': 'Music Publishing Overview',
-    '/dashboard/music/contributors': 'Contributors',
-    '/dashboard/music/contributors/add': 'Contributors',
-    '/dashboard/music/contributors/:contributor': 'Contributors',
-    '/dashboard/music/contributors/:contributor/edit': 'Contributors',
-    '/dashboard/music/publishers': 'Publishers',
-    '/dashboard/music/publishers/add': 'Publishers',
-    '/dashboard/music/publishers/:publisher': 'Publishers',
-    '/dashboard/music/publishers/:publisher/edit': 'Publishers',
-    '/dashboard/music/works': 'Works',
-    '/dashboard/music/works/add': 'Works',
-    '/dashboard/music/works/:work': 'Works',
+    ...Object.fromEntries(musicNouns.flatMap(addressesOf)),
     '/dashboard/music/works/:work?tab=royalties': 'Works',
     '/dashboard/music/works/:work?tab=tokenization': 'Works',
     '/dashboard/music/works/:work?tab=proof': 'Works',
-    '/dashboard/music/works/:work/edit': 'Works',
     '/dashboard/music/works/:work/edit?tab=copyright': 'Works',
     '/dashboard/music/works/:work/edit?tab=royalties': 'Works',
     '/dashboard/music/works/:work/edit?tab=metadata': 'Works',
     '/dashboard/music/works/:work/edit?tab=lyrics': 'Works',
     '/dashboard/music/works/:missing': 'Works',
-    '/dashboard/music/labels': 'Labels',
-    '/dashboard/music/labels/add': 'Labels',
-    '/dashboard/music/labels/:label': 'Labels',
-    '/dashboard/music/labels/:label/edit': 'Labels',
-    '/dashboard/music/recordings': 'Recordings',
-    '/dashboard/music/recordings/add': 'Recordings',
-    '/dashboard/music/recordings/:recording': 'Recordings',
-    '/dashboard/music/recordings/:recording/edit': 'Recordings',
     '/dashboard/music/distribution': 'Distribution',
     '/dashboard/music/distribution/releases': 'Releases',
     '/dashboard/music/distribution/isrc': 'ISRC Codes',
     '/dashboard/music/distribution/upc': 'UPC Codes',
     '/dashboard/music/distribution/platforms': 'Platforms',
-    '/dashboard/music/releases': 'Releases',
-    '/dashboard/music/releases/add': 'Releases',
-    '/dashboard/music/releases/:release': 'Releases',
-    '/dashboard/music/releases/:release/edit': 'Releases',
     '/dashboard/music/duplicates': 'Duplicates',
     '/dashboard/music/duplicates/:missing': 'Duplicates',
-    '/dashboard/music/documents': 'Music Documents',
     '/dashboard/music/documents?in=text&search=rights': 'Music Documents',
-    '/dashboard/music/documents/add': 'Music Documents',
-    '/dashboard/music/documents/:musicDocument': 'Music Documents',
-    '/dashboard/music/documents/:musicDocument/edit': 'Music Documents',
     '/dashboard/music/export': 'Export',
     '/dashboard/music/import': 'Import',
     '/dashboard/music/import/:missing': 'Import',

@@ -1,25 +1,15 @@
-import type { TokenSubjectKind, TokenType } from '#domain/tokens/token-terms.ts';
+import { wordsOf } from '#domain/records/record-kinds.ts';
+import { type TokenSubjectKind, type TokenType, tokenSubjectKinds } from '#domain/tokens/token-terms.ts';
+import { recordHref } from '#web/entities/records/record-places.ts';
 import { numberText } from '#web/kit/text/numbers.ts';
 
 /** Noun of a subject. */
-export const subjectNouns: Readonly<Record<TokenSubjectKind, string>> = {
-  WORK: 'work',
-  RECORDING: 'recording',
-  IMAGE: 'image',
-  VIDEO: 'video',
-  DOCUMENT: 'document',
-};
-
-const places: Readonly<Record<TokenSubjectKind, string>> = {
-  WORK: '/dashboard/music/works',
-  RECORDING: '/dashboard/music/recordings',
-  IMAGE: '/dashboard/media/images',
-  VIDEO: '/dashboard/media/videos',
-  DOCUMENT: '/dashboard/media/documents',
-};
+export const subjectNouns = Object.fromEntries(tokenSubjectKinds.map((kind) => [kind, wordsOf(kind).one])) as Readonly<
+  Record<TokenSubjectKind, string>
+>;
 
 /** Page of the subject. */
-export const subjectHref = (kind: TokenSubjectKind, id: string): string => `${places[kind]}/${id}`;
+export const subjectHref: (kind: TokenSubjectKind, id: string) => string = recordHref;
 
 /** Tab of the subject's page on which a missing requirement is completed. */
 export const fixHref = (kind: TokenSubjectKind, id: string, tab: string): string =>

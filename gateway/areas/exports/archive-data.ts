@@ -1,4 +1,6 @@
 import type { PoolClient } from 'pg';
+import { type MusicNoun, musicNouns, pluralOf } from '#domain/records/record-kinds.ts';
+import { tableOf } from '../music/records/record-tables.ts';
 import { type Values, valuesOf } from '../music/records/stored-rows.ts';
 import { inBatches, type Progress } from './export-job.ts';
 
@@ -41,39 +43,41 @@ const many = (name: string, table: string, column: string, order: string, own = 
 
 /** Objects of a table. `more` adds values to each, and `only` is a further condition. */
 type Part = { table: string; more?: string; only?: string; order?: string };
-const binned = (table: string, ...more: string[]): Part => ({ table, more: more.join(', '), only: 'deleted_at is null' });
+const binned = (table: string, more: readonly string[] = []): Part => ({
+  table,
+  more: more.join(', '),
+  only: 'deleted_at is null',
+});
 
-/** The objects of a workspace, by the name of their file. Objects in the bin are left out. */
-export const archiveParts: Readonly<Record<string, Part>> = {
-  works: binned('work', many('splits', 'split', 'work_id', 'm.position, m.id')),
-  contributors: binned('contributor'),
-  publishers: binned('publisher'),
-  labels: binned('label'),
-  recordings: binned(
-    'recording',
+/** Rows of further tables that belong to the records of a kind. */
+const linesOf: Partial<Record<MusicNoun, readonly string[]>> = {
+  work: [many('splits', 'split', 'work_id', 'm.position, m.id')],
+  recording: [
     many('works', 'recording_work', 'recording_id', 'm.work_id'),
     many('performers', 'performer', 'recording_id', 'm.position, m.id'),
-  ),
-  releases: binned(
-    'release',
+  ],
+  release: [
     many('tracks', 'release_track', 'release_id', 'm.position, m.id'),
     many('platforms', 'release_platform', 'release_id', 'm.position, m.id'),
-  ),
-  'isrc-codes': { table: 'isrc_code', order: 'o.code' },
-  'upc-codes': { table: 'upc_code', order: 'o.code' },
-  assets: binned(
-    'asset',
-    many('works', 'asset_work', 'asset_id', 'm.work_id'),
-    many('contributors', 'asset_contributor', 'asset_id', 'm.contributor_id'),
-    many('claims', 'video_claim', 'asset_id', 'm.created_at, m.id'),
-  ),
-  'asset-groups': binned('asset_group', many('members', 'asset_group_member', 'group_id', 'm.asset_id')),
-  documents: binned(
-    'music_document',
+  ],
+  musicDocument: [
     many('versions', 'music_document_version', 'document_id', 'm.number'),
     many('works', 'music_document_work', 'document_id', 'm.work_id'),
     many('releases', 'music_document_release', 'document_id', 'm.release_id'),
-  ),
+  ],
+};
+
+/** The objects of a workspace, by the name of their file. Objects in the bin are left out. */
+export const archiveParts: Readonly<Record<string, Part>> = {
+  ...Object.fromEntries(musicNouns.map((noun) => [pluralOf(noun), binned(tableOf(noun), linesOf[noun])])),
+  'isrc-codes': { table: 'isrc_code', order: 'o.code' },
+  'upc-codes': { table: 'upc_code', order: 'o.code' },
+  assets: binned('asset', [
+    many('works', 'asset_work', 'asset_id', 'm.work_id'),
+    many('contributors', 'asset_contributor', 'asset_id', 'm.contributor_id'),
+    many('claims', 'video_claim', 'asset_id', 'm.created_at, m.id'),
+  ]),
+  'asset-groups': binned('asset_group', [many('members', 'asset_group_member', 'group_id', 'm.asset_id')]),
   tokens: { table: 'tokenization' },
   // The path leads from the fingerprint to the root that is anchored, so a proof can be checked without this server.
   proofs: {

@@ -1,13 +1,22 @@
 import 'reflect-metadata';
 import { Field, Float, InputType } from 'type-graphql';
 import { Export } from '#db/entities/exports.ts';
-import { type ExportFormat, type ExportKind, exportFormats, exportKinds, exportStates } from '#domain/exports/export-terms.ts';
+import {
+  type ExportFormat,
+  type ExportKind,
+  exportFormats,
+  exportKinds,
+  exportStates,
+  type TableKind,
+  tableKinds,
+} from '#domain/exports/export-terms.ts';
 import { connectionType } from '../../kit/connection-type.ts';
 import { describedEnum, enumOf } from '../../kit/enum-type.ts';
 import { expose } from '../../kit/expose.ts';
 import { payloadType } from '../../kit/payload-type.ts';
 
 const ExportKindEnum = describedEnum('ExportKind', 'Content of an export.', enumOf(exportKinds.keys), {
+  ...(Object.fromEntries(tableKinds.map((kind) => [kind, `${exportKinds.labels[kind]}.`])) as Record<TableKind, string>),
   WORKS: 'Works with their splits, a row for each share.',
   CONTRIBUTORS: 'Contributors, without bank details.',
   PUBLISHERS: 'Publishers, a row for each.',

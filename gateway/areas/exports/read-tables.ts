@@ -2,21 +2,15 @@ import type { PoolClient } from 'pg';
 import { type ExportRow, exportCells } from '#domain/exports/export-cells.ts';
 import { exportColumns } from '#domain/exports/export-columns.ts';
 import { type ExportedSplit, fieldsOf, recordingRows, releaseRows, type Values, workRows } from '#domain/exports/export-rows.ts';
-import type { TableKind } from '#domain/exports/export-terms.ts';
+import { type TableKind, type TableNoun, tableNoun } from '#domain/exports/export-terms.ts';
+import { recordOfKind } from '#domain/imports/import-terms.ts';
+import { recordKinds } from '#domain/records/record-kinds.ts';
 import { natural } from '../../kit/natural.ts';
 import type { Worker } from '../imports/import-job.ts';
-import { codes, generatedNumber, type NumberedKind } from '../music/records/generated-number.ts';
+import { codeOf, generatedNumber, type NumberedKind } from '../music/records/generated-number.ts';
+import { columnOf, tableOf } from '../music/records/record-tables.ts';
 import { valuesOf } from '../music/records/stored-rows.ts';
 import { inBatches, type Progress } from './export-job.ts';
-
-/** The object of each table. */
-export const tableOf = {
-  WORKS: 'work',
-  CONTRIBUTORS: 'contributor',
-  PUBLISHERS: 'publisher',
-  RECORDINGS: 'recording',
-  RELEASES: 'release',
-} as const satisfies Record<TableKind, string>;
 
 /** The columns of an object that a table can have. */
 const stored = (alias: string) =>
@@ -32,7 +26,7 @@ function numberOf(kind: NumberedKind, alias: string): string {
     `exists (select from ${kind} other where other.workspace_id = $1 and ${condition} and other.id <> ${alias}.id and other.deleted_at is null)`;
   const sameTitle = hasOther(`other.title_key = ${alias}.title_key`);
   const sameCode = kind === 'work' ? hasOther(`coalesce(other.iswc, '') collate "C" = ${alias}.iswc`) : 'false';
-  return `coalesce(${alias}.reference, case when (case when ${alias}.${codes[kind]} is null then ${sameTitle} else ${sameCode} end)
+  return `coalesce(${alias}.reference, case when (case when ${alias}.${codeOf(kind)} is null then ${sameTitle} else ${sameCode} end)
     then ${generatedNumber(kind, alias)} end)`;
 }
 const orderOf = (kind: NumberedKind, alias: string) =>
@@ -40,22 +34,23 @@ const orderOf = (kind: NumberedKind, alias: string) =>
     `${alias}.title_order`,
     `${alias}.title collate "C"`,
     ...(kind === 'work' ? [] : [`coalesce(${alias}.version_title, '') collate "C"`, `${alias}.artist collate "C"`]),
-    `coalesce(${alias}.reference, ${alias}.${codes[kind]}, ${generatedNumber(kind, alias)}) collate "C"`,
+    `coalesce(${alias}.reference, ${alias}.${codeOf(kind)}, ${generatedNumber(kind, alias)}) collate "C"`,
   ].join(', ');
 const numbered = (kind: NumberedKind) => `${stored('o')} || jsonb_build_object('reference', ${numberOf(kind, 'o')}) as row`;
 const withLabel = (kind: 'recording' | 'release') =>
   `select ${numbered(kind)}, l.name as label from ${kind} o left join label l on l.id = o.label_id
     where o.workspace_id = $1 and o.deleted_at is null order by ${orderOf(kind, 'o')}, o.id`;
 
+/** The parts of a name in the order of a list: the last name first. */
+const namesIn = (noun: TableNoun) => recordKinds[noun].name.map(columnOf).toReversed();
+
 /** Objects of each table, by their content: the order is the same after an import into another workspace. */
-const texts: Record<TableKind, string> = {
-  WORKS: `select ${numbered('work')} from work o where ${live} order by ${orderOf('work', 'o')}`,
-  CONTRIBUTORS: `select ${stored('o')} as row from contributor o where ${live}
-    order by ${natural('fold(last_name)')}, ${natural('fold(first_name)')}, reference collate "C", id`,
-  PUBLISHERS: `select ${stored('o')} as row from publisher o where ${live} order by ${natural('fold(name)')}, reference collate "C", id`,
-  RECORDINGS: withLabel('recording'),
-  RELEASES: withLabel('release'),
-};
+function textOf(noun: TableNoun): string {
+  if (noun === 'recording' || noun === 'release') return withLabel(noun);
+  if (noun === 'work') return `select ${numbered('work')} from work o where ${live} order by ${orderOf('work', 'o')}`;
+  const names = namesIn(noun).map((column) => natural(`fold(${column})`));
+  return `select ${stored('o')} as row from ${tableOf(noun)} o where ${live} order by ${names.join(', ')}, reference collate "C", id`;
+}
 
 type StoredRow = { row: Values & { id: string }; label?: string | null };
 /** Rows of a further table, by the object that they belong to. */
@@ -87,13 +82,15 @@ const tracksText = `select t.release_id as "of", t.disc, r.title, r.version_titl
 
 type Builder = (sql: PoolClient, workspaceId: string, rows: readonly StoredRow[]) => Promise<ExportRow[]>;
 const labelled = ({ row, label }: StoredRow): Values => ({ ...valuesOf(row), label });
-const parties =
-  (record: 'WRITER' | 'PUBLISHER'): Builder =>
+/** A row for each record. */
+const plain =
+  (noun: TableNoun): Builder =>
   async (_sql, _workspaceId, rows) =>
-    rows.map(({ row }) => fieldsOf(record, valuesOf(row)));
+    rows.map(({ row }) => fieldsOf(recordOfKind(noun)!, valuesOf(row)));
 
-const builders: Record<TableKind, Builder> = {
-  WORKS: async (sql, workspaceId, rows) => {
+/** Tables with rows for splits, works and tracks. */
+const builders: Partial<Record<TableNoun, Builder>> = {
+  work: async (sql, workspaceId, rows) => {
     const splits = await related<ExportedSplit>(sql, workspaceId, rows, splitsText);
     return rows.flatMap(({ row }) =>
       workRows(
@@ -102,13 +99,11 @@ const builders: Record<TableKind, Builder> = {
       ),
     );
   },
-  CONTRIBUTORS: parties('WRITER'),
-  PUBLISHERS: parties('PUBLISHER'),
-  RECORDINGS: async (sql, workspaceId, rows) => {
+  recording: async (sql, workspaceId, rows) => {
     const works = await related<Values>(sql, workspaceId, rows, worksText);
     return rows.flatMap((each) => recordingRows(labelled(each), works.get(each.row.id) ?? []));
   },
-  RELEASES: async (sql, workspaceId, rows) => {
+  release: async (sql, workspaceId, rows) => {
     const tracks = await related<Values & { disc: number }>(sql, workspaceId, rows, tracksText);
     return rows.flatMap((each) => releaseRows(labelled(each), tracks.get(each.row.id) ?? []));
   },
@@ -123,10 +118,12 @@ export async function* tableRows(
   progress: Progress,
 ): AsyncGenerator<string[]> {
   const columns = exportColumns(kind);
+  const noun = tableNoun(kind);
+  const build = builders[noun] ?? plain(noun);
   yield columns.map(({ label }) => label);
-  for await (const rows of inBatches<StoredRow>(sql, texts[kind], [workspaceId])) {
+  for await (const rows of inBatches<StoredRow>(sql, textOf(noun), [workspaceId])) {
     const startedAt = performance.now();
-    for (const row of await builders[kind](sql, workspaceId, rows)) yield exportCells(columns, row);
+    for (const row of await build(sql, workspaceId, rows)) yield exportCells(columns, row);
     await progress.add(rows.length);
     await pause(performance.now() - startedAt);
   }

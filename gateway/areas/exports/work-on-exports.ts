@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { exportDays, exportKinds, openExportStates } from '#domain/exports/export-terms.ts';
+import { exportDays, exportKinds, openExportStates, tableNoun } from '#domain/exports/export-terms.ts';
 import { isInterruption } from '../../kit/is-interruption.ts';
 import { LeaseQueue } from '../../kit/lease-queue.ts';
 import { log } from '../../kit/log.ts';
@@ -13,8 +13,9 @@ import type { QueueJob } from '../../server/queues/queue-worker.ts';
 import { TableRefused } from '../files/table-file.ts';
 import { csvStream, xlsxStream } from '../files/write-table.ts';
 import type { Worker } from '../imports/import-job.ts';
+import { tableOf } from '../music/records/record-tables.ts';
 import { ExportFailed, type ExportJob, ExportStopped, exportEvent, onSnapshot, progressOf } from './export-job.ts';
-import { tableOf, tableRows } from './read-tables.ts';
+import { tableRows } from './read-tables.ts';
 import { archiveStream } from './write-archive.ts';
 
 type Made = { sizeBytes: number; sha256: string };
@@ -115,7 +116,7 @@ function makeFile(worker: Worker, job: ExportJob, file: string): Promise<Made> {
     if (kind === 'ARCHIVE') content = await archiveStream(worker, sql, workspaceId, { ...progress, expect });
     else {
       const { rows } = await sql.query<{ count: number }>(
-        `select count(*)::int as count from ${tableOf[kind]} where workspace_id = $1 and deleted_at is null`,
+        `select count(*)::int as count from ${tableOf(tableNoun(kind))} where workspace_id = $1 and deleted_at is null`,
         [workspaceId],
       );
       await expect(rows[0]!.count);

@@ -1,16 +1,13 @@
-import { ContributorDraft } from '#domain/contributors/contributor.ts';
 import { formatPercent } from '#domain/kit/percent.ts';
 import { AssetDraft } from '#domain/media/asset.ts';
 import type { AuditSubject } from '#domain/platform/audit-terms.ts';
 import { earlierValues } from '#domain/platform/earlier-values.ts';
-import { PublisherDraft } from '#domain/publishers/publisher.ts';
-import { workDraft } from '#domain/works/work.ts';
+import { isMusicNoun, type MusicNoun, nounsWith, recordKinds } from '#domain/records/record-kinds.ts';
 import { UserErrorCode, userError } from '../../kit/errors.ts';
 import { isUuid } from '../../kit/rows.ts';
 import type { AppContext } from '../../server/context.ts';
 import { revertAsset } from '../media/assets/assets.service.ts';
-import { contributorKind } from '../music/contributors/contributors.service.ts';
-import { publisherKind } from '../music/publishers/publishers.service.ts';
+import { musicKindOf } from '../music/kinds.ts';
 import { update } from '../music/records/catalogue-kind.ts';
 import { updateWork } from '../music/works/works.service.ts';
 
@@ -22,22 +19,26 @@ type Revertible = {
   save: (context: AppContext, target: Target, values: Values) => Promise<void>;
 };
 
-const kinds: Partial<Record<AuditSubject, Revertible>> = {
-  Work: {
-    fields: () => [...Object.keys(workDraft(new Date().getUTCFullYear()).shape), 'splits'],
-    save: (context, target, { splits, ...values }) =>
-      updateWork(context, target, values, { acceptsDuplicateIswc: true, ...(splits != null && { splits: sheetInput(splits) }) }),
-  },
-  Contributor: {
-    fields: () => Object.keys(ContributorDraft.shape),
-    save: (context, target, values) => update(context, contributorKind, target, values),
-  },
-  Publisher: {
-    fields: () => Object.keys(PublisherDraft.shape),
-    save: (context, target, values) => update(context, publisherKind, target, values),
-  },
-  Asset: { fields: () => [...Object.keys(AssetDraft.shape), 'details'], save: revertAsset },
+const work: Revertible = {
+  fields: () => [...fieldsOf('work'), 'splits'],
+  save: (context, target, { splits, ...values }) =>
+    updateWork(context, target, values, { acceptsDuplicateIswc: true, ...(splits != null && { splits: sheetInput(splits) }) }),
 };
+const asset: Revertible = { fields: () => [...Object.keys(AssetDraft.shape), 'details'], save: revertAsset };
+const plain = (noun: MusicNoun): Revertible => ({
+  fields: () => fieldsOf(noun),
+  save: (context, target, values) => update(context, musicKindOf(noun), target, values),
+});
+function fieldsOf(noun: MusicNoun): string[] {
+  return Object.keys(musicKindOf(noun).schema(new Date()).shape);
+}
+
+const kinds: Partial<Record<AuditSubject, Revertible>> = Object.fromEntries(
+  nounsWith('isReverted').map((noun) => [
+    recordKinds[noun].type,
+    noun === 'work' ? work : isMusicNoun(noun) ? plain(noun) : asset,
+  ]),
+);
 
 export const isRevertible = (subject: AuditSubject): boolean => subject in kinds;
 

@@ -1,6 +1,6 @@
-import type { ImportRecord } from '#domain/imports/import-fields.ts';
+import type { ImportRecord } from '#domain/imports/import-terms.ts';
 import type { ReadUnit } from '#domain/imports/read-unit.ts';
-import { codes, type NumberedKind } from '../music/records/generated-number.ts';
+import { codeOf, type NumberedKind } from '../music/records/generated-number.ts';
 import type { Values } from '../music/records/stored-rows.ts';
 import type { StoredSplit } from '../music/works/write-splits.ts';
 import type { ImportJob, Sql } from './import-job.ts';
@@ -64,7 +64,7 @@ export async function findStored(
     more: (rows: R[]) => E,
   ): Promise<Finder<Found & E>> => {
     const tables = {
-      code: await notOwn(kind, byStandardCode[kind], texts(objects.map((values) => values[codes[kind]]))),
+      code: await notOwn(kind, byStandardCode[kind], texts(objects.map((values) => values[codeOf(kind)]))),
       reference: await findByNumber(run, kind, texts(objects.map(({ reference }) => reference))),
       title: await notOwn(kind, byFolded(kind, 't.title_key'), texts(objects.map(({ title }) => title))),
     };

@@ -1,7 +1,13 @@
 import { dateOrders } from '#domain/imports/column-facts.ts';
-import { importRecords } from '#domain/imports/import-fields.ts';
 import { importQuestionKinds } from '#domain/imports/import-questions.ts';
-import { importedKinds, importOutcomes, importStates, partyDecisions } from '#domain/imports/import-terms.ts';
+import {
+  type ImportRecord,
+  importedKinds,
+  importOutcomes,
+  importRecords,
+  importStates,
+  partyDecisions,
+} from '#domain/imports/import-terms.ts';
 import { nameCommas } from '#domain/imports/people-in-cell.ts';
 import { blankTitles } from '#domain/imports/row-grouper.ts';
 import { shareScales } from '#domain/imports/share-scale.ts';
@@ -34,11 +40,11 @@ export const ImportOutcomeEnum = describedEnum('ImportOutcome', 'Effect of an im
   REFUSED: 'The row has an error. Nothing of its record is written.',
 });
 export const ImportRecordEnum = describedEnum('ImportRecord', 'Kind of record in a table file.', enumOf(importRecords.keys), {
-  WORK: 'A work.',
+  ...(Object.fromEntries(importRecords.keys.map((record) => [record, `A ${record.toLowerCase()}.`])) as Record<
+    ImportRecord,
+    string
+  >),
   WRITER: 'A contributor, as writer of a work or alone.',
-  PUBLISHER: 'A publisher.',
-  RECORDING: 'A recording.',
-  RELEASE: 'A release.',
 });
 export const ImportedKindEnum = kindEnum(
   'ImportedKind',

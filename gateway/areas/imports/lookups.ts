@@ -1,5 +1,6 @@
 import { foldText } from '#domain/lookups/fold.ts';
-import { isGenerated, type NumberedKind } from '../music/records/generated-number.ts';
+import type { NounWith } from '#domain/records/record-kinds.ts';
+import { isGenerated } from '../music/records/generated-number.ts';
 import { type Values, valuesOf } from '../music/records/stored-rows.ts';
 import type { Sql } from './import-job.ts';
 
@@ -61,7 +62,7 @@ const byMerged = (table: string) => `with recursive merged as (
       and not exists (select from ${table} between where between.id = merged.kept_id and between.deleted_at is null))
   select merged.key, ${withGiven(table, 'merged.key', true)} from merged join ${table} t on t.id = merged.kept_id and t.workspace_id = $1 ${live}`;
 
-export type CatalogueTable = NumberedKind | 'contributor' | 'publisher';
+export type CatalogueTable = NounWith<'isExported'>;
 
 /** Finds objects by their own number, by the one that an export gave them, or by that of an object that was merged into them. */
 export async function findByNumber(

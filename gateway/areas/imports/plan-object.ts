@@ -1,7 +1,7 @@
 import { type Place, warningAt } from '#domain/imports/import-problem.ts';
 import type { ReadRecord } from '#domain/imports/read-record.ts';
 import { foldText } from '#domain/lookups/fold.ts';
-import { codes, generatedFrom, isGenerated, type NumberedKind } from '../music/records/generated-number.ts';
+import { codeOf, generatedFrom, isGenerated, type NumberedKind } from '../music/records/generated-number.ts';
 import type { Values } from '../music/records/stored-rows.ts';
 import type { Finder } from './find-records.ts';
 import { type Found, isSameText } from './lookups.ts';
@@ -19,7 +19,7 @@ import {
   warnOfMerge,
 } from './unit-plan.ts';
 
-export const codesOf = (kind: NumberedKind) => [codes[kind], 'reference'] as const;
+export const codesOf = (kind: NumberedKind) => [codeOf(kind), 'reference'] as const;
 
 /** Whether a stored object has another code, and so is another object. */
 export const hasOtherCode = (kind: NumberedKind, { values: stored }: Found, values: Values): boolean =>
@@ -52,7 +52,7 @@ export function byCodes<F extends Found>(
   storedBy: Finder<F>,
 ): F | undefined {
   const { values, columns, place } = record;
-  const code = codes[kind];
+  const code = codeOf(kind);
   const [byNumber] = storedBy('reference', values.reference);
   const all = storedBy('code', values[code]);
   if (byNumber && all.some(({ id }) => id === byNumber.id)) return byNumber;
@@ -119,7 +119,7 @@ export function planObject(planning: Planning, { kind, record, found, keys }: Pl
     if (kind === 'recording' && !isMain && values.title && !values.artist) return withoutArtist(planning, record);
     const missing = missingField(kind, values);
     if (missing !== null) {
-      refuse(planning, (values.title ? columns[codes[kind]] : columns.title) ?? place, '', missing);
+      refuse(planning, (values.title ? columns[codeOf(kind)] : columns.title) ?? place, '', missing);
       return null;
     }
   }

@@ -1,5 +1,4 @@
-import type { ImportRecord } from '#domain/imports/import-fields.ts';
-import type { ImportedKind, ImportOutcome } from '#domain/imports/import-terms.ts';
+import { type ImportOutcome, type ImportRecord, nounOfRecord } from '#domain/imports/import-terms.ts';
 import type { ReadParty, ReadUnit } from '#domain/imports/read-unit.ts';
 import type { FoundWork } from './find-records.ts';
 import { nameFields, type PartyEntry } from './import-parties.ts';
@@ -63,17 +62,9 @@ class Overlay<V> extends Map<string, V> {
   }
 }
 
-const kinds: Record<ImportRecord, ImportedKind> = {
-  WORK: 'work',
-  WRITER: 'contributor',
-  PUBLISHER: 'publisher',
-  RECORDING: 'recording',
-  RELEASE: 'release',
-};
-
 /** The object that the rows are about decides whether they are new. */
 function outcomeOf({ writes, sheet, links, tracks }: UnitPlan, main: ImportRecord): ImportOutcome {
-  if (writes.some(({ kind, isNew }) => isNew && kind === kinds[main])) return 'NEW';
+  if (writes.some(({ kind, isNew }) => isNew && kind === nounOfRecord(main))) return 'NEW';
   return writes.length > 0 || sheet !== null || links.length > 0 || tracks.length > 0 ? 'CHANGED' : 'UNCHANGED';
 }
 

@@ -4,6 +4,8 @@ import { UserErrors } from '../../kit/errors.ts';
 import { CodeTaken } from '../music/codes/register-codes.ts';
 import { musicKinds } from '../music/kinds.ts';
 import type { Author } from '../music/records/audit-further.ts';
+import { isNumberedKind } from '../music/records/generated-number.ts';
+import { nameSql } from '../music/records/record-tables.ts';
 import type { Values } from '../music/records/stored-rows.ts';
 import { type RecordChange, type Writing, writeRecords } from '../music/records/write-records.ts';
 import { type SplitsOfWork, type StoredSplit, writeSplits } from '../music/works/write-splits.ts';
@@ -46,8 +48,6 @@ export async function undoTogether(undoing: Undoing, objects: readonly Changed[]
 const refusalOf = (error: UserErrors) => (error instanceof CodeTaken ? error.reason : error.message);
 
 const codeNames: Record<string, string> = { reference: 'ID', isrc: 'ISRC', upc: 'UPC' };
-const nameOf = (table: string) =>
-  ({ contributor: `first_name || ' ' || last_name`, publisher: 'name', label: 'name' })[table] ?? 'title';
 
 /** Says why the earlier values of an object violate a constraint: a code is used by another object, or a named object is gone. */
 async function obstacleOf({ sql, workspaceId, kind }: Undoing, { detail, table }: DatabaseError): Promise<string> {
@@ -55,11 +55,10 @@ async function obstacleOf({ sql, workspaceId, kind }: Undoing, { detail, table }
   if (column.endsWith('_id')) return `Its earlier ${column.slice(0, -3)} was permanently deleted.`;
   if (!table || !(column in codeNames)) return 'Its earlier values conflict with another object.';
   const { rows } = await sql.query<{ name: string }>(
-    `select ${nameOf(table)} as name from ${table} where workspace_id = $1 and ${column} = $2 order by deleted_at desc nulls first limit 1`,
+    `select ${nameSql(table as ImportedKind)} as name from ${table} where workspace_id = $1 and ${column} = $2 order by deleted_at desc nulls first limit 1`,
     [workspaceId, value],
   );
-  const hasNumber = ['work', 'recording', 'release'].includes(table);
-  const code = hasNumber && column === 'reference' ? `${table} number` : codeNames[column];
+  const code = isNumberedKind(table) && column === 'reference' ? `${table} number` : codeNames[column];
   const owned = table === kind ? `Its ${code}` : `The ${code} of its ${table}`;
   return `${owned} is used by “${rows[0]?.name}” now.`;
 }

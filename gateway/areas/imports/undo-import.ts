@@ -1,6 +1,6 @@
 import { DatabaseError, type PoolClient } from 'pg';
-import type { ImportedKind } from '#domain/imports/import-terms.ts';
-import { isNamedNoun, namedKinds, titleList, titlesNaming } from '../music/records/named-in.ts';
+import { importedKinds } from '#domain/imports/import-terms.ts';
+import { isNamedNoun, namedKinds, namingFirst, titleList, titlesNaming } from '../music/records/named-in.ts';
 import { authorOf } from './author-of.ts';
 import { type ImportJob, inStage, statementsOf, type Worker } from './import-job.ts';
 import { announceImport, announceStage } from './set-state.ts';
@@ -9,7 +9,7 @@ import { type Changed, type Undoing, undoTogether } from './undo-changes.ts';
 const objectsAtATime = 200;
 const maxAttempts = 3;
 /** Objects that name others are undone first. */
-const order = ['release', 'recording', 'work', 'contributor', 'publisher', 'label'] as const satisfies ImportedKind[];
+const order = namingFirst(importedKinds);
 
 /** Undoes an import: new objects move to the bin, and changed ones get their values back. What was edited since stays. */
 export async function undoImport(worker: Worker, job: ImportJob): Promise<void> {

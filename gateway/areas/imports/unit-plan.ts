@@ -1,8 +1,8 @@
 import type { ImportChangeText } from '#db/entities/imports.ts';
 import { cellText } from '#domain/exports/export-cells.ts';
-import { type ImportField, type ImportRecord, importFields } from '#domain/imports/import-fields.ts';
+import { type ImportField, importFields } from '#domain/imports/import-fields.ts';
 import { type CellReading, errorAt, type ImportProblem, type Place, warningAt } from '#domain/imports/import-problem.ts';
-import type { ImportedKind, ImportOutcome } from '#domain/imports/import-terms.ts';
+import { type ImportedKind, type ImportOutcome, type ImportRecord, recordOfKind } from '#domain/imports/import-terms.ts';
 import type { ReadRecord } from '#domain/imports/read-record.ts';
 import type { ReadUnit } from '#domain/imports/read-unit.ts';
 import type { UnitSheet } from '#domain/imports/unit-sheet.ts';
@@ -95,13 +95,6 @@ export type Planning = { unit: ReadUnit; context: PlanningContext; plan: UnitPla
 const fields: ReadonlyMap<string, ImportField> = new Map(importFields.map((field) => [field.key, field]));
 export const fieldLabel = (record: ImportRecord | undefined, name: string): string =>
   fields.get(`${record}.${name}`)?.label ?? name;
-const recordNames: Partial<Record<ImportedKind, ImportRecord>> = {
-  work: 'WORK',
-  contributor: 'WRITER',
-  publisher: 'PUBLISHER',
-  recording: 'RECORDING',
-  release: 'RELEASE',
-};
 
 export const shown = (value: unknown): string =>
   value === null || value === undefined ? '' : (Array.isArray(value) ? value.join(', ') : String(value)).slice(0, 200);
@@ -165,7 +158,7 @@ export function change({ plan }: Planning, kind: ImportedKind, { id, found, valu
   const before = Object.fromEntries(all.map(([name]) => [name, stored[name] ?? null]));
   plan.writes.push({ kind, id, isNew: false, values: Object.fromEntries(all), before });
   for (const [name, value] of changed) {
-    const field = fields.get(`${recordNames[kind]}.${name === 'labelId' ? 'label' : name}`);
+    const field = fields.get(`${recordOfKind(kind)}.${name === 'labelId' ? 'label' : name}`);
     if (!field || !(field.name in columns)) continue;
     const [before, after] = name === 'labelId' ? [stored.label, label] : [stored[name], value];
     plan.changes.push({ field: field.label, before: shown(cellText(field, before)), after: shown(cellText(field, after)) });

@@ -1,14 +1,15 @@
-import type { ImportedKind } from '#domain/imports/import-terms.ts';
+import { type ImportedKind, importedKinds } from '#domain/imports/import-terms.ts';
 import type { RowUseCase } from '../../server/request/use-case.ts';
 import { musicKinds } from '../music/kinds.ts';
 import type { Author } from '../music/records/audit-further.ts';
+import { namingFirst } from '../music/records/named-in.ts';
 import { insertRows, type Values } from '../music/records/stored-rows.ts';
 import { writeRecords } from '../music/records/write-records.ts';
 import { sheetColumns, writeSplits } from '../music/works/write-splits.ts';
 import type { SheetWrite, UnitPlan, Write } from './unit-plan.ts';
 
 /** Objects that others refer to come first. */
-const order: readonly ImportedKind[] = ['label', 'contributor', 'publisher', 'work', 'recording', 'release'];
+const order = namingFirst(importedKinds).reverse();
 
 /** An object with all that the plans of a batch write to it. */
 type Joined = Write & { row: number; linkedWorks: string[]; addedTracks: string[] };

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { type CatalogueVerb, catalogueSubjects } from '#domain/platform/audit-terms.ts';
 import { keyOf, type NounWith, nounsWith, type RecordKey } from '#domain/records/record-kinds.ts';
 import { readFigures } from '../../kit/read-figures.ts';
+import { namingNouns, restoredWith } from '../music/records/named-in.ts';
 import { nameSql, tableOf } from '../music/records/record-tables.ts';
 
 type ListedNoun = NounWith<'isListed'>;
@@ -54,6 +55,7 @@ const replacementText = replaced
       where a.action = '${noun}.replace' and id = (a.changes ->> 'replacementId')::uuid and workspace_id = $1`,
   )
   .join(' union all ');
+const list = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ');
 const lengthOf = (...keys: readonly string[]) =>
   `coalesce(${keys.map((key) => `jsonb_array_length(case when jsonb_typeof(a.changes -> '${key}') = 'array' then a.changes -> '${key}' end)`).join(', ')})`;
 
@@ -68,9 +70,9 @@ const text = `select a.id, a.created_at as "occurredAt", split_part(a.action, '.
     ${lengthOf('workIds')} as works, ${lengthOf('recordingIds', 'recordings')} as recordings, ${lengthOf('releases')} as releases
   from (select * from (
       select * from audit_entry where workspace_id = $1 order by created_at desc limit ${maxEntriesRead}) latest
-    where action in (${actions.map((action) => `'${action}'`).join(', ')})
-      and not (action like '%.replace' and subject_type in ('Work', 'Recording', 'Release'))
-      and not coalesce(changes ?| array['withWork', 'withRecording', 'withRelease'], false)
+    where action in (${list(actions)})
+      and not (action like '%.replace' and subject_type in (${list(namingNouns.map((noun) => catalogueSubjects[noun]))}))
+      and not coalesce(changes ?| array[${list(namingNouns.map(restoredWith))}], false)
     order by created_at desc, id desc limit ${shownActs}) a
   left join app_user u on u.id = a.user_id
   left join lateral (${subjectText}) subject on true

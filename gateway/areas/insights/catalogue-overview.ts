@@ -1,5 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
 import type { Actor } from '#domain/access/actor.ts';
+import { nounsWith, pluralOf } from '#domain/records/record-kinds.ts';
 import type { AppContext } from '../../server/context.ts';
 import { type ActivityRow, readActivity, shownActs, subjectKinds } from './activity.ts';
 import { Activity, CatalogueCount, RecordingsOfStatus, WorksOfStatus } from './catalogue-overview.type.ts';
@@ -8,37 +9,7 @@ import { type CountedTable, countByStatus, countRecordings, countRecords } from 
 /** The counts of a workspace. Each block is read only when selected. */
 @ObjectType({ description: 'Totals of the catalogue with their history, and the latest actions.' })
 export class CatalogueOverview {
-  constructor(private readonly context: AppContext) {}
-
-  @Field(() => CatalogueCount, { description: 'Number of works, with its history.' })
-  works(): Promise<CatalogueCount> {
-    return this.#count('work');
-  }
-
-  @Field(() => CatalogueCount, { description: 'Number of contributors, with its history.' })
-  contributors(): Promise<CatalogueCount> {
-    return this.#count('contributor');
-  }
-
-  @Field(() => CatalogueCount, { description: 'Number of publishers, with its history.' })
-  publishers(): Promise<CatalogueCount> {
-    return this.#count('publisher');
-  }
-
-  @Field(() => CatalogueCount, { description: 'Number of labels, with its history.' })
-  labels(): Promise<CatalogueCount> {
-    return this.#count('label');
-  }
-
-  @Field(() => CatalogueCount, { description: 'Number of recordings, with its history.' })
-  recordings(): Promise<CatalogueCount> {
-    return this.#count('recording');
-  }
-
-  @Field(() => CatalogueCount, { description: 'Number of releases, with its history.' })
-  releases(): Promise<CatalogueCount> {
-    return this.#count('release');
-  }
+  constructor(readonly context: AppContext) {}
 
   @Field(() => [RecordingsOfStatus], {
     description: 'Number of recordings with each release status, in the usual order of the statuses.',
@@ -60,13 +31,23 @@ export class CatalogueOverview {
     const acts = await readActivity(rows.pool, actor.workspaceId);
     return acts.map((row) => activityOf(row, actor));
   }
+}
 
-  async #count(table: CountedTable): Promise<CatalogueCount> {
-    const { rows, actor, platform } = this.context;
-    const months = await countRecords(rows.pool, table, actor.workspaceId, platform.clock());
-    const [before, now] = months.slice(-2).map(({ total }) => total) as [number, number];
-    return { total: now, change: now - before, months };
-  }
+async function count({ rows, actor, platform }: AppContext, table: CountedTable): Promise<CatalogueCount> {
+  const months = await countRecords(rows.pool, table, actor.workspaceId, platform.clock());
+  const [before, now] = months.slice(-2).map(({ total }) => total) as [number, number];
+  return { total: now, change: now - before, months };
+}
+
+/** Adds a field for each kind, such as `works`. */
+for (const noun of nounsWith('isCharted')) {
+  const value = function (this: { context: AppContext }) {
+    return count(this.context, noun);
+  };
+  const field = pluralOf(noun);
+  Object.defineProperty(CatalogueOverview.prototype, field, { value });
+  const description = `Number of ${field}, with its history.`;
+  Field(() => CatalogueCount, { description })(CatalogueOverview.prototype, field, { value });
 }
 
 const verbs: Record<ActivityRow['verb'], Activity['verb']> = {

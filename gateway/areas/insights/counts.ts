@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { type RecordingStatus, recordingStatuses } from '#domain/catalogue/catalogue-terms.ts';
+import type { NounWith } from '#domain/records/record-kinds.ts';
 import { type TrackStatus, TrackStatus as trackStatuses } from '#domain/works/music-terms.ts';
 import { monthBoundaries, monthText } from '../../kit/months.ts';
 import { readFigures } from '../../kit/read-figures.ts';
@@ -7,7 +8,7 @@ import { readFigures } from '../../kit/read-figures.ts';
 /** Number of months in the series of the overview. */
 const seriesMonths = 12;
 
-export type CountedTable = 'work' | 'contributor' | 'publisher' | 'label' | 'recording' | 'release';
+export type CountedTable = NounWith<'isCharted'>;
 
 /** Number of objects at the end of each month, the current one last. */
 export type Series = { month: string; total: number }[];

@@ -1,10 +1,11 @@
+import { keyOf } from '#domain/records/record-kinds.ts';
 import { subjectNouns } from '#domain/tokens/readiness.ts';
 import { type TokenSubjectKind, tokenSubjectKinds } from '#domain/tokens/token-terms.ts';
 import { UserErrorCode, userError } from '../../kit/errors.ts';
 import { isUuid } from '../../kit/rows.ts';
 import type { AppContext } from '../../server/context.ts';
 import { runUseCase, type UseCase } from '../../server/request/use-case.ts';
-import { storeVersions, type VersionedKind } from '../music/records/saved-versions.ts';
+import { storeVersions, type VersionedKind, versionedKinds } from '../music/records/saved-versions.ts';
 import { requireInside } from '../subscriptions/allowance.ts';
 import { requeueAnchors } from './catch-up.ts';
 import { maxUrgentLeaves, type OpenNetwork, openNetworks, requestAnchors, sealBatch } from './seal-batch.ts';
@@ -38,11 +39,11 @@ export async function anchorNow(context: AppContext, kind: TokenSubjectKind, sub
   });
 }
 
-const versioned: Partial<Record<TokenSubjectKind, VersionedKind>> = { WORK: 'work', RECORDING: 'recording' };
+const versionedKind = (kind: TokenSubjectKind) => versionedKinds.find((noun) => keyOf(noun) === kind);
 
 async function fingerprintOf(useCase: UseCase, kind: TokenSubjectKind, subject: string): Promise<Target> {
   const isKnown = isUuid(subject) && tokenSubjectKinds.includes(kind);
-  const record = versioned[kind];
+  const record = versionedKind(kind);
   const found = isKnown ? await (record ? ofRecord(useCase, record, subject) : ofAsset(useCase, kind, subject)) : null;
   if (found) return found;
   throw userError(UserErrorCode.NOT_FOUND, `${subjectNouns[kind]} not found`, ['subject']);

@@ -1,13 +1,17 @@
 import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
+import { keysOf, musicNouns, wordsOf } from '#domain/records/record-kinds.ts';
 import { type AppContext, requireActor } from '../../server/context.ts';
 import { searchWorkspace } from './search.service.ts';
 import { SearchHit } from './search.type.ts';
 
+const kinds = keysOf(musicNouns)
+  .map((key) => wordsOf(key).many)
+  .join(', ');
+
 @Resolver()
 export class SearchResolver {
   @Query(() => [SearchHit], {
-    description:
-      'Searches works, recordings, releases, contributors, publishers, labels, music documents and assets of the workspace. Matches names, titles, codes, email addresses, file names and tags. Documents whose text matches follow those found by title, each with a passage. Titles that begin with the search text come first. Two characters match beginnings, three or more match any part.',
+    description: `Searches ${kinds} and assets of the workspace. Matches names, titles, codes, email addresses, file names and tags. Documents whose text matches follow those found by title, each with a passage. Titles that begin with the search text come first. Two characters match beginnings, three or more match any part.`,
   })
   async search(
     @Ctx() context: AppContext,

@@ -3,7 +3,15 @@ import { musicDocumentTypes } from '#domain/catalogue/catalogue-terms.ts';
 import { foldSearched, searchedWords } from '#domain/codes/searched-words.ts';
 import { titleOfFile } from '#domain/media/asset.ts';
 import { type AssetCategory, categoryLabels } from '#domain/media/asset-terms.ts';
-import { keyOf, type RecordKey, type RecordNoun, recordNouns } from '#domain/records/record-kinds.ts';
+import {
+  isMusicNoun,
+  keyOf,
+  type MusicNoun,
+  type RecordKey,
+  type RecordNoun,
+  recordKinds,
+  recordNouns,
+} from '#domain/records/record-kinds.ts';
 import { beginsWith } from '../../kit/best-first.ts';
 import { hasTrigram } from '../../kit/contains.ts';
 import type { Condition } from '../../kit/filtered.ts';
@@ -13,13 +21,8 @@ import type { Rows } from '../../kit/rows.ts';
 import type { AppContext } from '../../server/context.ts';
 import { assetList } from '../media/assets/assets-list.ts';
 import { ofKind } from '../media/assets/conditions.ts';
-import { contributorList } from '../music/contributors/contributors.type.ts';
-import { musicDocumentList } from '../music/documents/music-documents.type.ts';
-import { labelList } from '../music/labels/labels.type.ts';
-import { publisherList } from '../music/publishers/publishers.type.ts';
-import { recordingList } from '../music/recordings/recordings.type.ts';
-import { releaseList } from '../music/releases/releases.type.ts';
-import { workList } from '../music/works/works.type.ts';
+import { musicLists } from '../music/kinds.ts';
+import { columnOf } from '../music/records/record-tables.ts';
 import { documentsWithText } from './document-text.ts';
 import type { SearchHit } from './search.type.ts';
 
@@ -36,35 +39,41 @@ type Finder = (kind: RecordKey) => Searchable;
 
 const together = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ') || null;
 
-/** How each kind of record is found: list, sort key of the title, and displayed fields. */
-const finders: Readonly<Record<RecordNoun, Finder>> = {
-  work: finder(workList, 'TITLE', ({ title, artist, iswc }) => [title, together(artist, iswc)]),
-  recording: finder(recordingList, 'TITLE', ({ title, versionTitle, artist, isrc }) => [
+/** Kinds that show more than their name and detail: list, sort key of the title, and displayed fields. */
+const finders: Readonly<Partial<Record<RecordNoun, Finder>>> = {
+  work: finder(musicLists.work, 'TITLE', ({ title, artist, iswc }) => [title, together(artist, iswc)]),
+  recording: finder(musicLists.recording, 'TITLE', ({ title, versionTitle, artist, isrc }) => [
     [title, versionTitle && `(${versionTitle})`].filter(Boolean).join(' '),
     together(artist, isrc),
   ]),
-  release: finder(releaseList, 'TITLE', ({ title, versionTitle, artist, upc }) => [
+  release: finder(musicLists.release, 'TITLE', ({ title, versionTitle, artist, upc }) => [
     [title, versionTitle && `(${versionTitle})`].filter(Boolean).join(' '),
     together(artist, upc),
   ]),
-  contributor: finder(contributorList, 'FIRST_NAME', (c) => [
+  contributor: finder(musicLists.contributor, 'FIRST_NAME', (c) => [
     `${c.firstName} ${c.lastName}`,
     together(c.artistName, c.roles.join(', ')),
   ]),
-  publisher: finder(publisherList, 'NAME', ({ name, companyName, city }) => [
+  publisher: finder(musicLists.publisher, 'NAME', ({ name, companyName, city }) => [
     name,
     together(companyName === name ? null : companyName, city),
   ]),
-  label: finder(labelList, 'NAME', ({ name, contactPerson }) => [name, contactPerson ?? null]),
-  musicDocument: finder(musicDocumentList, 'TITLE', ({ title, type, artist }) => [
+  musicDocument: finder(musicLists.musicDocument, 'TITLE', ({ title, type, artist }) => [
     title,
     together(musicDocumentTypes.labels[type], artist),
   ]),
-  image: finder(assetList, 'TITLE', shownAsset, ofKind('IMAGE')),
-  video: finder(assetList, 'TITLE', shownAsset, ofKind('VIDEO')),
-  document: finder(assetList, 'TITLE', shownAsset, ofKind('DOCUMENT')),
 };
-const searchables: readonly Searchable[] = recordNouns.map((noun) => finders[noun](keyOf(noun)));
+const finderOf = (noun: RecordNoun): Finder =>
+  finders[noun] ?? (isMusicNoun(noun) ? byName(noun) : finder(assetList, 'TITLE', shownAsset, ofKind(keyOf(noun))));
+const searchables: readonly Searchable[] = recordNouns.map((noun) => finderOf(noun)(keyOf(noun)));
+
+/** Shows the name and the detail of a kind. Its list is sorted by the first field of the name. */
+function byName(noun: MusicNoun): Finder {
+  const { name, detail } = recordKinds[noun];
+  type Row = { id: string } & Readonly<Record<string, string | null>>;
+  const list = musicLists[noun] as unknown as ListDefinition<Row, string>;
+  return finder(list, columnOf(name[0]).toUpperCase(), (row) => [name.map((field) => row[field]).join(' '), row[detail] ?? null]);
+}
 
 function shownAsset({ title, fileName, category }: Asset): [title: string, detail: string | null] {
   const isTitle = titleOfFile(fileName) === title;

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RecordNoun } from '#domain/records/record-kinds.ts';
+import { musicNouns, recordKinds } from '#domain/records/record-kinds.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { createObject } from '#tests/support/catalogue-objects.ts';
+import { recordSamples } from '#tests/support/record-samples.ts';
 import { tableOf } from '../../areas/music/records/record-tables.ts';
 import { startJobs } from './jobs.ts';
 import { sweep } from './sweep.ts';
@@ -33,29 +35,17 @@ it('deletes objects that were in the bin for more than 30 days, and no others', 
   expect(rows.map((row) => row.title)).toEqual(['Live', 'Recent']);
 });
 
-/** Input of a new record of each kind. Assets are deleted by another job. */
-const inputs = {
-  work: '{ title: "One" }',
-  recording: '{ title: "One", artist: "Ida" }',
-  release: '{ title: "One", artist: "Ida" }',
-  contributor: '{ firstName: "One", lastName: "Ek" }',
-  publisher: '{ name: "One", companyName: "One" }',
-  label: '{ name: "One" }',
-  musicDocument: '{ title: "One", type: OTHER }',
-} satisfies Record<Exclude<RecordNoun, 'image' | 'video' | 'document'>, string>;
-
-it.each(Object.entries(inputs))('deletes a %s after 30 days in the bin', async (noun, input) => {
+it.each(musicNouns)('deletes a %s after 30 days in the bin', async (noun) => {
   const { token } = await t.register();
-  const add = `mutation { made: ${noun}Create(input: ${input}) { record: ${noun} { id } userErrors { message } } }`;
   const ids: string[] = [];
   for (const days of [31, 29]) {
-    const { made } = await t.gql<{ made: { record: { id: string } } }>(add, {}, token);
-    ids.push(made.record.id);
-    const text = `update ${tableOf(noun as RecordNoun)} set deleted_at = now() - $2 * interval '1 day' where id = $1`;
-    await t.pool.query(text, [made.record.id, days]);
+    const id = await createObject(t, token, recordKinds[noun].type, recordSamples[noun](`Deleted for ${days}`));
+    ids.push(id);
+    const text = `update ${tableOf(noun)} set deleted_at = now() - $2 * interval '1 day' where id = $1`;
+    await t.pool.query(text, [id, days]);
   }
   expect(await sweep(t.pool)).toMatchObject({ records: 1 });
-  const { rows } = await t.pool.query(`select id from ${tableOf(noun as RecordNoun)} where id = any($1)`, [ids]);
+  const { rows } = await t.pool.query(`select id from ${tableOf(noun)} where id = any($1)`, [ids]);
   expect(rows).toEqual([{ id: ids[1] }]);
 });
 

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import { binDays } from '#domain/platform/bin.ts';
-import { type RecordNoun, recordNouns } from '#domain/records/record-kinds.ts';
+import { musicNouns, type RecordNoun, recordNouns } from '#domain/records/record-kinds.ts';
 import { sessionMemoryDays } from '../../areas/accounts/session.ts';
-import { isNamedNoun, namingDepth, namingTables } from '../../areas/music/records/named-in.ts';
+import { isNamedNoun, namingFirst, namingTables } from '../../areas/music/records/named-in.ts';
 import { tableOf } from '../../areas/music/records/record-tables.ts';
 
 /** How long the outbox keeps mails, which is well after the last delivery attempt. */
@@ -18,7 +18,7 @@ type Swept = Record<
 >;
 
 /** Kinds whose records are deleted here, those that name others first. Assets take their files with them, in the job of the media bin. */
-const sweptKinds = recordNouns.filter((noun) => tableOf(noun) !== 'asset').toSorted((a, b) => namingDepth(a) - namingDepth(b));
+const sweptKinds = namingFirst(musicNouns);
 
 /**
  * Permanently deletes expired data: objects after 30 days in the bin, old mails, ended sessions, expired links and invitations, old sign-in

@@ -1,18 +1,8 @@
-import {
-  IconBuilding,
-  IconDisc,
-  IconFileCertificate,
-  IconFileText,
-  IconMicrophone2,
-  IconMusic,
-  IconPhoto,
-  IconUser,
-  IconVideo,
-  IconVinyl,
-} from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import type { SearchKind } from '#web/__generated__/schema.ts';
+import { keyOf, keysOf, nounsWith, type RecordKey, recordNouns } from '#domain/records/record-kinds.ts';
 import { describeError } from '#web/apollo/errors.ts';
+import { recordIcons } from '#web/entities/records/record-icons.ts';
+import { placesOf } from '#web/entities/records/record-places.ts';
 import { type SearchQuery, useSearchQuery } from './__generated__/search.ts';
 import { type Command, type CommandGroup, iconOf } from './commands.tsx';
 import { isNamed, matching } from './matching.ts';
@@ -20,20 +10,13 @@ import { isNamed, matching } from './matching.ts';
 export type Records = { groups: readonly CommandGroup[]; isSearching: boolean; problem: string | null };
 
 type Hit = SearchQuery['search'][number];
-const kinds: readonly { kind: SearchKind; name: string; parent: string; icon: typeof IconMusic }[] = [
-  { kind: 'WORK', name: 'Works', parent: '/dashboard/music/works', icon: IconMusic },
-  { kind: 'RECORDING', name: 'Recordings', parent: '/dashboard/music/recordings', icon: IconMicrophone2 },
-  { kind: 'RELEASE', name: 'Releases', parent: '/dashboard/music/releases', icon: IconVinyl },
-  { kind: 'CONTRIBUTOR', name: 'Contributors', parent: '/dashboard/music/contributors', icon: IconUser },
-  { kind: 'PUBLISHER', name: 'Publishers', parent: '/dashboard/music/publishers', icon: IconBuilding },
-  { kind: 'LABEL', name: 'Labels', parent: '/dashboard/music/labels', icon: IconDisc },
-  { kind: 'MUSIC_DOCUMENT', name: 'Music Documents', parent: '/dashboard/music/documents', icon: IconFileCertificate },
-  { kind: 'IMAGE', name: 'Images', parent: '/dashboard/media/images', icon: IconPhoto },
-  { kind: 'VIDEO', name: 'Videos', parent: '/dashboard/media/videos', icon: IconVideo },
-  { kind: 'DOCUMENT', name: 'Documents', parent: '/dashboard/media/documents', icon: IconFileText },
-];
+const kinds = recordNouns.map((noun) => {
+  const { title, detailHref } = placesOf({ noun });
+  return { kind: keyOf(noun), name: `${title}s`, detailHref, icon: recordIcons[noun] };
+});
 
-const isParty = (kind: SearchKind) => kind === 'CONTRIBUTOR' || kind === 'PUBLISHER' || kind === 'LABEL';
+const parties: readonly RecordKey[] = keysOf(nounsWith('isReplaced'));
+const isParty = (kind: RecordKey) => parties.includes(kind);
 
 /** Works first, unless the text is the name of a party, which also finds works by credit. */
 export function kindsInOrder(hits: readonly Pick<Hit, 'kind' | 'title'>[], words: string) {
@@ -42,7 +25,7 @@ export function kindsInOrder(hits: readonly Pick<Hit, 'kind' | 'title'>[], words
 }
 
 const groupsOf = (hits: readonly Hit[], words: string): CommandGroup[] =>
-  kindsInOrder(hits, words).map(({ kind, name, parent, icon: Icon }) => ({
+  kindsInOrder(hits, words).map(({ kind, name, detailHref, icon: Icon }) => ({
     name,
     commands: hits
       .filter((hit) => hit.kind === kind)
@@ -53,7 +36,7 @@ const groupsOf = (hits: readonly Hit[], words: string): CommandGroup[] =>
           detail,
           passage: passage?.parts ?? null,
           icon: <Icon {...iconOf} />,
-          href: `${parent}/${id}${passage ? `?page=${passage.page}` : ''}`,
+          href: `${detailHref(id)}${passage ? `?page=${passage.page}` : ''}`,
         }),
       ),
   }));

@@ -14,7 +14,6 @@ export type ContributorChoice = ContributorChoicesQuery['records']['nodes'][numb
 
 export const contributorKind: RecordKind<{ firstName: string; lastName: string }, ContributorChoice> = {
   noun: 'contributor',
-  listHref: '/dashboard/music/contributors',
   nameOf: fullName,
   factsOf: ({ artistName, pro, ipiNumber, email }) => [artistName, pro, ipiNumber, email],
   pickerPlaceholder: 'Search name, IPI or email',

@@ -14,12 +14,8 @@ type LabelChoice = LabelChoicesQuery['records']['nodes'][number];
 
 export const labelKind: RecordKind<{ name: string }, LabelChoice> = {
   noun: 'label',
-  listHref: '/dashboard/music/labels',
   nameOf: (label) => label.name,
   factsOf: ({ type, labelCode }) => [labelTypes.labels[type], labelCode],
-  pickerPlaceholder: 'Search labels',
-  deletionQuestion: ([first, ...others]) =>
-    `Are you sure you want to delete ${others.length === 0 ? `"${first?.name}"` : `these ${others.length + 1} labels`}?`,
   rootFields: ['labels', 'labelStats'],
   documents: { name, choices, remove, restore },
   replacement: { verb: ['names', 'name'], uses, replace },

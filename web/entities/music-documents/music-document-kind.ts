@@ -11,8 +11,7 @@ import {
 type Choice = MusicDocumentChoicesQuery['records']['nodes'][number];
 
 export const musicDocumentKind: RecordKind<{ title: string }, Choice> = {
-  noun: 'music document',
-  listHref: '/dashboard/music/documents',
+  noun: 'musicDocument',
   nameOf: (document) => document.title,
   factsOf: ({ type, artist }) => [musicDocumentTypes.labels[type], artist],
   pickerPlaceholder: 'Search documents',

@@ -11,6 +11,7 @@ import { toast } from '#web/kit/feedback/toast.tsx';
 import { Line } from '#web/kit/layout/lines.tsx';
 import { fileSize } from '#web/kit/text/file-size.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
+import { placesOf } from '../records/record-places.ts';
 import { MusicDocumentTypeSetDocument, type WorkMusicDocumentFragment } from './__generated__/work-documents.ts';
 import { DocumentStatus } from './document-status.tsx';
 import { musicDocumentKind } from './music-document-kind.ts';
@@ -51,7 +52,7 @@ export function WorkDocumentLine({ document, isEditing, onDelete }: LineProps) {
     <Line
       wraps
       icon={<FileIcon kind="DOCUMENT" mimeType={file?.mimeType ?? ''} size={22} />}
-      title={<Link to={`${musicDocumentKind.listHref}/${id}`}>{title}</Link>}
+      title={<Link to={placesOf(musicDocumentKind).detailHref(id)}>{title}</Link>}
       note={
         <>
           {facts.filter(Boolean).join(' · ')} · <RelativeDate value={createdAt} />

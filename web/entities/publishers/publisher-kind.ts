@@ -13,12 +13,9 @@ export type PublisherChoice = PublisherChoicesQuery['records']['nodes'][number];
 
 export const publisherKind: RecordKind<{ name: string }, PublisherChoice> = {
   noun: 'publisher',
-  listHref: '/dashboard/music/publishers',
   nameOf: (publisher) => publisher.name,
   factsOf: ({ name, companyName, pro, ipiNumber }) => [companyName === name ? null : companyName, pro, ipiNumber],
   pickerPlaceholder: 'Search name or IPI',
-  deletionQuestion: ([first, ...others]) =>
-    `Are you sure you want to delete ${others.length === 0 ? `"${first?.name}"` : `these ${others.length + 1} publishers`}?`,
   rootFields: ['publishers'],
   documents: { name, choices, remove, restore },
   replacement: { verb: ['credits', 'credit'], uses, replace },

@@ -15,7 +15,6 @@ type Named = { title: string; versionTitle: string | null };
 
 export const recordingKind: RecordKind<Named, RecordingChoice> = {
   noun: 'recording',
-  listHref: '/dashboard/music/recordings',
   nameOf: versionedTitle,
   factsOf: ({ artist, isrc, durationSeconds }) => [
     artist,
@@ -23,8 +22,6 @@ export const recordingKind: RecordKind<Named, RecordingChoice> = {
     durationSeconds === null ? null : formatDuration(durationSeconds),
   ],
   pickerPlaceholder: 'Search recordings, artists, or ISRC...',
-  deletionQuestion: ([first, ...others]) =>
-    `Are you sure you want to delete ${others.length === 0 ? `"${first?.name}"` : `these ${others.length + 1} recordings`}?`,
   rootFields: ['recordings', 'recordingStats'],
   documents: { name, choices, remove, restore },
 };

@@ -7,6 +7,7 @@ import { formatIsrc } from '#domain/codes/isrc.ts';
 import { formatDuration } from '#domain/kit/duration.ts';
 import { Line } from '#web/kit/layout/lines.tsx';
 import { plainDate } from '#web/kit/text/dates.ts';
+import { placesOf } from '../records/record-places.ts';
 import {
   useWorkRecordingFragment,
   type WorkRecordingFragment,
@@ -66,7 +67,7 @@ export function WorkRecordingLine({
           {recording.audio ? <PlayRecording recording={recording} /> : <IconMusic size={18} stroke={1.7} aria-hidden="true" />}
         </Group>
       }
-      title={<Link to={`${recordingKind.listHref}/${id}`}>{name}</Link>}
+      title={<Link to={placesOf(recordingKind).detailHref(id)}>{name}</Link>}
       note={facts.filter(Boolean).join(' · ')}
       aside={<Actions recording={recording} acts={acts} />}
     />

@@ -16,6 +16,7 @@ import { useLatest } from '#web/kit/remember.ts';
 import { StatTiles } from '#web/kit/text/stat-tiles.tsx';
 import { RecordEditDialog } from '../records/record-dialog.tsx';
 import { RecordPicker } from '../records/record-picker.tsx';
+import { placesOf } from '../records/record-places.ts';
 import type { RecordingDetailsFragment } from './__generated__/recording.ts';
 import { RecordingDetailDocument } from './__generated__/recording-detail.ts';
 import { useWorkRecordingsQuery, type WorkRecordingsQuery } from './__generated__/work-recordings.ts';
@@ -40,7 +41,7 @@ function Listed({ data, acts }: { data: Data; acts: Acts }) {
         ))}
       </Lines>
       {totalCount > nodes.length && (
-        <Link to={`${recordingKind.listHref}`}>
+        <Link to={placesOf(recordingKind).listHref}>
           The latest {nodes.length} of {totalCount} recordings. Open all recordings.
         </Link>
       )}

@@ -7,6 +7,7 @@ import { TextSkeleton } from '#web/kit/feedback/skeletons.tsx';
 import { SearchSelect } from '#web/kit/form/search-select.tsx';
 import type { Option } from '#web/kit/form/select-field.tsx';
 import type { ChangedCounts, NamedRecord, RecordKind, Uses } from './record-kind.ts';
+import { placesOf } from './record-places.ts';
 import classes from './records.module.css';
 import type { RecordActs } from './use-record-acts.ts';
 import { useRecordSearch } from './use-record-search.ts';
@@ -71,7 +72,7 @@ export function CreditedDialog<Named, Choice extends Named & { id: string }>(pro
   const [isBusy, setBusy] = useState(false);
   const run = async () => {
     if (other === null) {
-      setProblem({ message: `Choose another ${kind.noun} first.` });
+      setProblem({ message: `Choose another ${placesOf(kind).words} first.` });
       return;
     }
     setBusy(true);
@@ -87,14 +88,14 @@ export function CreditedDialog<Named, Choice extends Named & { id: string }>(pro
       <Text size="sm">{message}</Text>
       <UsesList uses={uses} />
       <SearchSelect
-        label={`Replace with another ${kind.noun}`}
+        label={`Replace with another ${placesOf(kind).words}`}
         value={other}
         onChange={(option) => {
           setOther(option);
           setProblem(null);
         }}
         search={search}
-        placeholder={`Search ${kind.noun}s`}
+        placeholder={`Search ${placesOf(kind).words}s`}
         help="Roles and factors stay the same. Only the name changes."
         error={problem && <ProblemText {...problem} />}
         disabled={isBusy}

@@ -2,7 +2,8 @@ import type { FieldValues } from 'react-hook-form';
 import { RecordField } from '#web/kit/form/record-field.tsx';
 import { type FieldProps, useField } from '#web/kit/form/use-field.ts';
 import { type NewRecordWindow, useNewRecord } from '#web/kit/form/use-new-record.tsx';
-import { placesOf, type RecordKind } from './record-kind.ts';
+import type { RecordKind } from './record-kind.ts';
+import { placesOf } from './record-places.ts';
 import { useRecordName, useRecordSearch } from './use-record-search.ts';
 
 type KindFieldProps<T extends FieldValues, Named, Choice extends Named & { id: string }> = FieldProps<T> & {
@@ -18,17 +19,18 @@ export function KindField<T extends FieldValues, Named, Choice extends Named & {
 }: KindFieldProps<T, Named, Choice>) {
   const search = useRecordSearch(kind);
   const { text, setText } = useField<T>(field.name);
-  const { creating, newRecord } = useNewRecord(kind.noun, newWindow, ({ id }) => setText(id));
+  const { words, detailHref } = placesOf(kind);
+  const { creating, newRecord } = useNewRecord(words, newWindow, ({ id }) => setText(id));
   const called = useRecordName(kind, text === '' ? null : text);
   return (
     <>
       <RecordField<T>
-        placeholder={kind.pickerPlaceholder}
+        placeholder={kind.pickerPlaceholder ?? `Search ${words}s`}
         {...field}
         {...creating}
         search={search}
         useName={() => called}
-        hrefOf={placesOf(kind).detailHref}
+        hrefOf={detailHref}
       />
       {newRecord}
     </>

@@ -13,7 +13,8 @@ import { SaveBar } from '#web/kit/form/save-bar.tsx';
 import { useRecordForm } from '#web/kit/form/use-record-form.ts';
 import { Page } from '#web/kit/layout/page.tsx';
 import type { RecordForm, RecordPayload, RecordSchema, StoredRecord } from './record-form.ts';
-import { forgetLists, placesOf } from './record-kind.ts';
+import { forgetLists } from './record-kind.ts';
+import { placesOf } from './record-places.ts';
 
 type RecordAddProps<N, C extends N & { id: string }, D extends N & StoredRecord, S extends RecordSchema> = {
   of: RecordForm<N, C, D, S>;
@@ -22,7 +23,7 @@ type RecordAddProps<N, C extends N & { id: string }, D extends N & StoredRecord,
 function NewRecord<N, C extends N & { id: string }, D extends N & StoredRecord, S extends RecordSchema>({
   of: { kind, schema, blank, required, Fields, documents, failures },
 }: RecordAddProps<N, C, D, S>) {
-  const { title, back, listHref, detailHref } = placesOf(kind);
+  const { words, title, back, listHref, detailHref } = placesOf(kind);
   const navigate = useNavigate();
   const [create] = useMutation(documents.create);
   const form = useRecordForm({ schema: schema(), defaults: blank as DefaultValues<z.input<S>> });
@@ -37,7 +38,7 @@ function NewRecord<N, C extends N & { id: string }, D extends N & StoredRecord, 
     return [];
   };
   return (
-    <Form form={form} onSubmit={save} draftKey={`${kind.noun}:new`} describe={failures.create}>
+    <Form form={form} onSubmit={save} draftKey={`${words}:new`} describe={failures.create}>
       <Page width="form">
         <DetailHead title={`Add New ${title}`} back={back} />
         <Fields isNew />

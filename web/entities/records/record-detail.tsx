@@ -12,7 +12,7 @@ import { Page } from '#web/kit/layout/page.tsx';
 import { usePageName } from '#web/kit/page-name.ts';
 import { RecordEditor, type TabsProps } from './record-editor.tsx';
 import type { RecordForm, RecordSchema, StoredRecord } from './record-form.ts';
-import { placesOf } from './record-kind.ts';
+import { placesOf } from './record-places.ts';
 
 const Framed = ({ children }: { children: ReactNode }) => <Page width="content">{children}</Page>;
 
@@ -26,9 +26,9 @@ function Waiting<N, C extends N & { id: string }, D extends N & StoredRecord, S 
   of: { kind, documents },
   id,
 }: WaitingProps<N, C, D, S>) {
-  const { title, back } = placesOf(kind);
+  const { words, title, back } = placesOf(kind);
   const known = useFragment({ fragment: documents.head, from: `${title.replaceAll(' ', '')}:${id}` });
-  const label = `Loading ${kind.noun} details...`;
+  const label = `Loading ${words} details...`;
   if (!known.complete) return <DetailLoading label={label} />;
   const head = known.data as N & { reference?: string | null };
   return (

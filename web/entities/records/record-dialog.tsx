@@ -10,7 +10,8 @@ import { useRecordForm } from '#web/kit/form/use-record-form.ts';
 import { keyName } from '#web/kit/keys/use-shortcuts.ts';
 import { useStore } from '#web/kit/store.ts';
 import type { NewRecordForm, RecordForm, RecordPayload, RecordSchema, StoredRecord } from './record-form.ts';
-import { forgetLists, placesOf } from './record-kind.ts';
+import { forgetLists } from './record-kind.ts';
+import { placesOf } from './record-places.ts';
 import { useRecordEdit } from './use-record-edit.tsx';
 
 type WindowProps<I extends FieldValues, O> = Pick<FormProps<I, O>, 'form' | 'onSubmit' | 'describe'> & {

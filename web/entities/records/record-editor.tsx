@@ -14,7 +14,7 @@ import { Columns } from '#web/kit/layout/columns.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import type { RecordForm, RecordSchema, StoredRecord } from './record-form.ts';
-import { placesOf } from './record-kind.ts';
+import { placesOf } from './record-places.ts';
 import { useRecordDeletion } from './use-record-deletion.tsx';
 import { useRecordEdit } from './use-record-edit.tsx';
 
@@ -59,14 +59,14 @@ export function RecordEditor<N, C extends N & { id: string }, D extends N & Stor
   Tabs = Untabbed,
 }: RecordEditorProps<N, C, D, S>) {
   const { kind, Fields } = of;
-  const { title, listHref, detailHref, back } = placesOf(kind);
+  const { words, title, listHref, detailHref, back } = placesOf(kind);
   const here = detailHref(record.id);
   const navigate = useNavigate();
   const { isLocked } = useLock('MUSIC_PUBLISHING');
   const isEditing = useLocation().pathname.endsWith('/edit') && record.viewerCanEdit && !isLocked;
   const view = () => void navigate(here, { replace: true });
   const edit = () => void navigate(`${here}/edit`);
-  const draftKey = `${kind.noun}:${record.id}`;
+  const draftKey = `${words}:${record.id}`;
   const { form, submit, conflictDialog } = useRecordEdit(of, {
     record,
     draftKey,

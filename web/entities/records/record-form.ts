@@ -2,6 +2,7 @@ import type { TypedDocumentNode } from '@apollo/client';
 import type { ComponentType, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
+import type { RecordNoun } from '#domain/records/record-kinds.ts';
 import type { UserError } from '#web/kit/form/form-types.ts';
 import type { RecordKind } from './record-kind.ts';
 
@@ -21,7 +22,7 @@ export type RecordPayload<Saved> = { payload: { record: Saved | null; userErrors
 
 /** What adding a record of one kind needs. `Saved` are the fields that the creation returns. */
 export type NewRecordForm<Named, Saved extends { id: string }, Schema extends RecordSchema> = {
-  kind: { noun: string; listHref: string; rootFields: readonly string[]; nameOf: (record: Named) => string };
+  kind: { noun: RecordNoun; rootFields: readonly string[]; nameOf: (record: Named) => string };
   /** Rules of the values. A function, because some depend on the current year. Must return the same object during a year. */
   schema: () => Schema;
   /** Values of a new record. Lists every field; otherwise untouched fields would count as changed. */

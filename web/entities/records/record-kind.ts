@@ -1,5 +1,5 @@
 import type { ApolloCache, TypedDocumentNode } from '@apollo/client';
-import { capitalize } from '#domain/kit/capitalize.ts';
+import { type MusicNoun, recordKinds } from '#domain/records/record-kinds.ts';
 import { type Cache, removeRows } from '#web/apollo/list-changes.ts';
 import type { UserError } from '#web/kit/form/form-types.ts';
 
@@ -32,14 +32,14 @@ type ById<Data> = TypedDocumentNode<Data, { id: string }>;
  * the fields that a picker shows.
  */
 export type RecordKind<Named, Choice extends Named & { id: string }> = {
-  noun: 'contributor' | 'publisher' | 'label' | 'recording' | 'release' | 'music document';
-  listHref: string;
+  noun: MusicNoun;
   nameOf: (record: Named) => string;
   /** Facts that distinguish records with the same name in a picker. */
   factsOf: (choice: Choice) => readonly (string | null)[];
-  pickerPlaceholder: string;
-  /** The question before a deletion. */
-  deletionQuestion: (records: readonly NamedRecord[]) => string;
+  /** Defaults to "Search labels". */
+  pickerPlaceholder?: string;
+  /** The question before a deletion. Defaults to one with the name, or the number, of the records. */
+  deletionQuestion?: (records: readonly NamedRecord[]) => string;
   /** Root fields of the cache that list or count the records of this kind, the list first. */
   rootFields: readonly string[];
   documents: {
@@ -66,21 +66,9 @@ export function forgetLists(cache: ApolloCache, { rootFields }: { rootFields: re
 /** Removes deleted records from the lists that have them. Evicts the counts, which only the server knows. */
 export function forgetDeleted(
   cache: ApolloCache & Cache,
-  { noun, rootFields: [list, ...counts] }: { noun: string; rootFields: readonly string[] },
+  { noun, rootFields: [list, ...counts] }: { noun: MusicNoun; rootFields: readonly string[] },
   ids: readonly string[],
 ): void {
-  const typeName = noun.split(' ').map(capitalize).join('');
-  if (list !== undefined) removeRows(cache, list, typeName, ids);
+  if (list !== undefined) removeRows(cache, list, recordKinds[noun].type, ids);
   forgetLists(cache, { rootFields: counts });
-}
-
-/** Returns the paths and titles that follow from the kind's noun. */
-export function placesOf({ noun, listHref }: { noun: string; listHref: string }) {
-  const title = noun.split(' ').map(capitalize).join(' ');
-  return {
-    title,
-    listHref,
-    detailHref: (id: string) => `${listHref}/${id}`,
-    back: { href: listHref, label: `Back to ${title}s` },
-  };
 }

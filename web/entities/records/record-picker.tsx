@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { SearchSelect } from '#web/kit/form/search-select.tsx';
 import { type NewRecordWindow, useNewRecord } from '#web/kit/form/use-new-record.tsx';
 import type { RecordKind } from './record-kind.ts';
+import { placesOf } from './record-places.ts';
 import { type RecordOption, useRecordSearch } from './use-record-search.ts';
 
 type RecordPickerProps<Named, Choice extends Named & { id: string }> = {
@@ -18,7 +19,8 @@ type RecordPickerProps<Named, Choice extends Named & { id: string }> = {
 /** Finds a record by name, IPI number or email. A record that does not exist yet is added in a window, and then chosen. */
 export function RecordPicker<Named, Choice extends Named & { id: string }>(props: RecordPickerProps<Named, Choice>) {
   const { kind, newWindow, onPick, ...shown } = props;
-  const { creating, newRecord } = useNewRecord(kind.noun, newWindow, onPick);
+  const { words } = placesOf(kind);
+  const { creating, newRecord } = useNewRecord(words, newWindow, onPick);
   const found = useRef<readonly RecordOption<Choice>[]>([]);
   const searchRecords = useRecordSearch(kind);
   const search = async (text: string) => {
@@ -32,7 +34,7 @@ export function RecordPicker<Named, Choice extends Named & { id: string }>(props
         {...creating}
         labelHidden
         value={null}
-        placeholder={kind.pickerPlaceholder}
+        placeholder={kind.pickerPlaceholder ?? `Search ${words}s`}
         listWidth={320}
         search={search}
         onChange={(option) => {

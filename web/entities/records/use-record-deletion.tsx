@@ -7,6 +7,7 @@ import { toast } from '#web/kit/feedback/toast.tsx';
 import { changedText } from './changed-text.ts';
 import { CreditedDialog } from './credited-dialog.tsx';
 import type { NamedRecord, RecordKind } from './record-kind.ts';
+import { placesOf } from './record-places.ts';
 import { type RecordActs, useRecordActs } from './use-record-acts.ts';
 
 type Refusal = { record: NamedRecord; message: string };
@@ -46,7 +47,7 @@ export function useRecordDeletion<Named, Choice extends Named & { id: string }>(
   remove: (records: readonly NamedRecord[], onDeleted?: () => void) => Promise<void>;
   dialog: ReactNode;
 } {
-  const { noun } = kind;
+  const { words: noun } = placesOf(kind);
   const acts = useRecordActs(kind);
   const [refusals, setRefusals] = useState<readonly (Refusal & { onDeleted?: (() => void) | undefined })[]>([]);
   const told = (deleted: readonly NamedRecord[], more = '', remains = '') => {
@@ -54,10 +55,12 @@ export function useRecordDeletion<Named, Choice extends Named & { id: string }>(
     acts.forgetDeleted(deleted.map(({ id }) => id));
     toast.success(`${named(noun, deleted)} deleted${more}`, () => restoreAll(acts, noun, deleted, remains));
   };
+  const questionOf = ([first, ...others]: readonly NamedRecord[]) =>
+    `Are you sure you want to delete ${others.length === 0 ? `"${first?.name}"` : `these ${others.length + 1} ${noun}s`}?`;
   const remove = async (records: readonly NamedRecord[], onDeleted?: () => void) => {
     const isSure = await confirm({
       title: records.length === 1 ? `Delete ${noun}?` : `Delete ${records.length} ${noun}s?`,
-      body: `${kind.deletionQuestion(records)} ${binNote(records.length)}`,
+      body: `${(kind.deletionQuestion ?? questionOf)(records)} ${binNote(records.length)}`,
       action: 'Delete',
       danger: true,
     });

@@ -8,6 +8,7 @@ import type { UserError } from '#web/kit/form/form-types.ts';
 import { type RecordForm as Form, useRecordForm } from '#web/kit/form/use-record-form.ts';
 import { useVersionedSave } from '#web/kit/form/use-versioned-save.ts';
 import type { RecordForm, RecordSchema, StoredRecord } from './record-form.ts';
+import { placesOf } from './record-places.ts';
 
 /** The record on which a form is based. Follows the server until the first change and then stays, so a save sends the edited version. */
 function useEditingBase<R>(record: R): { base: R; setDirty: (isDirty: boolean) => void } {
@@ -67,7 +68,7 @@ export function useRecordEdit<N, C extends N & { id: string }, D extends N & Sto
     const [first] = errors;
     if (first && !('code' in first && first.code === 'CONFLICT')) toast.error(first.message);
   };
-  const subject = `the ${kind.noun} "${kind.nameOf(record)}"`;
+  const subject = `the ${placesOf(kind).words} "${kind.nameOf(record)}"`;
   const conflictDialog = <ConflictDialog subject={subject} {...conflict} onResolve={(picks) => void resolve(picks)} />;
   return { form, submit, conflictDialog };
 }

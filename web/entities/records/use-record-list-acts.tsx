@@ -1,7 +1,8 @@
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import type { ListActs } from '#web/kit/list/define-list.tsx';
 import { bulkDelete, editActions, viewAction } from '#web/kit/list/record-actions.tsx';
-import { placesOf, type RecordKind } from './record-kind.ts';
+import type { RecordKind } from './record-kind.ts';
+import { placesOf } from './record-places.ts';
 import { useRecordDeletion } from './use-record-deletion.tsx';
 
 /** What the viewer may do in the list of one kind of record. */

@@ -1,6 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import type { Option } from '#web/kit/form/select-field.tsx';
 import type { RecordKind } from './record-kind.ts';
+import { placesOf } from './record-places.ts';
 
 /** A record as an option of a picker. */
 export type RecordOption<Choice> = Option & { record: Choice };
@@ -34,5 +35,5 @@ export function useRecordName<Named, Choice extends Named & { id: string }>(
   const { data } = useQuery(documents.name, { variables: { id: id ?? '' }, skip: id === null, fetchPolicy: 'cache-first' });
   if (!data) return null;
   const record = data.record as Named | null;
-  return record === null ? `Unknown ${noun}` : nameOf(record);
+  return record === null ? `Unknown ${placesOf({ noun }).words}` : nameOf(record);
 }

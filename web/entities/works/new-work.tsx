@@ -11,7 +11,7 @@ import { NewWorkDocument } from './__generated__/new-work.ts';
 import { workLists } from './work-records.ts';
 
 const form: NewRecordForm<{ title: string }, { id: string }, ReturnType<typeof workDraft>> = {
-  kind: { noun: 'work', listHref: '/dashboard/music/works', nameOf: ({ title }) => title, rootFields: workLists },
+  kind: { noun: 'work', nameOf: ({ title }) => title, rootFields: workLists },
   schema: () => workDraft(thisYear()),
   blank: { ...blankValues(labels), ...workDefaults, title: '' },
   required: ['title'],

@@ -2,7 +2,7 @@ import { ROLE_CATALOGUE } from '#domain/contributors/roles.ts';
 import { contributorsExport } from '#domain/exports/lists/parties.ts';
 import { contributorKind } from '#web/entities/contributors/contributor-kind.ts';
 import { partyFilters } from '#web/entities/parties/party-filters.tsx';
-import { placesOf } from '#web/entities/records/record-kind.ts';
+import { placesOf } from '#web/entities/records/record-places.ts';
 import { useRecordListActs } from '#web/entities/records/use-record-list-acts.tsx';
 import type { Choices } from '#web/kit/list/choice-filters.tsx';
 import { defineList } from '#web/kit/list/define-list.tsx';

@@ -2,6 +2,7 @@ import { Anchor, Badge, Button, Stack, Text } from '@mantine/core';
 import { Link, useParams } from 'react-router';
 import { describeError } from '#web/apollo/errors.ts';
 import { FeatureGate } from '#web/entities/plan/feature-gate.tsx';
+import { recordHref } from '#web/entities/records/record-places.ts';
 import { EditorRoleNote } from '#web/entities/viewer/editor-role-note.tsx';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { DetailHead } from '#web/kit/detail/detail-screen.tsx';
@@ -14,7 +15,7 @@ import { plainDate } from '#web/kit/text/dates.ts';
 import { percentLabel } from '#web/kit/text/numbers.ts';
 import { useDuplicateComparisonQuery } from './__generated__/compare.ts';
 import { Comparison, type Pair } from './comparison.tsx';
-import { kindLabels, listHref, objectHref, reasonText } from './labels.ts';
+import { kindLabels, listHref, reasonText } from './labels.ts';
 import { MergeForm } from './merge-form.tsx';
 import { useDecisions } from './use-decisions.ts';
 
@@ -47,7 +48,7 @@ function Decision({ pair: { id, kind, state, undoableUntil, first, second }, onC
       {isMerged ? (
         <>
           “{removed.name}” is merged into “
-          <Anchor component={Link} inherit underline="always" to={objectHref(kind, kept.objectId)}>
+          <Anchor component={Link} inherit underline="always" to={recordHref(kind, kept.objectId)}>
             {kept.name}
           </Anchor>
           ”.{until}

@@ -1,12 +1,13 @@
 import { Anchor, SimpleGrid } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { recordHref } from '#web/entities/records/record-places.ts';
 import { FactList } from '#web/kit/layout/fact-list.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
 import { comparedValue } from '#web/kit/text/compared-value.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import type { DuplicateComparisonQuery } from './__generated__/compare.ts';
-import { kindLabels, objectHref } from './labels.ts';
+import { kindLabels } from './labels.ts';
 
 export type Pair = NonNullable<DuplicateComparisonQuery['duplicate']>;
 export type ComparedPair = Pair & { comparison: NonNullable<Pair['comparison']> };
@@ -29,7 +30,7 @@ export const SideFacts = ({ pair, side }: { pair: ComparedPair; side: SideName }
   <>
     {pair[side].detail !== null && `${pair[side].detail} · `}
     {pair.comparison[side].usage} · added <RelativeDate value={pair.comparison[side].createdAt} /> ·{' '}
-    <Anchor component={Link} inherit underline="always" to={objectHref(pair.kind, pair[side].objectId)}>
+    <Anchor component={Link} inherit underline="always" to={recordHref(pair.kind, pair[side].objectId)}>
       Open
     </Anchor>
   </>

@@ -1,10 +1,15 @@
-import type { DuplicateKind, DuplicateReason, DuplicateState } from '#domain/duplicates/duplicate-terms.ts';
+import {
+  type DuplicateKind,
+  type DuplicateReason,
+  type DuplicateState,
+  duplicateKinds,
+} from '#domain/duplicates/duplicate-terms.ts';
+import { capitalize } from '#domain/kit/capitalize.ts';
+import { wordsOf } from '#domain/records/record-kinds.ts';
 
-export const kindLabels: Readonly<Record<DuplicateKind, string>> = {
-  WORK: 'Works',
-  CONTRIBUTOR: 'Contributors',
-  PUBLISHER: 'Publishers',
-};
+export const kindLabels = Object.fromEntries(duplicateKinds.map((kind) => [kind, capitalize(wordsOf(kind).many)])) as Readonly<
+  Record<DuplicateKind, string>
+>;
 
 /** What a merge moves to the kept object. */
 export const movedParts: Readonly<Record<DuplicateKind, string>> = {
@@ -36,6 +41,5 @@ export const reasonText = (reasons: readonly DuplicateReason[]): string =>
     )
     .join(', ');
 
-export const objectHref = (kind: DuplicateKind, id: string): string => `/dashboard/music/${kindLabels[kind].toLowerCase()}/${id}`;
 export const listHref = '/dashboard/music/duplicates';
 export const filesHref = `${listHref}/files`;

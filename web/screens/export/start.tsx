@@ -17,7 +17,7 @@ import { OptionCard } from '#web/kit/layout/option-card.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
 import { useExportStartMutation, useExportsQuery } from './__generated__/export.ts';
 
-const help: Record<ExportKind, string> = {
+const help: Partial<Record<ExportKind, string>> = {
   WORKS: 'Codes, metadata and splits. A row for each share.',
   CONTRIBUTORS: 'Names, codes, societies and contact details. No bank details.',
   PUBLISHERS: 'Names, codes, societies and contact details.',
@@ -71,7 +71,7 @@ export function Start() {
               type="radio"
               name="export-kind"
               label={exportKinds.labels[each]}
-              help={help[each]}
+              help={help[each] ?? 'All fields.'}
               checked={kind === each}
               disabled={each === 'ARCHIVE' && memberRole !== 'OWNER'}
               onChange={() => setKind(each)}

@@ -1,4 +1,5 @@
 import { fieldSearch } from '#domain/imports/field-search.ts';
+import { importRecords } from '#domain/imports/import-terms.ts';
 import type { ImportFieldsQuery } from './__generated__/home.ts';
 
 type Field = ImportFieldsQuery['importFields'][number];
@@ -6,14 +7,8 @@ type Field = ImportFieldsQuery['importFields'][number];
 export type FieldItem = Pick<Field, 'key' | 'record'> & { value: string; label: string; description: string };
 export type FieldGroup = { group: string; items: FieldItem[] };
 
-/** Names as in `importRecords` of the domain, whose file would bring the schemas of all records. */
-const records: readonly (readonly [record: Field['record'], noun: string, isRepeated: boolean])[] = [
-  ['WORK', 'Work', false],
-  ['WRITER', 'Writer', true],
-  ['PUBLISHER', 'Publisher', true],
-  ['RECORDING', 'Recording', false],
-  ['RELEASE', 'Release', false],
-];
+/** Records of which a row can have several, in numbered columns. */
+const repeated: readonly Field['record'][] = ['WRITER', 'PUBLISHER'];
 
 /** Finds fields by label, description and known headings in all languages. The best come first, with their groups. */
 export function matchingOptions(groups: readonly FieldGroup[], search: string): FieldGroup[] {
@@ -45,9 +40,9 @@ function describe({ description, example, values }: Field): string {
 export function fieldOptions(fields: readonly Field[], targets: readonly (string | null)[]): FieldGroup[] {
   const lastOf = (record: string) =>
     Math.max(1, ...targets.flatMap((target) => (target?.startsWith(`${record}.`) ? [groupOf(target)] : [])));
-  return records.flatMap(([record, noun, isRepeated]) => {
-    const own = fields.filter((field) => field.record === record);
-    return Array.from({ length: isRepeated ? lastOf(record) + 1 : 1 }, (_, index) => ({
+  return [...Map.groupBy(fields, ({ record }) => record)].flatMap(([record, own]) => {
+    const noun = importRecords.labels[record];
+    return Array.from({ length: repeated.includes(record) ? lastOf(record) + 1 : 1 }, (_, index) => ({
       group: index === 0 ? noun : `${noun} ${index + 1}`,
       items: own.map((field) => ({
         key: field.key,

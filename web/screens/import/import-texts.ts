@@ -1,4 +1,5 @@
 import { type ImportedKind, type ImportState, importStates } from '#domain/imports/import-terms.ts';
+import { type RecordKey, wordsOf } from '#domain/records/record-kinds.ts';
 import { numberText } from '#web/kit/text/numbers.ts';
 import type { ImportResultFragment } from './__generated__/import.ts';
 
@@ -10,12 +11,10 @@ export const countText = (count: number, one: string, many: string): string => `
 export const rowsText = (count: number): string => countText(count, 'row', 'rows');
 
 type Counts = NonNullable<ImportResultFragment['counts']>;
-type Kind = Uppercase<ImportedKind>;
+type Kind = RecordKey<ImportedKind>;
 
-/** "work"; the path of its list is the plural. */
-export const kindName = (kind: Kind): string => kind.toLowerCase();
-export const listHref = (kind: Kind): string => `/dashboard/music/${kindName(kind)}s`;
-export const kindText = (kind: Kind, count: number): string => countText(count, kindName(kind), `${kindName(kind)}s`);
+export const kindName = (kind: Kind): string => wordsOf(kind).one;
+export const kindText = (kind: Kind, count: number): string => countText(count, wordsOf(kind).one, wordsOf(kind).many);
 
 /** Number of objects that an import adds or changes. */
 export const recordCount = ({ kinds: each }: Counts): number =>

@@ -1,6 +1,8 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { purgeMoment } from '#domain/platform/bin.ts';
+import { nounOfKey } from '#domain/records/record-kinds.ts';
+import { listHrefOf, recordHref } from '#web/entities/records/record-places.ts';
 import { Banner } from '#web/kit/feedback/banner.tsx';
 import { Loaded } from '#web/kit/feedback/loaded.tsx';
 import { Buttons } from '#web/kit/layout/buttons.tsx';
@@ -16,7 +18,7 @@ import {
 } from './__generated__/import.ts';
 import { useImportKeptQuery } from './__generated__/parties.ts';
 import { CountTiles } from './count-tiles.tsx';
-import { countText, kindName, kindText, listHref, recordCount } from './import-texts.ts';
+import { countText, kindName, kindText, recordCount } from './import-texts.ts';
 import { Reading } from './reading.tsx';
 import { RefusedLink } from './review.tsx';
 import type { StageProps } from './stage-props.ts';
@@ -46,7 +48,7 @@ function Written({ counts }: { counts: NonNullable<ImportResultFragment['counts'
       {counts.kinds.map(({ kind, created, changed }) => (
         <Line
           key={kind}
-          href={listHref(kind)}
+          href={listHrefOf(nounOfKey(kind))}
           title={kindText(kind, created + changed)}
           note={`${numberText(created)} added, ${numberText(changed)} updated`}
         />
@@ -105,7 +107,7 @@ function Kept({ id, total }: { id: string; total: number }) {
               {kept.map(({ kind, id: subject, name, row, reason }) => (
                 <Line
                   key={`${kind} ${subject}`}
-                  href={`${listHref(kind)}/${subject}`}
+                  href={recordHref(kind, subject)}
                   title={name || kindName(kind)}
                   note={`Row ${numberText(row)} · ${kindName(kind)} · ${reason}`}
                 />

@@ -2,7 +2,7 @@ import { labelStatuses, labelTypes } from '#domain/catalogue/catalogue-terms.ts'
 import { labelsExport } from '#domain/exports/lists/parties.ts';
 import { labelKind } from '#web/entities/labels/label-kind.ts';
 import { useGenreChoices } from '#web/entities/lookups/genre-choices.ts';
-import { placesOf } from '#web/entities/records/record-kind.ts';
+import { placesOf } from '#web/entities/records/record-places.ts';
 import { useRecordListActs } from '#web/entities/records/use-record-list-acts.tsx';
 import { choicesOf } from '#web/kit/list/choice-filters.tsx';
 import { defineList } from '#web/kit/list/define-list.tsx';

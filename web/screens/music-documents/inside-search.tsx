@@ -8,7 +8,7 @@ import { maxSearchLength } from '#domain/kit/search.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { DocumentStatus } from '#web/entities/music-documents/document-status.tsx';
 import { musicDocumentKind } from '#web/entities/music-documents/music-document-kind.ts';
-import { placesOf } from '#web/entities/records/record-kind.ts';
+import { placesOf } from '#web/entities/records/record-places.ts';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
 import { TextSkeleton } from '#web/kit/feedback/skeletons.tsx';

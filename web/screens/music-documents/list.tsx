@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { musicDocumentStatuses, musicDocumentTypes } from '#domain/catalogue/catalogue-terms.ts';
 import { musicDocumentsExport } from '#domain/exports/lists/music.ts';
 import { musicDocumentKind } from '#web/entities/music-documents/music-document-kind.ts';
-import { placesOf } from '#web/entities/records/record-kind.ts';
+import { placesOf } from '#web/entities/records/record-places.ts';
 import { useRecordListActs } from '#web/entities/records/use-record-list-acts.tsx';
 import { choicesOf } from '#web/kit/list/choice-filters.tsx';
 import { defineList } from '#web/kit/list/define-list.tsx';

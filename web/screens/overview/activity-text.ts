@@ -1,4 +1,6 @@
+import { wordsOf } from '#domain/records/record-kinds.ts';
 import { changedText } from '#web/entities/records/changed-text.ts';
+import { recordHref } from '#web/entities/records/record-places.ts';
 import type { CatalogueOverviewQuery } from './__generated__/overview.ts';
 
 export type Act = CatalogueOverviewQuery['catalogueOverview']['activity'][number];
@@ -6,15 +8,7 @@ export type Act = CatalogueOverviewQuery['catalogueOverview']['activity'][number
 /** A sentence around the name of the changed object. */
 export type ActSentence = { before: string; after: string };
 
-const nouns = {
-  WORK: 'work',
-  CONTRIBUTOR: 'contributor',
-  PUBLISHER: 'publisher',
-  LABEL: 'label',
-  RECORDING: 'recording',
-  RELEASE: 'release',
-  MUSIC_DOCUMENT: 'document',
-} as const;
+const nounOf = (kind: Act['subjectKind']) => wordsOf(kind).one;
 
 /** Phrases for a change of a single field. */
 const single: Readonly<Record<string, string>> = {
@@ -44,7 +38,7 @@ function changeOf(fields: readonly string[]): string {
 }
 
 /** Works need no noun; other kinds do. */
-const withNoun = (verb: string, kind: Act['subjectKind']) => (kind === 'WORK' ? `${verb} ` : `${verb} ${nouns[kind]} `);
+const withNoun = (verb: string, kind: Act['subjectKind']) => (kind === 'WORK' ? `${verb} ` : `${verb} ${nounOf(kind)} `);
 
 /** Returns the words before and after the object's name. */
 export function sentenceOf(act: Act): ActSentence {
@@ -70,18 +64,8 @@ export function sentenceOf(act: Act): ActSentence {
 }
 
 /** Name of the object; null if it was purged. */
-export const subjectName = (act: Act): string => act.subject?.name ?? `a ${nouns[act.subjectKind]} that no longer exists`;
-
-const places = {
-  WORK: 'works',
-  CONTRIBUTOR: 'contributors',
-  PUBLISHER: 'publishers',
-  LABEL: 'labels',
-  RECORDING: 'recordings',
-  RELEASE: 'releases',
-  MUSIC_DOCUMENT: 'documents',
-} as const;
+export const subjectName = (act: Act): string => act.subject?.name ?? `a ${nounOf(act.subjectKind)} that no longer exists`;
 
 /** Link to the object, unless it is deleted. */
 export const subjectHref = ({ subject, subjectKind }: Act): string | null =>
-  subject === null || subject.isInBin ? null : `/dashboard/music/${places[subjectKind]}/${subject.id}`;
+  subject === null || subject.isInBin ? null : recordHref(subjectKind, subject.id);

@@ -1,19 +1,9 @@
 import { Anchor, Button, Text, ThemeIcon } from '@mantine/core';
-import {
-  IconArrowBackUp,
-  IconBuilding,
-  IconDisc,
-  IconFileText,
-  IconMicrophone,
-  IconMusic,
-  IconPencil,
-  IconReplace,
-  IconTag,
-  IconTrash,
-  IconUser,
-} from '@tabler/icons-react';
+import { IconArrowBackUp, IconPencil, IconReplace, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { nounOfKey } from '#domain/records/record-kinds.ts';
+import { recordIcons } from '#web/entities/records/record-icons.ts';
 import { Panel } from '#web/kit/layout/panel.tsx';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { type Act, sentenceOf, subjectHref, subjectName } from './activity-text.ts';
@@ -22,17 +12,8 @@ import classes from './overview.module.css';
 /** Number of actions shown before "Show more". */
 const shownFirst = 8;
 
-const added = {
-  WORK: IconMusic,
-  CONTRIBUTOR: IconUser,
-  PUBLISHER: IconBuilding,
-  LABEL: IconTag,
-  RECORDING: IconMicrophone,
-  RELEASE: IconDisc,
-  MUSIC_DOCUMENT: IconFileText,
-} as const;
 const done = { CHANGED: IconPencil, DELETED: IconTrash, RESTORED: IconArrowBackUp, REPLACED: IconReplace } as const;
-const iconOf = ({ verb, subjectKind }: Act) => (verb === 'CREATED' ? added[subjectKind] : done[verb]);
+const iconOf = ({ verb, subjectKind }: Act) => (verb === 'CREATED' ? recordIcons[nounOfKey(subjectKind)] : done[verb]);
 
 function ActLine({ act }: { act: Act }) {
   const { before, after } = sentenceOf(act);

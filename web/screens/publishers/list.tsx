@@ -1,7 +1,7 @@
 import { publishersExport } from '#domain/exports/lists/parties.ts';
 import { partyFilters } from '#web/entities/parties/party-filters.tsx';
 import { publisherKind } from '#web/entities/publishers/publisher-kind.ts';
-import { placesOf } from '#web/entities/records/record-kind.ts';
+import { placesOf } from '#web/entities/records/record-places.ts';
 import { useRecordListActs } from '#web/entities/records/use-record-list-acts.tsx';
 import { defineList } from '#web/kit/list/define-list.tsx';
 import { usePublisherRowFragment } from './__generated__/columns.ts';

@@ -8,7 +8,7 @@ import { contributorKind } from '#web/entities/contributors/contributor-kind.ts'
 import { labelKind } from '#web/entities/labels/label-kind.ts';
 import { audioTypes, chooseAudio } from '#web/entities/recordings/chosen-audio.ts';
 import { recordingKind } from '#web/entities/recordings/recording-kind.ts';
-import { placesOf } from '#web/entities/records/record-kind.ts';
+import { placesOf } from '#web/entities/records/record-places.ts';
 import { useRecordListActs } from '#web/entities/records/use-record-list-acts.tsx';
 import { useRecordName, useRecordSearch } from '#web/entities/records/use-record-search.ts';
 import { choicesOf } from '#web/kit/list/choice-filters.tsx';
@@ -40,7 +40,7 @@ function UploadRecording() {
       onChange={(file) => {
         if (file === null) return;
         chooseAudio(file);
-        void navigate(`${recordingKind.listHref}/add`);
+        void navigate(`${placesOf(recordingKind).listHref}/add`);
       }}
     >
       {({ onClick }) => (

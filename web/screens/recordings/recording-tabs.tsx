@@ -4,7 +4,7 @@ import { ProofTab, proofTab } from '#web/entities/proofs/proof-tab.tsx';
 import type { RecordingDetailsFragment } from '#web/entities/recordings/__generated__/recording.ts';
 import { recordingKind } from '#web/entities/recordings/recording-kind.ts';
 import type { TabsProps } from '#web/entities/records/record-editor.tsx';
-import { placesOf } from '#web/entities/records/record-kind.ts';
+import { placesOf } from '#web/entities/records/record-places.ts';
 import { DetailTabs, useTab } from '#web/kit/detail/detail-screen.tsx';
 import { useFormMode } from '#web/kit/form/form.tsx';
 import { useFocusField } from '#web/kit/form/use-focus-field.ts';

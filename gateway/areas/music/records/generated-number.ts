@@ -1,17 +1,22 @@
-/** What the number of an object without one begins with. The rest is its ID. */
-const prefixes = { work: 'W', recording: 'R', release: 'P' };
-export type NumberedKind = keyof typeof prefixes;
-/** The standard code of each kind. */
-export const codes = { work: 'iswc', recording: 'isrc', release: 'upc' } as const satisfies Record<NumberedKind, string>;
+import { type NounWith, recordKinds } from '#domain/records/record-kinds.ts';
+
+/** Kinds whose records may have no number. Their standard codes identify them. */
+export type NumberedKind = NounWith<'exportPrefix'>;
+export const isNumberedKind = (kind: string): kind is NumberedKind =>
+  'exportPrefix' in (recordKinds[kind as keyof typeof recordKinds] ?? {});
+
+/** The standard code of a kind. */
+export const codeOf = (kind: NumberedKind) => recordKinds[kind].code;
 
 /** An expression for the number of an object without one. It never changes, so an import finds the object by it. */
-export const generatedNumber = (kind: NumberedKind, alias: string): string => `'${prefixes[kind]}-' || ${alias}.id`;
+export const generatedNumber = (kind: NumberedKind, alias: string): string =>
+  `'${recordKinds[kind].exportPrefix}-' || ${alias}.id`;
 
 /** The same in the program. */
-export const generatedFrom = (kind: NumberedKind, id: string): string => `${prefixes[kind]}-${id}`;
+export const generatedFrom = (kind: NumberedKind, id: string): string => `${recordKinds[kind].exportPrefix}-${id}`;
 
 /** Whether a number was generated from an ID. Contributors and publishers have numbers of their own. */
 export const isGenerated = (kind: string, number: string): boolean =>
-  kind in prefixes &&
-  number.startsWith(`${prefixes[kind as NumberedKind]}-`) &&
+  isNumberedKind(kind) &&
+  number.startsWith(`${recordKinds[kind].exportPrefix}-`) &&
   /^.-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(number);

@@ -47,9 +47,22 @@ export type NamedNoun = keyof typeof namedKinds;
 export const isNamedNoun = (noun: string): noun is NamedNoun => noun in namedKinds;
 export const namingTables = (noun: NamedNoun): readonly Naming[] => namedKinds[noun].by;
 
-/** How many records can name each other above one of this kind: 0 for a work, 2 for a contributor, whom a recording of a release names. */
-export const namingDepth = (noun: string): number =>
-  isNamedNoun(noun) ? 1 + Math.max(...namingTables(noun).map(({ owner }) => namingDepth(owner))) : 0;
+/** Kinds that link records without keeping them from deletion: the works of a recording. */
+const linkedBy: Readonly<Record<string, readonly Naming['owner'][]>> = { work: ['recording'] };
+const ownersOf = (noun: string): Naming['owner'][] => [
+  ...(isNamedNoun(noun) ? namingTables(noun).map(({ owner }) => owner) : []),
+  ...(linkedBy[noun] ?? []),
+];
+
+/** How many records can name each other above one of this kind: 0 for a release, 2 for a work of a recording of a release. */
+export const namingDepth = (noun: string): number => Math.max(0, ...ownersOf(noun).map((owner) => 1 + namingDepth(owner)));
+
+/** Sorts kinds so that those that name others come before them. */
+export const namingFirst = <Noun extends string>(nouns: readonly Noun[]): Noun[] =>
+  nouns.toSorted((a, b) => namingDepth(a) - namingDepth(b));
+
+/** The kinds that name others. */
+export const namingNouns = [...new Set((Object.keys(namedKinds) as NamedNoun[]).flatMap(ownersOf))];
 
 /** A statement for the ID and title of the objects that name an object: `:id` is its ID, `:workspace` the workspace. */
 export const namingText = (noun: NamedNoun): string =>
@@ -125,7 +138,7 @@ export async function requireReplaceable<E extends Catalogued>(
 }
 
 /** Field of an audit entry with the object that restored the one it names. */
-export const restoredWith = { work: 'withWork', recording: 'withRecording', release: 'withRelease' } as const;
+export const restoredWith = (owner: Naming['owner']): string => `with${catalogueSubjects[owner]}`;
 
 /** Objects in the bin that others name, each with one that names it. */
 type Binned = { noun: NamedNoun; owner: Naming['owner']; rows: { id: string; owner: string }[] };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type AuditAction, type CatalogueNoun, type CatalogueVerb, catalogueSubjects } from '#domain/platform/audit-terms.ts';
-import { nounsWith, recordKinds } from '#domain/records/record-kinds.ts';
+import { type NounWith, nounsWith, recordKinds } from '#domain/records/record-kinds.ts';
 import { UserErrorCode, userError } from '../../../kit/errors.ts';
 import type { Recorded, UseCase } from '../../../server/request/use-case.ts';
 import { type Authored, auditObjects } from './audit-further.ts';
@@ -125,7 +125,7 @@ function completeColumns(kind: WrittenKind, { values, isNew = false }: RecordCha
 const definedOf = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
-type NumberedNoun = 'contributor' | 'publisher' | 'label';
+type NumberedNoun = NounWith<'numberPrefix'>;
 const hasNumber = (noun: CatalogueNoun): noun is NumberedNoun =>
   noun in recordKinds && 'numberPrefix' in recordKinds[noun as NumberedNoun];
 
@@ -195,7 +195,7 @@ async function restoreNamed(writing: Writing, noun: CatalogueNoun, ids: readonly
     const restored = rows.map((row) => ({
       id: row.id,
       values: { deletedAt: null },
-      changes: { [restoredWith[owner]]: row.owner },
+      changes: { [restoredWith(owner)]: row.owner },
     }));
     await writeRecords(writing, writtenKind(named), restored, { isReturning: true });
   }

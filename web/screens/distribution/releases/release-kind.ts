@@ -14,12 +14,8 @@ type Named = { title: string; versionTitle: string | null };
 
 export const releaseKind: RecordKind<Named, ReleaseChoice> = {
   noun: 'release',
-  listHref: '/dashboard/music/releases',
   nameOf: versionedTitle,
   factsOf: ({ artist, upc }) => [artist, upc],
-  pickerPlaceholder: 'Search releases',
-  deletionQuestion: ([first, ...others]) =>
-    `Are you sure you want to delete ${others.length === 0 ? `"${first?.name}"` : `these ${others.length + 1} releases`}?`,
   rootFields: releaseRootFields,
   documents: { name, choices, remove, restore },
 };
