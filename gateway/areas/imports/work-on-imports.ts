@@ -63,7 +63,10 @@ export function importJob(lane: Lane): QueueJob<Worker, Claimed> {
       await end(worker.pool, claim, false);
     },
     // A database that ends connections counts like the end of the process: the work may be the cause.
-    onFailure: () => ({ pauseSeconds: 1, countsAsAttempt: true }),
+    onFailure: (error, { id }) => {
+      log.warn({ err: error, import: id }, 'An import was interrupted');
+      return { pauseSeconds: 1, countsAsAttempt: true };
+    },
     giveUp: async ({ pool }, claim) => {
       const job = await loadImport(pool, claim as Key);
       if (job) await stopIn(pool, job, { state: 'FAILED', failure: interruptedTooOften });
