@@ -33,8 +33,11 @@ function plainCell(text: string, column: MappedColumn | undefined): string {
   return date?.ok ? date.value : text;
 }
 
+/** A table to download. */
+export type RowsFile = { name: string; content: Readable };
+
 /** The refused rows with their headings and problems, to be corrected and imported again. */
-export async function refusedRowsCsv(context: AppContext, id: string): Promise<{ name: string; content: Readable }> {
+export async function refusedRowsCsv(context: AppContext, id: string): Promise<RowsFile> {
   requireEditor(context);
   const found = await context.rows.byId(Import, id);
   if (!found) throw importNotFound();

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { receiveImportFile } from '../../areas/imports/imports.service.ts';
-import { refusedRowsCsv } from '../../areas/imports/refused-rows.ts';
+import { type RowsFile, refusedRowsCsv } from '../../areas/imports/refused-rows.ts';
+import { templateCsv } from '../../areas/imports/template-csv.ts';
 import { UserErrorCode, UserErrors } from '../../kit/errors.ts';
 import { SizeMismatch } from '../../ports/storage/port.ts';
 import type { AppContext, Platform } from '../context.ts';
@@ -11,7 +12,7 @@ import { tokenOf, transportOf } from './session-cookie.ts';
 
 type WithId = { Params: { id: string } };
 
-/** Receives files to import (PUT), and serves the refused rows of an import as CSV. */
+/** Receives files to import (PUT), and serves templates and the refused rows of an import as CSV. */
 export async function serveImports(app: FastifyInstance, platform: Platform): Promise<void> {
   const contextOf = (request: FastifyRequest, reply: FastifyReply): Promise<AppContext> =>
     contextFor(platform, tokenOf(request), transportOf(platform.config, request, reply));
@@ -32,9 +33,13 @@ export async function serveImports(app: FastifyInstance, platform: Platform): Pr
       }
     });
   });
-  app.get<WithId>('/imports/:id/refused.csv', { compress: false }, async (request, reply) => {
+  const serveTable = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    tableOf: (context: AppContext) => Promise<RowsFile>,
+  ) => {
     try {
-      const { name, content } = await refusedRowsCsv(await contextOf(request, reply), request.params.id);
+      const { name, content } = await tableOf(await contextOf(request, reply));
       return reply
         .headers({
           'content-disposition': `attachment; filename="${name}"`,
@@ -46,7 +51,13 @@ export async function serveImports(app: FastifyInstance, platform: Platform): Pr
     } catch (error) {
       return refuse(reply, error);
     }
-  });
+  };
+  app.get<WithId>('/imports/:id/refused.csv', { compress: false }, (request, reply) =>
+    serveTable(request, reply, (context) => refusedRowsCsv(context, request.params.id)),
+  );
+  app.get<{ Params: { fileName: string } }>('/imports/templates/:fileName', { compress: false }, (request, reply) =>
+    serveTable(request, reply, async (context) => templateCsv(context, request.params.fileName)),
+  );
 }
 
 function refuse(reply: FastifyReply, error: unknown): FastifyReply {

@@ -91,6 +91,27 @@ it('imports the exported platforms of releases again', async () => {
   expect(await exported()).toBe(file);
 });
 
+describe('a template', () => {
+  const template = async (fileName: string, token?: string) => {
+    const headers = token ? { authorization: `Bearer ${token}` } : {};
+    const { statusCode, body } = await t.app.inject({ method: 'GET', url: `/imports/templates/${fileName}`, headers });
+    return [statusCode, body] as const;
+  };
+
+  it.each([
+    ['works-template.csv', /^\uFEFFWork Title,.*Writer Last Name,.*Publisher Name.*\r\n$/],
+    ['contributors-template.csv', /Writer Last Name/],
+    ['recordings-template.csv', /Recording Title,.*ISRC/],
+  ])('%s has the headings that map by themselves', async (fileName, headings) => {
+    expect(await template(fileName, owner.token)).toEqual([200, expect.stringMatching(headings)]);
+  });
+
+  it('needs a session, and an address that exists', async () => {
+    expect((await template('works-template.csv'))[0]).toBe(401);
+    expect((await template('secrets.csv', owner.token))[0]).toBe(404);
+  });
+});
+
 describe('a list is refused', () => {
   it.each([
     ['without a session', 'isrc-codes', isrc(1), null, 401, /Sign in/],

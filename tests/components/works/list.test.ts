@@ -113,7 +113,7 @@ test('Selected works are exported with the chosen columns, and an export can be 
   network.use(exportsList('works', 'Title\r\nTides\r\n', requests, promise));
   await page.getByRole('checkbox', { name: 'Select Tides' }).click();
   await page.getByRole('toolbar', { name: 'Bulk actions' }).getByRole('button', { name: 'Export' }).click();
-  await sees(dialog.getByText('The selected work, one row each.'));
+  await sees(dialog.getByText(/^The selected work, one row each\./));
   await dialog.getByRole('button', { name: 'Export' }).click();
   await dialog.getByRole('button', { name: 'Stop' }).click();
   await sees(dialog.getByRole('button', { name: 'Cancel' }));

@@ -1,9 +1,10 @@
-import type { ImportFieldsQuery } from './__generated__/home.ts';
+import type { ImportField, ImportRecord } from './import-fields.ts';
 
-type Field = ImportFieldsQuery['importFields'][number];
-export type Template = { name: string; fileName: string; note: string; has: (field: Field) => boolean };
+type Field = Pick<ImportField, 'record' | 'key'>;
+/** An empty table with the headings of the fields that it has. */
+type Template = { name: string; fileName: string; note: string; has: (field: Field) => boolean };
 
-const keys = (record: Field['record'], names: string): string[] => names.split(' ').map((name) => `${record}.${name}`);
+const keys = (record: ImportRecord, names: string): string[] => names.split(' ').map((name) => `${record}.${name}`);
 const isIn =
   (list: readonly string[]) =>
   ({ key }: Field) =>
@@ -22,7 +23,7 @@ const isLeftOut = isIn([
   ...keys('WORK', 'artistLast artistFirst'),
 ]);
 const isTrack = isIn(keys('RECORDING', 'title artist isrc'));
-const recordOf = (record: Field['record']) => (field: Field) => field.record === record && !isLeftOut(field);
+const recordOf = (record: ImportRecord) => (field: Field) => field.record === record && !isLeftOut(field);
 
 const template = (name: string, note: string, has: Template['has']): Template => ({
   name,
@@ -32,7 +33,7 @@ const template = (name: string, note: string, has: Template['has']): Template =>
 });
 
 /** Empty tables with the headings that map by themselves. */
-export const templates: readonly Template[] = [
+export const importTemplates: readonly Template[] = [
   template(
     'Works',
     'With writers and publishers. Use one row for each writer or publisher, and repeat the work title.',
