@@ -1,4 +1,5 @@
-import type { ImportField, ImportRecord } from './import-fields.ts';
+import type { ImportField } from './import-fields.ts';
+import type { ImportRecord } from './import-terms.ts';
 
 type Field = Pick<ImportField, 'record' | 'key'>;
 /** An empty table with the headings of the fields that it has. */
