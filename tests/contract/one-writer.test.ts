@@ -185,7 +185,7 @@ const ways: Record<string, () => Promise<Written>> = {
     await update('release', world.release, { upc: null });
     await must('releaseUpcAssign', {
       id: ['ID!', world.release],
-      codeId: [
+      upcCodeId: [
         'ID',
         await value('select id as value from upc_code where code like $1 and workspace_id = $2', `%${upc}`, owner.workspaceId),
       ],

@@ -17,37 +17,23 @@ const catalogueOf = (kind: AssetKind): CatalogueKind<AssetGroup> => ({
   feature: featureOf[kind],
   isCounted: false,
   schema: () => AssetGroupDraft,
-  // A new group must be stored before its cover is looked up; see `createGroup`.
-  toColumns: (values, before) => (before ? values : { ...values, coverId: null, kind }),
+  references: { coverId: { table: 'asset', noun: 'Asset', only: `kind = '${kind}'` } },
+  toColumns: (values, before) => (before ? values : { ...values, kind }),
 });
 
 /** Creates a group, with assets if given. Returns its ID. */
-export function createGroup(
-  context: AppContext,
-  kind: AssetKind,
-  input: { coverId?: unknown },
-  assetIds: string[],
-): Promise<string> {
+export function createGroup(context: AppContext, kind: AssetKind, input: object, assetIds: string[]): Promise<string> {
   return create(context, catalogueOf(kind), input, {
-    write: async (useCase, group, { coverId = null }) => {
-      if (assetIds.length > 0) await insert(useCase, group, assetIds);
-      await requireCover(useCase, { kind, coverId: coverId as string | null });
-      const text = 'update asset_group set cover_id = ? where id = ? and workspace_id = ?';
-      await useCase.em.execute(text, [coverId, group.id, useCase.actor.workspaceId]);
-      return assetIds.length > 0 ? { assetIds } : undefined;
+    write: async (useCase, group) => {
+      if (assetIds.length === 0) return undefined;
+      await insert(useCase, group, assetIds);
+      return { assetIds };
     },
   });
 }
 
-export async function updateGroup(context: AppContext, target: { id: string; version: number }, input: unknown): Promise<void> {
-  const kind = await kindOf(context, target.id);
-  await update(context, catalogueOf(kind), target, input, {
-    write: async (useCase, group, { coverId }) => {
-      if (coverId) await requireCover(useCase, { ...group, coverId: coverId as string });
-      return undefined;
-    },
-  });
-}
+export const updateGroup = async (context: AppContext, target: { id: string; version: number }, input: unknown) =>
+  update(context, catalogueOf(await kindOf(context, target.id)), target, input);
 
 export const deleteGroup = async (context: AppContext, id: string) => remove(context, catalogueOf(await kindOf(context, id)), id);
 export const restoreGroup = async (context: AppContext, id: string) =>
@@ -191,12 +177,4 @@ async function reorder(useCase: UseCase, group: AssetGroup, given: string[], beh
       where m.${ofGroup} and m.asset_id = p.asset_id and m.position <> p.position`,
     [...keyOf(group), JSON.stringify(ids), after, ...keyOf(group)],
   );
-}
-
-/** The cover is an asset of the group's kind, not necessarily a member. */
-async function requireCover({ em, actor }: UseCase, { coverId, kind }: Pick<AssetGroup, 'coverId' | 'kind'>): Promise<void> {
-  if (!coverId) return;
-  const text = 'select id from asset where id = ? and workspace_id = ? and kind = ? and deleted_at is null for share';
-  const [row] = await em.execute<{ id: string }[]>(text, [coverId, actor.workspaceId, kind]);
-  if (!row) throw userError(UserErrorCode.NOT_FOUND, 'Asset not found', ['coverId']);
 }

@@ -81,8 +81,8 @@ const isMerged = (noun: CatalogueNoun) => (nounsWith('isMerged') as readonly str
 
 /**
  * Writes records of one kind, with everything that a save does: defaults, numbers, references, lines, codes, saved versions, what restored
- * records name, and audit entries. Takes a fixed number of statements for up to 1,000 records. Their rows are locked by the caller, and their
- * values validated.
+ * records name, and audit entries. Rows are stored up to 1,000 and versions up to 100 in a statement. The caller locks the rows and validates
+ * the values.
  */
 export async function writeRecords(
   writing: Writing,
