@@ -6,7 +6,7 @@ import { TableRefused } from '../../areas/files/table-file.ts';
 import { importList, listImports, maxListBytes } from '../../areas/imports/list-imports.ts';
 import { UserErrors } from '../../kit/errors.ts';
 import { temporaryFolder } from '../../ports/storage/temporary-folder.ts';
-import type { Platform } from '../context.ts';
+import { type Platform, requireEditor } from '../context.ts';
 import { contextFor } from '../execute.ts';
 import { refuseDuringMaintenance } from '../request/maintenance.ts';
 import { refusalOf } from './refusal.ts';
@@ -27,6 +27,8 @@ export async function serveListImports(app: FastifyInstance, platform: Platform)
       try {
         const context = await contextFor(platform, tokenOf(request), transportOf(platform.config, request, reply));
         refuseDuringMaintenance(context);
+        // Before the file is received.
+        requireEditor(context);
         const imported = await folder.use(async (file) => {
           await pipeline(request.raw, atMost(maxListBytes), createWriteStream(file, { flags: 'wx', mode: 0o600 }));
           return importList(context, list, file);
