@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { RecordHistoryDocument, RecordRevertDocument } from '#web/entities/history/__generated__/history.ts';
-import { PublisherDetailDocument } from '#web/screens/publishers/__generated__/detail.ts';
+import { RecordHistoryDocument } from '#web/entities/history/__generated__/history.ts';
+import { PublisherDetailDocument, PublisherRevertDocument } from '#web/screens/publishers/__generated__/detail.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { answer, network } from './support/network.ts';
 import { openPage } from './support/open-page.tsx';
@@ -45,21 +45,24 @@ test('An earlier version is restored after confirmation', async () => {
   await openHistory();
   let sent: unknown;
   network.use(
-    answer(RecordRevertDocument, (variables) => {
+    answer(PublisherRevertDocument, (variables) => {
       sent = variables;
-      return { recordRevert: { keptFields: ['bankSealed'], userErrors: [] } };
+      const publisher = { id: 'p1', version: 3, name: 'Old Mill', viewerCanEdit: true };
+      return { recordRevert: { publisher, keptFields: ['bankSealed'], userErrors: [] } };
     }),
   );
   await button('Restore').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
   await sees('The earlier version is restored. These fields stay as they are: bank sealed.');
   expect(sent).toEqual({ entry: 'e1', version: 2 });
+  // The page shows what the payload returned.
+  await sees('Old Mill');
 });
 
 test('A refusal names its reason', async () => {
   await openHistory();
   const userErrors = [{ field: ['name'], message: 'Enter a name.', code: 'INVALID' as const }];
-  network.use(answer(RecordRevertDocument, { recordRevert: { keptFields: null, userErrors } }));
+  network.use(answer(PublisherRevertDocument, { recordRevert: { keptFields: null, userErrors } }));
   await button('Restore').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
   await sees('Enter a name.');

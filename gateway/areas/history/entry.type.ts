@@ -1,4 +1,9 @@
 import { AuditEntry } from '#db/entities/accounts.ts';
+import { Contributor } from '#db/entities/contributor.ts';
+import { Asset } from '#db/entities/media.ts';
+import { Publisher } from '#db/entities/publisher.ts';
+import { Work } from '#db/entities/work.ts';
+import type { NounWith, recordKinds } from '#domain/records/record-kinds.ts';
 import { connectionType } from '../../kit/connection-type.ts';
 import { describedEnum } from '../../kit/enum-type.ts';
 import { expose } from '../../kit/expose.ts';
@@ -44,6 +49,17 @@ export const workspaceAuditList: ListDefinition<AuditEntry, AuditEntrySortField>
 /** The trail of all workspaces, so the list requires an administrator. */
 export const auditList: typeof workspaceAuditList = { ...workspaceAuditList, spansWorkspaces: true };
 
+/** The types of records whose earlier versions can be restored. */
+export const revertedTypes = { Work, Contributor, Publisher, Asset } satisfies Record<
+  (typeof recordKinds)[NounWith<'isReverted'>]['type'],
+  unknown
+>;
+export type RevertedType = keyof typeof revertedTypes;
+
 export const RecordRevertPayload = payloadType('RecordRevertPayload', 'Result of restoring an earlier version.', {
+  work: [Work, 'The restored work. Null for a record of another type.'],
+  contributor: [Contributor, 'The restored contributor. Null for a record of another type.'],
+  publisher: [Publisher, 'The restored publisher. Null for a record of another type.'],
+  asset: [Asset, 'The restored asset. Null for a record of another type.'],
   keptFields: [[String], 'Fields that changed since but keep their values, because the earlier ones are not recorded.'],
 });

@@ -9,7 +9,14 @@ import { isUuid } from '../../kit/rows.ts';
 import { Reads } from '../../kit/selection.ts';
 import type { AppContext } from '../../server/context.ts';
 import { withMergedText } from '../music/records/merged-objects.ts';
-import { AuditChange, AuditEntryConnection, auditDefaultSort, RecordRevertPayload, workspaceAuditList } from './entry.type.ts';
+import {
+  AuditChange,
+  AuditEntryConnection,
+  auditDefaultSort,
+  RecordRevertPayload,
+  revertedTypes,
+  workspaceAuditList,
+} from './entry.type.ts';
 import { isRevertible, revertRecord } from './history.service.ts';
 import { subjectName } from './subject-names.ts';
 
@@ -88,6 +95,10 @@ export class HistoryResolver {
     @Arg('entry', () => ID, { description: 'ID of the audit entry whose version to restore.' }) entry: string,
     @Arg('version', () => Int, { description: 'Current version of the record.' }) version: number,
   ): Promise<InstanceType<typeof RecordRevertPayload>> {
-    return payload(async () => ({ keptFields: await revertRecord(context, entry, version) }));
+    return payload(async () => {
+      const { type, id, keptFields } = await revertRecord(context, entry, version);
+      context.rows.clear();
+      return { keptFields, [type.toLowerCase()]: await context.rows.byId<object>(revertedTypes[type], id) };
+    });
   }
 }

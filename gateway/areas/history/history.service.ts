@@ -10,6 +10,7 @@ import { revertAsset } from '../media/assets/assets.service.ts';
 import { musicKindOf } from '../music/kinds.ts';
 import { update } from '../music/records/catalogue-kind.ts';
 import { updateWork } from '../music/works/works.service.ts';
+import type { RevertedType } from './entry.type.ts';
 
 type Values = Record<string, unknown>;
 type Target = { id: string; version: number };
@@ -42,6 +43,7 @@ const kinds: Partial<Record<AuditSubject, Revertible>> = Object.fromEntries(
 
 export const isRevertible = (subject: AuditSubject): boolean => subject in kinds;
 
+type Reverted = { type: RevertedType; id: string; keptFields: string[] };
 type Entry = { id: string; subject_type: AuditSubject; subject_id: string | null };
 const findEntry = 'select id, subject_type, subject_id from audit_entry where id = $1 and workspace_id = $2';
 /** By ID: it is made after the record was locked, but `created_at` is the begin of a transaction that may have waited. */
@@ -49,10 +51,10 @@ const laterUpdates = `select changes from audit_entry
   where subject_id = $1 and workspace_id = $2 and action ~ '\\.(update|merge)$' and id > $3 order by id desc`;
 
 /**
- * Gives a record the values that it had after an entry of its history, by the ordinary service. Returns the names of fields that changed
- * since but cannot be restored, such as sealed ones.
+ * Gives a record the values that it had after an entry of its history, by the ordinary service. Returns the record's type and ID, and the
+ * names of fields that changed since but cannot be restored, such as sealed ones.
  */
-export async function revertRecord(context: AppContext, entryId: string, version: number): Promise<string[]> {
+export async function revertRecord(context: AppContext, entryId: string, version: number): Promise<Reverted> {
   const { editor, platform } = context;
   const unknown = () => userError(UserErrorCode.NOT_FOUND, 'Entry not found', ['entry']);
   if (!isUuid(entryId)) throw unknown();
@@ -70,7 +72,8 @@ export async function revertRecord(context: AppContext, entryId: string, version
   const known = Object.entries(values).filter(([field]) => fields.has(field));
   if (known.length === 0) throw userError(UserErrorCode.INVALID, 'Nothing changed since then that could be restored.', ['entry']);
   await kind.save(context, { id: entry.subject_id, version }, Object.fromEntries(known));
-  return [...lost, ...Object.keys(values).filter((field) => !fields.has(field))];
+  const keptFields = [...lost, ...Object.keys(values).filter((field) => !fields.has(field))];
+  return { type: entry.subject_type as RevertedType, id: entry.subject_id, keptFields };
 }
 
 type Shares = Record<string, Record<string, number>>;

@@ -1,9 +1,10 @@
+import type { TypedDocumentNode } from '@apollo/client';
+import { useMutation } from '@apollo/client/react';
 import { Badge, Button, Stack, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { nounOf } from '#domain/kit/labels.ts';
 import { actionName } from '#domain/platform/audit-changes.ts';
-import { client } from '#web/apollo/client.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
@@ -15,7 +16,7 @@ import { LoadMore } from '#web/kit/list/load-more.tsx';
 import { useLatch } from '#web/kit/remember.ts';
 import { comparedValue } from '#web/kit/text/compared-value.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
-import { type RecordHistoryQuery, useRecordHistoryQuery, useRecordRevertMutation } from './__generated__/history.ts';
+import { type RecordHistoryQuery, useRecordHistoryQuery } from './__generated__/history.ts';
 
 /** Key of the history tab on every page. */
 export const historyTab = { key: 'history', label: 'History' } as const;
@@ -36,10 +37,15 @@ function changeText({ field, before, after }: Entry['changes'][number]): string 
   return `${name}: ${shown(before)} → ${shown(after)}`;
 }
 
-type RestoreProps = { entry: Entry; subject: Subject; onRestored: () => void };
+/** Restores a version. The payload has what the page of the record shows. */
+export type RevertDocument = TypedDocumentNode<
+  { recordRevert: { keptFields: readonly string[] | null; userErrors: readonly { message: string }[] } },
+  { entry: string; version: number }
+>;
+type RestoreProps = { entry: Entry; subject: Subject; revert: RevertDocument };
 
-function Restore({ entry, subject, onRestored }: RestoreProps) {
-  const [revert, { loading }] = useRecordRevertMutation();
+function Restore({ entry, subject, revert: document }: RestoreProps) {
+  const [revert, { loading }] = useMutation(document);
   const run = async () => {
     const isSure = await confirm({
       title: 'Restore this version?',
@@ -53,8 +59,6 @@ function Restore({ entry, subject, onRestored }: RestoreProps) {
       if (!keptFields) return toast.error(userErrors.map(({ message }) => message).join(' '));
       const kept = keptFields.length === 0 ? '' : ` These fields stay as they are: ${keptFields.map(nounOf).join(', ')}.`;
       toast.success(`The earlier version is restored.${kept}`);
-      await client.refetchQueries({ include: 'active' });
-      onRestored();
     } catch (error) {
       toast.error(describeError(error), error);
     }
@@ -93,7 +97,7 @@ function EntryLine({ entry, canRestore, ...restore }: EntryLineProps) {
   );
 }
 
-function History({ subject }: { subject: Subject }) {
+function History({ subject, revert }: HistoryTabProps) {
   const isEditing = useFormMode() === 'edit';
   const { data, error, refetch, fetchMore } = useRecordHistoryQuery({
     variables: { record: subject.id },
@@ -112,9 +116,9 @@ function History({ subject }: { subject: Subject }) {
             key={entry.id}
             entry={entry}
             subject={subject}
+            revert={revert}
             // The first entry is the current version. Entries of merged records cannot be restored here.
             canRestore={!isEditing && index > 0 && (entry.subject === null || entry.subject === subject.id)}
-            onRestored={() => void refetch()}
           />
         ))}
       </Lines>
@@ -137,9 +141,13 @@ function History({ subject }: { subject: Subject }) {
   );
 }
 
-/** The history of a record in a tab. All tabs of a page are mounted at once, so it loads data only when opened. */
-export function HistoryTab({ subject }: { subject: Subject }) {
+export type HistoryTabProps = { subject: Subject; revert: RevertDocument };
+/**
+ * The history of a record in a tab. All tabs of a page are mounted at once, so it loads data only when opened. A new version of the record is
+ * read as a new history.
+ */
+export function HistoryTab({ subject, revert }: HistoryTabProps) {
   const [params] = useSearchParams();
   const wasOpened = useLatch(params.get('tab') === historyTab.key);
-  return wasOpened ? <History key={subject.version} subject={subject} /> : null;
+  return wasOpened ? <History key={subject.version} subject={subject} revert={revert} /> : null;
 }

@@ -23,6 +23,7 @@ import { usePageName } from '#web/kit/page-name.ts';
 import type { OnFix } from '#web/tokenization/panel/on-fix.ts';
 import { TOKEN_TAB, TokenTab } from '#web/tokenization/panel/token-tab.tsx';
 import { useAssetRemoval } from '../library/use-asset-removal.ts';
+import { AssetRevertDocument } from './__generated__/asset-changes.ts';
 import type { AssetDetails, KindTexts } from './asset-details.ts';
 import { draftKeyOf } from './asset-form.ts';
 import { AssetHead } from './asset-head.tsx';
@@ -78,7 +79,7 @@ function AssetTabs(props: AssetTabsProps) {
   }));
   const tokens = useTokenTab(props, keys);
   const isProof = ({ key }: { key: string }) => key === proofTab.key;
-  const history = { ...historyTab, content: <HistoryTab subject={asset} /> };
+  const history = { ...historyTab, content: <HistoryTab subject={asset} revert={AssetRevertDocument} /> };
   const tabs = [...ofPage.filter((each) => !isProof(each)), tokens, ...ofPage.filter(isProof), history];
   return <DetailTabs label={page.words.kind.toLowerCase()} tabs={tabs} />;
 }
