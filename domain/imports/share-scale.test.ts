@@ -19,8 +19,8 @@ describe('the scale of shares', () => {
     ['CWR with a small number', ['1;One;Ann Berg;C;5000;;', '1;One;Bo Ek;C;4999;;', '1;One;Cy Roe;C;1;;'], false],
     ['1/3 beside percent', ['1;One;Ann Berg;C;1/3;;', '2;Two;Ann Berg;C;50%;;'], false],
     ['writers as fractions and publishers in percent', ['1;One;Ann Berg;C;0.5;North;50', '2;Two;Bo Ek;C;0.4;North;60'], false],
-  ])('is asked about or not: %s', (_, rows, isAsked) => {
-    expect(file(...rows).question()).toEqual(isAsked ? asked : null);
+  ])('is asked about or not: %s', (_, rows, isQuestion) => {
+    expect(file(...rows).question()).toEqual(isQuestion ? asked : null);
     expect(file(...rows).question({ shareScale: 'PERCENT' })).toBeNull();
   });
 

@@ -38,7 +38,7 @@ export async function undoTogether(undoing: Undoing, objects: readonly Changed[]
     if (!isRefused && !(error instanceof DatabaseError && error.code?.startsWith('23'))) throw error;
     await sql.query('rollback to savepoint together');
     const [only, next] = objects;
-    if (only && !next) return [[only.id, isRefused ? refusalOf(error) : await obstacleOf(undoing, error)]];
+    if (only && !next) return [[only.id, isRefused ? refusalOf(error) : await conflictOf(undoing, error)]];
     const reasons: [string, string][] = [];
     for (const each of objects) reasons.push(...(await undoTogether(undoing, [each])));
     return reasons;
@@ -50,7 +50,7 @@ const refusalOf = (error: UserErrors) => (error instanceof CodeTaken ? error.rea
 const codeNames: Record<string, string> = { reference: 'ID', isrc: 'ISRC', upc: 'UPC' };
 
 /** Says why the earlier values of an object violate a constraint: a code is used by another object, or a named object is gone. */
-async function obstacleOf({ sql, workspaceId, kind }: Undoing, { detail, table }: DatabaseError): Promise<string> {
+async function conflictOf({ sql, workspaceId, kind }: Undoing, { detail, table }: DatabaseError): Promise<string> {
   const [, column = '', value] = /\((?:workspace_id, )?(\w+)\)=\((?:[\da-f-]{36}, )?(.*)\)/.exec(detail ?? '') ?? [];
   if (column.endsWith('_id')) return `Its earlier ${column.slice(0, -3)} was permanently deleted.`;
   if (!table || !(column in codeNames)) return 'Its earlier values conflict with another object.';

@@ -16,7 +16,7 @@ const entry = {
 class ImportWorker {
   readonly #program: SupervisedProcess;
   #isBusy = false;
-  #isAsked = false;
+  #wasWoken = false;
 
   /** @param onBusy called when work begins to take longer */
   constructor(settings: WorkerSettings, onBusy: () => void) {
@@ -25,7 +25,7 @@ class ImportWorker {
       running.process.on('message', (message) => {
         this.#isBusy = message === 'BUSY';
         if (this.#isBusy) onBusy();
-        else this.#isAsked = false;
+        else this.#wasWoken = false;
       });
       running.process.once('exit', () => {
         this.#isBusy = false;
@@ -33,7 +33,7 @@ class ImportWorker {
       return running;
     };
     // A killed worker left its work where it was. One that ended because it was idle may have missed a request.
-    const mayRestart = ({ code }: Exit) => code !== 0 || this.#isAsked;
+    const mayRestart = ({ code }: Exit) => code !== 0 || this.#wasWoken;
     this.#program = new SupervisedProcess({ name: 'The worker of imports', launch, mayRestart, stopWithinMs: 2_000 });
   }
 
@@ -48,7 +48,7 @@ class ImportWorker {
 
   /** Starts work that waits. A worker that died does so after its pause. */
   wake(): void {
-    this.#isAsked = true;
+    this.#wasWoken = true;
     const child = this.#program.process;
     if (child?.connected) child.send('WAKE', () => undefined);
     else void this.#program.start();

@@ -21,10 +21,10 @@ const restShare = 0.1;
 
 const { settings, pool, signal } = startWorkerProgram<WorkerSettings>(connections);
 
-let isAsked = false;
+let wasWoken = false;
 let wake = (): void => undefined;
 process.on('message', () => {
-  isAsked = true;
+  wasWoken = true;
   wake();
 });
 
@@ -51,12 +51,12 @@ const lockedMs = 100;
 const faultMs = 1_000;
 
 const { lane, lease: ownLease } = settings;
-const inTurn = <C extends Claimed>(job: QueueJob<Worker, C>) => ({
+const workingOn = <C extends Claimed>(job: QueueJob<Worker, C>) => ({
   queue: job.queue,
   work: () => workInTurn(job, worker, { signal, atMost: 1, ownLease }),
 });
 /** One row of each in turn, so that many imports don't hold up an export. */
-const jobs = [inTurn(importJob(lane)), ...(lane === 'ALL' ? [inTurn(exportJob(settings))] : [])];
+const jobs = [workingOn(importJob(lane)), ...(lane === 'ALL' ? [workingOn(exportJob(settings))] : [])];
 
 /** Works on one row of each queue. Returns the number of rows. */
 async function workOnEach(): Promise<number> {
@@ -77,7 +77,7 @@ async function nextDueMs(): Promise<number | null> {
 // A predecessor that was killed held its rows with the same lease.
 for (const { queue } of jobs) await queue.releaseAll(pool, ownLease);
 for (let mayWait = true; mayWait && !signal.aborted; ) {
-  isAsked = false;
+  wasWoken = false;
   const asked = new Promise<void>((resolve) => {
     wake = resolve;
     signal.addEventListener('abort', () => resolve(), { once: true });
@@ -86,7 +86,7 @@ for (let mayWait = true; mayWait && !signal.aborted; ) {
     if ((await workOnEach()) > 0) continue;
     const dueMs = await nextDueMs();
     await Promise.race([asked, sleep(Math.min(dueMs ?? idleMs, idleMs))]);
-    mayWait = isAsked || dueMs !== null;
+    mayWait = wasWoken || dueMs !== null;
   } catch (error) {
     log.error({ err: error }, 'The worker of imports and exports failed');
     await Promise.race([asked, sleep(faultMs)]);
