@@ -9,6 +9,9 @@ const rooms = /^(?:areas|db|domain|gateway|kit|ports|rest-compat|scripts|server|
 /** These decisions tell how folders were named before. */
 const history = new Set(['docs/decisions/0038-the-gateway-has-layers.md', 'docs/decisions/0062-the-gateway-is-a-map.md']);
 
+/** The kind of record that serves as an example. */
+const example = /\/venues?\b/;
+
 const pages = globSync(['README.md', 'CONTRIBUTING.md', 'docs/**/*.md'], { cwd: root }).filter((page) => !history.has(page));
 const textOf = (page: string) => readFileSync(path.join(root, page), 'utf8');
 const exists = (file: string) => bases.some((base) => existsSync(path.join(root, base, file)));
@@ -17,7 +20,7 @@ it('names only files and folders that exist', () => {
   const missing = pages.flatMap((page) =>
     [...textOf(page).matchAll(/`([\w./-]+)`/g)]
       .map(([, file = '']) => file)
-      .filter((file) => rooms.test(file) && !exists(file) && !exists(`${file}.ts`))
+      .filter((file) => rooms.test(file) && !example.test(file) && !exists(file) && !exists(`${file}.ts`))
       .map((file) => `${page}: ${file}`),
   );
   expect(missing).toEqual([]);

@@ -12,8 +12,8 @@ function changeRows(cache: Cache, fieldName: string, change: (rows: readonly Ref
       [fieldName]: (list, { DELETE }) => {
         if ('nodes' in list) {
           const nodes = change(list.nodes as Reference[]);
-          // A page without rows is requested again, because the list has further ones.
-          if (nodes.length === 0 && list.nodes.length < (list.totalCount ?? 0)) return DELETE;
+          // A page that lost rows is requested again if the list has others, which move up.
+          if (nodes.length < list.nodes.length && list.nodes.length < (list.totalCount ?? 0)) return DELETE;
           const totalCount = list.totalCount === undefined ? undefined : list.totalCount + nodes.length - list.nodes.length;
           return { ...list, nodes, ...(totalCount !== undefined && { totalCount }) } as Connection;
         }

@@ -69,9 +69,10 @@ async function run(platform: Platform, { id, name }: { id: string; name: string 
         is_in_bucket = $5 where id = $1 and state = 'RUNNING'`,
       [id, sizeBytes, sha256, missingFiles, isInBucket],
     );
-    await announce(pool, eventOf(id));
     // Cancelled at the last moment.
     if (rowCount === 0) await removeFile(platform, name, isInBucket);
+    // Screens read again by themselves.
+    await announce(pool, eventOf(id)).catch(() => undefined);
     return rowCount === 1;
   } catch (error) {
     if (reporting.signal.aborted) return false;

@@ -64,11 +64,13 @@ export function exportJob({ dataDir }: { dataDir: string }): QueueJob<Worker, Ex
       return sentence ?? 'An unexpected error stopped the export. Try again.';
     },
     giveUp: async ({ pool }, job, message) => {
-      await pool.query(
+      const { rowCount } = await pool.query(
         `update export set state = 'FAILED', failure = $3, lease = null, updated_at = now()
           where id = $1 and workspace_id = $2 and state = 'RUNNING'`,
         [job.id, job.workspaceId, message ?? 'The export was interrupted too often. Start a new one.'],
       );
+      // It was done, but its end could not be announced.
+      if (rowCount === 0) return;
       await announce(pool, exportEvent(job));
       await discardFile({ pool }, job);
     },

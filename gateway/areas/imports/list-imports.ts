@@ -1,5 +1,6 @@
 import { maxImportedCodes } from '#domain/catalogue/product-codes.ts';
 import type { UserError } from '../../kit/errors.ts';
+import { log } from '../../kit/log.ts';
 import type { AppContext } from '../../server/context.ts';
 import { openTable } from '../files/open-table.ts';
 import { TableRefused, type TableRow } from '../files/table-file.ts';
@@ -107,10 +108,17 @@ export async function importList(context: AppContext, { columns, store }: ListIm
   const done: { counts: Record<string, number>; refused: ListImported['refused'] } = { counts: {}, refused: [] };
   for (let from = 0; from < given.length; from += maxImportedCodes) {
     const some = given.slice(from, from + maxImportedCodes);
-    const { counts, userErrors } = await store(
-      context,
-      some.map(({ cells }) => valuesOf(columns, places, cells)),
-    );
+    const values = some.map(({ cells }) => valuesOf(columns, places, cells));
+    const stored = await store(context, values).catch((error: unknown) => {
+      if (from === 0) throw error;
+      log.error({ err: error }, 'The import of a list stopped');
+      return null;
+    });
+    if (!stored) {
+      done.refused.push({ row: some[0]!.number, message: 'The import stopped before this row. Import the rest again.' });
+      break;
+    }
+    const { counts, userErrors } = stored;
     for (const [name, count] of Object.entries(counts)) done.counts[name] = (done.counts[name] ?? 0) + count;
     done.refused.push(...userErrors.map(({ field, message }) => ({ row: some[Number(field[1])]!.number, message })));
   }
@@ -119,7 +127,11 @@ export async function importList(context: AppContext, { columns, store }: ListIm
 
 async function readRows(file: string): Promise<TableRow[]> {
   const rows: TableRow[] = [];
-  for await (const batch of (await openTable(file)).rows()) {
+  const table = await openTable(file);
+  // The server reads lists itself. Workbooks unpack to so much that they are read by the worker of imports only.
+  if (table.format === 'XLSX')
+    throw new TableRefused('This is an Excel workbook. Save the sheet as CSV, or copy its rows and paste them.');
+  for await (const batch of table.rows()) {
     rows.push(...batch);
     if (rows.length > maxListRows + 1)
       throw new TableRefused(`The file has more than ${maxListRows.toLocaleString('en-GB')} rows. Split it into several files.`);

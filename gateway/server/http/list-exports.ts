@@ -9,6 +9,7 @@ import type { AppContext, Platform } from '../context.ts';
 import { contextFor, type Execute } from '../execute.ts';
 import { runUseCase } from '../request/use-case.ts';
 import { dispositionOf, guardsOf } from './file-headers.ts';
+import { Places } from './places.ts';
 import { refusalOf } from './refusal.ts';
 import { tokenOf, transportOf } from './session-cookie.ts';
 
@@ -32,18 +33,20 @@ class ListRefused extends Error {
  * the caller, so a file has what the list shows.
  */
 export function serveListExports(app: FastifyInstance, platform: Platform, execute: Execute): void {
-  const running = new Map<string, number>();
+  const places = new Places(maxAtOnce);
   app.post<{ Params: { name: string } }>('/exports/lists/:name', { compress: false }, async (request, reply) => {
     try {
       const list = exportedLists.get(request.params.name);
       if (!list) throw new ListRefused(404, 'There is no such list.');
       const { success, data } = Body.safeParse(request.body ?? {});
       if (!success) throw new ListRefused(400, 'Send the variables of the list and the keys of its columns as JSON.');
-      if (data.columns && !data.columns.some((key) => key in list.columns)) throw new ListRefused(400, 'Choose a column.');
+      if (data.columns && !data.columns.some((key) => Object.hasOwn(list.columns, key)))
+        throw new ListRefused(400, 'Choose a column.');
       const caller = { token: tokenOf(request), transport: transportOf(platform.config, request, reply) };
-      const { actor } = await contextFor(platform, caller.token, caller.transport);
-      const end = begin(running, actor.userId);
-      reply.raw.once('close', end);
+      // Programs read pages, which count against the limits of their key.
+      const { person: actor } = await contextFor(platform, caller.token, caller.transport);
+      if (!places.take(actor.userId, reply))
+        throw new ListRefused(429, `${maxAtOnce} exports are in progress. Wait until one is ready.`);
       const rows = await listRows((document, variables) => run(execute, caller, document, variables), list, data);
       await auditDownload(platform, actor, list.name);
       const content = csvStream(rows);
@@ -54,18 +57,6 @@ export function serveListExports(app: FastifyInstance, platform: Platform, execu
       return refuse(reply, error);
     }
   });
-}
-
-/** Counts an export of a user. Returns the function that ends it. */
-function begin(running: Map<string, number>, userId: string): () => void {
-  const count = running.get(userId) ?? 0;
-  if (count >= maxAtOnce) throw new ListRefused(429, `${maxAtOnce} exports are in progress. Wait until one is ready.`);
-  running.set(userId, count + 1);
-  return () => {
-    const others = running.get(userId)! - 1;
-    if (others === 0) running.delete(userId);
-    else running.set(userId, others);
-  };
 }
 
 type Caller = Pick<Parameters<Execute>[0], 'token' | 'transport'>;

@@ -9,11 +9,16 @@ import { temporaryFolder } from '../../ports/storage/temporary-folder.ts';
 import { type Platform, requireEditor } from '../context.ts';
 import { contextFor } from '../execute.ts';
 import { refuseDuringMaintenance } from '../request/maintenance.ts';
+import { Places } from './places.ts';
 import { refusalOf } from './refusal.ts';
 import { tokenOf, transportOf } from './session-cookie.ts';
 
+/** Lists that a user can import at the same time, on each gateway. */
+const maxAtOnce = 2;
+
 /** Receives a table file or a pasted list and imports its rows: ISRCs, UPCs, and the platforms of releases. */
 export async function serveListImports(app: FastifyInstance, platform: Platform): Promise<void> {
+  const places = new Places(maxAtOnce);
   const folder = temporaryFolder(path.join(platform.config.dataDir, 'list-imports'));
   await app.register(async (scope) => {
     // The handler streams the body to a file, which the readers of tables need.
@@ -29,11 +34,17 @@ export async function serveListImports(app: FastifyInstance, platform: Platform)
         refuseDuringMaintenance(context);
         // Before the file is received.
         requireEditor(context);
-        const imported = await folder.use(async (file) => {
-          await pipeline(request.raw, atMost(maxListBytes), createWriteStream(file, { flags: 'wx', mode: 0o600 }));
-          return importList(context, list, file);
-        });
-        await platform.replicas?.recordWrite(context.session);
+        if (!places.take(context.actor.userId, reply))
+          return await reply.code(429).send({ error: `${maxAtOnce} imports are in progress. Wait until one has ended.` });
+        const imported = await folder
+          .use(async (file) => {
+            // The connection stays open past the limit, so that the refusal arrives and the rest is not awaited.
+            const body = request.raw.iterator({ destroyOnReturn: false });
+            await pipeline(body, atMost(maxListBytes), createWriteStream(file, { flags: 'wx', mode: 0o600 }));
+            return importList(context, list, file);
+          })
+          // Portions before a failure are stored.
+          .finally(() => platform.replicas?.recordWrite(context.session));
         return await reply.send(imported);
       } catch (error) {
         return refuse(reply, error);

@@ -37,7 +37,7 @@ async function until(events: LiveSubscription<Event>, last: unknown, shownBy: (e
 
 const topics: Record<
   string,
-  { document: string; act: () => Promise<unknown>; last: unknown; shownBy: (event: Event) => unknown; begins: unknown }
+  { document: string; act: () => Promise<unknown>; last: unknown; shownBy: (event: Event) => unknown }
 > = {
   'an import': {
     document: 'subscription { importChanged { id state progress { done total } } }',
@@ -46,21 +46,18 @@ const topics: Record<
       const { id } = await imports.check('Title\r\nHarbour Lights\r\n');
       await imports.commit(id);
     },
-    begins: 'READING',
     last: 'IMPORTED',
     shownBy: ({ importChanged }) => importChanged!.state,
   },
   'an export': {
     document: 'subscription { exportChanged { id state done total downloadUrl } }',
     act: () => exporterOf(live.t, owner).run('WORKS', 'CSV'),
-    begins: 'WAITING',
     last: 'DONE',
     shownBy: ({ exportChanged }) => exportChanged!.state,
   },
   'a search for duplicates': {
     document: 'subscription { duplicateSearchChanged { isRunning progressPercent finishedAt } }',
     act: () => searchWorkspace(live.t.platform, owner.workspaceId),
-    begins: true,
     last: false,
     shownBy: ({ duplicateSearchChanged }) => duplicateSearchChanged!.isRunning,
   },
@@ -81,20 +78,18 @@ const topics: Record<
         endedAt: null,
         readAt: new Date('2026-11-01T00:00:00Z'),
       }),
-    begins: 'ACTIVE',
     last: 'ACTIVE',
     shownBy: ({ planChanged }) => planChanged!.status,
   },
 };
 
 it.each(Object.entries(topics))('%s is followed on another gateway, and by no other workspace', async (_name, topic) => {
-  const { document, act, begins, last, shownBy } = topic;
+  const { document, act, last, shownBy } = topic;
   const [events, foreign] = [await follow(owner, document, live.urls[1]), await follow(stranger, document)];
   await vi.waitUntil(() => live.t.platform.live.size === 1, { timeout: 60_000, interval: 5 });
   await act();
   const seen = await until(events, last, shownBy);
-  // The first event may be that of a later state, because each is read when it is sent.
-  expect([begins, last]).toContain(seen[0]);
+  // Earlier states may be missing, because each is read when it is sent.
   expect(seen.at(-1)).toBe(last);
   expect(foreign.all).toEqual([]);
 });

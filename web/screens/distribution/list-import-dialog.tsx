@@ -26,7 +26,7 @@ type ImportDialogProps = {
 
 const shownRefusals = 100;
 const maxFileBytes = 10_000_000;
-const accepted = '.csv,.tsv,.txt,.xlsx,text/csv,text/plain';
+const accepted = '.csv,.tsv,.txt,text/csv,text/plain';
 
 /** Sends a file or a pasted list to the server. Throws with the server's reason. */
 async function sendRows(list: string, body: File | string): Promise<Done> {
@@ -106,7 +106,7 @@ function Rows({ text, onText, file, onFile, placeholder, disabled }: RowsProps) 
       <FileButton accept={accepted} onChange={onFile}>
         {(props) => (
           <Button {...props} variant="default" leftSection={<IconFileTypeCsv size={16} stroke={1.7} />} disabled={disabled}>
-            Choose a CSV or Excel file
+            Choose a CSV file
           </Button>
         )}
       </FileButton>

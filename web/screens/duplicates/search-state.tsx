@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { undoDays } from '#domain/duplicates/duplicate-terms.ts';
 import { client } from '#web/apollo/client.ts';
@@ -28,6 +28,13 @@ export function SearchState() {
     // The search may have added and removed any pairs.
     if (isRunning) return () => void client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'duplicates' });
   }, [isRunning]);
+  const lastEnd = useRef(finishedAt);
+  useEffect(() => {
+    // A short search may end before this page has seen it run.
+    if (lastEnd.current !== undefined && lastEnd.current !== finishedAt)
+      client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'duplicates' });
+    lastEnd.current = finishedAt;
+  }, [finishedAt]);
   if (!data) return null;
   return (
     <Group justify="space-between" gap="xs" mih={36}>

@@ -53,13 +53,17 @@ export function Preview({ id, columns, counts, rowCount, isChecking, onReplace }
   const { refetch } = query;
   const [isEditing, setEditing] = useState(false);
   const isOutdated = useRef(false);
+  // A short check may end before this page has seen it, but not without other counts.
+  const stamp = Object.values(counts).join(' ');
+  const read = useRef(stamp);
   useEffect(() => {
-    if (isChecking) isOutdated.current = true;
+    if (isChecking || read.current !== stamp) isOutdated.current = true;
     // A row that no longer matches the filter would take an edited cell with it.
     if (isChecking || isEditing || !isOutdated.current) return;
     isOutdated.current = false;
+    read.current = stamp;
     void refetch();
-  }, [isChecking, isEditing, refetch]);
+  }, [isChecking, isEditing, stamp, refetch]);
   const choose = (index: number) => {
     setChosen(index);
     setPage(1);
