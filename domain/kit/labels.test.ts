@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { labelsOf, nounOf } from './labels.ts';
+import { labelsOf } from './labels.ts';
+import { nounOf } from './nouns.ts';
 
 it('a label is the field name in title case, unless the metadata sets another label', () => {
   const draft = z.object({

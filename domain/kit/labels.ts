@@ -1,41 +1,6 @@
 import { z } from 'zod';
-import { capitalize } from '#domain/kit/capitalize.ts';
 import { unwrapped } from '#domain/kit/max-length.ts';
-
-/** Words with a special spelling. */
-const spellings: Readonly<Record<string, string>> = {
-  aie: 'AIE',
-  api: 'API',
-  bic: 'BIC',
-  bpid: 'BPID',
-  cmo: 'CMO',
-  iban: 'IBAN',
-  id: 'ID',
-  ipi: 'IPI',
-  ipn: 'IPN',
-  iso: 'ISO',
-  isni: 'ISNI',
-  isrc: 'ISRC',
-  iswc: 'ISWC',
-  of: 'of',
-  pro: 'PRO',
-  tiktok: 'TikTok',
-  upc: 'UPC',
-  youtube: 'YouTube',
-  zip: 'ZIP',
-};
-const wordsOf = (name: string) => name.split(/(?=[A-Z])/).map((word) => word.toLowerCase());
-
-/** Returns the noun for a type name: "API key" for `ApiKey`. */
-export const nounOf = (name: string): string =>
-  wordsOf(name)
-    .map((word) => spellings[word] ?? word)
-    .join(' ');
-
-const titleOf = (name: string): string =>
-  wordsOf(name)
-    .map((word) => spellings[word] ?? capitalize(word))
-    .join(' ');
+import { titleOf } from './nouns.ts';
 
 /**
  * Returns the label of each field of a draft, for forms and exports: from its metadata (`.meta({ label })`), or its name in title case.

@@ -1,4 +1,4 @@
-import { nounOf } from '../kit/labels.ts';
+import { nounOf } from '../kit/nouns.ts';
 
 /** A changed value as text. `before` is null when the entry does not say it. */
 export type AuditChange = { field: string; before: string | null; after: string | null };

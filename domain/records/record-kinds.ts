@@ -1,4 +1,4 @@
-import { nounOf } from '#domain/kit/labels.ts';
+import { nounOf } from '#domain/kit/nouns.ts';
 
 /** What is stated of a kind of record. Everything else about it is derived, or belongs to its own folder. */
 type RecordKind = {

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { Field, Int, ObjectType } from 'type-graphql';
-import { nounOf } from '#domain/kit/labels.ts';
+import { nounOf } from '#domain/kit/nouns.ts';
 import { objectType } from './object-type.ts';
 import { Connection } from './page.ts';
 import type { EntityClass } from './table-shape.ts';

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { type EntityProperty, EntitySchema, types } from '@mikro-orm/core';
 import { Ctx, Field, FieldResolver, Float, ID, Int, ObjectType, Resolver, Root } from 'type-graphql';
 import type { z } from 'zod';
-import { nounOf } from '#domain/kit/labels.ts';
+import { nounOf } from '#domain/kit/nouns.ts';
 import { describedBy, type TypeRef, typeOf } from './input-from.ts';
 import type { Rows } from './rows.ts';
 import { CalendarDate, DateTime } from './scalars.ts';

@@ -97,6 +97,14 @@ it('gives the next turn to the workspace with the fewest rows in progress', asyn
   expect(next).toMatchObject({ name: 'x', workspaceId: other });
 });
 
+it('lets a workspace with one row pass one with many, also when rows are claimed one after the other', async () => {
+  const fair = new LeaseQueue<Errand>({ ...table, turns: {} });
+  await add(one, 'a', 'b', 'c');
+  await add(other, 'x');
+  const [first] = await fair.claim(t.pool, 1);
+  expect(first).toMatchObject({ name: 'x' });
+});
+
 it('makes the rows of a dead process due at once', async () => {
   await add(one, 'a', 'b');
   const lease = randomUUID();

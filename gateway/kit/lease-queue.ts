@@ -23,7 +23,7 @@ export type QueueTable = {
   /** Column that keeps why a released row waits. */
   problem?: string;
   /**
-   * Set if workspaces take turns: the next row is one of the workspace with the fewest claimed rows. The table then has `workspace_id`, and
+   * Set if workspaces take turns: the next row is one of the workspace with the fewest claimed rows, then with the fewest due ones. The table then has `workspace_id`, and
    * `returning` a `workspaceId`. `among` limits the oldest due rows that are compared.
    */
   turns?: { among?: number };
@@ -130,11 +130,12 @@ function claimText({ values = [], ...queue }: QueueTable): string {
         select id, ${dueAt} as due_at, workspace_id from ${table} where ${isDue}
           order by ${dueAt}${turns.among === undefined ? '' : ` limit ${turns.among}`}),
       turns as (
-        select id, due_at, coalesce(busy.claims, 0) + row_number() over (partition by workspace_id order by due_at, id) as turn
+        select id, due_at, coalesce(busy.claims, 0) + row_number() over (partition by workspace_id order by due_at, id) as turn,
+            count(*) over (partition by workspace_id) as waiting
           from due left join busy using (workspace_id)),
       next as (
         select ${table}.id from ${table} join turns using (id) where ${isDue}
-          order by turns.turn, turns.due_at limit ${limit} for update of ${table} skip locked)`
+          order by turns.turn, turns.waiting, turns.due_at limit ${limit} for update of ${table} skip locked)`
     : `with next as (select id from ${table} where ${isDue} order by ${dueAt} limit ${limit} for update skip locked)`;
   const changes = [
     `${lease} = ${token}`,

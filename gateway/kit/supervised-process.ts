@@ -88,8 +88,9 @@ export class SupervisedProcess<R = void> {
     void running.exited.then(() => {
       this.#running = null;
       const { exitCode: code, signalCode: signal } = running.process;
-      if (this.#isStopped || this.#options.mayRestart?.({ code, signal }) === false) return;
-      if (performance.now() - startedAt > (this.#options.healthyMs ?? 30_000)) this.#pauseMs = pauses.firstMs;
+      const isAtEnd = this.#options.mayRestart?.({ code, signal }) === false;
+      if (isAtEnd || performance.now() - startedAt > (this.#options.healthyMs ?? 30_000)) this.#pauseMs = pauses.firstMs;
+      if (this.#isStopped || isAtEnd) return;
       this.#restarts += 1;
       const facts = { how: exitText({ code, signal }), restarts: this.#restarts, pauseMs: this.#pauseMs };
       log.error(facts, `${this.#options.name} ended and is started again`);

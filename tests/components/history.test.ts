@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { RecordHistoryDocument } from '#web/entities/history/__generated__/history.ts';
-import { PublisherDetailDocument, PublisherRevertDocument } from '#web/screens/publishers/__generated__/detail.ts';
+import { PublisherDetailDocument } from '#web/screens/publishers/__generated__/detail.ts';
+import { PublisherRevertDocument } from '#web/screens/publishers/__generated__/revert.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { answer, network } from './support/network.ts';
 import { openPage } from './support/open-page.tsx';

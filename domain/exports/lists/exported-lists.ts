@@ -7,6 +7,8 @@ import {
   usersExport,
 } from './administration.ts';
 import { assetExports } from './assets.ts';
+import { contributorsExport } from './contributors.ts';
+import { labelsExport } from './labels.ts';
 import type { ListExport } from './list-export.ts';
 import {
   isrcCodesExport,
@@ -16,7 +18,7 @@ import {
   releasesExport,
   upcCodesExport,
 } from './music.ts';
-import { contributorsExport, labelsExport, publishersExport } from './parties.ts';
+import { publishersExport } from './publishers.ts';
 import { proofsExport, tokensExport } from './tokens-and-proofs.ts';
 import { worksExport } from './works.ts';
 

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { labelsOf } from '#domain/kit/labels.ts';
+import { workDraft } from '#domain/works/work.ts';
 import { cellOf } from './list-export.ts';
 import { worksExport } from './works.ts';
 
@@ -37,4 +39,13 @@ it.each([
 it('has each heading once', () => {
   const headings = Object.values(worksExport.columns).map(({ header }) => header);
   expect(new Set(headings).size).toBe(headings.length);
+});
+
+it('has the labels of the draft as headings', () => {
+  const labels = Object.entries(labelsOf(workDraft(9999)));
+  const columns: Readonly<Record<string, { header: string }>> = worksExport.columns;
+  // This column stands beside one with the credited publishers.
+  const known = labels.filter(([name]) => name in columns && name !== 'publisher');
+  expect(known.length).toBeGreaterThan(20);
+  expect(known.map(([name]) => [name, columns[name]!.header])).toEqual(known);
 });

@@ -1,13 +1,19 @@
 import { fullName } from '#domain/contributors/full-name.ts';
 import { formatDuration } from '#domain/kit/duration.ts';
-import { labelsOf } from '#domain/kit/labels.ts';
+import { titleOf } from '#domain/kit/nouns.ts';
 import { type TrackStatus, trackStatusLabels, type VersionType, versionTypeLabels } from '#domain/works/music-terms.ts';
-import { workDraft } from '#domain/works/work.ts';
 import { column, type ListColumn, listExport } from './list-export.ts';
 import { tokenization } from './music.ts';
 
-const labels = labelsOf(workDraft(9999));
-const field = (name: string, cell?: ListColumn['cell']) => column(labels[name]!, name, cell);
+/** Labels of the draft that are not the field's name. Not read from the draft, so that lists do not load it. */
+const labels: Readonly<Record<string, string>> = {
+  reference: 'Work Number',
+  subGenre: 'Sub-Genre',
+  isRegistered: 'Registered',
+  isSigned: 'Contract Signed',
+  durationSeconds: 'Duration',
+};
+const field = (name: string, cell?: ListColumn['cell']) => column(labels[name] ?? titleOf(name), name, cell);
 const yesNo = (name: string) => field(name, (row: Readonly<Record<string, boolean>>) => (row[name] ? 'Yes' : 'No'));
 
 type Row = { role: string; performanceShare: string; mechanicalShare: string };

@@ -66,10 +66,10 @@ export function exportJob({ dataDir }: { dataDir: string }): QueueJob<Worker, Ex
     giveUp: async ({ pool }, job, message) => {
       const { rowCount } = await pool.query(
         `update export set state = 'FAILED', failure = $3, lease = null, updated_at = now()
-          where id = $1 and workspace_id = $2 and state = 'RUNNING'`,
-        [job.id, job.workspaceId, message ?? 'The export was interrupted too often. Start a new one.'],
+          where id = $1 and workspace_id = $2 and state = 'RUNNING' and lease = $4`,
+        [job.id, job.workspaceId, message ?? 'The export was interrupted too often. Start a new one.', job.lease],
       );
-      // It was done, but its end could not be announced.
+      // It is done, or another worker holds it.
       if (rowCount === 0) return;
       await announce(pool, exportEvent(job));
       await discardFile({ pool }, job);
@@ -86,8 +86,8 @@ async function runExport(worker: Worker, job: ExportJob, file: string): Promise<
     const { rowCount } = await pool.query(
       `update export set state = 'DONE', size_bytes = $3, sha256 = $4, total = done, finished_at = $5, lease = null, due_at = now(),
           expires_at = $5::timestamptz + make_interval(days => ${exportDays}), updated_at = now()
-        where id = $1 and workspace_id = $2 and state = 'RUNNING'`,
-      [job.id, job.workspaceId, made.sizeBytes, made.sha256, clock()],
+        where id = $1 and workspace_id = $2 and state = 'RUNNING' and lease = $6`,
+      [job.id, job.workspaceId, made.sizeBytes, made.sha256, clock(), job.lease],
     );
     if (rowCount === 0) await discardFile(worker, job);
     await announce(pool, exportEvent(job));
@@ -96,8 +96,14 @@ async function runExport(worker: Worker, job: ExportJob, file: string): Promise<
   }
 }
 
-const discardFile = ({ pool }: Pick<Worker, 'pool'>, { storageKey }: Pick<ExportJob, 'storageKey'>) =>
-  pool.query('insert into storage_garbage (storage_key, delete_after) values ($1, now()) on conflict do nothing', [storageKey]);
+/** Deletes the file of an export, unless another worker made it or is about to. */
+const discardFile = ({ pool }: Pick<Worker, 'pool'>, { id, workspaceId, storageKey }: ExportJob) =>
+  pool.query(
+    `insert into storage_garbage (storage_key, delete_after) select $3, now()
+      where not exists (select from export where id = $1 and workspace_id = $2 and state in ('WAITING', 'RUNNING', 'DONE'))
+      on conflict do nothing`,
+    [id, workspaceId, storageKey],
+  );
 
 function sentenceOf(error: unknown): string | null {
   if (error instanceof ExportFailed || error instanceof TableRefused) return error.message;

@@ -26,16 +26,22 @@ export async function setState(sql: Sql, { id, workspaceId }: Key, state: Import
   await announceImport(sql, { id, workspaceId });
 }
 
-/** Stops an import in its stage, from which it can go on later. */
+/**
+ * Stops an import in its stage, from which it can go on later. A worker passes its lease: one that lost it changes nothing. Returns whether it was
+ * stopped.
+ */
 export async function stopIn(
   sql: Sql,
   { id, workspaceId, state }: Key & Pick<ImportJob, 'state'>,
   stopped: { state: 'CANCELLED' | 'FAILED'; failure: string | null },
-): Promise<void> {
-  await sql.query(
+  lease: string | null = null,
+): Promise<boolean> {
+  const { rowCount } = await sql.query(
     `update import set state = $3, failure = $4, stopped_in = $5, stage_started_at = null, updated_at = now()
-      where id = $1 and workspace_id = $2 and state = $5`,
-    [id, workspaceId, stopped.state, stopped.failure, state],
+      where id = $1 and workspace_id = $2 and state = $5 and ($6::uuid is null or lease = $6)`,
+    [id, workspaceId, stopped.state, stopped.failure, state, lease],
   );
+  if (rowCount === 0) return false;
   await announceImport(sql, { id, workspaceId });
+  return true;
 }

@@ -69,7 +69,7 @@ export function importJob(lane: Lane): QueueJob<Worker, Claimed> {
     },
     giveUp: async ({ pool }, claim) => {
       const job = await loadImport(pool, claim as Key);
-      if (job) await stopIn(pool, job, { state: 'FAILED', failure: interruptedTooOften });
+      if (job && isBusy(job)) await stopIn(pool, job, { state: 'FAILED', failure: interruptedTooOften }, claim.lease);
       await end(pool, claim, true);
     },
   };
@@ -85,12 +85,13 @@ async function runStage(worker: Worker, job: ImportJob, stage: NonNullable<(type
     const isRefusal = error instanceof TableRefused || error instanceof GraphQLError;
     if (!isRefusal) log.error({ err: error, import: job.id, stage: job.state }, 'An import failed');
     const failure = isRefusal ? sentence(error) : 'An unexpected error stopped the import. Nothing is half written. Try again.';
-    await stopIn(worker.pool, job, { state: 'FAILED', failure });
+    const isStopped = await stopIn(worker.pool, job, { state: 'FAILED', failure }, job.lease);
     // Rows of a file that could not be read to its end are of no use.
-    if (job.state === 'READING') await dropRows(worker.pool, job);
+    if (isStopped && job.state === 'READING') await dropRows(worker.pool, job);
   }
 }
 
+const isBusy = ({ state }: ImportJob): boolean => (busyImportStates as readonly ImportState[]).includes(state);
 const interruptedTooOften = 'The work on this file was interrupted several times. Split it into several files, and upload those.';
 
 async function dropRows(sql: Sql, { id, workspaceId }: ImportJob): Promise<void> {

@@ -3,7 +3,7 @@ import { useMutation } from '@apollo/client/react';
 import { Badge, Button, Stack, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
-import { nounOf } from '#domain/kit/labels.ts';
+import { nounOf } from '#domain/kit/nouns.ts';
 import { actionName } from '#domain/platform/audit-changes.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';

@@ -1,5 +1,5 @@
 import { capitalize } from '#domain/kit/capitalize.ts';
-import { nounOf } from '#domain/kit/labels.ts';
+import { nounOf } from '#domain/kit/nouns.ts';
 import { isMusicNoun, nounOfKey, pluralOf, type RecordKey, type RecordNoun } from '#domain/records/record-kinds.ts';
 
 /** Address of the list of a kind. */

@@ -1,14 +1,19 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { capitalize } from '#domain/kit/capitalize.ts';
 import { binNote } from '#domain/platform/bin.ts';
 import type { Problem } from '#web/apollo/attempt.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import { changedText } from './changed-text.ts';
-import { CreditedDialog } from './credited-dialog.tsx';
+import type * as Credited from './credited-dialog.tsx';
 import type { NamedRecord, RecordKind } from './record-kind.ts';
 import { placesOf } from './record-places.ts';
 import { type RecordActs, useRecordActs } from './use-record-acts.ts';
+
+/** Loaded with the first refusal. */
+const CreditedDialog = lazy(async () => ({
+  default: (await import('./credited-dialog.tsx')).CreditedDialog,
+})) as unknown as typeof Credited.CreditedDialog;
 
 type Refusal = { record: NamedRecord; message: string };
 type Outcome = { deleted: NamedRecord[]; refused: Refusal[]; failure: Problem | null };
@@ -74,22 +79,24 @@ export function useRecordDeletion<Named, Choice extends Named & { id: string }>(
   const [first] = refusals;
   const next = () => setRefusals((now) => now.slice(1));
   const dialog = first && (
-    <CreditedDialog
-      key={first.record.id}
-      kind={kind}
-      acts={acts}
-      record={first.record}
-      message={first.message}
-      onClose={next}
-      onDeleted={(replacement, changed) => {
-        next();
-        const { text, count } = changedText(changed);
-        const [one, many] = kind.replacement!.verb;
-        const verb = count === 1 ? one : many;
-        told([first.record], `; ${text} ${verb} ${replacement} now`, `, but ${text} still ${verb} ${replacement}`);
-        first.onDeleted?.();
-      }}
-    />
+    <Suspense>
+      <CreditedDialog
+        key={first.record.id}
+        kind={kind}
+        acts={acts}
+        record={first.record}
+        message={first.message}
+        onClose={next}
+        onDeleted={(replacement, changed) => {
+          next();
+          const { text, count } = changedText(changed);
+          const [one, many] = kind.replacement!.verb;
+          const verb = count === 1 ? one : many;
+          told([first.record], `; ${text} ${verb} ${replacement} now`, `, but ${text} still ${verb} ${replacement}`);
+          first.onDeleted?.();
+        }}
+      />
+    </Suspense>
   );
   return { remove, dialog };
 }

@@ -1,6 +1,6 @@
 import { checkIpiNameNumber } from '#domain/codes/ipi.ts';
 import { fullName } from '#domain/contributors/full-name.ts';
-import { contributorsExport } from '#domain/exports/lists/parties.ts';
+import { contributorsExport } from '#domain/exports/lists/contributors.ts';
 import { CheckedCode } from '#web/entities/codes/code-state.tsx';
 import { listColumns } from '#web/kit/list/list-columns.ts';
 import type { CardParts, Column } from '#web/kit/list/list-types.ts';

@@ -1,7 +1,7 @@
 import { withHistory } from '#web/entities/history/with-history.tsx';
 import { RecordDetail } from '#web/entities/records/record-detail.tsx';
 import { DetailLoading } from '#web/kit/detail/loading.tsx';
-import { ContributorRevertDocument } from './__generated__/detail.ts';
+import { ContributorRevertDocument } from './__generated__/revert.ts';
 import { contributorForm } from './contributor-form.tsx';
 
 export const Loading = () => <DetailLoading label="Loading contributor details..." tabs={2} />;

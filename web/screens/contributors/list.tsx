@@ -1,5 +1,5 @@
 import { ROLE_CATALOGUE } from '#domain/contributors/roles.ts';
-import { contributorsExport } from '#domain/exports/lists/parties.ts';
+import { contributorsExport } from '#domain/exports/lists/contributors.ts';
 import { contributorKind } from '#web/entities/contributors/contributor-kind.ts';
 import { partyFilters } from '#web/entities/parties/party-filters.tsx';
 import { placesOf } from '#web/entities/records/record-places.ts';

@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 import { type LabelStatus, labelStatuses, labelTypes } from '#domain/catalogue/catalogue-terms.ts';
-import { labelsExport } from '#domain/exports/lists/parties.ts';
+import { labelsExport } from '#domain/exports/lists/labels.ts';
 import { listColumns, type UnnamedColumn } from '#web/kit/list/list-columns.ts';
 import type { CardParts, Column } from '#web/kit/list/list-types.ts';
 import { textColumn } from '#web/kit/list/text-column.ts';

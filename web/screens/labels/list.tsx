@@ -1,5 +1,5 @@
 import { labelStatuses, labelTypes } from '#domain/catalogue/catalogue-terms.ts';
-import { labelsExport } from '#domain/exports/lists/parties.ts';
+import { labelsExport } from '#domain/exports/lists/labels.ts';
 import { labelKind } from '#web/entities/labels/label-kind.ts';
 import { useGenreChoices } from '#web/entities/lookups/genre-choices.ts';
 import { placesOf } from '#web/entities/records/record-places.ts';

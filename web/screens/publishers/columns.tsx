@@ -1,5 +1,5 @@
 import { checkIpiNameNumber } from '#domain/codes/ipi.ts';
-import { publishersExport } from '#domain/exports/lists/parties.ts';
+import { publishersExport } from '#domain/exports/lists/publishers.ts';
 import { CheckedCode } from '#web/entities/codes/code-state.tsx';
 import { listColumns } from '#web/kit/list/list-columns.ts';
 import type { CardParts, Column } from '#web/kit/list/list-types.ts';

@@ -1,7 +1,7 @@
 import { withHistory } from '#web/entities/history/with-history.tsx';
 import { RecordDetail } from '#web/entities/records/record-detail.tsx';
 import { DetailLoading } from '#web/kit/detail/loading.tsx';
-import { PublisherRevertDocument } from './__generated__/detail.ts';
+import { PublisherRevertDocument } from './__generated__/revert.ts';
 import { publisherForm } from './publisher-form.tsx';
 
 export const Loading = () => <DetailLoading label="Loading publisher details..." tabs={2} />;

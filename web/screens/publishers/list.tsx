@@ -1,4 +1,4 @@
-import { publishersExport } from '#domain/exports/lists/parties.ts';
+import { publishersExport } from '#domain/exports/lists/publishers.ts';
 import { partyFilters } from '#web/entities/parties/party-filters.tsx';
 import { publisherKind } from '#web/entities/publishers/publisher-kind.ts';
 import { placesOf } from '#web/entities/records/record-places.ts';

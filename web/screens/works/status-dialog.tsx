@@ -3,7 +3,7 @@ import { Button, Group, Modal, Select } from '@mantine/core';
 import { useState } from 'react';
 import { TrackStatus, trackStatusLabels } from '#domain/works/music-terms.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
-import { WorkStatusSetDocument } from './__generated__/list-acts.ts';
+import { WorkStatusSetDocument } from './__generated__/status-dialog.ts';
 import type { ListedWork } from './columns.tsx';
 import { forEachWork, forgetLists } from './use-work-removal.ts';
 

@@ -5,9 +5,9 @@ import type { ListActs } from '#web/kit/list/define-list.tsx';
 import type { BulkAction } from '#web/kit/list/list-types.ts';
 import { bulkDelete, editActions, viewAction } from '#web/kit/list/record-actions.tsx';
 import { type ListedWork, workHref } from './columns.tsx';
-import { StatusDialog } from './status-dialog.tsx';
 import { useWorkRemoval } from './use-work-removal.ts';
 
+const StatusDialog = lazy(async () => ({ default: (await import('./status-dialog.tsx')).StatusDialog }));
 export const WorksExport = lazy(async () => ({ default: (await import('./export-dialog.tsx')).WorksExportDialog }));
 
 type Selected = { works: readonly ListedWork[]; clear: () => void };
@@ -26,7 +26,7 @@ export function useWorkActs(): ListActs<ListedWork> {
     onClick: setExported,
   };
   const exportDialog = exported.length > 0 && (
-    <Suspense fallback={null}>
+    <Suspense>
       <WorksExport
         found={{ filter: { ids: exported.map(({ id }) => id) } }}
         selected={exported.length}
@@ -57,7 +57,11 @@ export function useWorkActs(): ListActs<ListedWork> {
     primary: { label: 'Add Work', href: '/dashboard/music/works/add' },
     dialog: (
       <>
-        <StatusDialog works={selected.works} onClose={close} onDone={onDone} />
+        {selected.works.length > 0 && (
+          <Suspense>
+            <StatusDialog works={selected.works} onClose={close} onDone={onDone} />
+          </Suspense>
+        )}
         {exportDialog}
       </>
     ),

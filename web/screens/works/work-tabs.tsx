@@ -14,7 +14,7 @@ import { useFocusField } from '#web/kit/form/use-focus-field.ts';
 import { NoLines } from '#web/kit/layout/lines.tsx';
 import type { OnFix } from '#web/tokenization/panel/on-fix.ts';
 import { TOKEN_TAB, TokenTab } from '#web/tokenization/panel/token-tab.tsx';
-import { WorkRevertDocument } from './__generated__/detail.ts';
+import { WorkRevertDocument } from './__generated__/revert.ts';
 import { CopyrightTab } from './copyright-tab.tsx';
 import { LyricsTab } from './lyrics-tab.tsx';
 import { MetadataTab } from './metadata-tab.tsx';

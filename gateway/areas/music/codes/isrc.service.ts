@@ -110,10 +110,17 @@ export async function assignIsrc(context: AppContext, id: string, recordingId: s
 
 async function assign(useCase: UseCase, id: string, recording: LockedRecording): Promise<string> {
   const { em, actor } = useCase;
-  const text = 'select code, assigned_at as "assignedAt" from isrc_code where id = ? and workspace_id = ? for update';
-  const values = [id, actor.workspaceId];
-  const [row] = isUuid(id) ? await em.execute<{ code: string; assignedAt: string | null }[]>(text, values) : [];
-  if (!row) throw userError(UserErrorCode.NOT_FOUND, 'ISRC not found', ['id']);
+  const text = 'select code, assigned_at as "assignedAt" from isrc_code where id = ? and workspace_id = ?';
+  const read = async (locking: string) => {
+    const [row] = isUuid(id)
+      ? await em.execute<{ code: string; assignedAt: string | null }[]>(text + locking, [id, actor.workspaceId])
+      : [];
+    if (!row) throw userError(UserErrorCode.NOT_FOUND, 'ISRC not found', ['id']);
+    return row;
+  };
+  // Every save locks the serials before the codes.
+  await moveSerials(useCase, [(await read('')).code]);
+  const row = await read(' for update');
   if (row.assignedAt !== null)
     throw userError(UserErrorCode.TAKEN, 'This ISRC belongs to another recording. Choose a free one.', ['id']);
   const change = { id: recording.id, values: { isrc: row.code }, before: { isrc: null } };

@@ -26,7 +26,8 @@ export const recordingKind: CatalogueKind<Recording> = defineKind({
   /** Registers ISRCs in the history, and fills empty fields from audio files. */
   afterWrite: async (writing, written) => {
     await registerCodes(writing, 'recording', written);
-    return fillFromAudio(writing, { recordingIds: written.map(({ id }) => id) });
+    const live = written.filter(({ values }) => values.deletedAt == null);
+    return fillFromAudio(writing, { recordingIds: live.map(({ id }) => id) });
   },
 });
 

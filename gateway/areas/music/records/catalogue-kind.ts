@@ -8,7 +8,7 @@ import {
 import type { z } from 'zod';
 import { User } from '#db/entities/accounts.ts';
 import { capitalize } from '#domain/kit/capitalize.ts';
-import { nounOf } from '#domain/kit/labels.ts';
+import { nounOf } from '#domain/kit/nouns.ts';
 import { partialOf } from '#domain/kit/partial.ts';
 import type { CatalogueNoun } from '#domain/platform/audit-terms.ts';
 import type { FeatureKey } from '#domain/subscriptions/features.ts';

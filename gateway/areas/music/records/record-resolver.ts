@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { z } from 'zod';
 import { canEditCatalogue } from '#domain/access/actor.ts';
-import { nounOf } from '#domain/kit/labels.ts';
+import { nounOf } from '#domain/kit/nouns.ts';
 import { binDays } from '#domain/platform/bin.ts';
 import { changed } from '../../../kit/changed-payload.ts';
 import { payload } from '../../../kit/errors.ts';

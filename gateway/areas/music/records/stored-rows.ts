@@ -17,7 +17,7 @@ const columnsOf = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [columnOf(key), value]));
 
 /** Splits a list for statements of bounded size. */
-const inChunks = <V>(list: readonly V[]): V[][] =>
+export const inChunks = <V>(list: readonly V[]): V[][] =>
   Array.from({ length: Math.ceil(list.length / rowsAtATime) }, (_, index) =>
     list.slice(index * rowsAtATime, (index + 1) * rowsAtATime),
   );

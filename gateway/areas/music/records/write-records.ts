@@ -28,7 +28,9 @@ export type WrittenKind = {
   /** Returns the columns as they are stored. */
   normalize?: (columns: Values) => Values;
   references?: Readonly<Record<string, Reference>>;
-  /** Runs after records outside the bin, and their lines, are written. Returns what it wrote to them again. */
+  /**
+   * Runs after records and their lines are written, but not for records that only moved to the bin. Returns what it wrote to them again.
+   */
   afterWrite?: (writing: Writing, written: readonly RecordChange[]) => Promise<Recorded | undefined>;
 };
 
@@ -102,7 +104,8 @@ export async function writeRecords(
   const live = written.filter((change) => !isBinned(change));
   const lines = await options.lines?.(written);
   await restoreNamed(writing, noun, idsOf(options.isReturning ? live : live.filter(isRestored)));
-  const again = live.length > 0 ? await kind.afterWrite?.(writing, live) : undefined;
+  const changedInBin = written.filter((change) => isBinned(change) && Object.keys(change.values).length > 1);
+  const again = written.length > 0 ? await kind.afterWrite?.(writing, [...live, ...changedInBin]) : undefined;
   for (const [id, version] of again?.recorded ?? []) recorded.set(id, version);
   if (isVersioned(noun)) await storeVersions(em, noun, { workspaceId, savedBy: userId, ids: idsOf(live) });
   if (!options.isUnaudited) await auditChanges(writing, noun, written, lines);

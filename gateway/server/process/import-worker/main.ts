@@ -62,9 +62,12 @@ const jobs = [workingOn(importJob(lane)), ...(lane === 'ALL' ? [workingOn(export
 async function workOnEach(): Promise<number> {
   const busy = setTimeout(() => process.send?.('BUSY'), busyAfterMs);
   let done = 0;
-  for (const { work } of jobs) done += await work();
-  clearTimeout(busy);
-  process.send?.('FREE');
+  try {
+    for (const { work } of jobs) done += await work();
+  } finally {
+    clearTimeout(busy);
+    process.send?.('FREE');
+  }
   return done;
 }
 

@@ -1,4 +1,4 @@
-import { nounOf } from '#domain/kit/labels.ts';
+import { nounOf } from '#domain/kit/nouns.ts';
 import { shortHash } from '#web/kit/text/short-hash.ts';
 import type { AuditRowFragment } from './__generated__/columns.ts';
 

@@ -1,7 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { TextInput } from '@mantine/core';
 import { activityExport } from '#domain/exports/lists/administration.ts';
-import { nounOf } from '#domain/kit/labels.ts';
+import { nounOf } from '#domain/kit/nouns.ts';
 import { actionName } from '#domain/platform/audit-changes.ts';
 import { auditSubjects } from '#domain/platform/audit-terms.ts';
 import { NeedsAdmin } from '#web/entities/viewer/needs-admin.tsx';

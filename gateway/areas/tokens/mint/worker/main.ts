@@ -14,14 +14,8 @@ const { settings, pool, signal } = startWorkerProgram<ChainWorkerSettings>(conne
 // A killed gateway is detected by `disconnect`.
 const sendToGateway = (message: WorkerMessage) =>
   void (process.connected && process.send?.(message, undefined, undefined, () => undefined));
-let woken = Promise.withResolvers<void>();
-process.on('message', () => {
-  woken.resolve();
-  woken = Promise.withResolvers();
-});
+const onWake = (wake: () => void) => void process.on('message', wake);
 const served = blockchains.filter((blockchain) => settings.endpoints[blockchain] !== null);
-await Promise.all(
-  served.map((blockchain) => serve(blockchain, { ...settings, pool, send: sendToGateway, woken: () => woken.promise, signal })),
-);
+await Promise.all(served.map((blockchain) => serve(blockchain, { ...settings, pool, send: sendToGateway, onWake, signal })));
 await pool.end().catch(() => undefined);
 process.exit(0);

@@ -26,24 +26,27 @@ type ServeOptions = {
   endpoints: ChainEndpoints;
   dailyLimits: DailyLimits;
   send: (message: WorkerMessage) => void;
-  /** Resolves when a token or an anchor becomes due. */
-  woken: () => Promise<void>;
+  /** Registers what to call when a token or an anchor becomes due. */
+  onWake: (wake: () => void) => void;
   signal: AbortSignal;
 };
 
 /** Mints and anchors on one chain until `signal` aborts. Never throws. */
 export async function serve(blockchain: Blockchain, options: ServeOptions): Promise<void> {
-  const { send, woken, signal } = options;
+  const { send, onWake, signal } = options;
   const engine = await openEngine(blockchain, options);
   if (!engine) return;
   send({ type: 'NETWORK', blockchain, id: engine.network.id });
   const { isLocal } = engine.network.chain.identity;
   const [heartbeat, reconciliation] = [every(heartbeatMs, 0), every(reconcileEveryMs, reconcileFirstMs)];
+  // A new promise for each round: reactions to one that lasts would be kept until it is resolved.
+  let woken = Promise.withResolvers<void>();
+  onWake(() => woken.resolve());
   let reconcileRun: AsyncGenerator<Reconciled, void, void> | null = null;
   while (!signal.aborted) {
     let pauseMs = reconcileRun ? comparingMs : idleMs;
     // Before the round, so that no request is missed that is made meanwhile.
-    const wake = woken();
+    woken = Promise.withResolvers();
     try {
       const { hasMoved, isWaiting } = await engine.round();
       if (hasMoved) pauseMs = 10;
@@ -60,7 +63,7 @@ export async function serve(blockchain: Blockchain, options: ServeOptions): Prom
       if (!(error instanceof ChainUnreachable)) log.error({ err: error, blockchain }, 'A minting round failed');
       pauseMs = faultMs;
     }
-    await Promise.race([pause(pauseMs, signal), wake]);
+    await Promise.race([pause(pauseMs, signal), woken.promise]);
   }
   await engine.network.chain.close();
 }
