@@ -9,12 +9,15 @@ const readAgainMs = 10_000;
  * - Every 10 seconds while `pending` stays the same: the state of the job that the screen waits for. A screen so sees the end of the job
  *   where a proxy blocks WebSockets. Each event changes `pending`, so a working connection causes no requests.
  */
-export function useMissedEvents(refresh: () => void, pending: string | null = null): void {
-  const read = useEffectEvent(refresh);
-  useEffect(() => onReconnect(() => read()), []);
+export function useMissedEvents(refresh: () => unknown, pending: string | null = null): void {
+  // Leaving the page aborts the request, and the next one comes after a failure.
+  const read = useEffectEvent(async () => {
+    await refresh();
+  });
+  useEffect(() => onReconnect(() => void read().catch(() => undefined)), []);
   useEffect(() => {
     if (pending === null) return;
-    const timer = setInterval(() => read(), readAgainMs);
+    const timer = setInterval(() => void read().catch(() => undefined), readAgainMs);
     return () => clearInterval(timer);
   }, [pending]);
 }

@@ -34,6 +34,6 @@ export function useFollowing(id: string, subjectId: string): TokenizationProgres
       if (event && isOver(event.tokenizationChanged)) forgetTokens(client, subjectId);
     },
   });
-  useMissedEvents(() => void refetch());
+  useMissedEvents(() => refetch());
   return progress;
 }

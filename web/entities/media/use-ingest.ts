@@ -15,6 +15,6 @@ export function useIngest(asset: Shown, refetch: () => unknown): boolean {
       if (changed?.id === asset?.id && changed && !isUnderway(changed.ingest)) void refetch();
     },
   });
-  useMissedEvents(() => void refetch(), isBeingRead ? asset.ingest.state : null);
+  useMissedEvents(() => refetch(), isBeingRead ? asset.ingest.state : null);
   return isBeingRead;
 }

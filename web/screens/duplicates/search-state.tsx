@@ -23,7 +23,7 @@ export function SearchState() {
   const { isRunning = false, progressPercent = 0, finishedAt, isTruncated } = data?.duplicateSearch ?? {};
   useDuplicateSearchChangedSubscription();
   // Leaving the page aborts the request.
-  useMissedEvents(() => void refetch().catch(() => undefined), isRunning ? `${progressPercent}` : null);
+  useMissedEvents(() => refetch(), isRunning ? `${progressPercent}` : null);
   useEffect(() => {
     // The search may have added and removed any pairs.
     if (isRunning) return () => void client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'duplicates' });

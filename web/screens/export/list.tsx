@@ -150,10 +150,7 @@ function Exports() {
     },
   });
   const open = data?.exports.nodes.filter(({ state }) => isOpenExport(state)) ?? [];
-  useMissedEvents(
-    () => void refetch(),
-    open.length === 0 ? null : open.map(({ id, state, done }) => `${id} ${state} ${done}`).join(),
-  );
+  useMissedEvents(() => refetch(), open.length === 0 ? null : open.map(({ id, state, done }) => `${id} ${state} ${done}`).join());
   if (!data && error)
     return <ErrorPanel title="Failed to load exports" detail={describeError(error)} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton h={160} radius="md" />;

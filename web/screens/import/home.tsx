@@ -64,7 +64,7 @@ function Earlier() {
     nextFetchPolicy: 'cache-first',
   });
   useImportsChangedSubscription();
-  useMissedEvents(() => void query.refetch());
+  useMissedEvents(() => query.refetch());
   return (
     <Panel title="Earlier imports" bare>
       <Loaded query={query} failure="Failed to load earlier imports">

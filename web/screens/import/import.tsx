@@ -111,7 +111,7 @@ function Found({ import: from, refetch }: FoundProps) {
   const isReviewed = state === 'CHECKING' ? wasReviewed : state === 'READY' && !isMapping;
   if (isReviewed !== wasReviewed) setReviewed(isReviewed);
   useImportChangedSubscription();
-  useMissedEvents(() => void refetch(), isBusy ? `${state} ${progress?.done}` : null);
+  useMissedEvents(() => refetch(), isBusy ? `${state} ${progress?.done}` : null);
   useForgottenCatalogue(state);
   usePageName(fileName);
   const shared = { import: page, acts };

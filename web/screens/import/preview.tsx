@@ -4,6 +4,7 @@ import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { Loaded } from '#web/kit/feedback/loaded.tsx';
 import { Pages } from '#web/kit/list/foot.tsx';
 import { pageCount, rangeText } from '#web/kit/list/pages.ts';
+import { useLatch } from '#web/kit/remember.ts';
 import { numberText } from '#web/kit/text/numbers.ts';
 import type { ImportResultFragment, ImportReviewFragment } from './__generated__/import.ts';
 import { type ImportRowsQueryVariables, useImportRowsQuery } from './__generated__/rows.ts';
@@ -40,8 +41,10 @@ type PreviewProps = {
 
 /** The rows of the file with their outcomes, filtered and by pages. */
 export function Preview({ id, columns, counts, rowCount, isChecking, onReplace }: PreviewProps) {
-  // Rows with errors are what most people look for first.
-  const [chosen, setChosen] = useState(counts.refused > 0 ? 1 : 0);
+  const [choice, setChoice] = useState<number | null>(null);
+  // Rows with errors are what most people look for first. They stay in view while they are corrected.
+  const hasRefused = useLatch(counts.refused > 0);
+  const chosen = choice ?? (hasRefused ? 1 : 0);
   const [page, setPage] = useState(1);
   const { label, count: _, ...filter } = filters[chosen]!;
   const query = useImportRowsQuery({
@@ -62,10 +65,10 @@ export function Preview({ id, columns, counts, rowCount, isChecking, onReplace }
     if (isChecking || isEditing || !isOutdated.current) return;
     isOutdated.current = false;
     read.current = stamp;
-    void refetch();
+    void refetch().catch(() => undefined);
   }, [isChecking, isEditing, stamp, refetch]);
   const choose = (index: number) => {
-    setChosen(index);
+    setChoice(index);
     setPage(1);
   };
   return (

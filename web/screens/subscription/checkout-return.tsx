@@ -22,8 +22,8 @@ function Confirming({ onClose }: { onClose: () => void }) {
   const plan = usePlanPartsFragment(data?.planSubscription ?? null);
   const confirmed = isConfirmed(plan, expected);
   // The first plan of a workspace, and the features of each plan, are not in the event.
-  usePlanChangedSubscription({ onData: () => void refetch() });
-  useMissedEvents(() => void refetch(), confirmed || isLate ? null : 'payment');
+  usePlanChangedSubscription({ onData: () => void refetch().catch(() => undefined) });
+  useMissedEvents(() => refetch(), confirmed || isLate ? null : 'payment');
   useEffect(() => {
     if (isLate || confirmed) return;
     const timer = setTimeout(() => setLate(true), waitMs);

@@ -18,5 +18,5 @@ export function useTokenStatuses(refetch: () => unknown, onChange?: (change: Sta
     // Lists are current when opened, so this may load later.
     onError: () => undefined,
   });
-  useMissedEvents(() => void refetch());
+  useMissedEvents(() => refetch());
 }

@@ -4,6 +4,8 @@ import { withIgnored } from '#domain/media/ignored-values.ts';
 import type { ProbingResult } from '../../../ports/probing/messages.ts';
 import type { Platform } from '../../../server/context.ts';
 import { fillFromAudio } from '../../music/recordings/fill-from-audio.ts';
+// Registers how recordings are written.
+import '../../music/recordings/recordings.service.ts';
 import { announceAsset } from '../live/announce-asset.ts';
 import { lockClaimed } from './claimed-asset.ts';
 import { filledFrom } from './fill-details.ts';

@@ -34,7 +34,7 @@ export function useOutcome({ result, state }: MediaItem): UploadedAsset | null |
   });
   const asset = data?.asset;
   const isBeingRead = isThere && asset !== null && (asset === undefined || isUnderway(asset.ingest));
-  useMissedEvents(() => isThere && void refetch(), isBeingRead ? `${asset?.ingest.state}` : null);
+  useMissedEvents(() => isThere && refetch(), isBeingRead ? `${asset?.ingest.state}` : null);
   return asset;
 }
 

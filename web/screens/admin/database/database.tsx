@@ -236,11 +236,11 @@ function Database() {
     onData: ({ client, data: { data: event } }) => {
       // A scheduled backup, or one of another administrator. At its end, the figures change.
       if (event?.backupChanged.state === 'RUNNING') addFirst(client.cache, 'backups', event.backupChanged);
-      else void refetch();
+      else void refetch().catch(() => undefined);
     },
   });
   const running = data?.backups.find(({ state }) => state === 'RUNNING');
-  useMissedEvents(() => void refetch(), running ? `${running.id} ${running.progress}` : null);
+  useMissedEvents(() => refetch(), running ? `${running.id} ${running.progress}` : null);
   const acts = useActs(refetch, data?.backups ?? []);
   if (!data?.databaseStats && error)
     return <ErrorPanel title="Failed to fetch database stats" detail={describeError(error)} onRetry={() => void refetch()} />;
