@@ -1,10 +1,10 @@
 import { Stack, Title, VisuallyHidden } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Banner, SuccessBanner } from '../feedback/banner.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorPanel } from '../feedback/error-panel.tsx';
 import { useIsPhone } from '../media.ts';
-import { BulkBar } from './bulk-bar.tsx';
+import type * as Bulk from './bulk-bar.tsx';
 import { Foot } from './foot.tsx';
 import classes from './list.module.css';
 import { PrimaryButton } from './primary-button.tsx';
@@ -16,6 +16,9 @@ import { Toolbar } from './toolbar.tsx';
 import { useColumns } from './use-columns.ts';
 import { useLastPage } from './use-last-page.ts';
 import type { ListControl } from './use-list-state.ts';
+
+/** Loaded with the first selection. */
+const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar.tsx')).BulkBar })) as unknown as typeof Bulk.BulkBar;
 
 /** Clears the selection on another page, search or sort. */
 function useSelection(list: ListControl) {
@@ -96,7 +99,11 @@ export function ListScreen<Row, Node = Row>(props: ListScreenProps<Row, Node>) {
         onLimit={(limit) => list.change({ type: 'limit', limit })}
         primary={isPhone ? button : null}
       >
-        <BulkBar rows={selected} actions={bulkActions} onClear={() => setSelection(noSelection)} />
+        {selected.length > 0 && (
+          <Suspense>
+            <BulkBar rows={selected} actions={bulkActions} onClear={() => setSelection(noSelection)} />
+          </Suspense>
+        )}
       </Foot>
     </div>
   );
