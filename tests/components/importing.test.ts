@@ -208,7 +208,8 @@ test.each([
   await sees(text.replace('1,000', '500'));
   // The time left follows from the time between two events.
   const now = performance.now.bind(performance);
-  vi.spyOn(performance, 'now').mockImplementation(() => now() + 1_000);
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + 1_000);
+  onTestFinished(() => clock.mockRestore());
   await moves(state, { progress: { done: 1_000, total: 5_000 } });
   await sees(new RegExp(`^${text} · \\d+ s left$`));
   await sees(/You can leave this page/);
