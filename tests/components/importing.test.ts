@@ -254,6 +254,23 @@ test('A file is read in another way', async () => {
   expect(inputs).toEqual([{ encoding: 'UTF-8', delimiter: '#' }]);
 });
 
+test('Columns that arrive after the state are mapped as the server proposes', async () => {
+  const other = { columns: [], rowCount: 0 };
+  network.use(shows('MAPPING', other), answer(ImportFieldsDocument, { importFields: [...fields] }));
+  await openPage(address);
+  await sees('All columns are mapped.');
+  await moves('MAPPING');
+  await sees('2 of 3 columns are mapped. Columns without a field are not imported.');
+});
+
+test('Refused rows are shown when their number arrives after the state', async () => {
+  network.use(shows('READY', { counts: { ...counts, refused: 0 } }), showsRows);
+  await openPage(address);
+  await sees(page.getByRole('button', { name: 'All rows 3', pressed: true }));
+  await moves('READY', { counts });
+  await sees(page.getByRole('button', { name: 'Refused 1', pressed: true }));
+});
+
 test('Columns are mapped, a field can be used once, and the file is checked', async () => {
   const inputs: unknown[] = [];
   const ambiguous = columns.map((column) => ({ ...column, hasAmbiguousDates: column.index === 1 }));

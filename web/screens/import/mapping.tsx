@@ -106,8 +106,16 @@ type MappingProps = Omit<StageProps<never>, 'import'> & {
   onChecked?: () => void;
 };
 
-/** The columns of the file with their fields. */
-export function Mapping({ import: from, acts, onBack, onChecked }: MappingProps) {
+/**
+ * The columns of the file with their fields. Columns that were read anew begin a new mapping: an event can tell the list of imports the
+ * state before this page knows the columns.
+ */
+export function Mapping(props: MappingProps) {
+  const { columns } = useImportMappingFragment(props.import);
+  return <MappingForm key={JSON.stringify(columns.map(({ heading, target }) => [heading, target]))} {...props} />;
+}
+
+function MappingForm({ import: from, acts, onBack, onChecked }: MappingProps) {
   const { columns, dateOrder, shareScale, nameCommas, blankTitles, ...mapping } = useImportMappingFragment(from);
   const [targets, setTargets] = useState(() => columns.map(({ target }) => target));
   const [choices, setChoices] = useState<Choices>({ dateOrder, shareScale, nameCommas, blankTitles, isRemembered: false });
