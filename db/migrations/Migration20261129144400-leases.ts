@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Whoever works on a mail, an import or an export holds a lease, as in every queue. */
+/** The worker of a mail, an import or an export holds a lease, as in every queue. */
 export class Migration20261129144400Leases extends Migration {
   override up(): void {
     this.addSql('alter table mail add lease uuid');

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { largeImport } from '#tests/support/large-imports.ts';
+import { stopIn } from './set-state.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -20,6 +22,21 @@ function afterFirstBatch(act: () => Promise<unknown>): () => Promise<void> {
     if (batches === 1) await act();
   };
 }
+
+it.each(['IMPORTING', 'READING'] as const)('a worker that lost its lease does not stop an import in %s', async (state) => {
+  const { imports, id } = await largeImport(t, 1);
+  const other = randomUUID();
+  await t.pool.query('update import set state = $2, lease = $3 where id = $1', [id, state, other]);
+  const { rows } = await t.pool.query<{ workspaceId: string }>('select workspace_id as "workspaceId" from import where id = $1', [
+    id,
+  ]);
+  const job = { id, workspaceId: rows[0]!.workspaceId, state };
+  const failed = { state: 'FAILED', failure: 'Lost.' } as const;
+  expect(await stopIn(t.pool, job, failed, randomUUID())).toBe(false);
+  expect(await imports.read(id)).toMatchObject({ state, failure: null });
+  expect(await stopIn(t.pool, job, failed, other)).toBe(true);
+  expect(await imports.read(id)).toMatchObject({ state: 'FAILED', failure: 'Lost.' });
+});
 
 describe('an interrupted import', () => {
   it('goes on after its last batch, without half a work', async () => {

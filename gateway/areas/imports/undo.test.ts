@@ -175,6 +175,23 @@ describe('undoing an import', () => {
     );
   });
 
+  it('frees the ISRC that it gave to a recording from the bin', async () => {
+    const track = await recording('Harbour Lights');
+    await set('recording', track, 'deleted_at = now()');
+    const { id } = await imports.run(
+      `Recording ID,Recording Title,Artist,ISRC\nR-${track},Harbour Lights,The Waves,USRC17607839\n`,
+    );
+    const state = () =>
+      value(
+        `select json_build_object('isBinned', r.deleted_at is not null, 'isrc', r.isrc, 'isFree', c.recording_id is null) as value
+          from recording r join isrc_code c on c.workspace_id = r.workspace_id where r.id = $1`,
+        track,
+      );
+    expect(await state()).toEqual({ isBinned: false, isrc: 'USRC17607839', isFree: false });
+    expect(await reasons(id)).toEqual([]);
+    expect(await state()).toEqual({ isBinned: true, isrc: null, isFree: true });
+  });
+
   it('is the act of the user who undoes it, and increments the versions', async () => {
     const changed = await work('Harbour Lights', 'W1');
     const { id } = await imports.run('Work ID,Title,Genre\nW1,Harbour Lights,Jazz\nW2,Second Song,Jazz\n');

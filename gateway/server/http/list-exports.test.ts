@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportedLists } from '#domain/exports/lists/exported-lists.ts';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
+import { makeKey } from '#tests/support/team.ts';
 
 let t: TestApp;
 let owner: TestAccount;
@@ -122,6 +123,11 @@ describe('an export of a list is refused', () => {
     const { response } = await exportList(name, payload, token === undefined ? owner.token : token);
     expect([response.statusCode, response.json<{ error: string }>().error]).toEqual([status, expect.stringMatching(message)]);
     expect(response.headers['cache-control']).toBe('no-store');
+  });
+
+  it('to a key of the API, whose program reads pages', async () => {
+    const { data } = await makeKey(t, owner.token, { name: 'Report', scope: 'READ' });
+    expect((await exportList('works', {}, data.apiKeyCreate!.secret!)).response.statusCode).toBe(403);
   });
 
   it('of users, to other users', async () => {
