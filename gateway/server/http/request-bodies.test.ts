@@ -31,6 +31,8 @@ type Refusal = {
   type: string;
   headers?: Record<string, string>;
   isAnonymous?: boolean;
+  /** Bytes of the body, of which half is sent. */
+  announced?: number;
   status: number;
 };
 
@@ -68,14 +70,16 @@ const refusals: Refusal[] = [
   { name: 'a chunk of an unknown upload', line: `PATCH ${unknownUpload}`, type: bytes, headers: tus, status: 410 },
   { name: 'a compressed chunk', line: `PATCH ${unknownUpload}`, type: bytes, headers: { ...tus, ...gzip }, status: 415 },
   { name: 'a chunk in another protocol', line: `PATCH ${unknownUpload}`, type: bytes, status: 412 },
+  { name: 'a list without a session', line: 'POST /imports/lists/isrc-codes', type: 'text/csv', isAnonymous: true, status: 401 },
+  { name: 'an oversized list', line: 'POST /imports/lists/isrc-codes', type: 'text/csv', announced: 24_000_000, status: 400 },
   { name: 'a body for an unknown address', line: 'POST /nothing', type: 'text/csv', status: 404 },
 ];
 
-const announced = 12_000_000;
+const usual = 12_000_000;
 const chunk = Buffer.alloc(64 * 1_024, 'a');
 
 /** Sends a head and half of the body, and then reads. Returns the response and how the connection ended. */
-function sendHalf({ line, type, headers, isAnonymous }: Refusal): Promise<{ received: string; end: string }> {
+function sendHalf({ line, type, headers, isAnonymous, announced = usual }: Refusal): Promise<{ received: string; end: string }> {
   return new Promise((resolve) => {
     const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', allowHalfOpen: true });
     let received = '';
@@ -122,7 +126,7 @@ describe('response before the end of the body', () => {
       t.app.server.once('request', ({ socket }) => resolve({ socket }));
       const sender = connect({ port: Number(new URL(url).port), host: '127.0.0.1', allowHalfOpen: true });
       sender.on('error', () => undefined);
-      sender.write(`POST /nothing HTTP/1.1\r\nHost: x\r\nContent-Type: text/csv\r\nContent-Length: ${announced}\r\n\r\n`);
+      sender.write(`POST /nothing HTTP/1.1\r\nHost: x\r\nContent-Type: text/csv\r\nContent-Length: ${usual}\r\n\r\n`);
       for (let sent = 0; sent < 2_000_000; sent += chunk.length) sender.write(chunk);
     });
     await once(open, 'close');
