@@ -10,14 +10,11 @@ const readAgainMs = 10_000;
  *   where a proxy blocks WebSockets. Each event changes `pending`, so a working connection causes no requests.
  */
 export function useMissedEvents(refresh: () => unknown, pending: string | null = null): void {
-  // Leaving the page aborts the request, and the next one comes after a failure.
-  const read = useEffectEvent(async () => {
-    await refresh();
-  });
-  useEffect(() => onReconnect(() => void read().catch(() => undefined)), []);
+  const read = useEffectEvent(() => void refresh());
+  useEffect(() => onReconnect(() => read()), []);
   useEffect(() => {
     if (pending === null) return;
-    const timer = setInterval(() => void read().catch(() => undefined), readAgainMs);
+    const timer = setInterval(() => read(), readAgainMs);
     return () => clearInterval(timer);
   }, [pending]);
 }

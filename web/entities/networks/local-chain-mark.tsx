@@ -67,7 +67,7 @@ export function LocalChainMark() {
   if (!networks.some(({ isLocal }) => isLocal)) return null;
   const toggle = () => {
     // Node states are current; the mark itself need not be refreshed.
-    if (!opened) void refetch().catch(() => undefined);
+    if (!opened) void refetch();
     setOpened(!opened);
   };
   return (

@@ -17,6 +17,6 @@ export function Loaded<D>({ query: { data, error, refetch }, failure, lines = 6,
   if (data !== undefined) return children(data);
   if (error === undefined) return <TextSkeleton lines={lines} />;
   // A repeated failure is shown again.
-  const retry = () => void refetch().catch(() => undefined);
+  const retry = () => void refetch();
   return <ErrorPanel title={failure} detail={describeError(error)} onRetry={retry} />;
 }

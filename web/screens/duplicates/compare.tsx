@@ -101,7 +101,7 @@ function Content({ id }: { id: string }) {
     nextFetchPolicy: 'cache-first',
   });
   // A repeated failure is shown again.
-  const reload = () => void refetch().catch(() => undefined);
+  const reload = () => void refetch();
   if (!data && error) return <ErrorPanel title="Failed to load the pair" detail={describeError(error)} onRetry={reload} />;
   if (!data) return <TextSkeleton lines={12} />;
   if (data.duplicate) return <Compared pair={data.duplicate} onChanged={reload} />;

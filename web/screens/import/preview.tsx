@@ -65,7 +65,7 @@ export function Preview({ id, columns, counts, rowCount, isChecking, onReplace }
     if (isChecking || isEditing || !isOutdated.current) return;
     isOutdated.current = false;
     read.current = stamp;
-    void refetch().catch(() => undefined);
+    void refetch();
   }, [isChecking, isEditing, stamp, refetch]);
   const choose = (index: number) => {
     setChoice(index);

@@ -22,7 +22,7 @@ function Confirming({ onClose }: { onClose: () => void }) {
   const plan = usePlanPartsFragment(data?.planSubscription ?? null);
   const confirmed = isConfirmed(plan, expected);
   // The first plan of a workspace, and the features of each plan, are not in the event.
-  usePlanChangedSubscription({ onData: () => void refetch().catch(() => undefined) });
+  usePlanChangedSubscription({ onData: () => void refetch() });
   useMissedEvents(() => refetch(), confirmed || isLate ? null : 'payment');
   useEffect(() => {
     if (isLate || confirmed) return;

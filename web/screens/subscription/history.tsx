@@ -105,7 +105,7 @@ export function History({ isCharging }: { isCharging: boolean }) {
     >
       {error && (
         <ErrorPanel title={historyFailed} detail={describeError(error)}>
-          <Button variant="default" onClick={() => void refetch().catch(() => undefined)}>
+          <Button variant="default" onClick={() => void refetch()}>
             Try Again
           </Button>
         </ErrorPanel>

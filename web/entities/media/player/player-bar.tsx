@@ -50,7 +50,7 @@ export function PlayerBar({ playback }: { playback: Playback }) {
 function useTrackFile({ assetId }: Track) {
   const { data, loading, error, refetch } = useTrackFileQuery({ variables: { id: assetId } });
   const file = data?.asset ?? null;
-  const onStale = () => void refetch().catch(() => undefined);
+  const onStale = () => void refetch();
   const { source, hasFailed, fail } = useSource(file?.streamUrl ?? null, onStale, assetId);
   return { file, source, fail, hasFailed: !loading && (hasFailed || source === null || error !== undefined) };
 }

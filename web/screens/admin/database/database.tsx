@@ -236,7 +236,7 @@ function Database() {
     onData: ({ client, data: { data: event } }) => {
       // A scheduled backup, or one of another administrator. At its end, the figures change.
       if (event?.backupChanged.state === 'RUNNING') addFirst(client.cache, 'backups', event.backupChanged);
-      else void refetch().catch(() => undefined);
+      else void refetch();
     },
   });
   const running = data?.backups.find(({ state }) => state === 'RUNNING');

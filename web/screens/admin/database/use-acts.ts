@@ -94,14 +94,14 @@ export function useActs(measure: () => Promise<unknown>, backups: readonly Backu
         'Failed to optimize database',
         async () => (await optimizeDatabase()).data?.databaseOptimize,
         (outcome) => (outcome?.seconds ? 'Database optimization completed successfully!' : null),
-      ).then(measure),
+      ).then(() => void measure()),
     clean: (days: number) =>
       run(
         'clean',
         'Failed to clean logs',
         async () => (await removeLogs({ variables: { days } })).data?.logsRemove,
         (outcome) => (outcome?.removed ? `${numberText(Number(outcome.removed))} old entries are deleted.` : null),
-      ).then(measure),
+      ).then(() => void measure()),
     remove: async (id: string, name: string) => {
       const isSure = await confirm({
         title: 'Delete this backup?',

@@ -177,7 +177,7 @@ function PaymentProducts() {
   const query = usePaymentProductsQuery({ fetchPolicy: 'cache-and-network', notifyOnNetworkStatusChange: true });
   const [sync, { loading: isSyncing }] = usePaymentProductsSyncMutation();
   const [dialog, setDialog] = useState<Product | 'new' | null>(null);
-  const refresh = () => void query.refetch().catch(() => undefined);
+  const refresh = () => void query.refetch();
   const runSync = async () => {
     const { payload, problem } = await attempt(sync());
     if (problem) return toast.problem(problem, 'Failed to sync products');
