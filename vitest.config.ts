@@ -88,6 +88,8 @@ export default defineConfig({
           hookTimeout: 300_000,
           // Each file has a browser beside its server.
           maxWorkers: Math.max(1, Math.floor(cores / 2)),
+          // The sweeps run several projects. Those with another number of workers must be a group of their own.
+          sequence: { groupOrder: 1 },
         },
       },
       ...['timing', 'chaos'].map((name) => ({
