@@ -110,6 +110,6 @@ test('Load more adds to the billing history, which is exported as a file', async
   const files = catchDownloads();
   network.use(exportsList('billing-history', 'Number\r\n202901-001\r\n'));
   await button('Export CSV').click();
-  await sees('Exported 1 rows to billing-history.csv');
+  await sees('Exported 1 row to billing-history.csv');
   expect(files.map(({ name }) => name)).toEqual(['billing-history.csv']);
 });

@@ -16,7 +16,8 @@ export const typePolicies: TypePolicies = {
   Settings: { keyFields: [] },
   // Billing and viewer are one object each in the whole client.
   Billing: { keyFields: [] },
-  Viewer: { keyFields: [] },
+  // A removed passkey is gone from the newer list.
+  Viewer: { keyFields: [], fields: { passkeys: { merge: false } } },
   // A workspace has one search for duplicates.
   DuplicateSearchState: { keyFields: [] },
   TwoFactorState: { keyFields: [] },
@@ -28,6 +29,12 @@ export const typePolicies: TypePolicies = {
   VideoDetails: { merge: true },
   DocumentDetails: { merge: true },
   YoutubeLink: { merge: true },
+  // Screens request the figures that they show.
+  ContributorStats: { merge: true },
+  DatabaseStats: { merge: true },
+  MusicDocumentStats: { merge: true },
+  ReleaseStats: { merge: true },
+  WorkStats: { merge: true },
   // Parts of the insights are requested when they are shown.
   CatalogueInsights: { merge: true },
   // The same for the preparation of a token.

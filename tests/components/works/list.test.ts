@@ -120,6 +120,6 @@ test('Selected works are exported with the chosen columns, and an export can be 
   resolve();
   expect(files).toEqual([]);
   await dialog.getByRole('button', { name: 'Export' }).click();
-  await sees('Exported 1 rows to works.csv');
+  await sees('Exported 1 row to works.csv');
   expect(requests.at(-1)?.variables).toEqual({ filter: { ids: [expect.any(String)] } });
 });

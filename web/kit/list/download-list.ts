@@ -47,7 +47,7 @@ export async function downloadList({
     onRows(arrived);
   };
   saveFile(fileName, await receiveList(name, request, { signal, onRows: count }));
-  const found = `${numberText(rows)} rows`;
+  const found = rows === 1 ? '1 row' : `${numberText(rows)} rows`;
   if (rows < maxExportedRows) toast.success(`Exported ${found} to ${fileName}`);
   else toast.error(`${fileName} has ${found}, the maximum. Narrow the search or filters to export the others.`);
 }

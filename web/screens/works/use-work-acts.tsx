@@ -23,7 +23,7 @@ export function useWorkActs(): ListActs<ListedWork> {
     key: 'export',
     label: 'Export',
     icon: <IconDownload size={16} />,
-    onClick: setExported,
+    onClick: (works) => setExported(works),
   };
   const exportDialog = exported.length > 0 && (
     <Suspense>
