@@ -23,8 +23,9 @@ export type QueueTable = {
   /** Column that keeps why a released row waits. */
   problem?: string;
   /**
-   * Set if workspaces take turns: the next row is one of the workspace with the fewest claimed rows, then with the fewest due ones. The table then has `workspace_id`, and
-   * `returning` a `workspaceId`. `among` limits the oldest due rows that are compared.
+   * Set if workspaces take turns: the next row is one of the workspace with the fewest claimed rows, and among those not of the one that
+   * this process served last. So one with many rows holds up no other, and is not held up by others that always have a new one. The table
+   * then has `workspace_id`, and `returning` a `workspaceId`. `among` limits the oldest due rows that are compared.
    */
   turns?: { among?: number };
 };
@@ -46,6 +47,7 @@ export class LeaseQueue<R extends object = object> {
   readonly #values: readonly unknown[];
   readonly #claim: string;
   readonly #held: string;
+  #servedLast: string | null = null;
 
   constructor(table: QueueTable) {
     this.#table = table;
@@ -56,8 +58,10 @@ export class LeaseQueue<R extends object = object> {
 
   /** Claims due rows, the oldest first unless workspaces take turns. A process may claim all with one lease of its own. */
   async claim(pool: Pool, limit: number, lease: string = randomUUID()): Promise<(R & Claimed)[]> {
-    const values = [...this.#values, limit, lease, this.#table.leaseSeconds];
-    return (await pool.query<R & Claimed & QueryResultRow>(this.#claim, values)).rows;
+    const values = [...this.#values, limit, lease, this.#table.leaseSeconds, ...(this.#table.turns ? [this.#servedLast] : [])];
+    const { rows } = await pool.query<R & Claimed & QueryResultRow>(this.#claim, values);
+    this.#servedLast = rows.at(-1)?.workspaceId ?? this.#servedLast;
+    return rows;
   }
 
   /** Extends leases while `act` runs. */
@@ -120,7 +124,7 @@ export class LeaseQueue<R extends object = object> {
 
 function claimText({ values = [], ...queue }: QueueTable): string {
   const { table, dueAt, lease, attempts, countsClaims, onClaim, returning, where, turns } = queue;
-  const [limit, token, seconds] = [1, 2, 3].map((number) => `$${values.length + number}`);
+  const [limit, token, seconds, servedLast] = [1, 2, 3, 4].map((number) => `$${values.length + number}`);
   const isDue = `${table}.${dueAt} <= now()${where ? ` and ${where}` : ''}`;
   const next = turns
     ? `with busy as (
@@ -131,11 +135,11 @@ function claimText({ values = [], ...queue }: QueueTable): string {
           order by ${dueAt}${turns.among === undefined ? '' : ` limit ${turns.among}`}),
       turns as (
         select id, due_at, coalesce(busy.claims, 0) + row_number() over (partition by workspace_id order by due_at, id) as turn,
-            count(*) over (partition by workspace_id) as waiting
+            workspace_id is not distinct from ${servedLast}::uuid as was_served
           from due left join busy using (workspace_id)),
       next as (
         select ${table}.id from ${table} join turns using (id) where ${isDue}
-          order by turns.turn, turns.waiting, turns.due_at limit ${limit} for update of ${table} skip locked)`
+          order by turns.turn, turns.was_served, turns.due_at limit ${limit} for update of ${table} skip locked)`
     : `with next as (select id from ${table} where ${isDue} order by ${dueAt} limit ${limit} for update skip locked)`;
   const changes = [
     `${lease} = ${token}`,

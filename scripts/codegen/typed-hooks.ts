@@ -12,7 +12,7 @@ function queryHooks(operation: OperationDefinitionNode): string {
   const types = `${name}Query, ${name}QueryVariables`;
   const optional = mustBeGiven(operation) ? '' : '?';
   return [
-    `export const use${name}Query = (options${optional}: Apollo.useQuery.Options<${types}>) => useQuery(${name}Document, options ?? {});`,
+    `export const use${name}Query = (options${optional}: Apollo.useQuery.Options<${types}>) => Apollo.useQuery(${name}Document, options ?? {});`,
     `export const use${name}SuspenseQuery = (options${optional}: Apollo.useSuspenseQuery.Options<${name}QueryVariables>) => Apollo.useSuspenseQuery(${name}Document, options ?? {});`,
   ].join('\n');
 }
@@ -46,10 +46,8 @@ export const plugin: PluginFunction = (_schema, documents) => {
   const definitions = documents.flatMap((file) => file.document?.definitions ?? []);
   const operations = definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION && node.name !== undefined);
   const fragments = definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION);
-  const hasQueries = operations.some((node) => (node as OperationDefinitionNode).operation === 'query');
   const imports = [
     ...(operations.length > 0 ? ["import * as Apollo from '@apollo/client/react';"] : []),
-    ...(hasQueries ? ["import { useQuery } from '#web/apollo/use-query.ts';"] : []),
     ...(fragments.length > 0
       ? [
           "import type { FragmentType } from '@apollo/client/masking';",

@@ -27,8 +27,8 @@ export async function setState(sql: Sql, { id, workspaceId }: Key, state: Import
 }
 
 /**
- * Stops an import in its stage, from which it can go on later. A worker passes its lease: one that lost it changes nothing. Returns whether it was
- * stopped.
+ * Stops an import in its stage, from which it can go on later. A worker passes its lease: one that lost it changes nothing. Returns whether
+ * it was stopped.
  */
 export async function stopIn(
   sql: Sql,

@@ -1,7 +1,7 @@
+import { useQuery } from '@apollo/client/react';
 import { Anchor, Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Problem } from '#web/apollo/attempt.ts';
-import { useQuery } from '#web/apollo/use-query.ts';
 import { ProblemText } from '#web/kit/feedback/error-link.tsx';
 import { TextSkeleton } from '#web/kit/feedback/skeletons.tsx';
 import { SearchSelect } from '#web/kit/form/search-select.tsx';

@@ -1,3 +1,4 @@
+import { useQuery } from '@apollo/client/react';
 import { ActionIcon, Group } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -5,7 +6,6 @@ import { Link } from 'react-router';
 import { formatIsrc } from '#domain/codes/isrc.ts';
 import { formatUpc } from '#domain/codes/upc.ts';
 import { describeError } from '#web/apollo/errors.ts';
-import { useQuery } from '#web/apollo/use-query.ts';
 import { TextSkeleton } from '#web/kit/feedback/skeletons.tsx';
 import { FormSection } from '#web/kit/form/section.tsx';
 import { rangeText } from '#web/kit/list/pages.ts';

@@ -1,5 +1,4 @@
-import { useApolloClient } from '@apollo/client/react';
-import { useQuery } from '#web/apollo/use-query.ts';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import type { Option } from '#web/kit/form/select-field.tsx';
 import type { RecordKind } from './record-kind.ts';
 import { placesOf } from './record-places.ts';
