@@ -91,6 +91,24 @@ test('Upkeep says what it did', async () => {
   await sees('3,000 old entries are deleted.');
 });
 
+test('The page can be left while its figures are read again', async () => {
+  await openDatabase();
+  const { promise, resolve } = Promise.withResolvers<object>();
+  const isAsked = Promise.withResolvers<void>();
+  network.use(
+    answer(DatabaseOptimizeDocument, { databaseOptimize: { seconds: '1.2', userErrors: [] } }),
+    answer(DatabaseDocument, () => {
+      isAsked.resolve();
+      return promise;
+    }),
+  );
+  await button('Optimize').click();
+  await isAsked.promise;
+  // A promise that is rejected for nobody would fail this file.
+  await openPage('/dashboard');
+  resolve({});
+});
+
 test('A refusal and a missing program are explained', async () => {
   await openDatabase([], { canBackUp: false });
   await sees(/pg_dump of PostgreSQL 18 or later is not installed on this server/);

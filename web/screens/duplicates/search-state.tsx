@@ -22,15 +22,10 @@ export function SearchState() {
   const [start, { loading }] = useDuplicateSearchStartMutation();
   const { isRunning = false, progressPercent = 0, finishedAt, isTruncated } = data?.duplicateSearch ?? {};
   useDuplicateSearchChangedSubscription();
-  // Leaving the page aborts the request.
   useMissedEvents(() => refetch(), isRunning ? `${progressPercent}` : null);
-  useEffect(() => {
-    // The search may have added and removed any pairs.
-    if (isRunning) return () => void client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'duplicates' });
-  }, [isRunning]);
   const lastEnd = useRef(finishedAt);
   useEffect(() => {
-    // A short search may end before this page has seen it run.
+    // The search may have added and removed any pairs. A short one may end before this page has seen it run.
     if (lastEnd.current !== undefined && lastEnd.current !== finishedAt)
       client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'duplicates' });
     lastEnd.current = finishedAt;

@@ -5,7 +5,6 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../__generated__/schema.ts';
 
 import * as Apollo from '@apollo/client/react';
-import { useQuery } from '#web/apollo/use-query.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type ShellNoticesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -14,5 +13,5 @@ export type ShellNoticesQuery = { installation: { __typename: 'Installation', ma
 
 
 export const ShellNoticesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ShellNotices"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"installation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"maintenance"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"startsAt"}},{"kind":"Field","name":{"kind":"Name","value":"isInProgress"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"currentAnnouncements"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}}]}}]}}]} as unknown as DocumentNode<ShellNoticesQuery, ShellNoticesQueryVariables>;
-export const useShellNoticesQuery = (options?: Apollo.useQuery.Options<ShellNoticesQuery, ShellNoticesQueryVariables>) => useQuery(ShellNoticesDocument, options ?? {});
+export const useShellNoticesQuery = (options?: Apollo.useQuery.Options<ShellNoticesQuery, ShellNoticesQueryVariables>) => Apollo.useQuery(ShellNoticesDocument, options ?? {});
 export const useShellNoticesSuspenseQuery = (options?: Apollo.useSuspenseQuery.Options<ShellNoticesQueryVariables>) => Apollo.useSuspenseQuery(ShellNoticesDocument, options ?? {});

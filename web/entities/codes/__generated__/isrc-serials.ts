@@ -5,7 +5,6 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../__generated__/schema.ts';
 
 import * as Apollo from '@apollo/client/react';
-import { useQuery } from '#web/apollo/use-query.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type IsrcSerialsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -14,5 +13,5 @@ export type IsrcSerialsQuery = { isrcSerials: Array<{ __typename: 'IsrcSerialFig
 
 
 export const IsrcSerialsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"IsrcSerials"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isrcSerials"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"prefix"}},{"kind":"Field","name":{"kind":"Name","value":"year"}},{"kind":"Field","name":{"kind":"Name","value":"last"}}]}}]}}]} as unknown as DocumentNode<IsrcSerialsQuery, IsrcSerialsQueryVariables>;
-export const useIsrcSerialsQuery = (options?: Apollo.useQuery.Options<IsrcSerialsQuery, IsrcSerialsQueryVariables>) => useQuery(IsrcSerialsDocument, options ?? {});
+export const useIsrcSerialsQuery = (options?: Apollo.useQuery.Options<IsrcSerialsQuery, IsrcSerialsQueryVariables>) => Apollo.useQuery(IsrcSerialsDocument, options ?? {});
 export const useIsrcSerialsSuspenseQuery = (options?: Apollo.useSuspenseQuery.Options<IsrcSerialsQueryVariables>) => Apollo.useSuspenseQuery(IsrcSerialsDocument, options ?? {});

@@ -5,7 +5,6 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../__generated__/schema.ts';
 
 import * as Apollo from '@apollo/client/react';
-import { useQuery } from '#web/apollo/use-query.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type GenresQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -14,5 +13,5 @@ export type GenresQuery = { genres: Array<{ __typename: 'Genre', id: string, nam
 
 
 export const GenresDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Genres"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"genres"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]} as unknown as DocumentNode<GenresQuery, GenresQueryVariables>;
-export const useGenresQuery = (options?: Apollo.useQuery.Options<GenresQuery, GenresQueryVariables>) => useQuery(GenresDocument, options ?? {});
+export const useGenresQuery = (options?: Apollo.useQuery.Options<GenresQuery, GenresQueryVariables>) => Apollo.useQuery(GenresDocument, options ?? {});
 export const useGenresSuspenseQuery = (options?: Apollo.useSuspenseQuery.Options<GenresQueryVariables>) => Apollo.useSuspenseQuery(GenresDocument, options ?? {});

@@ -5,7 +5,6 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../__generated__/schema.ts';
 
 import * as Apollo from '@apollo/client/react';
-import { useQuery } from '#web/apollo/use-query.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type LanguagesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -14,5 +13,5 @@ export type LanguagesQuery = { languages: Array<{ __typename: 'Language', id: st
 
 
 export const LanguagesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Languages"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"languages"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]} as unknown as DocumentNode<LanguagesQuery, LanguagesQueryVariables>;
-export const useLanguagesQuery = (options?: Apollo.useQuery.Options<LanguagesQuery, LanguagesQueryVariables>) => useQuery(LanguagesDocument, options ?? {});
+export const useLanguagesQuery = (options?: Apollo.useQuery.Options<LanguagesQuery, LanguagesQueryVariables>) => Apollo.useQuery(LanguagesDocument, options ?? {});
 export const useLanguagesSuspenseQuery = (options?: Apollo.useSuspenseQuery.Options<LanguagesQueryVariables>) => Apollo.useSuspenseQuery(LanguagesDocument, options ?? {});

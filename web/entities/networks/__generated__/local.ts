@@ -5,7 +5,6 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../__generated__/schema.ts';
 
 import * as Apollo from '@apollo/client/react';
-import { useQuery } from '#web/apollo/use-query.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type LocalChainQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -14,5 +13,5 @@ export type LocalChainQuery = { chainNetworks: Array<{ __typename: 'ChainNetwork
 
 
 export const LocalChainDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"LocalChain"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"chainNetworks"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isLocal"}}]}}]}}]} as unknown as DocumentNode<LocalChainQuery, LocalChainQueryVariables>;
-export const useLocalChainQuery = (options?: Apollo.useQuery.Options<LocalChainQuery, LocalChainQueryVariables>) => useQuery(LocalChainDocument, options ?? {});
+export const useLocalChainQuery = (options?: Apollo.useQuery.Options<LocalChainQuery, LocalChainQueryVariables>) => Apollo.useQuery(LocalChainDocument, options ?? {});
 export const useLocalChainSuspenseQuery = (options?: Apollo.useSuspenseQuery.Options<LocalChainQueryVariables>) => Apollo.useSuspenseQuery(LocalChainDocument, options ?? {});

@@ -5,7 +5,6 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../__generated__/schema.ts';
 
 import * as Apollo from '@apollo/client/react';
-import { useQuery } from '#web/apollo/use-query.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type ChainNetworksQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -14,5 +13,5 @@ export type ChainNetworksQuery = { chainNetworks: Array<{ __typename: 'ChainNetw
 
 
 export const ChainNetworksDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ChainNetworks"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"chainNetworks"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"blockchain"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"isLocal"}},{"kind":"Field","name":{"kind":"Name","value":"isAvailable"}},{"kind":"Field","name":{"kind":"Name","value":"problem"}},{"kind":"Field","name":{"kind":"Name","value":"headNumber"}}]}}]}}]} as unknown as DocumentNode<ChainNetworksQuery, ChainNetworksQueryVariables>;
-export const useChainNetworksQuery = (options?: Apollo.useQuery.Options<ChainNetworksQuery, ChainNetworksQueryVariables>) => useQuery(ChainNetworksDocument, options ?? {});
+export const useChainNetworksQuery = (options?: Apollo.useQuery.Options<ChainNetworksQuery, ChainNetworksQueryVariables>) => Apollo.useQuery(ChainNetworksDocument, options ?? {});
 export const useChainNetworksSuspenseQuery = (options?: Apollo.useSuspenseQuery.Options<ChainNetworksQueryVariables>) => Apollo.useSuspenseQuery(ChainNetworksDocument, options ?? {});

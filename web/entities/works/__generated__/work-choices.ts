@@ -5,7 +5,6 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../__generated__/schema.ts';
 
 import * as Apollo from '@apollo/client/react';
-import { useQuery } from '#web/apollo/use-query.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type WorkChoicesQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -24,7 +23,7 @@ export type WorkNameQuery = { work: { __typename: 'Work', id: string, title: str
 
 export const WorkChoicesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"WorkChoices"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"search"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"works"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"20"}},{"kind":"Argument","name":{"kind":"Name","value":"search"},"value":{"kind":"Variable","name":{"kind":"Name","value":"search"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"iswc"}},{"kind":"Field","name":{"kind":"Name","value":"artist"}}]}}]}}]}}]} as unknown as DocumentNode<WorkChoicesQuery, WorkChoicesQueryVariables>;
 export const WorkNameDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"WorkName"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"work"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"title"}}]}}]}}]} as unknown as DocumentNode<WorkNameQuery, WorkNameQueryVariables>;
-export const useWorkChoicesQuery = (options?: Apollo.useQuery.Options<WorkChoicesQuery, WorkChoicesQueryVariables>) => useQuery(WorkChoicesDocument, options ?? {});
+export const useWorkChoicesQuery = (options?: Apollo.useQuery.Options<WorkChoicesQuery, WorkChoicesQueryVariables>) => Apollo.useQuery(WorkChoicesDocument, options ?? {});
 export const useWorkChoicesSuspenseQuery = (options?: Apollo.useSuspenseQuery.Options<WorkChoicesQueryVariables>) => Apollo.useSuspenseQuery(WorkChoicesDocument, options ?? {});
-export const useWorkNameQuery = (options: Apollo.useQuery.Options<WorkNameQuery, WorkNameQueryVariables>) => useQuery(WorkNameDocument, options ?? {});
+export const useWorkNameQuery = (options: Apollo.useQuery.Options<WorkNameQuery, WorkNameQueryVariables>) => Apollo.useQuery(WorkNameDocument, options ?? {});
 export const useWorkNameSuspenseQuery = (options: Apollo.useSuspenseQuery.Options<WorkNameQueryVariables>) => Apollo.useSuspenseQuery(WorkNameDocument, options ?? {});

@@ -1,10 +1,9 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { TextInput } from '@mantine/core';
 import { activityExport } from '#domain/exports/lists/administration.ts';
 import { nounOf } from '#domain/kit/nouns.ts';
 import { actionName } from '#domain/platform/audit-changes.ts';
 import { auditSubjects } from '#domain/platform/audit-terms.ts';
-import { useQuery } from '#web/apollo/use-query.ts';
 import { NeedsAdmin } from '#web/entities/viewer/needs-admin.tsx';
 import { isAdmin, useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { choicesOf, type OwnFieldProps } from '#web/kit/list/choice-filters.tsx';

@@ -42,7 +42,10 @@ function useBackupMutations() {
   return { startBackup, cancelBackup, deleteBackup };
 }
 
-/** Acts on the database. `busy` is the act in progress. `measure` reads sizes and backups again after upkeep. */
+/**
+ * Acts on the database. `busy` is the act in progress. `measure` reads sizes and backups again after upkeep. Its promise is not passed on: it
+ * is rejected when the page is left, and only Apollo's own promise may be ignored then.
+ */
 export function useActs(measure: () => Promise<unknown>, backups: readonly Backup[]) {
   const [busy, setBusy] = useState<string | null>(null);
   const announceCompletion = useCompletion(backups);

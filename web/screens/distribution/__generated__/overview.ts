@@ -5,7 +5,6 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../__generated__/schema.ts';
 
 import * as Apollo from '@apollo/client/react';
-import { useQuery } from '#web/apollo/use-query.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type DistributionOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -14,5 +13,5 @@ export type DistributionOverviewQuery = { releaseStats: { __typename: 'ReleaseSt
 
 
 export const DistributionOverviewDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"DistributionOverview"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"releaseStats"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"released"}},{"kind":"Field","name":{"kind":"Name","value":"scheduled"}},{"kind":"Field","name":{"kind":"Name","value":"withoutUpc"}},{"kind":"Field","name":{"kind":"Name","value":"live"}},{"kind":"Field","name":{"kind":"Name","value":"platforms"}}]}},{"kind":"Field","name":{"kind":"Name","value":"productCodeStats"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isrcs"}},{"kind":"Field","name":{"kind":"Name","value":"freeIsrcs"}},{"kind":"Field","name":{"kind":"Name","value":"upcs"}},{"kind":"Field","name":{"kind":"Name","value":"freeUpcs"}}]}},{"kind":"Field","name":{"kind":"Name","value":"platformFigures"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"platform"}},{"kind":"Field","name":{"kind":"Name","value":"releases"}},{"kind":"Field","name":{"kind":"Name","value":"latestOn"}}]}}]}}]} as unknown as DocumentNode<DistributionOverviewQuery, DistributionOverviewQueryVariables>;
-export const useDistributionOverviewQuery = (options?: Apollo.useQuery.Options<DistributionOverviewQuery, DistributionOverviewQueryVariables>) => useQuery(DistributionOverviewDocument, options ?? {});
+export const useDistributionOverviewQuery = (options?: Apollo.useQuery.Options<DistributionOverviewQuery, DistributionOverviewQueryVariables>) => Apollo.useQuery(DistributionOverviewDocument, options ?? {});
 export const useDistributionOverviewSuspenseQuery = (options?: Apollo.useSuspenseQuery.Options<DistributionOverviewQueryVariables>) => Apollo.useSuspenseQuery(DistributionOverviewDocument, options ?? {});

@@ -5,7 +5,6 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../../__generated__/schema.ts';
 
 import * as Apollo from '@apollo/client/react';
-import { useQuery } from '#web/apollo/use-query.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type LanguageCodesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -14,5 +13,5 @@ export type LanguageCodesQuery = { languages: Array<{ __typename: 'Language', id
 
 
 export const LanguageCodesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"LanguageCodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"languages"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"isoCode"}}]}}]}}]} as unknown as DocumentNode<LanguageCodesQuery, LanguageCodesQueryVariables>;
-export const useLanguageCodesQuery = (options?: Apollo.useQuery.Options<LanguageCodesQuery, LanguageCodesQueryVariables>) => useQuery(LanguageCodesDocument, options ?? {});
+export const useLanguageCodesQuery = (options?: Apollo.useQuery.Options<LanguageCodesQuery, LanguageCodesQueryVariables>) => Apollo.useQuery(LanguageCodesDocument, options ?? {});
 export const useLanguageCodesSuspenseQuery = (options?: Apollo.useSuspenseQuery.Options<LanguageCodesQueryVariables>) => Apollo.useSuspenseQuery(LanguageCodesDocument, options ?? {});

@@ -5,7 +5,6 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../../__generated__/schema.ts';
 
 import * as Apollo from '@apollo/client/react';
-import { useQuery } from '#web/apollo/use-query.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type TrackFileQueryVariables = Exact<{
   id: string | number;
@@ -16,5 +15,5 @@ export type TrackFileQuery = { asset: { __typename: 'Asset', id: string, streamU
 
 
 export const TrackFileDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"TrackFile"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"asset"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"streamUrl"}},{"kind":"Field","name":{"kind":"Name","value":"waveform"}},{"kind":"Field","name":{"kind":"Name","value":"thumbnailUrl"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"width"},"value":{"kind":"IntValue","value":"320"}}]}]}}]}}]} as unknown as DocumentNode<TrackFileQuery, TrackFileQueryVariables>;
-export const useTrackFileQuery = (options: Apollo.useQuery.Options<TrackFileQuery, TrackFileQueryVariables>) => useQuery(TrackFileDocument, options ?? {});
+export const useTrackFileQuery = (options: Apollo.useQuery.Options<TrackFileQuery, TrackFileQueryVariables>) => Apollo.useQuery(TrackFileDocument, options ?? {});
 export const useTrackFileSuspenseQuery = (options: Apollo.useSuspenseQuery.Options<TrackFileQueryVariables>) => Apollo.useSuspenseQuery(TrackFileDocument, options ?? {});
