@@ -10,6 +10,7 @@ const scalars = {
   Ipi: 'string',
   IpiBase: 'string',
   Isni: 'string',
+  ByteCount: 'number',
 };
 
 const shared = {

@@ -17,7 +17,7 @@ export const emailAddress = z
   .min(1, 'Enter your email address.')
   .transform((text) => text.normalize('NFC').toLowerCase())
   .refine(isEmail, 'Enter an email address such as name@example.com.')
-  .describe('Email address. Case is ignored.');
+  .meta({ description: 'Email address. Case is ignored.', scalar: 'EmailAddress' });
 
 /** A new password with its confirmation. */
 export const newPassword = {

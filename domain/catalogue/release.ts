@@ -69,7 +69,7 @@ export const releaseDraft = memoize((thisYear: number) =>
       releaseDate: optionalDate('Day on which the release comes out, possibly in the future. Null if undecided.'),
       originalReleaseDate: optionalDate('Date of the first release, if the release is a reissue.'),
       artworkId: optionalId('Choose an image.', 'ID of the cover, an image of the library.').meta({ label: 'Artwork' }),
-      territories: wordList(250, 'territories', 'Countries where the release is available, as ISO codes. Empty for worldwide.'),
+      territories: wordList(250, 'territories', 'Countries where the release is available. Empty for worldwide.', 'CountryCode'),
       genre: optionalText(80, 'Musical genre, such as Pop.'),
       language: optionalText(60, 'Language of the titles.'),
       ...rightLines(thisYear),

@@ -33,7 +33,7 @@ export const optionalEmail = (description: string) =>
     .transform((text) => (text === '' ? null : text))
     .refine((text) => text === null || isEmail(text), 'Enter an email address such as name@example.com.')
     .nullish()
-    .describe(description);
+    .meta({ description, scalar: 'EmailAddress' });
 
 /** Adds `https://` if the scheme is missing, so `example.com` can be opened. */
 const withScheme = (text: string) => (/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`);
@@ -57,7 +57,7 @@ export const optionalUrl = (description: string) =>
     .transform((text) => (text === '' ? null : text))
     .refine((text) => text === null || isWebAddress(text), 'Enter a web address such as https://example.com.')
     .nullish()
-    .describe(description);
+    .meta({ description, scalar: 'URL' });
 
 /** An optional date, `YYYY-MM-DD`. */
 export const optionalDate = (description: string) =>

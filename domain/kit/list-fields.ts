@@ -17,10 +17,10 @@ export function withoutRepeats(texts: readonly string[]): string[] {
 
 const word = z.string().trim().max(maxTagCharacters, `Use at most ${maxTagCharacters} characters for each.`);
 
-/** A list of short texts such as tags: trimmed, without empty texts and duplicates. */
-export const wordList = (most: number, plural: string, description: string) =>
+/** A list of short texts such as tags: trimmed, without empty texts and duplicates. `scalar` is the name of their GraphQL type. */
+export const wordList = (most: number, plural: string, description: string, scalar?: string) =>
   z
-    .array(word)
+    .array(scalar ? word.meta({ scalar }) : word)
     .transform((words) => withoutRepeats(words.filter((each) => each !== '')))
     .refine((words) => words.length <= most, `Use at most ${most} ${plural}.`)
     .nullish()

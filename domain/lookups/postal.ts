@@ -30,7 +30,10 @@ export const PostalDraft = z
       .trim()
       .toUpperCase()
       .regex(/^[A-Z]{2}$/, 'Enter a country code of two letters, such as DE.')
-      .describe('ISO 3166-1 alpha-2 code of the country, or `XX` for an unknown country.'),
+      .meta({
+        description: 'ISO 3166-1 alpha-2 code of the country, or `XX` for an unknown country.',
+        scalar: 'CountryCode',
+      }),
   })
   .describe('A postal code with its place, as entered.');
 

@@ -3,13 +3,24 @@ import 'reflect-metadata';
 import { Field, Float, ID, InputType, Int } from 'type-graphql';
 import { z } from 'zod';
 import { describedEnum, enumOf } from './enum-type.ts';
-import { scalarsByName } from './scalars.ts';
+import { scalarsByName, textScalars } from './scalars.ts';
 
 const nested = new WeakMap<object, TypeRef>();
 const named = new Map<string, TypeRef>([
   ['Int', Int],
   ['Float', Float],
   ['ID', ID],
+]);
+
+/** Inputs that clients used before `textScalars` existed. */
+const inputsOfText = new Set([
+  'ContributorInput',
+  'ContributorPatch',
+  'InvitationInput',
+  'PostalCodeInput',
+  'PublisherInput',
+  'PublisherPatch',
+  'RegistrationInput',
 ]);
 
 /** Registers an enum or another type under the name that domain schemas use (`.meta({ scalar })`). */
@@ -37,7 +48,8 @@ export function inputFrom<S extends z.ZodObject>(name: string, schema: S): new (
   InputType(name, { description: schema.description })(target);
   for (const [key, field] of Object.entries(schema.shape) as [string, z.ZodType][]) {
     const { type, nullable } = typeOf(field, `${name}${capitalize(key)}`, nestedInput);
-    Field(() => type as never, { nullable, description: describedBy(field) })(target.prototype as object, key);
+    const shown = textScalars.has(type) && inputsOfText.has(name) ? String : type;
+    Field(() => shown as never, { nullable, description: describedBy(field) })(target.prototype as object, key);
   }
   return target;
 }

@@ -10,23 +10,31 @@ const text = (value: unknown, name: string, maxLength: number): string => {
 const literal = (node: ValueNode): unknown =>
   node.kind === Kind.STRING || node.kind === Kind.INT || node.kind === Kind.FLOAT ? node.value : undefined;
 
+type TextOptions<Value> = {
+  /** Defaults to `String`, which passes stored text on unchecked: an old value must not break a list. */
+  toText?: (value: Value) => string;
+  maxLength?: number;
+  /** URL of the public specification. */
+  specifiedByURL?: string;
+};
+
 /**
  * A scalar sent as text, for which resolvers return `Value`. It only limits the length: domain schemas check the value, so a wrong one
  * becomes a `UserError` with its field instead of a failed request.
  */
 export class TextScalar<Value = string> extends GraphQLScalarType<string, string> {
-  constructor(
-    name: string,
-    description: string,
-    readonly toText: (value: Value) => string = String,
-  ) {
+  readonly toText: (value: Value) => string;
+
+  constructor(name: string, description: string, { toText = String, maxLength = 64, specifiedByURL }: TextOptions<Value> = {}) {
     super({
       name,
       description,
+      specifiedByURL,
       serialize: toText as (value: unknown) => string,
-      parseValue: (value) => text(value, name, 64),
-      parseLiteral: (node) => text(literal(node), name, 64),
+      parseValue: (value) => text(value, name, maxLength),
+      parseLiteral: (node) => text(literal(node), name, maxLength),
     });
+    this.toText = toText;
   }
 }
 
@@ -44,7 +52,7 @@ function parseUtcTimestamp(text: string): string | null {
 export const DateTime = new TextScalar(
   'DateTime',
   'Date and time in ISO 8601 format and UTC, such as 2026-11-21T06:00:00.000Z.',
-  instant,
+  { toText: instant },
 );
 export const CalendarDate = new TextScalar('Date', 'Calendar date without time or time zone, such as 2026-11-21.');
 export const Iswc = new TextScalar(
@@ -80,10 +88,65 @@ function percentText(units: number): string {
 export const PercentScalar = new TextScalar(
   'Percent',
   'Exact percentage with up to four decimals, as a string such as "66.67". Input also accepts numbers.',
-  percentText,
+  { toText: percentText },
 );
+
+export const UrlScalar = new TextScalar(
+  'URL',
+  'URL such as https://example.com/lamp. One that begins with / is relative to this server. One that a person entered may lack the scheme, as in example.com.',
+  { maxLength: 2_048, specifiedByURL: 'https://url.spec.whatwg.org/' },
+);
+export const EmailAddress = new TextScalar(
+  'EmailAddress',
+  'Email address such as name@example.com (RFC 5322). May contain letters of any script, as RFC 6532 allows.',
+  { maxLength: 320, specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc6532' },
+);
+export const CountryCode = new TextScalar(
+  'CountryCode',
+  'Country as a code of two letters (ISO 3166-1 alpha-2), such as DE. XX stands for an unknown country.',
+  { specifiedByURL: 'https://www.iso.org/iso-3166-country-codes.html' },
+);
+export const Sha256 = new TextScalar('Sha256', 'SHA-256 hash (FIPS 180-4) as 64 hexadecimal digits in lower case.', {
+  specifiedByURL: 'https://doi.org/10.6028/NIST.FIPS.180-4',
+});
+
+function byteCount(value: unknown): number {
+  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return value;
+  throw new GraphQLError(`ByteCount must be a whole number from 0 to ${Number.MAX_SAFE_INTEGER}.`, {
+    extensions: { code: 'BAD_USER_INPUT' },
+  });
+}
+export const ByteCount = new GraphQLScalarType<number, number>({
+  name: 'ByteCount',
+  description: 'Number of bytes, as a whole JSON number from 0 to 9007199254740991 (2^53 − 1). `Int` would end at 2 GiB.',
+  serialize: Number,
+  parseValue: byteCount,
+  parseLiteral: (node) => byteCount(node.kind === Kind.INT ? Number(node.value) : undefined),
+});
+
+/**
+ * Scalars younger than some inputs that clients use. Those inputs keep `String`, because a client's variable of type `String` does not
+ * fit a scalar.
+ */
+export const textScalars: ReadonlySet<unknown> = new Set([UrlScalar, EmailAddress, CountryCode, Sha256]);
 
 /** Scalars that a domain schema names in its metadata. */
 export const scalarsByName = new Map<string, GraphQLScalarType>(
-  [DateTime, CalendarDate, Iswc, Ipi, IpiBase, Isni, Isrc, Upc, Dpid, PercentScalar].map((scalar) => [scalar.name, scalar]),
+  [
+    DateTime,
+    CalendarDate,
+    Iswc,
+    Ipi,
+    IpiBase,
+    Isni,
+    Isrc,
+    Upc,
+    Dpid,
+    PercentScalar,
+    UrlScalar,
+    EmailAddress,
+    CountryCode,
+    Sha256,
+    ByteCount,
+  ].map((scalar) => [scalar.name, scalar]),
 );

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { CriticalityLevel, DiffRule, diff } from '@graphql-inspector/core';
+import { type Change, ChangeType, CriticalityLevel, DiffRule, diff } from '@graphql-inspector/core';
 import { buildSchema, parse, print } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { schemaText } from '#gateway/cli/emit-schema.ts';
@@ -9,10 +9,35 @@ const root = path.resolve(import.meta.dirname, '../..');
 const committed = readFileSync(path.join(root, 'schema.graphql'), 'utf8');
 const published = readFileSync(path.join(root, 'tests/contract/schema.published.graphql'), 'utf8');
 
+/**
+ * Types that a field may exchange, old → new: the JSON stays the same, and documents stay valid. An argument or a field of an input may
+ * not, because clients name its type in their variables.
+ */
+const equalInJson = new Set([
+  'String → URL',
+  'String → EmailAddress',
+  'String → CountryCode',
+  'String → Sha256',
+  'Float → ByteCount',
+  'Int → ByteCount',
+]);
+
+/** Whether a field took another type that is equal in JSON. Lists and nullability must be the same. */
+function keepsJson(change: Change): boolean {
+  if (change.type !== ChangeType.FieldTypeChanged) return false;
+  const { oldFieldType, newFieldType } = (change as Change<typeof ChangeType.FieldTypeChanged>).meta;
+  const nameOf = (type: string) => type.replace(/[[\]!]/g, '');
+  const wrapperOf = (type: string) => type.replace(/\w+/, '');
+  return (
+    wrapperOf(oldFieldType) === wrapperOf(newFieldType) && equalInJson.has(`${nameOf(oldFieldType)} → ${nameOf(newFieldType)}`)
+  );
+}
+
 /** Breaking changes between two schemas. Deprecated fields may be removed. */
 async function breakingChanges(before: string, after: string): Promise<string[]> {
   const changes = await diff(buildSchema(before), buildSchema(after), [DiffRule.suppressRemovalOfDeprecatedField]);
-  return changes.filter((change) => change.criticality.level === CriticalityLevel.Breaking).map((change) => change.message);
+  const breaking = changes.filter((change) => change.criticality.level === CriticalityLevel.Breaking && !keepsJson(change));
+  return breaking.map((change) => change.message);
 }
 
 describe('schema.graphql', () => {
@@ -37,6 +62,41 @@ describe('check for breaking changes', () => {
   it('allows a deprecated field to be removed', async () => {
     const deprecated = before.replace('old: String', 'old: String @deprecated(reason: "Use fresh.")');
     expect(await breakingChanges(deprecated, 'type Query { fresh(a: Int): Int }  enum E { A B }')).toEqual([]);
+  });
+
+  describe('allows a type that is equal in JSON', () => {
+    const names = 'scalar URL  scalar EmailAddress  scalar CountryCode  scalar Sha256  scalar ByteCount  scalar DateTime';
+    const output = (type: string) => `${names} type Query { a: ${type} }`;
+    const argument = (type: string) => `${names} type Query { a(b: ${type}): Int }`;
+    const inputField = (type: string) => `${names} input In { b: ${type} } type Query { a(b: In): Int }`;
+
+    it.each([
+      ['String', 'URL'],
+      ['String!', 'EmailAddress!'],
+      ['[String!]!', '[CountryCode!]!'],
+      ['[String]', '[Sha256]'],
+      ['Float!', 'ByteCount!'],
+      ['Int', 'ByteCount'],
+    ])('%s as %s, in outputs only', async (from, to) => {
+      expect(await breakingChanges(output(from), output(to))).toEqual([]);
+      for (const input of [argument, inputField]) expect(await breakingChanges(input(from), input(to))).toHaveLength(1);
+    });
+
+    it.each([
+      ['URL', 'String'],
+      ['ByteCount', 'Float'],
+      ['String!', 'URL'],
+      ['String', 'URL!'],
+      ['[String!]', '[URL]'],
+      ['String', '[URL]'],
+      ['Float', 'URL'],
+      ['String', 'ByteCount'],
+      ['ID', 'Sha256'],
+      ['String', 'DateTime'],
+      ['String', 'Int'],
+    ])('but not %s as %s', async (from, to) => {
+      expect(await breakingChanges(output(from), output(to))).toHaveLength(1);
+    });
   });
 
   it('compares two complete schemas', () => {

@@ -132,6 +132,12 @@ function sample(type: GraphQLInputType, text: string): unknown {
     const required = Object.values(type.getFields()).filter((field) => isNonNullType(field.type));
     return Object.fromEntries(required.map((field) => [field.name, sample(field.type, text)]));
   }
-  const samples: Record<string, unknown> = { Int: 1, Float: 1, Boolean: true, ID: '0198c0de-0000-7000-8000-000000000000' };
+  const samples: Record<string, unknown> = {
+    Int: 1,
+    Float: 1,
+    ByteCount: 1,
+    Boolean: true,
+    ID: '0198c0de-0000-7000-8000-000000000000',
+  };
   return samples[type.name] ?? text;
 }

@@ -7,12 +7,18 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
+  /** Number of bytes, as a whole JSON number from 0 to 9007199254740991 (2^53 − 1). `Int` would end at 2 GiB. */
+  ByteCount: { input: number; output: number; }
+  /** Country as a code of two letters (ISO 3166-1 alpha-2), such as DE. XX stands for an unknown country. */
+  CountryCode: { input: string; output: string; }
   /** Calendar date without time or time zone, such as 2026-11-21. */
   Date: { input: string; output: string; }
   /** Date and time in ISO 8601 format and UTC, such as 2026-11-21T06:00:00.000Z. */
   DateTime: { input: string; output: string; }
   /** DDEX party ID (DPID): 18 characters such as PADPIDA2014122301Q, displayed as PA-DPIDA-2014122301-Q. */
   Dpid: { input: string; output: string; }
+  /** Email address such as name@example.com (RFC 5322). May contain letters of any script, as RFC 6532 allows. */
+  EmailAddress: { input: string; output: string; }
   /** IPI name number: 11 digits, including a two-digit check number. */
   Ipi: { input: string; output: string; }
   /** IPI base number, such as I-000000229-7. */
@@ -25,6 +31,10 @@ export type Scalars = {
   Iswc: { input: string; output: string; }
   /** Exact percentage with up to four decimals, as a string such as "66.67". Input also accepts numbers. */
   Percent: { input: string; output: string; }
+  /** SHA-256 hash (FIPS 180-4) as 64 hexadecimal digits in lower case. */
+  Sha256: { input: string; output: string; }
+  /** URL such as https://example.com/lamp. One that begins with / is relative to this server. One that a person entered may lack the scheme, as in example.com. */
+  URL: { input: string; output: string; }
   /** UPC or EAN (GTIN): 12 or 13 digits, including a check digit, such as 036000291452. */
   Upc: { input: string; output: string; }
 };
@@ -34,7 +44,7 @@ export type AccountDeletionInput = {
   /** Current password of the account, as confirmation. */
   currentPassword: Scalars['String']['input'];
   /** Email address. Case is ignored. */
-  email: Scalars['String']['input'];
+  email: Scalars['EmailAddress']['input'];
 };
 
 /** Type of the affected object. */
@@ -1054,7 +1064,7 @@ export type EmailChangeInput = {
   /** Current password of the account, as confirmation. */
   currentPassword: Scalars['String']['input'];
   /** Email address. Case is ignored. */
-  email: Scalars['String']['input'];
+  email: Scalars['EmailAddress']['input'];
 };
 
 /** Token from a confirmation link, with the password of the account. */
@@ -1195,7 +1205,7 @@ export type ImportInput = {
   /** Name of the file, such as catalogue.xlsx. */
   fileName: Scalars['String']['input'];
   /** Size of the file in bytes, at most 256 MB. */
-  sizeBytes: Scalars['Int']['input'];
+  sizeBytes: Scalars['ByteCount']['input'];
 };
 
 /** How to read the columns of a file. */
@@ -1453,7 +1463,7 @@ export type LabelInput = {
   /** DDEX party ID (DPID) of the label, such as PA-DPIDA-2014122301-Q. */
   dpid?: InputMaybe<Scalars['Dpid']['input']>;
   /** Email address of the label, such as office@example.com. */
-  email?: InputMaybe<Scalars['String']['input']>;
+  email?: InputMaybe<Scalars['EmailAddress']['input']>;
   /** Year in which the label was founded. */
   establishedYear?: InputMaybe<Scalars['Int']['input']>;
   /** Genres that the label releases. */
@@ -1473,7 +1483,7 @@ export type LabelInput = {
   /** Whether the label is independent or belongs to a major company. */
   type?: InputMaybe<LabelType>;
   /** URL of the website. The scheme may be omitted. */
-  website?: InputMaybe<Scalars['String']['input']>;
+  website?: InputMaybe<Scalars['URL']['input']>;
 };
 
 /** Changes to a label. Omitted fields keep their values. */
@@ -1487,7 +1497,7 @@ export type LabelPatch = {
   /** DDEX party ID (DPID) of the label, such as PA-DPIDA-2014122301-Q. */
   dpid?: InputMaybe<Scalars['Dpid']['input']>;
   /** Email address of the label, such as office@example.com. */
-  email?: InputMaybe<Scalars['String']['input']>;
+  email?: InputMaybe<Scalars['EmailAddress']['input']>;
   /** Year in which the label was founded. */
   establishedYear?: InputMaybe<Scalars['Int']['input']>;
   /** Genres that the label releases. */
@@ -1507,7 +1517,7 @@ export type LabelPatch = {
   /** Whether the label is independent or belongs to a major company. */
   type?: InputMaybe<LabelType>;
   /** URL of the website. The scheme may be omitted. */
-  website?: InputMaybe<Scalars['String']['input']>;
+  website?: InputMaybe<Scalars['URL']['input']>;
 };
 
 /** Sort order of a list. */
@@ -1969,7 +1979,7 @@ export type PlatformRowInput = {
   /** UPC or EAN of the release, in any notation. */
   upc: Scalars['String']['input'];
   /** Web address of the release on the platform. The scheme may be omitted. */
-  url?: InputMaybe<Scalars['String']['input']>;
+  url?: InputMaybe<Scalars['URL']['input']>;
 };
 
 /** A postal code with its place, as entered. */
@@ -2448,8 +2458,8 @@ export type ReleaseInput = {
   reference?: InputMaybe<Scalars['String']['input']>;
   /** Day on which the release comes out, possibly in the future. Null if undecided. */
   releaseDate?: InputMaybe<Scalars['Date']['input']>;
-  /** Countries where the release is available, as ISO codes. Empty for worldwide. */
-  territories?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Countries where the release is available. Empty for worldwide. */
+  territories?: InputMaybe<Array<Scalars['CountryCode']['input']>>;
   /** Title of the release without the version, which is in `versionTitle`. */
   title: Scalars['String']['input'];
   /** Recordings in the order of the track list. Replaces the current track list. */
@@ -2469,7 +2479,7 @@ export type ReleaseInputPlatform = {
   /** Name of the platform, such as Spotify. */
   platform: Scalars['String']['input'];
   /** Web address of the release on the platform. The scheme may be omitted. */
-  url?: InputMaybe<Scalars['String']['input']>;
+  url?: InputMaybe<Scalars['URL']['input']>;
 };
 
 /** A recording in the track list of a release. */
@@ -2514,8 +2524,8 @@ export type ReleasePatch = {
   reference?: InputMaybe<Scalars['String']['input']>;
   /** Day on which the release comes out, possibly in the future. Null if undecided. */
   releaseDate?: InputMaybe<Scalars['Date']['input']>;
-  /** Countries where the release is available, as ISO codes. Empty for worldwide. */
-  territories?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Countries where the release is available. Empty for worldwide. */
+  territories?: InputMaybe<Array<Scalars['CountryCode']['input']>>;
   /** Title of the release without the version, which is in `versionTitle`. */
   title?: InputMaybe<Scalars['String']['input']>;
   /** Recordings in the order of the track list. Replaces the current track list. */
@@ -3055,7 +3065,7 @@ export type UserFilter = {
 /** A user account. */
 export type UserInput = {
   /** Email address. Case is ignored. */
-  email: Scalars['String']['input'];
+  email: Scalars['EmailAddress']['input'];
   /** First name, as other people in the workspace see it. */
   firstName: Scalars['String']['input'];
   /** Last name, as other people in the workspace see it. */

@@ -7,7 +7,7 @@ import { expose } from '../../kit/expose.ts';
 import { nameType } from '../../kit/input-from.ts';
 import { objectType } from '../../kit/object-type.ts';
 import { payloadType } from '../../kit/payload-type.ts';
-import { DateTime } from '../../kit/scalars.ts';
+import { DateTime, EmailAddress } from '../../kit/scalars.ts';
 
 export const UserRoleEnum = describedEnum(
   'UserRole',
@@ -40,7 +40,7 @@ expose(User, 'A person who can sign in.', {
   draft: ProfileDraft,
   fields: ['id', 'firstName', 'lastName', 'createdAt'],
   columns: {
-    email: 'Email address in lower case.',
+    email: [EmailAddress, 'Email address in lower case.'],
     role: [UserRoleEnum, 'Role of the user on the platform.'],
   },
 });
@@ -71,12 +71,12 @@ export const Viewer = objectType('Viewer', 'The signed-in user in the workspace 
 });
 export type PendingEmail = InstanceType<typeof PendingEmail>;
 export const PendingEmail = objectType('PendingEmail', 'A new address that awaits its confirmation.', {
-  email: [String, 'The new address.'],
+  email: [EmailAddress, 'The new address.'],
   expiresAt: [DateTime, 'When the mailed link expires.'],
 });
 export type DemoAccount = InstanceType<typeof DemoAccount>;
 export const DemoAccount = objectType('DemoAccount', 'Credentials of the public demo account.', {
-  email: [String, 'Email address.'],
+  email: [EmailAddress, 'Email address.'],
   password: [String, 'Password that anyone may use to sign in.'],
 });
 

@@ -1,7 +1,7 @@
 import { ID, Int } from 'type-graphql';
 import { objectType } from '../../kit/object-type.ts';
 import { payloadType } from '../../kit/payload-type.ts';
-import { DateTime } from '../../kit/scalars.ts';
+import { DateTime, EmailAddress, UrlScalar } from '../../kit/scalars.ts';
 import { Viewer } from './accounts.type.ts';
 
 export type TwoFactorState = InstanceType<typeof TwoFactorState>;
@@ -26,7 +26,7 @@ export const PasswordResetPayload = payloadType(
   'PasswordResetPayload',
   'Result of resetting a password. Does not sign the user in.',
   {
-    email: [String, 'Email address of the account.'],
+    email: [EmailAddress, 'Email address of the account.'],
   },
 );
 export type PasswordResetPayload = InstanceType<typeof PasswordResetPayload>;
@@ -38,7 +38,7 @@ export type PasswordChangePayload = InstanceType<typeof PasswordChangePayload>;
 
 export const TwoFactorBeginPayload = payloadType('TwoFactorBeginPayload', 'Secret for an authenticator app.', {
   secret: [String, 'The secret in Base32, to type into an authenticator app.'],
-  otpauthUri: [String, 'The secret as an `otpauth://totp/…` address, to show as a QR code.'],
+  otpauthUri: [UrlScalar, 'The secret as an `otpauth://totp/…` address, to show as a QR code.'],
 });
 export type TwoFactorBeginPayload = InstanceType<typeof TwoFactorBeginPayload>;
 
@@ -65,7 +65,7 @@ export const SessionsEndPayload = payloadType('SessionsEndPayload', 'Result of e
 export type SessionsEndPayload = InstanceType<typeof SessionsEndPayload>;
 
 export const EmailVerificationPayload = payloadType('EmailVerificationPayload', 'Result of confirming an email address.', {
-  email: [String, 'Confirmed email address.'],
+  email: [EmailAddress, 'Confirmed email address.'],
   viewer: [Viewer, 'The signed-in user. Null when sign-in still requires a second factor.'],
   token: [String, 'Bearer token of the new session. Null when the user was already signed in.'],
 });

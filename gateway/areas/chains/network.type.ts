@@ -1,5 +1,6 @@
 import { ID, Int } from 'type-graphql';
 import { objectType } from '../../kit/object-type.ts';
+import { UrlScalar } from '../../kit/scalars.ts';
 import { BlockchainEnum } from './chain-enums.type.ts';
 
 export type ShownNetwork = InstanceType<typeof ShownNetwork>;
@@ -16,5 +17,5 @@ export const ShownNetwork = objectType('ChainNetwork', 'A blockchain network to 
   problem: [String, 'Why transactions are currently on hold. Null when there is no problem.', 'nullable'],
   signer: [String, "Address of the server's account, which mints tokens and pays fees."],
   headNumber: [Int, 'Number of the latest known block.', 'nullable'],
-  explorerUrl: [String, 'URL of a public block explorer. Null when there is none.', 'nullable'],
+  explorerUrl: [UrlScalar, 'URL of a public block explorer. Null when there is none.', 'nullable'],
 });

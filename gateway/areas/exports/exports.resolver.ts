@@ -4,6 +4,7 @@ import { canEditCatalogue, canManageWorkspace } from '#domain/access/actor.ts';
 import { changed } from '../../kit/changed-payload.ts';
 import { payload } from '../../kit/errors.ts';
 import { PageArgs, SortDirection } from '../../kit/list-args.ts';
+import { UrlScalar } from '../../kit/scalars.ts';
 import { Reads } from '../../kit/selection.ts';
 import { type AppContext, requireActor } from '../../server/context.ts';
 import type { LiveEvent } from '../../server/live/announce.ts';
@@ -67,7 +68,7 @@ export class ExportsResolver {
   }
 
   @Reads<Export>('id', 'state', 'kind', 'expiresAt')
-  @FieldResolver(() => String, {
+  @FieldResolver(() => UrlScalar, {
     nullable: true,
     description:
       'Address of the file, to request with the credentials of this request. Null if the file is not ready, has expired, or is not for you.',

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { Field, Float, InputType } from 'type-graphql';
+import { Field, InputType } from 'type-graphql';
 import { Export } from '#db/entities/exports.ts';
 import {
   type ExportFormat,
@@ -14,6 +14,7 @@ import { connectionType } from '../../kit/connection-type.ts';
 import { describedEnum, enumOf } from '../../kit/enum-type.ts';
 import { expose } from '../../kit/expose.ts';
 import { payloadType } from '../../kit/payload-type.ts';
+import { ByteCount, Sha256 } from '../../kit/scalars.ts';
 
 const ExportKindEnum = describedEnum('ExportKind', 'Content of an export.', enumOf(exportKinds.keys), {
   ...(Object.fromEntries(tableKinds.map((kind) => [kind, `${exportKinds.labels[kind]}.`])) as Record<TableKind, string>),
@@ -51,8 +52,8 @@ expose(Export, 'An export of a table or of the whole workspace.', {
     done: 'Number of objects and files that are exported.',
     total: 'Number of all objects and files. Null before they are counted.',
     fileName: 'File name with the content and the day of the export (UTC).',
-    sizeBytes: [Float, 'Size of the file in bytes. Null if there is no file.'],
-    sha256: 'SHA-256 of the file in hexadecimal. Null if there is no file.',
+    sizeBytes: [ByteCount, 'Size of the file in bytes. Null if there is no file.'],
+    sha256: [Sha256, 'SHA-256 of the file in hexadecimal. Null if there is no file.'],
     failure: 'Reason of the failure and the next step, as sentences. Null unless the export failed.',
     finishedAt: 'Time at which the file was ready. Null if there is no file.',
     expiresAt: 'Time at which the file is deleted. Null if there is no file.',

@@ -1,10 +1,11 @@
 import 'reflect-metadata';
-import { Field, Float, InputType, Int } from 'type-graphql';
+import { Field, InputType, Int } from 'type-graphql';
 import { Import } from '#db/entities/imports.ts';
 import { connectionType } from '../../kit/connection-type.ts';
 import { expose } from '../../kit/expose.ts';
 import { objectType } from '../../kit/object-type.ts';
 import { payloadType } from '../../kit/payload-type.ts';
+import { ByteCount, UrlScalar } from '../../kit/scalars.ts';
 import {
   BlankTitlesEnum,
   DateOrderEnum,
@@ -22,7 +23,7 @@ expose(Import, 'An import of a table file into the catalogue.', {
   fields: ['id', 'createdAt', 'updatedAt'],
   columns: {
     fileName: 'Name of the uploaded file.',
-    sizeBytes: [Float, 'Size of the file in bytes.'],
+    sizeBytes: [ByteCount, 'Size of the file in bytes.'],
     state: [ImportStateEnum, 'Current step, from the upload to the end.'],
     template: 'Name of the tool whose template the file follows. Null if unknown.',
     rowCount: 'Number of rows below the headings. Estimated while the file is read.',
@@ -99,7 +100,7 @@ export class ImportInput {
   @Field(() => String, { description: 'Name of the file, such as catalogue.xlsx.' })
   fileName!: string;
 
-  @Field(() => Int, { description: 'Size of the file in bytes, at most 256 MB.' })
+  @Field(() => ByteCount, { description: 'Size of the file in bytes, at most 256 MB.' })
   sizeBytes!: number;
 }
 
@@ -173,7 +174,7 @@ const changed = 'The changed import.';
 export const ImportPayload = payloadType('ImportPayload', 'Result of changing an import.', { import: [Import, changed] });
 export const ImportUploadPayload = payloadType('ImportUploadPayload', 'Result of starting an import.', {
   import: [Import, 'The new import.'],
-  uploadUrl: [String, 'Address to which the file is sent with PUT, with the same credentials as this request.'],
+  uploadUrl: [UrlScalar, 'Address to which the file is sent with PUT, with the same credentials as this request.'],
 });
 export const ImportRowPayload = payloadType('ImportRowPayload', 'Result of correcting a row.', {
   import: [Import, 'The import with its new counts.'],

@@ -1,6 +1,6 @@
 import { Int } from 'type-graphql';
 import { objectType } from '../../kit/object-type.ts';
-import { DateTime } from '../../kit/scalars.ts';
+import { DateTime, EmailAddress } from '../../kit/scalars.ts';
 
 const Maintenance = objectType('Maintenance', 'Maintenance of this server, announced or in progress.', {
   message: [String, 'Message for users.'],
@@ -9,7 +9,7 @@ const Maintenance = objectType('Maintenance', 'Maintenance of this server, annou
 });
 export type Installation = InstanceType<typeof Installation>;
 export const Installation = objectType('Installation', 'Public information about this server.', {
-  contactEmail: [String, 'Contact email address of the operator. Null when none is configured.', 'nullable'],
+  contactEmail: [EmailAddress, 'Contact email address of the operator. Null when none is configured.', 'nullable'],
   plansAreCharged: [Boolean, 'Whether a payment provider charges for plans.'],
   passwordMinLength: [Int, 'Minimum length of new passwords.'],
   maintenance: [Maintenance, 'Maintenance, announced or in progress. Null without one.', 'nullable'],

@@ -4,6 +4,7 @@ import { PostalDraft } from '#domain/lookups/postal.ts';
 import { expose } from '../../kit/expose.ts';
 import { objectType } from '../../kit/object-type.ts';
 import { payloadType } from '../../kit/payload-type.ts';
+import { CountryCode } from '../../kit/scalars.ts';
 
 export enum SocietyKind {
   PRO = 'PRO',
@@ -31,7 +32,7 @@ expose(Society, 'A collecting society listed by CISAC.', {
     organization: 'Full name of the society.',
     code: 'Name and country of the society as one code, such as ASCAP-US.',
     countryName: 'Country as listed by CISAC.',
-    countryCode: 'ISO 3166-1 alpha-2 code of the country.',
+    countryCode: [CountryCode, 'ISO 3166-1 alpha-2 code of the country.'],
     isPro: 'Whether the society administers performing rights.',
     isCmo: 'Whether the society is a collective management organisation.',
     isActive: 'Whether the society still exists.',
@@ -53,7 +54,7 @@ export type Country = InstanceType<typeof Country>;
 export const Country = objectType('Country', 'A country of ISO 3166-1.', {
   id: [ID, 'ISO 3166-1 alpha-2 code of the country.'],
   name: [String, 'English name of the country.'],
-  isoCode: [String, 'ISO 3166-1 alpha-2 code of the country, such as DE.'],
+  isoCode: [CountryCode, 'ISO 3166-1 alpha-2 code of the country, such as DE.'],
 });
 
 export const PostalCodePayload = payloadType('PostalCodePayload', 'Result of saving a postal code.', {

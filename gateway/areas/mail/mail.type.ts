@@ -8,6 +8,7 @@ import { filterInput, SortDirection, sortInput } from '../../kit/list-args.ts';
 import type { ListDefinition } from '../../kit/list-definition.ts';
 import { objectType } from '../../kit/object-type.ts';
 import { payloadType } from '../../kit/payload-type.ts';
+import { EmailAddress } from '../../kit/scalars.ts';
 
 const descriptions = Object.fromEntries(mailKinds.map((kind) => [kind, mailKindInfo[kind].description])) as Record<
   MailKind,
@@ -26,7 +27,7 @@ const MailStateEnum = describedEnum('MailState', 'Delivery state of a mail.', en
 expose(Mail, 'A mail in the outbox.', {
   fields: ['id', 'createdAt'],
   columns: {
-    toAddress: 'Address of the recipient.',
+    toAddress: [EmailAddress, 'Address of the recipient.'],
     kind: [MailKindEnum, 'Occasion on which the mail was sent.'],
     subject: 'Subject line of the mail.',
     state: [MailStateEnum, 'Delivery state of the mail.'],

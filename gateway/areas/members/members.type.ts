@@ -7,6 +7,7 @@ import { expose } from '../../kit/expose.ts';
 import { nameType } from '../../kit/input-from.ts';
 import { objectType } from '../../kit/object-type.ts';
 import { payloadType } from '../../kit/payload-type.ts';
+import { EmailAddress } from '../../kit/scalars.ts';
 import { MemberRoleEnum, Viewer } from '../accounts/accounts.type.ts';
 
 nameType('MemberRole', MemberRoleEnum);
@@ -48,7 +49,7 @@ export const InvitationPreview = objectType(
   'InvitationPreview',
   'Information about an invitation, shown before the invited person accepts.',
   {
-    email: [String, 'Invited email address.'],
+    email: [EmailAddress, 'Invited email address.'],
     workspaceName: [String, 'Workspace that the invited person joins by accepting.'],
     role: [MemberRoleEnum, 'Role of the invited person after accepting.'],
     invitedByName: [String, 'Name of the inviting user. Null when the account was deleted.', 'nullable'],

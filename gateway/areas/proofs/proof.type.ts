@@ -5,7 +5,7 @@ import { describedEnum, enumOf } from '../../kit/enum-type.ts';
 import { filterInput, SortDirection, sortInput } from '../../kit/list-args.ts';
 import { objectType } from '../../kit/object-type.ts';
 import { payloadType } from '../../kit/payload-type.ts';
-import { DateTime } from '../../kit/scalars.ts';
+import { DateTime, Sha256, UrlScalar } from '../../kit/scalars.ts';
 import { BlockchainEnum, TokenizationStateEnum } from '../chains/chain-enums.type.ts';
 
 export const ProofStateEnum = describedEnum('ProofState', 'Whether a proof is anchored on a blockchain.', enumOf(proofStates), {
@@ -49,7 +49,7 @@ export type Proof = InstanceType<typeof Proof> & {
 };
 export const Proof = objectType('Proof', 'Proof of existence for a file, or for a saved version of a work or recording.', {
   id: [ID, 'ID of the proof.'],
-  sha256: [String, 'SHA-256 of the content in hexadecimal.'],
+  sha256: [Sha256, 'SHA-256 of the content in hexadecimal.'],
   label: [String, 'File name, or version of the work or recording.'],
   createdAt: [DateTime, 'When the fingerprint was taken.'],
   leafIndex: [Int, 'Index of the leaf in the Merkle tree, starting at 0. Null until the tree is built.', 'nullable'],
@@ -62,16 +62,16 @@ export const ProofVerification = objectType(
   'ProofVerification',
   'Public information about a fingerprint. Does not reveal the owner or the content.',
   {
-    sha256: [String, 'Requested fingerprint.'],
+    sha256: [Sha256, 'Requested fingerprint.'],
     state: [VerificationStateEnum, 'Result of the verification.'],
     registeredAt: [DateTime, 'When the fingerprint was registered on this server.', 'nullable'],
-    root: [String, 'Root of the Merkle tree in hexadecimal. Null until the tree is built.', 'nullable'],
+    root: [Sha256, 'Root of the Merkle tree in hexadecimal. Null until the tree is built.', 'nullable'],
     leafIndex: [Int, 'Index of the leaf in the Merkle tree, starting at 0.', 'nullable'],
     treeSize: [Int, 'Number of leaves in the Merkle tree.', 'nullable'],
-    path: [[String], 'Hashes from the leaf to the root (RFC 6962), in hexadecimal.'],
+    path: [[Sha256], 'Hashes from the leaf to the root (RFC 6962), in hexadecimal.'],
     anchors: [[ProofAnchor], 'Anchors of the Merkle root on blockchains.'],
-    certificateUrl: [String, 'URL of a certificate as PDF, without names. Null unless anchored.', 'nullable'],
-    proofUrl: [String, 'URL of the proof as JSON. Null unless anchored.', 'nullable'],
+    certificateUrl: [UrlScalar, 'URL of a certificate as PDF, without names. Null unless anchored.', 'nullable'],
+    proofUrl: [UrlScalar, 'URL of the proof as JSON. Null unless anchored.', 'nullable'],
   },
 );
 

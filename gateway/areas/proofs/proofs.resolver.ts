@@ -19,6 +19,7 @@ import type { TokenSubjectKind } from '#domain/tokens/token-terms.ts';
 import { changed } from '../../kit/changed-payload.ts';
 import { PageArgs } from '../../kit/list-args.ts';
 import { isUuid } from '../../kit/rows.ts';
+import { Sha256, UrlScalar } from '../../kit/scalars.ts';
 import type { EntityClass } from '../../kit/table-shape.ts';
 import { type AppContext, requireActor } from '../../server/context.ts';
 import type { LiveEvent } from '../../server/live/announce.ts';
@@ -146,7 +147,7 @@ class ProofFieldsResolver {
     return proof.fileId !== null || ((await versionOf(context, proof))?.isCurrent ?? false);
   }
 
-  @FieldResolver(() => String, {
+  @FieldResolver(() => Sha256, {
     nullable: true,
     description: 'Root of the Merkle tree in hexadecimal. Null until the tree is built.',
   })
@@ -164,12 +165,12 @@ class ProofFieldsResolver {
     return anchorsOf(context, batchId);
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'URL of the certificate as PDF. Null unless anchored.' })
+  @FieldResolver(() => UrlScalar, { nullable: true, description: 'URL of the certificate as PDF. Null unless anchored.' })
   certificateUrl(@Root() proof: Proof, @Ctx() context: AppContext): Promise<string | null> {
     return addressOf(context, proof, 'certificate.pdf');
   }
 
-  @FieldResolver(() => String, {
+  @FieldResolver(() => UrlScalar, {
     nullable: true,
     description:
       'URL of a ZIP file with the proof, the saved content of a work or recording, and a verification program. Null unless anchored.',
@@ -178,7 +179,7 @@ class ProofFieldsResolver {
     return addressOf(context, proof, 'bundle.zip');
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'URL of the proof as JSON. Null unless anchored.' })
+  @FieldResolver(() => UrlScalar, { nullable: true, description: 'URL of the proof as JSON. Null unless anchored.' })
   proofUrl(@Root() proof: Proof, @Ctx() context: AppContext): Promise<string | null> {
     return addressOf(context, proof, 'proof.json');
   }
@@ -206,7 +207,7 @@ class ProofAnchorResolver {
     return headNumber === null ? null : Math.max(1, headNumber - anchor.blockNumber + 1);
   }
 
-  @FieldResolver(() => String, {
+  @FieldResolver(() => UrlScalar, {
     nullable: true,
     description: 'Page of the transaction in the configured block explorer. Null when there is none.',
   })

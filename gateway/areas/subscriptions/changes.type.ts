@@ -4,7 +4,7 @@ import { describedEnum, enumOf } from '../../kit/enum-type.ts';
 import { inputFrom, nameType } from '../../kit/input-from.ts';
 import { objectType } from '../../kit/object-type.ts';
 import { payloadType } from '../../kit/payload-type.ts';
-import { DateTime } from '../../kit/scalars.ts';
+import { DateTime, UrlScalar } from '../../kit/scalars.ts';
 import { FeatureKeyEnum, TierObject } from './plan-catalogue.type.ts';
 import { BillingCycleEnum, BillingObject, FeatureAccessObject, PlanSubscriptionObject } from './plans.type.ts';
 
@@ -49,7 +49,7 @@ export const PlanPayload = payloadType('PlanPayload', 'Result of changing the pl
   planSubscription: [PlanSubscriptionObject, 'The current plan.'],
   changeType: [PlanChangeTypeEnum, 'Type of plan change. Null when no tier was chosen.'],
   redirectUrl: [
-    String,
+    UrlScalar,
     "URL on the payment provider's site where the user completes the change. Null when the change is complete.",
   ],
   message: [String, 'Message for the user on success.'],
@@ -62,7 +62,7 @@ export const BillingPortalPayload = payloadType(
   'BillingPortalPayload',
   "Result of opening the payment provider's billing portal.",
   {
-    url: [String, 'Short-lived URL of the billing portal.'],
+    url: [UrlScalar, 'Short-lived URL of the billing portal.'],
   },
   'Why the billing portal was not opened. Empty on success.',
 );

@@ -1,6 +1,7 @@
 import { Args, ArgsType, Ctx, Field, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import { BillingEntry } from '#db/entities/billing.ts';
 import { canManageWorkspace, isAdministrator } from '#domain/access/actor.ts';
+import { UrlScalar } from '../../kit/scalars.ts';
 import { Reads } from '../../kit/selection.ts';
 import { type AppContext, requirePerson } from '../../server/context.ts';
 import { BillingEntryConnection, billingHistory, latestFirst } from './history.type.ts';
@@ -45,7 +46,7 @@ export class BillingHistoryResolver {
   }
 
   @Reads<BillingEntry>('invoiceUrl')
-  @FieldResolver(() => String, {
+  @FieldResolver(() => UrlScalar, {
     nullable: true,
     description: "URL of the invoice on the payment provider's site. Owners and administrators only. Null when there is none.",
   })

@@ -1,6 +1,6 @@
 import { Float, ID, Int } from 'type-graphql';
 import { objectType } from '../../kit/object-type.ts';
-import { DateTime, PercentScalar } from '../../kit/scalars.ts';
+import { ByteCount, DateTime, PercentScalar } from '../../kit/scalars.ts';
 import { BlockchainEnum, TokenStatusEnum, TokenSubjectKindEnum, TokenTypeEnum } from '../chains/chain-enums.type.ts';
 import { ShownNetwork } from '../chains/network.type.ts';
 import type { Subject } from './subject.ts';
@@ -59,7 +59,7 @@ export const TokenSubjectFacts = objectType('TokenSubjectFacts', 'Facts about an
   creator: [String, 'Artist or writers of a work, artist of a recording, or creator or owner of an asset.', 'nullable'],
   category: [String, 'Genre of a work or recording, or category of an asset.', 'nullable'],
   code: [String, 'ISWC of a work, or ISRC of a recording, video or audio file.', 'nullable'],
-  sizeBytes: [Float, 'Size of the file in bytes.', 'nullable'],
+  sizeBytes: [ByteCount, 'Size of the file in bytes.', 'nullable'],
   durationSeconds: [Float, 'Duration of a work, recording, video or audio file, in seconds.', 'nullable'],
   width: [Int, 'Width in pixels.', 'nullable'],
   height: [Int, 'Height in pixels.', 'nullable'],

@@ -7,7 +7,7 @@ import { Work } from '#db/entities/work.ts';
 import { canEditCatalogue } from '#domain/access/actor.ts';
 import { HUNDREDTH, type Percent } from '#domain/kit/percent.ts';
 import type { TokenSubjectKind } from '#domain/tokens/token-terms.ts';
-import { PercentScalar } from '../../kit/scalars.ts';
+import { PercentScalar, UrlScalar } from '../../kit/scalars.ts';
 import { Reads } from '../../kit/selection.ts';
 import type { AppContext } from '../../server/context.ts';
 import { TokenSubjectKindEnum } from '../chains/chain-enums.type.ts';
@@ -110,7 +110,7 @@ export class TokenizationFieldsResolver {
   }
 
   @Reads<Tokenization>('networkId', 'transactionHash')
-  @FieldResolver(() => String, {
+  @FieldResolver(() => UrlScalar, {
     nullable: true,
     description: 'Page of the minting transaction in the configured block explorer. Null when there is none.',
   })
@@ -119,7 +119,7 @@ export class TokenizationFieldsResolver {
   }
 
   @Reads<Tokenization>('networkId', 'contractAddress', 'tokenId', 'tokenType')
-  @FieldResolver(() => String, {
+  @FieldResolver(() => UrlScalar, {
     nullable: true,
     description: 'Page of the token in the configured block explorer. Null when there is none.',
   })

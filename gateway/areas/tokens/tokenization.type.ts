@@ -8,7 +8,7 @@ import { inputFrom } from '../../kit/input-from.ts';
 import { filterInput, SortDirection, sortInput } from '../../kit/list-args.ts';
 import { objectType } from '../../kit/object-type.ts';
 import { payloadType } from '../../kit/payload-type.ts';
-import { DateTime, PercentScalar } from '../../kit/scalars.ts';
+import { DateTime, PercentScalar, Sha256, UrlScalar } from '../../kit/scalars.ts';
 import {
   BlockchainEnum,
   TokenCheckStateEnum,
@@ -34,8 +34,8 @@ expose(Tokenization, 'A minted or requested token of a work, recording or asset,
     problem: 'Why the mint is waiting or has failed, as a sentence.',
     walletAddress: 'Wallet that receives the token and the royalties on resale.',
     totalSupply: 'Number of tokens. 1 for an NFT.',
-    metadataUri: 'Permanent address of the frozen metadata.',
-    metadataSha256: 'SHA-256 of the metadata in hexadecimal.',
+    metadataUri: [UrlScalar, 'Permanent address of the frozen metadata.'],
+    metadataSha256: [Sha256, 'SHA-256 of the metadata in hexadecimal.'],
     contractAddress: 'Address of the contract on Ethereum or of the mint on Solana. Null until known.',
     tokenId: 'Number of the token in its contract, or address of the mint.',
     transactionHash: 'Hash of the transaction that mints the token.',
@@ -67,7 +67,7 @@ export const TokenTransaction = objectType('TokenTransaction', 'A signed transac
   blockNumber: [Int, 'Number of the block, or slot on Solana.', 'nullable'],
   blockTime: [DateTime, 'Time of the block with the transaction. Null until it is in one.', 'nullable'],
   feePaid: [String, 'Transaction fee in wei or lamports.', 'nullable'],
-  explorerUrl: [String, 'Page of the transaction in the configured block explorer. Null when there is none.', 'nullable'],
+  explorerUrl: [UrlScalar, 'Page of the transaction in the configured block explorer. Null when there is none.', 'nullable'],
   problem: [String, 'Why the transaction had no effect, as a sentence.', 'nullable'],
 });
 export type TokenStanding = InstanceType<typeof TokenStanding> & {

@@ -22,7 +22,13 @@ const schema = buildSchema(text, { assumeValid: true });
 /** Parsed operations by their text, because tests repeat them. */
 const documents = new Map<string, DocumentNode>();
 
-const neutralScalars: Record<string, unknown> = { Int: 0, Float: 0, Boolean: false, DateTime: '2026-01-01T00:00:00.000Z' };
+const neutralScalars: Record<string, unknown> = {
+  Int: 0,
+  Float: 0,
+  ByteCount: 0,
+  Boolean: false,
+  DateTime: '2026-01-01T00:00:00.000Z',
+};
 
 /** Returns an ID from the position, because records with equal IDs would be merged in the cache. */
 const idAt = (path: Path | undefined): string => (path ? `${idAt(path.prev)}/${path.key}` : '');

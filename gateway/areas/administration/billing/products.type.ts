@@ -3,7 +3,7 @@ import { PaymentProductDraft, PaymentProductPatch } from '#domain/subscriptions/
 import { inputFrom } from '../../../kit/input-from.ts';
 import { objectType } from '../../../kit/object-type.ts';
 import { payloadType } from '../../../kit/payload-type.ts';
-import { DateTime } from '../../../kit/scalars.ts';
+import { DateTime, UrlScalar } from '../../../kit/scalars.ts';
 
 const PaymentPriceObject = objectType('PaymentPrice', 'A price of a product at the payment provider.', {
   id: [ID, 'ID of the price at the payment provider.'],
@@ -27,7 +27,7 @@ export const PaymentProduct = objectType('PaymentProduct', 'A product at the pay
   defaultPriceCode: [String, 'ID of the default price at the payment provider. Null if there is none.', 'nullable'],
   tierCode: [String, 'Tier that manages the product: its ID. Null for other products.', 'nullable'],
   metadata: [[PaymentProductMetadata], 'Metadata of the product, including the key that links a tier.'],
-  url: [String, "URL of the product on the payment provider's site."],
+  url: [UrlScalar, "URL of the product on the payment provider's site."],
 });
 
 export const PaymentProductInput = inputFrom('PaymentProductInput', PaymentProductDraft);

@@ -5,7 +5,7 @@ import { describedEnum, enumOf } from '../../../kit/enum-type.ts';
 import { expose } from '../../../kit/expose.ts';
 import { objectType } from '../../../kit/object-type.ts';
 import { payloadType } from '../../../kit/payload-type.ts';
-import { DateTime } from '../../../kit/scalars.ts';
+import { ByteCount, DateTime, Sha256 } from '../../../kit/scalars.ts';
 
 const BackupStateEnum = describedEnum('BackupState', 'Whether a backup is running, complete or failed.', enumOf(backupStates), {
   RUNNING: 'In progress.',
@@ -21,8 +21,8 @@ expose(Backup, 'A backup of the database and the stored files.', {
     state: [BackupStateEnum, 'Whether the backup is running, complete or failed.'],
     progress: 'Progress in percent.',
     isInBucket: 'Whether the file is in the bucket. Otherwise it is in the folder of backups.',
-    sizeBytes: [Float, 'Size of the file in bytes.'],
-    sha256: 'SHA-256 of the file, in hexadecimal.',
+    sizeBytes: [ByteCount, 'Size of the file in bytes.'],
+    sha256: [Sha256, 'SHA-256 of the file, in hexadecimal.'],
     missingFiles: 'Number of stored files that could not be read.',
     failure: 'Why the backup failed. Null unless the backup failed.',
   },
@@ -32,7 +32,7 @@ export type DatabaseStats = InstanceType<typeof DatabaseStats>;
 export const DatabaseStats = objectType('DatabaseStats', 'The database and its backups, measured now.', {
   tables: [Int, 'Number of tables that hold data of the product.'],
   records: [Float, 'Number of rows, by the statistics of the server.'],
-  sizeBytes: [Float, 'Size in bytes, with indexes.'],
+  sizeBytes: [ByteCount, 'Size in bytes, with indexes.'],
   lastBackupAt: [DateTime, 'When the last complete backup began.', 'nullable'],
   recoverableFrom: [
     DateTime,

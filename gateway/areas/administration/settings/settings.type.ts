@@ -3,6 +3,7 @@ import { inputFrom } from '../../../kit/input-from.ts';
 import { objectFrom } from '../../../kit/object-from.ts';
 import { objectType } from '../../../kit/object-type.ts';
 import { payloadType } from '../../../kit/payload-type.ts';
+import { EmailAddress } from '../../../kit/scalars.ts';
 
 export const Settings = objectFrom('Settings', PlatformSettings);
 export const SettingsInput = inputFrom('SettingsInput', SettingsDraft);
@@ -17,7 +18,7 @@ export const SettingsPayload = payloadType('SettingsPayload', 'Result of a chang
   settings: [Settings, 'The settings in effect.'],
 });
 export const TestMailPayload = payloadType('TestMailPayload', 'Result of a test mail.', {
-  sentTo: [String, 'Address the mail server accepted the mail for.'],
+  sentTo: [EmailAddress, 'Address the mail server accepted the mail for.'],
 });
 export const PaymentKeysPayload = payloadType('PaymentKeysPayload', 'Result of a check of the payment keys.', {
   accountName: [String, 'Name of the account at the payment provider.'],

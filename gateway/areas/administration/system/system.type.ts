@@ -1,7 +1,7 @@
 import { Float, Int } from 'type-graphql';
 import { describedEnum, enumOf } from '../../../kit/enum-type.ts';
 import { objectType } from '../../../kit/object-type.ts';
-import { DateTime } from '../../../kit/scalars.ts';
+import { ByteCount, DateTime } from '../../../kit/scalars.ts';
 
 export const LogLevelEnum = describedEnum(
   'LogLevel',
@@ -64,11 +64,11 @@ export const SystemStatus = objectType('SystemStatus', 'State of the system, mea
   cpuPercent: [Float, 'Use of the processors in percent.'],
   memoryPercent: [Float, 'Use of the memory in percent.'],
   diskPercent: [Float, 'Use of the disk with the data directory, in percent.'],
-  memoryUsed: [Float, 'Used memory of the machine or container in bytes.'],
-  memoryTotal: [Float, 'Memory of the machine or container in bytes.'],
-  processMemory: [Float, 'Memory of this gateway in bytes.'],
-  diskUsed: [Float, 'Used space of the disk in bytes.'],
-  diskTotal: [Float, 'Size of the disk in bytes.'],
+  memoryUsed: [ByteCount, 'Used memory of the machine or container in bytes.'],
+  memoryTotal: [ByteCount, 'Memory of the machine or container in bytes.'],
+  processMemory: [ByteCount, 'Memory of this gateway in bytes.'],
+  diskUsed: [ByteCount, 'Used space of the disk in bytes.'],
+  diskTotal: [ByteCount, 'Size of the disk in bytes.'],
   requestsPerMinute: [Float, 'HTTP requests per minute since the last sample.'],
   errorPercent: [
     Float,

@@ -10,6 +10,7 @@ import type { ListDefinition } from '../../../kit/list-definition.ts';
 import { natural } from '../../../kit/natural.ts';
 import { objectType } from '../../../kit/object-type.ts';
 import { payloadType } from '../../../kit/payload-type.ts';
+import { UrlScalar } from '../../../kit/scalars.ts';
 import { UserRoleEnum } from '../../accounts/accounts.type.ts';
 
 export const UserConnection = connectionType(User);
@@ -77,7 +78,7 @@ export type UserPayload = InstanceType<typeof UserPayload>;
 export const UserInvitationPayload = payloadType('UserInvitationPayload', 'Result of inviting a user again.', {
   user: [User, 'The user to whom the invitation was sent.'],
   link: [
-    String,
+    UrlScalar,
     'Link that sets the first password, to pass on. Only for super administrators, and only without a mail server; otherwise null.',
   ],
 });

@@ -5,6 +5,7 @@ import { Asset, AssetGroup } from '#db/entities/media.ts';
 import { Work } from '#db/entities/work.ts';
 import { canEditCatalogue } from '#domain/access/actor.ts';
 import { natural } from '../../../kit/natural.ts';
+import { ByteCount, UrlScalar } from '../../../kit/scalars.ts';
 import { Reads } from '../../../kit/selection.ts';
 import type { AppContext } from '../../../server/context.ts';
 import { joined } from '../../music/records/joined-objects.ts';
@@ -20,7 +21,7 @@ type Details = Record<string, unknown> | null;
 @Resolver(() => Asset)
 export class AssetFieldsResolver {
   @Reads<Asset>('sizeBytes')
-  @FieldResolver(() => Int, { description: 'Size of the file in bytes.' })
+  @FieldResolver(() => ByteCount, { description: 'Size of the file in bytes.' })
   sizeBytes(@Root() { sizeBytes }: Asset): number {
     return Number(sizeBytes);
   }
@@ -87,7 +88,7 @@ export class AssetFieldsResolver {
   }
 
   @Reads<Asset>()
-  @FieldResolver(() => String, {
+  @FieldResolver(() => UrlScalar, {
     nullable: true,
     description: 'Relative URL of the smallest picture with at least the given width. Expires after one to two hours.',
   })
@@ -101,13 +102,13 @@ export class AssetFieldsResolver {
   }
 
   @Reads<Asset>()
-  @FieldResolver(() => String, { nullable: true, description: 'URL of a picture for full-screen display.' })
+  @FieldResolver(() => UrlScalar, { nullable: true, description: 'URL of a picture for full-screen display.' })
   previewUrl(@Root() { id }: Asset, @Ctx() context: AppContext): Promise<string | null> {
     return pictureUrl(context, id, 'PREVIEW');
   }
 
   @Reads<Asset>()
-  @FieldResolver(() => String, { nullable: true, description: 'URL of the poster frame of a video.' })
+  @FieldResolver(() => UrlScalar, { nullable: true, description: 'URL of the poster frame of a video.' })
   posterUrl(@Root() { id }: Asset, @Ctx() context: AppContext): Promise<string | null> {
     return pictureUrl(context, id, 'POSTER');
   }
@@ -119,7 +120,7 @@ export class AssetFieldsResolver {
   }
 
   @Reads<Asset>('fileId')
-  @FieldResolver(() => String, {
+  @FieldResolver(() => UrlScalar, {
     nullable: true,
     description: 'URL to download the original file. Null when there is no file.',
   })
@@ -128,7 +129,7 @@ export class AssetFieldsResolver {
   }
 
   @Reads<Asset>('fileId')
-  @FieldResolver(() => String, {
+  @FieldResolver(() => UrlScalar, {
     nullable: true,
     description: 'URL for playback of the original file. Supports range requests.',
   })
@@ -137,7 +138,7 @@ export class AssetFieldsResolver {
   }
 
   @Reads<Asset>('kind', 'isPublic', 'ingestState', 'sha256', 'fileId', 'fileName')
-  @FieldResolver(() => String, {
+  @FieldResolver(() => UrlScalar, {
     nullable: true,
     description: 'Public URL of the asset. Null while the asset is private or its file is not ready.',
   })

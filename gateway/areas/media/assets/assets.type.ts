@@ -4,6 +4,7 @@ import { AssetDraft } from '#domain/media/asset.ts';
 import { connectionType } from '../../../kit/connection-type.ts';
 import { expose } from '../../../kit/expose.ts';
 import { payloadType } from '../../../kit/payload-type.ts';
+import { Sha256, UrlScalar } from '../../../kit/scalars.ts';
 import { AssetKindEnum } from './asset-terms.type.ts';
 
 expose(Asset, 'An image, video or document of the workspace, with its metadata and its file.', {
@@ -29,7 +30,7 @@ expose(Asset, 'An image, video or document of the workspace, with its metadata a
     kind: [AssetKindEnum, 'Image, video or document. Never changes.'],
     fileName: 'Name of the uploaded file.',
     mimeType: 'MIME type of the file, detected from its first bytes.',
-    sha256: 'SHA-256 of the file in hexadecimal. Null until the file has been read.',
+    sha256: [Sha256, 'SHA-256 of the file in hexadecimal. Null until the file has been read.'],
     width: 'Width of the picture in pixels, read from the file.',
     height: 'Height of the picture in pixels, read from the file.',
     durationSeconds: 'Playing time of a video or audio file in seconds, read from the file.',
@@ -38,7 +39,7 @@ expose(Asset, 'An image, video or document of the workspace, with its metadata a
     codec: 'Codec of the video or audio.',
     pageCount: 'Number of pages of a document.',
     dominantColor: 'Dominant colour as #rrggbb, shown while the picture loads.',
-    placeholder: 'Small blurred picture as a data URL, shown while the picture loads.',
+    placeholder: [UrlScalar, 'Small blurred picture as a data URL, shown while the picture loads.'],
     posterAtSeconds: 'Position of the poster frame of a video, in seconds.',
   },
 });

@@ -1,5 +1,6 @@
 import { Float, ID, Int } from 'type-graphql';
 import { objectType } from '../../../kit/object-type.ts';
+import { ByteCount, UrlScalar } from '../../../kit/scalars.ts';
 import { IngestStateEnum, RenditionRoleEnum } from './asset-terms.type.ts';
 
 export type AssetIngest = InstanceType<typeof AssetIngest> & {
@@ -36,13 +37,13 @@ export const Rendition = objectType('Rendition', 'A picture generated from the f
   width: [Int, 'Width in pixels.', 'nullable'],
   height: [Int, 'Height in pixels.', 'nullable'],
   page: [Int, 'Page number of a page picture, starting at 1. Null for other pictures.', 'nullable'],
-  sizeBytes: [Int, 'File size of the picture in bytes.'],
-  url: [String, 'Relative URL of the picture. Expires after one to two hours.'],
+  sizeBytes: [ByteCount, 'File size of the picture in bytes.'],
+  url: [UrlScalar, 'Relative URL of the picture. Expires after one to two hours.'],
 });
 export type DocumentPage = InstanceType<typeof DocumentPage>;
 export const DocumentPage = objectType('DocumentPage', 'A page of a document, or a piece of a text without pages.', {
   number: [Int, 'Page number, starting at 1.'],
-  imageUrl: [String, 'URL of the page as a picture. Null when there is none.', 'nullable'],
+  imageUrl: [UrlScalar, 'URL of the page as a picture. Null when there is none.', 'nullable'],
   text: [String, 'Text of the page. Empty when no text could be read.'],
 });
 export type PageMatch = InstanceType<typeof PageMatch>;

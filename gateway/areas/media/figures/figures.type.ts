@@ -1,9 +1,9 @@
-import { Float, Int } from 'type-graphql';
+import { Int } from 'type-graphql';
 import { Asset } from '#db/entities/media.ts';
 import { assetGaps } from '#domain/media/asset-gaps.ts';
 import { describedEnum, enumOf } from '../../../kit/enum-type.ts';
 import { objectType } from '../../../kit/object-type.ts';
-import { CalendarDate } from '../../../kit/scalars.ts';
+import { ByteCount, CalendarDate } from '../../../kit/scalars.ts';
 import { AssetKindEnum } from '../assets/asset-terms.type.ts';
 
 export type FacetCount = InstanceType<typeof FacetCount>;
@@ -40,7 +40,7 @@ export const AssetStats = objectType('AssetStats', 'Statistics about assets of o
   total: [Int, 'Number of assets outside the bin.'],
   public: [Int, 'Number of assets that anyone with the public URL can view.'],
   private: [Int, 'Number of assets that only members of the workspace can view.'],
-  sizeBytes: [Float, 'Total file size of the assets, in bytes.'],
+  sizeBytes: [ByteCount, 'Total file size of the assets, in bytes.'],
   thisMonth: [Int, 'Number of assets added this month (UTC).'],
   lastMonth: [Int, 'Number of assets added last month (UTC).'],
   lastSevenDays: [Int, 'Number of assets added in the 168 hours before the request.'],
@@ -54,13 +54,13 @@ export type AssetMonth = InstanceType<typeof AssetMonth>;
 export const AssetMonth = objectType('AssetMonth', 'Number and size of the assets added in a month.', {
   month: [CalendarDate, 'First day of the month (UTC).'],
   added: [Int, 'Number of assets added in the month, excluding deleted assets.'],
-  sizeBytes: [Float, 'Total file size of the assets, in bytes.'],
+  sizeBytes: [ByteCount, 'Total file size of the assets, in bytes.'],
 });
 export type AssetShare = InstanceType<typeof AssetShare>;
 export const AssetShare = objectType('AssetShare', 'Number and total size of the assets that share a value.', {
   value: [String, 'Value to pass to a filter. Null for assets without a value.', 'nullable'],
   count: [Int, 'Number of assets with this value.'],
-  sizeBytes: [Float, 'Total file size of the assets, in bytes.'],
+  sizeBytes: [ByteCount, 'Total file size of the assets, in bytes.'],
 });
 
 const AssetGapEnum = describedEnum(
@@ -105,11 +105,11 @@ export type KindUsage = InstanceType<typeof KindUsage>;
 export const KindUsage = objectType('KindUsage', 'Storage used by one kind of asset.', {
   kind: [AssetKindEnum, 'Kind of the counted assets.'],
   count: [Int, 'Number of assets outside the bin.'],
-  sizeBytes: [Float, 'Total file size of the assets, in bytes.'],
+  sizeBytes: [ByteCount, 'Total file size of the assets, in bytes.'],
 });
 export type StorageUsage = InstanceType<typeof StorageUsage>;
 export const StorageUsage = objectType('StorageUsage', 'Storage used by the workspace.', {
-  usedBytes: [Float, 'Used storage in bytes, including unfinished uploads.'],
-  limitBytes: [Float, 'Storage limit of the plan in bytes. Null if unlimited.', 'nullable'],
+  usedBytes: [ByteCount, 'Used storage in bytes, including unfinished uploads.'],
+  limitBytes: [ByteCount, 'Storage limit of the plan in bytes. Null if unlimited.', 'nullable'],
   byKind: [[KindUsage], 'Used storage by kind of asset, without unfinished uploads.'],
 });

@@ -1,7 +1,7 @@
-import { Float, ID, Int } from 'type-graphql';
+import { ID, Int } from 'type-graphql';
 import { objectType } from '../../../kit/object-type.ts';
 import { payloadType } from '../../../kit/payload-type.ts';
-import { DateTime } from '../../../kit/scalars.ts';
+import { ByteCount, DateTime } from '../../../kit/scalars.ts';
 import { AssetKindEnum } from '../assets/asset-terms.type.ts';
 
 export type UploadObject = InstanceType<typeof UploadObject>;
@@ -9,14 +9,14 @@ export const UploadObject = objectType('Upload', 'An unfinished upload of the si
   id: [ID, 'ID of the upload. Resume the upload at /uploads/ID.'],
   kind: [AssetKindEnum, 'Kind of asset that the upload creates.'],
   fileName: [String, 'Name of the file on the device that uploads it.'],
-  sizeBytes: [Int, 'Size of the whole file in bytes.'],
-  receivedBytes: [Int, 'Number of bytes received. Updated every few seconds.'],
+  sizeBytes: [ByteCount, 'Size of the whole file in bytes.'],
+  receivedBytes: [ByteCount, 'Number of bytes received. Updated every few seconds.'],
   createdAt: [DateTime, 'When the upload started.'],
   expiresAt: [DateTime, 'When the upload is discarded if no more bytes arrive.'],
 });
 const UploadLimit = objectType('UploadLimit', 'Upload limit for one kind of asset.', {
   kind: [AssetKindEnum, 'Kind of asset to which the limit applies.'],
-  mostBytes: [Float, 'Maximum file size in bytes.'],
+  mostBytes: [ByteCount, 'Maximum file size in bytes.'],
   mostMegabytes: [Int, 'Maximum file size for display, in megabytes of 1,048,576 bytes.'],
   accepts: [[String], 'Accepted MIME types and file extensions, in the format of an HTML file input.'],
   typesText: [String, 'Accepted file types for display, such as JPEG, PNG, WebP, GIF, AVIF or TIFF.'],

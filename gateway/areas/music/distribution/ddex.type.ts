@@ -1,6 +1,7 @@
 import { ID } from 'type-graphql';
 import { objectType } from '../../../kit/object-type.ts';
 import { payloadType } from '../../../kit/payload-type.ts';
+import { UrlScalar } from '../../../kit/scalars.ts';
 
 const DdexCheckShown = objectType('DdexCheck', 'A check before a DDEX message.', {
   key: [ID, 'Key of the check, such as `upc`.'],
@@ -19,6 +20,6 @@ export const DdexReadiness = objectType('DdexReadiness', 'Readiness of a release
 });
 
 export const DdexPackagePayload = payloadType('DdexPackagePayload', 'Result of preparing a DDEX package.', {
-  url: [String, 'Address of the package, relative to the server. Valid for one to two hours for anyone who has the address.'],
+  url: [UrlScalar, 'Address of the package, relative to the server. Valid for one to two hours for anyone who has the address.'],
 });
 export type DdexPackagePayload = InstanceType<typeof DdexPackagePayload>;

@@ -1,4 +1,4 @@
-import { Float, ID, Int } from 'type-graphql';
+import { ID, Int } from 'type-graphql';
 import { MusicDocument, MusicDocumentVersion } from '#db/entities/music-document.ts';
 import {
   documentCategories,
@@ -16,6 +16,7 @@ import { filterInput, SortDirection, sortInput } from '../../../kit/list-args.ts
 import { objectFrom } from '../../../kit/object-from.ts';
 import { objectType } from '../../../kit/object-type.ts';
 import { payloadType } from '../../../kit/payload-type.ts';
+import { ByteCount } from '../../../kit/scalars.ts';
 
 const MusicDocumentTypeEnum = describedEnum(
   'MusicDocumentType',
@@ -140,7 +141,7 @@ export const MusicDocumentFilter = filterInput(
 const DocumentCategoryFigure = objectType('DocumentCategoryFigure', 'Number and size of the music documents of a category.', {
   category: [DocumentCategoryEnum, 'Category of the counted documents. Follows from their types.'],
   count: [Int, 'Number of documents, whatever their status.'],
-  sizeBytes: [Float, 'Size of the files of all versions in bytes, without files in the bin.'],
+  sizeBytes: [ByteCount, 'Size of the files of all versions in bytes, without files in the bin.'],
 });
 export type MusicDocumentStats = InstanceType<typeof MusicDocumentStats>;
 export const MusicDocumentStats = objectType('MusicDocumentStats', 'Statistics about music documents.', {

@@ -48,6 +48,18 @@ it('saves all fields, with defaults for type and status and a generated referenc
   expect(label.reference).toMatch(/^LAB-/);
 });
 
+it.each([
+  ['email', 'nobody', 'Enter an email address such as name@example.com.'],
+  ['website', 'javascript:alert(1)', 'Enter a web address such as https://example.com.'],
+])('refuses a wrong %s as an error of its field', async (field, value, message) => {
+  const { labelCreate } = await t.gql<{ labelCreate: object }>(
+    'mutation ($input: LabelInput!) { labelCreate(input: $input) { label { id } userErrors { field message code } } }',
+    { input: { name: 'Foundry Lane', [field]: value } },
+    owner.token,
+  );
+  expect(labelCreate).toEqual({ label: null, userErrors: [{ field: [field], message, code: 'INVALID' }] });
+});
+
 it('counts artists in one spelling, recordings and releases', async () => {
   const labelId = await create('Label', { name: 'Counted' });
   for (const artist of ['Mára', 'MARA', 'Glashaus']) await create('Recording', { title: 'One', artist, labelId });
