@@ -28,13 +28,26 @@ export function variantOf<E extends object>(
   return target;
 }
 
-/** Lets a type implement an interface of an area above its own. Types that implement the type follow. */
+/** Lets a declared type implement interfaces of an area above its own. Types that implement the type follow. */
 export function implement(target: Class, ...added: readonly Class[]): void {
   const { objectTypes, interfaceTypes } = getMetadataStorage();
-  for (const type of [...objectTypes, ...interfaceTypes]) {
-    if (type.target !== target && !type.interfaceClasses?.includes(target as never)) continue;
-    type.interfaceClasses = [...(added as never[]), ...(type.interfaceClasses ?? [])];
-  }
+  const types = [...objectTypes, ...interfaceTypes];
+  if (!types.some((type) => type.target === target)) throw new Error(`${target.name} is not a declared type yet`);
+  for (const type of types)
+    if (type.target === target || type.interfaceClasses?.includes(target as never))
+      type.interfaceClasses = [...new Set([...(added as never[]), ...(type.interfaceClasses ?? [])])];
+  // Fields of later interfaces replace those of earlier ones, so general interfaces come first.
+  interfaceTypes.sort((one, other) => Number(added.includes(other.target as Class)) - Number(added.includes(one.target as Class)));
+}
+
+/**
+ * Gives a row the name of its object type, for fields that return an interface over several tables. Rows of one entity with variants need
+ * none.
+ */
+export function typed<E extends object>(entity: EntityClass<E>, row: E): E {
+  const variants = getMetadataStorage().objectTypes.find(({ interfaceClasses }) => interfaceClasses?.includes(entity as never));
+  const { typeOf } = (variants?.extensions?.variants ?? {}) as Partial<Variants>;
+  return Object.assign(row, { __typename: typeOf ? typeOf(row as never) : entity.name });
 }
 
 const variantsOf = (type: { extensions: Readonly<Record<string, unknown>> }) => type.extensions.variants as Variants | undefined;
@@ -46,13 +59,14 @@ export function rowsOf(type: GraphQLObjectType): { entity: string; reads: readon
 }
 
 /**
- * Lets interfaces find the object type of a row: its `__typename`, or else what its variant says. Rows of several tables must therefore
- * carry a `__typename`. type-graphql answers with a promise, which compiled operations do not wait for.
+ * Lets interfaces find the object type of a row: its `__typename` (`typed`), or else what the variants of its entity say. type-graphql
+ * answers with a promise, which compiled operations do not wait for.
  */
 export function resolveInterfaces(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isInterfaceType(type)) continue;
-    const [typeOf] = schema.getPossibleTypes(type).flatMap((each) => variantsOf(each)?.typeOf ?? []);
+    const [variants, ...others] = new Set(schema.getPossibleTypes(type).map((each) => variantsOf(each)?.typeOf));
+    const typeOf = others.length === 0 ? variants : undefined;
     type.resolveType = (row: { __typename?: string }) => row.__typename ?? typeOf?.(row as never);
   }
 }

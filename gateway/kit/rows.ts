@@ -67,6 +67,16 @@ export class Rows {
     return loader.load(id) as Promise<E | null>;
   }
 
+  /** Returns the row with an ID like `byId`, also from the bin. */
+  evenDeleted<E>(entity: EntityClass<E>, id: string): Promise<E | null> {
+    const shape = shapeOf(this.orm, entity);
+    const text = `select ${shape.narrow} from ${shape.table} where id = any($1::uuid[]) and workspace_id = $2`;
+    const statement = { name: preparedName(text) ?? text, text, key: 'id' };
+    return isUuid(id)
+      ? this.related<Row>(statement, id.toLowerCase()).then(([row]) => (row as E | undefined) ?? null)
+      : Promise.resolve(null);
+  }
+
   /**
    * Returns a row that was read together with others (`ChildrenOptions.include`), or null when it is in the bin. For resolvers only: it holds
    * just the selected columns and those that resolvers declare (`Reads`).

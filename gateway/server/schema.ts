@@ -18,7 +18,7 @@ import { SystemResolver } from '../areas/administration/system/system.resolver.t
 import { UsersResolver } from '../areas/administration/users/users.resolver.ts';
 import { ApiKeysResolver } from '../areas/api-keys/api-keys.resolver.ts';
 import { BinResolver } from '../areas/bin/bin.resolver.ts';
-import { DuplicatesResolver } from '../areas/duplicates/duplicates.resolver.ts';
+import { DuplicateSideResolver, DuplicatesResolver } from '../areas/duplicates/duplicates.resolver.ts';
 import { ExportsResolver } from '../areas/exports/exports.resolver.ts';
 import { FeatureRequestsResolver } from '../areas/feature-requests/feature-requests.resolver.ts';
 import { HistoryResolver } from '../areas/history/history.resolver.ts';
@@ -40,6 +40,7 @@ import { MembersResolver, WorkspacesResolver } from '../areas/members/members.re
 import { RegistrationResolver } from '../areas/members/registration.resolver.ts';
 import { musicResolvers } from '../areas/music/kinds.ts';
 import { proofResolvers } from '../areas/proofs/proofs.resolver.ts';
+import { NodesResolver } from '../areas/search/nodes.resolver.ts';
 import { SearchResolver } from '../areas/search/search.resolver.ts';
 import { SubscriptionAnalyticsResolver } from '../areas/subscriptions/analytics.resolver.ts';
 import { PlanChangesResolver } from '../areas/subscriptions/changes.resolver.ts';
@@ -107,7 +108,9 @@ async function buildOnce(): Promise<GraphQLSchema> {
       ImportPartiesResolver,
       ...proofResolvers,
       DuplicatesResolver,
+      DuplicateSideResolver,
       SearchResolver,
+      NodesResolver,
       BinResolver,
       FeatureRequestsResolver,
       UsersResolver,

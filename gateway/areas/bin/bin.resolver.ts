@@ -1,6 +1,9 @@
-import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { RecordKey } from '#domain/records/record-kinds.ts';
 import { payload } from '../../kit/errors.ts';
 import type { AppContext } from '../../server/context.ts';
+import { CatalogueRecord } from '../music/records/catalogue-record.type.ts';
+import { recordOf } from '../music/records/record-of.ts';
 import { type BinOutcome, purgeItems, restoreItems } from './bin.service.ts';
 import { DeletedItem, DeletedItemConnection, DeletedItemsArgs, DeletedItemsPayload } from './bin.type.ts';
 
@@ -15,6 +18,11 @@ export class BinResolver {
     const { by = 'DELETED_AT', direction } = args.sort ?? {};
     const sort = { by, direction: args.sort ? (direction ?? 'ASC') : 'DESC' } as const;
     return new DeletedItemConnection(rows.pool, actor.workspaceId, { ...args, sort });
+  }
+
+  @FieldResolver(() => CatalogueRecord, { nullable: true, description: 'The deleted record with its last saved fields.' })
+  record(@Root() { kind, id }: DeletedItem, @Ctx() context: AppContext): Promise<object | null> {
+    return recordOf(context, kind as RecordKey, id, true);
   }
 
   @Mutation(() => DeletedItemsPayload, { description: 'Restores up to 100 items from the bin.' })

@@ -8,6 +8,8 @@ import { DateTime } from '../../kit/scalars.ts';
 import { Reads } from '../../kit/selection.ts';
 import { type AppContext, requireActor } from '../../server/context.ts';
 import { follow } from '../../server/request/follow.ts';
+import { CatalogueRecord } from '../music/records/catalogue-record.type.ts';
+import { recordOf } from '../music/records/record-of.ts';
 import { compareSides } from './compare.ts';
 import { setDismissed } from './decide.service.ts';
 import {
@@ -88,20 +90,23 @@ export class DuplicatesResolver {
     return searchState(context);
   }
 
-  @Reads<DuplicatePair>('firstId', 'firstName', 'firstDetail', 'keptId')
+  @Reads<DuplicatePair>('kind', 'firstId', 'firstName', 'firstDetail', 'keptId')
   @FieldResolver(() => DuplicateSide, { description: 'One of the two objects. Their order never changes.' })
-  first(@Root() { firstId, firstName, firstDetail, keptId }: DuplicatePair, @Ctx() context: AppContext): Promise<DuplicateSide> {
-    const side = { objectId: firstId, name: firstName, detail: firstDetail ?? null, isKept: keptId === firstId };
+  first(
+    @Root() { kind, firstId, firstName, firstDetail, keptId }: DuplicatePair,
+    @Ctx() context: AppContext,
+  ): Promise<DuplicateSide> {
+    const side = { kind, objectId: firstId, name: firstName, detail: firstDetail ?? null, isKept: keptId === firstId };
     return withCurrentName(context, side);
   }
 
-  @Reads<DuplicatePair>('secondId', 'secondName', 'secondDetail', 'keptId')
+  @Reads<DuplicatePair>('kind', 'secondId', 'secondName', 'secondDetail', 'keptId')
   @FieldResolver(() => DuplicateSide, { description: 'The other object.' })
   second(
-    @Root() { secondId, secondName, secondDetail, keptId }: DuplicatePair,
+    @Root() { kind, secondId, secondName, secondDetail, keptId }: DuplicatePair,
     @Ctx() context: AppContext,
   ): Promise<DuplicateSide> {
-    const side = { objectId: secondId, name: secondName, detail: secondDetail ?? null, isKept: keptId === secondId };
+    const side = { kind, objectId: secondId, name: secondName, detail: secondDetail ?? null, isKept: keptId === secondId };
     return withCurrentName(context, side);
   }
 
@@ -168,5 +173,16 @@ export class DuplicatesResolver {
       await requestSearch(context);
       return { search: await searchState(context) };
     });
+  }
+}
+
+@Resolver(() => DuplicateSide)
+export class DuplicateSideResolver {
+  @FieldResolver(() => CatalogueRecord, {
+    nullable: true,
+    description: 'The object, even in the bin. Null after permanent deletion.',
+  })
+  record(@Root() { kind, objectId }: DuplicateSide, @Ctx() context: AppContext): Promise<object | null> {
+    return recordOf(context, kind, objectId, true);
   }
 }

@@ -1,6 +1,6 @@
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { DuplicatePair } from '#db/entities/duplicates.ts';
-import { duplicateKinds, duplicateReasons, duplicateStates } from '#domain/duplicates/duplicate-terms.ts';
+import { type DuplicateKind, duplicateKinds, duplicateReasons, duplicateStates } from '#domain/duplicates/duplicate-terms.ts';
 import { connectionType } from '../../kit/connection-type.ts';
 import { describedEnum, enumOf } from '../../kit/enum-type.ts';
 import { expose } from '../../kit/expose.ts';
@@ -49,9 +49,8 @@ expose(DuplicatePair, 'Two objects of the catalogue that may be the same.', {
   },
 });
 
-export type DuplicateSide = InstanceType<typeof DuplicateSide>;
+export type DuplicateSide = InstanceType<typeof DuplicateSide> & { kind: DuplicateKind; objectId: string };
 export const DuplicateSide = objectType('DuplicateSide', 'An object of a pair.', {
-  objectId: [ID, 'ID of the work, contributor or publisher.'],
   name: [String, 'Current title or name of the object, or the last known one after permanent deletion.'],
   detail: [String, 'ISWC, artist, IPI name number, artist name or company name.', 'nullable'],
   isKept: [Boolean, 'Whether this object was kept in a merge.'],

@@ -17,6 +17,7 @@ expose(AuditEntry, 'An entry of the audit trail: who did what, and when.', {
   columns: {
     action: 'What was done, such as `work.update`.',
     subjectType: 'Type of the object, such as `Work`.',
+    subjectId: 'ID of the object. Kept after deletion. Null for acts without one.',
   },
 });
 

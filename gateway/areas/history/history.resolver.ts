@@ -2,13 +2,16 @@ import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Int, Mutation, Quer
 import { AuditEntry, User } from '#db/entities/accounts.ts';
 import { canEditCatalogue } from '#domain/access/actor.ts';
 import { changesOf } from '#domain/platform/audit-changes.ts';
+import { keyOf, recordKinds, recordNouns } from '#domain/records/record-kinds.ts';
 import { payload } from '../../kit/errors.ts';
 import { nothing } from '../../kit/filtered.ts';
 import { PageArgs } from '../../kit/list-args.ts';
 import { isUuid } from '../../kit/rows.ts';
 import { Reads } from '../../kit/selection.ts';
 import type { AppContext } from '../../server/context.ts';
+import { CatalogueRecord } from '../music/records/catalogue-record.type.ts';
 import { withMergedText } from '../music/records/merged-objects.ts';
+import { recordOf } from '../music/records/record-of.ts';
 import {
   AuditChange,
   AuditEntryConnection,
@@ -44,10 +47,18 @@ export class HistoryResolver {
     return new AuditEntryConnection(context.rows, workspaceAuditList, { ...args, search: null, sort: auditDefaultSort, filters });
   }
 
-  @FieldResolver(() => ID, { nullable: true, description: 'ID of the object. Null for acts without one.' })
-  @Reads<AuditEntry>('subjectId')
-  subject(@Root() { subjectId }: AuditEntry): string | null {
-    return subjectId ?? null;
+  @FieldResolver(() => CatalogueRecord, {
+    nullable: true,
+    description: 'The record of the catalogue that was changed, even in the bin. Null for other objects and other workspaces.',
+  })
+  @Reads<AuditEntry>('subjectType', 'subjectId', 'workspaceId')
+  subject(
+    @Root() { subjectType, subjectId, workspaceId }: AuditEntry,
+    @Ctx() context: AppContext,
+  ): Promise<object | null> | null {
+    const noun = recordNouns.find((each) => recordKinds[each].type === subjectType);
+    if (!noun || !subjectId || workspaceId !== context.rows.workspaceId) return null;
+    return recordOf(context, keyOf(noun), subjectId, true);
   }
 
   @FieldResolver(() => String, {

@@ -1,3 +1,5 @@
+import { Asset } from '#db/entities/media.ts';
+import { catalogueRecord } from '../music/records/catalogue-record.type.ts';
 import { AssetFieldsResolver, AssetIngestResolver, DocumentFieldsResolver } from './assets/asset-fields.resolver.ts';
 import { AssetSoundResolver } from './assets/asset-sound.resolver.ts';
 import { AssetsResolver } from './assets/assets.resolver.ts';
@@ -20,6 +22,7 @@ import { UploadsResolver } from './uploads/uploads.resolver.ts';
 export const mediaResolvers = [
   AssetsResolver,
   AssetFieldsResolver,
+  catalogueRecord(Asset, 'image'),
   AssetIngestResolver,
   DocumentFieldsResolver,
   AssetSoundResolver,

@@ -35,7 +35,7 @@ import { ReleasesResolver, releaseRecords } from './releases/releases.resolver.t
 import { releaseKind } from './releases/releases.service.ts';
 import { releaseList } from './releases/releases.type.ts';
 import { ContributorWorksResolver, PublisherWorksResolver } from './works/party-works.resolver.ts';
-import { WorksResolver } from './works/works.resolver.ts';
+import { workRecords } from './works/works.resolver.ts';
 import { workKind } from './works/works.service.ts';
 import { workList } from './works/works.type.ts';
 
@@ -70,7 +70,7 @@ export const musicResolvers = [
   ...contributorRecords,
   PublishersResolver,
   ...publisherRecords,
-  WorksResolver,
+  ...workRecords,
   ContributorWorksResolver,
   PublisherWorksResolver,
   LabelsResolver,

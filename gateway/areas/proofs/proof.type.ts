@@ -1,8 +1,9 @@
-import { ID, Int } from 'type-graphql';
+import { Field, ID, Int, InterfaceType } from 'type-graphql';
 import { proofStates, verificationStates } from '#domain/proofs/proof-states.ts';
 import { connectionType } from '../../kit/connection-type.ts';
 import { describedEnum, enumOf } from '../../kit/enum-type.ts';
 import { filterInput, SortDirection, sortInput } from '../../kit/list-args.ts';
+import { Node } from '../../kit/node.type.ts';
 import { objectType } from '../../kit/object-type.ts';
 import { payloadType } from '../../kit/payload-type.ts';
 import { DateTime, Sha256, UrlScalar } from '../../kit/scalars.ts';
@@ -54,6 +55,15 @@ export const Proof = objectType('Proof', 'Proof of existence for a file, or for 
   createdAt: [DateTime, 'When the fingerprint was taken.'],
   leafIndex: [Int, 'Index of the leaf in the Merkle tree, starting at 0. Null until the tree is built.', 'nullable'],
 });
+
+@InterfaceType({
+  description: 'An object with proofs of existence: a work, a recording or an asset.',
+  implements: Node,
+})
+export abstract class Provable extends Node {
+  @Field(() => [Proof], { description: 'Proofs of existence for its file or its saved versions, newest first. At most 100.' })
+  proofs!: Proof[];
+}
 
 export const ProofConnection = connectionType(Proof);
 

@@ -2,10 +2,13 @@ import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { Asset } from '#db/entities/media.ts';
 import { Recording } from '#db/entities/recording.ts';
 import { Work } from '#db/entities/work.ts';
+import { implement, typed } from '../../kit/abstract-types.ts';
+import { Node } from '../../kit/node.type.ts';
 import type { RelatedStatement } from '../../kit/rows.ts';
 import { Reads } from '../../kit/selection.ts';
 import type { AppContext } from '../../server/context.ts';
-import { Proof } from './proof.type.ts';
+import { recordOf } from '../music/records/record-of.ts';
+import { Proof, Provable } from './proof.type.ts';
 import { proofsOf } from './proof-reads.ts';
 
 const assetsByFile: RelatedStatement<{ id: string; fileId: string }> = {
@@ -14,10 +17,26 @@ const assetsByFile: RelatedStatement<{ id: string; fileId: string }> = {
   text: 'select id, file_id as "fileId" from asset where file_id = any($1::uuid[]) and workspace_id = $2 and deleted_at is null',
 };
 
+async function assetWith({ rows }: AppContext, fileId: string | null): Promise<Asset | null> {
+  const [found] = fileId === null ? [] : await rows.related(assetsByFile, fileId);
+  return found ? rows.byId(Asset, found.id) : null;
+}
+
+const replaced = 'Use `subject`. Goes after 2027-06-30.';
+
 /** The proved object, while it exists. */
 @Resolver(() => Proof)
 export class ProofSubjectResolver {
+  @FieldResolver(() => Provable, { nullable: true, description: 'The object with the proved content. Null for deleted objects.' })
+  async subject(@Root() { workId, recordingId, fileId }: Proof, @Ctx() context: AppContext): Promise<object | null> {
+    if (workId !== null) return recordOf(context, 'WORK', workId);
+    if (recordingId !== null) return recordOf(context, 'RECORDING', recordingId);
+    const asset = await assetWith(context, fileId);
+    return asset && typed(Asset, asset);
+  }
+
   @FieldResolver(() => Work, {
+    deprecationReason: replaced,
     nullable: true,
     description: 'Work with the saved version. Null for recordings, files and deleted works.',
   })
@@ -26,6 +45,7 @@ export class ProofSubjectResolver {
   }
 
   @FieldResolver(() => Recording, {
+    deprecationReason: replaced,
     nullable: true,
     description: 'Recording with the saved version. Null for works, files and deleted recordings.',
   })
@@ -34,14 +54,16 @@ export class ProofSubjectResolver {
   }
 
   @FieldResolver(() => Asset, {
+    deprecationReason: replaced,
     nullable: true,
     description: 'Asset with the file. Null for works, recordings and deleted assets.',
   })
-  async asset(@Root() { fileId }: Proof, @Ctx() context: AppContext): Promise<Asset | null> {
-    const [found] = fileId === null ? [] : await context.rows.related(assetsByFile, fileId);
-    return found ? context.rows.byId(Asset, found.id) : null;
+  asset(@Root() { fileId }: Proof, @Ctx() context: AppContext): Promise<Asset | null> {
+    return assetWith(context, fileId);
   }
 }
+
+for (const type of [Work, Recording, Asset]) implement(type, Provable, Node);
 
 @Resolver(() => Work)
 class WorkProofsResolver {

@@ -1,6 +1,8 @@
-import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import { keysOf, musicNouns, wordsOf } from '#domain/records/record-kinds.ts';
 import { type AppContext, requireActor } from '../../server/context.ts';
+import { CatalogueRecord } from '../music/records/catalogue-record.type.ts';
+import { recordOf } from '../music/records/record-of.ts';
 import { searchWorkspace } from './search.service.ts';
 import { SearchHit } from './search.type.ts';
 
@@ -8,7 +10,7 @@ const kinds = keysOf(musicNouns)
   .map((key) => wordsOf(key).many)
   .join(', ');
 
-@Resolver()
+@Resolver(() => SearchHit)
 export class SearchResolver {
   @Query(() => [SearchHit], {
     description: `Searches ${kinds} and assets of the workspace. Matches names, titles, codes, email addresses, file names and tags. Documents whose text matches follow those found by title, each with a passage. Titles that begin with the search text come first. Two characters match beginnings, three or more match any part.`,
@@ -25,5 +27,10 @@ export class SearchResolver {
   ): Promise<SearchHit[]> {
     requireActor(context);
     return searchWorkspace(context, text, first);
+  }
+
+  @FieldResolver(() => CatalogueRecord, { nullable: true, description: 'The object. Null if it was deleted meanwhile.' })
+  record(@Root() { kind, id }: SearchHit, @Ctx() context: AppContext): Promise<object | null> {
+    return recordOf(context, kind, id);
   }
 }

@@ -4,6 +4,8 @@ import { Recording } from '#db/entities/recording.ts';
 import { Tokenization } from '#db/entities/tokenization.ts';
 import { Work } from '#db/entities/work.ts';
 import type { TokenStatus } from '#domain/tokens/token-terms.ts';
+import { implement } from '../../kit/abstract-types.ts';
+import { Node } from '../../kit/node.type.ts';
 import { Reads } from '../../kit/selection.ts';
 import type { AppContext } from '../../server/context.ts';
 // The schema describes these types with their fields.
@@ -13,7 +15,7 @@ import '../music/works/works.type.ts';
 import { TokenStatusEnum } from '../chains/chain-enums.type.ts';
 import { type SubjectQuery, subjectWithId } from './subject.ts';
 import { statusOf } from './token-statuses.ts';
-import './tokenization.type.ts';
+import { Tokenizable } from './tokenization.type.ts';
 
 const described = {
   tokenStatus: { description: 'Whether the object can be, is being, or was tokenized.' },
@@ -42,6 +44,7 @@ type Identified = { id: string };
 
 /** Declares the fields about tokens of one kind of object. */
 function tokenFieldsOf(entity: new () => Identified, kind: SubjectQuery['kind']): Function {
+  implement(entity, Tokenizable, Node);
   @Resolver(() => entity)
   class TokenFields {
     @Reads<Identified>()

@@ -23,6 +23,6 @@ export async function statusesOf(
   return ids.flatMap((id) => {
     const subject = found.get(id);
     if (!subject) return [];
-    return { subjectId: id, status: statusOf(subject), checkedAt, tokenizationId: subject.tokenizationId };
+    return { kind, subjectId: id, status: statusOf(subject), checkedAt, tokenizationId: subject.tokenizationId };
   });
 }

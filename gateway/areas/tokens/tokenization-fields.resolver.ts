@@ -13,9 +13,12 @@ import type { AppContext } from '../../server/context.ts';
 import { TokenSubjectKindEnum } from '../chains/chain-enums.type.ts';
 import { ShownNetwork } from '../chains/network.type.ts';
 import { explorerPage, networkById, tokenPage } from '../chains/networks.ts';
+import { recordOf } from '../music/records/record-of.ts';
 import { frozenText } from './frozen.ts';
 import { liveDuplicateOf, transactionsOf } from './token-reads.ts';
-import { TokenHolder, TokenStanding, TokenTransaction } from './tokenization.type.ts';
+import { TokenHolder, Tokenizable, TokenStanding, TokenTransaction } from './tokenization.type.ts';
+
+const replaced = 'Use `subject`. Goes after 2027-06-30.';
 
 /** Fields of a tokenization besides its plain columns. */
 @Resolver(() => Tokenization)
@@ -27,7 +30,14 @@ export class TokenizationFieldsResolver {
   }
 
   @Reads<Tokenization>('subjectKind', 'subjectId')
+  @FieldResolver(() => Tokenizable, { nullable: true, description: 'The tokenized object. Null for deleted objects.' })
+  subject(@Root() { subjectKind, subjectId }: Tokenization, @Ctx() context: AppContext): Promise<object | null> {
+    return recordOf(context, subjectKind, subjectId);
+  }
+
+  @Reads<Tokenization>('subjectKind', 'subjectId')
   @FieldResolver(() => Work, {
+    deprecationReason: replaced,
     nullable: true,
     description: 'The tokenized work. Null for other objects and for deleted works.',
   })
@@ -37,6 +47,7 @@ export class TokenizationFieldsResolver {
 
   @Reads<Tokenization>('subjectKind', 'subjectId')
   @FieldResolver(() => Recording, {
+    deprecationReason: replaced,
     nullable: true,
     description: 'The tokenized recording. Null for other objects and for deleted recordings.',
   })
@@ -46,6 +57,7 @@ export class TokenizationFieldsResolver {
 
   @Reads<Tokenization>('subjectKind', 'subjectId')
   @FieldResolver(() => Asset, {
+    deprecationReason: replaced,
     nullable: true,
     description: 'The tokenized asset. Null for other objects and for deleted assets.',
   })
@@ -130,6 +142,11 @@ export class TokenizationFieldsResolver {
 
 @Resolver(() => TokenStanding)
 export class TokenStandingResolver {
+  @FieldResolver(() => Tokenizable, { nullable: true, description: 'The object. Null if it was deleted meanwhile.' })
+  subject(@Root() { kind, subjectId }: TokenStanding, @Ctx() context: AppContext): Promise<object | null> {
+    return recordOf(context, kind, subjectId);
+  }
+
   @FieldResolver(() => Tokenization, {
     nullable: true,
     description: 'Newest tokenization that has not failed, otherwise the newest failed one. Null without tokenizations.',

@@ -1,11 +1,13 @@
-import { ID, Int } from 'type-graphql';
+import { Field, ID, Int, InterfaceType } from 'type-graphql';
 import { Tokenization } from '#db/entities/tokenization.ts';
 import { TokenHolderDraft, TokenizationDraft } from '#domain/tokens/draft.ts';
+import type { TokenStatus, TokenSubjectKind } from '#domain/tokens/token-terms.ts';
 import { connectionType } from '../../kit/connection-type.ts';
 import { describedEnum } from '../../kit/enum-type.ts';
 import { expose } from '../../kit/expose.ts';
 import { inputFrom } from '../../kit/input-from.ts';
 import { filterInput, SortDirection, sortInput } from '../../kit/list-args.ts';
+import { Node } from '../../kit/node.type.ts';
 import { objectType } from '../../kit/object-type.ts';
 import { payloadType } from '../../kit/payload-type.ts';
 import { DateTime, PercentScalar, Sha256, UrlScalar } from '../../kit/scalars.ts';
@@ -70,7 +72,26 @@ export const TokenTransaction = objectType('TokenTransaction', 'A signed transac
   explorerUrl: [UrlScalar, 'Page of the transaction in the configured block explorer. Null when there is none.', 'nullable'],
   problem: [String, 'Why the transaction had no effect, as a sentence.', 'nullable'],
 });
+@InterfaceType({
+  description: 'An object that can be tokenized: a work, a recording or an asset.',
+  implements: Node,
+})
+export abstract class Tokenizable extends Node {
+  @Field(() => TokenStatusEnum, { description: 'Whether the object can be, is being, or was tokenized.' })
+  tokenStatus!: TokenStatus;
+
+  @Field(() => Tokenization, {
+    nullable: true,
+    description: 'Newest tokenization that has not failed, otherwise the newest failed one. Null without tokenizations.',
+  })
+  tokenization!: Tokenization | null;
+
+  @Field(() => [Tokenization], { description: 'All tokenizations, including failed ones, newest first.' })
+  tokenizations!: Tokenization[];
+}
+
 export type TokenStanding = InstanceType<typeof TokenStanding> & {
+  kind: TokenSubjectKind;
   /** The tokenization that matters: the newest that has not failed, else the newest. */
   tokenizationId: string | null;
 };

@@ -3,7 +3,6 @@ import { User } from '#db/entities/accounts.ts';
 import { Contributor } from '#db/entities/contributor.ts';
 import { Asset, AssetGroup } from '#db/entities/media.ts';
 import { Work } from '#db/entities/work.ts';
-import { canEditCatalogue } from '#domain/access/actor.ts';
 import { natural } from '../../../kit/natural.ts';
 import { ByteCount, UrlScalar } from '../../../kit/scalars.ts';
 import { Reads } from '../../../kit/selection.ts';
@@ -25,12 +24,6 @@ export class AssetFieldsResolver {
   @FieldResolver(() => ByteCount, { description: 'Size of the file in bytes.' })
   sizeBytes(@Root() { sizeBytes }: Asset): number {
     return Number(sizeBytes);
-  }
-
-  @Reads<Asset>()
-  @FieldResolver(() => Boolean, { description: 'Whether the signed-in user can edit the asset.' })
-  viewerCanEdit(@Ctx() context: AppContext): boolean {
-    return canEditCatalogue(context.actor);
   }
 
   @Reads<Asset>('uploadedBy')

@@ -1,15 +1,15 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { z } from 'zod';
-import { canEditCatalogue } from '#domain/access/actor.ts';
 import { nounOf } from '#domain/kit/nouns.ts';
 import { binDays } from '#domain/platform/bin.ts';
+import type { MusicNoun } from '#domain/records/record-kinds.ts';
 import { changed } from '../../../kit/changed-payload.ts';
 import { payload } from '../../../kit/errors.ts';
 import { inputFrom } from '../../../kit/input-from.ts';
 import { payloadType } from '../../../kit/payload-type.ts';
-import { Reads } from '../../../kit/selection.ts';
 import { type AppContext, requireActor } from '../../../server/context.ts';
 import { type Catalogued, type CatalogueKind, create, type Lines, remove, restore, update } from './catalogue-kind.ts';
+import { catalogueRecord } from './catalogue-record.type.ts';
 
 type RecordType<E extends Catalogued> = {
   kind: CatalogueKind<E>;
@@ -57,7 +57,8 @@ function typesOf<E extends Catalogued>({ kind, draft, replacement }: Pick<Record
 
 /**
  * Declares the input types, payloads, query and mutations of a kind of catalogue object. For `Label` these are `label`, `labelCreate`,
- * `labelUpdate`, `labelDelete`, `labelRestore`, `labelReplace` if there is a replacement, and `Label.viewerCanEdit`.
+ * `labelUpdate`, `labelDelete`, `labelRestore`, `labelReplace` if there is a replacement, and what makes it a
+ * `CatalogueRecord`.
  */
 export function recordResolver<E extends Catalogued>({ kind, draft, lines, refusal, replacement }: RecordType<E>): Function[] {
   const { entity } = kind;
@@ -78,12 +79,6 @@ export function recordResolver<E extends Catalogued>({ kind, draft, lines, refus
     [field](@Ctx() context: AppContext, @Arg('id', () => ID, ofRecord) id: string): Promise<E | null> {
       requireActor(context);
       return context.rows.byId(entity, id);
-    }
-
-    @Reads()
-    @FieldResolver(() => Boolean, { description: `Whether the signed-in user can edit the ${noun}.` })
-    viewerCanEdit(@Ctx() context: AppContext): boolean {
-      return canEditCatalogue(context.actor);
     }
 
     @Mutation(() => Payload, { description: `Adds ${a} ${noun}.` })
@@ -120,7 +115,8 @@ export function recordResolver<E extends Catalogued>({ kind, draft, lines, refus
       return changed(context.rows, field, entity, () => restore(context, kind, id).then(() => id));
     }
   }
-  if (!replacement) return [Records];
+  const resolvers = [Records, catalogueRecord(entity, field as MusicNoun)];
+  if (!replacement) return resolvers;
 
   @Resolver()
   class Replacements {
@@ -133,5 +129,5 @@ export function recordResolver<E extends Catalogued>({ kind, draft, lines, refus
       return payload(async () => ({ [`${field}Id`]: id, ...(await replacement!.replace(context, id, replacementId)) }));
     }
   }
-  return [Records, Replacements];
+  return [...resolvers, Replacements];
 }

@@ -2,7 +2,6 @@ import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Int, Mutation, Quer
 import { Contributor } from '#db/entities/contributor.ts';
 import { Publisher } from '#db/entities/publisher.ts';
 import { Split, Work } from '#db/entities/work.ts';
-import { canEditCatalogue } from '#domain/access/actor.ts';
 import type { SplitSheetInput } from '#domain/works/split-draft.ts';
 import type { WorkInput } from '#domain/works/work.ts';
 import { changed } from '../../../kit/changed-payload.ts';
@@ -14,6 +13,7 @@ import { type ChildrenOptions, isUuid } from '../../../kit/rows.ts';
 import { Reads } from '../../../kit/selection.ts';
 import { statistics } from '../../../kit/statistics.ts';
 import { type AppContext, requireActor } from '../../../server/context.ts';
+import { catalogueRecord } from '../records/catalogue-record.type.ts';
 import { checkIswcInWorkspace, checkIswcOf, IswcCheck } from './iswc.type.ts';
 import { SplitSheet } from './sheet.type.ts';
 import { SplitSheetInputType } from './splits.type.ts';
@@ -81,7 +81,7 @@ const splitOptions: ChildrenOptions<Split> = {
 const insideSheet = (field: readonly string[]) => (field[0] === 'splits' ? field.slice(1) : field);
 
 @Resolver(() => Work)
-export class WorksResolver {
+class WorksResolver {
   @Query(() => Work, { nullable: true, description: 'Returns the work with this ID, or null.' })
   work(@Ctx() context: AppContext, @Arg('id', () => ID, { description: 'ID of the work.' }) id: string): Promise<Work | null> {
     requireActor(context);
@@ -155,12 +155,6 @@ export class WorksResolver {
     return checkIswcOf(context, work);
   }
 
-  @Reads<Work>()
-  @FieldResolver(() => Boolean, { description: 'Whether the signed-in user can edit the work.' })
-  viewerCanEdit(@Ctx() context: AppContext): boolean {
-    return canEditCatalogue(context.actor);
-  }
-
   @Mutation(() => WorkPayload, { description: 'Adds a work, optionally with its splits.' })
   workCreate(
     @Ctx() context: AppContext,
@@ -230,3 +224,5 @@ export class WorksResolver {
     return changed(context.rows, 'work', Work, () => service.restoreWork(context, id).then(() => id));
   }
 }
+
+export const workRecords = [WorksResolver, catalogueRecord(Work, 'work')];
