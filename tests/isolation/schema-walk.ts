@@ -5,11 +5,14 @@ import {
   type GraphQLArgument,
   type GraphQLField,
   type GraphQLInputType,
+  type GraphQLInterfaceType,
   type GraphQLNamedType,
+  type GraphQLObjectType,
   type GraphQLOutputType,
   getNamedType,
   isEnumType,
   isInputObjectType,
+  isInterfaceType,
   isLeafType,
   isListType,
   isNonNullType,
@@ -38,8 +41,11 @@ export function rootFields(kinds: RootKind[] = ['Query', 'Mutation']): RootField
  */
 export function idPlaces(): string[] {
   return Object.values(schema.getTypeMap()).flatMap((type) => {
-    if (!isObjectType(type) || type.name.startsWith('__')) return [];
-    return Object.values(type.getFields()).flatMap((field) =>
+    if (!(isObjectType(type) || isInterfaceType(type)) || type.name.startsWith('__')) return [];
+    const inherited = type.getInterfaces().flatMap((parent) => Object.keys(parent.getFields()));
+    // A field of an interface is one place for all its types.
+    const own = Object.values(type.getFields()).filter(({ name }) => !inherited.includes(name));
+    return own.flatMap((field) =>
       field.args.flatMap((arg) =>
         idsIn(arg.type, []).map((rest) => `${type.name}.${field.name}(${[arg.name, ...rest].join('.')})`),
       ),
@@ -68,7 +74,7 @@ export const smallOperationFor = (root: RootField, given: object): string =>
 export const shallowOperationFor = (root: RootField, given: object): string => {
   const type = getNamedType(root.field.type);
   const below = isObjectType(type) ? Object.values(type.getFields()) : [];
-  const objects = below.filter(({ type, args }) => isObjectType(getNamedType(type)) && !args.some(isRequiredArgument));
+  const objects = below.filter(({ type, args }) => !isLeafType(getNamedType(type)) && !args.some(isRequiredArgument));
   const parts = objects.map(({ name, type }) => [name, leavesOf(getNamedType(type))]).filter(([, leaves]) => leaves !== '{  }');
   const own = leavesOf(type).slice(1, -1);
   return callOf(root, given, isLeafType(type) ? '' : `{ ${own} ${parts.map((part) => part.join(' ')).join(' ')} }`);
@@ -85,11 +91,36 @@ function callOf({ kind, field }: RootField, given: object, selection: string): s
 function selectionOf(type: GraphQLOutputType, ancestors: readonly string[]): string {
   const named = getNamedType(type);
   if (isLeafType(named)) return '';
+  if (isInterfaceType(named)) return spread(named, (each, known) => partsOf(each, ancestors, known));
   if (!isObjectType(named)) throw new Error(`The schema walk has no selection for ${named.name}. Add one.`);
+  const parts = partsOf(named, ancestors);
+  return parts.length > 0 ? `{ ${parts.join(' ')} }` : '';
+}
+
+/** Selects the fields of an interface, and the further ones of each of its types in a fragment. Equal names may have other types there. */
+function spread(
+  named: GraphQLInterfaceType,
+  partsFor: (type: GraphQLObjectType | GraphQLInterfaceType, known: readonly string[]) => readonly string[],
+): string {
+  const further = schema.getPossibleTypes(named).map((each) => {
+    const parts = partsFor(each, Object.keys(named.getFields()));
+    const renamed = parts.map((part) => `${each.name}_${part.split(' ')[0]}: ${part}`);
+    return renamed.length > 0 ? `... on ${each.name} { ${renamed.join(' ')} }` : '';
+  });
+  return `{ __typename ${[...partsFor(named, []), ...further].join(' ')} }`;
+}
+
+/** The selected fields of a type, without the `known` ones. */
+function partsOf(
+  named: GraphQLObjectType | GraphQLInterfaceType,
+  ancestors: readonly string[],
+  known: readonly string[] = [],
+): string[] {
   const here = [...ancestors, named.name];
-  const parts = Object.values(named.getFields()).flatMap((field) => {
+  return Object.values(named.getFields()).flatMap((field) => {
+    if (known.includes(field.name)) return [];
     const target = getNamedType(field.type);
-    if (field.args.some(isRequiredArgument) || here.includes(target.name)) return [];
+    if (field.args.some(isRequiredArgument) || here.some((name) => isSame(name, target.name))) return [];
     if (isLeafType(target)) return [field.name];
     if (isNestedToken(target.name, here)) return [];
     if (isRecord(target.name) && here.some(isRecord)) return [`${field.name} ${leavesOf(target)}`];
@@ -97,7 +128,6 @@ function selectionOf(type: GraphQLOutputType, ancestors: readonly string[]): str
     const below = isFar || target.name.endsWith('Edge') ? '' : selectionOf(field.type, here);
     return below ? [`${field.name} ${below}`] : [];
   });
-  return parts.length > 0 ? `{ ${parts.join(' ')} }` : '';
 }
 
 /** Objects with a query of their own, such as works. Below another one only their own fields are selected. */
@@ -106,15 +136,26 @@ const records = new Set(
     .filter(({ args }) => args.length === 1 && args[0]!.name === 'id')
     .map(({ type }) => getNamedType(type).name),
 );
-const isRecord = (name: string) => records.has(name);
+/** An asset counts as the same type as each of its kinds, so that none is selected below another. */
+const isSame = (name: string, other: string) => {
+  const [one, two] = [name, other].map((each) => (each.endsWith('Asset') ? 'Asset' : each));
+  return one === two;
+};
+/** Below `node`, the objects are records, too: each has a query of its own. */
+const isRecord = (name: string) => records.has(name) || ['CatalogueRecord', 'Provable', 'Tokenizable'].includes(name);
 /** Tokens and proofs of nested objects are tested with their parents. Otherwise operations would become too large. */
 const isNestedToken = (name: string, ancestors: readonly string[]) =>
   (name === 'Tokenization' || name === 'Proof') && (ancestors.length > 2 || ancestors.includes('AssetOverview'));
 
 function leavesOf(type: GraphQLNamedType): string {
-  const fields = isObjectType(type) ? Object.values(type.getFields()) : [];
+  if (isInterfaceType(type)) return spread(type, leafNames);
+  return `{ ${leafNames(type).join(' ')} }`;
+}
+
+function leafNames(type: GraphQLNamedType, known: readonly string[] = []): string[] {
+  const fields = isObjectType(type) || isInterfaceType(type) ? Object.values(type.getFields()) : [];
   const leaves = fields.filter((field) => isLeafType(getNamedType(field.type)) && !field.args.some(isRequiredArgument));
-  return `{ ${leaves.map(({ name }) => name).join(' ')} }`;
+  return leaves.map(({ name }) => name).filter((name) => !known.includes(name));
 }
 
 /** Valid but meaningless values for required arguments, because permissions are checked first. */

@@ -31,48 +31,51 @@ export function fragmentsOf(document: DocumentNode): Fragments {
 }
 
 /**
- * Returns the number of fields and fragments after expanding every fragment. A field below an interface counts once per implementing type.
- * Validation, compilation and execution grow with this number, not with the length of the text. Runs in linear time, because it measures
- * each fragment once. Accepts invalid documents.
+ * Returns the number of fields and fragments after expanding every fragment. Below an interface, what applies to an implementing type counts
+ * once for that type. Validation, compilation and execution grow with this number, not with the length of the text. Runs in linear time,
+ * because it measures each selection once for each type. Accepts invalid documents.
  */
 export function expandedFields(schema: GraphQLSchema, document: DocumentNode): number {
   const fragments = fragmentsOf(document);
-  const sizes = new Map<string, number>();
+  const sizes = new Map<SelectionSetNode, Map<Type, number>>();
 
-  const sizeOfFragment = (name: string): number => {
-    const known = sizes.get(name);
-    if (known !== undefined) return known;
-    // Validation refuses recursive fragments; here the inner one counts as nothing.
-    sizes.set(name, 0);
-    const fragment = fragments.get(name);
-    const size = fragment ? sizeOf(fragment.selectionSet, schema.getType(fragment.typeCondition.name.value)) : 0;
-    sizes.set(name, size);
-    return size;
-  };
+  /** Size of the selections that apply to an object type. Without a type, all apply. */
   const sizeOf = (set: SelectionSetNode, type: Type): number => {
+    const known = sizes.get(set) ?? new Map<Type, number>();
+    sizes.set(set, known);
+    const measured = known.get(type);
+    if (measured !== undefined) return measured;
+    // Validation refuses recursive fragments; here the inner one counts as nothing.
+    known.set(type, 0);
     let size = 0;
     for (const selection of set.selections) {
       size += 1;
-      if (selection.kind === Kind.FRAGMENT_SPREAD) size += sizeOfFragment(selection.name.value);
-      else if (selection.kind === Kind.INLINE_FRAGMENT) {
-        const condition = selection.typeCondition?.name.value;
-        size += sizeOf(selection.selectionSet, condition === undefined ? type : schema.getType(condition));
-      } else if (selection.selectionSet) {
-        const below = fieldType(schema, type, selection.name.value);
-        const types = isAbstractType(below) ? schema.getPossibleTypes(below).length : 1;
-        size += types * sizeOf(selection.selectionSet, below);
+      if (selection.kind === Kind.FIELD) {
+        if (selection.selectionSet) size += sizeBelow(selection.selectionSet, fieldType(schema, type, selection.name.value));
+      } else {
+        const fragment = selection.kind === Kind.INLINE_FRAGMENT ? selection : fragments.get(selection.name.value);
+        const condition = fragment?.typeCondition && schema.getType(fragment.typeCondition.name.value);
+        if (fragment && appliesTo(schema, type, condition)) size += sizeOf(fragment.selectionSet, type ?? condition);
       }
     }
+    known.set(type, size);
     return size;
   };
+  const sizeBelow = (set: SelectionSetNode, type: Type): number =>
+    isAbstractType(type) ? schema.getPossibleTypes(type).reduce((size, each) => size + sizeOf(set, each), 0) : sizeOf(set, type);
 
   let size = 0;
   for (const each of document.definitions) {
     if (each.kind === Kind.OPERATION_DEFINITION) size += sizeOf(each.selectionSet, schema.getRootType(each.operation));
-    else if (each.kind === Kind.FRAGMENT_DEFINITION) size += sizeOfFragment(each.name.value);
+    else if (each.kind === Kind.FRAGMENT_DEFINITION)
+      size += sizeOf(each.selectionSet, schema.getType(each.typeCondition.name.value));
   }
   return size;
 }
+
+/** Whether a fragment applies to an object type. */
+const appliesTo = (schema: GraphQLSchema, type: Type, condition: Type): boolean =>
+  !isObjectType(type) || !condition || type === condition || (isAbstractType(condition) && schema.isSubType(condition, type));
 
 function fieldType(schema: GraphQLSchema, parent: Type, name: string): Type {
   if (name === SchemaMetaFieldDef.name && parent === schema.getQueryType()) return getNamedType(SchemaMetaFieldDef.type);
