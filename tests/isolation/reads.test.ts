@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { sampled } from '#tests/support/sample.ts';
-import { operationFor, type RootField, rootFields, sampleArguments } from './schema-walk.ts';
+import { operationsFor, type RootField, rootFields, sampleArguments } from './schema-walk.ts';
 import { addWorld, ownedIds, splitsOf, type World } from './world.ts';
 
 let t: TestApp;
@@ -39,7 +39,7 @@ function foreignArguments(root: RootField): Record<string, unknown>[] {
 }
 
 const ask = async (root: RootField, variables: Record<string, unknown>) =>
-  JSON.stringify(await t.raw(operationFor(root, variables), variables, own.token));
+  JSON.stringify(await Promise.all(operationsFor(root, variables).map((operation) => t.raw(operation, variables, own.token))));
 /** Responses before the other workspace grows. */
 const before = new Map<RootField, Promise<string[]>>();
 const answersBefore = (root: RootField): Promise<string[]> => {

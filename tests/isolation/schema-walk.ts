@@ -23,6 +23,11 @@ import {
 /** The committed schema, on which clients rely. */
 const schema = buildSchema(readFileSync(path.resolve(import.meta.dirname, '../../schema.graphql'), 'utf8'));
 
+/** The object types of an interface. */
+function typesOf(type: GraphQLNamedType): readonly GraphQLObjectType[] {
+  return isInterfaceType(type) ? schema.getPossibleTypes(type) : [];
+}
+
 export type RootKind = 'Query' | 'Mutation';
 export type RootField = { kind: RootKind; name: string; field: GraphQLField<unknown, unknown> };
 
@@ -63,8 +68,20 @@ function idsIn(type: GraphQLInputType, seen: readonly string[]): string[][] {
   );
 }
 
-/** Returns an operation that calls one root field with variables named like its arguments, and selects all fields. */
-export const operationFor = (root: RootField, given: object): string => callOf(root, given, selectionOf(root.field.type, []));
+/**
+ * Returns an operation that calls one root field with variables named like its arguments, and selects all fields. Of each interface it
+ * selects one type: `variant` says which.
+ */
+export const operationFor = (root: RootField, given: object, variant = 0): string =>
+  callOf(root, given, selectionOf(root.field.type, { above: [], variant }));
+
+/** The number of operations that select every type of every interface. */
+const maxVariants = Math.max(...Object.values(schema.getTypeMap()).map((type) => typesOf(type).length));
+/** All operations for a root field: one, or one for each type of the interfaces below it. */
+export function operationsFor(root: RootField, given: object): string[] {
+  const all = Array.from({ length: maxVariants }, (_, variant) => operationFor(root, given, variant));
+  return [...new Set(all)];
+}
 
 /** The same with the smallest selection, which takes a tenth of the time. Enough to see who may call the field. */
 export const smallOperationFor = (root: RootField, given: object): string =>
@@ -87,45 +104,36 @@ function callOf({ kind, field }: RootField, given: object, selection: string): s
   return `${kind.toLowerCase()}${declared && ` (${declared})`} { ${field.name}${passed && `(${passed})`} ${selection} }`;
 }
 
+/** Where a selection is: the types above it, and which type of each interface it takes. */
+type Place = { above: readonly string[]; variant: number };
+
 /** Selects all leaves of a type and of the types below it, without recursion. Connections are selected once. */
-function selectionOf(type: GraphQLOutputType, ancestors: readonly string[]): string {
+function selectionOf(type: GraphQLOutputType, place: Place): string {
   const named = getNamedType(type);
   if (isLeafType(named)) return '';
-  if (isInterfaceType(named)) return spread(named, (each, known) => partsOf(each, ancestors, known));
+  if (isInterfaceType(named)) return oneOf(named, place, (each) => partsOf(each, place));
   if (!isObjectType(named)) throw new Error(`The schema walk has no selection for ${named.name}. Add one.`);
-  const parts = partsOf(named, ancestors);
+  const parts = partsOf(named, place);
   return parts.length > 0 ? `{ ${parts.join(' ')} }` : '';
 }
 
-/** Selects the fields of an interface, and the further ones of each of its types in a fragment. Equal names may have other types there. */
-function spread(
-  named: GraphQLInterfaceType,
-  partsFor: (type: GraphQLObjectType | GraphQLInterfaceType, known: readonly string[]) => readonly string[],
-): string {
-  const further = schema.getPossibleTypes(named).map((each) => {
-    const parts = partsFor(each, Object.keys(named.getFields()));
-    const renamed = parts.map((part) => `${each.name}_${part.split(' ')[0]}: ${part}`);
-    return renamed.length > 0 ? `... on ${each.name} { ${renamed.join(' ')} }` : '';
-  });
-  return `{ __typename ${[...partsFor(named, []), ...further].join(' ')} }`;
+/** Selects one type of an interface. Fields of several types can have one name and other types, so one operation cannot select all. */
+function oneOf(named: GraphQLInterfaceType, { variant }: Place, partsFor: (type: GraphQLObjectType) => string[]): string {
+  const types = typesOf(named);
+  const type = types[variant % types.length]!;
+  return `{ __typename id ... on ${type.name} { ${partsFor(type).join(' ')} } }`;
 }
 
-/** The selected fields of a type, without the `known` ones. */
-function partsOf(
-  named: GraphQLObjectType | GraphQLInterfaceType,
-  ancestors: readonly string[],
-  known: readonly string[] = [],
-): string[] {
-  const here = [...ancestors, named.name];
+function partsOf(named: GraphQLObjectType, { above, variant }: Place): string[] {
+  const here = [...above, named.name];
   return Object.values(named.getFields()).flatMap((field) => {
-    if (known.includes(field.name)) return [];
     const target = getNamedType(field.type);
     if (field.args.some(isRequiredArgument) || here.some((name) => isSame(name, target.name))) return [];
     if (isLeafType(target)) return [field.name];
     if (isNestedToken(target.name, here)) return [];
-    if (isRecord(target.name) && here.some(isRecord)) return [`${field.name} ${leavesOf(target)}`];
+    if (isRecord(target.name) && here.some(isRecord)) return [`${field.name} ${leavesOf(target, variant)}`];
     const isFar = here.length >= 6 || (target.name.endsWith('Connection') && here.some((each) => each.endsWith('Connection')));
-    const below = isFar || target.name.endsWith('Edge') ? '' : selectionOf(field.type, here);
+    const below = isFar || target.name.endsWith('Edge') ? '' : selectionOf(field.type, { above: here, variant });
     return below ? [`${field.name} ${below}`] : [];
   });
 }
@@ -134,28 +142,30 @@ function partsOf(
 const records = new Set(
   Object.values(schema.getQueryType()!.getFields())
     .filter(({ args }) => args.length === 1 && args[0]!.name === 'id')
-    .map(({ type }) => getNamedType(type).name),
+    .map(({ type }) => getNamedType(type))
+    .flatMap((type) => [type, ...typesOf(type), ...(isObjectType(type) ? type.getInterfaces() : [])])
+    .map(({ name }) => name),
 );
+const isRecord = (name: string) => records.has(name);
 /** An asset counts as the same type as each of its kinds, so that none is selected below another. */
 const isSame = (name: string, other: string) => {
   const [one, two] = [name, other].map((each) => (each.endsWith('Asset') ? 'Asset' : each));
   return one === two;
 };
-/** Below `node`, the objects are records, too: each has a query of its own. */
-const isRecord = (name: string) => records.has(name) || ['CatalogueRecord', 'Provable', 'Tokenizable'].includes(name);
 /** Tokens and proofs of nested objects are tested with their parents. Otherwise operations would become too large. */
 const isNestedToken = (name: string, ancestors: readonly string[]) =>
   (name === 'Tokenization' || name === 'Proof') && (ancestors.length > 2 || ancestors.includes('AssetOverview'));
 
-function leavesOf(type: GraphQLNamedType): string {
-  if (isInterfaceType(type)) return spread(type, leafNames);
+function leavesOf(type: GraphQLNamedType, variant = 0): string {
+  if (isInterfaceType(type)) return oneOf(type, { above: [], variant }, leafNames);
   return `{ ${leafNames(type).join(' ')} }`;
 }
 
-function leafNames(type: GraphQLNamedType, known: readonly string[] = []): string[] {
-  const fields = isObjectType(type) || isInterfaceType(type) ? Object.values(type.getFields()) : [];
-  const leaves = fields.filter((field) => isLeafType(getNamedType(field.type)) && !field.args.some(isRequiredArgument));
-  return leaves.map(({ name }) => name).filter((name) => !known.includes(name));
+function leafNames(type: GraphQLNamedType): string[] {
+  const fields = isObjectType(type) ? Object.values(type.getFields()) : [];
+  return fields
+    .filter((field) => isLeafType(getNamedType(field.type)) && !field.args.some(isRequiredArgument))
+    .map(({ name }) => name);
 }
 
 /** Valid but meaningless values for required arguments, because permissions are checked first. */
