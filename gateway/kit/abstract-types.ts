@@ -37,7 +37,9 @@ export function implement(target: Class, ...added: readonly Class[]): void {
     if (type.target === target || type.interfaceClasses?.includes(target as never))
       type.interfaceClasses = [...new Set([...(added as never[]), ...(type.interfaceClasses ?? [])])];
   // Fields of later interfaces replace those of earlier ones, so general interfaces come first.
-  interfaceTypes.sort((one, other) => Number(added.includes(other.target as Class)) - Number(added.includes(one.target as Class)));
+  interfaceTypes.sort(
+    (one, other) => Number(added.includes(other.target as Class)) - Number(added.includes(one.target as Class)),
+  );
 }
 
 /**

@@ -139,6 +139,11 @@ export class Rows {
     return loaderOf(this.#others, name, () => new DataLoader<string, unknown>(load)).load('') as Promise<V>;
   }
 
+  /** The same rows with all columns, for a service that needs others than the operation selects. */
+  whole(): Rows {
+    return new Rows(this.orm, this.pool, this.workspaceId);
+  }
+
   /** Clears loaded rows. Call after a write, before reading the changed object for the payload. */
   clear(): void {
     for (const known of [this.#byId, this.#joinedRows, this.#others]) known.clear();

@@ -36,10 +36,14 @@ const binItems: IdCase = {
   variables: (id) => ({ ids: [id] }),
 };
 
+const nodes = ['work', 'recording', 'contributor', 'label', 'image', 'group', 'mintedToken'] as const satisfies (keyof World)[];
+
 /** One case for every place of the schema that takes an ID. */
 export const idCases: Record<string, IdCase> = {
   ...recordCases,
   'Query.work(id)': byId('work'),
+  'Query.node(id)': byId(...nodes),
+  'Query.nodes(ids)': { ids: (world) => nodes.map((name) => world[name]), variables: (id) => ({ ids: [id] }) },
   'Query.recordHistory(record)': { ids: (world) => [world.publisher], variables: (record) => ({ record }) },
   'Mutation.recordRevert(entry)': { ids: (world) => [world.publisherEntry], variables: (entry) => ({ entry, version: 1 }) },
   'Query.works(filter.ids)': { ids: (world) => [world.work], variables: (id) => ({ filter: { ids: [id] } }) },

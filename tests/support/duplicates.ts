@@ -1,7 +1,7 @@
 import { searchWorkspace } from '#gateway/areas/duplicates/search.service.ts';
 import type { TestAccount, TestApp } from './app.ts';
 
-type PairSide = { objectId: string; name: string; isKept: boolean };
+type PairSide = { record: { id: string } | null; name: string; isKept: boolean };
 export type FoundPair = {
   id: string;
   kind: string;
@@ -19,7 +19,8 @@ type Compared = {
   fields: { name: string; label: string; first: string | null; second: string | null }[];
 };
 
-const shown = 'id kind state score reasons first { objectId name isKept } second { objectId name isKept } undoableUntil';
+const shown =
+  'id kind state score reasons first { record { id } name isKept } second { record { id } name isKept } undoableUntil';
 const errors = 'userErrors { field message code }';
 
 /** Searches, decisions and merges of an account, over the API. */
@@ -76,7 +77,7 @@ export function duplicatesOf(t: TestApp, { token, workspaceId }: TestAccount) {
     find: async (one: string, two: string): Promise<FoundPair> => {
       await searchWorkspace(t.platform, workspaceId);
       const found = (await list()).find(({ first, second }) =>
-        [first, second].every(({ objectId }) => [one, two].includes(objectId)),
+        [first, second].every(({ record }) => record && [one, two].includes(record.id)),
       );
       if (!found) throw new Error('No such pair');
       return found;

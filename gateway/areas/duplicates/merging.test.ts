@@ -386,7 +386,7 @@ describe('two works', () => {
 
     const pair = await duplicates.find(kept, removed);
     expect((await duplicates.compare(pair.id))?.fields.find(({ name }) => name === 'splits')).toMatchObject({
-      [pair.first.objectId === kept ? 'second' : 'first']: expect.stringMatching(
+      [pair.first.record?.id === kept ? 'second' : 'first']: expect.stringMatching(
         /^Anna Berg · Composer · 70\.00 % \/ 100\.00 %\nPerformance: 50\.00 % publishing, 70\.00 % music\n/,
       ),
     });

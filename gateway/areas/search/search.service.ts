@@ -125,8 +125,10 @@ export async function searchWorkspace(context: AppContext, given: string, first?
   const text = given.slice(0, maxTextLength).trim();
   if ([...text].length < minSearchLength) return [];
   const most = Math.max(1, Math.min(first ?? hitsDefault, maxHits));
+  // An operation selects fields of the records that are found, but what a hit shows needs others.
+  const rows = context.rows.whole();
   const find = async (isExact: boolean) =>
-    (await Promise.all(searchables.map((search) => search(context.rows, text, most, isExact)))).flat();
+    (await Promise.all(searchables.map((search) => search(rows, text, most, isExact)))).flat();
   const hits = await find(true);
   const isDocument = ({ kind }: SearchHit) => kind === 'DOCUMENT' || kind === 'MUSIC_DOCUMENT';
   const known = new Set(hits.filter(isDocument).map(({ id }) => id));
