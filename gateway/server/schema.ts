@@ -7,15 +7,19 @@ import { PasskeysResolver } from '../areas/accounts/passkeys.resolver.ts';
 import { ProfileResolver, SessionResolver } from '../areas/accounts/profile.resolver.ts';
 import { SecurityResolver } from '../areas/accounts/security.resolver.ts';
 import { ActivityResolver } from '../areas/administration/activity/activity.resolver.ts';
-import { AnnouncementsResolver } from '../areas/administration/announcements/announcements.resolver.ts';
+import { AdministrationResolver } from '../areas/administration/administration.resolver.ts';
+import {
+  AdministrationAnnouncementsResolver,
+  AnnouncementsResolver,
+} from '../areas/administration/announcements/announcements.resolver.ts';
 import { PaymentProductsResolver } from '../areas/administration/billing/products.resolver.ts';
 import { BillingReportsResolver } from '../areas/administration/billing/reports.resolver.ts';
-import { SubscribersResolver } from '../areas/administration/billing/subscribers.resolver.ts';
+import { AdministrationSubscribersResolver, SubscribersResolver } from '../areas/administration/billing/subscribers.resolver.ts';
 import { TierVersionsResolver } from '../areas/administration/billing/tier-versions.resolver.ts';
 import { DatabaseResolver } from '../areas/administration/database/database.resolver.ts';
-import { SettingsResolver } from '../areas/administration/settings/settings.resolver.ts';
+import { AdministrationSettingsResolver, SettingsResolver } from '../areas/administration/settings/settings.resolver.ts';
 import { SystemResolver } from '../areas/administration/system/system.resolver.ts';
-import { UsersResolver } from '../areas/administration/users/users.resolver.ts';
+import { AdministrationUsersResolver, UsersResolver } from '../areas/administration/users/users.resolver.ts';
 import { ApiKeysResolver } from '../areas/api-keys/api-keys.resolver.ts';
 import { BinResolver } from '../areas/bin/bin.resolver.ts';
 import { DuplicatesResolver } from '../areas/duplicates/duplicates.resolver.ts';
@@ -30,7 +34,7 @@ import { ImportsResolver } from '../areas/imports/imports.resolver.ts';
 import { InsightsResolver } from '../areas/insights/insights.resolver.ts';
 import { InstallationResolver } from '../areas/installation/installation.resolver.ts';
 import { LookupsResolver } from '../areas/lookups/lookups.resolver.ts';
-import { MailResolver } from '../areas/mail/mail.resolver.ts';
+import { AdministrationMailsResolver, MailResolver } from '../areas/mail/mail.resolver.ts';
 import { ClaimsResolver } from '../areas/media/claims/claims.resolver.ts';
 import { AssetEventsResolver } from '../areas/media/live/asset-events.resolver.ts';
 import { mediaResolvers } from '../areas/media/resolvers.ts';
@@ -69,15 +73,20 @@ async function buildOnce(): Promise<GraphQLSchema> {
       EmailVerificationResolver,
       ProfileResolver,
       SessionResolver,
+      AdministrationMailsResolver,
       MailResolver,
       HistoryResolver,
+      AdministrationResolver,
       ActivityResolver,
+      AdministrationAnnouncementsResolver,
       AnnouncementsResolver,
       DatabaseResolver,
       BillingReportsResolver,
       PaymentProductsResolver,
+      AdministrationSubscribersResolver,
       SubscribersResolver,
       TierVersionsResolver,
+      AdministrationSettingsResolver,
       SettingsResolver,
       SystemResolver,
       InstallationResolver,
@@ -108,6 +117,7 @@ async function buildOnce(): Promise<GraphQLSchema> {
       SearchResolver,
       BinResolver,
       FeatureRequestsResolver,
+      AdministrationUsersResolver,
       UsersResolver,
       ...(longTextResolvers as [Function]),
     ],

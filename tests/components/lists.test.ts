@@ -372,7 +372,9 @@ const mails: List = {
   viewer: { user: { role: 'ADMIN' } },
   others: [answer(MailDeliveryDocument)],
   answers: (hasRows) =>
-    answer(MailsDocument, (asked) => ({ mails: found(hasRows(asked), { id: 'm1', subject: 'Join Northlight' }) })),
+    answer(MailsDocument, (asked) => ({
+      administration: { mails: found(hasRows(asked), { id: 'm1', subject: 'Join Northlight' }) },
+    })),
   refuses: (message) => refuse(MailsDocument, message),
   disconnects: () => disconnect(MailsDocument),
   row: 'Join Northlight',
@@ -392,7 +394,9 @@ const users: List = {
   others: [answer(UserFiguresDocument)],
   answers: (hasRows) =>
     answer(UsersDocument, (asked) => ({
-      users: found(hasRows(asked), { id: 'u1', firstName: 'Ida', lastName: 'Berg', role: 'ADMIN', isActive: true }),
+      administration: {
+        users: found(hasRows(asked), { id: 'u1', firstName: 'Ida', lastName: 'Berg', role: 'ADMIN', isActive: true }),
+      },
     })),
   refuses: (message) => refuse(UsersDocument, message),
   disconnects: () => disconnect(UsersDocument),
@@ -417,13 +421,15 @@ const activity: List = {
   others: [answer(AuditUsersDocument)],
   answers: (hasRows) =>
     answer(AuditEntriesDocument, (asked) => ({
-      auditEntries: found(hasRows(asked), {
-        id: 'e1',
-        action: 'work.update',
-        subjectType: 'Work',
-        user: { id: 'u1', firstName: 'Ida', lastName: 'Berg' },
-        changes: [{ field: 'title', before: 'Old Mill', after: 'New Mill' }],
-      }),
+      administration: {
+        auditEntries: found(hasRows(asked), {
+          id: 'e1',
+          action: 'work.update',
+          subjectType: 'Work',
+          user: { id: 'u1', firstName: 'Ida', lastName: 'Berg' },
+          changes: [{ field: 'title', before: 'Old Mill', after: 'New Mill' }],
+        }),
+      },
     })),
   refuses: (message) => refuse(AuditEntriesDocument, message),
   disconnects: () => disconnect(AuditEntriesDocument),
