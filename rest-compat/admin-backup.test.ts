@@ -76,7 +76,7 @@ describe('a backup that takes long', () => {
     const backup = { id: '1', name: 'large.tar.zst', failure: null };
     const answers: object[] = [
       { backupStart: { backup: { ...backup, state: 'RUNNING' }, userErrors: [] } },
-      ...states.map((state) => ({ backups: [{ ...backup, state }] })),
+      ...states.map((state) => ({ administration: { backups: [{ ...backup, state }] } })),
     ];
     const runDocument = (async () => answers.shift()) as Parameters<ReturnType<typeof backupEndpoint>['respond']>[0];
     return backupEndpoint(options).respond(runDocument, { params: { id: '' }, query: {}, body: {} });

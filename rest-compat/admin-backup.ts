@@ -23,8 +23,8 @@ export const backupEndpoint = ({ waitMs = longestWait, pause = () => sleep(pause
     const data = { id, name };
     const until = performance.now() + waitMs;
     for (;;) {
-      const { backups } = await runDocument(AdminBackupsDocument, {});
-      const backup = backups.find((each) => each.id === id);
+      const { administration } = await runDocument(AdminBackupsDocument, {});
+      const backup = administration.backups.find((each) => each.id === id);
       if (backup?.state === 'DONE') return { message: 'Database backup completed successfully!', data };
       if (backup?.state !== 'RUNNING') throw new Refusal(500, failure, backup?.failure ?? failure);
       if (performance.now() >= until)

@@ -61,7 +61,7 @@ export const productEndpoints = [
     forbidden,
     document: AdminProductsDocument,
     variables: noVariables,
-    answer: ({ paymentProducts }, { query }) => {
+    answer: ({ administration: { paymentProducts } }, { query }) => {
       // Older clients send an empty text for all products.
       const active = booleanIn(query, 'active');
       const wanted = (paymentProducts ?? []).filter(({ isActive }) => active === undefined || isActive === active);

@@ -8,7 +8,7 @@ import {
 import { endpointAfter, noVariables } from './endpoint.ts';
 import { type Body, badInput, isObject } from './refusal.ts';
 
-type Settings = AdminSettingsQuery['settings'];
+type Settings = AdminSettingsQuery['administration']['settings'];
 
 /** Names of older clients for the fields of each section. */
 const names = {
@@ -59,7 +59,7 @@ type Adjustment = {
   message: string;
 };
 /** What the settings are saved over. */
-type Current = Pick<AdminSettingsQuery, 'settings'> & { viewer: NonNullable<AdminSettingsQuery['viewer']> };
+type Current = AdminSettingsQuery & { viewer: NonNullable<AdminSettingsQuery['viewer']> };
 
 /** Older clients send their defaults with every save, and would otherwise be unable to save anything. */
 const adjustments: readonly Adjustment[] = [
@@ -81,7 +81,7 @@ const adjustments: readonly Adjustment[] = [
     section: 'storage',
     name: 'cdnEnabled',
     value: false,
-    applies: (value, { settings }) => value === true && !settings.storage.cdnUrl,
+    applies: (value, { administration }) => value === true && !administration.settings.storage.cdnUrl,
     message: 'No CDN is used yet. Enter its base URL in the system settings.',
   },
 ];
@@ -168,8 +168,8 @@ export const settingsEndpoint = endpointAfter(
     forbidden: 'Admin Access Required',
     document: AdminSettingsUpdateDocument,
     variables: ({ body }, current) => ({
-      version: current.settings.version,
-      input: inputOf(adjusted(body, current).body, current.settings),
+      version: current.administration.settings.version,
+      input: inputOf(adjusted(body, current).body, current.administration.settings),
     }),
     fieldName: (path) => fieldName(path[0] === 'input' ? path : ['input', ...path]),
     answer: (_saved, { body }, current) => {

@@ -68,7 +68,8 @@ const updateUser: Endpoint = {
   respond: async (runDocument, request) => {
     const { id } = request.params;
     const { body } = request;
-    const { user: before } = await runDocument(AdminUserDocument, { id });
+    const { administration } = await runDocument(AdminUserDocument, { id });
+    const { user: before } = administration;
     if (!before) throw notFound(unknownUser);
     let user = before;
     const refuse = (data: object) => {
@@ -112,7 +113,14 @@ export const adminEndpoints = [
       search: request.query.search?.slice(0, maxSearchLength) || null,
       filter: { role: isSet(request.query.role) ? choiceIn(request.query, 'role', roles) : null },
     }),
-    answer: ({ users: { nodes, totalCount } }, request) => ({
+    answer: (
+      {
+        administration: {
+          users: { nodes, totalCount },
+        },
+      },
+      request,
+    ) => ({
       data: { users: nodes.map(writeUser), total: totalCount, totalPages: Math.ceil(totalCount / limitOf(request)) },
     }),
   }),
@@ -136,7 +144,7 @@ export const adminEndpoints = [
     forbidden,
     document: AdminSystemDocument,
     variables: noVariables,
-    answer: ({ systemStatus }) => {
+    answer: ({ administration: { systemStatus } }) => {
       // Never null here, because a response with errors is refused.
       const { startedAt, cpuPercent, memoryPercent, diskPercent, connections, totalRequests, errorPercent } = systemStatus!;
       return {
@@ -159,7 +167,7 @@ export const adminEndpoints = [
     forbidden,
     document: AdminDatabaseDocument,
     variables: noVariables,
-    answer: ({ databaseStats }) => ({
+    answer: ({ administration: { databaseStats } }) => ({
       data: {
         totalTables: databaseStats!.tables,
         totalRecords: databaseStats!.records,

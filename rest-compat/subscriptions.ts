@@ -29,7 +29,7 @@ const subscriptionAnalytics = endpoint({
   forbidden: 'Admin Access Required',
   document: SubscriptionAnalyticsDocument,
   variables: ({ query }) => ({ range: choiceIn(query, 'range', ranges) }),
-  answer: ({ subscriptionAnalytics: figures }) => ({
+  answer: ({ administration: { subscriptionAnalytics: figures } }) => ({
     data: {
       ...figures,
       monthlyRecurringRevenue: inDollars(figures!.monthlyRecurringRevenue),

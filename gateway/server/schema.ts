@@ -7,18 +7,22 @@ import { PasskeysResolver } from '../areas/accounts/passkeys.resolver.ts';
 import { ProfileResolver, SessionResolver } from '../areas/accounts/profile.resolver.ts';
 import { SecurityResolver } from '../areas/accounts/security.resolver.ts';
 import { ActivityResolver } from '../areas/administration/activity/activity.resolver.ts';
-import { AnnouncementsResolver } from '../areas/administration/announcements/announcements.resolver.ts';
+import { AdministrationResolver } from '../areas/administration/administration.resolver.ts';
+import {
+  AdministrationAnnouncementsResolver,
+  AnnouncementsResolver,
+} from '../areas/administration/announcements/announcements.resolver.ts';
 import { PaymentProductsResolver } from '../areas/administration/billing/products.resolver.ts';
 import { BillingReportsResolver } from '../areas/administration/billing/reports.resolver.ts';
-import { SubscribersResolver } from '../areas/administration/billing/subscribers.resolver.ts';
+import { AdministrationSubscribersResolver, SubscribersResolver } from '../areas/administration/billing/subscribers.resolver.ts';
 import { TierVersionsResolver } from '../areas/administration/billing/tier-versions.resolver.ts';
 import { DatabaseResolver } from '../areas/administration/database/database.resolver.ts';
-import { SettingsResolver } from '../areas/administration/settings/settings.resolver.ts';
+import { AdministrationSettingsResolver, SettingsResolver } from '../areas/administration/settings/settings.resolver.ts';
 import { SystemResolver } from '../areas/administration/system/system.resolver.ts';
-import { UsersResolver } from '../areas/administration/users/users.resolver.ts';
+import { AdministrationUsersResolver, UsersResolver } from '../areas/administration/users/users.resolver.ts';
 import { ApiKeysResolver } from '../areas/api-keys/api-keys.resolver.ts';
 import { BinResolver } from '../areas/bin/bin.resolver.ts';
-import { DuplicateSideResolver, DuplicatesResolver } from '../areas/duplicates/duplicates.resolver.ts';
+import { duplicateResolvers } from '../areas/duplicates/duplicates.resolver.ts';
 import { ExportsResolver } from '../areas/exports/exports.resolver.ts';
 import { FeatureRequestsResolver } from '../areas/feature-requests/feature-requests.resolver.ts';
 import { HistoryResolver } from '../areas/history/history.resolver.ts';
@@ -30,7 +34,7 @@ import { ImportsResolver } from '../areas/imports/imports.resolver.ts';
 import { InsightsResolver } from '../areas/insights/insights.resolver.ts';
 import { InstallationResolver } from '../areas/installation/installation.resolver.ts';
 import { LookupsResolver } from '../areas/lookups/lookups.resolver.ts';
-import { MailResolver } from '../areas/mail/mail.resolver.ts';
+import { AdministrationMailsResolver, MailResolver } from '../areas/mail/mail.resolver.ts';
 import { keepFieldsToKinds } from '../areas/media/assets/assets.type.ts';
 import { ClaimsResolver } from '../areas/media/claims/claims.resolver.ts';
 import { AssetEventsResolver } from '../areas/media/live/asset-events.resolver.ts';
@@ -40,8 +44,7 @@ import { MembersResolver, WorkspacesResolver } from '../areas/members/members.re
 import { RegistrationResolver } from '../areas/members/registration.resolver.ts';
 import { musicResolvers } from '../areas/music/kinds.ts';
 import { proofResolvers } from '../areas/proofs/proofs.resolver.ts';
-import { NodesResolver } from '../areas/search/nodes.resolver.ts';
-import { SearchResolver } from '../areas/search/search.resolver.ts';
+import { searchResolvers } from '../areas/search/search.resolver.ts';
 import { SubscriptionAnalyticsResolver } from '../areas/subscriptions/analytics.resolver.ts';
 import { PlanChangesResolver } from '../areas/subscriptions/changes.resolver.ts';
 import { BillingHistoryResolver } from '../areas/subscriptions/history.resolver.ts';
@@ -72,15 +75,20 @@ async function buildOnce(): Promise<GraphQLSchema> {
       EmailVerificationResolver,
       ProfileResolver,
       SessionResolver,
+      AdministrationMailsResolver,
       MailResolver,
       HistoryResolver,
+      AdministrationResolver,
       ActivityResolver,
+      AdministrationAnnouncementsResolver,
       AnnouncementsResolver,
       DatabaseResolver,
       BillingReportsResolver,
       PaymentProductsResolver,
+      AdministrationSubscribersResolver,
       SubscribersResolver,
       TierVersionsResolver,
+      AdministrationSettingsResolver,
       SettingsResolver,
       SystemResolver,
       InstallationResolver,
@@ -107,12 +115,11 @@ async function buildOnce(): Promise<GraphQLSchema> {
       ExportsResolver,
       ImportPartiesResolver,
       ...proofResolvers,
-      DuplicatesResolver,
-      DuplicateSideResolver,
-      SearchResolver,
-      NodesResolver,
+      ...duplicateResolvers,
+      ...searchResolvers,
       BinResolver,
       FeatureRequestsResolver,
+      AdministrationUsersResolver,
       UsersResolver,
       ...(longTextResolvers as [Function]),
     ],

@@ -15,9 +15,9 @@ beforeAll(async () => {
 const errors = 'userErrors { field message code }';
 const subscriber = 'subscriber { id status trialEndsAt cancelsAtPeriodEnd endedAt tier { id version } owner { email } }';
 const operations = {
-  list: 'query ($search: String, $filter: SubscriberFilter) { subscribers(search: $search, filter: $filter) { totalCount nodes { id } } }',
+  list: 'query ($search: String, $filter: SubscriberFilter) { administration { subscribers(search: $search, filter: $filter) { totalCount nodes { id } } } }',
   detail:
-    'query ($id: ID!) { subscriber(id: $id) { workspaceName billingHistory { id number status refundedCents amount { amountCents } } } }',
+    'query ($id: ID!) { administration { subscriber(id: $id) { workspaceName billingHistory { id number status refundedCents amount { amountCents } } } } }',
   extend: `mutation ($id: ID!, $days: Int!) { outcome: subscriberTrialExtend(id: $id, input: { days: $days }) { ${subscriber} ${errors} } }`,
   change: `mutation ($id: ID!, $tier: ID!) { outcome: subscriberPlanChange(id: $id, input: { tier: $tier, billingCycle: MONTHLY }) { ${subscriber} ${errors} } }`,
   cancel: `mutation ($id: ID!, $isAtOnce: Boolean!) { outcome: subscriberPlanCancel(id: $id, isAtOnce: $isAtOnce) { ${subscriber} ${errors} } }`,
@@ -45,8 +45,8 @@ const idOf = async ({ workspaceId }: TestAccount): Promise<string> =>
   (await w.t.pool.query('select id from plan_subscription where workspace_id = $1', [workspaceId])).rows[0].id;
 const entriesOf = async (account: TestAccount): Promise<Entry[]> => {
   const read = { id: await idOf(account) };
-  return (await w.t.gql<{ subscriber: { billingHistory: Entry[] } }>(operations.detail, read, admin.token)).subscriber
-    .billingHistory;
+  type Read = { administration: { subscriber: { billingHistory: Entry[] } } };
+  return (await w.t.gql<Read>(operations.detail, read, admin.token)).administration.subscriber.billingHistory;
 };
 const auditOf = async ({ workspaceId }: TestAccount) => {
   const text = 'select action, user_id as by from audit_entry where workspace_id = $1 order by created_at desc limit 1';
@@ -70,9 +70,9 @@ it.each(Object.entries(operations))('%s is closed to all but administrators', as
 
 it('subscribers are found by workspace or owner, and filtered by status and package', async () => {
   const { account, id } = await local({ tierId: 'starter', status: 'TRIAL', trialEndsAt: inDays(3) });
-  type List = { subscribers: { totalCount: number; nodes: { id: string }[] } };
+  type List = { administration: { subscribers: { totalCount: number; nodes: { id: string }[] } } };
   const find = async (variables: object) =>
-    (await w.t.gql<List>(operations.list, variables, admin.token)).subscribers.nodes.map((node) => node.id);
+    (await w.t.gql<List>(operations.list, variables, admin.token)).administration.subscribers.nodes.map((node) => node.id);
   expect(await find({ search: account.email })).toEqual([id]);
   expect(await find({ search: account.email, filter: { status: 'TRIAL', package: 'publisher' } })).toEqual([id]);
   expect(await find({ search: account.email, filter: { package: 'music_catalog' } })).toEqual([]);

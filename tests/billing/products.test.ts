@@ -13,7 +13,7 @@ beforeAll(async () => {
 const errors = 'userErrors { field message }';
 const product = 'product { id name description isActive tierCode url metadata { key value } prices { amountCents interval } }';
 const operations = {
-  list: 'query { paymentProducts { id name isActive tierCode defaultPriceCode url prices { amountCents currency interval } } }',
+  list: 'query { administration { paymentProducts { id name isActive tierCode defaultPriceCode url prices { amountCents currency interval } } } }',
   sync: `mutation { outcome: paymentProductsSync { synced ${errors} } }`,
   create: `mutation ($input: PaymentProductInput!) { outcome: paymentProductCreate(input: $input) { ${product} ${errors} } }`,
   update: `mutation ($id: ID!, $input: PaymentProductPatch!) { outcome: paymentProductUpdate(id: $id, input: $input) { ${product} ${errors} } }`,
@@ -22,7 +22,8 @@ type Product = { id: string; name: string; isActive: boolean; tierCode: string |
 type Outcome = { product?: Product | null; synced?: number; userErrors: { field: string[]; message: string }[] };
 const run = async (operation: keyof typeof operations, variables: object = {}) =>
   (await w.t.gql<{ outcome: Outcome }>(operations[operation], variables, admin.token)).outcome;
-const list = async () => (await w.t.gql<{ paymentProducts: Product[] }>(operations.list, {}, admin.token)).paymentProducts;
+type Read = { administration: { paymentProducts: Product[] } };
+const list = async () => (await w.t.gql<Read>(operations.list, {}, admin.token)).administration.paymentProducts;
 const rest = (method: 'GET' | 'POST', path: string, body?: object) =>
   restClient(w.t)(method, `/admin/stripe${path}`, { token: admin.token, ...(body && { body }) });
 

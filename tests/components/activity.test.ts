@@ -23,7 +23,7 @@ const entry = (id: string, subject: string | null, changes: object[]) => ({
   id,
   action: 'work.update',
   subjectType: 'Work',
-  subject,
+  subjectId: subject,
   user,
   changes,
   viaApiKey: false,
@@ -39,10 +39,10 @@ async function open(query = '') {
   asked.length = 0;
   network.use(
     answer(AuditUsersDocument),
-    answer(AuditUserDocument, { user }),
+    answer(AuditUserDocument, { administration: { user } }),
     answer(AuditEntriesDocument, ({ filter }) => {
       asked.push(filter);
-      return { auditEntries: { totalCount: 3, totalCountIsExact: true, nodes } };
+      return { administration: { auditEntries: { totalCount: 3, totalCountIsExact: true, nodes } } };
     }),
   );
   await openPage(path + query, { user: { role: 'ADMIN' } });

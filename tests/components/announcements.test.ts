@@ -20,7 +20,7 @@ const news = {
   startsAt: '2026-11-01T08:00:00.000Z',
   endsAt: null,
 };
-const announcements = (...list: object[]) => answer(AnnouncementsDocument, { announcements: list });
+const announcements = (...list: object[]) => answer(AnnouncementsDocument, { administration: { announcements: list } });
 const notices = (...list: object[]) =>
   answer(ShellNoticesDocument, { installation: { maintenance: null }, currentAnnouncements: list });
 

@@ -35,7 +35,7 @@ const sticker = {
   defaultPriceCode: null,
   prices: [],
 };
-const products = (...list: object[]) => answer(PaymentProductsDocument, { paymentProducts: list });
+const products = (...list: object[]) => answer(PaymentProductsDocument, { administration: { paymentProducts: list } });
 
 const figures = {
   totalSubscribers: 12,
@@ -87,9 +87,15 @@ test.each([
   [
     'subscriptions',
     'Revenue over time',
-    answer(SubscriptionAnalyticsDocument, { subscriptionTimeline: week }, ['subscriptionAnalytics']),
+    answer(SubscriptionAnalyticsDocument, { administration: { subscriptionTimeline: week } }, [
+      'administration.subscriptionAnalytics',
+    ]),
   ],
-  ['reports', 'STAVE-0007', answer(BillingReportDocument, { unpaidEntries: [unpaid] }, ['revenueReport'])],
+  [
+    'reports',
+    'STAVE-0007',
+    answer(BillingReportDocument, { administration: { unpaidEntries: [unpaid] } }, ['administration.revenueReport']),
+  ],
 ] as const)('billing/%s shows words in place of figures that could not be read', async (name, shown, handler) => {
   network.use(handler);
   await openPage(`/dashboard/admin/billing/${name}`, asAdmin);
@@ -135,7 +141,7 @@ test('Products are synchronized and created', async () => {
 });
 
 test('Without a provider the page says so, and a failure shows the failure', async () => {
-  network.use(answer(PaymentProductsDocument, { paymentProducts: null }));
+  network.use(answer(PaymentProductsDocument, { administration: { paymentProducts: null } }));
   await openPage('/dashboard/admin/stripe', asAdmin);
   await sees('No payment provider is connected');
   network.use(
@@ -150,8 +156,12 @@ test('Without a provider the page says so, and a failure shows the failure', asy
 
 test('Analytics show figures, charts with tables, and other ranges once their figures are there', async () => {
   const otherRange = Promise.withResolvers<object>();
-  const analytics = { subscriptionAnalytics: figures, subscriptionTimeline: week };
-  network.use(answer(SubscriptionAnalyticsDocument, ({ range }) => (range === 'DAYS_7' ? otherRange.promise : analytics)));
+  const analyticsOf = (shown: typeof figures) => ({
+    administration: { subscriptionAnalytics: shown, subscriptionTimeline: week },
+  });
+  network.use(
+    answer(SubscriptionAnalyticsDocument, ({ range }) => (range === 'DAYS_7' ? otherRange.promise : analyticsOf(figures))),
+  );
   await openPage('/dashboard/admin/billing/subscriptions', asAdmin);
   await sees('$152');
   await sees('Of active plans, in the last 30 days');
@@ -160,7 +170,7 @@ test('Analytics show figures, charts with tables, and other ranges once their fi
   await sees(page.getByRole('row', { name: '27 November 2026 1 1 0' }));
   await page.getByText('7d', { exact: true }).click();
   await seesNo(page.getByText('$152'));
-  otherRange.resolve({ ...analytics, subscriptionAnalytics: { ...figures, totalSubscribers: 3 } });
+  otherRange.resolve(analyticsOf({ ...figures, totalSubscribers: 3 }));
   await sees(page.getByText('3', { exact: true }));
   await sees('Of active plans, in the last 7 days');
   await sees(button('Export Report'));
@@ -170,7 +180,7 @@ test('Analytics show figures, charts with tables, and other ranges once their fi
 test('Reports list revenue of the chosen months, and payments that failed', async () => {
   const quarter = Promise.withResolvers<object>();
   const year = { revenueReport: [line], unpaidEntries: [unpaid] };
-  network.use(answer(BillingReportDocument, ({ months }) => (months === 3 ? quarter.promise : year)));
+  network.use(answer(BillingReportDocument, ({ months }) => (months === 3 ? quarter.promise : { administration: year })));
   await openPage('/dashboard/admin/billing/reports', asAdmin);
   await sees('November 2026');
   await sees('Music Business Contributor');
@@ -181,14 +191,14 @@ test('Reports list revenue of the chosen months, and payments that failed', asyn
   await expectAccessible();
   await page.getByText('3 months', { exact: true }).click();
   await seesNo(page.getByText('STAVE-0007'));
-  quarter.resolve({ ...year, unpaidEntries: [] });
+  quarter.resolve({ administration: { ...year, unpaidEntries: [] } });
   await sees('No payment is due, and none failed.');
   await sees('In the last 3 months');
   await narrow();
 });
 
 test('An empty report says so', async () => {
-  network.use(answer(BillingReportDocument, { revenueReport: [], unpaidEntries: [] }));
+  network.use(answer(BillingReportDocument, { administration: { revenueReport: [], unpaidEntries: [] } }));
   await openPage('/dashboard/admin/billing/overview', asAdmin);
   await sees('Nothing was paid or billed in these months.');
   await sees('No payment is due, and none failed.');
@@ -202,7 +212,9 @@ test.each(['subscriptions', 'reports', 'overview'])('%s requests nothing for oth
 
 test('Analytics of a range without figures say so, instead of empty axes', async () => {
   const timeline = [{ startsOn: '2026-11-27', trials: 0, started: 0, ended: 0, revenue: usd(0) }];
-  network.use(answer(SubscriptionAnalyticsDocument, { subscriptionAnalytics: figures, subscriptionTimeline: timeline }));
+  network.use(
+    answer(SubscriptionAnalyticsDocument, { administration: { subscriptionAnalytics: figures, subscriptionTimeline: timeline } }),
+  );
   await openPage('/dashboard/admin/billing/subscriptions', asAdmin);
   await sees('No plan or trial started or ended in the last 30 days.');
   await sees('Nothing was paid or refunded in the last 30 days.');

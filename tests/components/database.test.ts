@@ -17,7 +17,7 @@ import { button, dialog, sees, seesNo } from './support/screen.ts';
 const stats = { canBackUp: true, place: '/srv/backups', tables: 61, sizeBytes: 12_000_000, lastBackupAt: null, everyHours: null };
 const done = { id: 'b1', name: 'stave-20261127-090400.tar.zst', state: 'DONE', sizeBytes: 4_000_000, failure: null } as const;
 const openDatabase = async (backups: object[] = [], changes: object = {}, role: 'ADMIN' | 'SUPER_ADMIN' = 'ADMIN') => {
-  network.use(answer(DatabaseDocument, { databaseStats: { ...stats, ...changes }, backups }));
+  network.use(answer(DatabaseDocument, { administration: { databaseStats: { ...stats, ...changes }, backups } }));
   await openPage('/dashboard/admin/system/backup', { user: { role } });
   await sees(button(/Backup Now|Backing up/));
 };
@@ -35,7 +35,7 @@ test('A backup is begun, and its progress is shown', async () => {
   await publish(BackupChangedDocument, { backupChanged: { ...done, state: 'RUNNING', progress: 42 } });
   await sees('In progress, 42 %');
   await expect.element(button('Backing up...')).toBeDisabled();
-  network.use(answer(DatabaseDocument, { databaseStats: { ...stats, tables: 62 }, backups: [done] }));
+  network.use(answer(DatabaseDocument, { administration: { databaseStats: { ...stats, tables: 62 }, backups: [done] } }));
   await publish(BackupChangedDocument, { backupChanged: done });
   await sees('Database backup completed successfully!');
   await sees('62');

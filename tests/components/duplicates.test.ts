@@ -29,8 +29,8 @@ const pair = {
   state: 'OPEN' as const,
   score: 65,
   reasons: ['SIMILAR_NAME' as const],
-  first: { objectId: 'c1', name: 'Anna Berg' },
-  second: { objectId: 'c2', name: 'Anna Bergh' },
+  first: { record: { __typename: 'Contributor' as const, id: 'c1' }, name: 'Anna Berg' },
+  second: { record: { __typename: 'Contributor' as const, id: 'c2' }, name: 'Anna Bergh' },
 };
 const comparison = {
   first: { id: 'c1', version: 3, usage: '12 works' },

@@ -346,8 +346,8 @@ const duplicates: List = {
         state: 'OPEN',
         reasons: ['SIMILAR_NAME'],
         score: 45,
-        first: { objectId: 'c1', name: 'Anna Berg' },
-        second: { objectId: 'c2', name: 'Anna Bergh' },
+        first: { record: { __typename: 'Contributor' as const, id: 'c1' }, name: 'Anna Berg' },
+        second: { record: { __typename: 'Contributor' as const, id: 'c2' }, name: 'Anna Bergh' },
       }),
     })),
   refuses: (message) => refuse(DuplicatesDocument, message),
@@ -372,7 +372,9 @@ const mails: List = {
   viewer: { user: { role: 'ADMIN' } },
   others: [answer(MailDeliveryDocument)],
   answers: (hasRows) =>
-    answer(MailsDocument, (asked) => ({ mails: found(hasRows(asked), { id: 'm1', subject: 'Join Northlight' }) })),
+    answer(MailsDocument, (asked) => ({
+      administration: { mails: found(hasRows(asked), { id: 'm1', subject: 'Join Northlight' }) },
+    })),
   refuses: (message) => refuse(MailsDocument, message),
   disconnects: () => disconnect(MailsDocument),
   row: 'Join Northlight',
@@ -392,7 +394,9 @@ const users: List = {
   others: [answer(UserFiguresDocument)],
   answers: (hasRows) =>
     answer(UsersDocument, (asked) => ({
-      users: found(hasRows(asked), { id: 'u1', firstName: 'Ida', lastName: 'Berg', role: 'ADMIN', isActive: true }),
+      administration: {
+        users: found(hasRows(asked), { id: 'u1', firstName: 'Ida', lastName: 'Berg', role: 'ADMIN', isActive: true }),
+      },
     })),
   refuses: (message) => refuse(UsersDocument, message),
   disconnects: () => disconnect(UsersDocument),
@@ -417,13 +421,15 @@ const activity: List = {
   others: [answer(AuditUsersDocument)],
   answers: (hasRows) =>
     answer(AuditEntriesDocument, (asked) => ({
-      auditEntries: found(hasRows(asked), {
-        id: 'e1',
-        action: 'work.update',
-        subjectType: 'Work',
-        user: { id: 'u1', firstName: 'Ida', lastName: 'Berg' },
-        changes: [{ field: 'title', before: 'Old Mill', after: 'New Mill' }],
-      }),
+      administration: {
+        auditEntries: found(hasRows(asked), {
+          id: 'e1',
+          action: 'work.update',
+          subjectType: 'Work',
+          user: { id: 'u1', firstName: 'Ida', lastName: 'Berg' },
+          changes: [{ field: 'title', before: 'Old Mill', after: 'New Mill' }],
+        }),
+      },
     })),
   refuses: (message) => refuse(AuditEntriesDocument, message),
   disconnects: () => disconnect(AuditEntriesDocument),
@@ -440,7 +446,7 @@ const activity: List = {
       filter: {
         user: null,
         subjectType: 'Work',
-        subject: '019a0000-0000-7000-8000-0000a1b2c3d4',
+        subjectId: '019a0000-0000-7000-8000-0000a1b2c3d4',
         since: new Date('2026-03-01T00:00').toISOString(),
         until: new Date('2026-04-01T00:00').toISOString(),
       },

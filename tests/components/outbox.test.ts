@@ -32,8 +32,12 @@ test('A mail opens from the list, on a phone too', async () => {
   await page.viewport(390, 844);
   network.use(
     answer(MailDeliveryDocument),
-    answer(MailsDocument, { mails: { totalCount: 1, totalCountIsExact: true, nodes: [{ ...invitation, state: 'KEPT' }] } }),
-    answer(OutboxMailDocument, { mail: { ...invitation, state: 'KEPT', text: `Open ${address}.`, html: '<p>Open it</p>' } }),
+    answer(MailsDocument, {
+      administration: { mails: { totalCount: 1, totalCountIsExact: true, nodes: [{ ...invitation, state: 'KEPT' }] } },
+    }),
+    answer(OutboxMailDocument, {
+      administration: { mail: { ...invitation, state: 'KEPT', text: `Open ${address}.`, html: '<p>Open it</p>' } },
+    }),
   );
   await openPage(outbox, administrator);
   await sees('otto@example.com');
@@ -48,18 +52,22 @@ test('A mail opens from the list, on a phone too', async () => {
 
 test('A mail may have a hidden text, be gone, or fail to load', async () => {
   network.use(
-    answer(OutboxMailDocument, { mail: { ...invitation, text: null, html: null, textHiddenReason: 'The text is hidden.' } }),
+    answer(OutboxMailDocument, {
+      administration: { mail: { ...invitation, text: null, html: null, textHiddenReason: 'The text is hidden.' } },
+    }),
   );
   await openPage(`${outbox}/m1`, administrator);
   await sees('The text is hidden.');
   await sees('otto@example.com');
-  network.use(answer(OutboxMailDocument, { mail: null }));
+  network.use(answer(OutboxMailDocument, { administration: { mail: null } }));
   await openPage(`${outbox}/m2`, administrator);
   await sees(/^This mail is not in the outbox/);
   network.use(refuse(OutboxMailDocument, 'The post office is closed.'));
   await openPage(`${outbox}/m3`, administrator);
   await sees(page.getByRole('alert').getByText('The post office is closed.'));
-  network.use(answer(OutboxMailDocument, { mail: { ...invitation, id: 'm3', text: 'Hello', html: 'Hello' } }));
+  network.use(
+    answer(OutboxMailDocument, { administration: { mail: { ...invitation, id: 'm3', text: 'Hello', html: 'Hello' } } }),
+  );
   await button('Try again').click();
   await sees(page.getByRole('heading', { name: 'Join Northlight' }).first());
   await seesNo(page.getByRole('alert'));

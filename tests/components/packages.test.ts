@@ -20,7 +20,7 @@ const entry = (tier: object, more: object = {}) => ({
   tier,
   ...more,
 });
-const first = answer(TierVersionsDocument, { tierVersions: [entry(terms)] } as never);
+const first = answer(TierVersionsDocument, { administration: { tierVersions: [entry(terms)] } } as never);
 
 test('The packages list their tiers', async () => {
   network.use(answer(AdminPackagesDocument, { packages: offeredPackages }));

@@ -51,34 +51,40 @@ test('The admin panel has figures, quick actions and tabs', async () => {
   const usd = (amountCents: number) => ({ amountCents, currency: 'USD' });
   network.use(
     answer(AdminOverviewDocument, {
-      userCounts: { total: 12, active: 11, administrators: 2, recent: 3 },
-      systemStatus: {
-        cpuPercent: 12.4,
-        totalRequests: 31,
-        failedPercent: 3.2,
-        alerts: [{ level: 'WARNING', message: 'Disk is 87 % full.' }],
+      administration: {
+        userCounts: { total: 12, active: 11, administrators: 2, recent: 3 },
+        systemStatus: {
+          cpuPercent: 12.4,
+          totalRequests: 31,
+          failedPercent: 3.2,
+          alerts: [{ level: 'WARNING', message: 'Disk is 87 % full.' }],
+        },
+        databaseStats: { lastBackupAt: null },
+        subscriptionAnalytics: { activeSubscribers: 4, monthlyRecurringRevenue: usd(7_600) },
+        revenueReport: [{ net: usd(1_900) }, { net: usd(1_400) }, { net: { amountCents: 999, currency: 'EUR' } }],
       },
-      databaseStats: { lastBackupAt: null },
-      subscriptionAnalytics: { activeSubscribers: 4, monthlyRecurringRevenue: usd(7_600) },
-      revenueReport: [{ net: usd(1_900) }, { net: usd(1_400) }, { net: { amountCents: 999, currency: 'EUR' } }],
     }),
     answer(FeatureRequestCountsDocument, {
-      featureRequestCounts: [
-        { path: '/dashboard/music/registrations', title: 'Registrations', count: 5, lastAt: '2026-11-27T08:00:00.000Z' },
-      ],
+      administration: {
+        featureRequestCounts: [
+          { path: '/dashboard/music/registrations', title: 'Registrations', count: 5, lastAt: '2026-11-27T08:00:00.000Z' },
+        ],
+      },
     }),
     answer(ChainSpendingDocument, {
-      chainSpending: [
-        {
-          state: 'TRANSACTIONS',
-          limit: null,
-          maxTransactions: 1_200,
-          transactions: 1_200,
-          maxGasPriceGwei: 30,
-          network: { id: 'n1', name: 'Ethereum' },
-        },
-        { state: 'AVAILABLE', limit: '5', maxTransactions: null, maxGasPriceGwei: null, network: { id: 'n2', name: 'Solana' } },
-      ],
+      administration: {
+        chainSpending: [
+          {
+            state: 'TRANSACTIONS',
+            limit: null,
+            maxTransactions: 1_200,
+            transactions: 1_200,
+            maxGasPriceGwei: 30,
+            network: { id: 'n1', name: 'Ethereum' },
+          },
+          { state: 'AVAILABLE', limit: '5', maxTransactions: null, maxGasPriceGwei: null, network: { id: 'n2', name: 'Solana' } },
+        ],
+      },
     }),
   );
   await openPage('/dashboard/admin', administrator);
@@ -111,7 +117,9 @@ test('Administrators have a section of the sidebar, a button of the header and a
     answer(HomeDocument),
     answer(UploadRulesDocument),
     answer(AdminOverviewDocument, {
-      subscriptionAnalytics: { monthlyRecurringRevenue: { amountCents: 0, currency: 'USD' } },
+      administration: {
+        subscriptionAnalytics: { monthlyRecurringRevenue: { amountCents: 0, currency: 'USD' } },
+      },
     }),
     answer(FeatureRequestCountsDocument),
   );

@@ -141,7 +141,7 @@ test('The panel and the list of proofs fit a phone in dark mode', async () => {
   await sees(panel.getByRole('link', { name: 'Download bundle (ZIP) of Version 1' }));
   await fits();
   await expectAccessible();
-  const nodes = proofs.map((proof) => ({ ...proof, work: { id: 'w1', title: 'Tides' } }));
+  const nodes = proofs.map((proof) => ({ ...proof, subject: { __typename: 'Work' as const, id: 'w1', displayName: 'Tides' } }));
   network.use(answer(ProofsDocument, { proofs: { totalCount: 2, nodes } }));
   await openPage('/dashboard/proofs');
   await sees('In a block since 22 Nov 2026');

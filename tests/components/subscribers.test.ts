@@ -44,7 +44,7 @@ const subscriber = {
   tier: { ...offeredTier('enterprise'), package: offeredPackages[0]! },
 };
 const shown = (more: object = {}) =>
-  answer(SubscriberDocument, { subscriber: { ...subscriber, ...more }, packages: offeredPackages });
+  answer(SubscriberDocument, { administration: { subscriber: { ...subscriber, ...more } }, packages: offeredPackages });
 const open = async (more: object = {}) => {
   network.use(shown(more));
   await openPage(`${path}/s1`, asAdmin);
@@ -53,7 +53,11 @@ const open = async (more: object = {}) => {
 const dialog = () => page.getByRole('dialog');
 
 test('Subscriptions are listed with their plan and link to their page', async () => {
-  network.use(answer(SubscribersDocument, { subscribers: { totalCount: 1, totalCountIsExact: true, nodes: [subscriber] } }));
+  network.use(
+    answer(SubscribersDocument, {
+      administration: { subscribers: { totalCount: 1, totalCountIsExact: true, nodes: [subscriber] } },
+    }),
+  );
   await openPage(path, asAdmin);
   await sees('Music Business Enterprise');
   await expect.element(page.getByRole('tab', { name: 'User Subscriptions' })).toHaveAttribute('aria-selected', 'true');
@@ -132,7 +136,7 @@ test('Cancelling asks first, and a refunded payment cannot be refunded again', a
 });
 
 test('An unknown subscription says so', async () => {
-  network.use(answer(SubscriberDocument, { subscriber: null }));
+  network.use(answer(SubscriberDocument, { administration: { subscriber: null } }));
   await openPage(`${path}/s2`, asAdmin);
   await sees('Subscription not found');
 });

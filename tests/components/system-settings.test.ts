@@ -20,7 +20,7 @@ const administrator = (role: 'ADMIN' | 'SUPER_ADMIN') => ({ user: { role } });
 const maintenance = { ...defaultSettings.maintenance, startsAt: null };
 const stored = { ...defaultSettings, maintenance, version: 3, storedSecrets: ['secretKey'], fixed: [] };
 const openSettings = async (settings: object = {}, role: 'ADMIN' | 'SUPER_ADMIN' = 'SUPER_ADMIN') => {
-  network.use(answer(SettingsDocument, { settings: { ...stored, ...settings } }));
+  network.use(answer(SettingsDocument, { administration: { settings: { ...stored, ...settings } } }));
   await openPage(address, administrator(role));
   await sees(field('Session timeout'));
 };
@@ -62,7 +62,7 @@ test('Settings are saved with the version they are based on', async () => {
 test('Refresh shows what another administrator saved meanwhile', async () => {
   await openSettings();
   const security = { ...stored.security, sessionTimeoutMinutes: 45 };
-  network.use(answer(SettingsDocument, { settings: { ...stored, version: 4, security } }));
+  network.use(answer(SettingsDocument, { administration: { settings: { ...stored, version: 4, security } } }));
   await button('Refresh').click();
   await expect.element(field('Session timeout')).toHaveValue('45 minutes');
   await expect.element(button('Save Changes')).toBeDisabled();

@@ -28,7 +28,7 @@ const status = {
 const overview = '/dashboard/admin/system/overview';
 
 test('The overview shows measurements, their levels and what needs attention', async () => {
-  network.use(answer(SystemStatusDocument, { systemStatus: status, chainNetworks: [] }));
+  network.use(answer(SystemStatusDocument, { administration: { systemStatus: status }, chainNetworks: [] }));
   await openPage(overview, administrator);
   await sees('12.3 %');
   await sees(/All processors\. Normal\./);
@@ -65,7 +65,8 @@ test('The log is searched, filtered by level and by request, and followed', asyn
     answer(SystemLogsDocument, (variables) => {
       asked.push(variables);
       const lines = [line(2, 'ERROR', 'The outbox could not be read'), line(1, 'INFO', 'GET /healthz')];
-      return { systemLogs: lines.filter(({ level }) => variables.level === 'INFO' || level === 'ERROR') };
+      const shown = lines.filter(({ level }) => variables.level === 'INFO' || level === 'ERROR');
+      return { administration: { systemLogs: shown } };
     }),
   );
   await openPage('/dashboard/admin/system/logs', administrator);
@@ -88,7 +89,7 @@ test.each([
   ['cards on a phone', 390, () => page.getByRole('listitem').filter({ hasText: 'Works' })],
 ] as const)('The log is %s with operation, status, duration and user, and its other values folded', async (_name, width, row) => {
   await page.viewport(width, 900);
-  network.use(answer(SystemLogsDocument, { systemLogs: [operation] }));
+  network.use(answer(SystemLogsDocument, { administration: { systemLogs: [operation] } }));
   await openPage('/dashboard/admin/system/logs', administrator);
   for (const text of ['Works', '200', /1,234 ms$/, /Ida Brandt$/, 'FORBIDDEN']) await sees(row().getByText(text));
   const isUnfolded = () => row().element().querySelector('details')?.open;
@@ -99,7 +100,7 @@ test.each([
 });
 
 test('A search without matches says so', async () => {
-  network.use(answer(SystemLogsDocument, { systemLogs: [] }));
+  network.use(answer(SystemLogsDocument, { administration: { systemLogs: [] } }));
   await openPage('/dashboard/admin/system/logs', administrator);
   await sees('No lines match');
 });

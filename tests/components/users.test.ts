@@ -15,7 +15,7 @@ const path = '/dashboard/admin/users';
 const person = { id: 'u1', firstName: 'Ida', lastName: 'Berg', email: 'ida@example.com', role: 'USER' as const, isActive: true };
 const administrator = { ...person, id: 'u2', firstName: 'Otto', role: 'ADMIN' as const };
 const list = (...nodes: object[]) =>
-  answer(UsersDocument, { users: { totalCount: nodes.length, totalCountIsExact: true, nodes } });
+  answer(UsersDocument, { administration: { users: { totalCount: nodes.length, totalCountIsExact: true, nodes } } });
 const open = (role: 'ADMIN' | 'SUPER_ADMIN') => openPage(path, { user: { role } });
 
 test.each([path, `${path}/roles`])('%s requests nothing for other users', async (address) => {
@@ -122,9 +122,9 @@ test.each([
 ] as const)('The address filters users by the status %s', async (status, state) => {
   network.use(
     answer(UsersDocument, ({ filter }) => ({
-      users: { totalCount: 1, totalCountIsExact: true, nodes: filter?.state === state ? [person] : [] },
+      administration: { users: { totalCount: 1, totalCountIsExact: true, nodes: filter?.state === state ? [person] : [] } },
     })),
-    answer(UserFiguresDocument, { userCounts: { total: 9, active: 4, invited: 3 } }),
+    answer(UserFiguresDocument, { administration: { userCounts: { total: 9, active: 4, invited: 3 } } }),
   );
   await openPage(`${path}?status=${status}`, { user: { role: 'ADMIN' } });
   await sees(page.getByRole('row', { name: /Ida Berg/ }));

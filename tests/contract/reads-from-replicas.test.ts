@@ -51,7 +51,8 @@ beforeAll(async () => {
 });
 afterAll(() => t.stop());
 
-function variablesOf({ name, field }: RootField): Record<string, unknown> {
+function variablesOf({ field }: RootField): Record<string, unknown> {
+  const { name } = field;
   const given = { ...sampleArguments(field, '0'.repeat(64)), ...argumentsFor([world])[name] };
   if (name === 'tokenPreparation') return { ...given, subject: world.work };
   const id = world[renamed[name] ?? (name as keyof World)];

@@ -160,7 +160,7 @@ it('names follow one style: types in capitals, fields and arguments in camel cas
     .flatMap((type) => fieldsOf(type).map((f) => `${type.name}.${f.name}`));
   // External IDs, which refer to no object of the schema.
   const outside = ['Workspace.packageId', 'VideoDetails.analyticsTrackingId', 'YoutubeLink.videoId', 'Tokenization.tokenId'];
-  // A token outlives its work or asset, and a pair of duplicates the merged one. After that, only the ID identifies the subject.
-  const outlived = ['Tokenization.subjectId', 'TokenStanding.subjectId', 'DuplicateSide.objectId'];
+  // A token and an entry of the audit trail outlive their object. After that, only the ID identifies it.
+  const outlived = ['Tokenization.subjectId', 'TokenStanding.subjectId', 'AuditEntry.subjectId'];
   expect(bare.filter((name) => /[a-z]Id$/.test(name) && ![...outside, ...outlived].includes(name))).toEqual([]);
 });

@@ -108,7 +108,7 @@ export const idCases: Record<string, IdCase> = {
 /** Places that take IDs of the plan catalogue, which belongs to no workspace. */
 export const publicIdPlaces: readonly string[] = [
   'Query.tierFeatures(tier)',
-  'Query.tierVersions(tier)',
+  'Administration.tierVersions(tier)',
   'Mutation.tierPublish(id)',
   'Mutation.subscriberPlanChange(input.tier)',
   'Query.planChangePreview(tier)',
@@ -120,11 +120,12 @@ export const publicIdPlaces: readonly string[] = [
 /** IDs of platform objects, which only administrators can read. */
 export const administratorIdPlaces: Readonly<Record<string, IdCase['variables']>> = {
   'Query.mail(id)': (id) => ({ id }),
-  'Query.auditEntries(filter.user)': (id) => ({ filter: { user: id } }),
-  'Query.auditEntries(filter.subject)': (id) => ({ filter: { subject: id } }),
+  'Administration.mail(id)': (id) => ({ id }),
+  'Administration.auditEntries(filter.user)': (id) => ({ filter: { user: id } }),
+  'Administration.auditEntries(filter.subject)': (id) => ({ filter: { subject: id } }),
   'Mutation.announcementUpdate(id)': (id) => ({ id, input: { message: 'Hello', kind: 'INFO' } }),
   'Mutation.announcementDelete(id)': (id) => ({ id }),
-  'Query.subscriber(id)': (id) => ({ id }),
+  'Administration.subscriber(id)': (id) => ({ id }),
   'Mutation.subscriberTrialExtend(id)': (id) => ({ id, input: { days: 3 } }),
   'Mutation.subscriberPlanChange(id)': (id) => ({ id, input: { tier: 'free', billingCycle: 'MONTHLY' } }),
   'Mutation.subscriberPlanCancel(id)': (id) => ({ id, isAtOnce: true }),
@@ -133,7 +134,7 @@ export const administratorIdPlaces: Readonly<Record<string, IdCase['variables']>
   'Mutation.paymentProductUpdate(id)': (id) => ({ id, input: { name: 'Sticker', isActive: true } }),
   'Mutation.backupCancel(id)': (id) => ({ id }),
   'Mutation.backupDelete(id)': (id) => ({ id }),
-  'Query.user(id)': (id) => ({ id }),
+  'Administration.user(id)': (id) => ({ id }),
   'Mutation.userUpdate(id)': (id) => ({
     id,
     input: { firstName: 'Ida', lastName: 'Berg', email: 'ida@example.com', role: 'USER' },

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.stop());
 
-const fieldOf = (place: string): RootField => rootFields().find(({ kind, name }) => place.startsWith(`${kind}.${name}(`))!;
+const fieldOf = (place: string): RootField => rootFields().find((root) => place.startsWith(`${root.place}(`))!;
 
 /** Returns the response to a call with an ID, with the ID itself masked. */
 async function response(

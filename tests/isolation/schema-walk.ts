@@ -29,16 +29,37 @@ function typesOf(type: GraphQLNamedType): readonly GraphQLObjectType[] {
 }
 
 export type RootKind = 'Query' | 'Mutation';
-export type RootField = { kind: RootKind; name: string; field: GraphQLField<unknown, unknown> };
+/** `name` joins the path from the root; `place` names the type and the field, such as `Administration.user`. */
+export type RootField = {
+  kind: RootKind;
+  name: string;
+  path: readonly string[];
+  place: string;
+  field: GraphQLField<unknown, unknown>;
+};
 
-/** Every field of Query and Mutation. */
+/** Types without data of their own, whose fields read like those of Query. */
+const namespaces: readonly string[] = ['Administration'];
+
+/** Every field of Query and Mutation, and of the namespaces below. */
 export function rootFields(kinds: RootKind[] = ['Query', 'Mutation']): RootField[] {
-  return kinds.flatMap((kind) => {
-    const type = schema.getType(kind);
-    if (!isObjectType(type)) return [];
-    return Object.values(type.getFields()).map((field) => ({ kind, name: field.name, field }));
+  return kinds.flatMap((kind) => fieldsOf(kind, kind, []));
+}
+
+function fieldsOf(kind: RootKind, typeName: string, above: readonly string[]): RootField[] {
+  const type = schema.getType(typeName);
+  if (!isObjectType(type)) return [];
+  return Object.values(type.getFields()).flatMap((field) => {
+    const path = [...above, field.name];
+    const returned = getNamedType(field.type).name;
+    if (namespaces.includes(returned)) return fieldsOf(kind, returned, path);
+    return [{ kind, name: path.join('.'), path, place: `${typeName}.${field.name}`, field }];
   });
 }
+
+/** Returns the result of a root field in the data of its operation. */
+export const resultOf = ({ path }: RootField, data: unknown): unknown =>
+  path.reduce<unknown>((value, name) => (value as Record<string, unknown> | null | undefined)?.[name] ?? null, data);
 
 /**
  * Returns every place that takes an ID, such as `Mutation.splitsReplace(input.composers.contributorId)`: arguments of all fields,
@@ -97,11 +118,13 @@ export const shallowOperationFor = (root: RootField, given: object): string => {
   return callOf(root, given, isLeafType(type) ? '' : `{ ${own} ${parts.map((part) => part.join(' ')).join(' ')} }`);
 };
 
-function callOf({ kind, field }: RootField, given: object, selection: string): string {
+function callOf({ kind, field, path }: RootField, given: object, selection: string): string {
   const args = field.args.filter((arg) => arg.name in given);
   const declared = args.map((arg) => `$${arg.name}: ${arg.type}`).join(', ');
   const passed = args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
-  return `${kind.toLowerCase()}${declared && ` (${declared})`} { ${field.name}${passed && `(${passed})`} ${selection} }`;
+  const call = `${field.name}${passed && `(${passed})`} ${selection}`;
+  const whole = path.slice(0, -1).reduceRight((inside, name) => `${name} { ${inside} }`, call);
+  return `${kind.toLowerCase()}${declared && ` (${declared})`} { ${whole} }`;
 }
 
 /** Where a selection is: the types above it, and which type of each interface it takes. */
@@ -140,9 +163,9 @@ function partsOf(named: GraphQLObjectType, { above, variant }: Place): string[] 
 
 /** Objects with a query of their own, such as works. Below another one only their own fields are selected. */
 const records = new Set(
-  Object.values(schema.getQueryType()!.getFields())
-    .filter(({ args }) => args.length === 1 && args[0]!.name === 'id')
-    .map(({ type }) => getNamedType(type))
+  rootFields(['Query'])
+    .filter(({ field: { args } }) => args.length === 1 && args[0]!.name === 'id')
+    .map(({ field }) => getNamedType(field.type))
     .flatMap((type) => [type, ...typesOf(type), ...(isObjectType(type) ? type.getInterfaces() : [])])
     .map(({ name }) => name),
 );

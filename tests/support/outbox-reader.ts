@@ -48,10 +48,10 @@ export async function openOutbox({ url, pool }: Product): Promise<Outbox> {
       await graphql(url, send, { input: { email, role } }, sessionStart.token);
     },
     linkTo: async (email, kind) => {
-      const list = 'query ($search: String!) { mails(first: 20, search: $search) { nodes { kind text } } }';
-      type Mails = { mails: { nodes: { kind: string; text: string | null }[] } };
-      const { mails } = await graphql<Mails>(url, list, { search: email }, administrator);
-      const text = mails.nodes.find((mail) => mail.kind === kind)?.text ?? '';
+      const list = 'query ($search: String!) { administration { mails(first: 20, search: $search) { nodes { kind text } } } }';
+      type Mails = { administration: { mails: { nodes: { kind: string; text: string | null }[] } } };
+      const { administration: outbox } = await graphql<Mails>(url, list, { search: email }, administrator);
+      const text = outbox.mails.nodes.find((mail) => mail.kind === kind)?.text ?? '';
       const link = /https?:\/\/\S+token=\S+/.exec(text)?.[0];
       if (!link) throw new Error(`There is no ${kind} mail with a link to ${email}.`);
       return new URL(link).pathname + new URL(link).search;

@@ -6,6 +6,51 @@
       "DocumentAsset",
       "ImageAsset",
       "VideoAsset"
+    ],
+    "CatalogueRecord": [
+      "AudioAsset",
+      "Contributor",
+      "DocumentAsset",
+      "ImageAsset",
+      "Label",
+      "MusicDocument",
+      "Publisher",
+      "Recording",
+      "Release",
+      "VideoAsset",
+      "Work"
+    ],
+    "Node": [
+      "AssetGroup",
+      "AudioAsset",
+      "Contributor",
+      "DocumentAsset",
+      "ImageAsset",
+      "Label",
+      "MusicDocument",
+      "Proof",
+      "Publisher",
+      "Recording",
+      "Release",
+      "Tokenization",
+      "VideoAsset",
+      "Work"
+    ],
+    "Provable": [
+      "AudioAsset",
+      "DocumentAsset",
+      "ImageAsset",
+      "Recording",
+      "VideoAsset",
+      "Work"
+    ],
+    "Tokenizable": [
+      "AudioAsset",
+      "DocumentAsset",
+      "ImageAsset",
+      "Recording",
+      "VideoAsset",
+      "Work"
     ]
   }
 };
@@ -16,6 +61,51 @@
       "DocumentAsset",
       "ImageAsset",
       "VideoAsset"
+    ],
+    "CatalogueRecord": [
+      "AudioAsset",
+      "Contributor",
+      "DocumentAsset",
+      "ImageAsset",
+      "Label",
+      "MusicDocument",
+      "Publisher",
+      "Recording",
+      "Release",
+      "VideoAsset",
+      "Work"
+    ],
+    "Node": [
+      "AssetGroup",
+      "AudioAsset",
+      "Contributor",
+      "DocumentAsset",
+      "ImageAsset",
+      "Label",
+      "MusicDocument",
+      "Proof",
+      "Publisher",
+      "Recording",
+      "Release",
+      "Tokenization",
+      "VideoAsset",
+      "Work"
+    ],
+    "Provable": [
+      "AudioAsset",
+      "DocumentAsset",
+      "ImageAsset",
+      "Recording",
+      "VideoAsset",
+      "Work"
+    ],
+    "Tokenizable": [
+      "AudioAsset",
+      "DocumentAsset",
+      "ImageAsset",
+      "Recording",
+      "VideoAsset",
+      "Work"
     ]
   }
 };

@@ -5,9 +5,15 @@ type Changed = { __typename?: string | undefined; id: string };
 type Connection = StoreObject & { nodes: readonly Reference[]; totalCount?: number };
 type List = readonly Reference[] | Connection;
 
-/** Changes the rows of every cached list of a root field: pages by arguments, lists with "Load more", and plain lists. */
-function changeRows(cache: Cache, fieldName: string, change: (rows: readonly Reference[]) => readonly Reference[]): void {
+/** Changes the rows of every cached list of a field of `owner`: pages by arguments, lists with "Load more", and plain lists. */
+function changeRows(
+  cache: Cache,
+  owner: string,
+  fieldName: string,
+  change: (rows: readonly Reference[]) => readonly Reference[],
+): void {
   cache.modify<Record<string, List>>({
+    id: owner,
     fields: {
       [fieldName]: (list, { DELETE }) => {
         if ('nodes' in list) {
@@ -23,11 +29,14 @@ function changeRows(cache: Cache, fieldName: string, change: (rows: readonly Ref
   });
 }
 
-/** Puts an object first in the cached lists of a root field, unless they have it. For lists that show the newest first. */
-export function addFirst(cache: Cache, fieldName: string, object: Changed): void {
+/**
+ * Puts an object first in the cached lists of a field, unless they have it. For lists that show the newest first. `owner` names the cached
+ * object with the lists, unless they are root fields.
+ */
+export function addFirst(cache: Cache, fieldName: string, object: Changed, owner = 'ROOT_QUERY'): void {
   const __ref = cache.identify(object);
   if (__ref === undefined) return;
-  changeRows(cache, fieldName, (rows) => (rows.some((row) => row.__ref === __ref) ? rows : [{ __ref }, ...rows]));
+  changeRows(cache, owner, fieldName, (rows) => (rows.some((row) => row.__ref === __ref) ? rows : [{ __ref }, ...rows]));
 }
 
 /** Forgets deleted objects. Every list then leaves them out, but counts do not change. */
@@ -43,10 +52,16 @@ export function forgetObjects(
   cache.gc();
 }
 
-/** Removes objects from the cached lists of a root field. Counts of these lists follow. */
-export function removeRows(cache: Cache, fieldName: string, typeName: string, ids: readonly string[]): void {
+/** Removes objects from the cached lists of a field of `owner`. Counts of these lists follow. */
+export function removeRows(
+  cache: Cache,
+  fieldName: string,
+  typeName: string,
+  ids: readonly string[],
+  owner = 'ROOT_QUERY',
+): void {
   const gone = new Set(ids.map((id) => cache.identify({ __typename: typeName, id })));
-  changeRows(cache, fieldName, (rows) =>
+  changeRows(cache, owner, fieldName, (rows) =>
     rows.some(({ __ref }) => gone.has(__ref)) ? rows.filter(({ __ref }) => !gone.has(__ref)) : rows,
   );
 }

@@ -1,7 +1,8 @@
 import { gql, InMemoryCache } from '@apollo/client';
 import { expect, it } from 'vitest';
 import possible from '#web/__generated__/possible-types.ts';
-import { typePolicies } from './type-policies.ts';
+import { addFirst, removeRows } from './list-changes.ts';
+import { administrationId, typePolicies } from './type-policies.ts';
 
 const { possibleTypes } = possible;
 
@@ -100,4 +101,37 @@ it('an asset is modified, evicted and changed in advance without its type', () =
   expect(titleIn(cache, true)).toBe('Demo 3');
   cache.evict({ id });
   expect(titleIn(cache)).toBeUndefined();
+});
+
+it('the administration is one object, whose lists change without its figures', () => {
+  const cache = new InMemoryCache({ typePolicies });
+  const figures = gql`
+    query {
+      administration {
+        userCounts {
+          total
+        }
+      }
+    }
+  `;
+  const backups = gql`
+    query {
+      administration {
+        backups {
+          id
+        }
+      }
+    }
+  `;
+  const of = (data: object) => ({ administration: { __typename: 'Administration', ...data } });
+  const backup = (id: string) => ({ __typename: 'Backup', id });
+  cache.writeQuery({ query: figures, data: of({ userCounts: { __typename: 'UserCounts', total: 3 } }) });
+  for (const id of ['b2', 'b1']) cache.writeQuery({ query: backups, data: of({ backups: [backup(id)] }) });
+  addFirst(cache, 'backups', backup('b2'), administrationId);
+  expect(cache.readQuery({ query: backups })).toMatchObject(of({ backups: [backup('b2'), backup('b1')] }));
+  removeRows(cache, 'backups', 'Backup', ['b1'], administrationId);
+  expect(cache.readQuery({ query: backups })).toMatchObject(of({ backups: [backup('b2')] }));
+  expect(cache.readQuery({ query: figures })).toMatchObject(of({ userCounts: { total: 3 } }));
+  cache.evict({ id: administrationId, fieldName: 'userCounts' });
+  expect([cache.readQuery({ query: figures }), cache.readQuery({ query: backups })]).toEqual([null, expect.anything()]);
 });

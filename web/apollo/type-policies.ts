@@ -14,6 +14,8 @@ export const typePolicies: TypePolicies = {
   Tier: { keyFields: ['id', 'version'] },
   Installation: { keyFields: [] },
   Settings: { keyFields: [] },
+  // Its unpaid entries have no ID, so a newer list replaces the known one.
+  Administration: { keyFields: [], fields: { unpaidEntries: { merge: false } } },
   // Billing and viewer are one object each in the whole client.
   Billing: { keyFields: [] },
   // A removed passkey is gone from the newer list.
@@ -52,12 +54,13 @@ export const typePolicies: TypePolicies = {
       billingHistory: growingList(),
       contributor: { read: (known, { args, toReference }) => orReference(known, 'Contributor', args, toReference) },
       publisher: { read: (known, { args, toReference }) => orReference(known, 'Publisher', args, toReference) },
-      // Its lines have no ID, so a newer list replaces the known one.
-      unpaidEntries: { merge: false },
       work: { read: (known, { args, toReference }) => orReference(known, 'Work', args, toReference) },
     },
   },
 };
+
+/** Name of the one object in the cache that has the lists and figures for administrators. */
+export const administrationId = 'Administration:{}';
 
 /** A list with "Load more": each page by cursor is added to the rows before it. The first page starts over. */
 export function growingList(): FieldPolicy<{ nodes: readonly unknown[] }> {

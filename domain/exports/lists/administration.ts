@@ -5,13 +5,13 @@ import { type AuditChange, changeText } from '#domain/platform/audit-changes.ts'
 import { type BillingEntryStatus, billingEntryLabels } from '#domain/subscriptions/billing-entry.ts';
 import { type BillingCycle, billingCycleLabels, type PlanStatus } from '#domain/subscriptions/plan.ts';
 import { nextDate } from '#domain/subscriptions/subscription-status.ts';
-import { column, type ListExport, listExport, pagedExport } from './list-export.ts';
+import { column, type ListExport, listExport, ofAdministration, pagedExport } from './list-export.ts';
 
 type User = { firstName: string; lastName: string };
 
 export const usersExport = listExport(
   'users',
-  { field: 'users', type: 'User' },
+  { field: 'users', type: 'User', isOfAdministration: true },
   {
     name: column('Name', 'firstName lastName', ({ firstName, lastName }: User) => `${firstName} ${lastName}`),
     email: column('Email', 'email'),
@@ -37,7 +37,7 @@ type Plan = {
 
 export const subscribersExport = listExport(
   'subscribers',
-  { field: 'subscribers', type: 'Subscriber' },
+  { field: 'subscribers', type: 'Subscriber', isOfAdministration: true },
   {
     workspace: column('Workspace', 'workspaceName'),
     owner: column('Owner', 'owner { email }', ({ owner }: { owner: Emailed }) => owner?.email),
@@ -59,12 +59,12 @@ export const subscribersExport = listExport(
 
 export const activityExport = listExport(
   'activity',
-  { field: 'auditEntries', type: 'AuditEntry' },
+  { field: 'auditEntries', type: 'AuditEntry', isOfAdministration: true },
   {
     act: column('Act', 'action'),
     user: column('User', 'user { email }', ({ user }: { user: Emailed }) => user?.email ?? 'System'),
     kind: column('Object', 'subjectType'),
-    subject: column('Object ID', 'subject'),
+    subject: column('Object ID', 'subjectId'),
     changes: column('Changes', 'changes { field before after }', ({ changes }: { changes: AuditChange[] }) =>
       changes.map(changeText).join('\n'),
     ),
@@ -110,8 +110,11 @@ export const revenueExport: ListExport<keyof typeof revenueColumns> = {
   columns: revenueColumns,
   variables: { months: 'Int!' },
   pageSize: 1,
-  select: (fields) => `revenueReport(months: $months) { ${fields} }`,
-  pageOf: ({ revenueReport: rows }: { revenueReport: object[] }) => ({ rows, after: null }),
+  select: (fields) => ofAdministration(`revenueReport(months: $months) { ${fields} }`),
+  pageOf: ({ administration }: { administration: { revenueReport: object[] } }) => ({
+    rows: administration.revenueReport,
+    after: null,
+  }),
 };
 
 export const analyticsLabels = {
@@ -137,7 +140,7 @@ type Figures = Record<Exclude<keyof typeof analyticsLabels, (typeof amounts)[num
     tierDistribution: { tierName: string; count: number }[];
   };
 type Period = { startsOn: string; started: number; trials: number; ended: number; revenue: Money };
-type Report = { subscriptionAnalytics: Figures; subscriptionTimeline: Period[] };
+type Report = { administration: { subscriptionAnalytics: Figures; subscriptionTimeline: Period[] } };
 
 const rate = (value: number) => `${Number(value.toFixed(2))} %`;
 const figure = (name: string, value: string | number) => ({ figure: name, value });
@@ -168,14 +171,15 @@ export const subscriptionReportExport: ListExport = {
   },
   variables: { range: 'AnalyticsRange!' },
   pageSize: 1,
-  select: () => `subscriptionAnalytics(range: $range) {
+  select: () =>
+    ofAdministration(`subscriptionAnalytics(range: $range) {
       totalSubscribers activeSubscribers trialUsers churnRate
       ${amounts.map((name) => `${name} { amountCents currency }`).join(' ')}
       conversionRates { ${Object.keys(conversionLabels).join(' ')} }
       packageDistribution { packageName count } tierDistribution { tierName count }
     }
-    subscriptionTimeline(range: $range) { startsOn started trials ended revenue { amountCents currency } }`,
-  pageOf: ({ subscriptionAnalytics, subscriptionTimeline }: Report) => ({
+    subscriptionTimeline(range: $range) { startsOn started trials ended revenue { amountCents currency } }`),
+  pageOf: ({ administration: { subscriptionAnalytics, subscriptionTimeline } }: Report) => ({
     rows: [
       ...figuresOf(subscriptionAnalytics),
       ...subscriptionTimeline.map(({ startsOn, revenue, ...period }) => ({

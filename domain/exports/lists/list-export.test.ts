@@ -20,6 +20,13 @@ it('queries the fields of the columns once', () => {
   );
 });
 
+it('reads lists of administrators below their object', () => {
+  const ofAdministration = listExport('notes', { field: 'notes', type: 'Note', isOfAdministration: true }, list.columns);
+  const notes = { nodes: [{ title: 'Tides' }], pageInfo: { hasNextPage: true, endCursor: 'c1' } };
+  expect(queryOf(ofAdministration, [list.columns.title])).toContain('{ administration { notes(first: $first,');
+  expect(ofAdministration.pageOf({ administration: { notes } } as never)).toEqual({ rows: notes.nodes, after: 'c1' });
+});
+
 it.each([
   ['a text', 'Tides', 'Tides'],
   ['a number', 0, '0'],

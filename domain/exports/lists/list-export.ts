@@ -29,18 +29,23 @@ export const column = (
 ): ListColumn => ({ header, reads, cell });
 
 type Connection = { nodes: readonly object[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } };
+type Connections = Readonly<Record<string, Connection>>;
 type PagedList<Key extends string> = Pick<ListExport<Key>, 'name' | 'columns'> & {
-  /** Field of `Query`. */
+  /** Field of `Query`, or of `administration` for the lists of administrators. */
   field: string;
+  isOfAdministration?: boolean;
   args: Readonly<Record<string, string>>;
   pageSize?: number;
   /** Returns the rows of the file for a row of the list, if they differ. */
   rowsOf?: (node: never) => readonly object[];
 };
 
+/** Returns the selection of fields that only administrators may read. */
+export const ofAdministration = (fields: string): string => `administration { ${fields} }`;
+
 /** Returns the file of a list that is read by pages. */
 export function pagedExport<Key extends string>(list: PagedList<Key>): ListExport<Key> {
-  const { name, columns, field, args, pageSize = 100, rowsOf } = list;
+  const { name, columns, field, isOfAdministration = false, args, pageSize = 100, rowsOf } = list;
   const variables = { first: 'Int', after: 'String', ...args };
   const given = Object.keys(variables).map((each) => `${each}: $${each}`);
   return {
@@ -48,9 +53,12 @@ export function pagedExport<Key extends string>(list: PagedList<Key>): ListExpor
     columns,
     variables,
     pageSize,
-    select: (fields) => `${field}(${given.join(', ')}) { nodes { ${fields} } pageInfo { hasNextPage endCursor } }`,
-    pageOf: (data: Readonly<Record<string, Connection>>) => {
-      const { nodes, pageInfo } = data[field]!;
+    select: (fields) => {
+      const selected = `${field}(${given.join(', ')}) { nodes { ${fields} } pageInfo { hasNextPage endCursor } }`;
+      return isOfAdministration ? ofAdministration(selected) : selected;
+    },
+    pageOf: (data: Connections & { administration: Connections }) => {
+      const { nodes, pageInfo } = (isOfAdministration ? data.administration : data)[field]!;
       return {
         rows: rowsOf ? nodes.flatMap((node) => rowsOf(node as never)) : nodes,
         after: pageInfo.hasNextPage ? pageInfo.endCursor : null,

@@ -28,22 +28,22 @@ export const tokensExport = listExport(
   },
 );
 
-type Titled = { title: string };
-type Proof = { label: string; work: Titled | null; recording: Titled | null; asset: (Titled & { kind: AssetKind }) | null };
+/** A work, a recording, or an asset with its kind. */
+type Subject = { __typename: string; displayName: string; kind?: AssetKind };
+type Proof = { label: string; subject: Subject | null };
 type Block = { state: string; blockTime: string | null; network: { isLocal: boolean } };
 type Anchor = Block & { network: { name: string } };
 type Anchored = { state: ProofState; anchors: readonly Anchor[] };
 
 /** Returns the name of a proof: the title of the work or recording, or the file's name. */
-export const proofName = ({ label, work, recording }: Pick<Proof, 'label' | 'work' | 'recording'>): string =>
-  (work ?? recording)?.title ?? label;
+export const proofName = ({ label, subject }: Proof): string => (subject && !subject.kind ? subject.displayName : label);
 
 /** Returns what a proof belongs to: its version of a record, or the file's asset. */
-export function proofPlace({ label, work, recording, asset }: Proof): string {
-  if (work) return label;
-  if (recording) return `Recording, ${label.toLowerCase()}`;
-  if (!asset) return 'No longer in the catalogue';
-  return asset.title === label ? capitalize(assetKindNouns[asset.kind].one) : asset.title;
+export function proofPlace({ label, subject }: Proof): string {
+  if (!subject) return 'No longer in the catalogue';
+  const { __typename, kind, displayName } = subject;
+  if (!kind) return __typename === 'Recording' ? `Recording, ${label.toLowerCase()}` : label;
+  return displayName === label ? capitalize(assetKindNouns[kind].one) : displayName;
 }
 
 /** Returns the anchors that are in a block. */
@@ -66,7 +66,7 @@ export const proofsExport = listExport(
   {
     name: column(
       'Name',
-      'label work { title } recording { title } asset { kind title }',
+      'label subject { __typename ... on CatalogueRecord { displayName } ... on Asset { kind } }',
       (proof: Proof) => `${proofName(proof)}, ${proofPlace(proof)}`,
     ),
     fingerprint: column('Fingerprint', 'sha256'),

@@ -97,7 +97,7 @@ describe('a change on one gateway applies on another when it is announced', () =
 
   it('administrator role removed', async () => {
     await change(`update app_user set role = 'ADMIN' where id = $1`);
-    const isAdministrator = async () => (await codeAt(1, '{ chainSpending { currency } }')) === undefined;
+    const isAdministrator = async () => (await codeAt(1, '{ administration { chainSpending { currency } } }')) === undefined;
     expect(await isAdministrator()).toBe(true);
     await change(`update app_user set role = 'USER' where id = $1`);
     await expect.poll(isAdministrator, { interval: 10 }).toBe(false);

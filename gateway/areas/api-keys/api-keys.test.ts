@@ -104,7 +104,7 @@ describe('rights of a key', () => {
     await t.pool.query(`update member set role = 'VIEWER' where user_id = $1`, [person.userId]);
     expect([await read(secret), await write(secret)]).toEqual([[], ['FORBIDDEN']]);
     await t.pool.query(`update app_user set role = 'SUPER_ADMIN' where id = $1`, [person.userId]);
-    expect(codes(await t.raw('{ featureRequestCounts { path } }', {}, secret))).toEqual(['FORBIDDEN']);
+    expect(codes(await t.raw('{ administration { featureRequestCounts { path } } }', {}, secret))).toEqual(['FORBIDDEN']);
   });
 
   it('do not reach other workspaces', async () => {

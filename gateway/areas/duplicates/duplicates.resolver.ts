@@ -58,7 +58,7 @@ async function withCurrentName({ rows }: AppContext, side: DuplicateSide): Promi
 }
 
 @Resolver(() => DuplicatePair)
-export class DuplicatesResolver {
+class DuplicatesResolver {
   @Query(() => DuplicatePairConnection, {
     description:
       'Likely duplicates of the workspace. Defaults to pairs without a decision. `search` matches the names at the last search for duplicates.',
@@ -177,7 +177,7 @@ export class DuplicatesResolver {
 }
 
 @Resolver(() => DuplicateSide)
-export class DuplicateSideResolver {
+class DuplicateSideResolver {
   @FieldResolver(() => CatalogueRecord, {
     nullable: true,
     description: 'The object, even in the bin. Null after permanent deletion.',
@@ -186,3 +186,5 @@ export class DuplicateSideResolver {
     return recordOf(context, kind, objectId, true);
   }
 }
+
+export const duplicateResolvers = [DuplicatesResolver, DuplicateSideResolver] as const;

@@ -1,10 +1,11 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Administration, FormerRoot } from '../../kit/administration.ts';
 import { payload } from '../../kit/errors.ts';
 import { type AppContext, requireAdministrator } from '../../server/context.ts';
 import * as service from './feature-requests.service.ts';
 import { FeatureRequestCount, FeatureRequestPayload, FeatureRequestState } from './feature-requests.type.ts';
 
-@Resolver()
+@Resolver(() => Administration)
 export class FeatureRequestsResolver {
   @Query(() => FeatureRequestState, { description: 'A page that is not built yet, and whether the user has requested it.' })
   async featureRequest(
@@ -14,7 +15,7 @@ export class FeatureRequestsResolver {
     return service.featureRequestState(context, path);
   }
 
-  @Query(() => [FeatureRequestCount], {
+  @FormerRoot(() => [FeatureRequestCount], {
     description: 'Pages that are not built yet, with the number of requests, most requested first. Administrators only.',
   })
   async featureRequestCounts(@Ctx() context: AppContext): Promise<FeatureRequestCount[]> {

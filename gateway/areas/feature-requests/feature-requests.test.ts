@@ -13,8 +13,9 @@ const add = `mutation ($path: String!) {
   featureRequestAdd(path: $path) { featureRequest { path isRequested } userErrors { field message code } }
 }`;
 const state = 'query ($path: String!) { featureRequest(path: $path) { isRequested } }';
-const counts = '{ featureRequestCounts { path title count lastAt } }';
-type Counts = { featureRequestCounts: { path: string; title: string; count: number; lastAt: string | null }[] };
+const counts = '{ administration { featureRequestCounts { path title count lastAt } } }';
+type Count = { path: string; title: string; count: number; lastAt: string | null };
+type Counts = { administration: { featureRequestCounts: Count[] } };
 const [page] = comingSoonPages as [ComingSoonPage];
 
 it('counts each user once per page, even for simultaneous requests', async () => {
@@ -29,7 +30,7 @@ it('counts each user once per page, even for simultaneous requests', async () =>
   expect([await isRequested(one.token), await isRequested(two.token)]).toEqual([true, true]);
 
   await t.pool.query(`update app_user set role = 'ADMIN' where id = $1`, [one.userId]);
-  const { featureRequestCounts } = await t.gql<Counts>(counts, {}, one.token);
+  const { featureRequestCounts } = (await t.gql<Counts>(counts, {}, one.token)).administration;
   expect(featureRequestCounts).toHaveLength(comingSoonPages.length);
   expect(featureRequestCounts[0]).toEqual({ path: page.path, title: page.title, count: 2, lastAt: expect.stringContaining('T') });
   const { rows } = await t.pool.query(`select 1 from audit_entry where action = 'feature.request'`);

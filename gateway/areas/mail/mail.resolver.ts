@@ -1,5 +1,6 @@
 import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { Mail } from '#db/entities/mail.ts';
+import { Administration, FormerRoot } from '../../kit/administration.ts';
 import { PageArgs } from '../../kit/list-args.ts';
 import { Reads } from '../../kit/selection.ts';
 import { type AppContext, requireActor, requireAdministrator } from '../../server/context.ts';
@@ -16,17 +17,9 @@ class MailsArgs extends PageArgs {
 }
 
 /** The outbox, for administrators. */
-@Resolver(() => Mail)
-export class MailResolver {
-  @Query(() => Boolean, {
-    description: 'Whether this server delivers mails. Otherwise mails stay in the outbox.',
-  })
-  mailIsDelivered(@Ctx() context: AppContext): boolean {
-    requireActor(context);
-    return context.platform.mail.isDelivering;
-  }
-
-  @Query(() => MailConnection, {
+@Resolver(() => Administration)
+export class AdministrationMailsResolver {
+  @FormerRoot(() => MailConnection, {
     description: 'Mails of the last 30 days. `search` matches recipient and subject. Administrators only.',
   })
   mails(@Ctx() context: AppContext, @Args(() => MailsArgs) { filter, ...args }: MailsArgs): InstanceType<typeof MailConnection> {
@@ -35,9 +28,21 @@ export class MailResolver {
     return new MailConnection(context.rows, mailList, { ...args, filters });
   }
 
-  @Query(() => Mail, { nullable: true, description: 'Returns the mail with this ID, or null. Administrators only.' })
+  @FormerRoot(() => Mail, { nullable: true, description: 'Returns the mail with this ID, or null. Administrators only.' })
   mail(@Ctx() context: AppContext, @Arg('id', () => ID, { description: 'ID of the mail.' }) id: string): Promise<Mail | null> {
     return readMail(context, id);
+  }
+}
+
+/** Content of mails, and whether they are delivered. */
+@Resolver(() => Mail)
+export class MailResolver {
+  @Query(() => Boolean, {
+    description: 'Whether this server delivers mails. Otherwise mails stay in the outbox.',
+  })
+  mailIsDelivered(@Ctx() context: AppContext): boolean {
+    requireActor(context);
+    return context.platform.mail.isDelivering;
   }
 
   @FieldResolver(() => String, {

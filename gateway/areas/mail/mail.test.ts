@@ -40,19 +40,22 @@ type Mail = {
 };
 type Mails = { mails: { nodes: Mail[]; totalCount: number; pageInfo: { endCursor: string; hasNextPage: boolean } } };
 const list = `query ($first: Int, $after: String, $search: String, $filter: MailFilter, $sort: MailSort) {
-  mails(first: $first, after: $after, search: $search, filter: $filter, sort: $sort) {
-    nodes { id toAddress kind subject state text html } totalCount pageInfo { endCursor hasNextPage }
+  administration {
+    mails(first: $first, after: $after, search: $search, filter: $filter, sort: $sort) {
+      nodes { id toAddress kind subject state text html } totalCount pageInfo { endCursor hasNextPage }
+    }
   }
 }`;
-const mails = async (variables: object = {}, account = admin) => (await t.gql<Mails>(list, variables, account.token)).mails;
+const mails = async (variables: object = {}, account = admin) =>
+  (await t.gql<{ administration: Mails }>(list, variables, account.token)).administration.mails;
 const one = async (id: string, account = admin) =>
   (
-    await t.raw<{ mail: Mail | null }>(
-      'query ($id: ID!) { mail(id: $id) { id text html textHiddenReason } }',
+    await t.raw<{ administration: { mail: Mail | null } } | null>(
+      'query ($id: ID!) { administration { mail(id: $id) { id text html textHiddenReason } } }',
       { id },
       account.token,
     )
-  ).data?.mail;
+  ).data?.administration.mail;
 
 describe('the outbox', () => {
   it('is visible only to administrators, and supports pages and search by address and subject', async () => {
@@ -86,7 +89,7 @@ describe('the outbox', () => {
     const mail = await one(id, superAdmin);
     expect(mail?.text).toContain('/reset-password?token=the-token');
     expect(mail?.html).toContain('/reset-password?token=the-token');
-    const asOwner = await t.raw('query ($id: ID!) { mail(id: $id) { id } }', { id }, owner.token);
+    const asOwner = await t.raw('query ($id: ID!) { administration { mail(id: $id) { id } } }', { id }, owner.token);
     expect(asOwner.errors?.map((error) => error.extensions.code)).toEqual(['FORBIDDEN']);
     for (const state of ['WAITING', 'SENT']) {
       await t.pool.query('update mail set state = $2 where id = $1', [id, state]);

@@ -3,6 +3,7 @@ import { keysOf, musicNouns, wordsOf } from '#domain/records/record-kinds.ts';
 import { type AppContext, requireActor } from '../../server/context.ts';
 import { CatalogueRecord } from '../music/records/catalogue-record.type.ts';
 import { recordOf } from '../music/records/record-of.ts';
+import { NodesResolver } from './nodes.resolver.ts';
 import { searchWorkspace } from './search.service.ts';
 import { SearchHit } from './search.type.ts';
 
@@ -11,7 +12,7 @@ const kinds = keysOf(musicNouns)
   .join(', ');
 
 @Resolver(() => SearchHit)
-export class SearchResolver {
+class SearchResolver {
   @Query(() => [SearchHit], {
     description: `Searches ${kinds} and assets of the workspace. Matches names, titles, codes, email addresses, file names and tags. Documents whose text matches follow those found by title, each with a passage. Titles that begin with the search text come first. Two characters match beginnings, three or more match any part.`,
   })
@@ -34,3 +35,5 @@ export class SearchResolver {
     return recordOf(context, kind, id);
   }
 }
+
+export const searchResolvers = [SearchResolver, NodesResolver] as const;

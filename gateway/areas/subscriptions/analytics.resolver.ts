@@ -1,14 +1,15 @@
-import { Arg, Ctx, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Resolver } from 'type-graphql';
 import { isAdministrator } from '#domain/access/actor.ts';
+import { Administration, FormerRoot } from '../../kit/administration.ts';
 import { forbidden } from '../../kit/errors.ts';
 import { statistics } from '../../kit/statistics.ts';
 import type { AppContext } from '../../server/context.ts';
 import { planAnalytics } from './analytics.ts';
 import { AnalyticsRange, SubscriptionAnalytics } from './analytics.type.ts';
 
-@Resolver()
+@Resolver(() => Administration)
 export class SubscriptionAnalyticsResolver {
-  @Query(() => SubscriptionAnalytics, statistics('Statistics about the plans of all workspaces. Administrators only.'))
+  @FormerRoot(() => SubscriptionAnalytics, statistics('Statistics about the plans of all workspaces. Administrators only.'))
   subscriptionAnalytics(
     @Ctx() context: AppContext,
     @Arg('range', () => AnalyticsRange, { nullable: true, description: 'Period of the statistics. Defaults to 30 days.' })

@@ -24,9 +24,10 @@ type Analytics = {
   conversionRates: { trialToPaid: number; freeToContributor: number; contributorToEnterprise: number };
 };
 const analytics = async (range = 'DAYS_30'): Promise<Analytics> => {
-  const query = `query ($range: AnalyticsRange) { subscriptionAnalytics(range: $range) { churnRate totalSubscribers activeSubscribers
-    trialUsers conversionRates { trialToPaid freeToContributor contributorToEnterprise } } }`;
-  return (await t.gql<{ subscriptionAnalytics: Analytics }>(query, { range }, admin.token)).subscriptionAnalytics;
+  const query = `query ($range: AnalyticsRange) { administration { subscriptionAnalytics(range: $range) { churnRate totalSubscribers activeSubscribers
+    trialUsers conversionRates { trialToPaid freeToContributor contributorToEnterprise } } } }`;
+  type Read = { administration: { subscriptionAnalytics: Analytics } };
+  return (await t.gql<Read>(query, { range }, admin.token)).administration.subscriptionAnalytics;
 };
 
 type Outcome = { userErrors: { message: string }[] };

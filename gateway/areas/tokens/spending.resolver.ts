@@ -1,6 +1,7 @@
-import { Ctx, Query, Resolver } from 'type-graphql';
+import { Ctx, Resolver } from 'type-graphql';
 import { currencies, decimalText, freshMs } from '#domain/tokens/costs.ts';
 import { budgetState, smallestUnits } from '#domain/tokens/daily-limit.ts';
+import { Administration, FormerRoot } from '../../kit/administration.ts';
 import type { KnownNetwork } from '../../ports/chains/open.ts';
 import type { AppContext } from '../../server/context.ts';
 import { networksOf, shownKnown } from '../chains/networks.ts';
@@ -10,9 +11,9 @@ import { ChainSpending } from './spending.type.ts';
 
 const dayMs = 86_400_000;
 
-@Resolver()
+@Resolver(() => Administration)
 export class SpendingResolver {
-  @Query(() => [ChainSpending], {
+  @FormerRoot(() => [ChainSpending], {
     description: "Daily spending of the platform's accounts on each connected blockchain, with limits. Administrators only.",
   })
   async chainSpending(@Ctx() context: AppContext): Promise<ChainSpending[]> {

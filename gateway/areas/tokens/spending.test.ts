@@ -24,7 +24,7 @@ async function accountOf(role: 'USER' | 'ADMIN' | 'SUPER_ADMIN'): Promise<string
 }
 
 const document =
-  '{ chainSpending { network { blockchain } state spent limit transactions maxTransactions maxGasPriceGwei currency resetsAt } }';
+  '{ administration { chainSpending { network { blockchain } state spent limit transactions maxTransactions maxGasPriceGwei currency resetsAt } } }';
 type Spending = {
   network: { blockchain: string };
   state: string;
@@ -37,8 +37,8 @@ type Spending = {
   resetsAt: string;
 };
 const spending = async (blockchain: Blockchain = 'ETHEREUM') => {
-  const { chainSpending } = await t.gql<{ chainSpending: Spending[] }>(document, {}, admin);
-  return chainSpending.find(({ network }) => network.blockchain === blockchain);
+  const { administration } = await t.gql<{ administration: { chainSpending: Spending[] } }>(document, {}, admin);
+  return administration.chainSpending.find(({ network }) => network.blockchain === blockchain);
 };
 
 /** A transaction with this cost in the smallest unit. */
@@ -52,9 +52,9 @@ const ether = 10n ** 18n;
 
 describe('spending of the platform accounts', () => {
   it.each([['ADMIN'], ['SUPER_ADMIN']] as const)('is visible to %s', async (role) => {
-    const { data, errors } = await t.raw<{ chainSpending: unknown[] }>(document, {}, await accountOf(role));
+    const { data, errors } = await t.raw<{ administration: { chainSpending: unknown[] } }>(document, {}, await accountOf(role));
     expect(errors).toBeUndefined();
-    expect(data.chainSpending).toHaveLength(2);
+    expect(data.administration.chainSpending).toHaveLength(2);
   });
 
   it.each<[string, () => Promise<string | undefined>, string]>([

@@ -24,20 +24,31 @@ type Answer<T, V> = Data<T> | ((variables: V) => Data<T> | Promise<Data<T>>);
 const on = <T, V extends OperationVariables>(document: Document<T, V>) =>
   getOperationAST(document)?.operation === 'mutation' ? api.mutation : api.query;
 
+/** A field of the data, or `field.below`. */
+type Place<T> = { [K in keyof T & string]: K | (T[K] extends object ? `${K}.${keyof T[K] & string}` : never) }[keyof T & string];
+
+function withNull(data: object, [field = '', ...below]: readonly string[]): object {
+  const inner = (data as Readonly<Record<string, object>>)[field] ?? {};
+  return { ...data, [field]: below.length > 0 ? withNull(inner, below) : null };
+}
+
 /**
  * Answers an operation. The given part is type-checked, and `complete` adds neutral values for the rest. The response has an error for each
- * field in `failed`, which is null.
+ * place in `failed`, which is null.
  */
 export function answer<T, V extends OperationVariables>(
   document: Document<T, V>,
   data?: NoInfer<Answer<T, V>>,
-  failed: readonly (keyof T & string)[] = [],
+  failed: readonly Place<T>[] = [],
 ) {
   return on(document)(document, async ({ query, variables }) => {
     const given = data instanceof Function ? await data(variables as V) : data;
-    const nulls = Object.fromEntries(failed.map((field) => [field, null]));
-    const errors = failed.map((field) => ({ message: 'Timed out', path: [field], extensions: { code: 'TIMED_OUT' } }));
-    const response = { data: complete(query, { ...given, ...nulls }, variables), ...(failed.length > 0 && { errors }) };
+    const paths = failed.map((place) => place.split('.'));
+    const errors = paths.map((path) => ({ message: 'Timed out', path, extensions: { code: 'TIMED_OUT' } }));
+    const response = {
+      data: complete(query, paths.reduce(withNull, given ?? {}), variables),
+      ...(failed.length > 0 && { errors }),
+    };
     return HttpResponse.json(response as object);
   });
 }

@@ -118,7 +118,7 @@ function History({ subject, revert }: HistoryTabProps) {
             subject={subject}
             revert={revert}
             // The first entry is the current version. Entries of merged records cannot be restored here.
-            canRestore={!isEditing && index > 0 && (entry.subject === null || entry.subject === subject.id)}
+            canRestore={!isEditing && index > 0 && (entry.subjectId === null || entry.subjectId === subject.id)}
           />
         ))}
       </Lines>

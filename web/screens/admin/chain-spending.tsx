@@ -10,7 +10,7 @@ import { shortHash } from '#web/kit/text/short-hash.ts';
 import { amountText } from '#web/tokenization/costs.ts';
 import { type ChainSpendingQuery, useChainSpendingQuery } from './__generated__/home.ts';
 
-type Spending = ChainSpendingQuery['chainSpending'][number];
+type Spending = ChainSpendingQuery['administration']['chainSpending'][number];
 
 const labels: Record<Spending['state'], { label: string; color: string }> = {
   UNLIMITED: { label: 'No limit', color: 'gray' },
@@ -88,10 +88,11 @@ export function ChainSpending() {
     ) : (
       <TextSkeleton lines={3} />
     );
-  if (data.chainSpending.length === 0) return <NoLines>No blockchain is connected.</NoLines>;
+  const { chainSpending } = data.administration;
+  if (chainSpending.length === 0) return <NoLines>No blockchain is connected.</NoLines>;
   return (
     <Card padding={0}>
-      {data.chainSpending.map((spending) => (
+      {chainSpending.map((spending) => (
         <Card.Section key={spending.network.id} withBorder px="md" py="sm">
           <Account spending={spending} />
         </Card.Section>

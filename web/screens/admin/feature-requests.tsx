@@ -6,7 +6,7 @@ import { Panel } from '#web/kit/layout/panel.tsx';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { type FeatureRequestCountsQuery, useFeatureRequestCountsQuery } from './__generated__/home.ts';
 
-type Count = FeatureRequestCountsQuery['featureRequestCounts'][number];
+type Count = FeatureRequestCountsQuery['administration']['featureRequestCounts'][number];
 
 function Requests({ counts }: { counts: readonly Count[] }) {
   const pages = counts.filter(({ path, count }) => count > 0 && comingSoonPage(path));
@@ -41,7 +41,7 @@ export function FeatureRequests() {
   return (
     <Panel title="Feature requests" lead="Number of people who requested a page that is not built yet." bare>
       <Loaded query={query} failure="Failed to load feature requests" lines={5}>
-        {({ featureRequestCounts }) => <Requests counts={featureRequestCounts} />}
+        {({ administration }) => <Requests counts={administration.featureRequestCounts} />}
       </Loaded>
     </Panel>
   );

@@ -28,7 +28,7 @@ import { type AdminOverviewQuery, useAdminOverviewQuery } from './__generated__/
 import { ChainSpending } from './chain-spending.tsx';
 import { FeatureRequests } from './feature-requests.tsx';
 
-type Overview = AdminOverviewQuery;
+type Overview = AdminOverviewQuery['administration'];
 const root = '/dashboard/admin';
 /** Polled: the overview is measured when it is requested, so no event says that it changed. */
 const everyMs = 30_000;
@@ -241,7 +241,7 @@ function AdminHome() {
         </Tabs.List>
       </Tabs>
       <Loaded query={query} failure="Failed to load the overview" lines={12}>
-        {(overview) => <Tab overview={overview} />}
+        {({ administration }) => <Tab overview={administration} />}
       </Loaded>
     </Page>
   );

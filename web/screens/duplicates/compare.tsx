@@ -48,9 +48,13 @@ function Decision({ pair: { id, kind, state, undoableUntil, first, second }, onC
       {isMerged ? (
         <>
           “{removed.name}” is merged into “
-          <Anchor component={Link} inherit underline="always" to={recordHref(kind, kept.objectId)}>
-            {kept.name}
-          </Anchor>
+          {kept.record ? (
+            <Anchor component={Link} inherit underline="always" to={recordHref(kind, kept.record.id)}>
+              {kept.name}
+            </Anchor>
+          ) : (
+            kept.name
+          )}
           ”.{until}
         </>
       ) : (

@@ -30,7 +30,7 @@ export const SideFacts = ({ pair, side }: { pair: ComparedPair; side: SideName }
   <>
     {pair[side].detail !== null && `${pair[side].detail} · `}
     {pair.comparison[side].usage} · added <RelativeDate value={pair.comparison[side].createdAt} /> ·{' '}
-    <Anchor component={Link} inherit underline="always" to={recordHref(pair.kind, pair[side].objectId)}>
+    <Anchor component={Link} inherit underline="always" to={recordHref(pair.kind, pair.comparison[side].id)}>
       Open
     </Anchor>
   </>

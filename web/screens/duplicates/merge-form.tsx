@@ -45,7 +45,7 @@ export function MergeForm({ pair, onChanged }: { pair: ComparedPair; onChanged: 
     if (!isSure) return;
     setProblem(null);
     const input = {
-      kept: keptObject.objectId,
+      kept: comparison[kept].id,
       keptVersion: comparison[kept].version,
       removedVersion: comparison[otherOf(kept)].version,
       takenFields: different.map(({ name }) => name).filter((name) => sideOf(name) !== kept),

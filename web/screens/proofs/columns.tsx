@@ -18,11 +18,12 @@ export type ProofRow = ProofRowFragment;
 export type ProofNode = ProofsQuery['proofs']['nodes'][number];
 
 /** Link to the record's proofs, or to the list if it was deleted. */
-export function hrefOf({ work, recording, asset }: ProofNode): string {
+export function hrefOf({ subject }: ProofNode): string {
+  if (!subject) return '/dashboard/proofs';
   const tab = `?tab=${proofTab.key}`;
-  if (work) return `/dashboard/music/works/${work.id}${tab}`;
-  if (recording) return `/dashboard/music/recordings/${recording.id}${tab}`;
-  return asset ? `${detailHref(asset.kind, asset.id)}${tab}` : '/dashboard/proofs';
+  if (subject.__typename === 'Work') return `/dashboard/music/works/${subject.id}${tab}`;
+  if (subject.__typename === 'Recording') return `/dashboard/music/recordings/${subject.id}${tab}`;
+  return `${detailHref(subject.kind, subject.id)}${tab}`;
 }
 
 function Chains({ proof }: { proof: ProofRow }) {

@@ -1,4 +1,5 @@
-import { Args, ArgsType, Ctx, Field, Query, Resolver } from 'type-graphql';
+import { Args, ArgsType, Ctx, Field, FieldResolver, Resolver } from 'type-graphql';
+import { Administration } from '../../../kit/administration.ts';
 import { checkPage } from '../../../kit/cursor.ts';
 import { type Condition, relatedTo } from '../../../kit/filtered.ts';
 import { PageArgs } from '../../../kit/list-args.ts';
@@ -38,9 +39,9 @@ const filtersOf = ({ user, subjectType, subject, since, until }: AuditEntryFilte
 ];
 
 /** The audit trail, for administrators. */
-@Resolver()
+@Resolver(() => Administration)
 export class ActivityResolver {
-  @Query(() => AuditEntryConnection, {
+  @FieldResolver(() => AuditEntryConnection, {
     description:
       'The audit trail of all workspaces. `search` matches the name and address of the user, the act, and the whole ID of the object. Administrators only.',
   })

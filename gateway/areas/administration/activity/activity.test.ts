@@ -8,9 +8,9 @@ let ida: TestAccount;
 let work: string;
 
 const query = `query ($search: String, $filter: AuditEntryFilter, $first: Int, $after: String) {
-  auditEntries(search: $search, filter: $filter, first: $first, after: $after) {
+  administration { auditEntries(search: $search, filter: $filter, first: $first, after: $after) {
     totalCount nodes { id action subjectType subject subjectName viaApiKey user { email } changes { field before after } } pageInfo { hasNextPage endCursor }
-  } }`;
+  } } }`;
 type Entries = {
   auditEntries: {
     totalCount: number;
@@ -25,7 +25,8 @@ type Entries = {
     pageInfo: { hasNextPage: boolean; endCursor: string };
   };
 };
-const read = async (variables: object = {}) => (await t.gql<Entries>(query, variables, admin.token)).auditEntries;
+const read = async (variables: object = {}) =>
+  (await t.gql<{ administration: Entries }>(query, variables, admin.token)).administration.auditEntries;
 const actsOf = async (variables: object) => (await read(variables)).nodes.map(({ action }) => action);
 
 beforeAll(async () => {

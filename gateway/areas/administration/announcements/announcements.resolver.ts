@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Announcement } from '#db/entities/announcement.ts';
 import { type AnnouncementState, announcementState, announcementsShownAtOnce } from '#domain/platform/announcement.ts';
+import { Administration } from '../../../kit/administration.ts';
 import { changed } from '../../../kit/changed-payload.ts';
 import { payload } from '../../../kit/errors.ts';
 import { type AppContext, requireAdministrator, requirePerson } from '../../../server/context.ts';
@@ -11,6 +12,19 @@ import {
   AnnouncementPayload,
   AnnouncementStateEnum,
 } from './announcements.type.ts';
+
+/** All announcements, for administrators. */
+@Resolver(() => Administration)
+export class AdministrationAnnouncementsResolver {
+  @FieldResolver(() => [Announcement], {
+    description: `Scheduled, current and past announcements, the latest first, at most ${maxAnnouncements}. Administrators only.`,
+  })
+  announcements(@Ctx() context: AppContext): Promise<Announcement[]> {
+    requireAdministrator(context);
+    const { platform } = context;
+    return platform.orm.em.fork().find(Announcement, {}, { orderBy: { startsAt: 'desc', id: 'desc' }, limit: maxAnnouncements });
+  }
+}
 
 /** Announcements of the administrators. */
 @Resolver(() => Announcement)
@@ -26,15 +40,6 @@ export class AnnouncementsResolver {
     return platform.orm.em
       .fork()
       .find(Announcement, isShown, { orderBy: { startsAt: 'desc', id: 'desc' }, limit: announcementsShownAtOnce });
-  }
-
-  @Query(() => [Announcement], {
-    description: `Scheduled, current and past announcements, the latest first, at most ${maxAnnouncements}. Administrators only.`,
-  })
-  announcements(@Ctx() context: AppContext): Promise<Announcement[]> {
-    requireAdministrator(context);
-    const { platform } = context;
-    return platform.orm.em.fork().find(Announcement, {}, { orderBy: { startsAt: 'desc', id: 'desc' }, limit: maxAnnouncements });
   }
 
   @FieldResolver(() => AnnouncementStateEnum, { description: 'Whether users see it now, later or no longer.' })

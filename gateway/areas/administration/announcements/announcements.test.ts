@@ -13,7 +13,7 @@ afterAll(() => t.stop());
 
 const errors = 'userErrors { field message code }';
 const operations = {
-  list: 'query { announcements { id } }',
+  list: 'query { administration { announcements { id } } }',
   create: `mutation ($input: AnnouncementInput!) { outcome: announcementCreate(input: $input) { announcement { id state } ${errors} } }`,
   update: `mutation ($id: ID!, $input: AnnouncementInput!) { outcome: announcementUpdate(id: $id, input: $input) { announcement { id state } ${errors} } }`,
   remove: `mutation ($id: ID!) { outcome: announcementDelete(id: $id) { announcementId ${errors} } }`,

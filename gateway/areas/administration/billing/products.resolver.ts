@@ -1,4 +1,5 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver } from 'type-graphql';
+import { Administration } from '../../../kit/administration.ts';
 import { payload } from '../../../kit/errors.ts';
 import type { ProviderProduct } from '../../../ports/billing/port.ts';
 import type { AppContext } from '../../../server/context.ts';
@@ -18,9 +19,9 @@ const shown = ({ defaultPriceId, tierId, ...product }: ProviderProduct): Payment
 });
 
 /** Products at the payment provider, for administrators. */
-@Resolver()
+@Resolver(() => Administration)
 export class PaymentProductsResolver {
-  @Query(() => [PaymentProduct], {
+  @FieldResolver(() => [PaymentProduct], {
     nullable: true,
     description:
       'Products at the payment provider, the latest first, at most 500. Null without a payment provider. Administrators only.',

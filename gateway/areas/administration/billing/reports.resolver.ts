@@ -1,6 +1,7 @@
-import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Int, Resolver } from 'type-graphql';
 import { BillingEntry } from '#db/entities/billing.ts';
 import { Subscriber } from '#db/entities/plans.ts';
+import { Administration } from '../../../kit/administration.ts';
 import { badInput } from '../../../kit/cursor.ts';
 import { statistics } from '../../../kit/statistics.ts';
 import { type AppContext, requireAdministrator } from '../../../server/context.ts';
@@ -59,9 +60,9 @@ const mostMonths = 36;
 const mostUnpaid = 100;
 
 /** Figures of all plans and payments, for administrators. */
-@Resolver()
+@Resolver(() => Administration)
 export class BillingReportsResolver {
-  @Query(
+  @FieldResolver(
     () => [PlanPeriod],
     statistics('Plans that began and ended, and revenue, by day, week or month, the earliest first. Administrators only.'),
   )
@@ -78,7 +79,10 @@ export class BillingReportsResolver {
     return rows.map(({ revenueCents, ...period }) => ({ ...period, revenue: dollars(revenueCents) }));
   }
 
-  @Query(() => [RevenueLine], statistics(`Payments by month, package and tier, the latest month first. Administrators only.`))
+  @FieldResolver(
+    () => [RevenueLine],
+    statistics(`Payments by month, package and tier, the latest month first. Administrators only.`),
+  )
   async revenueReport(
     @Ctx() context: AppContext,
     @Arg('months', () => Int, { description: `Number of months up to this one, 1 to ${mostMonths}.` }) months: number,
@@ -100,7 +104,7 @@ export class BillingReportsResolver {
     });
   }
 
-  @Query(() => [UnpaidEntry], {
+  @FieldResolver(() => [UnpaidEntry], {
     description: `Payments that are due or failed, the latest first, at most ${mostUnpaid}. Administrators only.`,
   })
   async unpaidEntries(@Ctx() context: AppContext): Promise<UnpaidEntry[]> {

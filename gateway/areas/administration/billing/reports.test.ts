@@ -12,10 +12,10 @@ beforeAll(async () => {
 afterAll(() => t.stop());
 
 const timeline = `query ($range: AnalyticsRange) {
-  subscriptionTimeline(range: $range) { startsOn trials started ended revenue { amountCents currency } } }`;
-const revenue = `query ($months: Int!) { revenueReport(months: $months) {
-  month packageName tierName payments paid { amountCents currency } refunded { amountCents } net { amountCents } notCharged { amountCents } } }`;
-const unpaid = '{ unpaidEntries { entry { number status } subscriber { workspaceName } } }';
+  administration { subscriptionTimeline(range: $range) { startsOn trials started ended revenue { amountCents currency } } } }`;
+const revenue = `query ($months: Int!) { administration { revenueReport(months: $months) {
+  month packageName tierName payments paid { amountCents currency } refunded { amountCents } net { amountCents } notCharged { amountCents } } } }`;
+const unpaid = '{ administration { unpaidEntries { entry { number status } subscriber { workspaceName } } } }';
 
 async function bill(at: string, amountCents: number, status: string, more: { refunded?: number; tier?: string } = {}) {
   await t.pool.query(
@@ -46,10 +46,10 @@ it('reports payments by month and tier, in UTC, and payments that are due', asyn
   await bill('2026-02-10T10:00:00Z', 900, 'NOT_CHARGED', { tier: 'starter' });
   await bill('2026-02-11T10:00:00Z', 400, 'PAID');
   await bill('2026-03-05T10:00:00Z', 2_900, 'FAILED', { tier: 'media-manager' });
-  type Report = { revenueReport: Record<string, unknown>[] };
-  const { revenueReport } = await t.gql<Report>(revenue, { months: 2 }, admin.token);
+  type Report = { administration: { revenueReport: Record<string, unknown>[] } };
+  const report = async (months: number) => (await t.gql<Report>(revenue, { months }, admin.token)).administration.revenueReport;
   expect(
-    revenueReport.map(({ month, tierName, payments, paid, refunded, net, notCharged }) => [
+    (await report(2)).map(({ month, tierName, payments, paid, refunded, net, notCharged }) => [
       month,
       tierName,
       payments,
@@ -61,10 +61,10 @@ it('reports payments by month and tier, in UTC, and payments that are due', asyn
     ['2026-02-01', 'Starter', 0, 0, 0, 0, 900],
     ['2026-02-01', null, 1, 400, 0, 400, 0],
   ]);
-  expect((await t.gql<Report>(revenue, { months: 1 }, admin.token)).revenueReport).toHaveLength(1);
+  expect(await report(1)).toHaveLength(1);
   expect((await t.raw(revenue, { months: 37 }, admin.token)).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
-  const due = await t.gql<{ unpaidEntries: object[] }>(unpaid, {}, admin.token);
-  expect(due.unpaidEntries).toEqual([
+  const due = await t.gql<{ administration: { unpaidEntries: object[] } }>(unpaid, {}, admin.token);
+  expect(due.administration.unpaidEntries).toEqual([
     { entry: { number: '2026-03-05T10:00:00Z', status: 'FAILED' }, subscriber: { workspaceName: expect.any(String) } },
   ]);
 });
@@ -75,10 +75,10 @@ it('counts beginnings and ends by day, week or month', async () => {
   await move('2026-03-31T13:00:00Z', 'ACTIVE', 'ACTIVE');
   await move('2026-03-25T23:59:59Z', 'TRIAL', 'EXPIRED');
   await move('2026-03-24T23:59:59Z', 'ACTIVE', 'CANCELLED');
-  type Timeline = {
-    subscriptionTimeline: { startsOn: string; trials: number; started: number; ended: number; revenue: object }[];
-  };
-  const read = async (range: string) => (await t.gql<Timeline>(timeline, { range }, admin.token)).subscriptionTimeline;
+  type Period = { startsOn: string; trials: number; started: number; ended: number; revenue: object };
+  type Timeline = { administration: { subscriptionTimeline: Period[] } };
+  const read = async (range: string) =>
+    (await t.gql<Timeline>(timeline, { range }, admin.token)).administration.subscriptionTimeline;
   const week = await read('DAYS_7');
   expect(week).toHaveLength(7);
   expect([week[0], week[6]]).toEqual([

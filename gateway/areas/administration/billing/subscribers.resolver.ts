@@ -1,8 +1,9 @@
-import { Arg, Args, ArgsType, Ctx, Extensions, Field, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, ArgsType, Ctx, Extensions, Field, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
 import { User } from '#db/entities/accounts.ts';
 import { BillingEntry } from '#db/entities/billing.ts';
 import { Subscriber } from '#db/entities/plans.ts';
 import type { PlanChangeInput } from '#domain/subscriptions/plan-draft.ts';
+import { Administration } from '../../../kit/administration.ts';
 import { payload } from '../../../kit/errors.ts';
 import { PageArgs } from '../../../kit/list-args.ts';
 import { isUuid } from '../../../kit/rows.ts';
@@ -42,9 +43,9 @@ class SubscribersArgs extends PageArgs {
 const subscriberId = 'ID of the subscriber.';
 
 /** Plans of all workspaces, for administrators. */
-@Resolver(() => Subscriber)
-export class SubscribersResolver {
-  @Query(() => SubscriberConnection, {
+@Resolver(() => Administration)
+export class AdministrationSubscribersResolver {
+  @FieldResolver(() => SubscriberConnection, {
     description: 'Workspaces that have or had a plan. `search` matches the workspace and its owner. Administrators only.',
   })
   subscribers(@Ctx() context: AppContext, @Args(() => SubscribersArgs) { filter, ...args }: SubscribersArgs) {
@@ -58,12 +59,19 @@ export class SubscribersResolver {
     return new SubscriberConnection(context.rows, subscriberList, { ...args, filters });
   }
 
-  @Query(() => Subscriber, { nullable: true, description: 'Returns the subscriber with this ID, or null. Administrators only.' })
+  @FieldResolver(() => Subscriber, {
+    nullable: true,
+    description: 'Returns the subscriber with this ID, or null. Administrators only.',
+  })
   subscriber(@Ctx() context: AppContext, @Arg('id', () => ID, { description: subscriberId }) id: string) {
     requireAdministrator(context);
     return readSubscriber(context, id);
   }
+}
 
+/** A plan of any workspace, and how administrators change it. */
+@Resolver(() => Subscriber)
+export class SubscribersResolver {
   @Reads<Subscriber>('ownerId')
   @FieldResolver(() => User, { nullable: true, description: 'First owner of the workspace.' })
   owner(@Root() { ownerId }: Subscriber, @Ctx() context: AppContext): Promise<User | null> | null {

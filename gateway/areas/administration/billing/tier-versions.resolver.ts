@@ -1,5 +1,6 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver } from 'type-graphql';
 import { User } from '#db/entities/accounts.ts';
+import { Administration } from '../../../kit/administration.ts';
 import { payload } from '../../../kit/errors.ts';
 import { type AppContext, requireAdministrator } from '../../../server/context.ts';
 import { readCatalogue, tierOfPlan } from '../../subscriptions/plan-catalogue.ts';
@@ -29,9 +30,9 @@ async function versionsOf({ rows: reads }: AppContext, tierId: string): Promise<
 }
 
 /** Versions of tiers, for administrators. */
-@Resolver()
+@Resolver(() => Administration)
 export class TierVersionsResolver {
-  @Query(() => [TierVersionEntry], {
+  @FieldResolver(() => [TierVersionEntry], {
     description: `Versions of a tier, the latest first, at most ${mostVersions}. Empty when the tier does not exist. Administrators only.`,
   })
   async tierVersions(

@@ -15,16 +15,18 @@ beforeEach(async () => {
 afterAll(() => t.stop());
 
 const terms = 'id version displayName priceMonthly { amountCents } features { key isIncluded limitValue }';
-const versions = `query ($tier: ID!) { tierVersions(tier: $tier) { tier { ${terms} } createdBy { id } note planCount } }`;
+const versions = `query ($tier: ID!) { administration { tierVersions(tier: $tier) { tier { ${terms} } createdBy { id } note planCount } } }`;
 const publish = `mutation ($id: ID!, $version: Int!, $input: TierInput!) {
   tierPublish(id: $id, version: $version, input: $input) { tier { ${terms} } userErrors { field message code } }
 }`;
 const change = `mutation { planChange(input: { tier: "contributor", billingCycle: MONTHLY }) { userErrors { message } } }`;
 type Tier = { id: string; version: number; priceMonthly: { amountCents: number } };
-type Versions = { tierVersions: { tier: Tier; createdBy: { id: string } | null; note: string | null; planCount: number }[] };
+type Version = { tier: Tier; createdBy: { id: string } | null; note: string | null; planCount: number };
+type Versions = { administration: { tierVersions: Version[] } };
 type Published = { tierPublish: { tier: Tier | null; userErrors: { field: string[]; message: string; code: string }[] } };
 
-const readVersions = async () => (await t.gql<Versions>(versions, { tier: 'contributor' }, admin.token)).tierVersions;
+const readVersions = async () =>
+  (await t.gql<Versions>(versions, { tier: 'contributor' }, admin.token)).administration.tierVersions;
 const onSale = async () => (await readVersions())[0]!.tier.version;
 const works = (limitValue: number) => ({ feature: 'MUSIC_PUBLISHING', isIncluded: true, isTrialOnly: false, limitValue });
 const draft = (changes: object = {}) => ({

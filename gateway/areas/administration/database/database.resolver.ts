@@ -1,6 +1,7 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root, Subscription } from 'type-graphql';
 import { Backup } from '#db/entities/backup.ts';
 import { cleaningAges } from '#domain/platform/backup.ts';
+import { Administration } from '../../../kit/administration.ts';
 import { changed } from '../../../kit/changed-payload.ts';
 import { payload } from '../../../kit/errors.ts';
 import { statistics } from '../../../kit/statistics.ts';
@@ -27,9 +28,9 @@ const figures = `select count(*)::int as tables, coalesce(sum(n_live_tup), 0)::f
   from pg_stat_user_tables where schemaname = 'public'`;
 
 /** The database and its backups, for administrators. */
-@Resolver()
+@Resolver(() => Administration)
 export class DatabaseResolver {
-  @Query(() => DatabaseStats, statistics('The database, measured now. Administrators only.'))
+  @FieldResolver(() => DatabaseStats, statistics('The database, measured now. Administrators only.'))
   async databaseStats(@Ctx() context: AppContext): Promise<DatabaseStats> {
     requireAdministrator(context);
     const { platform } = context;
@@ -52,7 +53,7 @@ export class DatabaseResolver {
     };
   }
 
-  @Query(() => [Backup], { description: `Backups, the newest first, at most ${mostBackups}. Administrators only.` })
+  @FieldResolver(() => [Backup], { description: `Backups, the newest first, at most ${mostBackups}. Administrators only.` })
   async backups(@Ctx() context: AppContext): Promise<Backup[]> {
     requireAdministrator(context);
     const { platform } = context;

@@ -28,8 +28,8 @@ afterAll(async () => {
 const errors = 'userErrors { field message code }';
 const operations = {
   stats:
-    '{ databaseStats { tables records sizeBytes lastBackupAt poolTotal poolMax isExternal canBackUp place everyHours kept } }',
-  backups: '{ backups { id name state progress failure isScheduled sizeBytes sha256 } }',
+    '{ administration { databaseStats { tables records sizeBytes lastBackupAt poolTotal poolMax isExternal canBackUp place everyHours kept } } }',
+  backups: '{ administration { backups { id name state progress failure isScheduled sizeBytes sha256 } } }',
   start: `mutation { outcome: backupStart { backup { id state } ${errors} } }`,
   cancel: `mutation ($id: ID!) { outcome: backupCancel(id: $id) { backup { id state failure } ${errors} } }`,
   remove: `mutation ($id: ID!) { outcome: backupDelete(id: $id) { backupId ${errors} } }`,
@@ -46,7 +46,9 @@ type Outcome = {
 const run = async (operation: keyof typeof operations, variables = {}) =>
   (await t.gql<{ outcome: Outcome }>(operations[operation], variables, admin.token)).outcome;
 type Listed = { id: string; name: string; state: string; isScheduled: boolean; failure: string | null };
-const listed = async () => (await t.gql<{ backups: Listed[] }>(operations.backups, {}, admin.token)).backups;
+type Read = { administration: { backups: Listed[]; databaseStats: Record<string, unknown> } };
+const read = async (operation: string) => (await t.gql<Read>(operation, {}, admin.token)).administration;
+const listed = async () => (await read(operations.backups)).backups;
 const insertBackup = async (age: string) =>
   (
     await t.pool.query<{ id: string }>(
@@ -67,7 +69,7 @@ it.each(Object.entries(operations))('%s is closed to all but administrators', as
 });
 
 it('measures the database', async () => {
-  const { databaseStats } = await t.gql<{ databaseStats: Record<string, unknown> }>(operations.stats, {}, admin.token);
+  const { databaseStats } = await read(operations.stats);
   expect(databaseStats).toMatchObject({ isExternal: true, place: backupDir, everyHours: 24, kept: 1, lastBackupAt: null });
   expect(databaseStats.tables).toBeGreaterThan(40);
   expect(databaseStats.sizeBytes).toBeGreaterThan(1_000_000);
@@ -140,8 +142,7 @@ describe('backups', () => {
     beforeEach(() => () => {
       vi.unstubAllEnvs();
     });
-    const canBackUp = async () =>
-      (await t.gql<{ databaseStats: { canBackUp: boolean } }>(operations.stats, {}, admin.token)).databaseStats.canBackUp;
+    const canBackUp = async () => (await read(operations.stats)).databaseStats.canBackUp;
     /** Limits programs to a stand-in of this version; none if null. */
     const install = (version: string | null) => {
       const program = path.join(programs, 'pg_dump');

@@ -1,5 +1,6 @@
-import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Int, Mutation, Resolver } from 'type-graphql';
 import type { PlatformSettings, SettingsDraft } from '#domain/platform/settings.ts';
+import { Administration } from '../../../kit/administration.ts';
 import { payload } from '../../../kit/errors.ts';
 import { type AppContext, requireAdministrator } from '../../../server/context.ts';
 import { checkPaymentKeys, sendTestMail } from './checks.ts';
@@ -7,14 +8,18 @@ import { storedSecrets, updateSettings } from './settings.service.ts';
 import { FixedSetting, PaymentKeysPayload, Settings, SettingsInput, SettingsPayload, TestMailPayload } from './settings.type.ts';
 
 /** Settings of the platform, for administrators. */
-@Resolver(() => Settings)
-export class SettingsResolver {
-  @Query(() => Settings, { description: 'Settings in effect. Secrets are never returned. Administrators only.' })
+@Resolver(() => Administration)
+export class AdministrationSettingsResolver {
+  @FieldResolver(() => Settings, { description: 'Settings in effect. Secrets are never returned. Administrators only.' })
   settings(@Ctx() context: AppContext): PlatformSettings {
     requireAdministrator(context);
     return context.platform.config.settings;
   }
+}
 
+/** Settings of the platform, and how administrators change and check them. */
+@Resolver(() => Settings)
+export class SettingsResolver {
   @FieldResolver(() => Int, { description: 'Version of the settings, for `settingsUpdate`.' })
   version(@Ctx() { platform }: AppContext): number {
     return platform.settings.version;

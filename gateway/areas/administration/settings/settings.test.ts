@@ -73,7 +73,7 @@ const register = (email: string, password = 'salt-lines-at-dawn') => {
 
 describe('the door', () => {
   it.each([
-    ['settings', '{ settings { version } }', {}],
+    ['settings', '{ administration { settings { version } } }', {}],
     ['settingsUpdate', update, { version: 1, input: {} }],
     ['testMailSend', testMail, {}],
     ['paymentKeysCheck', check, {}],
@@ -422,18 +422,22 @@ it('keeps values of environment variables, and names the variables', async () =>
   );
   await other.platform.settings.reload();
   const { token } = await administrator('ADMIN', other);
-  const { data } = await other.raw<{ settings: { fixed: { setting: string; variable: string }[] } }>(
-    `{ settings { security { sessionTimeoutMinutes maxSignInAttempts } email { smtpHost smtpPort smtpUser } payments { isTestMode }
-      storedSecrets fixed { setting variable } } }`,
+  type Read = { administration: { settings: { fixed: { setting: string; variable: string }[] } } };
+  const { data } = await other.raw<Read>(
+    `{ administration { settings { security { sessionTimeoutMinutes maxSignInAttempts } email { smtpHost smtpPort smtpUser } payments { isTestMode }
+      storedSecrets fixed { setting variable } } } }`,
     {},
     token,
   );
-  expect(data.settings).toMatchObject({
+  expect(data.administration.settings).toMatchObject({
     security: { sessionTimeoutMinutes: 45, maxSignInAttempts: 4 },
     email: { smtpHost: 'mail.example.com', smtpPort: 2525, smtpUser: 'ida' },
     payments: { isTestMode: true },
     storedSecrets: ['smtpPassword', 'secretKey', 'webhookSecret'],
   });
-  expect(data.settings.fixed).toContainEqual({ setting: 'security.sessionTimeoutMinutes', variable: 'SESSION_IDLE_MINUTES' });
+  expect(data.administration.settings.fixed).toContainEqual({
+    setting: 'security.sessionTimeoutMinutes',
+    variable: 'SESSION_IDLE_MINUTES',
+  });
   await other.stop();
 });

@@ -1,4 +1,5 @@
-import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Int, Resolver } from 'type-graphql';
+import { Administration } from '../../../kit/administration.ts';
 import { statistics } from '../../../kit/statistics.ts';
 import type { AppContext } from '../../../server/context.ts';
 import { readLogs } from './logs.ts';
@@ -6,14 +7,14 @@ import { readStatus } from './status.service.ts';
 import { LogLevelEnum, LogLine, SystemStatus } from './system.type.ts';
 
 /** State and log of the system, for administrators. */
-@Resolver()
+@Resolver(() => Administration)
 export class SystemResolver {
-  @Query(() => SystemStatus, statistics('State of the system, measured now. Administrators only.'))
+  @FieldResolver(() => SystemStatus, statistics('State of the system, measured now. Administrators only.'))
   systemStatus(@Ctx() context: AppContext): Promise<SystemStatus> {
     return readStatus(context);
   }
 
-  @Query(() => [LogLine], {
+  @FieldResolver(() => [LogLine], {
     description: 'Latest lines of the log of the gateway that answers, newest first, at most 500. Administrators only.',
   })
   systemLogs(

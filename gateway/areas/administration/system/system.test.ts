@@ -38,14 +38,18 @@ const overviewMetrics = [
   'stave_restarts',
 ];
 
-const status = `{ systemStatus { cpuPercent memoryPercent diskPercent memoryTotal diskTotal totalRequests requestsPerMinute errorPercent
-  failedPercent p50Ms p95Ms p99Ms connections maxConnections poolTotal subscriptions queues { name } alerts { level message } } }`;
+const status = `{ administration { systemStatus { cpuPercent memoryPercent diskPercent memoryTotal diskTotal totalRequests requestsPerMinute errorPercent
+  failedPercent p50Ms p95Ms p99Ms connections maxConnections poolTotal subscriptions queues { name } alerts { level message } } } }`;
 const logs = `query ($search: String, $level: LogLevel, $after: Int) {
-  systemLogs(search: $search, level: $level, after: $after) { number level message status durationMs errorCodes userName request details } }`;
+  administration { systemLogs(search: $search, level: $level, after: $after) { number level message status durationMs errorCodes userName request details } } }`;
 type Line = Record<'message' | 'level', string> &
   Record<'request' | 'details' | 'userName', string | null> &
   Record<'status' | 'durationMs', number | null> & { number: number; errorCodes: string[] };
-const readLogs = async (variables: object) => (await t.gql<{ systemLogs: Line[] }>(logs, variables, admin.token)).systemLogs;
+type Status = Record<string, number> & { alerts: object[] };
+const readStatus = async () =>
+  (await t.gql<{ administration: { systemStatus: Status } }>(status, {}, admin.token)).administration.systemStatus;
+const readLogs = async (variables: object) =>
+  (await t.gql<{ administration: { systemLogs: Line[] } }>(logs, variables, admin.token)).administration.systemLogs;
 
 it.each([
   ['systemStatus', status],
@@ -64,13 +68,13 @@ it('rounds the share of failed requests, since the start and since the last samp
   const { measures } = t.platform;
   const counts = { ...measures.counts };
   Object.assign(measures.counts, { requests: 31, failures: 1 });
-  const { systemStatus } = await t.gql<{ systemStatus: Record<string, number> }>(status, {}, admin.token);
+  const systemStatus = await readStatus();
   Object.assign(measures.counts, counts);
   expect(systemStatus).toMatchObject({ totalRequests: 31, failedPercent: 3.2, errorPercent: 3.2 });
 });
 
 it('measures the machine, the requests and the database', async () => {
-  const { systemStatus } = await t.gql<{ systemStatus: Record<string, number> & { alerts: object[] } }>(status, {}, admin.token);
+  const systemStatus = await readStatus();
   const between = (name: string, least: number, most: number) => {
     expect(systemStatus[name], name).toBeGreaterThanOrEqual(least);
     expect(systemStatus[name], name).toBeLessThanOrEqual(most);

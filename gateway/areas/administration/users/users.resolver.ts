@@ -1,8 +1,9 @@
-import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
 import { User } from '#db/entities/accounts.ts';
 import { isAdministrator } from '#domain/access/actor.ts';
 import { usersDeletedAtOnce } from '#domain/accounts/managed-user.ts';
 import { workspaceGraceDays } from '#domain/accounts/security.ts';
+import { Administration } from '../../../kit/administration.ts';
 import { changed } from '../../../kit/changed-payload.ts';
 import { payload } from '../../../kit/errors.ts';
 import { PageArgs } from '../../../kit/list-args.ts';
@@ -47,9 +48,9 @@ const countUsers = `select count(*)::int as total, (count(*) filter (where ${use
 const readByAdministrator = ({ session }: AppContext): boolean => session !== null && isAdministrator(session.actor);
 
 /** All accounts, for administrators. */
-@Resolver(() => User)
-export class UsersResolver {
-  @Query(() => UserConnection, {
+@Resolver(() => Administration)
+export class AdministrationUsersResolver {
+  @FieldResolver(() => UserConnection, {
     description: 'Users of the platform. `search` matches name and email address. Administrators only.',
   })
   users(@Ctx() context: AppContext, @Args(() => UsersArgs) { filter, ...args }: UsersArgs): InstanceType<typeof UserConnection> {
@@ -62,19 +63,23 @@ export class UsersResolver {
     return new UserConnection(context.rows, userList, { ...args, filters });
   }
 
-  @Query(() => User, { nullable: true, description: 'Returns the user with this ID, or null. Administrators only.' })
+  @FieldResolver(() => User, { nullable: true, description: 'Returns the user with this ID, or null. Administrators only.' })
   user(@Ctx() context: AppContext, @Arg('id', () => ID, { description: 'ID of the user.' }) id: string): Promise<User | null> {
     requireAdministrator(context);
     return context.rows.byId(User, id);
   }
 
-  @Query(() => UserCounts, statistics('Numbers of users. Administrators only.'))
+  @FieldResolver(() => UserCounts, statistics('Numbers of users. Administrators only.'))
   async userCounts(@Ctx() context: AppContext): Promise<UserCounts> {
     requireAdministrator(context);
     const { rows } = await context.rows.pool.query<UserCounts>(countUsers);
     return rows[0]!;
   }
+}
 
+/** What only administrators see of a user, and how accounts change. */
+@Resolver(() => User)
+export class UsersResolver {
   @FieldResolver(() => Boolean, {
     nullable: true,
     description: 'Whether the user can sign in. Null unless an administrator reads it.',

@@ -26,8 +26,8 @@ beforeEach(async () => {
 
 const errors = 'userErrors { field message code }';
 const operations = {
-  users: 'query { users { totalCount } }',
-  counts: 'query { userCounts { total active invited administrators recent } }',
+  users: 'query { administration { users { totalCount } } }',
+  counts: 'query { administration { userCounts { total active invited administrators recent } } }',
   create: `mutation ($input: UserInput!) { outcome: userCreate(input: $input) { user { id email role isActive isInvited lastLoginAt } ${errors} } }`,
   update: `mutation ($id: ID!, $input: UserInput!) { outcome: userUpdate(id: $id, input: $input) { user { role email } ${errors} } }`,
   invite: `mutation ($id: ID!) { outcome: userInvitationSend(id: $id) { user { isInvited } link ${errors} } }`,
@@ -80,9 +80,10 @@ describe('the door', () => {
 describe('the list', () => {
   it('searches name and address, filters and counts', async () => {
     const query =
-      'query ($search: String, $filter: UserFilter) { users(search: $search, filter: $filter) { nodes { id isActive } totalCount } userCounts { total active invited administrators recent } }';
+      'query ($search: String, $filter: UserFilter) { administration { users(search: $search, filter: $filter) { nodes { id isActive } totalCount } userCounts { total active invited administrators recent } } }';
     type Found = { users: { nodes: { id: string }[]; totalCount: number }; userCounts: Record<string, number> };
-    const found = (variables: object) => t.gql<Found>(query, variables, admin.token);
+    const found = async (variables: object) =>
+      (await t.gql<{ administration: Found }>(query, variables, admin.token)).administration;
     const { users, userCounts } = await found({ search: user.email.toUpperCase() });
     expect(users.nodes).toEqual([{ id: user.userId, isActive: true }]);
     expect((await found({ filter: { role: 'SUPER_ADMIN' } })).users.nodes).toMatchObject([{ id: superAdmin.userId }]);
@@ -96,9 +97,9 @@ it('a change renews when a user was last changed, a sign-in does not', async () 
   const longAgo = '2026-01-02T03:04:05.000Z';
   await t.pool.query('update app_user set updated_at = $2 where id = $1', [user.userId, longAgo]);
   const updatedAt = async () => {
-    const query = 'query ($id: ID!) { user(id: $id) { updatedAt } }';
-    type Read = { user: { updatedAt: string } };
-    return (await t.gql<Read>(query, { id: user.userId }, admin.token)).user.updatedAt;
+    const query = 'query ($id: ID!) { administration { user(id: $id) { updatedAt } } }';
+    type Read = { administration: { user: { updatedAt: string } } };
+    return (await t.gql<Read>(query, { id: user.userId }, admin.token)).administration.user.updatedAt;
   };
   const signIn = 'mutation ($input: CredentialsInput!) { sessionStart(input: $input) { token } }';
   const input = { email: user.email, password: user.password };
@@ -118,12 +119,12 @@ describe('adding a user', () => {
       [],
     ]);
     const { rows } = await t.pool.query(`select id from mail where to_address = $1 and kind = 'INVITATION'`, [email]);
-    const { mail } = await t.gql<{ mail: { text: string } }>(
-      'query ($id: ID!) { mail(id: $id) { text } }',
+    const { administration } = await t.gql<{ administration: { mail: { text: string } } }>(
+      'query ($id: ID!) { administration { mail(id: $id) { text } } }',
       { id: rows[0].id },
       superAdmin.token,
     );
-    const token = /reset-password\?token=([\w-]+)/.exec(mail.text)![1];
+    const token = /reset-password\?token=([\w-]+)/.exec(administration.mail.text)![1];
     const password = 'violet-harbour-meadow-42';
     const reset = 'mutation ($input: PasswordResetInput!) { passwordReset(input: $input) { userErrors { message } } }';
     expect(await t.gql(reset, { input: { token, password, confirmPassword: password } })).toEqual({
@@ -274,11 +275,15 @@ it.each([
   await t.pool.query('update app_user set last_login_at = now() where id = $1', [ids.member]);
   await run('setActive', { id: ids.deactivated, isActive: false }, superAdmin);
   const query = `query ($search: String, $sort: UserSort, $filter: UserFilter) {
-    users(search: $search, sort: $sort, filter: $filter) { nodes { firstName } totalCount } userCounts { total active invited }
+    administration {
+      users(search: $search, sort: $sort, filter: $filter) { nodes { firstName } totalCount } userCounts { total active invited }
+    }
   }`;
   type Found = { users: { nodes: { firstName: string }[]; totalCount: number }; userCounts: Record<string, number> };
-  const read = (search?: string) =>
-    t.gql<Found>(query, { search, sort: { by, direction: 'DESC' }, filter: { state } }, admin.token);
+  const read = async (search?: string) => {
+    const variables = { search, sort: { by, direction: 'DESC' }, filter: { state } };
+    return (await t.gql<{ administration: Found }>(query, variables, admin.token)).administration;
+  };
   const { users, userCounts } = await read(lastName);
   expect(users.nodes.map(({ firstName }) => firstName)).toEqual(expected);
   expect(users.totalCount).toBe(expected.length);
@@ -351,9 +356,10 @@ it('names are sorted as they read', async () => {
       { input: draft({ firstName, lastName: `${lastName} ${suffix}`, email: `${crypto.randomUUID()}@example.com` }) },
       superAdmin,
     );
-  const query = '{ users(search: "sortedname", sort: { by: NAME }) { nodes { firstName lastName } } }';
-  const { users } = await t.gql<{ users: { nodes: { firstName: string; lastName: string }[] } }>(query, {}, superAdmin.token);
-  expect(users.nodes.map((each) => `${each.firstName} ${each.lastName}`)).toEqual([
+  const query = '{ administration { users(search: "sortedname", sort: { by: NAME }) { nodes { firstName lastName } } } }';
+  type Found = { administration: { users: { nodes: { firstName: string; lastName: string }[] } } };
+  const { administration } = await t.gql<Found>(query, {}, superAdmin.token);
+  expect(administration.users.nodes.map((each) => `${each.firstName} ${each.lastName}`)).toEqual([
     `Ada Berg ${suffix}`,
     `Ada Zorn ${suffix}`,
     `Zoe Adler ${suffix}`,

@@ -40,7 +40,7 @@ export const columns: readonly Column<Entry>[] = listColumns(activityExport, [
     width: 200,
     cell: (entry) => (
       <Stack gap={0} py={6}>
-        <Text {...(entry.subject && { size: 'xs', c: 'dimmed' })}>{kindName(entry)}</Text>
+        <Text {...(entry.subjectId && { size: 'xs', c: 'dimmed' })}>{kindName(entry)}</Text>
         <ObjectLink entry={entry} />
       </Stack>
     ),
@@ -48,7 +48,7 @@ export const columns: readonly Column<Entry>[] = listColumns(activityExport, [
   {
     key: 'subject',
     startsHidden: true,
-    cell: ({ subject }) => subject ?? '–',
+    cell: ({ subjectId }) => subjectId ?? '–',
   },
   {
     key: 'changes',

@@ -48,12 +48,12 @@ export function Actor({ entry, ...follow }: PartProps) {
 
 /** The object, as a link to its acts, with a button that copies its ID. */
 export function ObjectLink({ entry, ...follow }: PartProps) {
-  const { subject } = entry;
+  const { subjectId } = entry;
   const name = objectName(entry);
-  if (subject === null || name === null) return null;
+  if (subjectId === null || name === null) return null;
   return (
-    <CopyText value={subject} label="object ID">
-      <FilterLink filter="object" value={subject} name={name} {...follow} />
+    <CopyText value={subjectId} label="object ID">
+      <FilterLink filter="object" value={subjectId} name={name} {...follow} />
     </CopyText>
   );
 }
@@ -65,8 +65,8 @@ function Details({ entry, onFollow }: Required<PartProps>) {
         facts={[
           ['User', <Actor key="user" entry={entry} onFollow={onFollow} />],
           ['Type', kindName(entry)],
-          ['Object', entry.subject && <ObjectLink key="object" entry={entry} onFollow={onFollow} />],
-          ['Object ID', entry.subject],
+          ['Object', entry.subjectId && <ObjectLink key="object" entry={entry} onFollow={onFollow} />],
+          ['Object ID', entry.subjectId],
           ['Time', exactDate(new Date(entry.createdAt))],
         ]}
       />

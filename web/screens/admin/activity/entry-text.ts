@@ -14,14 +14,14 @@ export const kindName = ({ subjectType }: Pick<Entry, 'subjectType'>): string =>
 export const shortId = (id: string): string => shortHash(id, 4, 8);
 
 /** Name of the object; of a deleted one the name in the entry, or the short form of its ID. Null for acts without an object. */
-export function objectName(entry: Pick<Entry, 'subject' | 'subjectName' | 'user' | 'changes'>): string | null {
-  const { subject, user, changes } = entry;
-  if (subject === null) return null;
+export function objectName(entry: Pick<Entry, 'subjectId' | 'subjectName' | 'user' | 'changes'>): string | null {
+  const { subjectId, user, changes } = entry;
+  if (subjectId === null) return null;
   if (entry.subjectName) return entry.subjectName;
-  if (user?.id === subject) return actorName(entry);
+  if (user?.id === subjectId) return actorName(entry);
   const recorded = (name: string) => {
     const change = changes.find(({ field }) => field === name);
     return change?.after ?? change?.before;
   };
-  return recorded('title') ?? recorded('name') ?? shortId(subject);
+  return recorded('title') ?? recorded('name') ?? shortId(subjectId);
 }

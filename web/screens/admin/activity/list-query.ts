@@ -36,7 +36,7 @@ const aDay: FilterParam<string> = {
 export const activityQuery = listQuery({
   name: 'activity',
   document: AuditEntriesDocument,
-  of: ({ auditEntries }) => auditEntries,
+  of: ({ administration }) => administration.auditEntries,
   sorts: ['CREATED_AT'],
   startsDescending: true,
   params: {

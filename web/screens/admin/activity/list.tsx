@@ -32,14 +32,19 @@ function useUserSearch() {
     placeholder: 'Any user',
     search: async (search: string) => {
       const { data } = await client.query({ query: AuditUsersDocument, variables: { search } });
-      return (data?.users.nodes ?? []).map((user) => ({ value: user.id, label: nameOf(user), description: user.email }));
+      return (data?.administration.users.nodes ?? []).map((user) => ({
+        value: user.id,
+        label: nameOf(user),
+        description: user.email,
+      }));
     },
   };
 }
 
 function useUserName(id: string | null): string | null {
   const { data } = useQuery(AuditUserDocument, { variables: { id: id ?? '' }, skip: id === null });
-  return data?.user ? nameOf(data.user) : null;
+  const user = data?.administration.user;
+  return user ? nameOf(user) : null;
 }
 
 const Activity = defineList({

@@ -21,8 +21,8 @@ import { BillingTabs } from '../billing/billing-tabs.tsx';
 import { type SubscriptionAnalyticsQuery, useSubscriptionAnalyticsQuery } from './__generated__/analytics.ts';
 import { defaultRange, periodParts, type RangeName, rangeNamed, rangeNames } from './ranges.ts';
 
-type Figures = NonNullable<SubscriptionAnalyticsQuery['subscriptionAnalytics']>;
-type Timeline = NonNullable<SubscriptionAnalyticsQuery['subscriptionTimeline']>;
+type Figures = NonNullable<SubscriptionAnalyticsQuery['administration']['subscriptionAnalytics']>;
+type Timeline = NonNullable<SubscriptionAnalyticsQuery['administration']['subscriptionTimeline']>;
 
 const moves = [
   { key: 'started', label: 'Started', color: 'var(--stave-s1)' },
@@ -173,7 +173,7 @@ function Analytics() {
     fetchPolicy: 'cache-and-network',
     errorPolicy: 'all',
   });
-  const { subscriptionAnalytics: figures, subscriptionTimeline: timeline } = query.data ?? {};
+  const { subscriptionAnalytics: figures, subscriptionTimeline: timeline } = query.data?.administration ?? {};
   const { isRunning, run } = useListDownload(subscriptionReportExport, `subscription-analytics-${range}.csv`);
   const choose = (next: string) =>
     setParams(next === defaultRange ? {} : { range: next }, { replace: true, preventScrollReset: true });
@@ -208,7 +208,9 @@ function Analytics() {
         </Group>
       </Group>
       <Loaded query={query} failure="Failed to load analytics" lines={12}>
-        {(loaded) => <Content figures={loaded.subscriptionAnalytics} timeline={loaded.subscriptionTimeline} range={range} />}
+        {({ administration }) => (
+          <Content figures={administration.subscriptionAnalytics} timeline={administration.subscriptionTimeline} range={range} />
+        )}
       </Loaded>
     </Page>
   );

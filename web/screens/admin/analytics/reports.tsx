@@ -18,8 +18,9 @@ import { unavailable, unavailableNote } from '#web/kit/text/unavailable.ts';
 import { BillingTabs } from '../billing/billing-tabs.tsx';
 import { type BillingReportQuery, useBillingReportQuery } from './__generated__/analytics.ts';
 
-type Line = NonNullable<BillingReportQuery['revenueReport']>[number];
-type Unpaid = BillingReportQuery['unpaidEntries'][number];
+type Figures = BillingReportQuery['administration'];
+type Line = NonNullable<Figures['revenueReport']>[number];
+type Unpaid = Figures['unpaidEntries'][number];
 
 const monthCounts = ['3', '12', '24'] as const;
 const defaultMonths = '12';
@@ -113,8 +114,8 @@ function UnpaidEntries({ entries }: { entries: readonly Unpaid[] }) {
   );
 }
 
-function Report({ data, months }: { data: BillingReportQuery; months: string }) {
-  const { revenueReport: lines, unpaidEntries } = data;
+function Report({ figures, months }: { figures: Figures; months: string }) {
+  const { revenueReport: lines, unpaidEntries } = figures;
   const [due, failed] = (['OPEN', 'FAILED'] as const).map((status) =>
     unpaidEntries.filter(({ entry }) => entry.status === status),
   );
@@ -147,7 +148,7 @@ function Reports() {
     fetchPolicy: 'cache-and-network',
     errorPolicy: 'all',
   });
-  const lines = query.data?.revenueReport;
+  const lines = query.data?.administration.revenueReport;
   const { isRunning, run } = useListDownload(revenueExport, `revenue-${months}-months.csv`);
   return (
     <Page>
@@ -172,7 +173,7 @@ function Reports() {
         </Button>
       </Group>
       <Loaded query={query} failure="Failed to load the report" lines={12}>
-        {(data) => <Report data={data} months={months} />}
+        {({ administration }) => <Report figures={administration} months={months} />}
       </Loaded>
     </Page>
   );

@@ -7,6 +7,7 @@ import {
 } from '#domain/platform/announcement.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { addFirst, type Cache, removeRows } from '#web/apollo/list-changes.ts';
+import { administrationId } from '#web/apollo/type-policies.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import { Form } from '#web/kit/form/form.tsx';
 import { MomentField } from '#web/kit/form/moment-field.tsx';
@@ -34,7 +35,7 @@ type Saved = { __typename?: 'Announcement'; id: string; state: AnnouncementState
 /** Shows a saved announcement in the list, and above the page while it is current. */
 function showSaved(cache: Cache, saved: Saved | null | undefined): void {
   if (!saved) return;
-  addFirst(cache, 'announcements', saved);
+  addFirst(cache, 'announcements', saved, administrationId);
   if (saved.state === 'SHOWN') addFirst(cache, 'currentAnnouncements', saved);
   else removeRows(cache, 'currentAnnouncements', 'Announcement', [saved.id]);
 }

@@ -16,13 +16,14 @@ import { exactDate } from '#web/kit/text/dates.ts';
 import {
   AnnouncementDeleteDocument,
   type AnnouncementPartsFragment,
+  type AnnouncementsQuery,
   useAnnouncementPartsFragment,
   useAnnouncementsQuery,
 } from './__generated__/announcements.ts';
 import { AnnouncementDialog } from './announcement-dialog.tsx';
 
 type Announcement = AnnouncementPartsFragment;
-type Row = NonNullable<ReturnType<typeof useAnnouncementsQuery>['data']>['announcements'][number];
+type Row = AnnouncementsQuery['administration']['announcements'][number];
 
 const colors: Readonly<Record<AnnouncementState, string>> = { SCHEDULED: 'accent', SHOWN: 'green', ENDED: 'gray' };
 
@@ -91,7 +92,7 @@ function Announcements() {
         aside={<Button onClick={() => setEdited('new')}>New announcement</Button>}
       >
         <Loaded query={query} failure="Failed to load announcements">
-          {({ announcements }) =>
+          {({ administration: { announcements } }) =>
             announcements.length === 0 ? (
               <NoLines>No announcements yet. Announce new features, price changes or planned work.</NoLines>
             ) : (

@@ -30,7 +30,7 @@ import {
 import { FeatureTerms } from './feature-terms.tsx';
 import { changesBetween, formValues, inputOf } from './tier-form.ts';
 
-type Version = TierVersionsQuery['tierVersions'][number];
+type Version = TierVersionsQuery['administration']['tierVersions'][number];
 
 const plans = (count: number) => `${count} current ${count === 1 ? 'plan' : 'plans'}`;
 
@@ -46,7 +46,8 @@ function TierForm({ terms, children }: TierFormProps) {
     update: (cache, { data }) => {
       const versions = data?.tierPublish.versions;
       const shown = { query: TierVersionsDocument, variables: { tier: terms.id } };
-      if (versions) cache.writeQuery({ ...shown, data: { tierVersions: versions } });
+      if (versions)
+        cache.writeQuery({ ...shown, data: { administration: { __typename: 'Administration', tierVersions: versions } } });
     },
   });
   const isFree = terms.priceMonthly.amountCents === 0;
@@ -133,7 +134,11 @@ function Tier() {
   return (
     <Page>
       <Loaded query={query} failure="Failed to load the tier" lines={12}>
-        {({ tierVersions: [latest, ...earlier] }) =>
+        {({
+          administration: {
+            tierVersions: [latest, ...earlier],
+          },
+        }) =>
           latest ? (
             <TierForm key={latest.tier.version} terms={latest.tier}>
               <History versions={[latest, ...earlier]} />

@@ -5,6 +5,7 @@ import { type BackupState, cleaningAges } from '#domain/platform/backup.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { addFirst } from '#web/apollo/list-changes.ts';
 import { useMissedEvents } from '#web/apollo/live.ts';
+import { administrationId } from '#web/apollo/type-policies.ts';
 import { NeedsAdmin } from '#web/entities/viewer/needs-admin.tsx';
 import { isAdmin, useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { Banner } from '#web/kit/feedback/banner.tsx';
@@ -30,8 +31,8 @@ import { type Acts, useActs } from './use-acts.ts';
 /** Sizes and connections are measured when they are requested, so no event says that they changed. */
 const measureEveryMs = 30_000;
 
-type Stats = NonNullable<DatabaseQuery['databaseStats']>;
-type Backup = DatabaseQuery['backups'][number];
+type Stats = NonNullable<DatabaseQuery['administration']['databaseStats']>;
+type Backup = DatabaseQuery['administration']['backups'][number];
 
 const badges: Readonly<Record<BackupState, [label: string, color: string]>> = {
   RUNNING: ['In progress', 'accent'],
@@ -235,20 +236,21 @@ function Database() {
   useBackupChangedSubscription({
     onData: ({ client, data: { data: event } }) => {
       // A scheduled backup, or one of another administrator. At its end, the figures change.
-      if (event?.backupChanged.state === 'RUNNING') addFirst(client.cache, 'backups', event.backupChanged);
+      if (event?.backupChanged.state === 'RUNNING') addFirst(client.cache, 'backups', event.backupChanged, administrationId);
       else void refetch();
     },
   });
-  const running = data?.backups.find(({ state }) => state === 'RUNNING');
+  const { databaseStats: stats, backups = [] } = data?.administration ?? {};
+  const running = backups.find(({ state }) => state === 'RUNNING');
   useMissedEvents(() => refetch(), running ? `${running.id} ${running.progress}` : null);
-  const acts = useActs(refetch, data?.backups ?? []);
-  if (!data?.databaseStats && error)
+  const acts = useActs(refetch, backups);
+  if (!stats && error)
     return <ErrorPanel title="Failed to fetch database stats" detail={describeError(error)} onRetry={() => void refetch()} />;
-  if (!data?.databaseStats) return <TextSkeleton lines={10} />;
+  if (!stats) return <TextSkeleton lines={10} />;
   return (
     <Stack gap={32}>
-      <Tiles stats={data.databaseStats} />
-      <Backups stats={data.databaseStats} backups={data.backups} acts={acts} />
+      <Tiles stats={stats} />
+      <Backups stats={stats} backups={backups} acts={acts} />
       <Upkeep acts={acts} />
     </Stack>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { describeError } from '#web/apollo/errors.ts';
 import { addFirst, removeRows } from '#web/apollo/list-changes.ts';
+import { administrationId } from '#web/apollo/type-policies.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import { numberText } from '#web/kit/text/numbers.ts';
@@ -15,7 +16,7 @@ import {
 
 type Outcome = { userErrors: readonly { message: string }[] } | null | undefined;
 
-type Backup = Pick<DatabaseQuery['backups'][number], 'id' | 'state'>;
+type Backup = Pick<DatabaseQuery['administration']['backups'][number], 'id' | 'state'>;
 
 /** Confirms a backup that was started here once it is complete. Returns the function that names it. */
 function useCompletion(backups: readonly Backup[]): (id: string) => void {
@@ -32,12 +33,13 @@ function useCompletion(backups: readonly Backup[]): (id: string) => void {
 /** Changes of backups, which the list shows at once. */
 function useBackupMutations() {
   const [startBackup] = useBackupStartMutation({
-    update: (cache, { data }) => data?.backupStart.backup && addFirst(cache, 'backups', data.backupStart.backup),
+    update: (cache, { data }) =>
+      data?.backupStart.backup && addFirst(cache, 'backups', data.backupStart.backup, administrationId),
   });
   const [cancelBackup] = useBackupCancelMutation();
   const [deleteBackup] = useBackupDeleteMutation({
     update: (cache, { data }) =>
-      data?.backupDelete.backupId && removeRows(cache, 'backups', 'Backup', [data.backupDelete.backupId]),
+      data?.backupDelete.backupId && removeRows(cache, 'backups', 'Backup', [data.backupDelete.backupId], administrationId),
   });
   return { startBackup, cancelBackup, deleteBackup };
 }

@@ -7,7 +7,7 @@ import { MailsDocument } from './__generated__/list.ts';
 export const mailsQuery = listQuery({
   name: 'mails',
   document: MailsDocument,
-  of: ({ mails }) => mails,
+  of: ({ administration }) => administration.mails,
   sorts: ['CREATED_AT'],
   startsDescending: true,
   params: { state: enumOf(mailStates) },

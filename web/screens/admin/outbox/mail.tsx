@@ -17,7 +17,7 @@ import { type OutboxMailQuery, useOutboxMailQuery } from './__generated__/mail.t
 import { MailStateBadge } from './mail-state.tsx';
 import classes from './outbox.module.css';
 
-type Loaded = NonNullable<OutboxMailQuery['mail']>;
+type Loaded = NonNullable<OutboxMailQuery['administration']['mail']>;
 
 /** The addresses in a text, each once. */
 const linksIn = (text: string): string[] => [...new Set(text.match(/https?:\/\/[^\s<>"]+/g) ?? [])];
@@ -87,7 +87,7 @@ function Facts({ mail }: { mail: Loaded }) {
 
 function Mail({ id }: { id: string }) {
   const { data, error, refetch } = useOutboxMailQuery({ variables: { id }, fetchPolicy: 'cache-first' });
-  const mail = data?.mail;
+  const mail = data?.administration.mail;
   usePageName(mail?.subject ?? null);
   if (mail)
     return (

@@ -2,6 +2,7 @@ import { Button, Modal, Stack } from '@mantine/core';
 import { PaymentProductDraft, PaymentProductPatch } from '#domain/subscriptions/payment-product.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { addFirst } from '#web/apollo/list-changes.ts';
+import { administrationId } from '#web/apollo/type-policies.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import { Form } from '#web/kit/form/form.tsx';
 import { RowsField } from '#web/kit/form/rows-field.tsx';
@@ -40,7 +41,8 @@ export function CreateDialog({ onClose }: DialogProps) {
   const form = useRecordForm({ schema: PaymentProductDraft, defaults: { name: '', description: null, metadata: [] } });
   const [create] = usePaymentProductCreateMutation({
     update: (cache, { data }) =>
-      data?.paymentProductCreate.product && addFirst(cache, 'paymentProducts', data.paymentProductCreate.product),
+      data?.paymentProductCreate.product &&
+      addFirst(cache, 'paymentProducts', data.paymentProductCreate.product, administrationId),
   });
   return (
     <Modal opened onClose={onClose} title="Create Product" size={560}>

@@ -25,7 +25,7 @@ import {
 } from './__generated__/products.ts';
 import { CreateDialog, EditDialog } from './product-dialog.tsx';
 
-type Products = NonNullable<PaymentProductsQuery['paymentProducts']>;
+type Products = NonNullable<PaymentProductsQuery['administration']['paymentProducts']>;
 type Product = PaymentProductCardFragment;
 type Status = 'all' | 'active' | 'inactive';
 
@@ -184,7 +184,7 @@ function PaymentProducts() {
     toast.success(`Successfully synced ${payload.synced} products`);
     refresh();
   };
-  const isConnected = query.data?.paymentProducts != null;
+  const isConnected = query.data?.administration.paymentProducts != null;
   return (
     <Page>
       <BillingTabs />
@@ -200,7 +200,7 @@ function PaymentProducts() {
         </Group>
       )}
       <Loaded query={query} failure="Failed to fetch products" lines={12}>
-        {({ paymentProducts }) =>
+        {({ administration: { paymentProducts } }) =>
           paymentProducts === null ? <NoProvider /> : <Found products={paymentProducts} onEdit={setDialog} />
         }
       </Loaded>

@@ -117,9 +117,9 @@ function SystemSettings() {
   const refresh = async () => {
     const { data: fresh } = await refetch();
     if (!fresh) throw new Error('The settings could not be read.');
-    return fresh.settings;
+    return fresh.administration.settings;
   };
-  if (data) return <SettingsPage settings={data.settings} onRefresh={refresh} />;
+  if (data) return <SettingsPage settings={data.administration.settings} onRefresh={refresh} />;
   if (error) return <ErrorPanel title="Failed to load settings" detail={describeError(error)} onRetry={() => void refetch()} />;
   return <TextSkeleton lines={12} />;
 }

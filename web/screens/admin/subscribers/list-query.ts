@@ -7,7 +7,7 @@ import { SubscribersDocument } from './__generated__/list.ts';
 export const subscribersQuery = listQuery({
   name: 'subscribers',
   document: SubscribersDocument,
-  of: ({ subscribers }) => subscribers,
+  of: ({ administration }) => administration.subscribers,
   sorts: ['CREATED_AT', 'WORKSPACE_NAME'],
   startsDescending: true,
   params: { status: enumOf(planStatuses), package: oneOf(['music_catalog', 'publisher']) },

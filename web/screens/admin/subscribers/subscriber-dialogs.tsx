@@ -22,7 +22,7 @@ import {
   useSubscriberTrialExtendMutation,
 } from './__generated__/subscriber-detail.ts';
 
-export type SubscriberNode = NonNullable<SubscriberQuery['subscriber']>;
+export type SubscriberNode = NonNullable<SubscriberQuery['administration']['subscriber']>;
 export type Entry = SubscriberNode['billingHistory'][number];
 export type Packages = SubscriberQuery['packages'];
 

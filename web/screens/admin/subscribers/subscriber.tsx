@@ -198,11 +198,11 @@ function Details({ subscriber, packages, onRefunded }: DetailsProps) {
 function Subscriber() {
   const { id = '' } = useParams();
   const query = useSubscriberQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
-  usePageName(query.data?.subscriber?.workspaceName ?? null);
+  usePageName(query.data?.administration.subscriber?.workspaceName ?? null);
   return (
     <Page>
       <Loaded query={query} failure="Failed to load the subscription" lines={10}>
-        {({ subscriber, packages }) =>
+        {({ administration: { subscriber }, packages }) =>
           subscriber ? (
             <Details subscriber={subscriber} packages={packages} onRefunded={() => void query.refetch()} />
           ) : (

@@ -5,7 +5,7 @@ import { clockTime, exactDate } from '#web/kit/text/dates.ts';
 import { numberText } from '#web/kit/text/numbers.ts';
 import type { SystemLogsQuery } from './__generated__/system.ts';
 
-type LogLine = SystemLogsQuery['systemLogs'][number];
+type LogLine = SystemLogsQuery['administration']['systemLogs'][number];
 type LineProps = { line: LogLine; onRequest: (id: string) => void };
 
 const levelBadges: Readonly<Partial<Record<LogLine['level'], [label: string, color: string]>>> = {

@@ -15,7 +15,7 @@ import { LogLines } from './log-lines.tsx';
 
 /** Polled while it is followed: an event for each line of the log would itself cause lines. */
 const followMs = 2_000;
-type Level = SystemLogsQuery['systemLogs'][number]['level'];
+type Level = SystemLogsQuery['administration']['systemLogs'][number]['level'];
 
 const levels: { value: Level; label: string }[] = [
   { value: 'INFO', label: 'All levels' },
@@ -60,7 +60,7 @@ function SystemLogs() {
       {error && !shown ? (
         <ErrorPanel title="Failed to load the log" detail={describeError(error)} onRetry={() => void refetch()} />
       ) : shown ? (
-        <LogLines lines={shown.systemLogs} onRequest={setText} />
+        <LogLines lines={shown.administration.systemLogs} onRequest={setText} />
       ) : (
         <TextSkeleton lines={12} />
       )}

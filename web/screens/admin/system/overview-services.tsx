@@ -6,7 +6,7 @@ import { numberText } from '#web/kit/text/numbers.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import type { SystemStatusQuery } from './__generated__/system.ts';
 
-type Status = NonNullable<SystemStatusQuery['systemStatus']>;
+type Status = NonNullable<SystemStatusQuery['administration']['systemStatus']>;
 
 /** The chains and the mail server. */
 export function Services({ chainNetworks, status }: Pick<SystemStatusQuery, 'chainNetworks'> & { status: Status }) {

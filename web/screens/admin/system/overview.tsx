@@ -22,7 +22,7 @@ import { Queues, Services } from './overview-services.tsx';
 
 /** Polled: the state of the system is measured when it is requested, so no event says that it changed. */
 const everyMs = 30_000;
-type Status = NonNullable<SystemStatusQuery['systemStatus']>;
+type Status = NonNullable<SystemStatusQuery['administration']['systemStatus']>;
 
 const colors: Readonly<Record<HealthLevel, string>> = {
   OK: 'var(--mantine-color-success)',
@@ -191,13 +191,14 @@ function Overview({ status, chainNetworks }: { status: Status } & Pick<SystemSta
 
 function SystemOverview() {
   const { data, error, refetch } = useSystemStatusQuery({ pollInterval: everyMs, fetchPolicy: 'cache-and-network' });
-  if (!data?.systemStatus && error)
+  const status = data?.administration.systemStatus;
+  if (!status && error)
     return <ErrorPanel title="Failed to fetch system stats" detail={describeError(error)} onRetry={() => void refetch()} />;
-  if (!data?.systemStatus) return <TextSkeleton lines={12} />;
+  if (!status) return <TextSkeleton lines={12} />;
   return (
     <>
       {error && <Banner kind="error">Failed to fetch system stats. The figures below are older.</Banner>}
-      <Overview status={data.systemStatus} chainNetworks={data.chainNetworks} />
+      <Overview status={status} chainNetworks={data.chainNetworks} />
     </>
   );
 }

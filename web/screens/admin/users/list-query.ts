@@ -8,7 +8,7 @@ import { UserFiguresDocument, UsersDocument } from './__generated__/list.ts';
 export const usersQuery = listQuery({
   name: 'users',
   document: UsersDocument,
-  of: ({ users }) => users,
+  of: ({ administration }) => administration.users,
   sorts: ['NAME', 'EMAIL', 'CREATED_AT'],
   params: { role: enumOf(userRoles), status: enumOf(userStates) },
   variablesOf: ({ role, status }) => ({ filter: { role, state: status } }),

@@ -18,11 +18,11 @@ const Users = defineList({
   rowName: userName,
   useActs: useUserActs,
   tiles: (figures) => [
-    { label: 'Total users', value: figures?.userCounts?.total },
-    { label: 'Active users', value: figures?.userCounts?.active },
-    { label: 'Invited users', value: figures?.userCounts?.invited },
-    { label: 'Admins', value: figures?.userCounts?.administrators },
-    { label: 'Added in 30 days', value: figures?.userCounts?.recent },
+    { label: 'Total users', value: figures?.administration.userCounts?.total },
+    { label: 'Active users', value: figures?.administration.userCounts?.active },
+    { label: 'Invited users', value: figures?.administration.userCounts?.invited },
+    { label: 'Admins', value: figures?.administration.userCounts?.administrators },
+    { label: 'Added in 30 days', value: figures?.administration.userCounts?.recent },
   ],
   filters: {
     role: {

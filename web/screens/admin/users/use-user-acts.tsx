@@ -3,6 +3,7 @@ import { IconMail, IconPencil, IconTrash, IconUserCheck, IconUserOff } from '@ta
 import { useState } from 'react';
 import { canManageRole } from '#domain/access/users.ts';
 import { workspaceGraceDays } from '#domain/accounts/security.ts';
+import { administrationId } from '#web/apollo/type-policies.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
 import { report } from '#web/kit/feedback/report.ts';
@@ -21,7 +22,7 @@ const namesOf = (users: readonly UserNode[]) => (users.length === 1 ? userName(u
 function useUserChanges() {
   const client = useApolloClient();
   const refresh = () => {
-    for (const fieldName of ['users', 'userCounts']) client.cache.evict({ id: 'ROOT_QUERY', fieldName });
+    for (const fieldName of ['users', 'userCounts']) client.cache.evict({ id: administrationId, fieldName });
     client.cache.gc();
   };
   const setActive = async (user: UserNode) => {

@@ -13,7 +13,7 @@ import { Buttons } from '#web/kit/layout/buttons.tsx';
 import { useUserCreateMutation, useUserUpdateMutation } from './__generated__/changes.ts';
 import type { UsersQuery } from './__generated__/list.ts';
 
-export type UserNode = UsersQuery['users']['nodes'][number];
+export type UserNode = UsersQuery['administration']['users']['nodes'][number];
 
 const nobody: UserDraft = { firstName: '', lastName: '', email: '', role: 'USER' };
 

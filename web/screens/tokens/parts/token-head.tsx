@@ -12,9 +12,8 @@ import { type TokenHeadFragment, useTokenHeadFragment } from './__generated__/to
 
 /** Link to the subject, if it still exists. */
 function SubjectLink({ token }: { token: TokenHeadFragment }) {
-  const subject = token.work ?? token.asset;
   const noun = subjectNouns[token.kind];
-  if (subject === null) return <span>The {noun} was deleted. The token remains.</span>;
+  if (token.subject === null) return <span>The {noun} was deleted. The token remains.</span>;
   return <Link to={subjectHref(token.kind, token.subjectId)}>Open the {noun}</Link>;
 }
 
