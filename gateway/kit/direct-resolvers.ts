@@ -1,4 +1,4 @@
-import { type GraphQLFieldResolver, type GraphQLSchema, isObjectType } from 'graphql';
+import { type GraphQLFieldResolver, type GraphQLObjectType, type GraphQLSchema, isInterfaceType } from 'graphql';
 import { getMetadataStorage } from 'type-graphql';
 
 type Resolve = GraphQLFieldResolver<unknown, unknown>;
@@ -16,12 +16,17 @@ export function callDirectly(schema: GraphQLSchema): void {
     return known;
   };
   const storage = getMetadataStorage();
+  const hasOwnField = (typeName: string, fieldName: string) =>
+    storage.objectTypes.find(({ name }) => name === typeName)?.fields?.some(({ schemaName }) => schemaName === fieldName);
   for (const { kind, target, methodName, schemaName, getObjectType, params, middlewares, roles } of storage.fieldResolvers) {
     if (kind !== 'external' || roles || (middlewares ?? []).length > 0) continue;
     const objectType = getObjectType?.();
-    const type = schema.getType(storage.objectTypes.find((each) => each.target === objectType)?.name ?? '');
-    const field = isObjectType(type) ? type.getFields()[schemaName] : undefined;
-    if (field) field.resolve = direct(instanceOf(target) as Record<string, Method>, methodName, params ?? []) ?? field.resolve;
+    const declared = [...storage.objectTypes, ...storage.interfaceTypes].find((each) => each.target === objectType);
+    const resolve = declared && direct(instanceOf(target) as Record<string, Method>, methodName, params ?? []);
+    if (!resolve) continue;
+    const type = schema.getType(declared.name);
+    for (const each of isInterfaceType(type) ? schema.getPossibleTypes(type) : [type as GraphQLObjectType])
+      if (each.name === declared.name || !hasOwnField(each.name, schemaName)) each.getFields()[schemaName]!.resolve = resolve;
   }
 }
 

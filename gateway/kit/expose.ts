@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { type EntityProperty, EntitySchema, types } from '@mikro-orm/core';
-import { Ctx, Field, FieldResolver, Float, ID, Int, ObjectType, Resolver, Root } from 'type-graphql';
+import { Ctx, Field, FieldResolver, Float, ID, Int, InterfaceType, ObjectType, Resolver, Root } from 'type-graphql';
 import type { z } from 'zod';
 import { nounOf } from '#domain/kit/nouns.ts';
 import { describedBy, type TypeRef, typeOf } from './input-from.ts';
@@ -31,6 +31,8 @@ type Exposure<E, S extends Shape, Elsewhere> = {
   fields: readonly NoInfer<NameOf<E, S>>[];
   /** Other exposed columns with a description, and a type if the column's type does not say it. */
   columns?: { [K in keyof E & string]?: string | readonly [type: TypeRef, description: string] };
+  /** Whether the rows have several object types, declared with `variantOf`. The entity is then an interface. */
+  hasVariants?: boolean;
 };
 
 /**
@@ -41,9 +43,10 @@ type Exposure<E, S extends Shape, Elsewhere> = {
 export function expose<E, S extends Shape = Record<never, never>, const Elsewhere extends string = never>(
   entity: EntityClass<E>,
   description: string,
-  { draft, fields, columns = {} }: Exposure<E, S, Elsewhere>,
+  { draft, fields, columns = {}, hasVariants = false }: Exposure<E, S, Elsewhere>,
 ): void {
-  ObjectType(entity.name, { description, simpleResolvers: true })(entity as never);
+  if (hasVariants) InterfaceType(entity.name, { description })(entity as never);
+  else ObjectType(entity.name, { description, simpleResolvers: true })(entity as never);
   const shape = (draft as z.ZodObject | undefined)?.shape ?? {};
   const common = commonFields(nounOf(entity.name));
   for (const key of fields as readonly string[]) {

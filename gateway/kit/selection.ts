@@ -8,8 +8,9 @@ import {
   visitWithTypeInfo,
 } from 'graphql';
 import { Extensions } from 'type-graphql';
+import { rowsOf } from './abstract-types.ts';
 
-/** Properties that an operation needs, by type name. Null when a field may need any. */
+/** Properties that an operation needs, by the name of the entity or, without one, of the type. Null when a field may need any. */
 export type Selection = ReadonlyMap<string, ReadonlySet<string> | null>;
 
 /**
@@ -34,7 +35,9 @@ export function selectionOf(schema: GraphQLSchema, document: DocumentNode): Sele
     const types = isInterfaceType(parent) ? schema.getPossibleTypes(parent) : isObjectType(parent) ? [parent] : [];
     for (const type of types) {
       const { resolve, extensions } = type.getFields()[field.name]!;
-      add(type.name, resolve ? ((extensions.reads as string[] | undefined) ?? null) : [field.name]);
+      const { entity, reads } = rowsOf(type);
+      const needed = resolve ? (extensions.reads as string[] | undefined) : [field.name];
+      add(entity, needed ? [...reads, ...needed] : null);
     }
   };
   visit(document, visitWithTypeInfo(typeInfo, { Field: { enter } }));

@@ -35,6 +35,7 @@ import { InsightsResolver } from '../areas/insights/insights.resolver.ts';
 import { InstallationResolver } from '../areas/installation/installation.resolver.ts';
 import { LookupsResolver } from '../areas/lookups/lookups.resolver.ts';
 import { AdministrationMailsResolver, MailResolver } from '../areas/mail/mail.resolver.ts';
+import { keepFieldsToKinds } from '../areas/media/assets/assets.type.ts';
 import { ClaimsResolver } from '../areas/media/claims/claims.resolver.ts';
 import { AssetEventsResolver } from '../areas/media/live/asset-events.resolver.ts';
 import { mediaResolvers } from '../areas/media/resolvers.ts';
@@ -49,6 +50,7 @@ import { PlanChangesResolver } from '../areas/subscriptions/changes.resolver.ts'
 import { BillingHistoryResolver } from '../areas/subscriptions/history.resolver.ts';
 import { PlansResolver } from '../areas/subscriptions/plans.resolver.ts';
 import { tokenizationResolvers } from '../areas/tokens/resolvers.ts';
+import { resolveInterfaces } from '../kit/abstract-types.ts';
 import { callDirectly } from '../kit/direct-resolvers.ts';
 import { longTextResolvers } from '../kit/expose.ts';
 import { scalarsByName } from '../kit/scalars.ts';
@@ -129,6 +131,8 @@ async function buildOnce(): Promise<GraphQLSchema> {
     // type-graphql requires a pub-sub engine for subscriptions; ours have their own `subscribe` instead.
     pubSub: { publish: unused, subscribe: unused },
   });
+  resolveInterfaces(schema);
+  keepFieldsToKinds(schema);
   callDirectly(schema);
   for (const [type, description] of rootDescriptions(schema)) if (type) type.description = description;
   return schema;

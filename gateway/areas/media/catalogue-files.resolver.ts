@@ -6,6 +6,7 @@ import { Release } from '#db/entities/release.ts';
 import { Reads } from '../../kit/selection.ts';
 import type { AppContext } from '../../server/context.ts';
 import { isCurrent } from '../music/documents/document-conditions.ts';
+import { AudioAsset, DocumentAsset } from './assets/assets.type.ts';
 import { TextPassage } from './page-text/page-text.type.ts';
 import { passagesOf } from './page-text/passages.ts';
 
@@ -35,16 +36,21 @@ export class MusicDocumentPassagesResolver {
   }
 }
 
-@Resolver(() => Asset)
-export class AssetMusicDocumentsResolver {
-  @Reads<Asset>()
-  @FieldResolver(() => [MusicDocument], { description: 'Music documents with this file as the current or an earlier version.' })
-  async musicDocuments(@Root() { id }: Asset, @Ctx() context: AppContext): Promise<MusicDocument[]> {
-    const versions = await context.rows.byParent(MusicDocumentVersion, 'assetId', id, 'asset_id, document_id');
-    const documents = await Promise.all(versions.map(({ documentId }) => context.rows.byId(MusicDocument, documentId)));
-    return documents.filter((document) => document !== null);
+/** Declares `musicDocuments` of one type of files. */
+function musicDocumentsOf(type: typeof DocumentAsset): Function {
+  @Resolver(() => type as never)
+  class MusicDocumentsOfFile {
+    @Reads<Asset>()
+    @FieldResolver(() => [MusicDocument], { description: 'Music documents with this file as the current or an earlier version.' })
+    async musicDocuments(@Root() { id }: Asset, @Ctx() context: AppContext): Promise<MusicDocument[]> {
+      const versions = await context.rows.byParent(MusicDocumentVersion, 'assetId', id, 'asset_id, document_id');
+      const documents = await Promise.all(versions.map(({ documentId }) => context.rows.byId(MusicDocument, documentId)));
+      return documents.filter((document) => document !== null);
+    }
   }
+  return MusicDocumentsOfFile;
 }
+export const musicDocumentsOfFiles = [musicDocumentsOf(DocumentAsset), musicDocumentsOf(AudioAsset)] as const;
 
 @Resolver(() => Recording)
 export class RecordingAudioResolver {

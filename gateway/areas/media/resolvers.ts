@@ -1,12 +1,12 @@
-import { AssetFieldsResolver, AssetIngestResolver } from './assets/asset-fields.resolver.ts';
+import { AssetFieldsResolver, AssetIngestResolver, DocumentFieldsResolver } from './assets/asset-fields.resolver.ts';
 import { AssetSoundResolver } from './assets/asset-sound.resolver.ts';
 import { AssetsResolver } from './assets/assets.resolver.ts';
 import { AssetsBulkResolver } from './assets/bulk.resolver.ts';
 import { ContributorAssetsResolver, WorkAssetsResolver } from './assets/related.resolver.ts';
 import {
-  AssetMusicDocumentsResolver,
   MusicDocumentPassagesResolver,
   MusicDocumentVersionFileResolver,
+  musicDocumentsOfFiles,
   RecordingAudioResolver,
   ReleaseFilesResolver,
 } from './catalogue-files.resolver.ts';
@@ -21,6 +21,7 @@ export const mediaResolvers = [
   AssetsResolver,
   AssetFieldsResolver,
   AssetIngestResolver,
+  DocumentFieldsResolver,
   AssetSoundResolver,
   AssetsBulkResolver,
   WorkAssetsResolver,
@@ -34,6 +35,6 @@ export const mediaResolvers = [
   PageTextResolver,
   MusicDocumentVersionFileResolver,
   MusicDocumentPassagesResolver,
-  AssetMusicDocumentsResolver,
+  ...musicDocumentsOfFiles,
   RecordingAudioResolver,
 ] as const;

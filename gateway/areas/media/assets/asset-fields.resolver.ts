@@ -9,6 +9,7 @@ import { ByteCount, UrlScalar } from '../../../kit/scalars.ts';
 import { Reads } from '../../../kit/selection.ts';
 import type { AppContext } from '../../../server/context.ts';
 import { joined } from '../../music/records/joined-objects.ts';
+import { DocumentAsset } from './assets.type.ts';
 import { DocumentDetails, detailsOf, ImageDetails, VideoDetails } from './details.type.ts';
 import { pageMatches, pagesOf } from './pages.ts';
 import { AssetIngest, DocumentPage, MetadataEntry, PageMatch, Place, Rendition } from './parts.type.ts';
@@ -77,14 +78,6 @@ export class AssetFieldsResolver {
   @FieldResolver(() => [MetadataEntry], { description: 'Metadata read from the file, except the location.' })
   async metadata(@Root() { id }: Asset, @Ctx() context: AppContext): Promise<MetadataEntry[]> {
     return (await probeOf(context, id))?.metadata ?? [];
-  }
-
-  @Reads<Asset>()
-  @FieldResolver(() => Boolean, {
-    description: 'Whether the text of a document could not be read. Such a document cannot be searched.',
-  })
-  async hasUnreadableText(@Root() { id }: Asset, @Ctx() context: AppContext): Promise<boolean> {
-    return (await probeOf(context, id))?.hasUnreadableText ?? false;
   }
 
   @Reads<Asset>()
@@ -192,6 +185,17 @@ export class AssetFieldsResolver {
       { table: 'asset_group_member', from: 'asset_id', to: 'group_id', orderBy: 'o.name_order' },
       id,
     );
+  }
+}
+
+@Resolver(() => DocumentAsset)
+export class DocumentFieldsResolver {
+  @Reads<Asset>()
+  @FieldResolver(() => Boolean, {
+    description: 'Whether the text of the document could not be read. Such a document cannot be searched.',
+  })
+  async hasUnreadableText(@Root() { id }: Asset, @Ctx() context: AppContext): Promise<boolean> {
+    return (await probeOf(context, id))?.hasUnreadableText ?? false;
   }
 }
 

@@ -1,13 +1,16 @@
+import type { GraphQLSchema } from 'graphql';
 import { ID } from 'type-graphql';
 import { Asset } from '#db/entities/media.ts';
 import { AssetDraft } from '#domain/media/asset.ts';
+import { keepToTypes, type OwnField, variantOf } from '../../../kit/abstract-types.ts';
 import { connectionType } from '../../../kit/connection-type.ts';
 import { expose } from '../../../kit/expose.ts';
 import { payloadType } from '../../../kit/payload-type.ts';
 import { Sha256, UrlScalar } from '../../../kit/scalars.ts';
 import { AssetKindEnum } from './asset-terms.type.ts';
 
-expose(Asset, 'An image, video or document of the workspace, with its metadata and its file.', {
+expose(Asset, 'A file of the workspace with its metadata: an image, a video, a document or a sound.', {
+  hasVariants: true,
   draft: AssetDraft,
   elsewhere: ['workIds', 'contributorIds', 'image', 'video', 'document'],
   fields: [
@@ -43,6 +46,52 @@ expose(Asset, 'An image, video or document of the workspace, with its metadata a
     posterAtSeconds: 'Position of the poster frame of a video, in seconds.',
   },
 });
+
+/** The object type of an asset. A sound is kept like a document; its MIME type says that it is one. */
+const typeOf = ({ kind, mimeType }: Asset) =>
+  kind === 'IMAGE'
+    ? 'ImageAsset'
+    : kind === 'VIDEO'
+      ? 'VideoAsset'
+      : mimeType.startsWith('audio/')
+        ? 'AudioAsset'
+        : 'DocumentAsset';
+const told = { reads: ['kind', 'mimeType'] as const, typeOf };
+
+export const ImageAsset = variantOf(Asset, 'ImageAsset', 'A picture, such as a cover or a photo of an artist.', told);
+export const VideoAsset = variantOf(Asset, 'VideoAsset', 'A moving picture, such as a music video or an interview.', told);
+export const DocumentAsset = variantOf(Asset, 'DocumentAsset', 'A document, such as a contract or a lyric sheet.', told);
+export const AudioAsset = variantOf(Asset, 'AudioAsset', 'A sound, such as a master or a demo. Its `kind` is DOCUMENT.', told);
+
+const pictures = { types: ['ImageAsset', 'VideoAsset'] };
+const videos = { types: ['VideoAsset'] };
+const played = { types: ['VideoAsset', 'AudioAsset'] };
+const paged = { types: ['DocumentAsset'] };
+const filed = { types: ['DocumentAsset', 'AudioAsset'] };
+/** Fields that were published for every asset. */
+const fieldsOfKinds: Record<string, OwnField> = {
+  bitrate: played,
+  claims: videos,
+  codec: played,
+  document: { ...filed, isNeverNull: true },
+  durationSeconds: played,
+  folder: filed,
+  frameRate: videos,
+  height: pictures,
+  image: { types: ['ImageAsset'], isNeverNull: true },
+  pageCount: paged,
+  pageMatches: paged,
+  pages: paged,
+  place: pictures,
+  posterAtSeconds: videos,
+  posterUrl: videos,
+  video: { ...videos, isNeverNull: true },
+  width: pictures,
+  youtube: { ...videos, isNeverNull: true },
+};
+
+/** Keeps the fields of each kind of asset to its object type. */
+export const keepFieldsToKinds = (schema: GraphQLSchema) => keepToTypes(schema, 'Asset', fieldsOfKinds, '2027-06-30');
 
 export const AssetConnection = connectionType(Asset);
 

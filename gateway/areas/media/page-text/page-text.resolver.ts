@@ -4,6 +4,7 @@ import { maxSearchLength } from '#domain/kit/search.ts';
 import { badInput } from '../../../kit/cursor.ts';
 import { Reads } from '../../../kit/selection.ts';
 import type { AppContext } from '../../../server/context.ts';
+import { DocumentAsset } from '../assets/assets.type.ts';
 import { findDocuments } from './find-documents.ts';
 import { DocumentTextResults, TextPassage } from './page-text.type.ts';
 import { maxPassages, passagesOf } from './passages.ts';
@@ -13,7 +14,7 @@ const maxFirst = 50;
 const syntax =
   'Words can occur anywhere on a page, "quoted words" in this order, and `-word` excludes pages. `or` separates alternatives.';
 
-@Resolver(() => Asset)
+@Resolver(() => DocumentAsset)
 export class PageTextResolver {
   @Query(() => DocumentTextResults, {
     description: `Searches the text inside the documents of the workspace, page by page, ignoring case and diacritics. ${syntax}`,
@@ -52,7 +53,7 @@ export class PageTextResolver {
 
   @Reads<Asset>()
   @FieldResolver(() => [TextPassage], {
-    description: `The first ${maxPassages} pages of a document that match a text, each with a passage. The syntax is that of \`documentTextSearch\`.`,
+    description: `The first ${maxPassages} pages that match a text, each with a passage. The syntax is that of \`documentTextSearch\`.`,
   })
   passages(
     @Root() { id }: Asset,

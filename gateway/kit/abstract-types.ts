@@ -1,0 +1,76 @@
+import {
+  GraphQLNonNull,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  getNullableType,
+  isInterfaceType,
+  isObjectType,
+} from 'graphql';
+import { Extensions, getMetadataStorage, ObjectType } from 'type-graphql';
+import type { EntityClass } from './table-shape.ts';
+
+type Class = abstract new (...args: never[]) => object;
+
+/** How the rows of an entity find their object type: the function, and the columns that it reads. */
+type Variants = { entity: string; reads: readonly string[]; typeOf: (row: never) => string };
+
+/** Declares an object type for some rows of an entity that is exposed as an interface (`hasVariants`). */
+export function variantOf<E extends object>(
+  entity: EntityClass<E>,
+  name: string,
+  description: string,
+  { reads, typeOf }: { reads: readonly (keyof E & string)[]; typeOf: (row: E) => string },
+): Class {
+  const target = { [name]: class {} }[name]!;
+  ObjectType({ description, simpleResolvers: true, implements: entity as never })(target);
+  const variants: Variants = { entity: entity.name, reads, typeOf };
+  Extensions({ variants })(target);
+  return target;
+}
+
+/** Lets a type implement an interface of an area above its own. Types that implement the type follow. */
+export function implement(target: Class, ...added: readonly Class[]): void {
+  const { objectTypes, interfaceTypes } = getMetadataStorage();
+  for (const type of [...objectTypes, ...interfaceTypes]) {
+    if (type.target !== target && !type.interfaceClasses?.includes(target as never)) continue;
+    type.interfaceClasses = [...(added as never[]), ...(type.interfaceClasses ?? [])];
+  }
+}
+
+const variantsOf = (type: { extensions: Readonly<Record<string, unknown>> }) => type.extensions.variants as Variants | undefined;
+
+/** The entity whose rows a type shows, and the columns that tell its variants apart. */
+export function rowsOf(type: GraphQLObjectType): { entity: string; reads: readonly string[] } {
+  const { entity, reads } = variantsOf(type) ?? { entity: type.name, reads: [] };
+  return { entity, reads };
+}
+
+/**
+ * Lets interfaces find the object type of a row: its `__typename`, or else what its variant says. Rows of several tables must therefore
+ * carry a `__typename`. type-graphql answers with a promise, which compiled operations do not wait for.
+ */
+export function resolveInterfaces(schema: GraphQLSchema): void {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isInterfaceType(type)) continue;
+    const [typeOf] = schema.getPossibleTypes(type).flatMap((each) => variantsOf(each)?.typeOf ?? []);
+    type.resolveType = (row: { __typename?: string }) => row.__typename ?? typeOf?.(row as never);
+  }
+}
+
+/** A field that only some object types of an interface have, and whether it is never null there. */
+export type OwnField = { types: readonly string[]; isNeverNull?: boolean };
+
+/** Deprecates fields that only some object types of an interface have, on the interface and on its other types. */
+export function keepToTypes(schema: GraphQLSchema, name: string, own: Readonly<Record<string, OwnField>>, until: string): void {
+  const parent = schema.getType(name);
+  if (!isInterfaceType(parent)) throw new Error(`${name} is not an interface`);
+  for (const [key, { types, isNeverNull }] of Object.entries(own)) {
+    const spreads = types.map((each) => `\`... on ${each}\``).join(' or ');
+    for (const type of [parent, ...schema.getPossibleTypes(parent)]) {
+      const field = type.getFields()[key]!;
+      const isOwn = isObjectType(type) && types.includes(type.name);
+      if (isOwn && isNeverNull) field.type = new GraphQLNonNull(getNullableType(field.type));
+      if (!isOwn) field.deprecationReason = `Not every kind has it. Select it in ${spreads}. Goes after ${until}.`;
+    }
+  }
+}
