@@ -1,6 +1,8 @@
+import type { AnyOf } from '#domain/kit/any-of.ts';
 import {
   AssetMetadataDocument,
   AssetPagesDocument,
+  type AssetPagesQuery,
   AssetsDocument,
   AssetThumbnailDocument,
   type AssetWithEntriesFragment,
@@ -30,6 +32,10 @@ const metadataAnswer = (asset: AssetWithEntriesFragment) => {
   const metadata = { ...metadataOf(asset), entries: asset.metadata };
   return { metadata, file, ...fileState(asset), data: { ...metadata, file } };
 };
+
+type WithPages = AnyOf<NonNullable<AssetPagesQuery['asset']>>;
+/** Returns the pages of a document. Sound has none. */
+const pagesOf = ({ pages = [], pageCount = null }: WithPages) => ({ pages, pageCount });
 
 const pageOf = (body: Readonly<Record<string, unknown>>, name: string) => boundedIntIn(fieldsOf(body), name, 1_000_000, 1);
 
@@ -82,9 +88,9 @@ export const mediaKindEndpoints = [
     answer: ({ asset }, { body }) => {
       const document = of('DOCUMENT', asset);
       if (!document) return null;
-      const pages = document.pages.map(({ number, text }) => ({ page: number, text }));
+      const { pages: read, pageCount } = pagesOf(document);
+      const pages = read.map(({ number, text }) => ({ page: number, text }));
       const last = pageOf(body, 'page') + textPages - 1;
-      const { pageCount } = document;
       // A document with many pages is read in several calls; each returns the start of the next one.
       const hasMore = pageCount === null ? pages.length === textPages : pageCount > last;
       const nextPage = hasMore ? last + 1 : null;
@@ -114,9 +120,9 @@ export const mediaKindEndpoints = [
       const document = of('DOCUMENT', asset);
       if (!document) return null;
       const page = pageOf(body, 'page');
-      const { pageCount } = document;
+      const { pages, pageCount } = pagesOf(document);
       if (pageCount !== null && page > pageCount) throw notFound(`The document has ${pageCount} pages`);
-      const found = document.pages.find(({ number }) => number === page);
+      const found = pages.find(({ number }) => number === page);
       const previewUrl = found?.imageUrl ?? null;
       const message = previewUrl ? undefined : whatIsMissing(document, 'picture');
       return { page, pageCount, previewUrl, ...fileState(document), message, data: { page, pageCount, previewUrl } };

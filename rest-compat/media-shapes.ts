@@ -1,3 +1,4 @@
+import type { AnyOf } from '#domain/kit/any-of.ts';
 import { assetStatuses } from '#domain/media/asset-terms.ts';
 import { DocumentDetailsDraft } from '#domain/media/document.ts';
 import { ImageDetailsDraft } from '#domain/media/image.ts';
@@ -10,7 +11,7 @@ const keysOf = ({ shape }: { shape: object }) => Object.keys(shape);
 /** Metadata fields of an image. Older clients read `imageType` from outside `metadata`. */
 const imageMetadata = keysOf(ImageDetailsDraft).filter((key) => key !== 'imageType');
 type Details = Record<string, unknown>;
-export type RestAsset = RestAssetFragment;
+export type RestAsset = AnyOf<RestAssetFragment>;
 
 const idsOf = (objects: { id: string }[]) => objects.map(({ id }) => id);
 const statusLabel = labelled(assetStatuses);
@@ -24,7 +25,8 @@ const videoDetails = (video: VideoFieldsFragment): Details => ({
   distributionPlatforms: video.distributionPlatforms.map(kebab),
   geographicRestrictions: video.geographicRestrictions.map(restrictionText),
 });
-const nullsIn = (given: Details | null, keys: string[]) => Object.fromEntries(keys.map((key) => [key, given?.[key] ?? null]));
+const nullsIn = (given: Details | undefined, keys: string[]) =>
+  Object.fromEntries(keys.map((key) => [key, given?.[key] ?? null]));
 
 /** Returns the kind-specific fields of an asset. */
 export function metadataOf({ kind, image, video, document }: RestAsset): Details {
@@ -40,7 +42,7 @@ export const fileState = ({ ingest: { state, problem } }: { ingest: IngestStateF
 
 /** Converts an asset to the format of the endpoints below /api/media. */
 export function writeAsset(asset: RestAsset): Record<string, unknown> {
-  const { id, kind, title, description, tags, isPublic, width, height, mimeType, fileName, sizeBytes } = asset;
+  const { id, kind, title, description, tags, isPublic, width = null, height = null, mimeType, fileName, sizeBytes } = asset;
   return {
     id,
     type: kebab(kind),
@@ -48,7 +50,7 @@ export function writeAsset(asset: RestAsset): Record<string, unknown> {
     description,
     category: kebab(asset.category),
     ...(kind === 'IMAGE' && { imageType: asset.image?.imageType ?? null }),
-    ...(kind === 'DOCUMENT' && { folder: kebab(asset.folder), pageCount: asset.pageCount }),
+    ...(kind === 'DOCUMENT' && { folder: kebab(asset.folder ?? null), pageCount: asset.pageCount ?? null }),
     tags,
     isPublic,
     status: statusLabel(asset.status),
@@ -57,7 +59,7 @@ export function writeAsset(asset: RestAsset): Record<string, unknown> {
     downloadUrl: asset.downloadUrl,
     publicUrl: asset.publicUrl,
     dimensions: width === null || height === null ? null : { width, height },
-    ...(asset.durationSeconds !== null && { duration: asset.durationSeconds }),
+    ...(typeof asset.durationSeconds === 'number' && { duration: asset.durationSeconds }),
     fileName,
     fileSize: sizeBytes,
     mimeType,
@@ -75,7 +77,7 @@ export function writeAsset(asset: RestAsset): Record<string, unknown> {
 
 /** Converts a video to the format of the endpoints below /api/videos. `bitrate` is in kilobits per second. */
 export function writeVideo(asset: RestAsset) {
-  const { id, title, description, fileName, sizeBytes, mimeType, bitrate, tags, isPublic, copyrightOwner } = asset;
+  const { id, title, description, fileName, sizeBytes, mimeType, bitrate = null, tags, isPublic, copyrightOwner } = asset;
   const common = {
     title,
     description,
@@ -99,10 +101,10 @@ export function writeVideo(asset: RestAsset) {
     thumbnail_url: asset.thumbnailUrl,
     download_url: asset.downloadUrl,
     public_url: asset.publicUrl,
-    duration_seconds: asset.durationSeconds,
-    width: asset.width,
-    height: asset.height,
-    frame_rate: asset.frameRate,
+    duration_seconds: asset.durationSeconds ?? null,
+    width: asset.width ?? null,
+    height: asset.height ?? null,
+    frame_rate: asset.frameRate ?? null,
     bitrate: bitrate === null ? null : Math.round(bitrate / 1000),
     codec: asset.codec,
     status: statusLabel(asset.status),

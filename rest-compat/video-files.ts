@@ -1,8 +1,10 @@
+import type { AnyOf } from '#domain/kit/any-of.ts';
 import {
   AssetMetadataDocument,
   AssetPosterDocument,
   IngestRetryDocument,
   type IngestStateFragment,
+  type PosterFragment,
   StorageUsageDocument,
   VideoPosterDocument,
 } from './__generated__/operations.ts';
@@ -88,8 +90,8 @@ export const videoFileEndpoints = [
     },
     fieldName: (path) => (path[0] === 'atSeconds' ? 'timestamp' : path.join('.')),
     answer: ({ videoPosterSet }, _request, { asset }) => {
-      const video = videoPosterSet?.asset ?? asset;
-      const preview = { preview_url: video.posterUrl, timestamp: video.posterAtSeconds };
+      const video: AnyOf<PosterFragment> = videoPosterSet?.asset ?? asset;
+      const preview = { preview_url: video.posterUrl ?? null, timestamp: video.posterAtSeconds ?? null };
       const message = videoPosterSet ? posterSentence : video.posterUrl ? undefined : whatIsMissing(video, 'picture');
       return { ...preview, ...progress(video), message, data: preview };
     },

@@ -67,7 +67,7 @@ export const videoRecordEndpoints = [
     document: VideoClaimsDocument,
     variables: idOfPath,
     answer: ({ asset }, { params: { id } }) => {
-      if (asset?.kind !== 'VIDEO') return null;
+      if (!asset || !('claims' in asset)) return null;
       const claims = asset.claims.map((each) => writeClaim(id, each));
       return { claims, data: claims, state: 'not-connected', message: claimsSentence };
     },
@@ -103,7 +103,7 @@ export const videoRecordEndpoints = [
     },
     fieldName: (path) => (path[0] === 'youtubeVideoId' ? 'youtube_video_id' : path.join('.')),
     answer: ({ videoYoutubeLink: { asset } }) => {
-      if (!asset?.youtube) return null;
+      if (!asset || !('youtube' in asset)) return null;
       const { videoId, syncedAt, state, sentence } = asset.youtube;
       const data = { youtube_video_id: videoId, synced: false, synced_at: syncedAt, state: kebab(state), sentence };
       return { ...data, message: sentence, data };

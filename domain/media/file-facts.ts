@@ -1,7 +1,7 @@
-type Size = { width: number | null; height: number | null };
+type Size = { width?: number | null; height?: number | null };
 
-/** Returns the dimensions of an image or video: "3000 × 3000". Null if they are unknown. */
-export const dimensionsOf = ({ width, height }: Size): string | null =>
+/** Returns the dimensions of a picture: "3000 × 3000". Null if they are unknown, and for sound. */
+export const dimensionsOf = ({ width = null, height = null }: Size): string | null =>
   width !== null && height !== null ? `${width} × ${height}` : null;
 
 const formats: Readonly<Record<string, string>> = { 'audio/mpeg': 'MP3', 'text/plain': 'Text', 'text/markdown': 'Markdown' };

@@ -20,8 +20,8 @@ export function variantOf<E extends object>(
   name: string,
   description: string,
   { reads, typeOf }: { reads: readonly (keyof E & string)[]; typeOf: (row: E) => string },
-): Class {
-  const target = { [name]: class {} }[name]!;
+): EntityClass<E> {
+  const target = { [name]: class {} }[name] as EntityClass<E>;
   ObjectType({ description, simpleResolvers: true, implements: entity as never })(target);
   const variants: Variants = { entity: entity.name, reads, typeOf };
   Extensions({ variants })(target);

@@ -1474,24 +1474,6 @@ export type YoutubeState =
   /** No YouTube video is linked. */
   | 'NOT_LINKED';
 
-export type AssetFieldsFragment = { title: string, description: string | null, category: AssetCategory | null, folder: DocumentFolder | null, tags: Array<string>, isPublic: boolean, status: AssetStatus, copyrightOwner: string | null, licenseType: LicenseType, licenseDetails: string | null };
-
-export type ContributorFieldsFragment = { firstName: string, lastName: string, artistName: string | null, reference: string, roles: Array<string>, email: string | null, phone: string | null, website: string | null, street: string | null, zipCode: string | null, city: string | null, state: string | null, country: string | null, ipiNumber: string | null, ipiBaseNumber: string | null, bpid: string | null, pro: string | null, proCountry: string | null, proCode: string | null, proContractNumber: string | null, cmo: string | null, aie: string | null, ipn: string | null, isniCode: string | null, instagram: string | null, spotify: string | null, youtube: string | null, facebook: string | null, tiktok: string | null, x: string | null, notes: string | null };
-
-export type DocumentFieldsFragment = { parties: Array<string>, effectiveDate: string | null, expirationDate: string | null, signedOn: string | null, reference: string | null, author: string | null, language: string | null, artist: string | null, album: string | null, trackNumber: number | null, year: number | null, isrcCode: string | null };
-
-export type ImageFieldsFragment = { imageType: string | null, photographer: string | null, creditLine: string | null, copyrightNotice: string | null, location: string | null, shootDate: string | null, camera: string | null, lens: string | null, iso: string | null, aperture: string | null, shutterSpeed: string | null, focalLength: string | null };
-
-export type PostalCodeFieldsFragment = { postalCode: string, city: string, province: string | null, country: string, countryCode: string };
-
-export type PublisherFieldsFragment = { name: string, companyName: string, reference: string, contactPerson: string | null, ipiNumber: string | null, pro: string | null, proCountry: string | null, proCode: string | null, bpid: string | null, street: string | null, zipCode: string | null, city: string | null, provinceState: string | null, country: string | null, phone: string | null, email: string | null, website: string | null, notes: string | null };
-
-export type VideoClaimFieldsFragment = { claimType: VideoClaimType, claimant: string | null, status: VideoClaimStatus, startSeconds: number | null, endSeconds: number | null, notes: string | null };
-
-export type VideoFieldsFragment = { language: string | null, director: string | null, producer: string | null, location: string | null, shootDate: string | null, camera: string | null, distributionStatus: DistributionStatus | null, releaseDate: string | null, expirationDate: string | null, contentRating: ContentRating | null, monetizationStatus: MonetizationStatus | null, contentIdEnrollment: ContentIdEnrollment | null, rightsHolder: string | null, isrcCode: string | null, keywords: Array<string>, targetAudience: string | null, analyticsTrackingId: string | null, embedPermissions: Permission | null, syndicationRights: Permission | null, distributionNotes: string | null, distributionPlatforms: Array<DistributionPlatform>, geographicRestrictions: Array<{ country: string, isBlocked: boolean }> };
-
-export type WorkFieldsFragment = { title: string, alternativeTitle: string | null, reference: string | null, iswc: string | null, artist: string | null, pro: string | null, proWorkCode: string | null, genre: string | null, subGenre: string | null, language: string | null, publisher: string | null, isRegistered: boolean, registrationDate: string | null, isSigned: boolean, signDate: string | null, versionType: VersionType, trackStatus: TrackStatus, durationSeconds: number | null, tempo: number | null, musicalKey: string | null, timeSignature: string | null, yearOfCreation: number | null, creationDate: string | null, recordingLocation: string | null, producer: string | null, mood: string | null, instruments: string | null, tags: Array<string>, description: string | null, notes: string | null, authorName: string | null, composerName: string | null, publisherName: string | null, copyrightYear: number | null, copyrightOwner: string | null };
-
 export type AdminUserRowFragment = { id: string, firstName: string, lastName: string, email: string, role: UserRole, isActive: boolean | null, lastLoginAt: string | null, createdAt: string, updatedAt: string | null };
 
 export type AdminUsersQueryVariables = Exact<{
@@ -1502,14 +1484,14 @@ export type AdminUsersQueryVariables = Exact<{
 }>;
 
 
-export type AdminUsersQuery = { administration: { users: { totalCount: number, nodes: Array<AdminUserRowFragment> } } };
+export type AdminUsersQuery = { users: { totalCount: number, nodes: Array<AdminUserRowFragment> } };
 
 export type AdminUserQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type AdminUserQuery = { administration: { user: AdminUserRowFragment | null } };
+export type AdminUserQuery = { user: AdminUserRowFragment | null };
 
 export type AdminUserUpdateMutationVariables = Exact<{
   id: string;
@@ -1537,12 +1519,12 @@ export type AdminUserDeleteMutation = { usersDelete: { userIds: Array<string> | 
 export type AdminSystemQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AdminSystemQuery = { administration: { systemStatus: { startedAt: string, cpuPercent: number, memoryPercent: number, diskPercent: number, connections: number, totalRequests: number, errorPercent: number } | null } };
+export type AdminSystemQuery = { systemStatus: { startedAt: string, cpuPercent: number, memoryPercent: number, diskPercent: number, connections: number, totalRequests: number, errorPercent: number } | null };
 
 export type AdminDatabaseQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AdminDatabaseQuery = { administration: { databaseStats: { tables: number, records: number, sizeBytes: number, lastBackupAt: string | null, poolTotal: number } | null } };
+export type AdminDatabaseQuery = { databaseStats: { tables: number, records: number, sizeBytes: number, lastBackupAt: string | null, poolTotal: number } | null };
 
 export type AdminBackupMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -1552,7 +1534,7 @@ export type AdminBackupMutation = { backupStart: { backup: { id: string, name: s
 export type AdminBackupsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AdminBackupsQuery = { administration: { backups: Array<{ id: string, state: BackupState, failure: string | null }> } };
+export type AdminBackupsQuery = { backups: Array<{ id: string, state: BackupState, failure: string | null }> };
 
 export type AdminOptimizeMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -1562,7 +1544,7 @@ export type AdminOptimizeMutation = { databaseOptimize: { seconds: string | null
 export type AdminSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AdminSettingsQuery = { viewer: { twoFactor: { isOn: boolean } } | null, administration: { settings: { version: number, maintenance: { isEnabled: boolean, message: string, startsAt: string | null }, security: { isTwoFactorRequired: boolean, sessionTimeoutMinutes: number, maxSignInAttempts: number, passwordMinLength: number, isRegistrationOpen: boolean }, email: { smtpHost: string, smtpPort: number, smtpUser: string, fromEmail: string, fromName: string }, payments: { publicKey: string, isTestMode: boolean }, storage: { maxFileSizeMegabytes: number | null, allowedTypes: Array<string>, isCompressionEnabled: boolean, cdnUrl: string } } } };
+export type AdminSettingsQuery = { viewer: { twoFactor: { isOn: boolean } } | null, settings: { version: number, maintenance: { isEnabled: boolean, message: string, startsAt: string | null }, security: { isTwoFactorRequired: boolean, sessionTimeoutMinutes: number, maxSignInAttempts: number, passwordMinLength: number, isRegistrationOpen: boolean }, email: { smtpHost: string, smtpPort: number, smtpUser: string, fromEmail: string, fromName: string }, payments: { publicKey: string, isTestMode: boolean }, storage: { maxFileSizeMegabytes: number | null, allowedTypes: Array<string>, isCompressionEnabled: boolean, cdnUrl: string } } };
 
 export type AdminSettingsUpdateMutationVariables = Exact<{
   version: number;
@@ -1577,7 +1559,7 @@ export type AdminProductFragment = { id: string, name: string, description: stri
 export type AdminProductsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AdminProductsQuery = { administration: { paymentProducts: Array<AdminProductFragment> | null } };
+export type AdminProductsQuery = { paymentProducts: Array<AdminProductFragment> | null };
 
 export type AdminProductsSyncMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -1724,17 +1706,74 @@ export type PostalCodeSaveMutation = { postalCodeSave: { postalCode: PlaceFragme
 
 export type IngestStateFragment = { state: IngestState, step: string | null, percent: number, problem: string | null };
 
-export type RestAssetFragment = (
-  { id: string, kind: AssetKind, fileName: string, mimeType: string, sizeBytes: number, sha256: string | null, width: number | null, height: number | null, durationSeconds: number | null, frameRate: number | null, bitrate: number | null, codec: string | null, pageCount: number | null, createdAt: string, updatedAt: string, thumbnailUrl: string | null, streamUrl: string | null, downloadUrl: string | null, publicUrl: string | null, uploadedBy: { id: string } | null, ingest: IngestStateFragment, image: ImageFieldsFragment | null, video: VideoFieldsFragment | null, document: DocumentFieldsFragment | null, works: Array<{ id: string }>, contributors: Array<{ id: string }> }
-  & AssetFieldsFragment
+type RestAsset_AudioAsset_Fragment = (
+  { folder: DocumentFolder | null, durationSeconds: number | null, id: string, kind: AssetKind, fileName: string, mimeType: string, sizeBytes: number, sha256: string | null, codec: string | null, createdAt: string, updatedAt: string, thumbnailUrl: string | null, streamUrl: string | null, downloadUrl: string | null, publicUrl: string | null, document: DocumentFieldsFragment, uploadedBy: { id: string } | null, ingest: IngestStateFragment, works: Array<{ id: string }>, contributors: Array<{ id: string }> }
+  & AssetFields_AudioAsset_Fragment
 );
 
-export type AssetWithEntriesFragment = (
+type RestAsset_DocumentAsset_Fragment = (
+  { folder: DocumentFolder | null, width: number | null, height: number | null, pageCount: number | null, id: string, kind: AssetKind, fileName: string, mimeType: string, sizeBytes: number, sha256: string | null, codec: string | null, createdAt: string, updatedAt: string, thumbnailUrl: string | null, streamUrl: string | null, downloadUrl: string | null, publicUrl: string | null, document: DocumentFieldsFragment, uploadedBy: { id: string } | null, ingest: IngestStateFragment, works: Array<{ id: string }>, contributors: Array<{ id: string }> }
+  & AssetFields_DocumentAsset_Fragment
+);
+
+type RestAsset_ImageAsset_Fragment = (
+  { width: number | null, height: number | null, id: string, kind: AssetKind, fileName: string, mimeType: string, sizeBytes: number, sha256: string | null, codec: string | null, createdAt: string, updatedAt: string, thumbnailUrl: string | null, streamUrl: string | null, downloadUrl: string | null, publicUrl: string | null, image: ImageFieldsFragment, uploadedBy: { id: string } | null, ingest: IngestStateFragment, works: Array<{ id: string }>, contributors: Array<{ id: string }> }
+  & AssetFields_ImageAsset_Fragment
+);
+
+type RestAsset_VideoAsset_Fragment = (
+  { width: number | null, height: number | null, durationSeconds: number | null, frameRate: number | null, bitrate: number | null, id: string, kind: AssetKind, fileName: string, mimeType: string, sizeBytes: number, sha256: string | null, codec: string | null, createdAt: string, updatedAt: string, thumbnailUrl: string | null, streamUrl: string | null, downloadUrl: string | null, publicUrl: string | null, video: VideoFieldsFragment, uploadedBy: { id: string } | null, ingest: IngestStateFragment, works: Array<{ id: string }>, contributors: Array<{ id: string }> }
+  & AssetFields_VideoAsset_Fragment
+);
+
+export type RestAssetFragment =
+  | RestAsset_AudioAsset_Fragment
+  | RestAsset_DocumentAsset_Fragment
+  | RestAsset_ImageAsset_Fragment
+  | RestAsset_VideoAsset_Fragment
+;
+
+type AssetWithEntries_AudioAsset_Fragment = (
   { metadata: Array<{ group: string, name: string, value: string }> }
-  & RestAssetFragment
+  & RestAsset_AudioAsset_Fragment
 );
 
-export type PosterFragment = { kind: AssetKind, mimeType: string, posterUrl: string | null, posterAtSeconds: number | null, ingest: IngestStateFragment };
+type AssetWithEntries_DocumentAsset_Fragment = (
+  { metadata: Array<{ group: string, name: string, value: string }> }
+  & RestAsset_DocumentAsset_Fragment
+);
+
+type AssetWithEntries_ImageAsset_Fragment = (
+  { metadata: Array<{ group: string, name: string, value: string }> }
+  & RestAsset_ImageAsset_Fragment
+);
+
+type AssetWithEntries_VideoAsset_Fragment = (
+  { metadata: Array<{ group: string, name: string, value: string }> }
+  & RestAsset_VideoAsset_Fragment
+);
+
+export type AssetWithEntriesFragment =
+  | AssetWithEntries_AudioAsset_Fragment
+  | AssetWithEntries_DocumentAsset_Fragment
+  | AssetWithEntries_ImageAsset_Fragment
+  | AssetWithEntries_VideoAsset_Fragment
+;
+
+type Poster_AudioAsset_Fragment = { kind: AssetKind, mimeType: string, ingest: IngestStateFragment };
+
+type Poster_DocumentAsset_Fragment = { kind: AssetKind, mimeType: string, ingest: IngestStateFragment };
+
+type Poster_ImageAsset_Fragment = { kind: AssetKind, mimeType: string, ingest: IngestStateFragment };
+
+type Poster_VideoAsset_Fragment = { posterUrl: string | null, posterAtSeconds: number | null, kind: AssetKind, mimeType: string, ingest: IngestStateFragment };
+
+export type PosterFragment =
+  | Poster_AudioAsset_Fragment
+  | Poster_DocumentAsset_Fragment
+  | Poster_ImageAsset_Fragment
+  | Poster_VideoAsset_Fragment
+;
 
 export type UsageFragment = { usedBytes: number, limitBytes: number | null, byKind: Array<{ kind: AssetKind, count: number, sizeBytes: number }> };
 
@@ -1748,35 +1787,60 @@ export type AssetsQueryVariables = Exact<{
 }>;
 
 
-export type AssetsQuery = { assets: { totalCount: number, nodes: Array<RestAssetFragment> } };
+export type AssetsQuery = { assets: { totalCount: number, nodes: Array<
+      | RestAsset_AudioAsset_Fragment
+      | RestAsset_DocumentAsset_Fragment
+      | RestAsset_ImageAsset_Fragment
+      | RestAsset_VideoAsset_Fragment
+    > } };
 
 export type AssetQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type AssetQuery = { asset: RestAssetFragment | null };
+export type AssetQuery = { asset:
+    | RestAsset_AudioAsset_Fragment
+    | RestAsset_DocumentAsset_Fragment
+    | RestAsset_ImageAsset_Fragment
+    | RestAsset_VideoAsset_Fragment
+   | null };
 
 export type AssetVersionQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type AssetVersionQuery = { asset: { kind: AssetKind, version: number } | null };
+export type AssetVersionQuery = { asset:
+    | { kind: AssetKind, version: number }
+    | { kind: AssetKind, version: number }
+    | { kind: AssetKind, version: number }
+    | { kind: AssetKind, version: number }
+   | null };
 
 export type AssetMetadataQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type AssetMetadataQuery = { asset: AssetWithEntriesFragment | null };
+export type AssetMetadataQuery = { asset:
+    | AssetWithEntries_AudioAsset_Fragment
+    | AssetWithEntries_DocumentAsset_Fragment
+    | AssetWithEntries_ImageAsset_Fragment
+    | AssetWithEntries_VideoAsset_Fragment
+   | null };
 
 export type AssetPosterQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type AssetPosterQuery = { asset: PosterFragment | null };
+export type AssetPosterQuery = { asset:
+    | Poster_AudioAsset_Fragment
+    | Poster_DocumentAsset_Fragment
+    | Poster_ImageAsset_Fragment
+    | Poster_VideoAsset_Fragment
+   | null };
 
 export type AssetThumbnailQueryVariables = Exact<{
   id: string;
@@ -1784,7 +1848,12 @@ export type AssetThumbnailQueryVariables = Exact<{
 }>;
 
 
-export type AssetThumbnailQuery = { asset: { kind: AssetKind, mimeType: string, thumbnailUrl: string | null, ingest: IngestStateFragment } | null };
+export type AssetThumbnailQuery = { asset:
+    | { kind: AssetKind, mimeType: string, thumbnailUrl: string | null, ingest: IngestStateFragment }
+    | { kind: AssetKind, mimeType: string, thumbnailUrl: string | null, ingest: IngestStateFragment }
+    | { kind: AssetKind, mimeType: string, thumbnailUrl: string | null, ingest: IngestStateFragment }
+    | { kind: AssetKind, mimeType: string, thumbnailUrl: string | null, ingest: IngestStateFragment }
+   | null };
 
 export type AssetPagesQueryVariables = Exact<{
   id: string;
@@ -1793,7 +1862,12 @@ export type AssetPagesQueryVariables = Exact<{
 }>;
 
 
-export type AssetPagesQuery = { asset: { kind: AssetKind, mimeType: string, pageCount: number | null, ingest: IngestStateFragment, pages: Array<{ number: number, imageUrl: string | null, text: string }> } | null };
+export type AssetPagesQuery = { asset:
+    | { kind: AssetKind, mimeType: string, ingest: IngestStateFragment }
+    | { pageCount: number | null, kind: AssetKind, mimeType: string, pages: Array<{ number: number, imageUrl: string | null, text: string }>, ingest: IngestStateFragment }
+    | { kind: AssetKind, mimeType: string, ingest: IngestStateFragment }
+    | { kind: AssetKind, mimeType: string, ingest: IngestStateFragment }
+   | null };
 
 export type MediaAnalyticsQueryVariables = Exact<{
   kind?: AssetKind | null | undefined;
@@ -1815,7 +1889,12 @@ export type AssetCreateMutationVariables = Exact<{
 }>;
 
 
-export type AssetCreateMutation = { assetCreate: { asset: RestAssetFragment | null, userErrors: Array<FaultFragment> } };
+export type AssetCreateMutation = { assetCreate: { asset:
+      | RestAsset_AudioAsset_Fragment
+      | RestAsset_DocumentAsset_Fragment
+      | RestAsset_ImageAsset_Fragment
+      | RestAsset_VideoAsset_Fragment
+     | null, userErrors: Array<FaultFragment> } };
 
 export type AssetUpdateMutationVariables = Exact<{
   id: string;
@@ -1824,14 +1903,24 @@ export type AssetUpdateMutationVariables = Exact<{
 }>;
 
 
-export type AssetUpdateMutation = { assetUpdate: { asset: RestAssetFragment | null, userErrors: Array<FaultFragment> } };
+export type AssetUpdateMutation = { assetUpdate: { asset:
+      | RestAsset_AudioAsset_Fragment
+      | RestAsset_DocumentAsset_Fragment
+      | RestAsset_ImageAsset_Fragment
+      | RestAsset_VideoAsset_Fragment
+     | null, userErrors: Array<FaultFragment> } };
 
 export type AssetKeepMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type AssetKeepMutation = { assetKeepDuplicate: { asset: RestAssetFragment | null, userErrors: Array<FaultFragment> } };
+export type AssetKeepMutation = { assetKeepDuplicate: { asset:
+      | RestAsset_AudioAsset_Fragment
+      | RestAsset_DocumentAsset_Fragment
+      | RestAsset_ImageAsset_Fragment
+      | RestAsset_VideoAsset_Fragment
+     | null, userErrors: Array<FaultFragment> } };
 
 export type AssetsDeleteMutationVariables = Exact<{
   ids: Array<string> | string;
@@ -1860,7 +1949,12 @@ export type VideoPosterMutationVariables = Exact<{
 }>;
 
 
-export type VideoPosterMutation = { videoPosterSet?: { asset: PosterFragment | null, userErrors: Array<FaultFragment> } };
+export type VideoPosterMutation = { videoPosterSet?: { asset:
+      | Poster_AudioAsset_Fragment
+      | Poster_DocumentAsset_Fragment
+      | Poster_ImageAsset_Fragment
+      | Poster_VideoAsset_Fragment
+     | null, userErrors: Array<FaultFragment> } };
 
 export type IngestRetryMutationVariables = Exact<{
   id: string;
@@ -1868,7 +1962,12 @@ export type IngestRetryMutationVariables = Exact<{
 }>;
 
 
-export type IngestRetryMutation = { assetIngestRetry?: { asset: PosterFragment | null, userErrors: Array<FaultFragment> } };
+export type IngestRetryMutation = { assetIngestRetry?: { asset:
+      | Poster_AudioAsset_Fragment
+      | Poster_DocumentAsset_Fragment
+      | Poster_ImageAsset_Fragment
+      | Poster_VideoAsset_Fragment
+     | null, userErrors: Array<FaultFragment> } };
 
 export type ClaimFragment = (
   { id: string, createdAt: string }
@@ -1880,7 +1979,12 @@ export type VideoClaimsQueryVariables = Exact<{
 }>;
 
 
-export type VideoClaimsQuery = { asset: { kind: AssetKind, claims: Array<ClaimFragment> } | null };
+export type VideoClaimsQuery = { asset:
+    | { kind: AssetKind }
+    | { kind: AssetKind }
+    | { kind: AssetKind }
+    | { kind: AssetKind, claims: Array<ClaimFragment> }
+   | null };
 
 export type VideoClaimAddMutationVariables = Exact<{
   id: string;
@@ -1896,7 +2000,10 @@ export type VideoYoutubeLinkMutationVariables = Exact<{
 }>;
 
 
-export type VideoYoutubeLinkMutation = { videoYoutubeLink: { asset: { youtube: { videoId: string | null, syncedAt: string | null, state: YoutubeState, sentence: string } | null } | null, userErrors: Array<FaultFragment> } };
+export type VideoYoutubeLinkMutation = { videoYoutubeLink: { asset:
+      | { youtube: { videoId: string | null, syncedAt: string | null, state: YoutubeState, sentence: string } }
+      | Record<PropertyKey, never>
+     | null, userErrors: Array<FaultFragment> } };
 
 export type PublisherRowFragment = (
   { id: string, createdAt: string, updatedAt: string }
@@ -1999,7 +2106,7 @@ export type SubscriptionAnalyticsQueryVariables = Exact<{
 }>;
 
 
-export type SubscriptionAnalyticsQuery = { administration: { subscriptionAnalytics: { totalSubscribers: number, activeSubscribers: number, trialUsers: number, churnRate: number, monthlyRecurringRevenue: { amountCents: number }, unchargedMonthlyValue: { amountCents: number }, averageRevenuePerUser: { amountCents: number }, packageDistribution: Array<{ packageName: string, count: number, percentage: number }>, tierDistribution: Array<{ tierName: string, count: number, percentage: number }>, conversionRates: { trialToPaid: number, freeToContributor: number, contributorToEnterprise: number } } | null } };
+export type SubscriptionAnalyticsQuery = { subscriptionAnalytics: { totalSubscribers: number, activeSubscribers: number, trialUsers: number, churnRate: number, monthlyRecurringRevenue: { amountCents: number }, unchargedMonthlyValue: { amountCents: number }, averageRevenuePerUser: { amountCents: number }, packageDistribution: Array<{ packageName: string, count: number, percentage: number }>, tierDistribution: Array<{ tierName: string, count: number, percentage: number }>, conversionRates: { trialToPaid: number, freeToContributor: number, contributorToEnterprise: number } } | null };
 
 export type TrialStartMutationVariables = Exact<{
   package?: string | null | undefined;
@@ -2034,7 +2141,12 @@ export type AssetSubjectQueryVariables = Exact<{
 }>;
 
 
-export type AssetSubjectQuery = { asset: { id: string, kind: AssetKind } | null };
+export type AssetSubjectQuery = { asset:
+    | { id: string, kind: AssetKind }
+    | { id: string, kind: AssetKind }
+    | { id: string, kind: AssetKind }
+    | { id: string, kind: AssetKind }
+   | null };
 
 export type TokenPreparationQueryVariables = Exact<{
   kind: TokenSubjectKind;
@@ -2073,7 +2185,12 @@ export type VideoTokenQueryVariables = Exact<{
 }>;
 
 
-export type VideoTokenQuery = { asset: { kind: AssetKind, tokenStatus: TokenStatus, tokenization: MintedFragment | null } | null };
+export type VideoTokenQuery = { asset:
+    | { kind: AssetKind, tokenStatus: TokenStatus, tokenization: MintedFragment | null }
+    | { kind: AssetKind, tokenStatus: TokenStatus, tokenization: MintedFragment | null }
+    | { kind: AssetKind, tokenStatus: TokenStatus, tokenization: MintedFragment | null }
+    | { kind: AssetKind, tokenStatus: TokenStatus, tokenization: MintedFragment | null }
+   | null };
 
 export type MainSharesFragment = { performance: SharesFragment, mechanical: SharesFragment };
 
@@ -2158,19 +2275,50 @@ export type SplitsReplaceMutationVariables = Exact<{
 
 export type SplitsReplaceMutation = { splitsReplace: { work: { splits: SheetFragment } | null, userErrors: Array<FaultFragment> } };
 
-export const AdminUsersDocument = "query AdminUsers($first: Int, $page: Int, $search: String, $filter: UserFilter) {\n  administration {\n    users(first: $first, page: $page, search: $search, filter: $filter) {\n      nodes {\n        ...AdminUserRow\n      }\n      totalCount\n    }\n  }\n}\n\nfragment AdminUserRow on User {\n  id\n  firstName\n  lastName\n  email\n  role\n  isActive\n  lastLoginAt\n  createdAt\n  updatedAt\n}" as Operation<AdminUsersQuery, AdminUsersQueryVariables>;
-export const AdminUserDocument = "query AdminUser($id: ID!) {\n  administration {\n    user(id: $id) {\n      ...AdminUserRow\n    }\n  }\n}\n\nfragment AdminUserRow on User {\n  id\n  firstName\n  lastName\n  email\n  role\n  isActive\n  lastLoginAt\n  createdAt\n  updatedAt\n}" as Operation<AdminUserQuery, AdminUserQueryVariables>;
+type AssetFields_AudioAsset_Fragment = { title: string, description: string | null, category: AssetCategory | null, tags: Array<string>, isPublic: boolean, status: AssetStatus, copyrightOwner: string | null, licenseType: LicenseType, licenseDetails: string | null };
+
+type AssetFields_DocumentAsset_Fragment = { title: string, description: string | null, category: AssetCategory | null, tags: Array<string>, isPublic: boolean, status: AssetStatus, copyrightOwner: string | null, licenseType: LicenseType, licenseDetails: string | null };
+
+type AssetFields_ImageAsset_Fragment = { title: string, description: string | null, category: AssetCategory | null, tags: Array<string>, isPublic: boolean, status: AssetStatus, copyrightOwner: string | null, licenseType: LicenseType, licenseDetails: string | null };
+
+type AssetFields_VideoAsset_Fragment = { title: string, description: string | null, category: AssetCategory | null, tags: Array<string>, isPublic: boolean, status: AssetStatus, copyrightOwner: string | null, licenseType: LicenseType, licenseDetails: string | null };
+
+export type AssetFieldsFragment =
+  | AssetFields_AudioAsset_Fragment
+  | AssetFields_DocumentAsset_Fragment
+  | AssetFields_ImageAsset_Fragment
+  | AssetFields_VideoAsset_Fragment
+;
+
+export type ContributorFieldsFragment = { firstName: string, lastName: string, artistName: string | null, reference: string, roles: Array<string>, email: string | null, phone: string | null, website: string | null, street: string | null, zipCode: string | null, city: string | null, state: string | null, country: string | null, ipiNumber: string | null, ipiBaseNumber: string | null, bpid: string | null, pro: string | null, proCountry: string | null, proCode: string | null, proContractNumber: string | null, cmo: string | null, aie: string | null, ipn: string | null, isniCode: string | null, instagram: string | null, spotify: string | null, youtube: string | null, facebook: string | null, tiktok: string | null, x: string | null, notes: string | null };
+
+export type DocumentFieldsFragment = { parties: Array<string>, effectiveDate: string | null, expirationDate: string | null, signedOn: string | null, reference: string | null, author: string | null, language: string | null, artist: string | null, album: string | null, trackNumber: number | null, year: number | null, isrcCode: string | null };
+
+export type ImageFieldsFragment = { imageType: string | null, photographer: string | null, creditLine: string | null, copyrightNotice: string | null, location: string | null, shootDate: string | null, camera: string | null, lens: string | null, iso: string | null, aperture: string | null, shutterSpeed: string | null, focalLength: string | null };
+
+export type PostalCodeFieldsFragment = { postalCode: string, city: string, province: string | null, country: string, countryCode: string };
+
+export type PublisherFieldsFragment = { name: string, companyName: string, reference: string, contactPerson: string | null, ipiNumber: string | null, pro: string | null, proCountry: string | null, proCode: string | null, bpid: string | null, street: string | null, zipCode: string | null, city: string | null, provinceState: string | null, country: string | null, phone: string | null, email: string | null, website: string | null, notes: string | null };
+
+export type VideoClaimFieldsFragment = { claimType: VideoClaimType, claimant: string | null, status: VideoClaimStatus, startSeconds: number | null, endSeconds: number | null, notes: string | null };
+
+export type VideoFieldsFragment = { language: string | null, director: string | null, producer: string | null, location: string | null, shootDate: string | null, camera: string | null, distributionStatus: DistributionStatus | null, releaseDate: string | null, expirationDate: string | null, contentRating: ContentRating | null, monetizationStatus: MonetizationStatus | null, contentIdEnrollment: ContentIdEnrollment | null, rightsHolder: string | null, isrcCode: string | null, keywords: Array<string>, targetAudience: string | null, analyticsTrackingId: string | null, embedPermissions: Permission | null, syndicationRights: Permission | null, distributionNotes: string | null, distributionPlatforms: Array<DistributionPlatform>, geographicRestrictions: Array<{ country: string, isBlocked: boolean }> };
+
+export type WorkFieldsFragment = { title: string, alternativeTitle: string | null, reference: string | null, iswc: string | null, artist: string | null, pro: string | null, proWorkCode: string | null, genre: string | null, subGenre: string | null, language: string | null, publisher: string | null, isRegistered: boolean, registrationDate: string | null, isSigned: boolean, signDate: string | null, versionType: VersionType, trackStatus: TrackStatus, durationSeconds: number | null, tempo: number | null, musicalKey: string | null, timeSignature: string | null, yearOfCreation: number | null, creationDate: string | null, recordingLocation: string | null, producer: string | null, mood: string | null, instruments: string | null, tags: Array<string>, description: string | null, notes: string | null, authorName: string | null, composerName: string | null, publisherName: string | null, copyrightYear: number | null, copyrightOwner: string | null };
+
+export const AdminUsersDocument = "query AdminUsers($first: Int, $page: Int, $search: String, $filter: UserFilter) {\n  users(first: $first, page: $page, search: $search, filter: $filter) {\n    nodes {\n      ...AdminUserRow\n    }\n    totalCount\n  }\n}\n\nfragment AdminUserRow on User {\n  id\n  firstName\n  lastName\n  email\n  role\n  isActive\n  lastLoginAt\n  createdAt\n  updatedAt\n}" as Operation<AdminUsersQuery, AdminUsersQueryVariables>;
+export const AdminUserDocument = "query AdminUser($id: ID!) {\n  user(id: $id) {\n    ...AdminUserRow\n  }\n}\n\nfragment AdminUserRow on User {\n  id\n  firstName\n  lastName\n  email\n  role\n  isActive\n  lastLoginAt\n  createdAt\n  updatedAt\n}" as Operation<AdminUserQuery, AdminUserQueryVariables>;
 export const AdminUserUpdateDocument = "mutation AdminUserUpdate($id: ID!, $input: UserInput!) {\n  userUpdate(id: $id, input: $input) {\n    user {\n      ...AdminUserRow\n    }\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment AdminUserRow on User {\n  id\n  firstName\n  lastName\n  email\n  role\n  isActive\n  lastLoginAt\n  createdAt\n  updatedAt\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<AdminUserUpdateMutation, AdminUserUpdateMutationVariables>;
 export const AdminUserActiveSetDocument = "mutation AdminUserActiveSet($id: ID!, $isActive: Boolean!) {\n  userActiveSet(id: $id, isActive: $isActive) {\n    user {\n      ...AdminUserRow\n    }\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment AdminUserRow on User {\n  id\n  firstName\n  lastName\n  email\n  role\n  isActive\n  lastLoginAt\n  createdAt\n  updatedAt\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<AdminUserActiveSetMutation, AdminUserActiveSetMutationVariables>;
 export const AdminUserDeleteDocument = "mutation AdminUserDelete($id: ID!) {\n  usersDelete(ids: [$id]) {\n    userIds\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<AdminUserDeleteMutation, AdminUserDeleteMutationVariables>;
-export const AdminSystemDocument = "query AdminSystem {\n  administration {\n    systemStatus {\n      startedAt\n      cpuPercent\n      memoryPercent\n      diskPercent\n      connections\n      totalRequests\n      errorPercent\n    }\n  }\n}" as Operation<AdminSystemQuery, AdminSystemQueryVariables>;
-export const AdminDatabaseDocument = "query AdminDatabase {\n  administration {\n    databaseStats {\n      tables\n      records\n      sizeBytes\n      lastBackupAt\n      poolTotal\n    }\n  }\n}" as Operation<AdminDatabaseQuery, AdminDatabaseQueryVariables>;
+export const AdminSystemDocument = "query AdminSystem {\n  systemStatus {\n    startedAt\n    cpuPercent\n    memoryPercent\n    diskPercent\n    connections\n    totalRequests\n    errorPercent\n  }\n}" as Operation<AdminSystemQuery, AdminSystemQueryVariables>;
+export const AdminDatabaseDocument = "query AdminDatabase {\n  databaseStats {\n    tables\n    records\n    sizeBytes\n    lastBackupAt\n    poolTotal\n  }\n}" as Operation<AdminDatabaseQuery, AdminDatabaseQueryVariables>;
 export const AdminBackupDocument = "mutation AdminBackup {\n  backupStart {\n    backup {\n      id\n      name\n    }\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<AdminBackupMutation, AdminBackupMutationVariables>;
-export const AdminBackupsDocument = "query AdminBackups {\n  administration {\n    backups {\n      id\n      state\n      failure\n    }\n  }\n}" as Operation<AdminBackupsQuery, AdminBackupsQueryVariables>;
+export const AdminBackupsDocument = "query AdminBackups {\n  backups {\n    id\n    state\n    failure\n  }\n}" as Operation<AdminBackupsQuery, AdminBackupsQueryVariables>;
 export const AdminOptimizeDocument = "mutation AdminOptimize {\n  databaseOptimize {\n    seconds\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<AdminOptimizeMutation, AdminOptimizeMutationVariables>;
-export const AdminSettingsDocument = "query AdminSettings {\n  viewer {\n    twoFactor {\n      isOn\n    }\n  }\n  administration {\n    settings {\n      version\n      maintenance {\n        isEnabled\n        message\n        startsAt\n      }\n      security {\n        isTwoFactorRequired\n        sessionTimeoutMinutes\n        maxSignInAttempts\n        passwordMinLength\n        isRegistrationOpen\n      }\n      email {\n        smtpHost\n        smtpPort\n        smtpUser\n        fromEmail\n        fromName\n      }\n      payments {\n        publicKey\n        isTestMode\n      }\n      storage {\n        maxFileSizeMegabytes\n        allowedTypes\n        isCompressionEnabled\n        cdnUrl\n      }\n    }\n  }\n}" as Operation<AdminSettingsQuery, AdminSettingsQueryVariables>;
+export const AdminSettingsDocument = "query AdminSettings {\n  viewer {\n    twoFactor {\n      isOn\n    }\n  }\n  settings {\n    version\n    maintenance {\n      isEnabled\n      message\n      startsAt\n    }\n    security {\n      isTwoFactorRequired\n      sessionTimeoutMinutes\n      maxSignInAttempts\n      passwordMinLength\n      isRegistrationOpen\n    }\n    email {\n      smtpHost\n      smtpPort\n      smtpUser\n      fromEmail\n      fromName\n    }\n    payments {\n      publicKey\n      isTestMode\n    }\n    storage {\n      maxFileSizeMegabytes\n      allowedTypes\n      isCompressionEnabled\n      cdnUrl\n    }\n  }\n}" as Operation<AdminSettingsQuery, AdminSettingsQueryVariables>;
 export const AdminSettingsUpdateDocument = "mutation AdminSettingsUpdate($version: Int!, $input: SettingsInput!) {\n  settingsUpdate(version: $version, input: $input) {\n    settings {\n      version\n    }\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<AdminSettingsUpdateMutation, AdminSettingsUpdateMutationVariables>;
-export const AdminProductsDocument = "query AdminProducts {\n  administration {\n    paymentProducts {\n      ...AdminProduct\n    }\n  }\n}\n\nfragment AdminProduct on PaymentProduct {\n  id\n  name\n  description\n  isActive\n  createdAt\n  updatedAt\n  defaultPriceCode\n  metadata {\n    key\n    value\n  }\n  prices {\n    id\n    amountCents\n    currency\n    interval\n  }\n}" as Operation<AdminProductsQuery, AdminProductsQueryVariables>;
+export const AdminProductsDocument = "query AdminProducts {\n  paymentProducts {\n    ...AdminProduct\n  }\n}\n\nfragment AdminProduct on PaymentProduct {\n  id\n  name\n  description\n  isActive\n  createdAt\n  updatedAt\n  defaultPriceCode\n  metadata {\n    key\n    value\n  }\n  prices {\n    id\n    amountCents\n    currency\n    interval\n  }\n}" as Operation<AdminProductsQuery, AdminProductsQueryVariables>;
 export const AdminProductsSyncDocument = "mutation AdminProductsSync {\n  paymentProductsSync {\n    synced\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<AdminProductsSyncMutation, AdminProductsSyncMutationVariables>;
 export const AdminProductCreateDocument = "mutation AdminProductCreate($input: PaymentProductInput!) {\n  paymentProductCreate(input: $input) {\n    product {\n      ...AdminProduct\n    }\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment AdminProduct on PaymentProduct {\n  id\n  name\n  description\n  isActive\n  createdAt\n  updatedAt\n  defaultPriceCode\n  metadata {\n    key\n    value\n  }\n  prices {\n    id\n    amountCents\n    currency\n    interval\n  }\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<AdminProductCreateMutation, AdminProductCreateMutationVariables>;
 export const SessionStartDocument = "mutation SessionStart($input: CredentialsInput!) {\n  sessionStart(input: $input) {\n    token\n    challenge\n    viewer {\n      ...SignedInUser\n    }\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment SignedInUser on Viewer {\n  user {\n    id\n    email\n    firstName\n    lastName\n    role\n    createdAt\n  }\n  workspace {\n    packageId\n  }\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<SessionStartMutation, SessionStartMutationVariables>;
@@ -2189,25 +2337,25 @@ export const SocietiesDocument = "query Societies($kind: SocietyKind!, $country:
 export const PostalCodesDocument = "query PostalCodes($search: String!, $country: String, $first: Int) {\n  postalCodes(search: $search, country: $country, first: $first) {\n    ...Place\n  }\n}\n\nfragment Place on PostalCode {\n  id\n  ...PostalCodeFields\n  createdAt\n}\n\nfragment PostalCodeFields on PostalCode {\n  postalCode\n  city\n  province\n  country\n  countryCode\n}" as Operation<PostalCodesQuery, PostalCodesQueryVariables>;
 export const AddressesDocument = "query Addresses($postalCode: String, $city: String, $country: String) {\n  addresses(postalCode: $postalCode, city: $city, country: $country) {\n    ...Place\n  }\n}\n\nfragment Place on PostalCode {\n  id\n  ...PostalCodeFields\n  createdAt\n}\n\nfragment PostalCodeFields on PostalCode {\n  postalCode\n  city\n  province\n  country\n  countryCode\n}" as Operation<AddressesQuery, AddressesQueryVariables>;
 export const PostalCodeSaveDocument = "mutation PostalCodeSave($input: PostalCodeInput!) {\n  postalCodeSave(input: $input) {\n    postalCode {\n      ...Place\n    }\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment Place on PostalCode {\n  id\n  ...PostalCodeFields\n  createdAt\n}\n\nfragment PostalCodeFields on PostalCode {\n  postalCode\n  city\n  province\n  country\n  countryCode\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<PostalCodeSaveMutation, PostalCodeSaveMutationVariables>;
-export const AssetsDocument = "query Assets($kind: AssetKind, $first: Int, $page: Int, $search: String, $sort: AssetSort, $filter: AssetFilter) {\n  assets(\n    kind: $kind\n    first: $first\n    page: $page\n    search: $search\n    sort: $sort\n    filter: $filter\n  ) {\n    nodes {\n      ...RestAsset\n    }\n    totalCount\n  }\n}\n\nfragment RestAsset on Asset {\n  id\n  kind\n  ...AssetFields\n  fileName\n  mimeType\n  sizeBytes\n  sha256\n  width\n  height\n  durationSeconds\n  frameRate\n  bitrate\n  codec\n  pageCount\n  createdAt\n  updatedAt\n  uploadedBy {\n    id\n  }\n  ingest {\n    ...IngestState\n  }\n  thumbnailUrl\n  streamUrl\n  downloadUrl\n  publicUrl\n  image {\n    ...ImageFields\n  }\n  video {\n    ...VideoFields\n  }\n  document {\n    ...DocumentFields\n  }\n  works {\n    id\n  }\n  contributors {\n    id\n  }\n}\n\nfragment AssetFields on Asset {\n  title\n  description\n  category\n  folder\n  tags\n  isPublic\n  status\n  copyrightOwner\n  licenseType\n  licenseDetails\n}\n\nfragment IngestState on AssetIngest {\n  state\n  step\n  percent\n  problem\n}\n\nfragment ImageFields on ImageDetails {\n  imageType\n  photographer\n  creditLine\n  copyrightNotice\n  location\n  shootDate\n  camera\n  lens\n  iso\n  aperture\n  shutterSpeed\n  focalLength\n}\n\nfragment VideoFields on VideoDetails {\n  language\n  director\n  producer\n  location\n  shootDate\n  camera\n  distributionStatus\n  releaseDate\n  expirationDate\n  contentRating\n  monetizationStatus\n  contentIdEnrollment\n  rightsHolder\n  isrcCode\n  keywords\n  targetAudience\n  analyticsTrackingId\n  embedPermissions\n  syndicationRights\n  distributionNotes\n  distributionPlatforms\n  geographicRestrictions {\n    country\n    isBlocked\n  }\n}\n\nfragment DocumentFields on DocumentDetails {\n  parties\n  effectiveDate\n  expirationDate\n  signedOn\n  reference\n  author\n  language\n  artist\n  album\n  trackNumber\n  year\n  isrcCode\n}" as Operation<AssetsQuery, AssetsQueryVariables>;
-export const AssetDocument = "query Asset($id: ID!) {\n  asset(id: $id) {\n    ...RestAsset\n  }\n}\n\nfragment RestAsset on Asset {\n  id\n  kind\n  ...AssetFields\n  fileName\n  mimeType\n  sizeBytes\n  sha256\n  width\n  height\n  durationSeconds\n  frameRate\n  bitrate\n  codec\n  pageCount\n  createdAt\n  updatedAt\n  uploadedBy {\n    id\n  }\n  ingest {\n    ...IngestState\n  }\n  thumbnailUrl\n  streamUrl\n  downloadUrl\n  publicUrl\n  image {\n    ...ImageFields\n  }\n  video {\n    ...VideoFields\n  }\n  document {\n    ...DocumentFields\n  }\n  works {\n    id\n  }\n  contributors {\n    id\n  }\n}\n\nfragment AssetFields on Asset {\n  title\n  description\n  category\n  folder\n  tags\n  isPublic\n  status\n  copyrightOwner\n  licenseType\n  licenseDetails\n}\n\nfragment IngestState on AssetIngest {\n  state\n  step\n  percent\n  problem\n}\n\nfragment ImageFields on ImageDetails {\n  imageType\n  photographer\n  creditLine\n  copyrightNotice\n  location\n  shootDate\n  camera\n  lens\n  iso\n  aperture\n  shutterSpeed\n  focalLength\n}\n\nfragment VideoFields on VideoDetails {\n  language\n  director\n  producer\n  location\n  shootDate\n  camera\n  distributionStatus\n  releaseDate\n  expirationDate\n  contentRating\n  monetizationStatus\n  contentIdEnrollment\n  rightsHolder\n  isrcCode\n  keywords\n  targetAudience\n  analyticsTrackingId\n  embedPermissions\n  syndicationRights\n  distributionNotes\n  distributionPlatforms\n  geographicRestrictions {\n    country\n    isBlocked\n  }\n}\n\nfragment DocumentFields on DocumentDetails {\n  parties\n  effectiveDate\n  expirationDate\n  signedOn\n  reference\n  author\n  language\n  artist\n  album\n  trackNumber\n  year\n  isrcCode\n}" as Operation<AssetQuery, AssetQueryVariables>;
+export const AssetsDocument = "query Assets($kind: AssetKind, $first: Int, $page: Int, $search: String, $sort: AssetSort, $filter: AssetFilter) {\n  assets(\n    kind: $kind\n    first: $first\n    page: $page\n    search: $search\n    sort: $sort\n    filter: $filter\n  ) {\n    nodes {\n      ...RestAsset\n    }\n    totalCount\n  }\n}\n\nfragment RestAsset on Asset {\n  id\n  kind\n  ...AssetFields\n  fileName\n  mimeType\n  sizeBytes\n  sha256\n  codec\n  createdAt\n  updatedAt\n  uploadedBy {\n    id\n  }\n  ingest {\n    ...IngestState\n  }\n  thumbnailUrl\n  streamUrl\n  downloadUrl\n  publicUrl\n  works {\n    id\n  }\n  contributors {\n    id\n  }\n  ... on ImageAsset {\n    width\n    height\n    image {\n      ...ImageFields\n    }\n  }\n  ... on VideoAsset {\n    width\n    height\n    durationSeconds\n    frameRate\n    bitrate\n    video {\n      ...VideoFields\n    }\n  }\n  ... on DocumentAsset {\n    folder\n    width\n    height\n    pageCount\n    document {\n      ...DocumentFields\n    }\n  }\n  ... on AudioAsset {\n    folder\n    durationSeconds\n    document {\n      ...DocumentFields\n    }\n  }\n}\n\nfragment AssetFields on Asset {\n  title\n  description\n  category\n  tags\n  isPublic\n  status\n  copyrightOwner\n  licenseType\n  licenseDetails\n}\n\nfragment IngestState on AssetIngest {\n  state\n  step\n  percent\n  problem\n}\n\nfragment ImageFields on ImageDetails {\n  imageType\n  photographer\n  creditLine\n  copyrightNotice\n  location\n  shootDate\n  camera\n  lens\n  iso\n  aperture\n  shutterSpeed\n  focalLength\n}\n\nfragment VideoFields on VideoDetails {\n  language\n  director\n  producer\n  location\n  shootDate\n  camera\n  distributionStatus\n  releaseDate\n  expirationDate\n  contentRating\n  monetizationStatus\n  contentIdEnrollment\n  rightsHolder\n  isrcCode\n  keywords\n  targetAudience\n  analyticsTrackingId\n  embedPermissions\n  syndicationRights\n  distributionNotes\n  distributionPlatforms\n  geographicRestrictions {\n    country\n    isBlocked\n  }\n}\n\nfragment DocumentFields on DocumentDetails {\n  parties\n  effectiveDate\n  expirationDate\n  signedOn\n  reference\n  author\n  language\n  artist\n  album\n  trackNumber\n  year\n  isrcCode\n}" as Operation<AssetsQuery, AssetsQueryVariables>;
+export const AssetDocument = "query Asset($id: ID!) {\n  asset(id: $id) {\n    ...RestAsset\n  }\n}\n\nfragment RestAsset on Asset {\n  id\n  kind\n  ...AssetFields\n  fileName\n  mimeType\n  sizeBytes\n  sha256\n  codec\n  createdAt\n  updatedAt\n  uploadedBy {\n    id\n  }\n  ingest {\n    ...IngestState\n  }\n  thumbnailUrl\n  streamUrl\n  downloadUrl\n  publicUrl\n  works {\n    id\n  }\n  contributors {\n    id\n  }\n  ... on ImageAsset {\n    width\n    height\n    image {\n      ...ImageFields\n    }\n  }\n  ... on VideoAsset {\n    width\n    height\n    durationSeconds\n    frameRate\n    bitrate\n    video {\n      ...VideoFields\n    }\n  }\n  ... on DocumentAsset {\n    folder\n    width\n    height\n    pageCount\n    document {\n      ...DocumentFields\n    }\n  }\n  ... on AudioAsset {\n    folder\n    durationSeconds\n    document {\n      ...DocumentFields\n    }\n  }\n}\n\nfragment AssetFields on Asset {\n  title\n  description\n  category\n  tags\n  isPublic\n  status\n  copyrightOwner\n  licenseType\n  licenseDetails\n}\n\nfragment IngestState on AssetIngest {\n  state\n  step\n  percent\n  problem\n}\n\nfragment ImageFields on ImageDetails {\n  imageType\n  photographer\n  creditLine\n  copyrightNotice\n  location\n  shootDate\n  camera\n  lens\n  iso\n  aperture\n  shutterSpeed\n  focalLength\n}\n\nfragment VideoFields on VideoDetails {\n  language\n  director\n  producer\n  location\n  shootDate\n  camera\n  distributionStatus\n  releaseDate\n  expirationDate\n  contentRating\n  monetizationStatus\n  contentIdEnrollment\n  rightsHolder\n  isrcCode\n  keywords\n  targetAudience\n  analyticsTrackingId\n  embedPermissions\n  syndicationRights\n  distributionNotes\n  distributionPlatforms\n  geographicRestrictions {\n    country\n    isBlocked\n  }\n}\n\nfragment DocumentFields on DocumentDetails {\n  parties\n  effectiveDate\n  expirationDate\n  signedOn\n  reference\n  author\n  language\n  artist\n  album\n  trackNumber\n  year\n  isrcCode\n}" as Operation<AssetQuery, AssetQueryVariables>;
 export const AssetVersionDocument = "query AssetVersion($id: ID!) {\n  asset(id: $id) {\n    kind\n    version\n  }\n}" as Operation<AssetVersionQuery, AssetVersionQueryVariables>;
-export const AssetMetadataDocument = "query AssetMetadata($id: ID!) {\n  asset(id: $id) {\n    ...AssetWithEntries\n  }\n}\n\nfragment AssetWithEntries on Asset {\n  ...RestAsset\n  metadata {\n    group\n    name\n    value\n  }\n}\n\nfragment RestAsset on Asset {\n  id\n  kind\n  ...AssetFields\n  fileName\n  mimeType\n  sizeBytes\n  sha256\n  width\n  height\n  durationSeconds\n  frameRate\n  bitrate\n  codec\n  pageCount\n  createdAt\n  updatedAt\n  uploadedBy {\n    id\n  }\n  ingest {\n    ...IngestState\n  }\n  thumbnailUrl\n  streamUrl\n  downloadUrl\n  publicUrl\n  image {\n    ...ImageFields\n  }\n  video {\n    ...VideoFields\n  }\n  document {\n    ...DocumentFields\n  }\n  works {\n    id\n  }\n  contributors {\n    id\n  }\n}\n\nfragment AssetFields on Asset {\n  title\n  description\n  category\n  folder\n  tags\n  isPublic\n  status\n  copyrightOwner\n  licenseType\n  licenseDetails\n}\n\nfragment IngestState on AssetIngest {\n  state\n  step\n  percent\n  problem\n}\n\nfragment ImageFields on ImageDetails {\n  imageType\n  photographer\n  creditLine\n  copyrightNotice\n  location\n  shootDate\n  camera\n  lens\n  iso\n  aperture\n  shutterSpeed\n  focalLength\n}\n\nfragment VideoFields on VideoDetails {\n  language\n  director\n  producer\n  location\n  shootDate\n  camera\n  distributionStatus\n  releaseDate\n  expirationDate\n  contentRating\n  monetizationStatus\n  contentIdEnrollment\n  rightsHolder\n  isrcCode\n  keywords\n  targetAudience\n  analyticsTrackingId\n  embedPermissions\n  syndicationRights\n  distributionNotes\n  distributionPlatforms\n  geographicRestrictions {\n    country\n    isBlocked\n  }\n}\n\nfragment DocumentFields on DocumentDetails {\n  parties\n  effectiveDate\n  expirationDate\n  signedOn\n  reference\n  author\n  language\n  artist\n  album\n  trackNumber\n  year\n  isrcCode\n}" as Operation<AssetMetadataQuery, AssetMetadataQueryVariables>;
-export const AssetPosterDocument = "query AssetPoster($id: ID!) {\n  asset(id: $id) {\n    ...Poster\n  }\n}\n\nfragment Poster on Asset {\n  kind\n  mimeType\n  posterUrl\n  posterAtSeconds\n  ingest {\n    ...IngestState\n  }\n}\n\nfragment IngestState on AssetIngest {\n  state\n  step\n  percent\n  problem\n}" as Operation<AssetPosterQuery, AssetPosterQueryVariables>;
+export const AssetMetadataDocument = "query AssetMetadata($id: ID!) {\n  asset(id: $id) {\n    ...AssetWithEntries\n  }\n}\n\nfragment AssetWithEntries on Asset {\n  ...RestAsset\n  metadata {\n    group\n    name\n    value\n  }\n}\n\nfragment RestAsset on Asset {\n  id\n  kind\n  ...AssetFields\n  fileName\n  mimeType\n  sizeBytes\n  sha256\n  codec\n  createdAt\n  updatedAt\n  uploadedBy {\n    id\n  }\n  ingest {\n    ...IngestState\n  }\n  thumbnailUrl\n  streamUrl\n  downloadUrl\n  publicUrl\n  works {\n    id\n  }\n  contributors {\n    id\n  }\n  ... on ImageAsset {\n    width\n    height\n    image {\n      ...ImageFields\n    }\n  }\n  ... on VideoAsset {\n    width\n    height\n    durationSeconds\n    frameRate\n    bitrate\n    video {\n      ...VideoFields\n    }\n  }\n  ... on DocumentAsset {\n    folder\n    width\n    height\n    pageCount\n    document {\n      ...DocumentFields\n    }\n  }\n  ... on AudioAsset {\n    folder\n    durationSeconds\n    document {\n      ...DocumentFields\n    }\n  }\n}\n\nfragment AssetFields on Asset {\n  title\n  description\n  category\n  tags\n  isPublic\n  status\n  copyrightOwner\n  licenseType\n  licenseDetails\n}\n\nfragment IngestState on AssetIngest {\n  state\n  step\n  percent\n  problem\n}\n\nfragment ImageFields on ImageDetails {\n  imageType\n  photographer\n  creditLine\n  copyrightNotice\n  location\n  shootDate\n  camera\n  lens\n  iso\n  aperture\n  shutterSpeed\n  focalLength\n}\n\nfragment VideoFields on VideoDetails {\n  language\n  director\n  producer\n  location\n  shootDate\n  camera\n  distributionStatus\n  releaseDate\n  expirationDate\n  contentRating\n  monetizationStatus\n  contentIdEnrollment\n  rightsHolder\n  isrcCode\n  keywords\n  targetAudience\n  analyticsTrackingId\n  embedPermissions\n  syndicationRights\n  distributionNotes\n  distributionPlatforms\n  geographicRestrictions {\n    country\n    isBlocked\n  }\n}\n\nfragment DocumentFields on DocumentDetails {\n  parties\n  effectiveDate\n  expirationDate\n  signedOn\n  reference\n  author\n  language\n  artist\n  album\n  trackNumber\n  year\n  isrcCode\n}" as Operation<AssetMetadataQuery, AssetMetadataQueryVariables>;
+export const AssetPosterDocument = "query AssetPoster($id: ID!) {\n  asset(id: $id) {\n    ...Poster\n  }\n}\n\nfragment Poster on Asset {\n  kind\n  mimeType\n  ingest {\n    ...IngestState\n  }\n  ... on VideoAsset {\n    posterUrl\n    posterAtSeconds\n  }\n}\n\nfragment IngestState on AssetIngest {\n  state\n  step\n  percent\n  problem\n}" as Operation<AssetPosterQuery, AssetPosterQueryVariables>;
 export const AssetThumbnailDocument = "query AssetThumbnail($id: ID!, $width: Int!) {\n  asset(id: $id) {\n    kind\n    mimeType\n    thumbnailUrl(width: $width)\n    ingest {\n      ...IngestState\n    }\n  }\n}\n\nfragment IngestState on AssetIngest {\n  state\n  step\n  percent\n  problem\n}" as Operation<AssetThumbnailQuery, AssetThumbnailQueryVariables>;
-export const AssetPagesDocument = "query AssetPages($id: ID!, $first: Int!, $from: Int!) {\n  asset(id: $id) {\n    kind\n    mimeType\n    pageCount\n    ingest {\n      ...IngestState\n    }\n    pages(first: $first, from: $from) {\n      number\n      imageUrl\n      text\n    }\n  }\n}\n\nfragment IngestState on AssetIngest {\n  state\n  step\n  percent\n  problem\n}" as Operation<AssetPagesQuery, AssetPagesQueryVariables>;
+export const AssetPagesDocument = "query AssetPages($id: ID!, $first: Int!, $from: Int!) {\n  asset(id: $id) {\n    kind\n    mimeType\n    ingest {\n      ...IngestState\n    }\n    ... on DocumentAsset {\n      pageCount\n      pages(first: $first, from: $from) {\n        number\n        imageUrl\n        text\n      }\n    }\n  }\n}\n\nfragment IngestState on AssetIngest {\n  state\n  step\n  percent\n  problem\n}" as Operation<AssetPagesQuery, AssetPagesQueryVariables>;
 export const MediaAnalyticsDocument = "query MediaAnalytics($kind: AssetKind) {\n  assetStats(kind: $kind) {\n    total\n    public\n    private\n    sizeBytes\n    thisMonth\n    lastMonth\n    lastSevenDays\n    withoutRights\n    untagged\n    waiting\n    failed\n    duplicates\n  }\n  storageUsage {\n    ...Usage\n  }\n}\n\nfragment Usage on StorageUsage {\n  usedBytes\n  limitBytes\n  byKind {\n    kind\n    count\n    sizeBytes\n  }\n}" as Operation<MediaAnalyticsQuery, MediaAnalyticsQueryVariables>;
 export const StorageUsageDocument = "query StorageUsage {\n  storageUsage {\n    ...Usage\n  }\n}\n\nfragment Usage on StorageUsage {\n  usedBytes\n  limitBytes\n  byKind {\n    kind\n    count\n    sizeBytes\n  }\n}" as Operation<StorageUsageQuery, StorageUsageQueryVariables>;
-export const AssetCreateDocument = "mutation AssetCreate($kind: AssetKind!, $input: AssetInput!, $fileName: String, $mimeType: String) {\n  assetCreate(\n    kind: $kind\n    input: $input\n    fileName: $fileName\n    mimeType: $mimeType\n  ) {\n    asset {\n      ...RestAsset\n    }\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment RestAsset on Asset {\n  id\n  kind\n  ...AssetFields\n  fileName\n  mimeType\n  sizeBytes\n  sha256\n  width\n  height\n  durationSeconds\n  frameRate\n  bitrate\n  codec\n  pageCount\n  createdAt\n  updatedAt\n  uploadedBy {\n    id\n  }\n  ingest {\n    ...IngestState\n  }\n  thumbnailUrl\n  streamUrl\n  downloadUrl\n  publicUrl\n  image {\n    ...ImageFields\n  }\n  video {\n    ...VideoFields\n  }\n  document {\n    ...DocumentFields\n  }\n  works {\n    id\n  }\n  contributors {\n    id\n  }\n}\n\nfragment AssetFields on Asset {\n  title\n  description\n  category\n  folder\n  tags\n  isPublic\n  status\n  copyrightOwner\n  licenseType\n  licenseDetails\n}\n\nfragment IngestState on AssetIngest {\n  state\n  step\n  percent\n  problem\n}\n\nfragment ImageFields on ImageDetails {\n  imageType\n  photographer\n  creditLine\n  copyrightNotice\n  location\n  shootDate\n  camera\n  lens\n  iso\n  aperture\n  shutterSpeed\n  focalLength\n}\n\nfragment VideoFields on VideoDetails {\n  language\n  director\n  producer\n  location\n  shootDate\n  camera\n  distributionStatus\n  releaseDate\n  expirationDate\n  contentRating\n  monetizationStatus\n  contentIdEnrollment\n  rightsHolder\n  isrcCode\n  keywords\n  targetAudience\n  analyticsTrackingId\n  embedPermissions\n  syndicationRights\n  distributionNotes\n  distributionPlatforms\n  geographicRestrictions {\n    country\n    isBlocked\n  }\n}\n\nfragment DocumentFields on DocumentDetails {\n  parties\n  effectiveDate\n  expirationDate\n  signedOn\n  reference\n  author\n  language\n  artist\n  album\n  trackNumber\n  year\n  isrcCode\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<AssetCreateMutation, AssetCreateMutationVariables>;
-export const AssetUpdateDocument = "mutation AssetUpdate($id: ID!, $version: Int!, $input: AssetPatch!) {\n  assetUpdate(id: $id, version: $version, input: $input) {\n    asset {\n      ...RestAsset\n    }\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment RestAsset on Asset {\n  id\n  kind\n  ...AssetFields\n  fileName\n  mimeType\n  sizeBytes\n  sha256\n  width\n  height\n  durationSeconds\n  frameRate\n  bitrate\n  codec\n  pageCount\n  createdAt\n  updatedAt\n  uploadedBy {\n    id\n  }\n  ingest {\n    ...IngestState\n  }\n  thumbnailUrl\n  streamUrl\n  downloadUrl\n  publicUrl\n  image {\n    ...ImageFields\n  }\n  video {\n    ...VideoFields\n  }\n  document {\n    ...DocumentFields\n  }\n  works {\n    id\n  }\n  contributors {\n    id\n  }\n}\n\nfragment AssetFields on Asset {\n  title\n  description\n  category\n  folder\n  tags\n  isPublic\n  status\n  copyrightOwner\n  licenseType\n  licenseDetails\n}\n\nfragment IngestState on AssetIngest {\n  state\n  step\n  percent\n  problem\n}\n\nfragment ImageFields on ImageDetails {\n  imageType\n  photographer\n  creditLine\n  copyrightNotice\n  location\n  shootDate\n  camera\n  lens\n  iso\n  aperture\n  shutterSpeed\n  focalLength\n}\n\nfragment VideoFields on VideoDetails {\n  language\n  director\n  producer\n  location\n  shootDate\n  camera\n  distributionStatus\n  releaseDate\n  expirationDate\n  contentRating\n  monetizationStatus\n  contentIdEnrollment\n  rightsHolder\n  isrcCode\n  keywords\n  targetAudience\n  analyticsTrackingId\n  embedPermissions\n  syndicationRights\n  distributionNotes\n  distributionPlatforms\n  geographicRestrictions {\n    country\n    isBlocked\n  }\n}\n\nfragment DocumentFields on DocumentDetails {\n  parties\n  effectiveDate\n  expirationDate\n  signedOn\n  reference\n  author\n  language\n  artist\n  album\n  trackNumber\n  year\n  isrcCode\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<AssetUpdateMutation, AssetUpdateMutationVariables>;
-export const AssetKeepDocument = "mutation AssetKeep($id: ID!) {\n  assetKeepDuplicate(id: $id) {\n    asset {\n      ...RestAsset\n    }\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment RestAsset on Asset {\n  id\n  kind\n  ...AssetFields\n  fileName\n  mimeType\n  sizeBytes\n  sha256\n  width\n  height\n  durationSeconds\n  frameRate\n  bitrate\n  codec\n  pageCount\n  createdAt\n  updatedAt\n  uploadedBy {\n    id\n  }\n  ingest {\n    ...IngestState\n  }\n  thumbnailUrl\n  streamUrl\n  downloadUrl\n  publicUrl\n  image {\n    ...ImageFields\n  }\n  video {\n    ...VideoFields\n  }\n  document {\n    ...DocumentFields\n  }\n  works {\n    id\n  }\n  contributors {\n    id\n  }\n}\n\nfragment AssetFields on Asset {\n  title\n  description\n  category\n  folder\n  tags\n  isPublic\n  status\n  copyrightOwner\n  licenseType\n  licenseDetails\n}\n\nfragment IngestState on AssetIngest {\n  state\n  step\n  percent\n  problem\n}\n\nfragment ImageFields on ImageDetails {\n  imageType\n  photographer\n  creditLine\n  copyrightNotice\n  location\n  shootDate\n  camera\n  lens\n  iso\n  aperture\n  shutterSpeed\n  focalLength\n}\n\nfragment VideoFields on VideoDetails {\n  language\n  director\n  producer\n  location\n  shootDate\n  camera\n  distributionStatus\n  releaseDate\n  expirationDate\n  contentRating\n  monetizationStatus\n  contentIdEnrollment\n  rightsHolder\n  isrcCode\n  keywords\n  targetAudience\n  analyticsTrackingId\n  embedPermissions\n  syndicationRights\n  distributionNotes\n  distributionPlatforms\n  geographicRestrictions {\n    country\n    isBlocked\n  }\n}\n\nfragment DocumentFields on DocumentDetails {\n  parties\n  effectiveDate\n  expirationDate\n  signedOn\n  reference\n  author\n  language\n  artist\n  album\n  trackNumber\n  year\n  isrcCode\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<AssetKeepMutation, AssetKeepMutationVariables>;
+export const AssetCreateDocument = "mutation AssetCreate($kind: AssetKind!, $input: AssetInput!, $fileName: String, $mimeType: String) {\n  assetCreate(\n    kind: $kind\n    input: $input\n    fileName: $fileName\n    mimeType: $mimeType\n  ) {\n    asset {\n      ...RestAsset\n    }\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment RestAsset on Asset {\n  id\n  kind\n  ...AssetFields\n  fileName\n  mimeType\n  sizeBytes\n  sha256\n  codec\n  createdAt\n  updatedAt\n  uploadedBy {\n    id\n  }\n  ingest {\n    ...IngestState\n  }\n  thumbnailUrl\n  streamUrl\n  downloadUrl\n  publicUrl\n  works {\n    id\n  }\n  contributors {\n    id\n  }\n  ... on ImageAsset {\n    width\n    height\n    image {\n      ...ImageFields\n    }\n  }\n  ... on VideoAsset {\n    width\n    height\n    durationSeconds\n    frameRate\n    bitrate\n    video {\n      ...VideoFields\n    }\n  }\n  ... on DocumentAsset {\n    folder\n    width\n    height\n    pageCount\n    document {\n      ...DocumentFields\n    }\n  }\n  ... on AudioAsset {\n    folder\n    durationSeconds\n    document {\n      ...DocumentFields\n    }\n  }\n}\n\nfragment AssetFields on Asset {\n  title\n  description\n  category\n  tags\n  isPublic\n  status\n  copyrightOwner\n  licenseType\n  licenseDetails\n}\n\nfragment IngestState on AssetIngest {\n  state\n  step\n  percent\n  problem\n}\n\nfragment ImageFields on ImageDetails {\n  imageType\n  photographer\n  creditLine\n  copyrightNotice\n  location\n  shootDate\n  camera\n  lens\n  iso\n  aperture\n  shutterSpeed\n  focalLength\n}\n\nfragment VideoFields on VideoDetails {\n  language\n  director\n  producer\n  location\n  shootDate\n  camera\n  distributionStatus\n  releaseDate\n  expirationDate\n  contentRating\n  monetizationStatus\n  contentIdEnrollment\n  rightsHolder\n  isrcCode\n  keywords\n  targetAudience\n  analyticsTrackingId\n  embedPermissions\n  syndicationRights\n  distributionNotes\n  distributionPlatforms\n  geographicRestrictions {\n    country\n    isBlocked\n  }\n}\n\nfragment DocumentFields on DocumentDetails {\n  parties\n  effectiveDate\n  expirationDate\n  signedOn\n  reference\n  author\n  language\n  artist\n  album\n  trackNumber\n  year\n  isrcCode\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<AssetCreateMutation, AssetCreateMutationVariables>;
+export const AssetUpdateDocument = "mutation AssetUpdate($id: ID!, $version: Int!, $input: AssetPatch!) {\n  assetUpdate(id: $id, version: $version, input: $input) {\n    asset {\n      ...RestAsset\n    }\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment RestAsset on Asset {\n  id\n  kind\n  ...AssetFields\n  fileName\n  mimeType\n  sizeBytes\n  sha256\n  codec\n  createdAt\n  updatedAt\n  uploadedBy {\n    id\n  }\n  ingest {\n    ...IngestState\n  }\n  thumbnailUrl\n  streamUrl\n  downloadUrl\n  publicUrl\n  works {\n    id\n  }\n  contributors {\n    id\n  }\n  ... on ImageAsset {\n    width\n    height\n    image {\n      ...ImageFields\n    }\n  }\n  ... on VideoAsset {\n    width\n    height\n    durationSeconds\n    frameRate\n    bitrate\n    video {\n      ...VideoFields\n    }\n  }\n  ... on DocumentAsset {\n    folder\n    width\n    height\n    pageCount\n    document {\n      ...DocumentFields\n    }\n  }\n  ... on AudioAsset {\n    folder\n    durationSeconds\n    document {\n      ...DocumentFields\n    }\n  }\n}\n\nfragment AssetFields on Asset {\n  title\n  description\n  category\n  tags\n  isPublic\n  status\n  copyrightOwner\n  licenseType\n  licenseDetails\n}\n\nfragment IngestState on AssetIngest {\n  state\n  step\n  percent\n  problem\n}\n\nfragment ImageFields on ImageDetails {\n  imageType\n  photographer\n  creditLine\n  copyrightNotice\n  location\n  shootDate\n  camera\n  lens\n  iso\n  aperture\n  shutterSpeed\n  focalLength\n}\n\nfragment VideoFields on VideoDetails {\n  language\n  director\n  producer\n  location\n  shootDate\n  camera\n  distributionStatus\n  releaseDate\n  expirationDate\n  contentRating\n  monetizationStatus\n  contentIdEnrollment\n  rightsHolder\n  isrcCode\n  keywords\n  targetAudience\n  analyticsTrackingId\n  embedPermissions\n  syndicationRights\n  distributionNotes\n  distributionPlatforms\n  geographicRestrictions {\n    country\n    isBlocked\n  }\n}\n\nfragment DocumentFields on DocumentDetails {\n  parties\n  effectiveDate\n  expirationDate\n  signedOn\n  reference\n  author\n  language\n  artist\n  album\n  trackNumber\n  year\n  isrcCode\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<AssetUpdateMutation, AssetUpdateMutationVariables>;
+export const AssetKeepDocument = "mutation AssetKeep($id: ID!) {\n  assetKeepDuplicate(id: $id) {\n    asset {\n      ...RestAsset\n    }\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment RestAsset on Asset {\n  id\n  kind\n  ...AssetFields\n  fileName\n  mimeType\n  sizeBytes\n  sha256\n  codec\n  createdAt\n  updatedAt\n  uploadedBy {\n    id\n  }\n  ingest {\n    ...IngestState\n  }\n  thumbnailUrl\n  streamUrl\n  downloadUrl\n  publicUrl\n  works {\n    id\n  }\n  contributors {\n    id\n  }\n  ... on ImageAsset {\n    width\n    height\n    image {\n      ...ImageFields\n    }\n  }\n  ... on VideoAsset {\n    width\n    height\n    durationSeconds\n    frameRate\n    bitrate\n    video {\n      ...VideoFields\n    }\n  }\n  ... on DocumentAsset {\n    folder\n    width\n    height\n    pageCount\n    document {\n      ...DocumentFields\n    }\n  }\n  ... on AudioAsset {\n    folder\n    durationSeconds\n    document {\n      ...DocumentFields\n    }\n  }\n}\n\nfragment AssetFields on Asset {\n  title\n  description\n  category\n  tags\n  isPublic\n  status\n  copyrightOwner\n  licenseType\n  licenseDetails\n}\n\nfragment IngestState on AssetIngest {\n  state\n  step\n  percent\n  problem\n}\n\nfragment ImageFields on ImageDetails {\n  imageType\n  photographer\n  creditLine\n  copyrightNotice\n  location\n  shootDate\n  camera\n  lens\n  iso\n  aperture\n  shutterSpeed\n  focalLength\n}\n\nfragment VideoFields on VideoDetails {\n  language\n  director\n  producer\n  location\n  shootDate\n  camera\n  distributionStatus\n  releaseDate\n  expirationDate\n  contentRating\n  monetizationStatus\n  contentIdEnrollment\n  rightsHolder\n  isrcCode\n  keywords\n  targetAudience\n  analyticsTrackingId\n  embedPermissions\n  syndicationRights\n  distributionNotes\n  distributionPlatforms\n  geographicRestrictions {\n    country\n    isBlocked\n  }\n}\n\nfragment DocumentFields on DocumentDetails {\n  parties\n  effectiveDate\n  expirationDate\n  signedOn\n  reference\n  author\n  language\n  artist\n  album\n  trackNumber\n  year\n  isrcCode\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<AssetKeepMutation, AssetKeepMutationVariables>;
 export const AssetsDeleteDocument = "mutation AssetsDelete($ids: [ID!]!) {\n  assetsDelete(ids: $ids) {\n    assetIds\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<AssetsDeleteMutation, AssetsDeleteMutationVariables>;
 export const AssetsBulkDocument = "mutation AssetsBulk($ids: [ID!]!, $input: AssetsChange!, $isChange: Boolean!, $isDelete: Boolean!, $isRestore: Boolean!) {\n  change: assetsChange(ids: $ids, input: $input) @include(if: $isChange) {\n    ...Outcome\n  }\n  delete: assetsDelete(ids: $ids) @include(if: $isDelete) {\n    ...Outcome\n  }\n  restore: assetsRestore(ids: $ids) @include(if: $isRestore) {\n    ...Outcome\n  }\n}\n\nfragment Outcome on AssetsPayload {\n  assetIds\n  userErrors {\n    ...Fault\n  }\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<AssetsBulkMutation, AssetsBulkMutationVariables>;
-export const VideoPosterDocument = "mutation VideoPoster($id: ID!, $atSeconds: Float!, $isMoved: Boolean!) {\n  videoPosterSet(id: $id, atSeconds: $atSeconds) @include(if: $isMoved) {\n    asset {\n      ...Poster\n    }\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment Poster on Asset {\n  kind\n  mimeType\n  posterUrl\n  posterAtSeconds\n  ingest {\n    ...IngestState\n  }\n}\n\nfragment IngestState on AssetIngest {\n  state\n  step\n  percent\n  problem\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<VideoPosterMutation, VideoPosterMutationVariables>;
-export const IngestRetryDocument = "mutation IngestRetry($id: ID!, $isFailed: Boolean!) {\n  assetIngestRetry(id: $id) @include(if: $isFailed) {\n    asset {\n      ...Poster\n    }\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment Poster on Asset {\n  kind\n  mimeType\n  posterUrl\n  posterAtSeconds\n  ingest {\n    ...IngestState\n  }\n}\n\nfragment IngestState on AssetIngest {\n  state\n  step\n  percent\n  problem\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<IngestRetryMutation, IngestRetryMutationVariables>;
-export const VideoClaimsDocument = "query VideoClaims($id: ID!) {\n  asset(id: $id) {\n    kind\n    claims {\n      ...Claim\n    }\n  }\n}\n\nfragment Claim on VideoClaim {\n  id\n  ...VideoClaimFields\n  createdAt\n}\n\nfragment VideoClaimFields on VideoClaim {\n  claimType\n  claimant\n  status\n  startSeconds\n  endSeconds\n  notes\n}" as Operation<VideoClaimsQuery, VideoClaimsQueryVariables>;
+export const VideoPosterDocument = "mutation VideoPoster($id: ID!, $atSeconds: Float!, $isMoved: Boolean!) {\n  videoPosterSet(id: $id, atSeconds: $atSeconds) @include(if: $isMoved) {\n    asset {\n      ...Poster\n    }\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment Poster on Asset {\n  kind\n  mimeType\n  ingest {\n    ...IngestState\n  }\n  ... on VideoAsset {\n    posterUrl\n    posterAtSeconds\n  }\n}\n\nfragment IngestState on AssetIngest {\n  state\n  step\n  percent\n  problem\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<VideoPosterMutation, VideoPosterMutationVariables>;
+export const IngestRetryDocument = "mutation IngestRetry($id: ID!, $isFailed: Boolean!) {\n  assetIngestRetry(id: $id) @include(if: $isFailed) {\n    asset {\n      ...Poster\n    }\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment Poster on Asset {\n  kind\n  mimeType\n  ingest {\n    ...IngestState\n  }\n  ... on VideoAsset {\n    posterUrl\n    posterAtSeconds\n  }\n}\n\nfragment IngestState on AssetIngest {\n  state\n  step\n  percent\n  problem\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<IngestRetryMutation, IngestRetryMutationVariables>;
+export const VideoClaimsDocument = "query VideoClaims($id: ID!) {\n  asset(id: $id) {\n    kind\n    ... on VideoAsset {\n      claims {\n        ...Claim\n      }\n    }\n  }\n}\n\nfragment Claim on VideoClaim {\n  id\n  ...VideoClaimFields\n  createdAt\n}\n\nfragment VideoClaimFields on VideoClaim {\n  claimType\n  claimant\n  status\n  startSeconds\n  endSeconds\n  notes\n}" as Operation<VideoClaimsQuery, VideoClaimsQueryVariables>;
 export const VideoClaimAddDocument = "mutation VideoClaimAdd($id: ID!, $input: VideoClaimInput!) {\n  videoClaimAdd(id: $id, input: $input) {\n    claim {\n      ...Claim\n    }\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment Claim on VideoClaim {\n  id\n  ...VideoClaimFields\n  createdAt\n}\n\nfragment VideoClaimFields on VideoClaim {\n  claimType\n  claimant\n  status\n  startSeconds\n  endSeconds\n  notes\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<VideoClaimAddMutation, VideoClaimAddMutationVariables>;
-export const VideoYoutubeLinkDocument = "mutation VideoYoutubeLink($id: ID!, $youtubeVideoId: String) {\n  videoYoutubeLink(id: $id, youtubeVideoId: $youtubeVideoId) {\n    asset {\n      youtube {\n        videoId\n        syncedAt\n        state\n        sentence\n      }\n    }\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<VideoYoutubeLinkMutation, VideoYoutubeLinkMutationVariables>;
+export const VideoYoutubeLinkDocument = "mutation VideoYoutubeLink($id: ID!, $youtubeVideoId: String) {\n  videoYoutubeLink(id: $id, youtubeVideoId: $youtubeVideoId) {\n    asset {\n      ... on VideoAsset {\n        youtube {\n          videoId\n          syncedAt\n          state\n          sentence\n        }\n      }\n    }\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<VideoYoutubeLinkMutation, VideoYoutubeLinkMutationVariables>;
 export const PublishersDocument = "query Publishers($first: Int, $page: Int, $search: String, $sort: PublisherSort) {\n  publishers(first: $first, page: $page, search: $search, sort: $sort) {\n    nodes {\n      ...PublisherRow\n    }\n    totalCount\n  }\n}\n\nfragment PublisherRow on Publisher {\n  id\n  ...PublisherFields\n  createdAt\n  updatedAt\n}\n\nfragment PublisherFields on Publisher {\n  name\n  companyName\n  reference\n  contactPerson\n  ipiNumber\n  pro\n  proCountry\n  proCode\n  bpid\n  street\n  zipCode\n  city\n  provinceState\n  country\n  phone\n  email\n  website\n  notes\n}" as Operation<PublishersQuery, PublishersQueryVariables>;
 export const PublisherDocument = "query Publisher($id: ID!) {\n  publisher(id: $id) {\n    ...PublisherRow\n  }\n}\n\nfragment PublisherRow on Publisher {\n  id\n  ...PublisherFields\n  createdAt\n  updatedAt\n}\n\nfragment PublisherFields on Publisher {\n  name\n  companyName\n  reference\n  contactPerson\n  ipiNumber\n  pro\n  proCountry\n  proCode\n  bpid\n  street\n  zipCode\n  city\n  provinceState\n  country\n  phone\n  email\n  website\n  notes\n}" as Operation<PublisherQuery, PublisherQueryVariables>;
 export const PublisherVersionDocument = "query PublisherVersion($id: ID!) {\n  publisher(id: $id) {\n    version\n  }\n}" as Operation<PublisherVersionQuery, PublisherVersionQueryVariables>;
@@ -2220,7 +2368,7 @@ export const PackageIdsDocument = "query PackageIds {\n  packages {\n    id\n   
 export const TierFeaturesDocument = "query TierFeatures($tierId: ID!) {\n  tierFeatures(tier: $tierId) {\n    ...Feature\n  }\n}\n\nfragment Feature on TierFeature {\n  id\n  key\n  displayName\n  description\n  isIncluded\n  isTrialOnly\n  limitValue\n  limitType\n}" as Operation<TierFeaturesQuery, TierFeaturesQueryVariables>;
 export const CurrentPlanDocument = "query CurrentPlan {\n  workspace {\n    id\n  }\n  planSubscription {\n    ...Plan\n  }\n}\n\nfragment Plan on PlanSubscription {\n  id\n  status\n  billingCycle\n  trialEndsAt\n  trialDaysLeft\n  currentPeriodEndsAt\n  cancelsAtPeriodEnd\n  endedAt\n  tier {\n    id\n    displayName\n    sortOrder\n    package {\n      id\n      name\n      displayName\n    }\n  }\n}" as Operation<CurrentPlanQuery, CurrentPlanQueryVariables>;
 export const FeatureAccessDocument = "query FeatureAccess {\n  featureAccess {\n    feature\n    hasAccess\n    isTrialOnly\n    limit\n    currentUsage\n    remainingUsage\n  }\n}" as Operation<FeatureAccessQuery, FeatureAccessQueryVariables>;
-export const SubscriptionAnalyticsDocument = "query SubscriptionAnalytics($range: AnalyticsRange) {\n  administration {\n    subscriptionAnalytics(range: $range) {\n      totalSubscribers\n      activeSubscribers\n      trialUsers\n      churnRate\n      monthlyRecurringRevenue {\n        amountCents\n      }\n      unchargedMonthlyValue {\n        amountCents\n      }\n      averageRevenuePerUser {\n        amountCents\n      }\n      packageDistribution {\n        packageName\n        count\n        percentage\n      }\n      tierDistribution {\n        tierName\n        count\n        percentage\n      }\n      conversionRates {\n        trialToPaid\n        freeToContributor\n        contributorToEnterprise\n      }\n    }\n  }\n}" as Operation<SubscriptionAnalyticsQuery, SubscriptionAnalyticsQueryVariables>;
+export const SubscriptionAnalyticsDocument = "query SubscriptionAnalytics($range: AnalyticsRange) {\n  subscriptionAnalytics(range: $range) {\n    totalSubscribers\n    activeSubscribers\n    trialUsers\n    churnRate\n    monthlyRecurringRevenue {\n      amountCents\n    }\n    unchargedMonthlyValue {\n      amountCents\n    }\n    averageRevenuePerUser {\n      amountCents\n    }\n    packageDistribution {\n      packageName\n      count\n      percentage\n    }\n    tierDistribution {\n      tierName\n      count\n      percentage\n    }\n    conversionRates {\n      trialToPaid\n      freeToContributor\n      contributorToEnterprise\n    }\n  }\n}" as Operation<SubscriptionAnalyticsQuery, SubscriptionAnalyticsQueryVariables>;
 export const TrialStartDocument = "mutation TrialStart($package: ID, $tier: ID) {\n  trialStart(package: $package, tier: $tier) {\n    ...PlanChanged\n  }\n}\n\nfragment PlanChanged on PlanPayload {\n  planSubscription {\n    ...Plan\n  }\n  changeType\n  redirectUrl\n  message\n  userErrors {\n    ...Fault\n  }\n}\n\nfragment Plan on PlanSubscription {\n  id\n  status\n  billingCycle\n  trialEndsAt\n  trialDaysLeft\n  currentPeriodEndsAt\n  cancelsAtPeriodEnd\n  endedAt\n  tier {\n    id\n    displayName\n    sortOrder\n    package {\n      id\n      name\n      displayName\n    }\n  }\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<TrialStartMutation, TrialStartMutationVariables>;
 export const PlanChangeDocument = "mutation PlanChange($input: PlanChangeInput!) {\n  planChange(input: $input) {\n    ...PlanChanged\n  }\n}\n\nfragment PlanChanged on PlanPayload {\n  planSubscription {\n    ...Plan\n  }\n  changeType\n  redirectUrl\n  message\n  userErrors {\n    ...Fault\n  }\n}\n\nfragment Plan on PlanSubscription {\n  id\n  status\n  billingCycle\n  trialEndsAt\n  trialDaysLeft\n  currentPeriodEndsAt\n  cancelsAtPeriodEnd\n  endedAt\n  tier {\n    id\n    displayName\n    sortOrder\n    package {\n      id\n      name\n      displayName\n    }\n  }\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<PlanChangeMutation, PlanChangeMutationVariables>;
 export const WorkSubjectDocument = "query WorkSubject($id: ID!) {\n  work(id: $id) {\n    id\n  }\n}" as Operation<WorkSubjectQuery, WorkSubjectQueryVariables>;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { buildSchema, type GraphQLObjectType, getNamedType, isObjectType } from 'graphql';
+import { buildSchema, type GraphQLInterfaceType, type GraphQLObjectType, getNamedType, isObjectType } from 'graphql';
 import type { z } from 'zod';
 import { ContributorDraft } from '#domain/contributors/contributor.ts';
 import { PostalDraft } from '#domain/lookups/postal.ts';
@@ -13,7 +13,7 @@ import { workDraft } from '#domain/works/work.ts';
 
 /** The fragments, each with its type and the draft whose fields it selects. Lists omit lyrics, which can be long. */
 const fragments: Readonly<Record<string, [type: string, draft: z.ZodObject]>> = {
-  AssetFields: ['Asset', AssetDraft.omit({ image: true, video: true, document: true })],
+  AssetFields: ['Asset', AssetDraft.omit({ folder: true, image: true, video: true, document: true })],
   ContributorFields: ['Contributor', ContributorDraft],
   DocumentFields: ['DocumentDetails', DocumentDetailsDraft],
   ImageFields: ['ImageDetails', ImageDetailsDraft],
@@ -28,7 +28,7 @@ const fragments: Readonly<Record<string, [type: string, draft: z.ZodObject]>> = 
 export function draftFragments(schemaPath: string): string {
   const schema = buildSchema(readFileSync(schemaPath, 'utf8'));
   const texts = Object.entries(fragments).map(([name, [type, draft]]) => {
-    const fields = (schema.getType(type) as GraphQLObjectType).getFields();
+    const fields = (schema.getType(type) as GraphQLInterfaceType | GraphQLObjectType).getFields();
     const shown = Object.keys(draft.shape).flatMap((key) => (fields[key] ? [selectionOf(key, fields[key].type)] : []));
     return `fragment ${name} on ${type} { ${shown.join(' ')} }`;
   });

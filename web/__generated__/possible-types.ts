@@ -1,9 +1,23 @@
 
       export type PossibleTypesResultData = {
-  "possibleTypes": {}
+  "possibleTypes": {
+    "Asset": [
+      "AudioAsset",
+      "DocumentAsset",
+      "ImageAsset",
+      "VideoAsset"
+    ]
+  }
 };
       const result: PossibleTypesResultData = {
-  "possibleTypes": {}
+  "possibleTypes": {
+    "Asset": [
+      "AudioAsset",
+      "DocumentAsset",
+      "ImageAsset",
+      "VideoAsset"
+    ]
+  }
 };
       export default result;
     

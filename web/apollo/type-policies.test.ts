@@ -1,7 +1,10 @@
 import { gql, InMemoryCache } from '@apollo/client';
 import { expect, it } from 'vitest';
+import possible from '#web/__generated__/possible-types.ts';
 import { addFirst, removeRows } from './list-changes.ts';
 import { administrationId, typePolicies } from './type-policies.ts';
+
+const { possibleTypes } = possible;
 
 const fragment = gql`
   fragment Progress on Asset {
@@ -19,13 +22,13 @@ it.each([
   ['FAILED', 'WAITING', 'WAITING'],
   ['DUPLICATE', 'WAITING', 'WAITING'],
 ])('the processing state of an asset: %s and then %s is %s', (first, second, shown) => {
-  const cache = new InMemoryCache({ typePolicies });
+  const cache = new InMemoryCache({ possibleTypes, typePolicies });
   const id = 'Asset:1';
   for (const state of [first, second])
     cache.writeFragment({
       id,
       fragment,
-      data: { __typename: 'Asset', ingest: { __typename: 'AssetIngest', state, percent: state === 'READY' ? 100 : 15 } },
+      data: { __typename: 'ImageAsset', ingest: { __typename: 'AssetIngest', state, percent: state === 'READY' ? 100 : 15 } },
     });
   const ingest = cache.readFragment<{ ingest: { state: string; percent: number } }>({ id, fragment })?.ingest;
   expect(ingest).toMatchObject({ state: shown, percent: shown === 'READY' ? 100 : 15 });
@@ -62,4 +65,73 @@ it('the administration is one object, whose lists change without its figures', (
   expect(cache.readQuery({ query: figures })).toMatchObject(of({ userCounts: { total: 3 } }));
   cache.evict({ id: administrationId, fieldName: 'userCounts' });
   expect([cache.readQuery({ query: figures }), cache.readQuery({ query: backups })]).toEqual([null, expect.anything()]);
+});
+
+it.each(['Asset', ...possibleTypes.Asset!])('the identity of an asset does not depend on its type: %s', (__typename) => {
+  const cache = new InMemoryCache({ possibleTypes, typePolicies });
+  expect(cache.identify({ __typename, id: '1' })).toBe('Asset:1');
+  expect(cache.identify({ __typename })).toBeUndefined();
+});
+
+const list = gql`
+  query List {
+    assets {
+      nodes {
+        id
+        title
+        ... on DocumentAsset {
+          folder
+        }
+        ... on AudioAsset {
+          folder
+        }
+      }
+    }
+  }
+`;
+const event = gql`
+  fragment Event on Asset {
+    id
+    title
+    ingest {
+      percent
+    }
+  }
+`;
+
+/** A list says that an asset is a document, then an event says that it is a sound. */
+function heardCache() {
+  const cache = new InMemoryCache({ possibleTypes, typePolicies: { Asset: typePolicies.Asset! } });
+  const document = { __typename: 'DocumentAsset', id: '1', title: 'Demo', folder: 'LEGAL' };
+  cache.writeQuery({ query: list, data: { assets: { __typename: 'AssetConnection', nodes: [document] } } });
+  const ingest = { __typename: 'AssetIngest', percent: 40 };
+  const data = { __typename: 'AudioAsset', id: '1', title: 'Demo 2', ingest };
+  cache.writeFragment({ fragment: event, data });
+  return cache;
+}
+const titleIn = (cache: InMemoryCache, optimistic = false) =>
+  cache.readFragment<{ title: string }>({ id: cache.identify({ __typename: 'Asset', id: '1' })!, fragment: event }, optimistic)
+    ?.title;
+
+it('a document that turns into a sound stays one object with its fields', () => {
+  const cache = heardCache();
+  const objects = Object.values(cache.extract()).filter((each) => String(each?.__typename).endsWith('Asset'));
+  expect(objects).toEqual([
+    { __typename: 'AudioAsset', id: '1', title: 'Demo 2', folder: 'LEGAL', ingest: { __typename: 'AssetIngest', percent: 40 } },
+  ]);
+  expect(cache.readQuery({ query: list })).toMatchObject({ assets: { nodes: [{ __typename: 'AudioAsset', folder: 'LEGAL' }] } });
+});
+
+it('an asset is modified, evicted and changed in advance without its type', () => {
+  const cache = heardCache();
+  const id = cache.identify({ __typename: 'Asset', id: '1' })!;
+  cache.modify({ id, fields: { title: () => 'Demo 3' } });
+  expect(titleIn(cache)).toBe('Demo 3');
+  const expected = { __typename: 'DocumentAsset', id: '1', title: 'Demo 4', ingest: { __typename: 'AssetIngest', percent: 50 } };
+  cache.recordOptimisticTransaction((layer) => void layer.writeFragment({ fragment: event, data: expected }), 'change');
+  expect(titleIn(cache, true)).toBe('Demo 4');
+  cache.removeOptimistic('change');
+  expect(titleIn(cache, true)).toBe('Demo 3');
+  cache.evict({ id });
+  expect(titleIn(cache)).toBeUndefined();
 });

@@ -25,6 +25,8 @@ export const typePolicies: TypePolicies = {
   TwoFactorState: { keyFields: [] },
   // The kind is the key of a mail preference.
   MailPreference: { keyFields: ['kind'] },
+  // An asset of any type: a document turns into a sound when the first bytes of its file are read.
+  Asset: { keyFields: ({ id }) => (typeof id === 'string' ? `Asset:${id}` : undefined) },
   // Parts of an asset have no ID, so operations and events are merged.
   AssetIngest: { merge: mergeIngest },
   ImageDetails: { merge: true },

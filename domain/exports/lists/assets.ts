@@ -19,9 +19,14 @@ import { tokenization } from './music.ts';
 
 type Distribution = keyof typeof distributionStatuses.labels;
 type DistributionPlatform = keyof typeof distributionPlatforms.labels;
-type Video = { video: { distributionStatus: Distribution | null; distributionPlatforms: DistributionPlatform[] } | null };
+type Video = { video: { distributionStatus: Distribution | null; distributionPlatforms: DistributionPlatform[] } };
 
 const field = (key: AssetColumn, reads: string, cell?: ListColumn['cell']) => column(assetColumns.labels[key], reads, cell);
+/** Selects fields that only some object types of assets have. */
+const on = (types: readonly string[], fields: string) => types.map((type) => `... on ${type} { ${fields} }`).join(' ');
+const files = ['DocumentAsset', 'AudioAsset'];
+const distribution = on(['VideoAsset'], 'video { distributionStatus distributionPlatforms }');
+
 const columns: Readonly<Record<AssetColumn, ListColumn>> = {
   FILE: field('FILE', 'fileName'),
   CATEGORY: field(
@@ -35,23 +40,31 @@ const columns: Readonly<Record<AssetColumn, ListColumn>> = {
   LICENCE: field('LICENCE', 'licenseType', ({ licenseType }: { licenseType: LicenseType }) => licenseTypes.labels[licenseType]),
   TAGS: field('TAGS', 'tags'),
   ADDED: field('ADDED', 'createdAt'),
-  DIMENSIONS: field('DIMENSIONS', 'width height', dimensionsOf),
-  DURATION: field('DURATION', 'durationSeconds'),
+  DIMENSIONS: field('DIMENSIONS', on(['ImageAsset'], 'width height'), dimensionsOf),
+  DURATION: field(
+    'DURATION',
+    on(['VideoAsset'], 'durationSeconds'),
+    ({ durationSeconds }: { durationSeconds: number | null }) => durationSeconds,
+  ),
   DISTRIBUTION: field(
     'DISTRIBUTION',
-    'video { distributionStatus distributionPlatforms }',
-    ({ video }: Video) => video?.distributionStatus && distributionStatuses.labels[video.distributionStatus],
+    distribution,
+    ({ video }: Video) => video.distributionStatus && distributionStatuses.labels[video.distributionStatus],
   ),
-  PLATFORMS: field('PLATFORMS', 'video { distributionStatus distributionPlatforms }', ({ video }: Video) =>
-    video?.distributionPlatforms.map((platform) => distributionPlatforms.labels[platform]),
+  PLATFORMS: field('PLATFORMS', distribution, ({ video }: Video) =>
+    video.distributionPlatforms.map((platform) => distributionPlatforms.labels[platform]),
   ),
-  FOLDER: field('FOLDER', 'folder', ({ folder }: { folder: DocumentFolder | null }) => folder && documentFolders.labels[folder]),
+  FOLDER: field(
+    'FOLDER',
+    on(files, 'folder'),
+    ({ folder }: { folder: DocumentFolder | null }) => folder && documentFolders.labels[folder],
+  ),
   FORMAT: field('FORMAT', 'fileName mimeType', formatOf),
-  PAGES: field('PAGES', 'pageCount'),
+  PAGES: field('PAGES', on(['DocumentAsset'], 'pageCount'), ({ pageCount }: { pageCount?: number | null }) => pageCount),
   EXPIRY: field(
     'EXPIRY',
-    'document { expirationDate }',
-    ({ document }: { document: { expirationDate: string | null } | null }) => document?.expirationDate,
+    on(files, 'document { expirationDate }'),
+    ({ document }: { document: { expirationDate: string | null } }) => document.expirationDate,
   ),
 };
 

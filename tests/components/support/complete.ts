@@ -5,11 +5,11 @@ import {
   GraphQLNonNull,
   type GraphQLOutputType,
   type GraphQLResolveInfo,
-  isAbstractType,
+  type GraphQLTypeResolver,
+  isCompositeType,
   isEnumType,
   isListType,
   isNonNullType,
-  isObjectType,
   isScalarType,
   parse,
 } from 'graphql';
@@ -39,7 +39,7 @@ function neutral(type: GraphQLOutputType, path: Path): unknown {
   const { ofType } = type;
   if (isListType(ofType)) return [];
   if (isEnumType(ofType)) return ofType.getValues()[0]?.name;
-  if (isAbstractType(ofType)) return { __typename: schema.getPossibleTypes(ofType)[0]?.name };
+  if (isAbstractType(ofType)) return {};
   if (!isScalarType(ofType)) return {};
   return ofType.name === 'ID' ? idAt(path) : (neutralScalars[ofType.name] ?? '');
 }
@@ -53,17 +53,32 @@ function fieldResolver(source: Record<string, unknown>, args: { id?: unknown }, 
   if (given !== undefined) return given;
   // A record that is asked for by its ID exists. With null for one part of a page, the page would depend on which answer comes last.
   const isRead = info.path.prev === undefined || info.parentType.name === 'Administration';
-  const isRecord = isRead && typeof args.id === 'string' && isObjectType(info.returnType);
+  const isRecord = isRead && typeof args.id === 'string' && isCompositeType(info.returnType);
   if (isRecord) return { id: args.id };
   const type = isStatistics(info) && !isNonNullType(info.returnType) ? new GraphQLNonNull(info.returnType) : info.returnType;
   return neutral(type, info.path);
 }
 
+/** Object types of assets by kind. */
+const assetTypes: Readonly<Record<string, string>> = { IMAGE: 'ImageAsset', VIDEO: 'VideoAsset', DOCUMENT: 'DocumentAsset' };
+
+/** Returns the object type of a record: the given one, that of the given kind and MIME type, or the one of a neutral kind. */
+const typeResolver: GraphQLTypeResolver<{ __typename?: string; kind?: string; mimeType?: string }, unknown> = (
+  { __typename, kind = 'DOCUMENT', mimeType = '' },
+  _context,
+  _info,
+  abstract,
+) => {
+  if (__typename) return __typename;
+  const found = kind === 'DOCUMENT' && mimeType.startsWith('audio/') ? 'AudioAsset' : assetTypes[kind];
+  const names = schema.getPossibleTypes(abstract).map(({ name }) => name);
+  return names.find((name) => name === found) ?? names[0];
+};
+
 /** Completes `data` to the full result of the query. Throws if the schema does not allow the given data. */
 export function complete(query: string, data: object, variableValues: Record<string, unknown>): object {
   const document = documents.get(query) ?? parse(query, { noLocation: true });
   documents.set(query, document);
-  const typeResolver = (value: { __typename: string }) => value.__typename;
   const result = executeSync({ schema, document, rootValue: data, variableValues, fieldResolver, typeResolver });
   if (result.errors?.[0]) throw result.errors[0];
   return result.data ?? {};

@@ -1,13 +1,14 @@
 import type { FragmentType } from '@apollo/client/masking';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { AnyOf } from '#domain/kit/any-of.ts';
 import { formatDuration } from '#domain/kit/duration.ts';
 import { type AssetThumbFragment, useAssetThumbFragment } from './__generated__/asset.ts';
 import { FileIcon } from './file-icon.tsx';
 import classes from './media.module.css';
 
 type ThumbnailProps = {
-  asset: Omit<AssetThumbFragment, ' $fragmentName'>;
+  asset: Omit<AnyOf<AssetThumbFragment>, ' $fragmentName' | '__typename'>;
   /** A tile is 4 : 3; a row's thumbnail is 48 × 36. */
   size?: 'tile' | 'row';
   /** Called when the picture fails to load, because signed addresses expire. */
@@ -20,7 +21,7 @@ export const Thumb = ({ asset, ...rest }: ThumbProps) => <Thumbnail asset={useAs
 
 /** While loading, shows the picture's colour, then a blurred placeholder. */
 export function Thumbnail({ asset, size = 'tile', onBroken }: ThumbnailProps) {
-  const { thumbnailUrl, thumbnailUrlDense, placeholder, dominantColor, kind, durationSeconds } = asset;
+  const { thumbnailUrl, thumbnailUrlDense, placeholder, dominantColor, kind, durationSeconds = null } = asset;
   const [loaded, setLoaded] = useState<string | null>(null);
   const [broken, setBroken] = useState<string | null>(null);
   const hasPicture = thumbnailUrl !== null && broken !== thumbnailUrl;

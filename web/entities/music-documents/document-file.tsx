@@ -20,19 +20,22 @@ function nothingText({ ingest, mimeType }: DocumentFile): string {
 /** A document's file in the page: its pages, picture or sound. */
 export function DocumentFileView({ file }: { file: DocumentFile | null }) {
   if (file === null) return <NoPreview>The file of this version is in the bin. Restore it to see it here.</NoPreview>;
-  const { id, title, fileName, mimeType, sizeBytes, pageCount, previewUrl, width, height, durationSeconds, waveform } = file;
+  const { id, title, fileName, mimeType, sizeBytes, previewUrl } = file;
   const problem = file.ingest.problem !== null && <Banner kind="warning">{file.ingest.problem}</Banner>;
-  if (mimeType.startsWith('audio/'))
+  if (file.__typename === 'AudioAsset')
     return (
       <AudioPlayer
-        track={{ id, assetId: id, title, artist: null, durationSeconds }}
-        peaks={waveform}
+        track={{ id, assetId: id, title, artist: null, durationSeconds: file.durationSeconds }}
+        peaks={file.waveform}
         credits={[fileName, fileSize(sizeBytes)]}
       />
     );
-  if (pageCount !== null && pageCount > 0) return <PageViewer assetId={id} title={title} pageCount={pageCount} />;
-  if (mimeType.startsWith('image/') && previewUrl !== null)
-    return <Zoomable alt={title} src={previewUrl} width={width} height={height} fill />;
+  if (file.__typename === 'DocumentAsset') {
+    const { pageCount, width, height } = file;
+    if (pageCount !== null && pageCount > 0) return <PageViewer assetId={id} title={title} pageCount={pageCount} />;
+    if (mimeType.startsWith('image/') && previewUrl !== null)
+      return <Zoomable alt={title} src={previewUrl} width={width} height={height} fill />;
+  }
   return (
     <>
       {problem}

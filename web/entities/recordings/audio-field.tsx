@@ -20,13 +20,19 @@ import { recordingLabels as labels } from './__generated__/labels.ts';
 import { audioTypes, takeChosenAudio } from './chosen-audio.ts';
 import type { RecordingFormInput } from './recording-values.ts';
 
+type FileOfRecording = NonNullable<RecordingAudioQuery['asset']>;
+
+/** The sound of a file. Null until the server has found that it is one. */
+const soundOf = (asset: FileOfRecording | null) => (asset?.__typename === 'AudioAsset' ? asset : null);
+
 /** Fills empty fields of the form from a file that the server has read. */
-function usePrefill(asset: RecordingAudioQuery['asset']): void {
+function usePrefill(asset: FileOfRecording | null): void {
   const { getValues, setValue } = useFormContext<RecordingFormInput>();
   const isEditing = useFormMode() === 'edit';
   useEffect(() => {
     if (!isEditing || asset?.ingest.state !== 'READY') return;
-    const found = { title: asset.title, artist: asset.document?.artist ?? null, ...fieldsOfAudio(asset) };
+    const sound = soundOf(asset);
+    const found = { title: asset.title, ...(sound && { artist: sound.document.artist, ...fieldsOfAudio(sound) }) };
     for (const [name, value] of Object.entries(found)) {
       const field = name as keyof typeof found;
       const held = getValues(field);
@@ -43,6 +49,7 @@ function AudioFile({ id }: { id: string }) {
   const isBeingRead = useIngest(asset, refetch);
   usePrefill(asset ?? null);
   if (!asset) return <Text c="dimmed">{data === undefined ? 'Loading the file…' : 'The audio file is in the bin.'}</Text>;
+  const sound = soundOf(asset);
   return (
     <>
       <AudioPlayer
@@ -50,10 +57,10 @@ function AudioFile({ id }: { id: string }) {
           id,
           assetId: id,
           title: asset.title,
-          artist: asset.document?.artist ?? null,
-          durationSeconds: asset.durationSeconds,
+          artist: sound?.document.artist ?? null,
+          durationSeconds: sound?.durationSeconds ?? null,
         }}
-        peaks={asset.waveform}
+        peaks={sound?.waveform ?? null}
         credits={[asset.fileName, fileSize(asset.sizeBytes)]}
       />
       {isBeingRead && <small role="status">The server is reading the file…</small>}

@@ -13,7 +13,12 @@ import type { FragmentType } from '@apollo/client/masking';
 import { useFragmentData } from '#web/apollo/use-fragment-data.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type TokenChangeFragment = (
-  { __typename: 'Tokenization', work: { __typename: 'Work', id: string, tokenStatus: Types.TokenStatus, tokenization: { __typename: 'Tokenization', id: string } | null } | null, recording: { __typename: 'Recording', id: string, tokenStatus: Types.TokenStatus, tokenization: { __typename: 'Tokenization', id: string } | null } | null, asset: { __typename: 'Asset', id: string, tokenStatus: Types.TokenStatus, tokenization: { __typename: 'Tokenization', id: string } | null } | null }
+  { __typename: 'Tokenization', work: { __typename: 'Work', id: string, tokenStatus: Types.TokenStatus, tokenization: { __typename: 'Tokenization', id: string } | null } | null, recording: { __typename: 'Recording', id: string, tokenStatus: Types.TokenStatus, tokenization: { __typename: 'Tokenization', id: string } | null } | null, asset:
+    | { __typename: 'AudioAsset', id: string, tokenStatus: Types.TokenStatus, tokenization: { __typename: 'Tokenization', id: string } | null }
+    | { __typename: 'DocumentAsset', id: string, tokenStatus: Types.TokenStatus, tokenization: { __typename: 'Tokenization', id: string } | null }
+    | { __typename: 'ImageAsset', id: string, tokenStatus: Types.TokenStatus, tokenization: { __typename: 'Tokenization', id: string } | null }
+    | { __typename: 'VideoAsset', id: string, tokenStatus: Types.TokenStatus, tokenization: { __typename: 'Tokenization', id: string } | null }
+   | null }
   & { ' $fragmentRefs'?: { 'TokenResultFragment': TokenResultFragment;'TokenResultFootFragment': TokenResultFootFragment;'TokenCardFragment': TokenCardFragment } }
 ) & { ' $fragmentName'?: 'TokenChangeFragment' };
 

@@ -39,7 +39,7 @@ expose(Asset, 'A file of the workspace with its metadata: an image, a video, a d
     durationSeconds: 'Playing time of a video or audio file in seconds, read from the file.',
     frameRate: 'Frame rate in frames per second.',
     bitrate: 'Bitrate in bits per second.',
-    codec: 'Codec of the video or audio.',
+    codec: 'Codec of the sound or the picture. Null when unknown and for other files.',
     pageCount: 'Number of pages of a document.',
     dominantColor: 'Dominant colour as #rrggbb, shown while the picture loads.',
     placeholder: [UrlScalar, 'Small blurred picture as a data URL, shown while the picture loads.'],
@@ -63,16 +63,16 @@ export const VideoAsset = variantOf(Asset, 'VideoAsset', 'A moving picture, such
 export const DocumentAsset = variantOf(Asset, 'DocumentAsset', 'A document, such as a contract or a lyric sheet.', told);
 export const AudioAsset = variantOf(Asset, 'AudioAsset', 'A sound, such as a master or a demo. Its `kind` is DOCUMENT.', told);
 
-const pictures = { types: ['ImageAsset', 'VideoAsset'] };
+// A document can be a scan, and a PDF has the size of its first page.
+const pictures = { types: ['ImageAsset', 'VideoAsset', 'DocumentAsset'] };
 const videos = { types: ['VideoAsset'] };
 const played = { types: ['VideoAsset', 'AudioAsset'] };
 const paged = { types: ['DocumentAsset'] };
 const filed = { types: ['DocumentAsset', 'AudioAsset'] };
-/** Fields that were published for every asset. */
+/** Fields that were published for every asset, although not every kind has them. */
 const fieldsOfKinds: Record<string, OwnField> = {
   bitrate: played,
   claims: videos,
-  codec: played,
   document: { ...filed, isNeverNull: true },
   durationSeconds: played,
   folder: filed,

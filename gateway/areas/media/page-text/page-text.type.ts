@@ -1,7 +1,7 @@
 import { Int } from 'type-graphql';
-import { Asset } from '#db/entities/media.ts';
 import { PageInfo } from '../../../kit/connection-type.ts';
 import { objectType } from '../../../kit/object-type.ts';
+import { DocumentAsset } from '../assets/assets.type.ts';
 
 export type PassagePart = InstanceType<typeof PassagePart>;
 export const PassagePart = objectType('PassagePart', 'A piece of a passage.', {
@@ -18,7 +18,7 @@ export const DocumentTextResults = objectType(
   'DocumentTextResults',
   'Documents whose pages match a searched text, the newest first.',
   {
-    nodes: [[Asset], 'The documents on the page.'],
+    nodes: [[DocumentAsset], 'The documents on the page.'],
     pageInfo: [PageInfo, 'Position of the page in the list.'],
     isComplete: [
       Boolean,

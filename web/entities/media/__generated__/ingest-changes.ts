@@ -9,7 +9,12 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type IngestChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
-export type IngestChangedSubscription = { assetIngestChanged: { __typename: 'Asset', id: string, ingest: { __typename: 'AssetIngest', state: Types.IngestState, step: string | null, percent: number, problem: string | null } } };
+export type IngestChangedSubscription = { assetIngestChanged:
+    | { __typename: 'AudioAsset', id: string, ingest: { __typename: 'AssetIngest', state: Types.IngestState, step: string | null, percent: number, problem: string | null } }
+    | { __typename: 'DocumentAsset', id: string, ingest: { __typename: 'AssetIngest', state: Types.IngestState, step: string | null, percent: number, problem: string | null } }
+    | { __typename: 'ImageAsset', id: string, ingest: { __typename: 'AssetIngest', state: Types.IngestState, step: string | null, percent: number, problem: string | null } }
+    | { __typename: 'VideoAsset', id: string, ingest: { __typename: 'AssetIngest', state: Types.IngestState, step: string | null, percent: number, problem: string | null } }
+   };
 
 
 export const IngestChangedDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"IngestChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"assetIngestChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"ingest"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"step"}},{"kind":"Field","name":{"kind":"Name","value":"percent"}},{"kind":"Field","name":{"kind":"Name","value":"problem"}}]}}]}}]}}]} as unknown as DocumentNode<IngestChangedSubscription, IngestChangedSubscriptionVariables>;

@@ -9,5 +9,6 @@ export function useMatches(id: string, words: string): Matches {
   const isOff = text === '';
   const { data, loading, error } = useAssetPageMatchesQuery({ variables: { id, text }, skip: isOff });
   if (isOff) return { hits: null, isSearching: false, hasFailed: false };
-  return { hits: data?.asset?.pageMatches ?? null, isSearching: loading, hasFailed: error !== undefined };
+  const hits = data?.asset?.__typename === 'DocumentAsset' ? data.asset.pageMatches : null;
+  return { hits, isSearching: loading, hasFailed: error !== undefined };
 }

@@ -24,7 +24,8 @@ function usePages(assetId: string) {
       const variables = { id: assetId, from, first: batchSize };
       client.query({ query: AssetPagesDocument, variables, fetchPolicy: 'network-only' }).then(
         ({ data }) => {
-          const read = new Map((data?.asset?.pages ?? []).map((each) => [each.number, each]));
+          const found = data?.asset?.__typename === 'DocumentAsset' ? data.asset.pages : [];
+          const read = new Map(found.map((each) => [each.number, each]));
           // Pages without text and picture are omitted from the response but exist.
           const pages = numbers(from).map((each) => read.get(each) ?? { number: each, imageUrl: null, text: '' });
           setKnown((now) => new Map([...now, ...pages.map((each) => [each.number, each] as const)]));

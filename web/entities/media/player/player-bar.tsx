@@ -77,7 +77,7 @@ function Bar({ playback, track }: { playback: Playback; track: Track }) {
       {hasFailed ? (
         <Failure onRetry={() => playTrack(track, playback.queue, readPosition().seconds)} />
       ) : (
-        <Progress title={track.title} peaks={file?.waveform ?? null} />
+        <Progress title={track.title} peaks={file?.__typename === 'AudioAsset' ? file.waveform : null} />
       )}
       <Volume volume={volume} onChange={setVolume} />
       <ActionIcon className={classes.close ?? ''} aria-label="Close the player" onClick={close}>

@@ -23,7 +23,8 @@ async function addMusicDocument(input: MusicDocumentInput, assetId: string): Pro
     variables: { id: assetId },
     fetchPolicy: 'network-only',
   });
-  if (!known?.asset || known.asset.musicDocuments.length > 0) return null;
+  const file = known?.asset;
+  if (!file || !('musicDocuments' in file) || file.musicDocuments.length > 0) return null;
   const variables = { input: { ...input, fileId: assetId } };
   const { data } = await client.mutate({ mutation: UploadedMusicDocumentCreateDocument, variables });
   for (const fieldName of ['musicDocuments', 'musicDocumentStats']) client.cache.evict({ id: 'ROOT_QUERY', fieldName });

@@ -18,7 +18,12 @@ export type WorkMusicDocumentsQuery = { musicDocuments: { __typename: 'MusicDocu
       & { ' $fragmentRefs'?: { 'WorkMusicDocumentFragment': WorkMusicDocumentFragment } }
     )> }, musicDocumentStats: { __typename: 'MusicDocumentStats', total: number, categories: Array<{ __typename: 'DocumentCategoryFigure', category: Types.DocumentCategory, count: number, sizeBytes: number }> } | null };
 
-export type WorkMusicDocumentFragment = { __typename: 'MusicDocument', id: string, version: number, title: string, type: Types.MusicDocumentType, status: Types.MusicDocumentStatus, createdAt: string, viewerCanEdit: boolean, currentVersion: { __typename: 'MusicDocumentVersion', id: string, number: number, file: { __typename: 'Asset', id: string, fileName: string, mimeType: string, sizeBytes: number, downloadUrl: string | null } | null } | null } & { ' $fragmentName'?: 'WorkMusicDocumentFragment' };
+export type WorkMusicDocumentFragment = { __typename: 'MusicDocument', id: string, version: number, title: string, type: Types.MusicDocumentType, status: Types.MusicDocumentStatus, createdAt: string, viewerCanEdit: boolean, currentVersion: { __typename: 'MusicDocumentVersion', id: string, number: number, file:
+      | { __typename: 'AudioAsset', id: string, fileName: string, mimeType: string, sizeBytes: number, downloadUrl: string | null }
+      | { __typename: 'DocumentAsset', id: string, fileName: string, mimeType: string, sizeBytes: number, downloadUrl: string | null }
+      | { __typename: 'ImageAsset', id: string, fileName: string, mimeType: string, sizeBytes: number, downloadUrl: string | null }
+      | { __typename: 'VideoAsset', id: string, fileName: string, mimeType: string, sizeBytes: number, downloadUrl: string | null }
+     | null } | null } & { ' $fragmentName'?: 'WorkMusicDocumentFragment' };
 
 export type MusicDocumentTypeSetMutationVariables = Exact<{
   id: string | number;

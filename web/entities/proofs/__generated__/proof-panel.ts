@@ -32,10 +32,24 @@ export type AssetProofsQueryVariables = Exact<{
 }>;
 
 
-export type AssetProofsQuery = { asset: { __typename: 'Asset', id: string, viewerCanEdit: boolean, proofs: Array<(
-      { __typename: 'Proof', id: string, state: Types.ProofState, anchors: Array<{ __typename: 'ProofAnchor', id: string, state: Types.TokenizationState }> }
-      & { ' $fragmentRefs'?: { 'ProofPartsFragment': ProofPartsFragment } }
-    )> } | null };
+export type AssetProofsQuery = { asset:
+    | { __typename: 'AudioAsset', id: string, viewerCanEdit: boolean, proofs: Array<(
+        { __typename: 'Proof', id: string, state: Types.ProofState, anchors: Array<{ __typename: 'ProofAnchor', id: string, state: Types.TokenizationState }> }
+        & { ' $fragmentRefs'?: { 'ProofPartsFragment': ProofPartsFragment } }
+      )> }
+    | { __typename: 'DocumentAsset', id: string, viewerCanEdit: boolean, proofs: Array<(
+        { __typename: 'Proof', id: string, state: Types.ProofState, anchors: Array<{ __typename: 'ProofAnchor', id: string, state: Types.TokenizationState }> }
+        & { ' $fragmentRefs'?: { 'ProofPartsFragment': ProofPartsFragment } }
+      )> }
+    | { __typename: 'ImageAsset', id: string, viewerCanEdit: boolean, proofs: Array<(
+        { __typename: 'Proof', id: string, state: Types.ProofState, anchors: Array<{ __typename: 'ProofAnchor', id: string, state: Types.TokenizationState }> }
+        & { ' $fragmentRefs'?: { 'ProofPartsFragment': ProofPartsFragment } }
+      )> }
+    | { __typename: 'VideoAsset', id: string, viewerCanEdit: boolean, proofs: Array<(
+        { __typename: 'Proof', id: string, state: Types.ProofState, anchors: Array<{ __typename: 'ProofAnchor', id: string, state: Types.TokenizationState }> }
+        & { ' $fragmentRefs'?: { 'ProofPartsFragment': ProofPartsFragment } }
+      )> }
+   | null };
 
 export type ProofAnchorNowMutationVariables = Exact<{
   kind: Types.TokenSubjectKind;

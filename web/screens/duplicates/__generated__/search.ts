@@ -9,7 +9,12 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type DuplicateSearchQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DuplicateSearchQuery = { duplicateSearch: { __typename: 'DuplicateSearchState', isRunning: boolean, progressPercent: number, finishedAt: string | null, isTruncated: boolean }, assets: { __typename: 'AssetConnection', totalCount: number, nodes: Array<{ __typename: 'Asset', id: string }> } };
+export type DuplicateSearchQuery = { duplicateSearch: { __typename: 'DuplicateSearchState', isRunning: boolean, progressPercent: number, finishedAt: string | null, isTruncated: boolean }, assets: { __typename: 'AssetConnection', totalCount: number, nodes: Array<
+      | { __typename: 'AudioAsset', id: string }
+      | { __typename: 'DocumentAsset', id: string }
+      | { __typename: 'ImageAsset', id: string }
+      | { __typename: 'VideoAsset', id: string }
+    > } };
 
 export type DuplicateSearchChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
 

@@ -24,7 +24,7 @@ import type { OnFix } from '#web/tokenization/panel/on-fix.ts';
 import { TOKEN_TAB, TokenTab } from '#web/tokenization/panel/token-tab.tsx';
 import { useAssetRemoval } from '../library/use-asset-removal.ts';
 import { AssetRevertDocument } from './__generated__/asset-changes.ts';
-import type { AssetDetails, KindTexts } from './asset-details.ts';
+import type { AssetDetails, AssetType, DetailsOf, KindTexts } from './asset-details.ts';
 import { draftKeyOf } from './asset-form.ts';
 import { AssetHead } from './asset-head.tsx';
 import classes from './detail.module.css';
@@ -36,22 +36,24 @@ import { useIngestActs } from './use-ingest-acts.ts';
 import { useBackHref, useNeighbours } from './use-neighbours.ts';
 
 /** Content of the page of a kind. */
-export type KindPage = {
+export type KindPage<Type extends AssetType> = {
   words: KindTexts;
-  badges: (asset: AssetDetails) => ReactNode;
-  sub: (asset: AssetDetails) => ReactNode;
-  tabs: readonly (Omit<DetailTab, 'content'> & { Content: (props: AssetTabProps) => ReactNode })[];
+  /** Object types of the kind's assets. */
+  types: readonly Type[];
+  badges: (asset: DetailsOf<Type>) => ReactNode;
+  sub: (asset: DetailsOf<Type>) => ReactNode;
+  tabs: readonly (Omit<DetailTab, 'content'> & { Content: (props: AssetTabProps<Type>) => ReactNode })[];
   /** Tab of a field, by the field's path. */
   tabOf: (path: string) => string;
 };
-export type AssetTabProps = { asset: AssetDetails; onStale: () => void };
+export type AssetTabProps<Type extends AssetType> = { asset: DetailsOf<Type>; onStale: () => void };
 
-type AssetPageProps = { asset: AssetDetails; page: KindPage; onStale: () => void };
+type AssetPageProps<Type extends AssetType> = AssetTabProps<Type> & { page: KindPage<Type> };
 
-type AssetTabsProps = AssetPageProps & { isEditing: boolean; onEdit: () => void };
+type Editing = { isEditing: boolean; onEdit: () => void };
 
 /** The token tab. Missing values are completed on the other tabs. */
-function useTokenTab({ asset, isEditing, onEdit }: AssetTabsProps, keys: readonly string[]): DetailTab {
+function useTokenTab(asset: AssetDetails, { isEditing, onEdit }: Editing, keys: readonly string[]): DetailTab {
   const [, setTab] = useTab(keys);
   const focusField = useFocusField();
   const onFix: OnFix = ({ tab, field }) => {
@@ -65,7 +67,7 @@ function useTokenTab({ asset, isEditing, onEdit }: AssetTabsProps, keys: readonl
   return { key: TOKEN_TAB, label: 'Tokenization', content };
 }
 
-function AssetTabs(props: AssetTabsProps) {
+function AssetTabs<Type extends AssetType>(props: AssetPageProps<Type> & Editing) {
   const { asset, page, onStale, onEdit } = props;
   const keys = [...page.tabs.map(({ key }) => key), TOKEN_TAB];
   useFaultyTab(keys, page.tabOf);
@@ -77,7 +79,7 @@ function AssetTabs(props: AssetTabsProps) {
       </FoldEmpty>
     ),
   }));
-  const tokens = useTokenTab(props, keys);
+  const tokens = useTokenTab(asset, props, keys);
   const isProof = ({ key }: { key: string }) => key === proofTab.key;
   const history = { ...historyTab, content: <HistoryTab subject={asset} revert={AssetRevertDocument} /> };
   const tabs = [...ofPage.filter((each) => !isProof(each)), tokens, ...ofPage.filter(isProof), history];
@@ -85,7 +87,7 @@ function AssetTabs(props: AssetTabsProps) {
 }
 
 /** The form of an asset. Edited fields keep the values from the start of editing; previews and progress are updated live. */
-function useAssetForm(asset: AssetDetails, { words }: KindPage) {
+function useAssetForm(asset: AssetDetails, words: KindTexts) {
   const { id, kind } = asset;
   const draftKey = draftKeyOf(id);
   const { isLocked, isKnown } = useLock(mediaKinds[kind].feature);
@@ -112,9 +114,9 @@ function useAssetForm(asset: AssetDetails, { words }: KindPage) {
 }
 
 /** The page of an image, video or document, in view or edit mode. */
-export function AssetPage({ asset, page, onStale }: AssetPageProps) {
+export function AssetPage<Type extends AssetType>({ asset, page, onStale }: AssetPageProps<Type>) {
   const { words } = page;
-  const { draftKey, editing, version, form, onSubmit, conflict } = useAssetForm(asset, page);
+  const { draftKey, editing, version, form, onSubmit, conflict } = useAssetForm(asset, words);
   const isEditing = editing.edited !== null;
   const isPhone = useIsPhone();
   const navigate = useNavigate();

@@ -13,18 +13,19 @@ import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
 import { FormSkeleton } from '#web/kit/feedback/skeletons.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { useAssetDetailQuery } from './__generated__/asset.ts';
+import { type AssetType, isOfType, type KindTexts } from './asset-details.ts';
 import { AssetPage, type KindPage } from './asset-page.tsx';
 import { useBackHref } from './use-neighbours.ts';
 import { useProgress } from './use-progress.ts';
 
-export const AssetLoading = ({ page: { words, tabs } }: { page: KindPage }) => (
+export const AssetLoading = ({ page: { words, tabs } }: { page: { words: KindTexts; tabs: readonly unknown[] } }) => (
   <DetailLoading label={words.loading} tabs={tabs.length + 1} />
 );
 
-type AssetProps = { page: KindPage; id: string; backHref: string };
+type AssetProps<Type extends AssetType> = { page: KindPage<Type>; id: string; backHref: string };
 
 /** Shows the fields that a list has loaded until the rest arrives. */
-function Waiting({ page, id, backHref }: AssetProps) {
+function Waiting<Type extends AssetType>({ page, id, backHref }: AssetProps<Type>) {
   const { words } = page;
   const known = useFragment({
     fragment: AssetCardFragmentDoc,
@@ -47,7 +48,7 @@ function Waiting({ page, id, backHref }: AssetProps) {
   );
 }
 
-function Asset({ page, id, backHref }: AssetProps) {
+function Asset<Type extends AssetType>({ page, id, backHref }: AssetProps<Type>) {
   const { words } = page;
   const { search } = useLocation();
   // The loader has requested the asset. A query reference suspends while evicted parts are read again, which would remove an open form.
@@ -59,7 +60,7 @@ function Asset({ page, id, backHref }: AssetProps) {
       {backLabel(words.kind)}
     </Button>
   );
-  if (asset && asset.kind !== words.kind) return <Navigate replace to={`${detailHref(asset.kind, asset.id)}${search}`} />;
+  if (asset && !isOfType(asset, page.types)) return <Navigate replace to={`${detailHref(asset.kind, asset.id)}${search}`} />;
   if (asset) return <AssetPage key={asset.id} asset={asset} page={page} onStale={() => void refetch()} />;
   if (error)
     return (
@@ -89,7 +90,7 @@ function Asset({ page, id, backHref }: AssetProps) {
 }
 
 /** Page of the asset with the ID in the address, or why it cannot be shown. */
-export function AssetScreen({ page }: { page: KindPage }) {
+export function AssetScreen<Type extends AssetType>({ page }: { page: KindPage<Type> }) {
   const { id = '' } = useParams();
   return <Asset page={page} id={id} backHref={useBackHref(page.words.kind)} />;
 }

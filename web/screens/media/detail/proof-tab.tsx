@@ -1,5 +1,5 @@
 import { ProofTab } from '#web/entities/proofs/proof-tab.tsx';
-import type { AssetTabProps } from './asset-page.tsx';
+import type { AssetDetails } from './asset-details.ts';
 
 /** Proofs that the file existed at a time. */
-export const AssetProofTab = ({ asset: { kind, id } }: AssetTabProps) => <ProofTab subject={{ kind, id }} />;
+export const AssetProofTab = ({ asset: { kind, id } }: { asset: AssetDetails }) => <ProofTab subject={{ kind, id }} />;

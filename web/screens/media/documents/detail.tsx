@@ -10,7 +10,7 @@ import { proofTab } from '#web/entities/proofs/proof-tab.tsx';
 import { Facts } from '#web/kit/detail/detail-screen.tsx';
 import { Banner } from '#web/kit/feedback/banner.tsx';
 import { Columns } from '#web/kit/layout/columns.tsx';
-import type { AssetDetails, KindTexts } from '../detail/asset-details.ts';
+import type { DetailsOf, KindTexts } from '../detail/asset-details.ts';
 import type { AssetTabProps, KindPage } from '../detail/asset-page.tsx';
 import { AssetLoading, AssetScreen } from '../detail/asset-screen.tsx';
 import { type Fact, fileFacts, rightsFacts, subLine } from '../detail/file-facts.tsx';
@@ -18,7 +18,7 @@ import { GroupsCard } from '../detail/groups-card.tsx';
 import { AssetProofTab } from '../detail/proof-tab.tsx';
 import { RecordStatus } from '../detail/record-status.tsx';
 import { RightsTab } from '../detail/rights-tab.tsx';
-import { DocumentPreview, isAudio } from './document-preview.tsx';
+import { DocumentPreview } from './document-preview.tsx';
 import { expiryOf } from './expiry.ts';
 
 const words: KindTexts = {
@@ -29,17 +29,20 @@ const words: KindTexts = {
   saveFailure: 'Failed to save changes',
 };
 
-const pages = ({ pageCount }: AssetDetails): string | null =>
+type FileType = 'DocumentAsset' | 'AudioAsset';
+type Sound = DetailsOf<'AudioAsset'>;
+
+const pages = ({ pageCount }: DetailsOf<'DocumentAsset'>): string | null =>
   pageCount === null ? null : `${pageCount} ${pageCount === 1 ? 'page' : 'pages'}`;
 
-const length = ({ durationSeconds }: AssetDetails): string | null =>
+const length = ({ durationSeconds }: Sound): string | null =>
   durationSeconds === null ? null : formatDuration(Math.round(durationSeconds));
 
-const channels = ({ channels: count }: AssetDetails): string | null =>
+const channels = ({ channels: count }: Sound): string | null =>
   count === null ? null : (({ 1: 'Mono', 2: 'Stereo' } as Record<number, string>)[count] ?? String(count));
 
-const own = (asset: AssetDetails): readonly Fact[] =>
-  isAudio(asset)
+const own = (asset: DetailsOf<FileType>): readonly Fact[] =>
+  asset.__typename === 'AudioAsset'
     ? [
         ['Duration', length(asset)],
         ['Format', asset.container],
@@ -51,8 +54,8 @@ const own = (asset: AssetDetails): readonly Fact[] =>
       ]
     : [['Pages', asset.pageCount]];
 
-function Details({ asset }: AssetTabProps) {
-  const expiry = expiryOf(asset.document?.expirationDate, new Date());
+function Details({ asset }: AssetTabProps<FileType>) {
+  const expiry = expiryOf(asset.document.expirationDate, new Date());
   return (
     <Columns
       sticky
@@ -66,26 +69,27 @@ function Details({ asset }: AssetTabProps) {
       {expiry && <Banner kind={expiry.isOver ? 'error' : 'warning'}>{expiry.sentence}</Banner>}
       <DocumentPreview asset={asset} />
       <BasicFields kind="DOCUMENT" />
-      <DocumentFields isAudio={isAudio(asset)} />
+      <DocumentFields isAudio={asset.__typename === 'AudioAsset'} />
       <LinkFields />
       <RecordStatus />
     </Columns>
   );
 }
 
-function Metadata({ asset }: AssetTabProps) {
+function Metadata({ asset }: AssetTabProps<FileType>) {
   return (
     <Stack>
-      {asset.place && <PlaceCard place={asset.place} isStripped={false} />}
+      {asset.__typename === 'DocumentAsset' && asset.place && <PlaceCard place={asset.place} isStripped={false} />}
       <MetadataTable entries={asset.metadata} />
     </Stack>
   );
 }
 
-const page: KindPage = {
+const page: KindPage<FileType> = {
   words,
+  types: ['DocumentAsset', 'AudioAsset'],
   badges: ({ category }) => category !== null && <Badge color="gray">{categoryLabels[category]}</Badge>,
-  sub: (asset) => subLine(asset, pages(asset) ?? length(asset)),
+  sub: (asset) => subLine(asset, asset.__typename === 'AudioAsset' ? length(asset) : pages(asset)),
   tabs: [
     { key: 'details', label: 'Details', Content: Details },
     { key: 'metadata', label: 'Metadata', Content: Metadata },

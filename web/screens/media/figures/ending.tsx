@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import type { AnyOf } from '#domain/kit/any-of.ts';
 import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { Panel } from '#web/kit/layout/panel.tsx';
 import { isoDate, plainDate } from '#web/kit/text/dates.ts';
@@ -8,7 +9,7 @@ import { MentionLine } from './mentions.tsx';
 
 type Asset = MediaOverviewQuery['assetOverview']['expiring'][number];
 
-const endOf = ({ document, video }: Asset): string | null => document?.expirationDate ?? video?.expirationDate ?? null;
+const endOf = ({ document, video }: AnyOf<Asset>): string | null => document?.expirationDate ?? video?.expirationDate ?? null;
 const hasEnded = (date: string): boolean => date < isoDate(new Date());
 
 /** Documents and rights that end within 90 days or ended recently. */

@@ -26,7 +26,7 @@ const words: KindTexts = {
   saveFailure: 'Failed to save changes',
 };
 
-function Details({ asset, onStale }: AssetTabProps) {
+function Details({ asset, onStale }: AssetTabProps<'ImageAsset'>) {
   return (
     <Columns
       sticky
@@ -45,7 +45,7 @@ function Details({ asset, onStale }: AssetTabProps) {
   );
 }
 
-function Metadata({ asset }: AssetTabProps) {
+function Metadata({ asset }: AssetTabProps<'ImageAsset'>) {
   return (
     <Stack>
       <ImageFields />
@@ -55,8 +55,9 @@ function Metadata({ asset }: AssetTabProps) {
   );
 }
 
-const page: KindPage = {
+const page: KindPage<'ImageAsset'> = {
   words,
+  types: ['ImageAsset'],
   badges: () => null,
   sub: (asset) => subLine(asset, dimensionsOf(asset)),
   tabs: [

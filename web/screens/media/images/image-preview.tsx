@@ -1,12 +1,12 @@
 import { NoPreview } from '#web/entities/media/player/video-player.tsx';
 import { Zoomable } from '#web/kit/zoom/zoomable.tsx';
-import type { AssetDetails } from '../detail/asset-details.ts';
+import type { AssetTabProps } from '../detail/asset-page.tsx';
 
 /** Types that every browser displays, so zooming shows the original file. */
 const shown = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']);
 
 /** The image with zoom. A processed image without a preview shows the original file if every browser displays its type. */
-export function ImagePreview({ asset, onStale }: { asset: AssetDetails; onStale: () => void }) {
+export function ImagePreview({ asset, onStale }: AssetTabProps<'ImageAsset'>) {
   const { title, previewUrl, streamUrl, mimeType, width, height, placeholder, dominantColor, ingest } = asset;
   const whole = shown.has(mimeType) ? streamUrl : null;
   const src = previewUrl ?? (ingest.state === 'READY' ? whole : null);

@@ -5,7 +5,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { formatDuration } from '#domain/kit/duration.ts';
 import { dimensionsOf, formatOf } from '#domain/media/file-facts.ts';
-import type { AssetCard } from '#web/entities/media/asset-card.ts';
+import type { AnyAssetCard, AssetCard } from '#web/entities/media/asset-card.ts';
 import { FileIcon } from '#web/entities/media/file-icon.tsx';
 import { AudioPlayer } from '#web/entities/media/player/audio-player.tsx';
 import { VideoPlayer } from '#web/entities/media/player/video-player.tsx';
@@ -23,9 +23,9 @@ import { useDownload } from './use-download.ts';
 type Peeked = NonNullable<LibraryPeekQuery['asset']>;
 
 /** The image, player or first page. Until its address is loaded, the thumbnail of the tile. */
-function Shown({ row, asset, onStale }: { row: AssetCard; asset: Peeked | undefined; onStale: () => void }) {
-  const { title, dominantColor, placeholder, width, height } = row;
-  if (row.kind === 'VIDEO' && asset) {
+function Shown({ row, asset, onStale }: { row: AnyAssetCard; asset: Peeked | undefined; onStale: () => void }) {
+  const { title, dominantColor, placeholder, width = null, height = null } = row;
+  if (asset?.__typename === 'VideoAsset') {
     return (
       <div className={classes.film}>
         <VideoPlayer
@@ -40,16 +40,16 @@ function Shown({ row, asset, onStale }: { row: AssetCard; asset: Peeked | undefi
       </div>
     );
   }
-  if (row.mimeType.startsWith('audio/') && asset) {
-    const artist = asset.document?.artist ?? null;
+  if (asset?.__typename === 'AudioAsset') {
+    const { artist, album } = asset.document;
     return (
       <div className={classes.sound}>
         <FileIcon kind={row.kind} mimeType={row.mimeType} size={72} />
         {asset.streamUrl !== null && (
           <AudioPlayer
-            track={{ id: row.id, title, artist, assetId: row.id, durationSeconds: row.durationSeconds }}
+            track={{ id: row.id, title, artist, assetId: row.id, durationSeconds: row.durationSeconds ?? null }}
             peaks={asset.waveform}
-            credits={[artist, asset.document?.album ?? null]}
+            credits={[artist, album]}
           />
         )}
       </div>
@@ -79,14 +79,15 @@ function Shown({ row, asset, onStale }: { row: AssetCard; asset: Peeked | undefi
   );
 }
 
-function Info({ row, asset }: { row: AssetCard; asset: Peeked | undefined }) {
+function Info({ row, asset }: { row: AnyAssetCard; asset: Peeked | undefined }) {
+  const { durationSeconds = null, pageCount = null } = row;
   const facts: [string, string | null | undefined][] = [
     ['Category', categoryOf(row)],
     ['File name', row.fileName],
     ['Format', formatOf(row)],
     ['Dimensions', dimensionsOf(row)],
-    ['Duration', row.durationSeconds === null ? null : formatDuration(row.durationSeconds)],
-    ['Pages', row.pageCount === null ? null : String(row.pageCount)],
+    ['Duration', durationSeconds === null ? null : formatDuration(durationSeconds)],
+    ['Pages', pageCount === null ? null : String(pageCount)],
     ['Size', sizeOf(row)],
     ['Visibility', row.isPublic ? 'Public' : 'Private'],
     ['Copyright owner', asset?.copyrightOwner],

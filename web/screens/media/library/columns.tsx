@@ -7,7 +7,7 @@ import {
   assetStatuses,
   licenseTypes,
 } from '#domain/media/asset-terms.ts';
-import type { AssetCard } from '#web/entities/media/asset-card.ts';
+import type { AnyAssetCard, AssetCard } from '#web/entities/media/asset-card.ts';
 import { IngestBadge } from '#web/entities/media/ingest-badge.tsx';
 import { Thumbnail } from '#web/entities/media/thumb.tsx';
 import { VisibilityMark } from '#web/entities/media/visibility-mark.tsx';
@@ -18,7 +18,7 @@ import { categoryOf, factsOf, sizeOf } from './facts.ts';
 import { type AssetCells, kindCells, orDash } from './kind-columns.tsx';
 import classes from './library.module.css';
 
-function Name({ asset }: { asset: AssetCard }) {
+function Name({ asset }: { asset: AnyAssetCard }) {
   const below = [asset.status === 'ARCHIVED' ? assetStatuses.labels.ARCHIVED : null, categoryOf(asset)]
     .filter(Boolean)
     .join(' · ');
@@ -34,7 +34,7 @@ function Name({ asset }: { asset: AssetCard }) {
   );
 }
 
-const Tokenization = ({ asset: { kind, id, title, tokenStatus } }: { asset: AssetCard }) => (
+const Tokenization = ({ asset: { kind, id, title, tokenStatus } }: { asset: AnyAssetCard }) => (
   <TokenAction subject={{ kind, subjectId: id, title }} status={tokenStatus} />
 );
 

@@ -2,19 +2,19 @@ import { Badge, Group } from '@mantine/core';
 import { formatDuration } from '#domain/kit/duration.ts';
 import { type AssetColumn, distributionPlatforms, distributionStatuses, documentFolders } from '#domain/media/asset-terms.ts';
 import { dimensionsOf, formatOf } from '#domain/media/file-facts.ts';
-import type { AssetCard } from '#web/entities/media/asset-card.ts';
+import type { AnyAssetCard } from '#web/entities/media/asset-card.ts';
 import type { Column } from '#web/kit/list/list-types.ts';
 import { numberText } from '#web/kit/text/numbers.ts';
 import { PlainDate } from '#web/kit/text/relative-date.tsx';
 
 /** A column whose key and header follow from its name. */
-export type AssetCells = Omit<Column<AssetCard>, 'key' | 'header'>;
+export type AssetCells = Omit<Column<AnyAssetCard>, 'key' | 'header'>;
 
 export const orDash = (text: string | null) => text ?? <span data-ink="quiet">–</span>;
 const maxPlatforms = 3;
 
 /** Shows at most three platforms and the number of others. */
-function Platforms({ asset }: { asset: AssetCard }) {
+function Platforms({ asset }: { asset: AnyAssetCard }) {
   const platforms = (asset.video?.distributionPlatforms ?? []).map((platform) => distributionPlatforms.labels[platform]);
   const more = platforms.length - maxPlatforms;
   if (platforms.length === 0) return orDash(null);
@@ -26,7 +26,7 @@ function Platforms({ asset }: { asset: AssetCard }) {
   );
 }
 
-function Expiry({ asset }: { asset: AssetCard }) {
+function Expiry({ asset }: { asset: AnyAssetCard }) {
   const date = asset.document?.expirationDate ?? null;
   const isPast = date !== null && date < new Date().toISOString().slice(0, 10);
   return (
@@ -45,7 +45,7 @@ export const kindCells = {
   DURATION: {
     width: 84,
     align: 'right',
-    cell: (asset) => orDash(asset.durationSeconds === null ? null : formatDuration(asset.durationSeconds)),
+    cell: ({ durationSeconds = null }) => orDash(durationSeconds === null ? null : formatDuration(durationSeconds)),
   },
   DISTRIBUTION: {
     width: 106,
@@ -64,7 +64,7 @@ export const kindCells = {
   },
   FOLDER: {
     width: 148,
-    cell: ({ folder }) => orDash(folder && documentFolders.labels[folder]),
+    cell: ({ folder = null }) => orDash(folder && documentFolders.labels[folder]),
   },
   FORMAT: {
     width: 84,
@@ -74,7 +74,7 @@ export const kindCells = {
   PAGES: {
     width: 76,
     align: 'right',
-    cell: ({ pageCount }) => orDash(pageCount === null ? null : numberText(pageCount)),
+    cell: ({ pageCount = null }) => orDash(pageCount === null ? null : numberText(pageCount)),
   },
   EXPIRY: {
     width: 120,

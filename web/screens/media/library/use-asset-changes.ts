@@ -15,7 +15,7 @@ import {
 import { actOnAssets, idsOf } from './act-on-assets.ts';
 
 /** An asset after a change. Omitted fields are unchanged. */
-function changedAsset(asset: AssetCard, { addTags, removeTags, ...fields }: AssetsChange): AssetCard {
+function changedAsset<Card extends AssetCard>(asset: Card, { addTags, removeTags, ...fields }: AssetsChange): Card {
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null));
   const kept = asset.tags.filter((tag) => !removeTags?.includes(tag));
   return { ...asset, ...given, tags: [...new Set([...kept, ...(addTags ?? [])])] };

@@ -10,7 +10,7 @@ import { type ClaimPartsFragment, useClaimPartsFragment, type VideoRecordsQuery 
 import { ClaimDialog } from './claim-dialog.tsx';
 import classes from './records.module.css';
 
-type ClaimRef = NonNullable<VideoRecordsQuery['asset']>['claims'][number];
+type ClaimRef = Extract<VideoRecordsQuery['asset'], { __typename: 'VideoAsset' }>['claims'][number];
 
 const colors: Readonly<Record<string, string>> = { OPEN: 'blue', DISPUTED: 'yellow', RELEASED: 'gray', CLOSED: 'gray' };
 

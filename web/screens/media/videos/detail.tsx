@@ -33,7 +33,7 @@ function VideoRecords({ id, canEdit }: { id: string; canEdit: boolean }) {
   const { data, error } = useVideoRecordsQuery({ variables: { id } });
   const isReading = useFormMode() === 'view';
   const canChange = canEdit && isReading;
-  const asset = data?.asset;
+  const asset = data?.asset?.__typename === 'VideoAsset' ? data.asset : null;
   if (error && !asset) return <Banner kind="error">{`Failed to fetch claims. ${describeError(error)}`}</Banner>;
   if (!asset) return <TextSkeleton lines={4} />;
   return (
@@ -59,7 +59,7 @@ const words: KindTexts = {
   saveFailure: 'Failed to update video',
 };
 
-function Info({ asset, onStale }: AssetTabProps) {
+function Info({ asset, onStale }: AssetTabProps<'VideoAsset'>) {
   const status = <AssetStatusBadge status={asset.status} />;
   return (
     <Columns
@@ -81,7 +81,7 @@ function Info({ asset, onStale }: AssetTabProps) {
   );
 }
 
-function Metadata({ asset }: AssetTabProps) {
+function Metadata({ asset }: AssetTabProps<'VideoAsset'>) {
   const { isPublic, ingest, publicUrl, place, metadata } = asset;
   return (
     <Stack>
@@ -99,8 +99,9 @@ const rights = /^(copyrightOwner|license|isPublic)/;
 /** Fields about the production, on the tab with the title. The other video fields are on the distribution tab. */
 const production = /^video\.(language|director|producer|location|shootDate|camera)$/;
 
-const page: KindPage = {
+const page: KindPage<'VideoAsset'> = {
   words,
+  types: ['VideoAsset'],
   badges: ({ status }) => <AssetStatusBadge status={status} />,
   sub: (asset) => (
     <>

@@ -6,7 +6,7 @@ import { useProgress } from '../detail/use-progress.ts';
 import { usePoster } from './use-poster.ts';
 
 /** The video player. Editors can set its current frame as the poster. */
-export function VideoPreview({ asset, onStale }: AssetTabProps) {
+export function VideoPreview({ asset, onStale }: AssetTabProps<'VideoAsset'>) {
   const { title, streamUrl, posterUrl, posterAtSeconds, ingest, viewerCanEdit } = asset;
   const poster = usePoster(asset);
   useProgress(asset.kind, poster.isComing ? asset : null, poster.isComing, onStale);

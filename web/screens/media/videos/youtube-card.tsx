@@ -32,7 +32,7 @@ function Linked({ videoId }: { videoId: string }) {
 /** The video's ID on YouTube. The card states that no account is connected. */
 export function YoutubeCard({ asset, canChange }: YoutubeCardProps) {
   const { id, youtube } = useYoutubePartsFragment(asset);
-  const { videoId, sentence } = youtube ?? { videoId: null, sentence: '' };
+  const { videoId, sentence } = youtube;
   const [link, { loading }] = useVideoYoutubeLinkMutation();
   const setVideo = (youtubeVideoId: string | null) => link({ variables: { id, youtubeVideoId } });
   const [typed, setTyped] = useState('');

@@ -17,7 +17,12 @@ export type ProofsQueryVariables = Exact<{
 
 
 export type ProofsQuery = { proofs: { __typename: 'ProofConnection', totalCount: number, totalCountIsExact: boolean, correctedSearch: string | null, nodes: Array<(
-      { __typename: 'Proof', id: string, label: string, certificateUrl: string | null, bundleUrl: string | null, work: { __typename: 'Work', id: string, title: string } | null, recording: { __typename: 'Recording', id: string, title: string } | null, asset: { __typename: 'Asset', id: string, kind: Types.AssetKind } | null }
+      { __typename: 'Proof', id: string, label: string, certificateUrl: string | null, bundleUrl: string | null, work: { __typename: 'Work', id: string, title: string } | null, recording: { __typename: 'Recording', id: string, title: string } | null, asset:
+        | { __typename: 'AudioAsset', id: string, kind: Types.AssetKind }
+        | { __typename: 'DocumentAsset', id: string, kind: Types.AssetKind }
+        | { __typename: 'ImageAsset', id: string, kind: Types.AssetKind }
+        | { __typename: 'VideoAsset', id: string, kind: Types.AssetKind }
+       | null }
       & { ' $fragmentRefs'?: { 'ProofRowFragment': ProofRowFragment } }
     )> } };
 

@@ -9,7 +9,12 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type TokenStatusChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
-export type TokenStatusChangedSubscription = { tokenizationChanged: { __typename: 'Tokenization', id: string, state: Types.TokenizationState, subjectId: string, work: { __typename: 'Work', id: string, tokenStatus: Types.TokenStatus } | null, recording: { __typename: 'Recording', id: string, tokenStatus: Types.TokenStatus } | null, asset: { __typename: 'Asset', id: string, tokenStatus: Types.TokenStatus } | null } };
+export type TokenStatusChangedSubscription = { tokenizationChanged: { __typename: 'Tokenization', id: string, state: Types.TokenizationState, subjectId: string, work: { __typename: 'Work', id: string, tokenStatus: Types.TokenStatus } | null, recording: { __typename: 'Recording', id: string, tokenStatus: Types.TokenStatus } | null, asset:
+      | { __typename: 'AudioAsset', id: string, tokenStatus: Types.TokenStatus }
+      | { __typename: 'DocumentAsset', id: string, tokenStatus: Types.TokenStatus }
+      | { __typename: 'ImageAsset', id: string, tokenStatus: Types.TokenStatus }
+      | { __typename: 'VideoAsset', id: string, tokenStatus: Types.TokenStatus }
+     | null } };
 
 
 export const TokenStatusChangedDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"TokenStatusChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"tokenizationChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"subjectId"}},{"kind":"Field","name":{"kind":"Name","value":"work"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"tokenStatus"}}]}},{"kind":"Field","name":{"kind":"Name","value":"recording"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"tokenStatus"}}]}},{"kind":"Field","name":{"kind":"Name","value":"asset"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"tokenStatus"}}]}}]}}]}}]} as unknown as DocumentNode<TokenStatusChangedSubscription, TokenStatusChangedSubscriptionVariables>;

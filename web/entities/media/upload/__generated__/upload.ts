@@ -8,25 +8,86 @@ import * as Apollo from '@apollo/client/react';
 import type { FragmentType } from '@apollo/client/masking';
 import { useFragmentData } from '#web/apollo/use-fragment-data.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type UploadOutcomeFragment = { __typename: 'Asset', id: string, kind: Types.AssetKind, title: string, version: number, ingest: { __typename: 'AssetIngest', state: Types.IngestState, step: string | null, percent: number, problem: string | null, duplicateOf: { __typename: 'Asset', id: string, kind: Types.AssetKind, title: string } | null } } & { ' $fragmentName'?: 'UploadOutcomeFragment' };
+export type UploadOutcome_AudioAsset_Fragment = { __typename: 'AudioAsset', id: string, kind: Types.AssetKind, title: string, version: number, ingest: { __typename: 'AssetIngest', state: Types.IngestState, step: string | null, percent: number, problem: string | null, duplicateOf:
+      | { __typename: 'AudioAsset', id: string, kind: Types.AssetKind, title: string }
+      | { __typename: 'DocumentAsset', id: string, kind: Types.AssetKind, title: string }
+      | { __typename: 'ImageAsset', id: string, kind: Types.AssetKind, title: string }
+      | { __typename: 'VideoAsset', id: string, kind: Types.AssetKind, title: string }
+     | null } } & { ' $fragmentName'?: 'UploadOutcome_AudioAsset_Fragment' };
+
+export type UploadOutcome_DocumentAsset_Fragment = { __typename: 'DocumentAsset', id: string, kind: Types.AssetKind, title: string, version: number, ingest: { __typename: 'AssetIngest', state: Types.IngestState, step: string | null, percent: number, problem: string | null, duplicateOf:
+      | { __typename: 'AudioAsset', id: string, kind: Types.AssetKind, title: string }
+      | { __typename: 'DocumentAsset', id: string, kind: Types.AssetKind, title: string }
+      | { __typename: 'ImageAsset', id: string, kind: Types.AssetKind, title: string }
+      | { __typename: 'VideoAsset', id: string, kind: Types.AssetKind, title: string }
+     | null } } & { ' $fragmentName'?: 'UploadOutcome_DocumentAsset_Fragment' };
+
+export type UploadOutcome_ImageAsset_Fragment = { __typename: 'ImageAsset', id: string, kind: Types.AssetKind, title: string, version: number, ingest: { __typename: 'AssetIngest', state: Types.IngestState, step: string | null, percent: number, problem: string | null, duplicateOf:
+      | { __typename: 'AudioAsset', id: string, kind: Types.AssetKind, title: string }
+      | { __typename: 'DocumentAsset', id: string, kind: Types.AssetKind, title: string }
+      | { __typename: 'ImageAsset', id: string, kind: Types.AssetKind, title: string }
+      | { __typename: 'VideoAsset', id: string, kind: Types.AssetKind, title: string }
+     | null } } & { ' $fragmentName'?: 'UploadOutcome_ImageAsset_Fragment' };
+
+export type UploadOutcome_VideoAsset_Fragment = { __typename: 'VideoAsset', id: string, kind: Types.AssetKind, title: string, version: number, ingest: { __typename: 'AssetIngest', state: Types.IngestState, step: string | null, percent: number, problem: string | null, duplicateOf:
+      | { __typename: 'AudioAsset', id: string, kind: Types.AssetKind, title: string }
+      | { __typename: 'DocumentAsset', id: string, kind: Types.AssetKind, title: string }
+      | { __typename: 'ImageAsset', id: string, kind: Types.AssetKind, title: string }
+      | { __typename: 'VideoAsset', id: string, kind: Types.AssetKind, title: string }
+     | null } } & { ' $fragmentName'?: 'UploadOutcome_VideoAsset_Fragment' };
+
+export type UploadOutcomeFragment =
+  | UploadOutcome_AudioAsset_Fragment
+  | UploadOutcome_DocumentAsset_Fragment
+  | UploadOutcome_ImageAsset_Fragment
+  | UploadOutcome_VideoAsset_Fragment
+;
 
 export type UploadOutcomeQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type UploadOutcomeQuery = { asset: (
-    { __typename: 'Asset', id: string, version: number, ingest: { __typename: 'AssetIngest', state: Types.IngestState } }
-    & { ' $fragmentRefs'?: { 'UploadOutcomeFragment': UploadOutcomeFragment } }
-  ) | null };
+export type UploadOutcomeQuery = { asset:
+    | (
+      { __typename: 'AudioAsset', id: string, version: number, ingest: { __typename: 'AssetIngest', state: Types.IngestState } }
+      & { ' $fragmentRefs'?: { 'UploadOutcome_AudioAsset_Fragment': UploadOutcome_AudioAsset_Fragment } }
+    )
+    | (
+      { __typename: 'DocumentAsset', id: string, version: number, ingest: { __typename: 'AssetIngest', state: Types.IngestState } }
+      & { ' $fragmentRefs'?: { 'UploadOutcome_DocumentAsset_Fragment': UploadOutcome_DocumentAsset_Fragment } }
+    )
+    | (
+      { __typename: 'ImageAsset', id: string, version: number, ingest: { __typename: 'AssetIngest', state: Types.IngestState } }
+      & { ' $fragmentRefs'?: { 'UploadOutcome_ImageAsset_Fragment': UploadOutcome_ImageAsset_Fragment } }
+    )
+    | (
+      { __typename: 'VideoAsset', id: string, version: number, ingest: { __typename: 'AssetIngest', state: Types.IngestState } }
+      & { ' $fragmentRefs'?: { 'UploadOutcome_VideoAsset_Fragment': UploadOutcome_VideoAsset_Fragment } }
+    )
+   | null };
 
 export type UploadOutcomesSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
-export type UploadOutcomesSubscription = { assetIngestChanged: (
-    { __typename: 'Asset' }
-    & { ' $fragmentRefs'?: { 'UploadOutcomeFragment': UploadOutcomeFragment } }
-  ) };
+export type UploadOutcomesSubscription = { assetIngestChanged:
+    | (
+      { __typename: 'AudioAsset' }
+      & { ' $fragmentRefs'?: { 'UploadOutcome_AudioAsset_Fragment': UploadOutcome_AudioAsset_Fragment } }
+    )
+    | (
+      { __typename: 'DocumentAsset' }
+      & { ' $fragmentRefs'?: { 'UploadOutcome_DocumentAsset_Fragment': UploadOutcome_DocumentAsset_Fragment } }
+    )
+    | (
+      { __typename: 'ImageAsset' }
+      & { ' $fragmentRefs'?: { 'UploadOutcome_ImageAsset_Fragment': UploadOutcome_ImageAsset_Fragment } }
+    )
+    | (
+      { __typename: 'VideoAsset' }
+      & { ' $fragmentRefs'?: { 'UploadOutcome_VideoAsset_Fragment': UploadOutcome_VideoAsset_Fragment } }
+    )
+   };
 
 export type AssetWithBytesQueryVariables = Exact<{
   kind: Types.AssetKind;
@@ -34,7 +95,12 @@ export type AssetWithBytesQueryVariables = Exact<{
 }>;
 
 
-export type AssetWithBytesQuery = { assetByContent: { __typename: 'Asset', id: string, kind: Types.AssetKind, title: string } | null };
+export type AssetWithBytesQuery = { assetByContent:
+    | { __typename: 'AudioAsset', id: string, kind: Types.AssetKind, title: string }
+    | { __typename: 'DocumentAsset', id: string, kind: Types.AssetKind, title: string }
+    | { __typename: 'ImageAsset', id: string, kind: Types.AssetKind, title: string }
+    | { __typename: 'VideoAsset', id: string, kind: Types.AssetKind, title: string }
+   | null };
 
 export type UploadedAssetUpdateMutationVariables = Exact<{
   id: string | number;
@@ -43,10 +109,24 @@ export type UploadedAssetUpdateMutationVariables = Exact<{
 }>;
 
 
-export type UploadedAssetUpdateMutation = { assetUpdate: { __typename: 'AssetPayload', asset: (
-      { __typename: 'Asset' }
-      & { ' $fragmentRefs'?: { 'UploadOutcomeFragment': UploadOutcomeFragment } }
-    ) | null, userErrors: Array<{ __typename: 'UserError', field: Array<string>, message: string, code: Types.UserErrorCode }> } };
+export type UploadedAssetUpdateMutation = { assetUpdate: { __typename: 'AssetPayload', asset:
+      | (
+        { __typename: 'AudioAsset' }
+        & { ' $fragmentRefs'?: { 'UploadOutcome_AudioAsset_Fragment': UploadOutcome_AudioAsset_Fragment } }
+      )
+      | (
+        { __typename: 'DocumentAsset' }
+        & { ' $fragmentRefs'?: { 'UploadOutcome_DocumentAsset_Fragment': UploadOutcome_DocumentAsset_Fragment } }
+      )
+      | (
+        { __typename: 'ImageAsset' }
+        & { ' $fragmentRefs'?: { 'UploadOutcome_ImageAsset_Fragment': UploadOutcome_ImageAsset_Fragment } }
+      )
+      | (
+        { __typename: 'VideoAsset' }
+        & { ' $fragmentRefs'?: { 'UploadOutcome_VideoAsset_Fragment': UploadOutcome_VideoAsset_Fragment } }
+      )
+     | null, userErrors: Array<{ __typename: 'UserError', field: Array<string>, message: string, code: Types.UserErrorCode }> } };
 
 export type UploadedAssetsChangeMutationVariables = Exact<{
   ids: Array<string | number> | string | number;
@@ -61,10 +141,24 @@ export type UploadedAssetKeepMutationVariables = Exact<{
 }>;
 
 
-export type UploadedAssetKeepMutation = { assetKeepDuplicate: { __typename: 'AssetPayload', asset: (
-      { __typename: 'Asset' }
-      & { ' $fragmentRefs'?: { 'UploadOutcomeFragment': UploadOutcomeFragment } }
-    ) | null, userErrors: Array<{ __typename: 'UserError', message: string }> } };
+export type UploadedAssetKeepMutation = { assetKeepDuplicate: { __typename: 'AssetPayload', asset:
+      | (
+        { __typename: 'AudioAsset' }
+        & { ' $fragmentRefs'?: { 'UploadOutcome_AudioAsset_Fragment': UploadOutcome_AudioAsset_Fragment } }
+      )
+      | (
+        { __typename: 'DocumentAsset' }
+        & { ' $fragmentRefs'?: { 'UploadOutcome_DocumentAsset_Fragment': UploadOutcome_DocumentAsset_Fragment } }
+      )
+      | (
+        { __typename: 'ImageAsset' }
+        & { ' $fragmentRefs'?: { 'UploadOutcome_ImageAsset_Fragment': UploadOutcome_ImageAsset_Fragment } }
+      )
+      | (
+        { __typename: 'VideoAsset' }
+        & { ' $fragmentRefs'?: { 'UploadOutcome_VideoAsset_Fragment': UploadOutcome_VideoAsset_Fragment } }
+      )
+     | null, userErrors: Array<{ __typename: 'UserError', message: string }> } };
 
 export type UploadedAssetsDeleteMutationVariables = Exact<{
   ids: Array<string | number> | string | number;
