@@ -48,7 +48,7 @@ beforeEach(() =>
   network.use(
     ...lookups,
     answer(UploadRulesDocument),
-    answer(VideoRecordsDocument, ({ id }) => ({ asset: { id: String(id) } })),
+    answer(VideoRecordsDocument, ({ id }) => ({ asset: { __typename: 'VideoAsset', id: String(id) } })),
     answer(AssetPagesDocument),
     answer(LanguageCodesDocument),
   ),
@@ -258,14 +258,15 @@ test('A video records where it is blocked, its YouTube ID and claims', async () 
   const notLinked = { videoId: null, state: 'NOT_LINKED' as const, sentence: youtubeSentences.NOT_LINKED };
   serve(asset('a1', 'VIDEO'));
   network.use(
-    answer(VideoRecordsDocument, { asset: { id: 'a1', youtube: notLinked } }),
+    answer(VideoRecordsDocument, { asset: { __typename: 'VideoAsset', id: 'a1', youtube: notLinked } }),
     answer(AssetUpdateDocument, ({ input: { video } }) => {
       saved.push(video);
       return { assetUpdate: { asset: asset('a1', 'VIDEO', { video }) } };
     }),
     answer(VideoYoutubeLinkDocument, ({ youtubeVideoId }) => {
       linked.push(youtubeVideoId);
-      return { videoYoutubeLink: { asset: { id: 'a1', youtube: { videoId: 'dQw4w9WgXcQ', state: 'NOT_CONNECTED' } } } };
+      const youtube = { videoId: 'dQw4w9WgXcQ', state: 'NOT_CONNECTED' as const };
+      return { videoYoutubeLink: { asset: { __typename: 'VideoAsset', id: 'a1', youtube } } };
     }),
     answer(VideoClaimAddDocument, ({ input }) => {
       claimed.push(input);

@@ -50,7 +50,11 @@ const tracks = ['1', '2', '3'].map(track);
 const asset = { id: 'a1', kind: 'DOCUMENT' as const, title: 'Take 1', mimeType: 'audio/wav', durationSeconds: 60, waveform };
 const files = new Map(tracks.map(({ assetId }) => [assetId, silence(60)]));
 const serve = (streamUrl: (id: string) => string | null = (id) => files.get(id) ?? long) =>
-  network.use(answer(TrackFileDocument, ({ id }) => ({ asset: { id: String(id), streamUrl: streamUrl(String(id)), waveform } })));
+  network.use(
+    answer(TrackFileDocument, ({ id }) => ({
+      asset: { __typename: 'AudioAsset', id: String(id), streamUrl: streamUrl(String(id)), waveform },
+    })),
+  );
 
 beforeEach(() => {
   network.use(

@@ -39,7 +39,6 @@ function neutral(type: GraphQLOutputType, path: Path): unknown {
   const { ofType } = type;
   if (isListType(ofType)) return [];
   if (isEnumType(ofType)) return ofType.getValues()[0]?.name;
-  if (isAbstractType(ofType)) return {};
   if (!isScalarType(ofType)) return {};
   return ofType.name === 'ID' ? idAt(path) : (neutralScalars[ofType.name] ?? '');
 }

@@ -165,7 +165,7 @@ test.each(sampled(['IMAGE', 'VIDEO', 'DOCUMENT'] as const, 1))(
     const asset = { id: 'w1', kind, title: 'Bare', viewerCanEdit: true, version: 1, ingest: { state: 'READY' as const } };
     network.use(
       answer(UploadRulesDocument),
-      answer(VideoRecordsDocument, { asset: { id: 'w1' } }),
+      answer(VideoRecordsDocument, { asset: { __typename: 'VideoAsset', id: 'w1' } }),
       answer(AssetDetailDocument, { asset }),
       answer(TokenPanelDocument, { tokenPreparation: preparationOf(facts) }),
       ...tokenAnswers(readyFacts),
