@@ -33,7 +33,7 @@ const accepts = () =>
   answer(LibraryGroupMoveDocument, (variables) => {
     moves.push(variables);
     move(variables);
-    return { assetGroupReorder: { group: { id: 'g1', cover: { id: rows[0] ?? '' } } } };
+    return { assetGroupReorder: { group: { id: 'g1', cover: { id: rows[0] ?? '', kind: 'IMAGE' } } } };
   });
 
 beforeEach(() => {
