@@ -1484,14 +1484,14 @@ export type AdminUsersQueryVariables = Exact<{
 }>;
 
 
-export type AdminUsersQuery = { users: { totalCount: number, nodes: Array<AdminUserRowFragment> } };
+export type AdminUsersQuery = { administration: { users: { totalCount: number, nodes: Array<AdminUserRowFragment> } } };
 
 export type AdminUserQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type AdminUserQuery = { user: AdminUserRowFragment | null };
+export type AdminUserQuery = { administration: { user: AdminUserRowFragment | null } };
 
 export type AdminUserUpdateMutationVariables = Exact<{
   id: string;
@@ -1519,12 +1519,12 @@ export type AdminUserDeleteMutation = { usersDelete: { userIds: Array<string> | 
 export type AdminSystemQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AdminSystemQuery = { systemStatus: { startedAt: string, cpuPercent: number, memoryPercent: number, diskPercent: number, connections: number, totalRequests: number, errorPercent: number } | null };
+export type AdminSystemQuery = { administration: { systemStatus: { startedAt: string, cpuPercent: number, memoryPercent: number, diskPercent: number, connections: number, totalRequests: number, errorPercent: number } | null } };
 
 export type AdminDatabaseQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AdminDatabaseQuery = { databaseStats: { tables: number, records: number, sizeBytes: number, lastBackupAt: string | null, poolTotal: number } | null };
+export type AdminDatabaseQuery = { administration: { databaseStats: { tables: number, records: number, sizeBytes: number, lastBackupAt: string | null, poolTotal: number } | null } };
 
 export type AdminBackupMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -1534,7 +1534,7 @@ export type AdminBackupMutation = { backupStart: { backup: { id: string, name: s
 export type AdminBackupsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AdminBackupsQuery = { backups: Array<{ id: string, state: BackupState, failure: string | null }> };
+export type AdminBackupsQuery = { administration: { backups: Array<{ id: string, state: BackupState, failure: string | null }> } };
 
 export type AdminOptimizeMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -1544,7 +1544,7 @@ export type AdminOptimizeMutation = { databaseOptimize: { seconds: string | null
 export type AdminSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AdminSettingsQuery = { viewer: { twoFactor: { isOn: boolean } } | null, settings: { version: number, maintenance: { isEnabled: boolean, message: string, startsAt: string | null }, security: { isTwoFactorRequired: boolean, sessionTimeoutMinutes: number, maxSignInAttempts: number, passwordMinLength: number, isRegistrationOpen: boolean }, email: { smtpHost: string, smtpPort: number, smtpUser: string, fromEmail: string, fromName: string }, payments: { publicKey: string, isTestMode: boolean }, storage: { maxFileSizeMegabytes: number | null, allowedTypes: Array<string>, isCompressionEnabled: boolean, cdnUrl: string } } };
+export type AdminSettingsQuery = { viewer: { twoFactor: { isOn: boolean } } | null, administration: { settings: { version: number, maintenance: { isEnabled: boolean, message: string, startsAt: string | null }, security: { isTwoFactorRequired: boolean, sessionTimeoutMinutes: number, maxSignInAttempts: number, passwordMinLength: number, isRegistrationOpen: boolean }, email: { smtpHost: string, smtpPort: number, smtpUser: string, fromEmail: string, fromName: string }, payments: { publicKey: string, isTestMode: boolean }, storage: { maxFileSizeMegabytes: number | null, allowedTypes: Array<string>, isCompressionEnabled: boolean, cdnUrl: string } } } };
 
 export type AdminSettingsUpdateMutationVariables = Exact<{
   version: number;
@@ -1559,7 +1559,7 @@ export type AdminProductFragment = { id: string, name: string, description: stri
 export type AdminProductsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AdminProductsQuery = { paymentProducts: Array<AdminProductFragment> | null };
+export type AdminProductsQuery = { administration: { paymentProducts: Array<AdminProductFragment> | null } };
 
 export type AdminProductsSyncMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -2106,7 +2106,7 @@ export type SubscriptionAnalyticsQueryVariables = Exact<{
 }>;
 
 
-export type SubscriptionAnalyticsQuery = { subscriptionAnalytics: { totalSubscribers: number, activeSubscribers: number, trialUsers: number, churnRate: number, monthlyRecurringRevenue: { amountCents: number }, unchargedMonthlyValue: { amountCents: number }, averageRevenuePerUser: { amountCents: number }, packageDistribution: Array<{ packageName: string, count: number, percentage: number }>, tierDistribution: Array<{ tierName: string, count: number, percentage: number }>, conversionRates: { trialToPaid: number, freeToContributor: number, contributorToEnterprise: number } } | null };
+export type SubscriptionAnalyticsQuery = { administration: { subscriptionAnalytics: { totalSubscribers: number, activeSubscribers: number, trialUsers: number, churnRate: number, monthlyRecurringRevenue: { amountCents: number }, unchargedMonthlyValue: { amountCents: number }, averageRevenuePerUser: { amountCents: number }, packageDistribution: Array<{ packageName: string, count: number, percentage: number }>, tierDistribution: Array<{ tierName: string, count: number, percentage: number }>, conversionRates: { trialToPaid: number, freeToContributor: number, contributorToEnterprise: number } } | null } };
 
 export type TrialStartMutationVariables = Exact<{
   package?: string | null | undefined;
@@ -2306,19 +2306,19 @@ export type VideoFieldsFragment = { language: string | null, director: string | 
 
 export type WorkFieldsFragment = { title: string, alternativeTitle: string | null, reference: string | null, iswc: string | null, artist: string | null, pro: string | null, proWorkCode: string | null, genre: string | null, subGenre: string | null, language: string | null, publisher: string | null, isRegistered: boolean, registrationDate: string | null, isSigned: boolean, signDate: string | null, versionType: VersionType, trackStatus: TrackStatus, durationSeconds: number | null, tempo: number | null, musicalKey: string | null, timeSignature: string | null, yearOfCreation: number | null, creationDate: string | null, recordingLocation: string | null, producer: string | null, mood: string | null, instruments: string | null, tags: Array<string>, description: string | null, notes: string | null, authorName: string | null, composerName: string | null, publisherName: string | null, copyrightYear: number | null, copyrightOwner: string | null };
 
-export const AdminUsersDocument = "query AdminUsers($first: Int, $page: Int, $search: String, $filter: UserFilter) {\n  users(first: $first, page: $page, search: $search, filter: $filter) {\n    nodes {\n      ...AdminUserRow\n    }\n    totalCount\n  }\n}\n\nfragment AdminUserRow on User {\n  id\n  firstName\n  lastName\n  email\n  role\n  isActive\n  lastLoginAt\n  createdAt\n  updatedAt\n}" as Operation<AdminUsersQuery, AdminUsersQueryVariables>;
-export const AdminUserDocument = "query AdminUser($id: ID!) {\n  user(id: $id) {\n    ...AdminUserRow\n  }\n}\n\nfragment AdminUserRow on User {\n  id\n  firstName\n  lastName\n  email\n  role\n  isActive\n  lastLoginAt\n  createdAt\n  updatedAt\n}" as Operation<AdminUserQuery, AdminUserQueryVariables>;
+export const AdminUsersDocument = "query AdminUsers($first: Int, $page: Int, $search: String, $filter: UserFilter) {\n  administration {\n    users(first: $first, page: $page, search: $search, filter: $filter) {\n      nodes {\n        ...AdminUserRow\n      }\n      totalCount\n    }\n  }\n}\n\nfragment AdminUserRow on User {\n  id\n  firstName\n  lastName\n  email\n  role\n  isActive\n  lastLoginAt\n  createdAt\n  updatedAt\n}" as Operation<AdminUsersQuery, AdminUsersQueryVariables>;
+export const AdminUserDocument = "query AdminUser($id: ID!) {\n  administration {\n    user(id: $id) {\n      ...AdminUserRow\n    }\n  }\n}\n\nfragment AdminUserRow on User {\n  id\n  firstName\n  lastName\n  email\n  role\n  isActive\n  lastLoginAt\n  createdAt\n  updatedAt\n}" as Operation<AdminUserQuery, AdminUserQueryVariables>;
 export const AdminUserUpdateDocument = "mutation AdminUserUpdate($id: ID!, $input: UserInput!) {\n  userUpdate(id: $id, input: $input) {\n    user {\n      ...AdminUserRow\n    }\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment AdminUserRow on User {\n  id\n  firstName\n  lastName\n  email\n  role\n  isActive\n  lastLoginAt\n  createdAt\n  updatedAt\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<AdminUserUpdateMutation, AdminUserUpdateMutationVariables>;
 export const AdminUserActiveSetDocument = "mutation AdminUserActiveSet($id: ID!, $isActive: Boolean!) {\n  userActiveSet(id: $id, isActive: $isActive) {\n    user {\n      ...AdminUserRow\n    }\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment AdminUserRow on User {\n  id\n  firstName\n  lastName\n  email\n  role\n  isActive\n  lastLoginAt\n  createdAt\n  updatedAt\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<AdminUserActiveSetMutation, AdminUserActiveSetMutationVariables>;
 export const AdminUserDeleteDocument = "mutation AdminUserDelete($id: ID!) {\n  usersDelete(ids: [$id]) {\n    userIds\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<AdminUserDeleteMutation, AdminUserDeleteMutationVariables>;
-export const AdminSystemDocument = "query AdminSystem {\n  systemStatus {\n    startedAt\n    cpuPercent\n    memoryPercent\n    diskPercent\n    connections\n    totalRequests\n    errorPercent\n  }\n}" as Operation<AdminSystemQuery, AdminSystemQueryVariables>;
-export const AdminDatabaseDocument = "query AdminDatabase {\n  databaseStats {\n    tables\n    records\n    sizeBytes\n    lastBackupAt\n    poolTotal\n  }\n}" as Operation<AdminDatabaseQuery, AdminDatabaseQueryVariables>;
+export const AdminSystemDocument = "query AdminSystem {\n  administration {\n    systemStatus {\n      startedAt\n      cpuPercent\n      memoryPercent\n      diskPercent\n      connections\n      totalRequests\n      errorPercent\n    }\n  }\n}" as Operation<AdminSystemQuery, AdminSystemQueryVariables>;
+export const AdminDatabaseDocument = "query AdminDatabase {\n  administration {\n    databaseStats {\n      tables\n      records\n      sizeBytes\n      lastBackupAt\n      poolTotal\n    }\n  }\n}" as Operation<AdminDatabaseQuery, AdminDatabaseQueryVariables>;
 export const AdminBackupDocument = "mutation AdminBackup {\n  backupStart {\n    backup {\n      id\n      name\n    }\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<AdminBackupMutation, AdminBackupMutationVariables>;
-export const AdminBackupsDocument = "query AdminBackups {\n  backups {\n    id\n    state\n    failure\n  }\n}" as Operation<AdminBackupsQuery, AdminBackupsQueryVariables>;
+export const AdminBackupsDocument = "query AdminBackups {\n  administration {\n    backups {\n      id\n      state\n      failure\n    }\n  }\n}" as Operation<AdminBackupsQuery, AdminBackupsQueryVariables>;
 export const AdminOptimizeDocument = "mutation AdminOptimize {\n  databaseOptimize {\n    seconds\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<AdminOptimizeMutation, AdminOptimizeMutationVariables>;
-export const AdminSettingsDocument = "query AdminSettings {\n  viewer {\n    twoFactor {\n      isOn\n    }\n  }\n  settings {\n    version\n    maintenance {\n      isEnabled\n      message\n      startsAt\n    }\n    security {\n      isTwoFactorRequired\n      sessionTimeoutMinutes\n      maxSignInAttempts\n      passwordMinLength\n      isRegistrationOpen\n    }\n    email {\n      smtpHost\n      smtpPort\n      smtpUser\n      fromEmail\n      fromName\n    }\n    payments {\n      publicKey\n      isTestMode\n    }\n    storage {\n      maxFileSizeMegabytes\n      allowedTypes\n      isCompressionEnabled\n      cdnUrl\n    }\n  }\n}" as Operation<AdminSettingsQuery, AdminSettingsQueryVariables>;
+export const AdminSettingsDocument = "query AdminSettings {\n  viewer {\n    twoFactor {\n      isOn\n    }\n  }\n  administration {\n    settings {\n      version\n      maintenance {\n        isEnabled\n        message\n        startsAt\n      }\n      security {\n        isTwoFactorRequired\n        sessionTimeoutMinutes\n        maxSignInAttempts\n        passwordMinLength\n        isRegistrationOpen\n      }\n      email {\n        smtpHost\n        smtpPort\n        smtpUser\n        fromEmail\n        fromName\n      }\n      payments {\n        publicKey\n        isTestMode\n      }\n      storage {\n        maxFileSizeMegabytes\n        allowedTypes\n        isCompressionEnabled\n        cdnUrl\n      }\n    }\n  }\n}" as Operation<AdminSettingsQuery, AdminSettingsQueryVariables>;
 export const AdminSettingsUpdateDocument = "mutation AdminSettingsUpdate($version: Int!, $input: SettingsInput!) {\n  settingsUpdate(version: $version, input: $input) {\n    settings {\n      version\n    }\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<AdminSettingsUpdateMutation, AdminSettingsUpdateMutationVariables>;
-export const AdminProductsDocument = "query AdminProducts {\n  paymentProducts {\n    ...AdminProduct\n  }\n}\n\nfragment AdminProduct on PaymentProduct {\n  id\n  name\n  description\n  isActive\n  createdAt\n  updatedAt\n  defaultPriceCode\n  metadata {\n    key\n    value\n  }\n  prices {\n    id\n    amountCents\n    currency\n    interval\n  }\n}" as Operation<AdminProductsQuery, AdminProductsQueryVariables>;
+export const AdminProductsDocument = "query AdminProducts {\n  administration {\n    paymentProducts {\n      ...AdminProduct\n    }\n  }\n}\n\nfragment AdminProduct on PaymentProduct {\n  id\n  name\n  description\n  isActive\n  createdAt\n  updatedAt\n  defaultPriceCode\n  metadata {\n    key\n    value\n  }\n  prices {\n    id\n    amountCents\n    currency\n    interval\n  }\n}" as Operation<AdminProductsQuery, AdminProductsQueryVariables>;
 export const AdminProductsSyncDocument = "mutation AdminProductsSync {\n  paymentProductsSync {\n    synced\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<AdminProductsSyncMutation, AdminProductsSyncMutationVariables>;
 export const AdminProductCreateDocument = "mutation AdminProductCreate($input: PaymentProductInput!) {\n  paymentProductCreate(input: $input) {\n    product {\n      ...AdminProduct\n    }\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment AdminProduct on PaymentProduct {\n  id\n  name\n  description\n  isActive\n  createdAt\n  updatedAt\n  defaultPriceCode\n  metadata {\n    key\n    value\n  }\n  prices {\n    id\n    amountCents\n    currency\n    interval\n  }\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<AdminProductCreateMutation, AdminProductCreateMutationVariables>;
 export const SessionStartDocument = "mutation SessionStart($input: CredentialsInput!) {\n  sessionStart(input: $input) {\n    token\n    challenge\n    viewer {\n      ...SignedInUser\n    }\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment SignedInUser on Viewer {\n  user {\n    id\n    email\n    firstName\n    lastName\n    role\n    createdAt\n  }\n  workspace {\n    packageId\n  }\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<SessionStartMutation, SessionStartMutationVariables>;
@@ -2368,7 +2368,7 @@ export const PackageIdsDocument = "query PackageIds {\n  packages {\n    id\n   
 export const TierFeaturesDocument = "query TierFeatures($tierId: ID!) {\n  tierFeatures(tier: $tierId) {\n    ...Feature\n  }\n}\n\nfragment Feature on TierFeature {\n  id\n  key\n  displayName\n  description\n  isIncluded\n  isTrialOnly\n  limitValue\n  limitType\n}" as Operation<TierFeaturesQuery, TierFeaturesQueryVariables>;
 export const CurrentPlanDocument = "query CurrentPlan {\n  workspace {\n    id\n  }\n  planSubscription {\n    ...Plan\n  }\n}\n\nfragment Plan on PlanSubscription {\n  id\n  status\n  billingCycle\n  trialEndsAt\n  trialDaysLeft\n  currentPeriodEndsAt\n  cancelsAtPeriodEnd\n  endedAt\n  tier {\n    id\n    displayName\n    sortOrder\n    package {\n      id\n      name\n      displayName\n    }\n  }\n}" as Operation<CurrentPlanQuery, CurrentPlanQueryVariables>;
 export const FeatureAccessDocument = "query FeatureAccess {\n  featureAccess {\n    feature\n    hasAccess\n    isTrialOnly\n    limit\n    currentUsage\n    remainingUsage\n  }\n}" as Operation<FeatureAccessQuery, FeatureAccessQueryVariables>;
-export const SubscriptionAnalyticsDocument = "query SubscriptionAnalytics($range: AnalyticsRange) {\n  subscriptionAnalytics(range: $range) {\n    totalSubscribers\n    activeSubscribers\n    trialUsers\n    churnRate\n    monthlyRecurringRevenue {\n      amountCents\n    }\n    unchargedMonthlyValue {\n      amountCents\n    }\n    averageRevenuePerUser {\n      amountCents\n    }\n    packageDistribution {\n      packageName\n      count\n      percentage\n    }\n    tierDistribution {\n      tierName\n      count\n      percentage\n    }\n    conversionRates {\n      trialToPaid\n      freeToContributor\n      contributorToEnterprise\n    }\n  }\n}" as Operation<SubscriptionAnalyticsQuery, SubscriptionAnalyticsQueryVariables>;
+export const SubscriptionAnalyticsDocument = "query SubscriptionAnalytics($range: AnalyticsRange) {\n  administration {\n    subscriptionAnalytics(range: $range) {\n      totalSubscribers\n      activeSubscribers\n      trialUsers\n      churnRate\n      monthlyRecurringRevenue {\n        amountCents\n      }\n      unchargedMonthlyValue {\n        amountCents\n      }\n      averageRevenuePerUser {\n        amountCents\n      }\n      packageDistribution {\n        packageName\n        count\n        percentage\n      }\n      tierDistribution {\n        tierName\n        count\n        percentage\n      }\n      conversionRates {\n        trialToPaid\n        freeToContributor\n        contributorToEnterprise\n      }\n    }\n  }\n}" as Operation<SubscriptionAnalyticsQuery, SubscriptionAnalyticsQueryVariables>;
 export const TrialStartDocument = "mutation TrialStart($package: ID, $tier: ID) {\n  trialStart(package: $package, tier: $tier) {\n    ...PlanChanged\n  }\n}\n\nfragment PlanChanged on PlanPayload {\n  planSubscription {\n    ...Plan\n  }\n  changeType\n  redirectUrl\n  message\n  userErrors {\n    ...Fault\n  }\n}\n\nfragment Plan on PlanSubscription {\n  id\n  status\n  billingCycle\n  trialEndsAt\n  trialDaysLeft\n  currentPeriodEndsAt\n  cancelsAtPeriodEnd\n  endedAt\n  tier {\n    id\n    displayName\n    sortOrder\n    package {\n      id\n      name\n      displayName\n    }\n  }\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<TrialStartMutation, TrialStartMutationVariables>;
 export const PlanChangeDocument = "mutation PlanChange($input: PlanChangeInput!) {\n  planChange(input: $input) {\n    ...PlanChanged\n  }\n}\n\nfragment PlanChanged on PlanPayload {\n  planSubscription {\n    ...Plan\n  }\n  changeType\n  redirectUrl\n  message\n  userErrors {\n    ...Fault\n  }\n}\n\nfragment Plan on PlanSubscription {\n  id\n  status\n  billingCycle\n  trialEndsAt\n  trialDaysLeft\n  currentPeriodEndsAt\n  cancelsAtPeriodEnd\n  endedAt\n  tier {\n    id\n    displayName\n    sortOrder\n    package {\n      id\n      name\n      displayName\n    }\n  }\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<PlanChangeMutation, PlanChangeMutationVariables>;
 export const WorkSubjectDocument = "query WorkSubject($id: ID!) {\n  work(id: $id) {\n    id\n  }\n}" as Operation<WorkSubjectQuery, WorkSubjectQueryVariables>;
