@@ -31,11 +31,16 @@ export function selectionOf(schema: GraphQLSchema, document: DocumentNode): Sele
   const enter = () => {
     const parent = typeInfo.getParentType();
     const field = typeInfo.getFieldDef();
-    if (!parent || !field || field.name.startsWith('__')) return;
+    const isTypeName = field?.name === '__typename';
+    if (!parent || !field || (field.name.startsWith('__') && !isTypeName)) return;
     const types = isInterfaceType(parent) ? schema.getPossibleTypes(parent) : isObjectType(parent) ? [parent] : [];
     for (const type of types) {
-      const { resolve, extensions } = type.getFields()[field.name]!;
       const { entity, reads } = rowsOf(type);
+      if (isTypeName) {
+        if (reads.length > 0) add(entity, reads);
+        continue;
+      }
+      const { resolve, extensions } = type.getFields()[field.name]!;
       const needed = resolve ? (extensions.reads as string[] | undefined) : [field.name];
       add(entity, needed ? [...reads, ...needed] : null);
     }

@@ -14,6 +14,8 @@ const doublingInline = repeat(
 export const costlyOperations: [name: string, query: string][] = [
   ['exponential fragments', `{ works { nodes { ...F0 } } } ${doubling}`],
   ['exponential fragments, also in inline fragments', `{ works { nodes { ...F0 } } } ${doublingInline}`],
+  ['exponential fragments on a type that cannot occur', `{ assets { nodes { ... on Work { ...F0 } } } } ${doubling}`],
+  ['fields of an interface', `{ assets { nodes { ${repeat(380, (each) => `a${each}: title`)} } } }`],
   ['many fields', `{ ${repeat(14, (each) => `w${each}: work(id: "1") { ${repeat(80, () => 'title')} }`)} }`],
   ['the same field', `{ ${repeat(300, () => 'works { nodes { id } }')} }`],
   ['the same fragment', `{ works { nodes { ${repeat(200, () => '... on Work { id }')} } } }`],

@@ -2,6 +2,7 @@ import { type DocumentNode, getIntrospectionQuery, parse, visit } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAdmission } from '#gateway/server/execution/admission.ts';
 import { anonymousWindow } from '#gateway/server/execution/anonymous-limit.ts';
+import { expandedFields } from '#gateway/server/execution/expanded-size.ts';
 import { answerWriter } from '#gateway/server/execution/responses.ts';
 import { makeSchema } from '#gateway/server/schema.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
@@ -49,6 +50,20 @@ function countReads(document: DocumentNode): { sets: number; reads: () => number
   });
   return { sets, reads: () => reads };
 }
+
+const videoPart = 'fragment Part on VideoAsset { posterUrl frameRate }';
+const assetPart = 'fragment Part on Asset { title tags }';
+
+it.each([
+  ['fields of an interface, for each of its four types', '{ assets { nodes { id title } } }', 2 + 4 * 2],
+  ['a fragment on one of the types, once', '{ assets { nodes { id ... on VideoAsset { posterUrl frameRate } } } }', 2 + 4 + 3],
+  ['a named fragment, where it is spread and by itself', `{ assets { nodes { ...Part } } } ${videoPart}`, 2 + 3 + 2],
+  ['a fragment on the interface, for each type', `{ assets { nodes { ...Part } } } ${assetPart}`, 2 + 4 * 3 + 2],
+  ['a fragment on the interface within a type', `{ assets { nodes { ... on VideoAsset { ...Part } } } } ${assetPart}`, 2 + 4 + 2],
+  ['objects below an interface', '{ assets { nodes { ingest { state percent } } } }', 2 + 4 * 3],
+])('the size of an operation counts %s', async (_what, source, size) => {
+  expect(expandedFields(await makeSchema(), parse(source))).toBe(size);
+});
 
 describe('operation cost, computed before validation', () => {
   it.each(costlyOperations)('%s is refused', async (_name, query) => {

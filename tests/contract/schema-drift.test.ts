@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Change, ChangeType, CriticalityLevel, DiffRule, diff } from '@graphql-inspector/core';
-import { buildSchema, parse, print } from 'graphql';
+import { buildASTSchema, buildSchema, type GraphQLSchema, isObjectType, Kind, parse, print, visit } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { schemaText } from '#gateway/cli/emit-schema.ts';
 
@@ -33,9 +33,25 @@ function keepsJson(change: Change): boolean {
   );
 }
 
+/**
+ * Returns the new schema with its interfaces that were objects as objects, so that their fields are compared. Fields and fragments of an
+ * object are valid for an interface of the same name.
+ */
+function withObjectsAsBefore(before: GraphQLSchema, after: string): GraphQLSchema {
+  const wasObject = ({ name }: { name: { value: string } }) => isObjectType(before.getType(name.value));
+  const changed = visit(parse(after), {
+    enter(node, _key, _parent, path) {
+      if (node.kind === Kind.INTERFACE_TYPE_DEFINITION && wasObject(node)) return { ...node, kind: Kind.OBJECT_TYPE_DEFINITION };
+      return node.kind === Kind.NAMED_TYPE && path.includes('interfaces') && wasObject(node) ? null : undefined;
+    },
+  });
+  return buildASTSchema(changed);
+}
+
 /** Breaking changes between two schemas. Deprecated fields may be removed. */
 async function breakingChanges(before: string, after: string): Promise<string[]> {
-  const changes = await diff(buildSchema(before), buildSchema(after), [DiffRule.suppressRemovalOfDeprecatedField]);
+  const old = buildSchema(before);
+  const changes = await diff(old, withObjectsAsBefore(old, after), [DiffRule.suppressRemovalOfDeprecatedField]);
   const breaking = changes.filter((change) => change.criticality.level === CriticalityLevel.Breaking && !keepsJson(change));
   return breaking.map((change) => change.message);
 }
@@ -97,6 +113,27 @@ describe('check for breaking changes', () => {
     ])('but not %s as %s', async (from, to) => {
       expect(await breakingChanges(output(from), output(to))).toHaveLength(1);
     });
+  });
+
+  const object = 'type Query { file: File } type File { name: String  size(unit: Int): Int }';
+  const variant = 'type Sound implements File { name: String  size(unit: Int): Int  length: Int }';
+  const became = (fields: string) => `type Query { file: File } interface File { ${fields} } ${variant}`;
+  it.each([
+    ['allows an interface with the fields of the object', became('name: String  size(unit: Int): Int'), 0],
+    ['allows it with more fields', became('name: String  size(unit: Int): Int  tag: String'), 0],
+    ['allows a field of it to be never null', became('name: String!  size(unit: Int): Int'), 0],
+    ['reports a field that the interface lacks', became('name: String'), 1],
+    ['reports another type of its field', became('name: Int  size(unit: Int): Int'), 1],
+    ['reports a required argument of its field', became('name: String  size(unit: Int!): Int'), 1],
+    ['reports a union', 'type Query { file: File } union File = Sound  type Sound { name: String }', 1],
+  ])('for an object that became another type, %s', async (_what, after, count) => {
+    expect(await breakingChanges(object, after)).toHaveLength(count);
+  });
+
+  it('reports an interface that became an object', async () => {
+    const fields = '{ name: String }';
+    const before = `type Query { file: File } interface File ${fields} type Sound implements File ${fields}`;
+    expect(await breakingChanges(before, `type Query { file: File } type File ${fields} type Sound ${fields}`)).not.toEqual([]);
   });
 
   it('compares two complete schemas', () => {

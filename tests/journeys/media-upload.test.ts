@@ -63,7 +63,7 @@ type Asset = {
   posterUrl: string | null;
 };
 const lists = `query { images: assets(kind: IMAGE, first: 100) { nodes { ...A } } videos: assets(kind: VIDEO, first: 100) { nodes { ...A } } }
-  fragment A on Asset { kind title ingest { state } image { camera } posterUrl }`;
+  fragment A on Asset { kind title ingest { state } ... on ImageAsset { image { camera } } ... on VideoAsset { posterUrl } }`;
 
 async function assetsOf({ token }: Person): Promise<Asset[]> {
   const data = await graphql<Record<'images' | 'videos', { nodes: Asset[] }>>(server.url, lists, {}, token);

@@ -31,7 +31,8 @@ type Sound = {
 };
 
 async function soundOf(id: string): Promise<Sound> {
-  const document = 'query ($id: ID!) { asset(id: $id) { container sampleRate bitDepth channels waveform } }';
+  const document =
+    'query ($id: ID!) { asset(id: $id) { ... on AudioAsset { container sampleRate bitDepth channels waveform } } }';
   return (await t.gql<{ asset: Sound }>(document, { id }, account.token)).asset;
 }
 

@@ -235,7 +235,7 @@ describe('a document', () => {
     const { id, row } = await ingest(document('a.doc', docMimeType, bytes));
     expect([row.ingest_state, row.ingest_problem]).toEqual(['READY', null]);
     expect(await textsOf(id)).toEqual([]);
-    const query = 'query ($id: ID!) { asset(id: $id) { hasUnreadableText } }';
+    const query = 'query ($id: ID!) { asset(id: $id) { ... on DocumentAsset { hasUnreadableText } } }';
     expect(await t.gql(query, { id }, account.token)).toEqual({ asset: { hasUnreadableText: true } });
   });
 

@@ -15,7 +15,7 @@ import { traced } from '../tracing/span.ts';
 import { isCompilable } from './compilable.ts';
 import { expandedFields } from './expanded-size.ts';
 
-/** Maximum number of fields in cached compiled operations. A field takes about 1 kB; all operations of the web client have 9,000. */
+/** Maximum number of fields in cached compiled operations. A field takes about 1 kB; all operations of the web client have 22,000. */
 const keptFields = 30_000;
 
 type Run = CompiledQuery['query'];

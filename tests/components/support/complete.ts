@@ -51,9 +51,8 @@ function fieldResolver(source: Record<string, unknown>, args: { id?: unknown }, 
   const given = source[info.path.key];
   if (given !== undefined) return given;
   // A record that is asked for by its ID exists. With null for one part of a page, the page would depend on which answer comes last.
-  const { returnType } = info;
   const isRead = info.path.prev === undefined || info.parentType.name === 'Administration';
-  const isRecord = isRead && typeof args.id === 'string' && isCompositeType(returnType);
+  const isRecord = isRead && typeof args.id === 'string' && isCompositeType(info.returnType);
   if (isRecord) return { id: args.id };
   const type = isStatistics(info) && !isNonNullType(info.returnType) ? new GraphQLNonNull(info.returnType) : info.returnType;
   return neutral(type, info.path);

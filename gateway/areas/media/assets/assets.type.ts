@@ -58,8 +58,8 @@ const typeOf = ({ kind, mimeType }: Asset) =>
         : 'DocumentAsset';
 const told = { reads: ['kind', 'mimeType'] as const, typeOf };
 
-export const ImageAsset = variantOf(Asset, 'ImageAsset', 'A picture, such as a cover or a photo of an artist.', told);
-export const VideoAsset = variantOf(Asset, 'VideoAsset', 'A moving picture, such as a music video or an interview.', told);
+variantOf(Asset, 'ImageAsset', 'A picture, such as a cover or a photo of an artist.', told);
+variantOf(Asset, 'VideoAsset', 'A moving picture, such as a music video or an interview.', told);
 export const DocumentAsset = variantOf(Asset, 'DocumentAsset', 'A document, such as a contract or a lyric sheet.', told);
 export const AudioAsset = variantOf(Asset, 'AudioAsset', 'A sound, such as a master or a demo. Its `kind` is DOCUMENT.', told);
 

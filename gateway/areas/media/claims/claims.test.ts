@@ -21,7 +21,7 @@ it('a video has its claims, oldest first', async () => {
     const { videoClaimAdd } = await t.gql<{ videoClaimAdd: object }>(add, { id: video, input }, account.token);
     expect(videoClaimAdd).toEqual({ claim: { ...input, status: 'OPEN' }, userErrors: [] });
   }
-  const query = 'query ($id: ID!) { asset(id: $id) { claims { claimant } } }';
+  const query = 'query ($id: ID!) { asset(id: $id) { ... on VideoAsset { claims { claimant } } } }';
   expect(await t.gql(query, { id: video }, account.token)).toEqual({
     asset: { claims: [{ claimant: 'Harbour Songs' }, { claimant: 'Salt Lines' }] },
   });
@@ -29,7 +29,7 @@ it('a video has its claims, oldest first', async () => {
 
 it('a video is linked to YouTube by an ID or an address, and the link is removed', async () => {
   const link = `mutation ($id: ID!, $to: String) {
-    videoYoutubeLink(id: $id, youtubeVideoId: $to) { asset { youtube { videoId state } } userErrors { message } } }`;
+    videoYoutubeLink(id: $id, youtubeVideoId: $to) { asset { ... on VideoAsset { youtube { videoId state } } } userErrors { message } } }`;
   const linkTo = (to: string | null) => t.gql(link, { id: video, to }, account.token);
   const linked = { asset: { youtube: { videoId: 'dQw4w9WgXcQ', state: 'NOT_CONNECTED' } }, userErrors: [] };
   for (const to of ['dQw4w9WgXcQ', 'https://youtu.be/dQw4w9WgXcQ'])
