@@ -26,7 +26,12 @@ const canonical = (check: (text: string) => CodeCheck) => (text: string) => {
 
 /** Numbers and codes by which records are looked up. Each `sql` is the key of an index. */
 const codeFilters = {
-  references: { type: String, name: 'own numbers in `reference`, spelled exactly', sql: 'reference', stored: (text: string) => text.trim() },
+  references: {
+    type: String,
+    name: 'own numbers in `reference`, spelled exactly',
+    sql: 'reference',
+    stored: (text: string) => text.trim(),
+  },
   iswcs: {
     type: Iswc,
     name: 'ISWCs, with or without separators',
@@ -63,7 +68,7 @@ export const recordFields = <const Name extends CodeFilter>(noun: string, names:
     ...Object.fromEntries(
       names.map((name) => {
         const { type, name: codes } = codeFilters[name];
-        return [name, [[type], `${noun} with one of these ${codes}. At most ${maxCodes}. Others are ignored.`]];
+        return [name, [[type], `${noun} with one of these ${codes}. At most ${maxCodes}. Unknown ones match nothing.`]];
       }),
     ),
   }) as TimeFields & CodeFields<Name>;

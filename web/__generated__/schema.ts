@@ -671,11 +671,11 @@ export type ContributorFilter = {
   createdAt?: InputMaybe<DateTimeRange>;
   /** True for contributors with an IPI name number, false for contributors without one. */
   hasIpi?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Contributors with one of these IPI name numbers, with or without leading zeros. At most 100. */
+  /** Contributors with one of these IPI name numbers, with or without leading zeros. At most 100. Unknown ones match nothing. */
   ipiNumbers?: InputMaybe<Array<Scalars['Ipi']['input']>>;
   /** True for contributors that lack an IPI name number, a PRO or an email address. False for complete contributors. */
   isIncomplete?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Contributors with one of these own numbers, as they are written. At most 100. */
+  /** Contributors with one of these own numbers in `reference`, spelled exactly. At most 100. Unknown ones match nothing. */
   references?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Contributors with at least one of these roles. At most 20 roles. */
   roles?: InputMaybe<Array<Scalars['String']['input']>>;
@@ -1484,7 +1484,7 @@ export type LabelFilter = {
   distributionPartner?: InputMaybe<Scalars['String']['input']>;
   /** Labels that release this genre. */
   genre?: InputMaybe<Scalars['String']['input']>;
-  /** Labels with one of these own numbers, as they are written. At most 100. */
+  /** Labels with one of these own numbers in `reference`, spelled exactly. At most 100. Unknown ones match nothing. */
   references?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Active or inactive labels only. */
   status?: InputMaybe<LabelStatus>;
@@ -2099,11 +2099,11 @@ export type PublisherFilter = {
   createdAt?: InputMaybe<DateTimeRange>;
   /** True for publishers with an IPI name number, false for publishers without one. */
   hasIpi?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Publishers with one of these IPI name numbers, with or without leading zeros. At most 100. */
+  /** Publishers with one of these IPI name numbers, with or without leading zeros. At most 100. Unknown ones match nothing. */
   ipiNumbers?: InputMaybe<Array<Scalars['Ipi']['input']>>;
   /** True for publishers that lack an IPI name number, a PRO or an email address. False for complete publishers. */
   isIncomplete?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Publishers with one of these own numbers, as they are written. At most 100. */
+  /** Publishers with one of these own numbers in `reference`, spelled exactly. At most 100. Unknown ones match nothing. */
   references?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Members of this performing rights organisation. */
   society?: InputMaybe<Scalars['String']['input']>;
@@ -2249,11 +2249,11 @@ export type RecordingFilter = {
   hasAudio?: InputMaybe<Scalars['Boolean']['input']>;
   /** True for recordings with an ISRC, false for recordings without one. */
   hasIsrc?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Recordings with one of these ISRCs, with or without separators. At most 100. */
+  /** Recordings with one of these ISRCs, with or without separators. At most 100. Unknown ones match nothing. */
   isrcs?: InputMaybe<Array<Scalars['Isrc']['input']>>;
   /** Recordings of the label with this ID. */
   label?: InputMaybe<Scalars['ID']['input']>;
-  /** Recordings with one of these own numbers, as they are written. At most 100. */
+  /** Recordings with one of these own numbers in `reference`, spelled exactly. At most 100. Unknown ones match nothing. */
   references?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Released recordings, unreleased ones or demos. */
   releaseStatus?: InputMaybe<RecordingStatus>;
@@ -2492,13 +2492,13 @@ export type ReleaseFilter = {
   platform?: InputMaybe<Scalars['String']['input']>;
   /** Releases that contain this recording. */
   recording?: InputMaybe<Scalars['ID']['input']>;
-  /** Releases with one of these own numbers, as they are written. At most 100. */
+  /** Releases with one of these own numbers in `reference`, spelled exactly. At most 100. Unknown ones match nothing. */
   references?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Releases whose date has come, lies in the future, or is missing. */
   state?: InputMaybe<ReleaseState>;
   /** Singles, EPs or albums only. */
   type?: InputMaybe<ReleaseType>;
-  /** Releases with one of these UPCs or EANs, with or without spaces. At most 100. */
+  /** Releases with one of these UPCs or EANs, with or without spaces. At most 100. Unknown ones match nothing. */
   upcs?: InputMaybe<Array<Scalars['Upc']['input']>>;
   /** Releases last changed in this period. Creation counts as a change. */
   updatedAt?: InputMaybe<DateTimeRange>;
@@ -3321,13 +3321,13 @@ export type WorkFilter = {
   hasWrongIswc?: InputMaybe<Scalars['Boolean']['input']>;
   /** Works with one of these IDs. Others are ignored. */
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** Works with one of these ISWCs, with or without separators. At most 100. */
+  /** Works with one of these ISWCs, with or without separators. At most 100. Unknown ones match nothing. */
   iswcs?: InputMaybe<Array<Scalars['Iswc']['input']>>;
   /** Works with lyrics in exactly this language, ignoring case and diacritics. */
   language?: InputMaybe<Scalars['String']['input']>;
   /** Works whose splits name the publisher with this ID. */
   publisher?: InputMaybe<Scalars['ID']['input']>;
-  /** Works with one of these own numbers, as they are written. At most 100. */
+  /** Works with one of these own numbers in `reference`, spelled exactly. At most 100. Unknown ones match nothing. */
   references?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Works registered with this performing rights organisation. */
   society?: InputMaybe<Scalars['String']['input']>;
