@@ -39,6 +39,7 @@ const columns = {
   ipiNumber: 'IPI_NUMBER',
   pro: 'PRO',
   createdAt: 'CREATED_AT',
+  updatedAt: 'UPDATED_AT',
 } as const;
 const notFound = 'Contributor not found';
 

@@ -18,6 +18,7 @@ const columns: Readonly<Record<string, AssetSortField>> = {
   uploadedAt: 'CREATED_AT',
   uploadDate: 'CREATED_AT',
   createdAt: 'CREATED_AT',
+  updatedAt: 'UPDATED_AT',
   title: 'TITLE',
   fileSize: 'SIZE',
   fileSizeMb: 'SIZE',

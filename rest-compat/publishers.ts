@@ -32,6 +32,7 @@ const columns = {
   pro: 'PRO',
   city: 'CITY',
   createdAt: 'CREATED_AT',
+  updatedAt: 'UPDATED_AT',
 } as const;
 const notFound = 'Publisher not found';
 

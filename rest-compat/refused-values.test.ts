@@ -16,17 +16,19 @@ type Faults = { error: string; errors: { field: string; message: string }[] };
 const call = (method: 'GET' | 'POST' | 'PUT', path: string, options: object = {}) =>
   restClient(t)<Faults>(method, path, { token: admin.token, ...options });
 
-const contributorColumns = 'firstName, name, lastName, email, city, ipiNumber, pro, createdAt';
-const assetColumns = 'uploadedAt, uploadDate, createdAt, title, fileSize, fileSizeMb, sizeBytes, category, licenseType';
-const videoColumns = 'uploaded_at, upload_date, created_at, title, file_size, file_size_mb, size_bytes, category, license_type';
+const contributorColumns = 'firstName, name, lastName, email, city, ipiNumber, pro, createdAt, updatedAt';
+const assetColumns =
+  'uploadedAt, uploadDate, createdAt, updatedAt, title, fileSize, fileSizeMb, sizeBytes, category, licenseType';
+const videoColumns =
+  'uploaded_at, upload_date, created_at, updated_at, title, file_size, file_size_mb, size_bytes, category, license_type';
 const statuses = 'a comma-separated list of these values: Active, Archived.';
 
 describe('an unknown value of a list is refused with the known ones', () => {
   it.each([
     ['/contributors', 'sortBy', `one of ${contributorColumns}.`],
     ['/contributors', 'sortDir', 'one of asc, desc.'],
-    ['/publishers', 'sortBy', 'one of publisherName, name, contactPerson, pro, city, createdAt.'],
-    ['/works', 'sortBy', 'one of title, iswc, genre, language, trackStatus, status, createdAt.'],
+    ['/publishers', 'sortBy', 'one of publisherName, name, contactPerson, pro, city, createdAt, updatedAt.'],
+    ['/works', 'sortBy', 'one of title, iswc, genre, language, trackStatus, status, createdAt, updatedAt.'],
     ['/works', 'sortDir', 'one of asc, desc.'],
     ['/media', 'sortBy', `one of ${assetColumns}.`],
     ['/media', 'sort_by', `one of ${assetColumns}.`, 'sortBy'],

@@ -114,6 +114,7 @@ const columns = {
   trackStatus: 'STATUS',
   status: 'STATUS',
   createdAt: 'CREATED_AT',
+  updatedAt: 'UPDATED_AT',
 } as const;
 const notFound = 'Work not found';
 

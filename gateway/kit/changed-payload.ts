@@ -2,9 +2,12 @@ import { type UserError, UserErrorCode, UserErrors } from './errors.ts';
 import type { Rows } from './rows.ts';
 import type { EntityClass } from './table-shape.ts';
 
+type Changed<K extends string, E> = { [Name in K]: E | null } & { existing: E | null; userErrors: UserError[] };
+
 /**
  * Runs a change to one object and returns its payload: the object under `name`, and the user errors. `act` returns the object's id.
- * After a conflict over `conflictId` the payload holds the newer version, so that a screen can show both.
+ * After a conflict over `conflictId` the payload holds the newer version, so that a screen can show both. `existing` is the object that
+ * already has a value that must be unique.
  */
 export async function changed<const K extends string, E>(
   rows: Rows,
@@ -12,17 +15,18 @@ export async function changed<const K extends string, E>(
   entity: EntityClass<E>,
   act: () => Promise<string>,
   conflictId?: string,
-): Promise<{ [Name in K]: E | null } & { userErrors: UserError[] }> {
-  const answer = async (id: string | undefined, userErrors: UserError[]) => {
+): Promise<Changed<K, E>> {
+  const find = (id: string | null | undefined) => (id == null ? null : rows.byId(entity, id));
+  const answer = async (id: string | undefined, userErrors: UserError[], existingId?: string | null) => {
     rows.clear();
-    const object = id === undefined ? null : await rows.byId(entity, id);
-    return { [name]: object, userErrors } as { [Name in K]: E | null } & { userErrors: UserError[] };
+    const [object, existing] = await Promise.all([find(id), find(existingId)]);
+    return { [name]: object, existing, userErrors } as Changed<K, E>;
   };
   try {
     return await answer(await act(), []);
   } catch (error) {
     if (!(error instanceof UserErrors)) throw error;
     const isConflict = error.errors.some(({ code }) => code === UserErrorCode.CONFLICT);
-    return answer(isConflict ? conflictId : undefined, error.errors);
+    return answer(isConflict ? conflictId : undefined, error.errors, error.existingId);
   }
 }

@@ -41,14 +41,18 @@ export const UserError = objectType('UserError', 'A problem with the input, to s
 
 /** Thrown by services for invalid input; payloads carry its errors. Nothing was written. */
 export class UserErrors extends Error {
-  constructor(readonly errors: UserError[]) {
+  constructor(
+    readonly errors: UserError[],
+    /** ID of the object in the caller's workspace that already has a value, unless it is in the bin. */
+    readonly existingId?: string | null,
+  ) {
     super(errors.map((error) => error.message).join(' '));
   }
 }
 
 /** Creates one error for one field, or for the whole request when `field` is empty. */
-export const userError = (code: UserErrorCode, message: string, field: string[] = []) =>
-  new UserErrors([{ field, message, code }]);
+export const userError = (code: UserErrorCode, message: string, field: string[] = [], existingId?: string | null) =>
+  new UserErrors([{ field, message, code }], existingId);
 
 /** Validates input with a domain schema; every issue becomes a user error with the path of its field. */
 export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {

@@ -66,7 +66,8 @@ export function sortInput<F extends string>(name: string, fields: object): new (
   return type;
 }
 
-type FilterField = readonly [type: ObjectField[0], description: string];
+/** The type of a filter, in brackets for a list, its description, and what to use instead if it is deprecated. */
+type FilterField = readonly [type: ObjectField[0], description: string, deprecationReason?: string];
 /** Times arrive as text. */
 type Filter<F extends Record<string, FilterField>> = { [K in keyof F]?: Exclude<ValueOf<F[K][0]>, Date> | null };
 
@@ -78,7 +79,10 @@ export function filterInput<const F extends Record<string, FilterField>>(
 ): new () => Filter<F> {
   const target = { [name]: class {} }[name] as new () => Filter<F>;
   InputType({ description })(target);
-  for (const [key, [type, text]] of Object.entries<FilterField>(fields))
-    Field(() => type as never, { nullable: true, description: text })(target.prototype as object, key);
+  for (const [key, [type, description, deprecationReason]] of Object.entries<FilterField>(fields))
+    Field(() => type as never, { nullable: true, description, ...(deprecationReason && { deprecationReason }) })(
+      target.prototype as object,
+      key,
+    );
   return target;
 }

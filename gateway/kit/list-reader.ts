@@ -76,8 +76,10 @@ export class ListReader {
   /** The list without a search, with its filters separate from the conditions of its index. Null without such filters. */
   #filteredList(withCursor: boolean): FilteredList | null {
     const filters = this.#filters(null);
-    if (!filters.some(({ isBase, indexed, isSelective }) => isBase || indexed || isSelective)) return null;
     const isBase = (each: Condition) => each.isBase || each.bounds === this.#sort.by;
+    // A range of another sort key may match few rows, which the index of that key finds.
+    const isIndexed = (each: Condition) => each.indexed || each.isSelective || (each.bounds && !isBase(each));
+    if (!filters.some((each) => each.isBase || isIndexed(each))) return null;
     const base = [...this.#own(withCursor), ...filters.filter(isBase)];
     return { table: this.#shape.table, base, filters: filters.filter((each) => !isBase(each)), order: this.#order };
   }

@@ -7,6 +7,15 @@ type Payload<F extends Record<string, PayloadField>> = { [K in keyof F]?: ValueO
   userErrors: UserError[];
 };
 
+/** Field of a payload for the object that already has a number or code, which `changed` fills. */
+export const existingField = (entity: ObjectField[0], noun: string) =>
+  ({
+    existing: [
+      entity,
+      `The ${noun} that already has the number or code, if that is why nothing was changed. Null while the ${noun} is in the bin.`,
+    ],
+  }) as const;
+
 /** Declares the payload of a mutation: its own fields, each null after a refusal, and `userErrors`. */
 export function payloadType<const F extends Record<string, PayloadField>>(
   name: string,

@@ -59,7 +59,7 @@ export const Iswc = new TextScalar(
   'Iswc',
   'International Standard Musical Work Code (ISWC, ISO 15707), displayed as T-034.524.680-1.',
 );
-const Ipi = new TextScalar('Ipi', 'IPI name number: 11 digits, including a two-digit check number.');
+export const Ipi = new TextScalar('Ipi', 'IPI name number: 11 digits, including a two-digit check number.');
 const IpiBase = new TextScalar('IpiBase', 'IPI base number, such as I-000000229-7.');
 const Isni = new TextScalar(
   'Isni',

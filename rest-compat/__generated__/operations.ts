@@ -59,9 +59,17 @@ export type AssetFilter = {
   categories?: Array<AssetCategory> | null | undefined;
   /** Assets associated with this contributor. */
   contributor?: string | null | undefined;
-  /** Assets added at or after this time. */
+  /** Assets created in this period. */
+  createdAt?: DateTimeRange | null | undefined;
+  /**
+   * Assets added at or after this time.
+   * @deprecated Use `createdAt`. Goes after 2027-06-30.
+   */
   createdFrom?: string | null | undefined;
-  /** Assets added before this time. */
+  /**
+   * Assets added before this time.
+   * @deprecated Use `createdAt`. Goes after 2027-06-30.
+   */
   createdTo?: string | null | undefined;
   /** Videos on one of these platforms. */
   distributionPlatforms?: Array<DistributionPlatform> | null | undefined;
@@ -99,6 +107,8 @@ export type AssetFilter = {
   tags?: Array<string> | null | undefined;
   /** Documents with a page that matches this text. The syntax is that of `documentTextSearch`. */
   textInPages?: string | null | undefined;
+  /** Assets last changed in this period. Creation counts as a change. */
+  updatedAt?: DateTimeRange | null | undefined;
   /** Assets associated with this work. */
   work?: string | null | undefined;
 };
@@ -201,7 +211,9 @@ export type AssetSortField =
   /** File size. */
   | 'SIZE'
   /** Title, ignoring case and diacritics. Numbers are in order: 2 comes before 10. */
-  | 'TITLE';
+  | 'TITLE'
+  /** Time of the last change. */
+  | 'UPDATED_AT';
 
 /** Whether an asset is in use or archived. */
 export type AssetStatus =
@@ -502,7 +514,9 @@ export type ContributorSortField =
   /** Last name, then first name. */
   | 'LAST_NAME'
   /** Performing rights organisation. Contributors without one come first. */
-  | 'PRO';
+  | 'PRO'
+  /** Time of the last change. */
+  | 'UPDATED_AT';
 
 /** Credentials for signing in. */
 export type CredentialsInput = {
@@ -512,6 +526,14 @@ export type CredentialsInput = {
   password: string;
   /** Whether the session stays valid for 30 days without use. */
   remember?: boolean | null | undefined;
+};
+
+/** Period of time. Omit `from` or `before` to leave that end open. */
+export type DateTimeRange = {
+  /** End of the period, which does not belong to it. */
+  before?: string | null | undefined;
+  /** Start of the period, which belongs to it. */
+  from?: string | null | undefined;
 };
 
 /** Platform on which a video is shown. */
@@ -897,7 +919,9 @@ export type PublisherSortField =
   /** Name under which the publisher is credited. */
   | 'NAME'
   /** Performing rights organisation. Publishers without one come first. */
-  | 'PRO';
+  | 'PRO'
+  /** Time of the last change. */
+  | 'UPDATED_AT';
 
 /** A publisher on a work. */
 export type PublisherSplitInput = {
@@ -1465,7 +1489,9 @@ export type WorkSortField =
   /** Track status, in alphabetical order. */
   | 'STATUS'
   /** Title, ignoring case and diacritics. Numbers are in order: 2 comes before 10. */
-  | 'TITLE';
+  | 'TITLE'
+  /** Time of the last change. */
+  | 'UPDATED_AT';
 
 /** State of the YouTube link of a video. */
 export type YoutubeState =

@@ -446,9 +446,11 @@ const activity: List = {
       filter: {
         user: null,
         subjectType: 'Work',
-        subjectId: '019a0000-0000-7000-8000-0000a1b2c3d4',
-        since: new Date('2026-03-01T00:00').toISOString(),
-        until: new Date('2026-04-01T00:00').toISOString(),
+        subject: '019a0000-0000-7000-8000-0000a1b2c3d4',
+        createdAt: {
+          from: new Date('2026-03-01T00:00').toISOString(),
+          before: new Date('2026-04-01T00:00').toISOString(),
+        },
       },
     },
     chips: ['Object is work', 'Object ID is 019a…a1b2c3d4', 'From 1 Mar 2026', 'To 31 Mar 2026'],

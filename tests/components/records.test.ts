@@ -116,6 +116,24 @@ describe.each(sampled(kinds, 1))('A $noun', ({ noun, Noun, path, name, text, key
   });
 });
 
+test('A number that another record has links to that record, which opens beside the form', async () => {
+  const taken = { field: ['reference'], message: 'Another label already has this ID.', code: 'TAKEN' as const };
+  network.use(
+    answer(LabelDetailDocument, { record: label }),
+    answer(LabelUpdateDocument, { payload: { record: null, existing: { id: 'b' }, userErrors: [taken] } }),
+    ...others,
+  );
+  await openPage(`${music}/labels/a/edit`);
+  await field('Label ID').fill('LAB-1');
+  await button('Save Changes').click();
+  await sees(/^Another label already has this ID\./);
+  await expect.element(link('Open the other label')).toHaveAttribute('href', `${music}/labels/b`);
+  await expect.element(link('Open the other label')).toHaveAttribute('target', '_blank');
+  // A new value takes the refusal away.
+  await field('Label ID').fill('LAB-2');
+  await expect.element(link('Open the other label')).not.toBeInTheDocument();
+});
+
 const sizes = [
   [1440, 900],
   [390, 844],

@@ -238,9 +238,17 @@ export type AssetFilter = {
   categories?: InputMaybe<Array<AssetCategory>>;
   /** Assets associated with this contributor. */
   contributor?: InputMaybe<Scalars['ID']['input']>;
-  /** Assets added at or after this time. */
+  /** Assets created in this period. */
+  createdAt?: InputMaybe<DateTimeRange>;
+  /**
+   * Assets added at or after this time.
+   * @deprecated Use `createdAt`. Goes after 2027-06-30.
+   */
   createdFrom?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Assets added before this time. */
+  /**
+   * Assets added before this time.
+   * @deprecated Use `createdAt`. Goes after 2027-06-30.
+   */
   createdTo?: InputMaybe<Scalars['DateTime']['input']>;
   /** Videos on one of these platforms. */
   distributionPlatforms?: InputMaybe<Array<DistributionPlatform>>;
@@ -278,6 +286,8 @@ export type AssetFilter = {
   tags?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Documents with a page that matches this text. The syntax is that of `documentTextSearch`. */
   textInPages?: InputMaybe<Scalars['String']['input']>;
+  /** Assets last changed in this period. Creation counts as a change. */
+  updatedAt?: InputMaybe<DateTimeRange>;
   /** Assets associated with this work. */
   work?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -298,6 +308,14 @@ export type AssetGapKey =
   | 'WITHOUT_RIGHTS'
   /** The asset is not associated with a work. */
   | 'WITHOUT_WORK';
+
+/** Filters for collections and projects. They must match all filters. */
+export type AssetGroupFilter = {
+  /** Collections and projects created in this period. */
+  createdAt?: InputMaybe<DateTimeRange>;
+  /** Collections and projects last changed in this period. Creation counts as a change. */
+  updatedAt?: InputMaybe<DateTimeRange>;
+};
 
 /** Fields of a collection of images or a project of videos. */
 export type AssetGroupInput = {
@@ -434,7 +452,9 @@ export type AssetSortField =
   /** File size. */
   | 'SIZE'
   /** Title, ignoring case and diacritics. Numbers are in order: 2 comes before 10. */
-  | 'TITLE';
+  | 'TITLE'
+  /** Time of the last change. */
+  | 'UPDATED_AT';
 
 /** Whether an asset is in use or archived. */
 export type AssetStatus =
@@ -463,14 +483,12 @@ export type AssetsChange = {
 
 /** Filters for the audit trail. Empty fields do not filter. */
 export type AuditEntryFilter = {
-  /** Entries at or after this time. */
-  since?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Entries of this period. */
+  createdAt?: InputMaybe<DateTimeRange>;
   /** ID of the affected object, even if it is deleted. */
   subject?: InputMaybe<Scalars['ID']['input']>;
   /** Type of the object, such as `Work`. */
   subjectType?: InputMaybe<Scalars['String']['input']>;
-  /** Entries before this time. */
-  until?: InputMaybe<Scalars['DateTime']['input']>;
   /** ID of the user who acted. */
   user?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -649,14 +667,22 @@ export type ContentRating =
 export type ContributorFilter = {
   /** Contributors with an address in this country. Accepts country names. */
   country?: InputMaybe<Scalars['String']['input']>;
+  /** Contributors created in this period. */
+  createdAt?: InputMaybe<DateTimeRange>;
   /** True for contributors with an IPI name number, false for contributors without one. */
   hasIpi?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Contributors with one of these IPI name numbers, with or without leading zeros. At most 100. Unknown ones match nothing. */
+  ipiNumbers?: InputMaybe<Array<Scalars['Ipi']['input']>>;
   /** True for contributors that lack an IPI name number, a PRO or an email address. False for complete contributors. */
   isIncomplete?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Contributors with one of these own numbers in `reference`, spelled exactly. At most 100. Unknown ones match nothing. */
+  references?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Contributors with at least one of these roles. At most 20 roles. */
   roles?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Members of this performing rights organisation. */
   society?: InputMaybe<Scalars['String']['input']>;
+  /** Contributors last changed in this period. Creation counts as a change. */
+  updatedAt?: InputMaybe<DateTimeRange>;
 };
 
 /** Fields of a contributor. */
@@ -830,7 +856,9 @@ export type ContributorSortField =
   /** Last name, then first name. */
   | 'LAST_NAME'
   /** Performing rights organisation. Contributors without one come first. */
-  | 'PRO';
+  | 'PRO'
+  /** Time of the last change. */
+  | 'UPDATED_AT';
 
 /** Credentials for signing in. */
 export type CredentialsInput = {
@@ -848,6 +876,14 @@ export type DateOrder =
   | 'DMY'
   /** Month first. */
   | 'MDY';
+
+/** Period of time. Omit `from` or `before` to leave that end open. */
+export type DateTimeRange = {
+  /** End of the period, which does not belong to it. */
+  before?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Start of the period, which belongs to it. */
+  from?: InputMaybe<Scalars['DateTime']['input']>;
+};
 
 /** Recipient and content of a DDEX package. */
 export type DdexPackageInput = {
@@ -1442,14 +1478,20 @@ export type IswcState =
 
 /** Filters for labels. Labels must match all filters. */
 export type LabelFilter = {
+  /** Labels created in this period. */
+  createdAt?: InputMaybe<DateTimeRange>;
   /** Labels with exactly this partner among their distributors, ignoring case and diacritics. */
   distributionPartner?: InputMaybe<Scalars['String']['input']>;
   /** Labels that release this genre. */
   genre?: InputMaybe<Scalars['String']['input']>;
+  /** Labels with one of these own numbers in `reference`, spelled exactly. At most 100. Unknown ones match nothing. */
+  references?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Active or inactive labels only. */
   status?: InputMaybe<LabelStatus>;
   /** Independent or major labels only. */
   type?: InputMaybe<LabelType>;
+  /** Labels last changed in this period. Creation counts as a change. */
+  updatedAt?: InputMaybe<DateTimeRange>;
 };
 
 /** Fields of a record label. */
@@ -1539,7 +1581,9 @@ export type LabelSortField =
   /** Status: active labels, then inactive ones. */
   | 'STATUS'
   /** Type: independent labels, then major ones. */
-  | 'TYPE';
+  | 'TYPE'
+  /** Time of the last change. */
+  | 'UPDATED_AT';
 
 /** Whether a record label still releases recordings. */
 export type LabelStatus =
@@ -1713,6 +1757,8 @@ export type MonetizationStatus =
 
 /** Filters for music documents. Documents must match all filters. */
 export type MusicDocumentFilter = {
+  /** Documents created in this period. */
+  createdAt?: InputMaybe<DateTimeRange>;
   /** Documents that expire within this number of days, at most 3,650. */
   expiresWithinDays?: InputMaybe<Scalars['Int']['input']>;
   /** Documents that cover this release. */
@@ -1723,6 +1769,8 @@ export type MusicDocumentFilter = {
   textInside?: InputMaybe<Scalars['String']['input']>;
   /** Documents of one of these types. An empty list matches nothing. */
   types?: InputMaybe<Array<MusicDocumentType>>;
+  /** Documents last changed in this period. Creation counts as a change. */
+  updatedAt?: InputMaybe<DateTimeRange>;
   /** Documents that cover this work. */
   work?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -1810,7 +1858,9 @@ export type MusicDocumentSortField =
   /** Title, ignoring case and diacritics. Numbers are in order: 2 comes before 10. */
   | 'TITLE'
   /** Type, by the name of its constant: IMAGE before OTHER. */
-  | 'TYPE';
+  | 'TYPE'
+  /** Time of the last change. */
+  | 'UPDATED_AT';
 
 /** Status of a music document, computed from its dates. */
 export type MusicDocumentStatus =
@@ -2013,6 +2063,8 @@ export type ProfileInput = {
 
 /** Filters for proofs. Empty fields do not filter. */
 export type ProofFilter = {
+  /** Proofs whose fingerprint was taken in this period. */
+  createdAt?: InputMaybe<DateTimeRange>;
   /** Proofs that are anchored, waiting, or not in the plan. */
   state?: InputMaybe<ProofState>;
 };
@@ -2043,12 +2095,20 @@ export type ProofState =
 export type PublisherFilter = {
   /** Publishers with an address in this country. Accepts country names. */
   country?: InputMaybe<Scalars['String']['input']>;
+  /** Publishers created in this period. */
+  createdAt?: InputMaybe<DateTimeRange>;
   /** True for publishers with an IPI name number, false for publishers without one. */
   hasIpi?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Publishers with one of these IPI name numbers, with or without leading zeros. At most 100. Unknown ones match nothing. */
+  ipiNumbers?: InputMaybe<Array<Scalars['Ipi']['input']>>;
   /** True for publishers that lack an IPI name number, a PRO or an email address. False for complete publishers. */
   isIncomplete?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Publishers with one of these own numbers in `reference`, spelled exactly. At most 100. Unknown ones match nothing. */
+  references?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Members of this performing rights organisation. */
   society?: InputMaybe<Scalars['String']['input']>;
+  /** Publishers last changed in this period. Creation counts as a change. */
+  updatedAt?: InputMaybe<DateTimeRange>;
 };
 
 /** Fields of a publisher. */
@@ -2163,7 +2223,9 @@ export type PublisherSortField =
   /** Name under which the publisher is credited. */
   | 'NAME'
   /** Performing rights organisation. Publishers without one come first. */
-  | 'PRO';
+  | 'PRO'
+  /** Time of the last change. */
+  | 'UPDATED_AT';
 
 /** A publisher on a work. */
 export type PublisherSplitInput = {
@@ -2181,16 +2243,24 @@ export type PublisherSplitInput = {
 export type RecordingFilter = {
   /** Recordings with this performer. */
   contributor?: InputMaybe<Scalars['ID']['input']>;
+  /** Recordings created in this period. */
+  createdAt?: InputMaybe<DateTimeRange>;
   /** True for recordings with an audio file, false for recordings without one. */
   hasAudio?: InputMaybe<Scalars['Boolean']['input']>;
   /** True for recordings with an ISRC, false for recordings without one. */
   hasIsrc?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Recordings with one of these ISRCs, with or without separators. At most 100. Unknown ones match nothing. */
+  isrcs?: InputMaybe<Array<Scalars['Isrc']['input']>>;
   /** Recordings of the label with this ID. */
   label?: InputMaybe<Scalars['ID']['input']>;
+  /** Recordings with one of these own numbers in `reference`, spelled exactly. At most 100. Unknown ones match nothing. */
+  references?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Released recordings, unreleased ones or demos. */
   releaseStatus?: InputMaybe<RecordingStatus>;
   /** Recordings in this production stage. */
   stage?: InputMaybe<RecordingStage>;
+  /** Recordings last changed in this period. Creation counts as a change. */
+  updatedAt?: InputMaybe<DateTimeRange>;
   /** Recordings on which the work with this ID is heard. */
   work?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -2358,7 +2428,9 @@ export type RecordingSortField =
   /** Release status: demo, released, then unreleased. */
   | 'STATUS'
   /** Title, ignoring case and diacritics. Numbers are in order: 2 comes before 10. */
-  | 'TITLE';
+  | 'TITLE'
+  /** Time of the last change. */
+  | 'UPDATED_AT';
 
 /** Production stage of a recording. */
 export type RecordingStage =
@@ -2408,6 +2480,8 @@ export type RegistrationInput = {
 
 /** Filters for releases. Releases must match all filters. */
 export type ReleaseFilter = {
+  /** Releases created in this period. */
+  createdAt?: InputMaybe<DateTimeRange>;
   /** Digital or physical releases only. */
   format?: InputMaybe<ProductFormat>;
   /** True for releases with a UPC, false for releases without one. */
@@ -2418,10 +2492,16 @@ export type ReleaseFilter = {
   platform?: InputMaybe<Scalars['String']['input']>;
   /** Releases that contain this recording. */
   recording?: InputMaybe<Scalars['ID']['input']>;
+  /** Releases with one of these own numbers in `reference`, spelled exactly. At most 100. Unknown ones match nothing. */
+  references?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Releases whose date has come, lies in the future, or is missing. */
   state?: InputMaybe<ReleaseState>;
   /** Singles, EPs or albums only. */
   type?: InputMaybe<ReleaseType>;
+  /** Releases with one of these UPCs or EANs, with or without spaces. At most 100. Unknown ones match nothing. */
+  upcs?: InputMaybe<Array<Scalars['Upc']['input']>>;
+  /** Releases last changed in this period. Creation counts as a change. */
+  updatedAt?: InputMaybe<DateTimeRange>;
 };
 
 /** Fields of a release. */
@@ -2559,7 +2639,9 @@ export type ReleaseSortField =
   /** Type: albums, then EPs, then singles. */
   | 'TYPE'
   /** UPC. Releases without a UPC come first. */
-  | 'UPC';
+  | 'UPC'
+  /** Time of the last change. */
+  | 'UPDATED_AT';
 
 /** Whether the release date has come. Computed at each request. */
 export type ReleaseState =
@@ -2912,12 +2994,16 @@ export type TokenType =
 export type TokenizationFilter = {
   /** Tokenizations on Ethereum or on Solana. */
   blockchain?: InputMaybe<Blockchain>;
+  /** Tokenizations created in this period. */
+  createdAt?: InputMaybe<DateTimeRange>;
   /** Tokenizations of works, recordings, images, videos or documents. */
   kind?: InputMaybe<TokenSubjectKind>;
   /** Tokenizations at this step of minting. */
   state?: InputMaybe<TokenizationState>;
   /** NFTs or royalty tokens only. */
   tokenType?: InputMaybe<TokenType>;
+  /** Tokenizations last changed in this period. Creation counts as a change. */
+  updatedAt?: InputMaybe<DateTimeRange>;
 };
 
 /** Blockchain, type and terms of a token. */
@@ -2951,7 +3037,9 @@ export type TokenizationSortField =
   /** Time of the request. */
   | 'CREATED_AT'
   /** Title of the object, ignoring case and diacritics. Numbers are in order: 2 comes before 10. */
-  | 'TITLE';
+  | 'TITLE'
+  /** Time of the last change, such as a step of minting. */
+  | 'UPDATED_AT';
 
 /** State of a tokenization or of an anchor. */
 export type TokenizationState =
@@ -3223,6 +3311,8 @@ export type VideoDetailsInput = {
 export type WorkFilter = {
   /** Works whose splits name the contributor with this ID. */
   contributor?: InputMaybe<Scalars['ID']['input']>;
+  /** Works created in this period. */
+  createdAt?: InputMaybe<DateTimeRange>;
   /** Works with exactly this genre, ignoring case and diacritics. */
   genre?: InputMaybe<Scalars['String']['input']>;
   /** True for works with an ISWC, false for works without one. */
@@ -3231,10 +3321,14 @@ export type WorkFilter = {
   hasWrongIswc?: InputMaybe<Scalars['Boolean']['input']>;
   /** Works with one of these IDs. Others are ignored. */
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Works with one of these ISWCs, with or without separators. At most 100. Unknown ones match nothing. */
+  iswcs?: InputMaybe<Array<Scalars['Iswc']['input']>>;
   /** Works with lyrics in exactly this language, ignoring case and diacritics. */
   language?: InputMaybe<Scalars['String']['input']>;
   /** Works whose splits name the publisher with this ID. */
   publisher?: InputMaybe<Scalars['ID']['input']>;
+  /** Works with one of these own numbers in `reference`, spelled exactly. At most 100. Unknown ones match nothing. */
+  references?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Works registered with this performing rights organisation. */
   society?: InputMaybe<Scalars['String']['input']>;
   /** Works whose royalties are not, partly or fully assigned. */
@@ -3243,6 +3337,8 @@ export type WorkFilter = {
   title?: InputMaybe<Scalars['String']['input']>;
   /** Works with one of these statuses. */
   trackStatus?: InputMaybe<Array<TrackStatus>>;
+  /** Works last changed in this period. Creation counts as a change. */
+  updatedAt?: InputMaybe<DateTimeRange>;
   /** Works that credit at least one of these contributors. At most 100 contributors. */
   writers?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
@@ -3420,7 +3516,9 @@ export type WorkSortField =
   /** Track status, in alphabetical order. */
   | 'STATUS'
   /** Title, ignoring case and diacritics. Numbers are in order: 2 comes before 10. */
-  | 'TITLE';
+  | 'TITLE'
+  /** Time of the last change. */
+  | 'UPDATED_AT';
 
 /** State of the YouTube link of a video. */
 export type YoutubeState =

@@ -6,6 +6,7 @@ import { filterInput, SortDirection, sortInput } from '../../kit/list-args.ts';
 import { Node } from '../../kit/node.type.ts';
 import { objectType } from '../../kit/object-type.ts';
 import { payloadType } from '../../kit/payload-type.ts';
+import { DateTimeRange } from '../../kit/record-filters.ts';
 import { DateTime, Sha256, UrlScalar } from '../../kit/scalars.ts';
 import { BlockchainEnum, TokenizationStateEnum } from '../chains/chain-enums.type.ts';
 
@@ -93,6 +94,7 @@ export type ProofPayload = InstanceType<typeof ProofPayload>;
 export type ProofFilter = InstanceType<typeof ProofFilter>;
 export const ProofFilter = filterInput('ProofFilter', 'Filters for proofs. Empty fields do not filter.', {
   state: [ProofStateEnum, 'Proofs that are anchored, waiting, or not in the plan.'],
+  createdAt: [DateTimeRange, 'Proofs whose fingerprint was taken in this period.'],
 });
 
 export enum ProofSortField {

@@ -18,6 +18,7 @@ import type { ProofState } from '#domain/proofs/proof-states.ts';
 import type { TokenSubjectKind } from '#domain/tokens/token-terms.ts';
 import { changed } from '../../kit/changed-payload.ts';
 import { PageArgs } from '../../kit/list-args.ts';
+import { recordConditions } from '../../kit/record-filters.ts';
 import { isUuid } from '../../kit/rows.ts';
 import { Sha256, UrlScalar } from '../../kit/scalars.ts';
 import type { EntityClass } from '../../kit/table-shape.ts';
@@ -73,7 +74,8 @@ class ProofsResolver {
   async proofs(@Ctx() context: AppContext, @Args(() => ProofsArgs) { filter, ...args }: ProofsArgs) {
     requireActor(context);
     const isIncluded = await isAnchoring(context);
-    const filters = filter?.state ? [inState(filter.state, isIncluded)] : [];
+    const states = filter?.state ? [inState(filter.state, isIncluded)] : [];
+    const filters = [...states, ...recordConditions(filter ?? {})];
     return new ProofConnection(context.rows, proofList, { ...args, filters });
   }
 

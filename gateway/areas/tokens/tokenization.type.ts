@@ -10,6 +10,7 @@ import { filterInput, SortDirection, sortInput } from '../../kit/list-args.ts';
 import { Node } from '../../kit/node.type.ts';
 import { objectType } from '../../kit/object-type.ts';
 import { payloadType } from '../../kit/payload-type.ts';
+import { timeFields } from '../../kit/record-filters.ts';
 import { DateTime, PercentScalar, Sha256, UrlScalar } from '../../kit/scalars.ts';
 import {
   BlockchainEnum,
@@ -105,10 +106,12 @@ export const TokenizationConnection = connectionType(Tokenization);
 
 export enum TokenizationSortField {
   CREATED_AT = 'CREATED_AT',
+  UPDATED_AT = 'UPDATED_AT',
   TITLE = 'TITLE',
 }
 describedEnum('TokenizationSortField', 'Field by which tokenizations are sorted.', TokenizationSortField, {
   CREATED_AT: 'Time of the request.',
+  UPDATED_AT: 'Time of the last change, such as a step of minting.',
   TITLE: 'Title of the object, ignoring case and diacritics. Numbers are in order: 2 comes before 10.',
 });
 export const TokenizationSort = sortInput<TokenizationSortField>('TokenizationSort', TokenizationSortField);
@@ -119,7 +122,10 @@ export const tokenizationList = {
   entity: Tokenization,
   defaultSort: tokenizationDefaultSort,
   searchColumn: 'search_fold(title)',
-  sorts: { CREATED_AT: 'created_at', TITLE: 'title_order' } satisfies Record<TokenizationSortField, string>,
+  sorts: { CREATED_AT: 'created_at', UPDATED_AT: 'updated_at', TITLE: 'title_order' } satisfies Record<
+    TokenizationSortField,
+    string
+  >,
 };
 
 export type TokenizationFilter = InstanceType<typeof TokenizationFilter>;
@@ -131,6 +137,7 @@ export const TokenizationFilter = filterInput(
     tokenType: [TokenTypeEnum, 'NFTs or royalty tokens only.'],
     state: [TokenizationStateEnum, 'Tokenizations at this step of minting.'],
     kind: [TokenSubjectKindEnum, 'Tokenizations of works, recordings, images, videos or documents.'],
+    ...timeFields('Tokenizations'),
   },
 );
 

@@ -3,7 +3,9 @@ import { Tokenization } from '#db/entities/tokenization.ts';
 import type { TokenizationInput } from '#domain/tokens/draft.ts';
 import type { TokenSubjectKind } from '#domain/tokens/token-terms.ts';
 import { changed } from '../../kit/changed-payload.ts';
+import type { Condition } from '../../kit/filtered.ts';
 import { PageArgs } from '../../kit/list-args.ts';
+import { recordConditions } from '../../kit/record-filters.ts';
 import { type AppContext, requireActor } from '../../server/context.ts';
 import { TokenSubjectKindEnum } from '../chains/chain-enums.type.ts';
 import { ShownNetwork } from '../chains/network.type.ts';
@@ -35,11 +37,12 @@ class TokenizationsArgs extends PageArgs {
 }
 
 const equal = (column: string, value: string | null | undefined) => (value ? [{ sql: `${column} = ?`, values: [value] }] : []);
-const conditions = ({ blockchain, tokenType, state, kind }: TokenizationFilter) => [
+const conditions = ({ blockchain, tokenType, state, kind, ...filter }: TokenizationFilter): Condition[] => [
   ...equal('blockchain', blockchain),
   ...equal('token_type', tokenType),
   ...equal('state', state),
   ...equal('subject_kind', kind),
+  ...recordConditions(filter),
 ];
 
 /** Tokens: queries and mutations. */

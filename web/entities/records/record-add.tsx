@@ -12,6 +12,7 @@ import { ADD_ANOTHER, Form } from '#web/kit/form/form.tsx';
 import { SaveBar } from '#web/kit/form/save-bar.tsx';
 import { useRecordForm } from '#web/kit/form/use-record-form.ts';
 import { Page } from '#web/kit/layout/page.tsx';
+import { errorsOf } from './existing-record.ts';
 import type { RecordForm, RecordPayload, RecordSchema, StoredRecord } from './record-form.ts';
 import { forgetLists } from './record-kind.ts';
 import { placesOf } from './record-places.ts';
@@ -30,8 +31,9 @@ function NewRecord<N, C extends N & { id: string }, D extends N & StoredRecord, 
   const values = useWatch({ control: form.control, name: [...required] as Path<z.input<S>>[] }) as (string | undefined)[];
   const save = async (input: z.output<S>, intent: string | null) => {
     const { data } = await create({ variables: { input }, update: (cache) => forgetLists(cache, kind) });
-    const { record, userErrors } = (data as RecordPayload<{ id: string }>).payload;
-    if (userErrors.length > 0 || record === null) return userErrors;
+    const { payload } = data as RecordPayload<{ id: string }>;
+    const { record } = payload;
+    if (payload.userErrors.length > 0 || record === null) return errorsOf(kind, payload);
     const message = `${title} "${kind.nameOf(input as N)}" created successfully!`;
     if (intent === ADD_ANOTHER) toast.success(message);
     else void navigate(detailHref(record.id), { state: succeeded(message) });

@@ -9,6 +9,7 @@ import { Form, type FormProps } from '#web/kit/form/form.tsx';
 import { useRecordForm } from '#web/kit/form/use-record-form.ts';
 import { keyName } from '#web/kit/keys/use-shortcuts.ts';
 import { useStore } from '#web/kit/store.ts';
+import { errorsOf } from './existing-record.ts';
 import type { NewRecordForm, RecordForm, RecordPayload, RecordSchema, StoredRecord } from './record-form.ts';
 import { forgetLists } from './record-kind.ts';
 import { placesOf } from './record-places.ts';
@@ -127,8 +128,9 @@ export function RecordAddDialog<N, Saved extends { id: string }, S extends Recor
   const form = useRecordForm({ schema: schema(), defaults: { ...blank, ...preset } as DefaultValues<z.input<S>> });
   const save = async (input: z.output<S>) => {
     const { data } = await create({ variables: { input }, update: (cache) => forgetLists(cache, kind) });
-    const { record, userErrors } = (data as RecordPayload<Saved>).payload;
-    if (userErrors.length > 0 || record === null) return userErrors;
+    const { payload } = data as RecordPayload<Saved>;
+    const { record } = payload;
+    if (payload.userErrors.length > 0 || record === null) return errorsOf(kind, payload);
     onSaved(record, kind.nameOf(input as N));
     onClose();
     return [];

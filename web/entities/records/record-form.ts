@@ -18,7 +18,9 @@ export type StoredRecord = {
 
 export type RecordSchema = z.ZodType<FieldValues, FieldValues>;
 /** Response to a creation or an update. */
-export type RecordPayload<Saved> = { payload: { record: Saved | null; userErrors: readonly UserError[] } };
+export type RecordPayload<Saved> = {
+  payload: { record: Saved | null; existing?: { id: string } | null; userErrors: readonly UserError[] };
+};
 
 /** What adding a record of one kind needs. `Saved` are the fields that the creation returns. */
 export type NewRecordForm<Named, Saved extends { id: string }, Schema extends RecordSchema> = {

@@ -7,6 +7,7 @@ import { toast } from '#web/kit/feedback/toast.tsx';
 import type { UserError } from '#web/kit/form/form-types.ts';
 import { type RecordForm as Form, useRecordForm } from '#web/kit/form/use-record-form.ts';
 import { useVersionedSave } from '#web/kit/form/use-versioned-save.ts';
+import { errorsOf } from './existing-record.ts';
 import type { RecordForm, RecordSchema, StoredRecord } from './record-form.ts';
 import { placesOf } from './record-places.ts';
 
@@ -56,7 +57,7 @@ export function useRecordEdit<N, C extends N & { id: string }, D extends N & Sto
     labelOf: (field) => labels[field] ?? field,
     save: async (version, input) => {
       const { data } = await update({ variables: { id: record.id, version, input } });
-      return { record: data?.payload.record as D | null | undefined, userErrors: data?.payload.userErrors ?? [] };
+      return { record: data?.payload.record as D | null | undefined, userErrors: data ? errorsOf(kind, data.payload) : [] };
     },
     onSaved: (saved) => {
       form.reset(valuesOf(saved));

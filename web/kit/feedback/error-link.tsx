@@ -2,7 +2,12 @@ import { Link } from 'react-router';
 import classes from './feedback.module.css';
 
 /** A link that helps after an error, such as an upgrade. */
-export type LabelledLink = { label: string; href: string };
+export type LabelledLink = {
+  label: string;
+  href: string;
+  /** Leaves the page as it is, such as a form with unsaved values. */
+  isNewTab?: true;
+};
 
 let find: (error: unknown) => LabelledLink | undefined = () => undefined;
 
@@ -24,7 +29,7 @@ export const ProblemText = ({ message, cause }: { message: string; cause?: unkno
 export function ErrorLink({ link }: { link: LabelledLink | null | undefined }) {
   if (!link) return null;
   return (
-    <Link className={classes.errorLink} to={link.href}>
+    <Link className={classes.errorLink} to={link.href} target={link.isNewTab && '_blank'}>
       {link.label}
     </Link>
   );

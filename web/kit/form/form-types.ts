@@ -1,5 +1,12 @@
-/** An input error in a mutation's payload. `field` is the path in the input. */
-export type UserError = { field?: readonly string[] | null | undefined; message: string; code?: string | null | undefined };
+import type { LabelledLink } from '../feedback/error-link.tsx';
+
+/** An input error in a mutation's payload. `field` is the path in the input. `link` is shown beside the message of a field. */
+export type UserError = {
+  field?: readonly string[] | null | undefined;
+  message: string;
+  code?: string | null | undefined;
+  link?: LabelledLink | undefined;
+};
 
 /** A newer version exists: shown as a dialog with both versions. */
 export const isConflict = ({ code }: UserError): boolean => code === 'CONFLICT';

@@ -10,8 +10,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type FieldErrors, type FieldValues, FormProvider, type Path } from 'react-hook-form';
+import { type FieldError, type FieldErrors, type FieldValues, FormProvider, type Path } from 'react-hook-form';
 import { Banner } from '../feedback/banner.tsx';
+import { ErrorLink, type LabelledLink } from '../feedback/error-link.tsx';
 import { describeFailure } from '../feedback/failure.ts';
 import { dropDraft, useDraft } from './draft.ts';
 import classes from './form.module.css';
@@ -26,6 +27,8 @@ type FormContext = {
   draftKey: string | undefined;
   restored: boolean;
   maxLengthOf: (name: string) => number | undefined;
+  /** What to show at a field with an error. */
+  problemOf: (name: string, error: FieldError | undefined) => ReactNode;
   /** Fields register, so server errors find them. */
   register: (name: string) => () => void;
 };
@@ -36,6 +39,7 @@ const Context = createContext<FormContext>({
   draftKey: undefined,
   restored: false,
   maxLengthOf: () => undefined,
+  problemOf: (_, error) => error?.message,
   register: () => () => undefined,
 });
 export const useFormContextOfKit = (): FormContext => useContext(Context);
@@ -79,6 +83,27 @@ function useFieldNames() {
   return { registered, register };
 }
 
+/** Problems that belong to no field. */
+const Problems = ({ texts, cause, onClose }: { texts: readonly string[]; cause: unknown; onClose: () => void }) => (
+  <div style={{ marginBottom: 16 }}>
+    <Banner kind="error" cause={cause} onClose={onClose}>
+      {texts.join(' ')}
+    </Banner>
+  </div>
+);
+
+/** Shows the message of a field, and after a refusal by the server the link that helps. */
+const problemWith =
+  (links: ReadonlyMap<string, LabelledLink>): FormContext['problemOf'] =>
+  (name, error) =>
+    error?.type === 'server' && links.has(name) ? (
+      <>
+        {error.message} <ErrorLink link={links.get(name)} />
+      </>
+    ) : (
+      error?.message
+    );
+
 /** Focus scrolls to the caret. A refused field is shown with its message. */
 const showRefused = ({ target }: FocusEvent) => {
   if (target.ariaInvalid === 'true') target.closest('.mantine-InputWrapper-root')?.scrollIntoView({ block: 'nearest' });
@@ -94,6 +119,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
   const { registered, register } = useFieldNames();
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [cause, setCause] = useState<unknown>();
+  const [links, setLinks] = useState<ReadonlyMap<string, LabelledLink>>(new Map());
   const [focusOn, setFocusOn] = useState<string | null>(null);
   const [startsOver, setStartsOver] = useState(false);
   const saving = useRef(false);
@@ -129,6 +155,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
       const shown = errors.filter((error) => !isConflict(error));
       const mapped = mapUserErrors(shown, [...registered(), ...Object.keys(form.getValues())], aliases);
       for (const { name, message } of mapped.fields) form.setError(name as Path<Input>, { type: 'server', message });
+      setLinks(new Map(mapped.fields.flatMap(({ name, link }) => (link ? [[name, link] as const] : []))));
       setFocusOn(mapped.fields[0]?.name ?? null);
       setProblems(mapped.rest);
       if (errors.length > 0) return;
@@ -159,20 +186,14 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
   };
   const { maxLengthOf } = form;
   const context = useMemo(
-    () => ({ mode, formId, draftKey, restored, register, maxLengthOf }),
-    [mode, formId, draftKey, restored, register, maxLengthOf],
+    () => ({ mode, formId, draftKey, restored, register, maxLengthOf, problemOf: problemWith(links) }),
+    [mode, formId, draftKey, restored, register, maxLengthOf, links],
   );
   return (
     <Context.Provider value={context}>
       <FormProvider {...form}>
         <form id={formId} className={classes.form} noValidate onSubmit={submit} onFocus={showRefused}>
-          {problems.length > 0 && (
-            <div style={{ marginBottom: 16 }}>
-              <Banner kind="error" cause={cause} onClose={() => setProblems([])}>
-                {problems.join(' ')}
-              </Banner>
-            </div>
-          )}
+          {problems.length > 0 && <Problems texts={problems} cause={cause} onClose={() => setProblems([])} />}
           {children}
         </form>
       </FormProvider>

@@ -37,6 +37,13 @@ describe('errors of the server', () => {
     expect(mapped).toEqual({ fields: [], rest: ['The plan is full', 'Odd'] });
   });
 
+  it('keep the link that helps', () => {
+    const link = { label: 'Open the other work', href: '/works/b' };
+    expect(mapUserErrors([{ field: ['iswc'], message: 'In use', link }], fields).fields).toEqual([
+      { name: 'iswc', message: 'In use', link },
+    ]);
+  });
+
   it('are joined if a field has two', () => {
     const mapped = mapUserErrors(
       [

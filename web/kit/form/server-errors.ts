@@ -1,6 +1,8 @@
+import type { LabelledLink } from '../feedback/error-link.tsx';
 import type { UserError } from './form-types.ts';
 
-export type MappedErrors = { fields: { name: string; message: string }[]; rest: string[] };
+type FieldProblem = { name: string; message: string; link?: LabelledLink };
+export type MappedErrors = { fields: FieldProblem[]; rest: string[] };
 
 /** "input.codes.iswc" in the API may be "iswc" in the form: `aliases` maps such paths. */
 export type FieldAliases = Readonly<Record<string, string>>;
@@ -23,12 +25,16 @@ export function mapUserErrors(
   aliases: FieldAliases = {},
 ): MappedErrors {
   const known = new Set(knownFields);
-  const fields = new Map<string, string>();
+  const fields = new Map<string, FieldProblem>();
   const rest: string[] = [];
-  for (const { field, message } of errors) {
+  for (const { field, message, link } of errors) {
     const name = field && field.length > 0 ? fieldOf(field, known, aliases) : undefined;
     if (name === undefined) rest.push(message);
-    else fields.set(name, [fields.get(name), message].filter(Boolean).join(' '));
+    else {
+      const earlier = fields.get(name);
+      const text = earlier ? `${earlier.message} ${message}` : message;
+      fields.set(name, { ...earlier, name, message: text, ...(link && { link }) });
+    }
   }
-  return { fields: [...fields].map(([name, message]) => ({ name, message })), rest };
+  return { fields: [...fields.values()], rest };
 }

@@ -16,7 +16,7 @@ export type FieldProps<T extends FieldValues> = {
 
 /** Binds a field to its form. An emptied field returns to its initial empty value (null or ''). */
 export function useField<T extends FieldValues>(name: FieldPath<T>) {
-  const { mode, register, maxLengthOf } = useFormContextOfKit();
+  const { mode, register, maxLengthOf, problemOf } = useFormContextOfKit();
   const { field, fieldState, formState } = useController<FieldValues, string>({ name });
   useEffect(() => register(name), [register, name]);
   const initial: unknown = name
@@ -35,7 +35,7 @@ export function useField<T extends FieldValues>(name: FieldPath<T>) {
       ref: field.ref,
       name: field.name,
       onBlur: () => afterPress(field.onBlur),
-      error: fieldState.error?.message,
+      error: problemOf(name, fieldState.error),
       disabled: formState.isSubmitting,
     },
   };

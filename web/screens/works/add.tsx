@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { describeError } from '#web/apollo/errors.ts';
 import { FeatureGate } from '#web/entities/plan/feature-gate.tsx';
+import { errorsOf } from '#web/entities/records/existing-record.ts';
 import { ReadersNote } from '#web/entities/viewer/readers-note.tsx';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { DetailHead, useTab } from '#web/kit/detail/detail-screen.tsx';
@@ -56,7 +57,7 @@ function AddWork({ defaults, draftKey }: { defaults: WorkFormInput; draftKey: st
 
   const create = async (values: WorkFormOutput, intent: string | null) => {
     const { splits, ...input } = savedValuesOf(values);
-    const { work, userErrors } = await withDuplicateQuestion(async (acceptsDuplicateIswc) => {
+    const payload = await withDuplicateQuestion(async (acceptsDuplicateIswc) => {
       const variables = {
         input,
         splits: JSON.stringify(splits) === untouchedSplits ? null : splits,
@@ -66,7 +67,8 @@ function AddWork({ defaults, draftKey }: { defaults: WorkFormInput; draftKey: st
       if (!data) throw new Error('The server sent no response.');
       return data.workCreate;
     });
-    if (userErrors.length > 0 || !work) return userErrors;
+    const { work } = payload;
+    if (payload.userErrors.length > 0 || !work) return errorsOf({ noun: 'work' }, payload);
     forgetLists(client);
     const message = `Work "${work.title}" created successfully!`;
     if (intent === ADD_ANOTHER) {

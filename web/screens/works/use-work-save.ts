@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useRef } from 'react';
 import type { SplitSheetInput, WorkPatch } from '#web/__generated__/schema.ts';
 import { describeError } from '#web/apollo/errors.ts';
+import { errorsOf } from '#web/entities/records/existing-record.ts';
 import type { WorkDetails } from '#web/entities/works/work-records.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import { useVersionedSave } from '#web/kit/form/use-versioned-save.ts';
@@ -31,14 +32,15 @@ export function useWorkSave({ base, onSaved }: Options) {
   };
   const save = async (version: number, changes: Record<string, unknown>) => {
     const { splits, ...input } = changes as WorkPatch & { splits?: SplitSheetInput };
-    const { work, userErrors } = await withDuplicateQuestion(async (acceptsDuplicateIswc) => {
+    const payload = await withDuplicateQuestion(async (acceptsDuplicateIswc) => {
       const variables = { id: base.id, version, input, splits: splits ?? null, acceptsDuplicateIswc };
       const { data } = await client.mutate({ mutation: WorkUpdateDocument, variables });
       if (!data) throw new Error('The server sent no response.');
       return data.workUpdate;
     });
+    const { work } = payload;
     if (work) remember(splitsOf(work.splits));
-    return { record: work, userErrors };
+    return { record: work, userErrors: errorsOf({ noun: 'work' }, payload) };
   };
   const { submit, conflict } = useVersionedSave<WorkDetails>({
     base,

@@ -3,6 +3,7 @@ import { Administration } from '../../../kit/administration.ts';
 import { checkPage } from '../../../kit/cursor.ts';
 import { type Condition, relatedTo } from '../../../kit/filtered.ts';
 import { PageArgs } from '../../../kit/list-args.ts';
+import { within } from '../../../kit/record-filters.ts';
 import { isUuid } from '../../../kit/rows.ts';
 import { type AppContext, requireAdministrator } from '../../../server/context.ts';
 import { AuditEntryConnection, AuditEntrySort, auditList } from '../../history/entry.type.ts';
@@ -30,12 +31,11 @@ async function searched({ rows: { pool } }: AppContext, search: string | null | 
   return [{ sql: '(user_id = any(?::uuid[]) or lower(action) like ?)', values: [rows.map(({ id }) => id), act] }];
 }
 
-const filtersOf = ({ user, subjectType, subject, since, until }: AuditEntryFilter): Condition[] => [
+const filtersOf = ({ user, subjectType, subject, createdAt }: AuditEntryFilter): Condition[] => [
   ...relatedTo('user_id = ?::uuid', user),
   ...relatedTo('subject_id = ?::uuid', subject),
   ...(subjectType ? [{ sql: 'subject_type = ?', values: [subjectType], isBase: true }] : []),
-  ...(since ? [{ sql: 'created_at >= ?::timestamptz', values: [new Date(since)], bounds: 'CREATED_AT' }] : []),
-  ...(until ? [{ sql: 'created_at < ?::timestamptz', values: [new Date(until)], bounds: 'CREATED_AT' }] : []),
+  ...within('created_at', 'CREATED_AT', createdAt),
 ];
 
 /** The audit trail, for administrators. */

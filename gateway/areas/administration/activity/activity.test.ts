@@ -127,7 +127,7 @@ describe('filters', () => {
     ['user', () => ({ filter: { user: ida.userId, subjectType: 'Publisher' } }), ['publisher.update', 'publisher.create']],
     ['an unknown user', () => ({ filter: { user: 'nobody' } }), []],
     ['type of object', () => ({ filter: { subjectType: 'Work' } }), []],
-    ['time', () => ({ filter: { until: '2020-01-01T00:00:00Z' } }), []],
+    ['time', () => ({ filter: { createdAt: { before: '2020-01-01T00:00:00Z' } } }), []],
     [
       'name of the user without accents',
       () => ({ search: 'idalia', filter: { subjectType: 'Publisher' } }),
@@ -142,7 +142,7 @@ describe('filters', () => {
   });
 
   it('by a period, page by page', async () => {
-    const variables = { first: 1, filter: { subjectType: 'Publisher', since: '2020-01-01T00:00:00Z' } };
+    const variables = { first: 1, filter: { subjectType: 'Publisher', createdAt: { from: '2020-01-01T00:00:00Z' } } };
     const { nodes, totalCount, pageInfo } = await read(variables);
     expect([totalCount, nodes[0]!.action, pageInfo.hasNextPage]).toEqual([2, 'publisher.update', true]);
     expect(await actsOf({ ...variables, after: pageInfo.endCursor })).toEqual(['publisher.create']);

@@ -1,12 +1,11 @@
 import { ID } from 'type-graphql';
 import { filterInput } from '../../../kit/list-args.ts';
-import { DateTime } from '../../../kit/scalars.ts';
+import { DateTimeRange } from '../../../kit/record-filters.ts';
 
 export type AuditEntryFilter = InstanceType<typeof AuditEntryFilter>;
 export const AuditEntryFilter = filterInput('AuditEntryFilter', 'Filters for the audit trail. Empty fields do not filter.', {
   user: [ID, 'ID of the user who acted.'],
   subjectType: [String, 'Type of the object, such as `Work`.'],
   subject: [ID, 'ID of the affected object, even if it is deleted.'],
-  since: [DateTime, 'Entries at or after this time.'],
-  until: [DateTime, 'Entries before this time.'],
+  createdAt: [DateTimeRange, 'Entries of this period.'],
 });

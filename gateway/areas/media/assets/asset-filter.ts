@@ -1,5 +1,6 @@
 import { ID, Int } from 'type-graphql';
 import { filterInput } from '../../../kit/list-args.ts';
+import { timeFields } from '../../../kit/record-filters.ts';
 import { DateTime } from '../../../kit/scalars.ts';
 import {
   AssetCategoryEnum,
@@ -26,8 +27,9 @@ export const AssetFilter = filterInput(
     mimeTypes: [[String], 'Assets with one of these MIME types, such as image/png.'],
     sizeFromBytes: [Int, 'Minimum file size in bytes.'],
     sizeToBytes: [Int, 'Maximum file size in bytes.'],
-    createdFrom: [DateTime, 'Assets added at or after this time.'],
-    createdTo: [DateTime, 'Assets added before this time.'],
+    createdFrom: [DateTime, 'Assets added at or after this time.', 'Use `createdAt`. Goes after 2027-06-30.'],
+    createdTo: [DateTime, 'Assets added before this time.', 'Use `createdAt`. Goes after 2027-06-30.'],
+    ...timeFields('Assets'),
     work: [ID, 'Assets associated with this work.'],
     contributor: [ID, 'Assets associated with this contributor.'],
     group: [ID, 'Assets in this collection or project.'],

@@ -6,6 +6,7 @@ import { isUuid } from '../../../kit/rows.ts';
 
 enum AssetSortField {
   CREATED_AT = 'CREATED_AT',
+  UPDATED_AT = 'UPDATED_AT',
   TITLE = 'TITLE',
   SIZE = 'SIZE',
   CATEGORY = 'CATEGORY',
@@ -14,6 +15,7 @@ enum AssetSortField {
 }
 describedEnum('AssetSortField', 'Field by which assets are sorted.', AssetSortField, {
   CREATED_AT: 'Time of creation.',
+  UPDATED_AT: 'Time of the last change.',
   TITLE: 'Title, ignoring case and diacritics. Numbers are in order: 2 comes before 10.',
   SIZE: 'File size.',
   CATEGORY: 'Category. Assets without a category come first.',
@@ -31,6 +33,7 @@ export const assetList = {
   folded: { TITLE: 'title_key' },
   sorts: {
     CREATED_AT: 'created_at',
+    UPDATED_AT: 'updated_at',
     TITLE: 'title_order',
     SIZE: 'size_bytes',
     CATEGORY: `(coalesce(category, '') collate "C")`,

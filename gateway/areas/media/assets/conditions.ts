@@ -1,8 +1,8 @@
-import { isStorableInstant } from '#domain/kit/fields.ts';
 import { maxSearchLength } from '#domain/kit/search.ts';
 import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { badInput } from '../../../kit/cursor.ts';
 import { type Condition, nothing, relatedTo } from '../../../kit/filtered.ts';
+import { type DateTimeRange, within } from '../../../kit/record-filters.ts';
 import type { AssetFilter } from './asset-filter.ts';
 import { type Scope, type TermLetter, withTerms } from './asset-term-index.ts';
 
@@ -14,11 +14,7 @@ type Column = { sql: string; letter: TermLetter };
 const isGiven = <T>(value: Given<T>): value is T => value !== null && value !== undefined;
 const bound = (sql: string, bounds: string, value: Given<unknown>): Condition[] =>
   isGiven(value) ? [{ sql, values: [value], bounds }] : [];
-const moment = (sql: string, value: Given<string>): Condition[] => {
-  if (!value) return [];
-  if (!isStorableInstant(new Date(value))) throw badInput('Enter a time such as 2026-11-21T06:00:00.000Z.');
-  return [{ sql, values: [new Date(value).toISOString()], bounds: 'CREATED_AT' }];
-};
+const created = (period: DateTimeRange | null | undefined) => within('created_at', 'CREATED_AT', period);
 export const ofKind = (kind: Given<AssetKind>): Condition[] => (kind ? [{ sql: 'kind = ?', values: [kind], isBase: true }] : []);
 
 /** Fields of a filter with their conditions. A facet omits its own field. */
@@ -37,8 +33,10 @@ export function conditionsOf(scope: Scope, filter: AssetFilter): Record<keyof As
     mimeTypes: oneOf({ sql: 'mime_type', letter: 'm' }, filter.mimeTypes),
     sizeFromBytes: bound('size_bytes >= ?', 'SIZE', filter.sizeFromBytes),
     sizeToBytes: bound('size_bytes <= ?', 'SIZE', filter.sizeToBytes),
-    createdFrom: moment('created_at >= ?', filter.createdFrom),
-    createdTo: moment('created_at < ?', filter.createdTo),
+    createdFrom: created({ from: filter.createdFrom || null }),
+    createdTo: created({ before: filter.createdTo || null }),
+    createdAt: created(filter.createdAt),
+    updatedAt: within('updated_at', 'UPDATED_AT', filter.updatedAt),
     work: relatedTo('id in (select asset_id from asset_work where work_id = ?::uuid)', filter.work),
     contributor: relatedTo('id in (select asset_id from asset_contributor where contributor_id = ?::uuid)', filter.contributor),
     group: relatedTo('id in (select asset_id from asset_group_member where group_id = ?::uuid)', filter.group),

@@ -6,6 +6,7 @@ import { changed } from '../../../kit/changed-payload.ts';
 import { payload } from '../../../kit/errors.ts';
 import { inputFrom } from '../../../kit/input-from.ts';
 import { PageArgs } from '../../../kit/list-args.ts';
+import { recordConditions } from '../../../kit/record-filters.ts';
 import { Reads } from '../../../kit/selection.ts';
 import { type AppContext, requireActor } from '../../../server/context.ts';
 import { AssetKindEnum } from '../assets/asset-terms.type.ts';
@@ -13,7 +14,14 @@ import { AssetConnection } from '../assets/assets.type.ts';
 import { ofKind } from '../assets/conditions.ts';
 import { countOf, coverOf, membersOf } from './groups.reads.ts';
 import * as service from './groups.service.ts';
-import { AssetGroupConnection, AssetGroupPayload, AssetGroupRemovalPayload, AssetGroupSort, groupList } from './groups.type.ts';
+import {
+  AssetGroupConnection,
+  AssetGroupFilter,
+  AssetGroupPayload,
+  AssetGroupRemovalPayload,
+  AssetGroupSort,
+  groupList,
+} from './groups.type.ts';
 
 const Input = inputFrom('AssetGroupInput', AssetGroupDraft);
 const Patch = inputFrom(
@@ -29,6 +37,9 @@ class GroupsArgs extends PageArgs {
 
   @Field(() => AssetGroupSort, { nullable: true, description: 'Sort order. Defaults to name.' })
   sort?: InstanceType<typeof AssetGroupSort>;
+
+  @Field(() => AssetGroupFilter, { nullable: true, description: 'Filters. Collections and projects must match all filters.' })
+  filter?: AssetGroupFilter;
 }
 
 const whichGroup = { description: 'ID of the collection or project.' };
@@ -50,8 +61,8 @@ export class AssetGroupsResolver {
   }
 
   @Query(() => AssetGroupConnection, { description: 'Collections or projects for one kind of asset. `search` matches names.' })
-  assetGroups(@Ctx() context: AppContext, @Args(() => GroupsArgs) { kind, ...args }: GroupsArgs) {
-    const request = { ...args, filters: ofKind(kind) };
+  assetGroups(@Ctx() context: AppContext, @Args(() => GroupsArgs) { kind, filter, ...args }: GroupsArgs) {
+    const request = { ...args, filters: [...ofKind(kind), ...recordConditions(filter ?? {})] };
     requireActor(context);
     return new AssetGroupConnection(context.rows, groupList, request);
   }

@@ -4,8 +4,9 @@ import { AssetGroupDraft } from '#domain/media/group.ts';
 import { connectionType } from '../../../kit/connection-type.ts';
 import { describedEnum } from '../../../kit/enum-type.ts';
 import { expose } from '../../../kit/expose.ts';
-import { SortDirection, sortInput } from '../../../kit/list-args.ts';
+import { filterInput, SortDirection, sortInput } from '../../../kit/list-args.ts';
 import { payloadType } from '../../../kit/payload-type.ts';
+import { timeFields } from '../../../kit/record-filters.ts';
 import { AssetKindEnum } from '../assets/asset-terms.type.ts';
 
 expose(AssetGroup, 'A collection of images or a project of videos.', {
@@ -37,6 +38,13 @@ export const groupList = {
   folded: { NAME: 'name_key' },
   sorts: { NAME: 'name_order', CREATED_AT: 'created_at', UPDATED_AT: 'updated_at' } satisfies Record<AssetGroupSortField, string>,
 };
+
+export type AssetGroupFilter = InstanceType<typeof AssetGroupFilter>;
+export const AssetGroupFilter = filterInput(
+  'AssetGroupFilter',
+  'Filters for collections and projects. They must match all filters.',
+  timeFields('Collections and projects'),
+);
 
 export const AssetGroupPayload = payloadType('AssetGroupPayload', 'Result of changing a collection or project.', {
   group: [AssetGroup, 'The changed collection or project. After a conflict, its newer version.'],

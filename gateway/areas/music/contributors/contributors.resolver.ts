@@ -3,9 +3,10 @@ import { Contributor } from '#db/entities/contributor.ts';
 import { mask } from '#domain/contributors/bank.ts';
 import { ContributorDraft } from '#domain/contributors/contributor.ts';
 import { equalFolded, hasText, lacksText } from '../../../kit/contains.ts';
+import type { Condition } from '../../../kit/filtered.ts';
 import { PageArgs } from '../../../kit/list-args.ts';
+import { recordConditions } from '../../../kit/record-filters.ts';
 import { Reads } from '../../../kit/selection.ts';
-import type { Sql } from '../../../kit/sql-conditions.ts';
 import { statistics } from '../../../kit/statistics.ts';
 import { type AppContext, requireActor } from '../../../server/context.ts';
 import { rememberPostalCode } from '../../lookups/postal.service.ts';
@@ -42,12 +43,13 @@ class ContributorsArgs extends PageArgs {
   filter?: ContributorFilter;
 }
 
-const conditions = ({ roles, society, country, hasIpi, isIncomplete }: ContributorFilter): Sql[] => [
+const conditions = ({ roles, society, country, hasIpi, isIncomplete, ...filter }: ContributorFilter): Condition[] => [
   ...(roles ? [{ sql: 'roles && ?::text[]', values: [roles.slice(0, 20)] }] : []),
   ...equalFolded('pro', society),
   ...equalFolded('country', country),
   ...hasText('ipi_number', hasIpi),
   ...lacksText(['ipi_number', 'pro', 'email'], isIncomplete),
+  ...recordConditions(filter),
 ];
 
 @Resolver(() => Contributor)

@@ -8,6 +8,7 @@ import { expose } from '../../../kit/expose.ts';
 import { filterInput, SortDirection, sortInput } from '../../../kit/list-args.ts';
 import { natural } from '../../../kit/natural.ts';
 import { objectType } from '../../../kit/object-type.ts';
+import { recordFields } from '../../../kit/record-filters.ts';
 
 expose(Contributor, 'A person credited on works.', {
   draft: ContributorDraft,
@@ -73,6 +74,7 @@ export enum ContributorSortField {
   IPI_NUMBER = 'IPI_NUMBER',
   PRO = 'PRO',
   CREATED_AT = 'CREATED_AT',
+  UPDATED_AT = 'UPDATED_AT',
 }
 describedEnum('ContributorSortField', 'Field by which contributors are sorted.', ContributorSortField, {
   FIRST_NAME: 'First name, then last name.',
@@ -82,6 +84,7 @@ describedEnum('ContributorSortField', 'Field by which contributors are sorted.',
   IPI_NUMBER: 'IPI name number. Contributors without a number come first.',
   PRO: 'Performing rights organisation. Contributors without one come first.',
   CREATED_AT: 'Time of creation.',
+  UPDATED_AT: 'Time of the last change.',
 });
 export const ContributorSort = sortInput<ContributorSortField>('ContributorSort', ContributorSortField);
 const contributorDefaultSort = { by: ContributorSortField.FIRST_NAME, direction: SortDirection.ASC };
@@ -100,6 +103,7 @@ export const contributorList = {
     IPI_NUMBER: `(coalesce(ipi_number, '') collate "C")`,
     PRO: `(fold(coalesce(pro, '')) collate "C")`,
     CREATED_AT: 'created_at',
+    UPDATED_AT: 'updated_at',
   } satisfies Record<ContributorSortField, string>,
 };
 
@@ -116,6 +120,7 @@ export const ContributorFilter = filterInput(
       Boolean,
       'True for contributors that lack an IPI name number, a PRO or an email address. False for complete contributors.',
     ],
+    ...recordFields('Contributors', ['references', 'ipiNumbers']),
   },
 );
 export type ContributorStats = InstanceType<typeof ContributorStats>;

@@ -1,6 +1,7 @@
 import { maxSearchLength } from '#domain/kit/search.ts';
 import { badInput } from '../../../kit/cursor.ts';
 import { type Condition, relatedTo } from '../../../kit/filtered.ts';
+import { recordConditions } from '../../../kit/record-filters.ts';
 import { expiresWithin, hasStatus } from './document-status.ts';
 import type { MusicDocumentFilter } from './music-documents.type.ts';
 
@@ -20,6 +21,7 @@ export function documentConditions(workspaceId: string, filter: MusicDocumentFil
     ...covers('work', work),
     ...covers('release', release),
     ...inside(workspaceId, textInside),
+    ...recordConditions(filter),
   ];
 }
 

@@ -16,6 +16,7 @@ import { filterInput, SortDirection, sortInput } from '../../../kit/list-args.ts
 import { objectFrom } from '../../../kit/object-from.ts';
 import { objectType } from '../../../kit/object-type.ts';
 import { payloadType } from '../../../kit/payload-type.ts';
+import { timeFields } from '../../../kit/record-filters.ts';
 import { ByteCount } from '../../../kit/scalars.ts';
 
 const MusicDocumentTypeEnum = describedEnum(
@@ -96,6 +97,7 @@ export enum MusicDocumentSortField {
   CREATED_ON = 'CREATED_ON',
   EXPIRES_ON = 'EXPIRES_ON',
   CREATED_AT = 'CREATED_AT',
+  UPDATED_AT = 'UPDATED_AT',
 }
 describedEnum('MusicDocumentSortField', 'Field by which music documents are sorted.', MusicDocumentSortField, {
   TITLE: 'Title, ignoring case and diacritics. Numbers are in order: 2 comes before 10.',
@@ -103,6 +105,7 @@ describedEnum('MusicDocumentSortField', 'Field by which music documents are sort
   CREATED_ON: 'Date of the document. Documents without a date come first.',
   EXPIRES_ON: 'Date of expiry. Documents that never expire come last.',
   CREATED_AT: 'Time of creation.',
+  UPDATED_AT: 'Time of the last change.',
 });
 export const MusicDocumentSort = sortInput<MusicDocumentSortField>('MusicDocumentSort', MusicDocumentSortField);
 const musicDocumentDefaultSort = { by: MusicDocumentSortField.TITLE, direction: SortDirection.ASC };
@@ -119,6 +122,7 @@ export const musicDocumentList = {
     CREATED_ON: `(coalesce(created_on, date '0001-01-01'))`,
     EXPIRES_ON: `(coalesce(expires_on, date '9999-12-31'))`,
     CREATED_AT: 'created_at',
+    UPDATED_AT: 'updated_at',
   } satisfies Record<MusicDocumentSortField, string>,
 };
 
@@ -136,6 +140,7 @@ export const MusicDocumentFilter = filterInput(
       String,
       'Documents whose current version has a page that matches this text. The syntax is that of `documentTextSearch`.',
     ],
+    ...timeFields('Documents'),
   },
 );
 const DocumentCategoryFigure = objectType('DocumentCategoryFigure', 'Number and size of the music documents of a category.', {

@@ -1,7 +1,9 @@
 import { Args, ArgsType, Ctx, Field, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import { Label } from '#db/entities/label.ts';
+import type { Condition } from '../../../kit/filtered.ts';
 import { PageArgs } from '../../../kit/list-args.ts';
 import { readFigures } from '../../../kit/read-figures.ts';
+import { recordConditions } from '../../../kit/record-filters.ts';
 import type { RelatedStatement } from '../../../kit/rows.ts';
 import { Reads } from '../../../kit/selection.ts';
 import { equal, type Sql } from '../../../kit/sql-conditions.ts';
@@ -37,11 +39,12 @@ class LabelsArgs extends PageArgs {
 const listed = (column: string, word: string | null | undefined): Sql[] =>
   word ? [{ sql: `fold(?) = any(string_to_array(fold(array_to_string(${column}, chr(31))), chr(31)))`, values: [word] }] : [];
 
-const conditions = ({ type, status, genre, distributionPartner }: LabelFilter): Sql[] => [
+const conditions = ({ type, status, genre, distributionPartner, ...filter }: LabelFilter): Condition[] => [
   ...equal('type', type),
   ...equal('status', status),
   ...listed('genres', genre),
   ...listed('distribution_partners', distributionPartner),
+  ...recordConditions(filter),
 ];
 
 type Figures = { id: string; artists: number; recordings: number; releases: number };

@@ -8,6 +8,7 @@ import { expose } from '../../../kit/expose.ts';
 import { termEnum } from '../../../kit/input-from.ts';
 import { filterInput, SortDirection, sortInput } from '../../../kit/list-args.ts';
 import { objectType } from '../../../kit/object-type.ts';
+import { recordFields } from '../../../kit/record-filters.ts';
 
 const LabelTypeEnum = termEnum(
   'LabelType',
@@ -59,6 +60,7 @@ enum LabelSortField {
   STATUS = 'STATUS',
   CONTACT_PERSON = 'CONTACT_PERSON',
   CREATED_AT = 'CREATED_AT',
+  UPDATED_AT = 'UPDATED_AT',
 }
 describedEnum('LabelSortField', 'Field by which labels are sorted.', LabelSortField, {
   NAME: 'Name, ignoring case and diacritics. Numbers are in order: 2 comes before 10.',
@@ -66,6 +68,7 @@ describedEnum('LabelSortField', 'Field by which labels are sorted.', LabelSortFi
   STATUS: 'Status: active labels, then inactive ones.',
   CONTACT_PERSON: 'Contact person, ignoring case and diacritics. Labels without one come first.',
   CREATED_AT: 'Time of creation.',
+  UPDATED_AT: 'Time of the last change.',
 });
 export const LabelSort = sortInput<LabelSortField>('LabelSort', LabelSortField);
 const labelDefaultSort = { by: LabelSortField.NAME, direction: SortDirection.ASC };
@@ -82,6 +85,7 @@ export const labelList = {
     STATUS: '(status collate "C")',
     CONTACT_PERSON: `(fold(coalesce(contact_person, '')) collate "C")`,
     CREATED_AT: 'created_at',
+    UPDATED_AT: 'updated_at',
   } satisfies Record<LabelSortField, string>,
 };
 
@@ -91,6 +95,7 @@ export const LabelFilter = filterInput('LabelFilter', 'Filters for labels. Label
   status: [LabelStatusEnum, 'Active or inactive labels only.'],
   genre: [String, 'Labels that release this genre.'],
   distributionPartner: [String, 'Labels with exactly this partner among their distributors, ignoring case and diacritics.'],
+  ...recordFields('Labels', ['references']),
 });
 export type LabelStats = InstanceType<typeof LabelStats>;
 export const LabelStats = objectType('LabelStats', 'Statistics about the labels of the workspace.', {

@@ -2,8 +2,9 @@ import { Args, ArgsType, Ctx, Field, Query, Resolver } from 'type-graphql';
 import { Publisher } from '#db/entities/publisher.ts';
 import { PublisherDraft } from '#domain/publishers/publisher.ts';
 import { equalFolded, hasText, lacksText } from '../../../kit/contains.ts';
+import type { Condition } from '../../../kit/filtered.ts';
 import { PageArgs } from '../../../kit/list-args.ts';
-import type { Sql } from '../../../kit/sql-conditions.ts';
+import { recordConditions } from '../../../kit/record-filters.ts';
 import { type AppContext, requireActor } from '../../../server/context.ts';
 import { replacementOf } from '../records/credited-parties.ts';
 import { recordResolver } from '../records/record-resolver.ts';
@@ -26,11 +27,12 @@ class PublishersArgs extends PageArgs {
   filter?: PublisherFilter;
 }
 
-const conditions = ({ society, country, hasIpi, isIncomplete }: PublisherFilter): Sql[] => [
+const conditions = ({ society, country, hasIpi, isIncomplete, ...filter }: PublisherFilter): Condition[] => [
   ...equalFolded('pro', society),
   ...equalFolded('country', country),
   ...hasText('ipi_number', hasIpi),
   ...lacksText(['ipi_number', 'pro', 'email'], isIncomplete),
+  ...recordConditions(filter),
 ];
 
 @Resolver()

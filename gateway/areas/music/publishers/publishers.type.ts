@@ -5,6 +5,7 @@ import { describedEnum } from '../../../kit/enum-type.ts';
 import { expose } from '../../../kit/expose.ts';
 import { filterInput, SortDirection, sortInput } from '../../../kit/list-args.ts';
 import { natural } from '../../../kit/natural.ts';
+import { recordFields } from '../../../kit/record-filters.ts';
 
 expose(Publisher, 'A music publisher.', {
   draft: PublisherDraft,
@@ -42,6 +43,7 @@ export enum PublisherSortField {
   PRO = 'PRO',
   CITY = 'CITY',
   CREATED_AT = 'CREATED_AT',
+  UPDATED_AT = 'UPDATED_AT',
 }
 describedEnum('PublisherSortField', 'Field by which publishers are sorted.', PublisherSortField, {
   NAME: 'Name under which the publisher is credited.',
@@ -49,6 +51,7 @@ describedEnum('PublisherSortField', 'Field by which publishers are sorted.', Pub
   PRO: 'Performing rights organisation. Publishers without one come first.',
   CITY: 'City of the postal address. Publishers without one come first.',
   CREATED_AT: 'Time of creation.',
+  UPDATED_AT: 'Time of the last change.',
 });
 export const PublisherSort = sortInput<PublisherSortField>('PublisherSort', PublisherSortField);
 const publisherDefaultSort = { by: PublisherSortField.NAME, direction: SortDirection.ASC };
@@ -65,6 +68,7 @@ export const publisherList = {
     PRO: `(fold(coalesce(pro, '')) collate "C")`,
     CITY: `(fold(coalesce(city, '')) collate "C")`,
     CREATED_AT: 'created_at',
+    UPDATED_AT: 'updated_at',
   } satisfies Record<PublisherSortField, string>,
 };
 
@@ -77,4 +81,5 @@ export const PublisherFilter = filterInput('PublisherFilter', 'Filters for publi
     Boolean,
     'True for publishers that lack an IPI name number, a PRO or an email address. False for complete publishers.',
   ],
+  ...recordFields('Publishers', ['references', 'ipiNumbers']),
 });

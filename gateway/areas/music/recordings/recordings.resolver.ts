@@ -7,6 +7,7 @@ import { hasText } from '../../../kit/contains.ts';
 import { type Condition, relatedTo } from '../../../kit/filtered.ts';
 import { PageArgs } from '../../../kit/list-args.ts';
 import { readFigures } from '../../../kit/read-figures.ts';
+import { recordConditions } from '../../../kit/record-filters.ts';
 import { Reads } from '../../../kit/selection.ts';
 import { equal } from '../../../kit/sql-conditions.ts';
 import { statistics } from '../../../kit/statistics.ts';
@@ -46,7 +47,16 @@ const ofWork = (id: string | null | undefined) =>
 const byPerformer = (id: string | null | undefined) =>
   relatedTo('id in (select recording_id from performer where contributor_id = ?::uuid)', id);
 
-const conditions = ({ stage, releaseStatus, label, work, contributor, hasIsrc, hasAudio }: RecordingFilter): Condition[] => [
+const conditions = ({
+  stage,
+  releaseStatus,
+  label,
+  work,
+  contributor,
+  hasIsrc,
+  hasAudio,
+  ...filter
+}: RecordingFilter): Condition[] => [
   // As in the indexes of the sort keys.
   ...equal('(stage collate "C")', stage),
   ...equal('(release_status collate "C")', releaseStatus),
@@ -55,6 +65,7 @@ const conditions = ({ stage, releaseStatus, label, work, contributor, hasIsrc, h
   ...byPerformer(contributor),
   ...hasText('isrc', hasIsrc),
   ...(hasAudio == null ? [] : [{ sql: `audio_id is ${hasAudio ? 'not ' : ''}null`, values: [] }]),
+  ...recordConditions(filter),
 ];
 
 const recordingsOf = ({ rows }: AppContext, filters: Condition[], args: PageArgs) =>

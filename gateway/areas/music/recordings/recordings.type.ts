@@ -8,6 +8,7 @@ import { expose } from '../../../kit/expose.ts';
 import { inputFrom, termEnum } from '../../../kit/input-from.ts';
 import { filterInput, SortDirection, sortInput } from '../../../kit/list-args.ts';
 import { objectType } from '../../../kit/object-type.ts';
+import { recordFields } from '../../../kit/record-filters.ts';
 import { PercentScalar } from '../../../kit/scalars.ts';
 
 const RecordingStageEnum = termEnum('RecordingStage', 'Production stage of a recording.', recordingStages.keys, {
@@ -93,6 +94,7 @@ enum RecordingSortField {
   DURATION = 'DURATION',
   RELEASE_DATE = 'RELEASE_DATE',
   CREATED_AT = 'CREATED_AT',
+  UPDATED_AT = 'UPDATED_AT',
 }
 describedEnum('RecordingSortField', 'Field by which recordings are sorted.', RecordingSortField, {
   TITLE: 'Title, ignoring case and diacritics. Numbers are in order: 2 comes before 10.',
@@ -103,6 +105,7 @@ describedEnum('RecordingSortField', 'Field by which recordings are sorted.', Rec
   DURATION: 'Duration. Recordings without one come first.',
   RELEASE_DATE: 'Release date. Recordings without one come first.',
   CREATED_AT: 'Time of creation.',
+  UPDATED_AT: 'Time of the last change.',
 });
 export const RecordingSort = sortInput<RecordingSortField>('RecordingSort', RecordingSortField);
 export const recordingDefaultSort = { by: RecordingSortField.TITLE, direction: SortDirection.ASC };
@@ -123,6 +126,7 @@ export const recordingList = {
     DURATION: '(coalesce(duration_seconds, 0))',
     RELEASE_DATE: `(coalesce(release_date, date '0001-01-01'))`,
     CREATED_AT: 'created_at',
+    UPDATED_AT: 'updated_at',
   } satisfies Record<RecordingSortField, string>,
 };
 
@@ -135,6 +139,7 @@ export const RecordingFilter = filterInput('RecordingFilter', 'Filters for recor
   contributor: [ID, 'Recordings with this performer.'],
   hasIsrc: [Boolean, 'True for recordings with an ISRC, false for recordings without one.'],
   hasAudio: [Boolean, 'True for recordings with an audio file, false for recordings without one.'],
+  ...recordFields('Recordings', ['references', 'isrcs']),
 });
 export type RecordingStats = InstanceType<typeof RecordingStats>;
 export const RecordingStats = objectType('RecordingStats', 'Statistics about the recordings of the workspace.', {

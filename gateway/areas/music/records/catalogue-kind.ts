@@ -18,6 +18,7 @@ import type { EntityClass } from '../../../kit/table-shape.ts';
 import type { AppContext } from '../../../server/context.ts';
 import { runUseCase, type UseCase } from '../../../server/request/use-case.ts';
 import { requireInside, reserve } from '../../subscriptions/allowance.ts';
+import { columnOf, tableOf } from './record-tables.ts';
 import { newIds, type Values } from './stored-rows.ts';
 import { type RecordChange, type WrittenKind, writeRecords, writingOf } from './write-records.ts';
 
@@ -75,7 +76,7 @@ export async function create<E extends Catalogued>(
 ) {
   const actor = context.editor;
   const values = parseInput(kind.schema(context.platform.clock()), input) as Values;
-  return guardUnique(kind, () =>
+  return guardUnique(context, kind, { values }, () =>
     runUseCase(context.platform, actor, async (useCase) => {
       await makeRoom(useCase, kind);
       const [id] = await newIds(useCase.em, 1);
@@ -97,7 +98,7 @@ export async function update<E extends Catalogued>(
 ): Promise<void> {
   const actor = context.editor;
   const values = parseInput(partialOf(kind.schema(context.platform.clock())), input) as Values;
-  await guardUnique(kind, () =>
+  await guardUnique(context, kind, { id: target.id, values }, () =>
     runUseCase(context.platform, actor, async (useCase) => {
       const { em } = useCase;
       await requireInside(useCase, kind.feature);
@@ -131,7 +132,7 @@ export async function remove<E extends Catalogued>(context: AppContext, kind: Ca
 /** Restores an object from the bin. */
 export async function restore<E extends Catalogued>(context: AppContext, kind: CatalogueKind<E>, id: string): Promise<void> {
   const actor = context.editor;
-  await guardUnique(kind, () =>
+  await guardUnique(context, kind, { id }, () =>
     runUseCase(context.platform, actor, async (useCase) => {
       await makeRoom(useCase, kind);
       if (isUuid(id)) await kind.reserveRestored?.(useCase, id);
@@ -175,14 +176,50 @@ async function lastEditor(
   return rows[0]?.user_id ?? null;
 }
 
-async function guardUnique<E extends Catalogued, R>(kind: CatalogueKind<E>, act: () => Promise<R>): Promise<R> {
+/**
+ * Runs a change. Refuses a value that another object of the workspace has, and names that object unless it is in the bin. `target` has the
+ * written values, or the ID of the object that is restored.
+ */
+async function guardUnique<E extends Catalogued, R>(
+  context: AppContext,
+  kind: CatalogueKind<E>,
+  target: { id?: string; values?: Values },
+  act: () => Promise<R>,
+): Promise<R> {
   try {
     return await act();
   } catch (error) {
     if (!(error instanceof UniqueConstraintViolationException)) throw error;
     const { constraint } = error as { constraint?: string };
-    const taken = kind.uniqueFields?.[constraint ?? ''];
-    const message = `Another ${nounOf(kind.noun)} already has this ${taken?.name ?? 'value'}. Choose a different one.`;
-    throw userError(UserErrorCode.TAKEN, message, taken ? [taken.field] : []);
+    const unique = kind.uniqueFields?.[constraint ?? ''];
+    const noun = nounOf(kind.noun);
+    if (!unique) throw userError(UserErrorCode.TAKEN, `Another ${noun} already has this value. Choose a different one.`);
+    const owner = await ownerOf(context, kind.noun, unique.field, target);
+    const message = owner?.isBinned
+      ? `A ${noun} in the bin has this ${unique.name}. Restore that ${noun}, or choose a different ${unique.name}.`
+      : `Another ${noun} already has this ${unique.name}. Choose a different one.`;
+    throw userError(UserErrorCode.TAKEN, message, [unique.field], owner?.isBinned ? null : owner?.id);
   }
+}
+
+/** Returns the object of the workspace that has the value of a field. Null if it changed in the meantime. */
+async function ownerOf(
+  { platform, actor: { workspaceId } }: AppContext,
+  noun: CatalogueNoun,
+  field: string,
+  { id = null, values }: { id?: string | null; values?: Values },
+): Promise<{ id: string; isBinned: boolean } | null> {
+  const em = platform.orm.em.fork();
+  const [table, column] = [tableOf(noun), columnOf(field)];
+  const stored = `(select ${column} from ${table} where id = ?::uuid and workspace_id = ?)`;
+  const [value, given] = values ? ['?', [values[field]]] : [stored, [id, workspaceId]];
+  const where = `workspace_id = ? and ${column} = ${value} and id is distinct from ?::uuid`;
+  const whereGiven = [workspaceId, ...given, id];
+  // Numbers of most kinds have an index only outside the bin, which is small.
+  const [owner] = await em.execute<{ id: string; isBinned: boolean }[]>(
+    `(select id, false as "isBinned" from ${table} where ${where} and deleted_at is null)
+      union all (select id, true from ${table} where ${where} and deleted_at is not null) limit 1`,
+    [...whereGiven, ...whereGiven],
+  );
+  return owner ?? null;
 }

@@ -6,7 +6,7 @@ import type { MusicNoun } from '#domain/records/record-kinds.ts';
 import { changed } from '../../../kit/changed-payload.ts';
 import { payload } from '../../../kit/errors.ts';
 import { inputFrom } from '../../../kit/input-from.ts';
-import { payloadType } from '../../../kit/payload-type.ts';
+import { existingField, payloadType } from '../../../kit/payload-type.ts';
 import { type AppContext, requireActor } from '../../../server/context.ts';
 import { type Catalogued, type CatalogueKind, create, type Lines, remove, restore, update } from './catalogue-kind.ts';
 import { catalogueRecord } from './catalogue-record.type.ts';
@@ -45,6 +45,7 @@ function typesOf<E extends Catalogued>({ kind, draft, replacement }: Pick<Record
   );
   const Payload = payloadType(`${name}Payload`, `Result of changing ${a} ${noun}.`, {
     [field]: [entity as new () => object, `The changed ${noun}. After a conflict, its newer version.`],
+    ...(kind.uniqueFields && existingField(entity as new () => object, noun)),
   });
   const or = replacement ? ' or replac' : '';
   const counts = Object.entries(replacement?.changed ?? {}).map(([count, text]) => [count, [Int, text]]);

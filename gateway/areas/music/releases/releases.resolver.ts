@@ -7,6 +7,7 @@ import { payload } from '../../../kit/errors.ts';
 import { type Condition, relatedTo } from '../../../kit/filtered.ts';
 import { inputFrom } from '../../../kit/input-from.ts';
 import { PageArgs } from '../../../kit/list-args.ts';
+import { recordConditions } from '../../../kit/record-filters.ts';
 import type { AppContext } from '../../../server/context.ts';
 import { assignUpc } from '../codes/upc.service.ts';
 import { recordResolver } from '../records/record-resolver.ts';
@@ -56,6 +57,7 @@ function conditions(workspaceId: string, filter: ReleaseFilter): Condition[] {
     ...(platform ? [onPlatform(workspaceId, platform)] : []),
     ...relatedTo('label_id = ?::uuid', label),
     ...relatedTo('id in (select release_id from release_track where recording_id = ?::uuid)', recording),
+    ...recordConditions(filter),
   ];
 }
 

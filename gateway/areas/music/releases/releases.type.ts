@@ -9,6 +9,7 @@ import { nameType } from '../../../kit/input-from.ts';
 import { filterInput, SortDirection, sortInput } from '../../../kit/list-args.ts';
 import { objectType } from '../../../kit/object-type.ts';
 import { payloadType } from '../../../kit/payload-type.ts';
+import { recordFields } from '../../../kit/record-filters.ts';
 import { CalendarDate } from '../../../kit/scalars.ts';
 import { ProductFormatEnum } from '../codes/upc.type.ts';
 
@@ -73,6 +74,7 @@ export enum ReleaseSortField {
   TYPE = 'TYPE',
   RELEASE_DATE = 'RELEASE_DATE',
   CREATED_AT = 'CREATED_AT',
+  UPDATED_AT = 'UPDATED_AT',
 }
 describedEnum('ReleaseSortField', 'Field by which releases are sorted.', ReleaseSortField, {
   TITLE: 'Title, ignoring case and diacritics. Numbers are in order: 2 comes before 10.',
@@ -81,6 +83,7 @@ describedEnum('ReleaseSortField', 'Field by which releases are sorted.', Release
   TYPE: 'Type: albums, then EPs, then singles.',
   RELEASE_DATE: 'Release date. Releases without a date come first.',
   CREATED_AT: 'Time of creation.',
+  UPDATED_AT: 'Time of the last change.',
 });
 export const ReleaseSort = sortInput<ReleaseSortField>('ReleaseSort', ReleaseSortField);
 export const releaseDefaultSort = { by: ReleaseSortField.TITLE, direction: SortDirection.ASC };
@@ -99,6 +102,7 @@ export const releaseList = {
     TYPE: '(type collate "C")',
     RELEASE_DATE: `(coalesce(release_date, date '0001-01-01'))`,
     CREATED_AT: 'created_at',
+    UPDATED_AT: 'updated_at',
   } satisfies Record<ReleaseSortField, string>,
 };
 
@@ -122,6 +126,7 @@ export const ReleaseFilter = filterInput('ReleaseFilter', 'Filters for releases.
   platform: [String, 'Releases that are live on this platform.'],
   label: [ID, 'Releases of the label with this ID.'],
   recording: [ID, 'Releases that contain this recording.'],
+  ...recordFields('Releases', ['references', 'upcs']),
 });
 export type ReleaseStats = InstanceType<typeof ReleaseStats>;
 export const ReleaseStats = objectType('ReleaseStats', 'Statistics about the releases of the workspace.', {

@@ -7,8 +7,10 @@ import type { WorkInput } from '#domain/works/work.ts';
 import { changed } from '../../../kit/changed-payload.ts';
 import { equalFolded } from '../../../kit/contains.ts';
 import { payload } from '../../../kit/errors.ts';
+import type { Condition } from '../../../kit/filtered.ts';
 import { inputFrom } from '../../../kit/input-from.ts';
 import { PageArgs } from '../../../kit/list-args.ts';
+import { recordConditions } from '../../../kit/record-filters.ts';
 import { type ChildrenOptions, isUuid } from '../../../kit/rows.ts';
 import { Reads } from '../../../kit/selection.ts';
 import { statistics } from '../../../kit/statistics.ts';
@@ -44,7 +46,7 @@ class WorksArgs extends PageArgs {
 }
 
 /** Conditions of a filter. An invalid ID matches nothing. */
-function conditions(filter: WorkFilter | undefined): { sql: string; values: unknown[] }[] {
+function conditions(filter: WorkFilter | undefined): Condition[] {
   const { trackStatus, genre, language, hasIswc, hasWrongIswc, splitsState } = filter ?? {};
   const { ids, contributor, publisher, writers, society, title } = filter ?? {};
   const party = (column: 'contributor_id' | 'publisher_id', id: string) =>
@@ -64,6 +66,7 @@ function conditions(filter: WorkFilter | undefined): { sql: string; values: unkn
     ...(publisher ? [party('publisher_id', publisher)] : []),
     ...(writers ? [worksOfAny(writers.slice(0, 100).filter(isUuid))] : []),
     ...(title ? [{ sql: 'title_key = fold(?)', values: [title.trim()] }] : []),
+    ...recordConditions(filter ?? {}),
   ];
 }
 

@@ -54,7 +54,7 @@ function alongside({ splits, acceptsDuplicateIswc }: WorkExtras, isNew: boolean)
 /** Sharing a code needs confirmation: old catalogues contain duplicates, but most are mistakes. */
 async function refuseDuplicateIswc(useCase: UseCase, workId: string, iswc: string): Promise<void> {
   const others = await worksWithIswc(useCase, iswc, workId);
-  if (others.length > 0) throw userError(UserErrorCode.CONFIRMATION_NEEDED, ISWC_DUPLICATE_MESSAGE, ['iswc']);
+  if (others[0]) throw userError(UserErrorCode.CONFIRMATION_NEEDED, ISWC_DUPLICATE_MESSAGE, ['iswc'], others[0].id);
 }
 
 const worksWithIswc = (useCase: UseCase, iswc: string, exceptId: string) =>

@@ -9,7 +9,8 @@ import { expose } from '../../../kit/expose.ts';
 import { nameType } from '../../../kit/input-from.ts';
 import { filterInput, SortDirection, sortInput } from '../../../kit/list-args.ts';
 import { objectType } from '../../../kit/object-type.ts';
-import { payloadType } from '../../../kit/payload-type.ts';
+import { existingField, payloadType } from '../../../kit/payload-type.ts';
+import { recordFields } from '../../../kit/record-filters.ts';
 
 export const TrackStatusEnum = describedEnum('TrackStatus', 'Release status of a work.', enumOf(TrackStatus), {
   UNRELEASED: 'Finished but not released. Default for new works.',
@@ -97,6 +98,7 @@ export enum WorkSortField {
   LANGUAGE = 'LANGUAGE',
   STATUS = 'STATUS',
   CREATED_AT = 'CREATED_AT',
+  UPDATED_AT = 'UPDATED_AT',
 }
 describedEnum('WorkSortField', 'Field by which works are sorted.', WorkSortField, {
   TITLE: 'Title, ignoring case and diacritics. Numbers are in order: 2 comes before 10.',
@@ -105,6 +107,7 @@ describedEnum('WorkSortField', 'Field by which works are sorted.', WorkSortField
   LANGUAGE: 'Language of the lyrics. Works without a language come first.',
   STATUS: 'Track status, in alphabetical order.',
   CREATED_AT: 'Time of creation.',
+  UPDATED_AT: 'Time of the last change.',
 });
 export const WorkSort = sortInput<WorkSortField>('WorkSort', WorkSortField);
 export const workDefaultSort = { by: WorkSortField.TITLE, direction: SortDirection.ASC };
@@ -127,6 +130,7 @@ export const workList = {
     LANGUAGE: `(fold(coalesce(language, '')) collate "C")`,
     STATUS: '(track_status collate "C")',
     CREATED_AT: 'created_at',
+    UPDATED_AT: 'updated_at',
   } satisfies Record<WorkSortField, string>,
 };
 
@@ -150,6 +154,7 @@ export const WorkFilter = filterInput('WorkFilter', 'Filters for works. Works mu
   writers: [[ID], 'Works that credit at least one of these contributors. At most 100 contributors.'],
   society: [String, 'Works registered with this performing rights organisation.'],
   title: [String, 'Works with exactly this title, ignoring case and diacritics.'],
+  ...recordFields('Works', ['references', 'iswcs']),
 });
 export type WorkStats = InstanceType<typeof WorkStats>;
 export const WorkStats = objectType('WorkStats', 'Statistics about the works of the workspace.', {
@@ -164,6 +169,7 @@ export const WorkStats = objectType('WorkStats', 'Statistics about the works of 
 
 export const WorkPayload = payloadType('WorkPayload', 'Result of changing a work.', {
   work: [Work, 'The changed work. After a conflict, its newer version.'],
+  ...existingField(Work, 'work'),
 });
 export type WorkPayload = InstanceType<typeof WorkPayload>;
 

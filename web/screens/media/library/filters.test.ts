@@ -28,8 +28,8 @@ describe('filters in the address', () => {
 
   it('include whole days in local time', () => {
     const filter = asked('from=2026-03-01&to=2026-03-31');
-    expect(new Date(filter?.createdFrom ?? 0).getTime()).toBe(new Date(2026, 2, 1).getTime());
-    expect(new Date(filter?.createdTo ?? 0).getTime()).toBe(new Date(2026, 3, 1).getTime());
+    expect(new Date(filter?.createdAt?.from ?? 0).getTime()).toBe(new Date(2026, 2, 1).getTime());
+    expect(new Date(filter?.createdAt?.before ?? 0).getTime()).toBe(new Date(2026, 3, 1).getTime());
   });
 
   it('ignore values that are unknown or belong to another kind', () => {

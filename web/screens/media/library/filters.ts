@@ -1,6 +1,6 @@
 import { type AssetKind, assetKindNouns } from '#domain/media/asset-terms.ts';
 import { maxMegabytes } from '#domain/media/upload-rules.ts';
-import type { AssetFilter } from '#web/__generated__/schema.ts';
+import type { AssetFilter, DateTimeRange } from '#web/__generated__/schema.ts';
 import { plainDate } from '#web/kit/text/dates.ts';
 import { type ChoiceName, choiceNames, choicesOf, hidingPhrase, isKnown, labelOf } from './filter-terms.ts';
 
@@ -84,6 +84,10 @@ const midnight = (text: string, daysLater: number): string => {
 
 const many = (values: readonly string[]) => (values.length === 0 ? null : [...values]);
 
+/** Whole days in local time. */
+const periodOf = ({ from, to }: Pick<Filters, 'from' | 'to'>): DateTimeRange | null =>
+  from || to ? { from: from && midnight(from, 0), before: to && midnight(to, 1) } : null;
+
 /** The filter for the server. Public and private together are no filter. */
 export function assetFilterOf(kind: AssetKind, { choices, size, ...filters }: Filters): AssetFilter | null {
   const filter = {
@@ -98,8 +102,7 @@ export function assetFilterOf(kind: AssetKind, { choices, size, ...filters }: Fi
     ingestStates: many(choices.file),
     sizeFromBytes: size && size[0] > 0 ? size[0] * mebibyte : null,
     sizeToBytes: size && size[1] < maxMegabytes[kind] ? size[1] * mebibyte : null,
-    createdFrom: filters.from && midnight(filters.from, 0),
-    createdTo: filters.to && midnight(filters.to, 1),
+    createdAt: periodOf(filters),
     work: filters.work,
     contributor: filters.contributor,
     group: filters.group,
