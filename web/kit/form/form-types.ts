@@ -1,5 +1,7 @@
+import type { ErrorCode } from '#domain/platform/error-codes.ts';
+
 /** An input error in a mutation's payload. `field` is the path in the input. */
-export type UserError = { field?: readonly string[] | null | undefined; message: string; code?: string | null | undefined };
+export type UserError = { field?: readonly string[] | null | undefined; message: string; code?: ErrorCode | null | undefined };
 
 /** A newer version exists: shown as a dialog with both versions. */
 export const isConflict = ({ code }: UserError): boolean => code === 'CONFLICT';
