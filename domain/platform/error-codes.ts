@@ -181,6 +181,37 @@ export const errorFacts = {
       'The response has more than 10 MB, or what the installation sets with `MAX_ANSWER_MB`. A mutation was carried out nevertheless.',
     remedy: 'Select fewer rows or fields.',
   },
+  IDEMPOTENCY_KEY_INVALID: {
+    places: ['response'],
+    status: 400,
+    description: 'The header `Idempotency-Key` is not usable. Nothing was changed.',
+    cause: 'The key is empty, has more than 255 characters, or contains spaces or characters outside of ASCII.',
+    remedy: 'Send a random key such as a UUID.',
+  },
+  IDEMPOTENCY_KEY_REUSED: {
+    places: ['response'],
+    status: 422,
+    description: 'The idempotency key was used for another request. Nothing was changed.',
+    cause: 'In the last 24 hours, the caller sent the key with another operation or other variables.',
+    remedy: 'Send a new key with each new request.',
+  },
+  IDEMPOTENCY_IN_PROGRESS: {
+    places: ['response'],
+    status: 409,
+    description: 'The first request with this idempotency key has no answer yet. This one changed nothing.',
+    cause:
+      'A repeat arrived before the first request ended, or within a minute after the server that carried it out was stopped.',
+    remedy: 'Wait for the seconds in the header `Retry-After`, then send the same request again.',
+  },
+  IDEMPOTENCY_ANSWER_LOST: {
+    places: ['response'],
+    status: 409,
+    description:
+      'The first request with this idempotency key changed data, but its answer is not available. This one changed nothing.',
+    cause:
+      'The server was stopped after the first change of the request was saved and before its answer was, or the answer has more than 1 MB.',
+    remedy: 'Read the objects to find out what was changed. Send what is missing with a new key.',
+  },
   TIMED_OUT: {
     places: ['response'],
     status: 503,

@@ -128,6 +128,24 @@ export const storageFull = () =>
 /** The database has no memory or no connection left at the moment. Nothing was changed. */
 export const serverBusy = () =>
   failure('SERVER_BUSY', 'The server is busy at the moment. Try again in a few seconds. Nothing was changed.');
+/** The key is no text that the server stores. */
+export const idempotencyKeyInvalid = () =>
+  failure(
+    'IDEMPOTENCY_KEY_INVALID',
+    'Send an Idempotency-Key of 1 to 255 visible ASCII characters without spaces, such as a UUID.',
+  );
+/** Another request was sent with the key. */
+export const idempotencyKeyReused = () =>
+  failure('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another request. Send a new key with each new request.');
+/** The first request with the key has no answer yet. */
+export const idempotencyInProgress = () =>
+  failure('IDEMPOTENCY_IN_PROGRESS', 'A request with this Idempotency-Key is in progress. Try again in a second.');
+/** The first request with the key changed data, but there is no answer to repeat. */
+export const answerLost = () =>
+  failure(
+    'IDEMPOTENCY_ANSWER_LOST',
+    'The first request with this Idempotency-Key changed data, but its answer is not available. Read the objects before you send a new request.',
+  );
 /** Whether a read was cancelled because it took too long. */
 export const isTimeout = (error: unknown) => error instanceof GraphQLError && error.extensions.code === 'TIMED_OUT';
 /** Counting a whole catalogue took too long. */

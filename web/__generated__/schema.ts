@@ -1107,6 +1107,14 @@ export type ErrorCode =
   | 'GRAPHQL_PARSE_FAILED'
   /** The document does not fit the schema or exceeds a limit on its shape. */
   | 'GRAPHQL_VALIDATION_FAILED'
+  /** The first request with this idempotency key changed data, but its answer is not available. This one changed nothing. */
+  | 'IDEMPOTENCY_ANSWER_LOST'
+  /** The first request with this idempotency key has no answer yet. This one changed nothing. */
+  | 'IDEMPOTENCY_IN_PROGRESS'
+  /** The header `Idempotency-Key` is not usable. Nothing was changed. */
+  | 'IDEMPOTENCY_KEY_INVALID'
+  /** The idempotency key was used for another request. Nothing was changed. */
+  | 'IDEMPOTENCY_KEY_REUSED'
   /** An internal error, which the server recorded in its log. */
   | 'INTERNAL_SERVER_ERROR'
   /** A value is invalid. `field` gives its path. */
