@@ -9,6 +9,7 @@ import { ChainNetwork, ChainTransaction } from './entities/chains.ts';
 import { Contributor } from './entities/contributor.ts';
 import { DuplicateKey, DuplicateMerge, DuplicatePair, DuplicateSearch } from './entities/duplicates.ts';
 import { Export } from './entities/exports.ts';
+import { IdempotentRequest } from './entities/idempotency.ts';
 import { Import, ImportChange, ImportMapping, ImportParty, ImportReplacement, ImportRow } from './entities/imports.ts';
 import { Label } from './entities/label.ts';
 import { Genre, PostalCode, Society } from './entities/lookups.ts';
@@ -111,6 +112,7 @@ const entities = [
   Invitation,
   ApiKey,
   FeatureRequest,
+  IdempotentRequest,
   StoredFile,
   Asset,
   AssetRendition,

@@ -1,6 +1,7 @@
 import { unstorablePath } from '#domain/kit/storable-text.ts';
 import { categoryMessage } from '#domain/media/asset.ts';
 import { assetKinds } from '#domain/media/asset-terms.ts';
+import type { ErrorCode } from '#domain/platform/error-codes.ts';
 import type { OperationResult } from '#gateway/server/execute.ts';
 import { kebab } from './notations.ts';
 
@@ -66,8 +67,14 @@ export function refuseUnstorable(body: Body): void {
 export const notFound = (sentence = 'Not found') => new Refusal(404, sentence);
 const tokenExpired = () => new Refusal(401, 'Token expired', 'Your session has ended. Sign in again.');
 
-type UserError = { field: string[]; message: string; code: string };
-const statusByCode: Record<string, number> = { CREDENTIALS: 401, IN_USE: 409, TAKEN: 409, CONFLICT: 409, THROTTLED: 429 };
+type UserError = { field: string[]; message: string; code: ErrorCode };
+const statusByCode: Partial<Record<ErrorCode, number>> = {
+  CREDENTIALS: 401,
+  IN_USE: 409,
+  TAKEN: 409,
+  CONFLICT: 409,
+  THROTTLED: 429,
+};
 
 type Payload = { userErrors: UserError[] };
 const isPayload = (value: unknown): value is Payload => typeof value === 'object' && value !== null && 'userErrors' in value;

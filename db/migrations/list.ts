@@ -42,6 +42,7 @@ import { Migration20261129083000NaturalOrder } from './Migration20261129083000-n
 import { Migration20261129085800ImportReplacements } from './Migration20261129085800-import-replacements.ts';
 import { Migration20261129143000UnreadableText } from './Migration20261129143000-unreadable-text.ts';
 import { Migration20261129144400Leases } from './Migration20261129144400-leases.ts';
+import { Migration20261129213900IdempotentRequests } from './Migration20261129213900-idempotent-requests.ts';
 import { Migration20261129220000ChangedOrder } from './Migration20261129220000-changed-order.ts';
 
 /** All migrations in order. A bundled server has no folder to scan, so that each is named here. */
@@ -89,5 +90,6 @@ export const migrations: MigrationObject[] = [
   { name: 'Migration20261129085800-import-replacements', class: Migration20261129085800ImportReplacements },
   { name: 'Migration20261129143000-unreadable-text', class: Migration20261129143000UnreadableText },
   { name: 'Migration20261129144400-leases', class: Migration20261129144400Leases },
+  { name: 'Migration20261129213900-idempotent-requests', class: Migration20261129213900IdempotentRequests },
   { name: 'Migration20261129220000-changed-order', class: Migration20261129220000ChangedOrder },
 ];

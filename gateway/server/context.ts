@@ -68,6 +68,8 @@ export type Transport = {
   /** Reads and sets the cookie that marks known browsers. */
   knownBrowser?: string | null;
   rememberBrowser?: (marks: string, maxAgeSeconds: number) => void;
+  /** Key by which repeats of a mutation are recognized. */
+  idempotencyKey?: string | undefined;
   /** Adds a header to the response. */
   setHeader?: (name: string, value: string) => void;
   /** Closes a connection that cannot keep up with its subscriptions. The client reconnects and refetches. */

@@ -1,6 +1,7 @@
 import type { ApolloServer } from '@apollo/server';
 import { GraphQLError } from 'graphql';
 import { isApiKey } from '#domain/api-keys/api-key.ts';
+import type { ErrorCode, ResponseErrorCode } from '#domain/platform/error-codes.ts';
 import { checkSession, findSession } from '../areas/accounts/session.ts';
 import { admitApiKey, findApiKey } from '../areas/api-keys/api-key-admission.ts';
 import { receiveForm, type UploadForm } from '../areas/media/uploads/upload-form.ts';
@@ -20,7 +21,7 @@ type Values = Record<string, unknown>;
 /** Result of an operation, as a client over HTTP would receive it. */
 export type OperationResult<Data = Values> = {
   data: Data | null;
-  errors: readonly { message: string; path?: readonly (string | number)[]; extensions?: { code?: string } }[];
+  errors: readonly { message: string; path?: readonly (string | number)[]; extensions?: { code?: ResponseErrorCode } }[];
   /** HTTP status of a refusal. */
   status?: number | undefined;
 };
@@ -72,9 +73,9 @@ type ReceivedFile =
   | {
       refusal: {
         status: number;
-        code: string;
+        code: ErrorCode;
         message: string;
-        errors: readonly { field: readonly string[]; message: string; code: string }[];
+        errors: readonly { field: readonly string[]; message: string; code: ErrorCode }[];
       };
     };
 

@@ -4,7 +4,6 @@ import {
   type DocumentNode,
   type ExecutionResult,
   GraphQLError,
-  type GraphQLFormattedError,
   type GraphQLSchema,
   Kind,
   type OperationDefinitionNode,
@@ -22,6 +21,7 @@ import { compacted } from './execution/compact-document.ts';
 import { type Execution, makeExecutor } from './execution/executor.ts';
 import { readFromReplica } from './execution/read-from-replica.ts';
 import { answerWriter, formatError, sentError } from './execution/responses.ts';
+import { type Answer, answerOnce } from './request/idempotency.ts';
 import { refuseOperationDuringMaintenance } from './request/maintenance.ts';
 import type { Config } from './settings/config.ts';
 
@@ -74,17 +74,21 @@ function operationsPlugin(schema: GraphQLSchema, documents: Documents, config: C
         const charge = async (points: number) => {
           if (!context.session && points > 0) await chargeAnonymous(config, context.transport, points);
         };
-        const respond = (result: ExecutionResult) => counted(withHttpStatus(result), context);
+        const refuse = (errors: readonly GraphQLError[]) => counted(withHttpStatus({ errors }), context);
         try {
           if (!documents.has(documentHash)) await charge(newDocumentPoints);
           const admitted = admit({ document, source, operationName, variables });
-          if (!('operation' in admitted)) return respond({ errors: admitted });
+          if (!('operation' in admitted)) return refuse(admitted);
           describeRequest({ operation: nameOf(admitted.operation) });
           await charge(Math.round(admitted.introspection * introspectionPoints));
           if (!documents.has(documentHash)) documents.set(documentHash, compacted(document));
-          return respond(await execute({ document, operation: admitted.operation, documentHash, variables, context }));
+          const { operation } = admitted;
+          const run = async () => withHttpStatus(await execute({ document, operation, documentHash, variables, context }));
+          if (operation.operation !== OperationTypeNode.MUTATION) return counted(await run(), context);
+          const facts = { documentHash, name: operation.name?.value, variables };
+          return counted(await answerOnce(context, facts, run), context);
         } catch (error) {
-          if (error instanceof GraphQLError) return respond({ errors: [error] });
+          if (error instanceof GraphQLError) return refuse([error]);
           throw error;
         }
       },
@@ -98,25 +102,23 @@ function nameOf({ name, operation, selectionSet: { selections } }: OperationDefi
   return name?.value ?? (first?.kind === Kind.FIELD ? `${operation} ${first.name.value}` : operation);
 }
 
-/** Counts the errors of a response by their codes, for the log and for Prometheus. */
-function counted(response: ReturnType<typeof withHttpStatus>, { platform }: AppContext) {
-  const errors = response.body.singleResult.errors ?? [];
+/** Counts the errors of an answer by their codes, for the log and for Prometheus. Returns the response that Apollo sends. */
+function counted({ status, body }: Answer, { platform }: AppContext) {
+  const { errors = [] } = body;
   const codes = [...new Set(errors.map(({ extensions }) => String(extensions?.code ?? 'UNKNOWN')))];
   if (codes.length > 0) describeRequest({ codes });
   for (const code of codes) platform.measures.countGraphqlError(code);
-  return response;
+  return { http: { status, headers: new HeaderMap() }, body: { kind: 'single' as const, singleResult: body } };
 }
 
-/** A response with the HTTP status of its last error. An operation that did not run has no data, and status 400 by default. */
-function withHttpStatus({ data, errors = [] }: ExecutionResult) {
+/** An answer with the HTTP status of its last error. An operation that did not run has no data, and status 400 by default. */
+function withHttpStatus({ data, errors = [] }: ExecutionResult): Answer {
   const statuses = errors.map((error) => {
     const { http } = (resourceFailure(error) ?? error).extensions as { http?: { status?: number } };
     return http?.status;
   });
   const status = statuses.findLast(Boolean) ?? (data === undefined ? 400 : undefined);
-  const singleResult: { data: typeof data; errors?: readonly GraphQLFormattedError[] } =
-    errors.length > 0 ? { data, errors: errors.map(sentError) } : { data };
-  return { http: { status, headers: new HeaderMap() }, body: { kind: 'single' as const, singleResult } };
+  return { status, body: errors.length > 0 ? { data, errors: errors.map(sentError) } : { data } };
 }
 
 /** Apollo Server over the schema, with limits on operations and caches. */

@@ -15,6 +15,7 @@ import type { Platform } from './context.ts';
 import { LiveHub } from './live/hub.ts';
 import { Measures } from './measures/measures.ts';
 import { Replicas } from './replicas/replicas.ts';
+import { markCommits } from './request/idempotent-commit.ts';
 import type { Config } from './settings/config.ts';
 import { LiveSettings } from './settings/live-settings.ts';
 
@@ -28,6 +29,7 @@ export type PlatformParts = { orm: MikroORM; config: Config } & Partial<Omit<Pla
 export async function makePlatform(parts: PlatformParts): Promise<Platform> {
   const { orm, config, clock = () => new Date(), sleep = realSleep } = parts;
   const pool = await nativePool(orm);
+  orm.em.getEventManager().registerSubscriber(markCommits);
   const live = parts.live ?? new LiveHub(directConnection({ config, pool }), { clock, sleep });
   const settings = parts.settings ?? new LiveSettings(pool, config, live);
   await settings.reload();

@@ -86,7 +86,7 @@ export function stillRunning(pids: readonly number[]): string[] {
 }
 
 /** URL of the instance's embedded database. */
-async function instanceUrl(dataDir: string): Promise<string> {
+export async function instanceUrl(dataDir: string): Promise<string> {
   const password = await readFile(path.join(dataDir, 'pg-password'), 'utf8');
   const port = (await readFile(path.join(dataDir, 'pg', 'postmaster.pid'), 'utf8')).split('\n')[3];
   return `postgres://stave:${password}@127.0.0.1:${port}/stave`;

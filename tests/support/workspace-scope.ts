@@ -53,6 +53,8 @@ const exempt: readonly { reason: string; statements: readonly RegExp[] }[] = [
   {
     reason: 'Sweeps complete interrupted uploads and delete expired rows in all workspaces.',
     statements: [
+      /^delete from idempotent_request where expires_at <= /,
+      /^with crowded as \( select workspace_id from idempotent_request group by workspace_id /,
       /^select id, created_at as "createdAt", .* from upload where state = 'RECEIVING' and expires_at > \$1 and touched_at between /,
       /^select id, workspace_id as "workspaceId" from upload where state = 'RECEIVING' and expires_at <= /,
       /^(with gone as \()?delete from upload u where u\.expires_at <= /,

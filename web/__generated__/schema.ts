@@ -1111,6 +1111,97 @@ export type EmailVerificationInput = {
   token: Scalars['String']['input'];
 };
 
+/** Code of an error, wherever it appears: in `code` of a user error, in `extensions.code` of a top-level error, or in the header `Stave-Error-Code` of an upload. */
+export type ErrorCode =
+  /** The response is larger than the server sends. */
+  | 'ANSWER_TOO_LARGE'
+  /** The request is not a GraphQL request. */
+  | 'BAD_REQUEST'
+  /** An argument or variable is not usable. */
+  | 'BAD_USER_INPUT'
+  /** The change requires confirmation by the caller. */
+  | 'CONFIRMATION_NEEDED'
+  /** Another user saved a newer version, which the payload contains. */
+  | 'CONFLICT'
+  /** Compressed bodies are not accepted. */
+  | 'CONTENT_ENCODING'
+  /** A password or code is wrong. */
+  | 'CREDENTIALS'
+  /** The user must confirm their email address first. */
+  | 'EMAIL_UNVERIFIED'
+  /** The plan does not include the feature named in `extensions.feature`. */
+  | 'FEATURE_LOCKED'
+  /** The file has no bytes. */
+  | 'FILE_EMPTY'
+  /** The file is larger than allowed. */
+  | 'FILE_TOO_LARGE'
+  /** Files of this type are not accepted. */
+  | 'FILE_TYPE'
+  /** The role of the caller does not allow the operation. */
+  | 'FORBIDDEN'
+  /** The document is not valid GraphQL. */
+  | 'GRAPHQL_PARSE_FAILED'
+  /** The document does not fit the schema or exceeds a limit on its shape. */
+  | 'GRAPHQL_VALIDATION_FAILED'
+  /** The first request with this idempotency key changed data, but its answer is not available. This one changed nothing. */
+  | 'IDEMPOTENCY_ANSWER_LOST'
+  /** The first request with this idempotency key has no answer yet. This one changed nothing. */
+  | 'IDEMPOTENCY_IN_PROGRESS'
+  /** The header `Idempotency-Key` is not usable. Nothing was changed. */
+  | 'IDEMPOTENCY_KEY_INVALID'
+  /** The idempotency key was used for another request. Nothing was changed. */
+  | 'IDEMPOTENCY_KEY_REUSED'
+  /** An internal error, which the server recorded in its log. */
+  | 'INTERNAL_SERVER_ERROR'
+  /** A value is invalid. `field` gives its path. */
+  | 'INVALID'
+  /** Other objects refer to the object. */
+  | 'IN_USE'
+  /** The plan’s limit of the feature named in `extensions.feature` is reached. */
+  | 'LIMIT_REACHED'
+  /** The installation is under maintenance. Nothing was changed. */
+  | 'MAINTENANCE'
+  /** The address takes operations by POST only. */
+  | 'METHOD_NOT_ALLOWED'
+  /** The object does not exist or is not visible to the caller. */
+  | 'NOT_FOUND'
+  /** The operation may read too much. */
+  | 'OPERATION_TOO_LARGE'
+  /** The session has switched to another workspace. */
+  | 'OTHER_WORKSPACE'
+  /** The offset does not match the upload. */
+  | 'OUT_OF_PLACE'
+  /** The server does not have the document of this hash. */
+  | 'PERSISTED_QUERY_NOT_FOUND'
+  /** A service that the operation needs does not respond. Nothing was changed. */
+  | 'PROVIDER_UNAVAILABLE'
+  /** Too many requests. Wait for the seconds in the header `Retry-After`. */
+  | 'RATE_LIMITED'
+  /** The user must set up two-factor sign-in first. */
+  | 'SECOND_FACTOR_REQUIRED'
+  /** The server is busy. Nothing was changed. */
+  | 'SERVER_BUSY'
+  /** The server has no space left. Nothing was changed. */
+  | 'STORAGE_FULL'
+  /** The value must be unique but is already in use. */
+  | 'TAKEN'
+  /** Too many attempts. Wait and try again. */
+  | 'THROTTLED'
+  /** Statistics took too long to compute. */
+  | 'TIMED_OUT'
+  /** The session has ended. */
+  | 'TOKEN_EXPIRED'
+  /** Too many uploads are open. */
+  | 'TOO_MANY_UPLOADS'
+  /** The version of the upload protocol is not supported. */
+  | 'TUS_VERSION'
+  /** The operation needs a signed-in user or a valid API key. */
+  | 'UNAUTHENTICATED'
+  /** Another request continues this upload. */
+  | 'UPLOAD_BUSY'
+  /** The upload does not exist. */
+  | 'UPLOAD_GONE';
+
 /** File format: CSV or XLSX for tables, ZIP for the whole workspace. */
 export type ExportFormat =
   /** Comma-separated values in UTF-8. */

@@ -1,9 +1,10 @@
+import type { ErrorCode } from '#domain/platform/error-codes.ts';
 import { describeError, errorCodes } from './errors.ts';
 
 /** Why nothing was changed. Screens decide by `code`. `cause` is the error of the request, if it failed. */
 export type Problem = {
   message: string;
-  code?: string | null | undefined;
+  code?: ErrorCode | null | undefined;
   /** Path of the input field at fault. */
   field?: readonly string[] | null | undefined;
   cause?: unknown;

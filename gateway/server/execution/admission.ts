@@ -9,6 +9,7 @@ import {
   specifiedRules,
   validate,
 } from 'graphql';
+import type { ResponseErrorCode } from '#domain/platform/error-codes.ts';
 import { operationSizeLimit } from '../../kit/operation-size.ts';
 import { refuseUnstorable } from '../../kit/storable-texts.ts';
 import { expandedFields, fieldPairs, maxExpandedFields, maxFieldPairs } from './expanded-size.ts';
@@ -84,7 +85,7 @@ const invalid = ({ message, nodes }: GraphQLError) =>
   new GraphQLError(message, { nodes, extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } });
 
 /** graphql-js sets no code on its errors. */
-export const coded = (error: GraphQLError, code: string) =>
+export const coded = (error: GraphQLError, code: ResponseErrorCode) =>
   error.extensions.code === undefined ? new GraphQLError(error.message, { ...error, extensions: { code } }) : error;
 
 const tooLarge = (message: string) => new GraphQLError(message, { extensions: { code: 'OPERATION_TOO_LARGE' } });

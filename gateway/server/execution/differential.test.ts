@@ -39,7 +39,7 @@ const later = <T>(value: T) => new Promise<T>((resolve) => setImmediate(resolve,
 const dog = { __typename: 'Dog', name: 'Odie', barks: true, mood: 'GOOD' };
 const cat = { __typename: 'Cat', name: 'Garfield', meows: false, mood: 'BAD' };
 const fail = (message: string) => {
-  throw new GraphQLError(message, { extensions: { code: 'EXPECTED' } });
+  throw new GraphQLError(message, { extensions: { code: 'TIMED_OUT' } });
 };
 const thing: GraphQLFieldResolver<unknown, unknown> = () => ({});
 
@@ -63,7 +63,7 @@ const thingFields: Record<string, GraphQLFieldResolver<unknown, unknown>> = {
   nothing: () => null,
   mustNothing: () => null,
   deepNull: () => later(null),
-  listOfErrors: () => ['one', new GraphQLError('two', { extensions: { code: 'EXPECTED' } }), later('three')],
+  listOfErrors: () => ['one', new GraphQLError('two', { extensions: { code: 'TIMED_OUT' } }), later('three')],
   lists: () => [[1, null], null, later([2])],
   listsMust: () => [[1, null], [2]],
   pet: () => later(dog),

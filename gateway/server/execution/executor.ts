@@ -93,7 +93,7 @@ export function compile(schema: GraphQLSchema, document: DocumentNode, operation
 
 /** Errors of graphql-jit may lack `extensions`. Only errors in the caller's variables have no path. */
 function completed({ message, path, locations, originalError, extensions }: GraphQLError): GraphQLError {
-  const code = path === undefined ? { code: 'BAD_USER_INPUT' } : {};
+  const code = path === undefined ? { code: 'BAD_USER_INPUT' as const } : {};
   const error = new GraphQLError(message, { path, originalError, extensions: { ...code, ...extensions } });
   return locations ? Object.defineProperty(error, 'locations', { value: locations, enumerable: true }) : error;
 }

@@ -54,10 +54,11 @@ const graphqlMethods = 'POST, OPTIONS';
 /** Names every method of the API, so that pages of allowed origins can also read why an address refuses one. */
 const preflight = (methods: string) => ({
   'access-control-allow-methods': methods,
-  'access-control-allow-headers': 'Authorization, Content-Type',
+  'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key',
   'access-control-max-age': String(maxAgeSeconds),
 });
 /** Headers that scripts of other origins may read, beside those that browsers always show. */
-const exposed = 'Retry-After, X-Request-Id, RateLimit, RateLimit-Limit, RateLimit-Policy, RateLimit-Remaining, RateLimit-Reset';
+const exposed =
+  'Idempotency-Replayed, Retry-After, X-Request-Id, RateLimit, RateLimit-Limit, RateLimit-Policy, RateLimit-Remaining, RateLimit-Reset';
 const foreignOrigin =
   'This request comes from a page of another origin. Open Stave itself, or send an API key in the header Authorization.';

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { ResponseErrorCode } from '#domain/platform/error-codes.ts';
 import type { Execute } from '../execute.ts';
 import type { Config } from '../settings/config.ts';
 import { acceptsHtml } from './accepts.ts';
 import { examplesPage, foundObjects, objectsQuery, readExamples, withObjects } from './examples.ts';
 import { tokenOf, transportOf } from './session-cookie.ts';
 
-const refusal = (message: string, code: string) => ({ errors: [{ message, extensions: { code } }] });
+const refusal = (message: string, code: ResponseErrorCode) => ({ errors: [{ message, extensions: { code } }] });
 
 /** Serves GET at and below /graphql: the IDE for browsers, the examples, and instructions for other clients. */
 export function serveIde(app: FastifyInstance, config: Config, execute: Execute): void {

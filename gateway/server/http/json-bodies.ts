@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
+import type { ErrorCode } from '#domain/platform/error-codes.ts';
 import type { Platform } from '../context.ts';
 import { liveContextFor } from '../execute.ts';
 import { tokenOf } from './session-cookie.ts';
@@ -8,7 +9,10 @@ import { tokenOf } from './session-cookie.ts';
 const maxAnonymousCharacters = 64 * 1024;
 
 const signInFirst = () =>
-  Object.assign(new Error('Sign in to send a body of more than 64 kB.'), { statusCode: 401, code: 'UNAUTHENTICATED' });
+  Object.assign(new Error('Sign in to send a body of more than 64 kB.'), {
+    statusCode: 401,
+    code: 'UNAUTHENTICATED' satisfies ErrorCode,
+  });
 
 /**
  * Parses JSON bodies. An empty body counts as an empty object, because older clients send the JSON type with every request. Only

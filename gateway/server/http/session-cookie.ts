@@ -26,6 +26,7 @@ export function transportOf(config: Config, request: FastifyRequest, reply: Fast
   return {
     address: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+    idempotencyKey: request.headers['idempotency-key']?.toString(),
     startBrowserSession: (token, maxAge) =>
       void reply.setCookie(cookieName, token, { ...options, ...(maxAge !== null && { maxAge }) }),
     knownBrowser: request.cookies[knownBrowserCookie] ?? null,

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorCode } from '#domain/platform/error-codes.ts';
 import { beginUpload } from '../../areas/media/uploads/begin.ts';
 import { endLocks, locksOf, type Release } from '../../areas/media/uploads/locks.ts';
 import { type Progress, receivePiece } from '../../areas/media/uploads/receive.ts';
@@ -156,7 +157,7 @@ function refuse(reply: FastifyReply, error: unknown): FastifyReply {
   if (!refusal) log.error({ err: error }, 'An upload failed');
   const {
     status = 500,
-    code = 'INTERNAL_SERVER_ERROR',
+    code = 'INTERNAL_SERVER_ERROR' satisfies ErrorCode,
     message = 'Something went wrong on our side. Try again.',
     feature = null,
   } = refusal ?? {};

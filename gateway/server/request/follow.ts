@@ -1,4 +1,3 @@
-import { GraphQLError } from 'graphql';
 import type { AppContext } from '../context.ts';
 import type { LiveEvent, LiveTopic } from '../live/announce.ts';
 import type { LiveQueue } from '../live/live-queue.ts';
@@ -28,9 +27,11 @@ export const follow =
     });
   };
 
+/** Thrown for the object of an event that was deleted meanwhile. */
+export class ObjectGone extends Error {}
+
 /** Returns the object of an event. If it was deleted meanwhile, the event is dropped. */
 export function stillThere<T>(object: T | null): T {
-  if (object === null) throw new GraphQLError('The object no longer exists.', { extensions: { code: goneCode } });
+  if (object === null) throw new ObjectGone('The object no longer exists.');
   return object;
 }
-export const goneCode = 'GONE';

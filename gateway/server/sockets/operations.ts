@@ -19,7 +19,7 @@ import { fragmentsOf } from '../execution/expanded-size.ts';
 import { formatError } from '../execution/responses.ts';
 import { maxTokens } from '../graphql.ts';
 import type { LiveEvent } from '../live/announce.ts';
-import { goneCode } from '../request/follow.ts';
+import { ObjectGone } from '../request/follow.ts';
 
 type OperationRequest = { query: string; operationName?: string | null; variables?: Record<string, unknown> | null };
 
@@ -108,7 +108,7 @@ export async function runLive(
   return answers;
 }
 
-const isGone = ({ errors = [] }: ExecutionResult) => errors.some(({ extensions }) => extensions.code === goneCode);
+const isGone = ({ errors = [] }: ExecutionResult) => errors.some(({ originalError }) => originalError instanceof ObjectGone);
 
 /** Same errors as over HTTP: bugs are logged and hidden. */
 function shown(result: ExecutionResult): ExecutionResult {

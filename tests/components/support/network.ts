@@ -8,6 +8,7 @@ import { defineNetwork, InterceptorSource } from 'msw/experimental';
 import { graphql } from 'msw/graphql';
 import { HttpResponse } from 'msw/http';
 import { expect, vi } from 'vitest';
+import type { ResponseErrorCode } from '#domain/platform/error-codes.ts';
 import type { FeatureKey } from '#domain/subscriptions/features.ts';
 import { complete } from './complete.ts';
 
@@ -57,7 +58,7 @@ export function answer<T, V extends OperationVariables>(
 export function refuse<T, V extends OperationVariables>(
   document: Document<T, V>,
   message: string,
-  extensions: { code: string; feature?: FeatureKey } = { code: 'INTERNAL' },
+  extensions: { code: ResponseErrorCode; feature?: FeatureKey } = { code: 'INTERNAL_SERVER_ERROR' },
 ) {
   return on(document)(document, () => HttpResponse.json({ errors: [{ message, extensions }] }));
 }
@@ -68,7 +69,7 @@ export function holdAnswers(): () => void {
   const hold = (operation: typeof api.query | typeof api.mutation) =>
     operation(/.*/, async () => {
       await promise;
-      return HttpResponse.json({ errors: [{ message: 'Too slow', extensions: { code: 'INTERNAL' } }] });
+      return HttpResponse.json({ errors: [{ message: 'Too slow', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] });
     });
   // Not subscriptions, which begin when the connection is open.
   network.use(hold(api.query), hold(api.mutation));

@@ -1,10 +1,11 @@
+import type { Problem } from '#web/apollo/attempt.ts';
 import type { LabelledLink } from '../feedback/error-link.tsx';
 
 /** An input error in a mutation's payload. `field` is the path in the input. `link` is shown beside the message of a field. */
 export type UserError = {
   field?: readonly string[] | null | undefined;
   message: string;
-  code?: string | null | undefined;
+  code?: Problem['code'];
   link?: LabelledLink | undefined;
 };
 

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { isErrorCode } from '#domain/platform/error-codes.ts';
 import { checkPage } from '../../../kit/cursor.ts';
 import { recentLines } from '../../../kit/log.ts';
 import { isUuid } from '../../../kit/rows.ts';
@@ -67,7 +68,7 @@ function shownLine(
     request: values.request ?? null,
     status: wholeNumber(values.status),
     durationMs: wholeNumber(values.ms),
-    errorCodes: Array.isArray(values.codes) ? values.codes.map(String) : [],
+    errorCodes: Array.isArray(values.codes) ? values.codes.filter(isErrorCode) : [],
     userName: typeof values.user === 'string' ? (names.get(values.user) ?? null) : null,
     details: Object.keys(details).length === 0 ? null : JSON.stringify(details),
   };

@@ -1,5 +1,6 @@
 import { Float, Int } from 'type-graphql';
 import { describedEnum, enumOf } from '../../../kit/enum-type.ts';
+import { ErrorCodeEnum } from '../../../kit/errors.ts';
 import { objectType } from '../../../kit/object-type.ts';
 import { ByteCount, DateTime } from '../../../kit/scalars.ts';
 
@@ -27,7 +28,7 @@ export const LogLine = objectType('LogLine', 'A line of the log of the gateway t
   message: [String, 'Message; of a request its GraphQL operation, or its method and route.'],
   status: [Int, 'HTTP status of the response.', 'nullable'],
   durationMs: [Int, 'Duration of the request in milliseconds.', 'nullable'],
-  errorCodes: [[String], 'Codes of the GraphQL errors in the response.'],
+  errorCodes: [[ErrorCodeEnum], 'Codes of the GraphQL errors in the response.'],
   userName: [String, 'Name of the signed-in user of the request.', 'nullable'],
   request: [String, 'ID of the HTTP request, as in the response header `x-request-id`.', 'nullable'],
   details: [String, 'Further values as JSON.', 'nullable'],

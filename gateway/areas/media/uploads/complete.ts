@@ -3,6 +3,7 @@ import { Asset } from '#db/entities/media.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { type AssetValues, titleOfFile } from '#domain/media/asset.ts';
 import { assetKindNouns } from '#domain/media/asset-terms.ts';
+import type { ErrorCode } from '#domain/platform/error-codes.ts';
 import type { Platform } from '../../../server/context.ts';
 import { associate } from '../../music/records/associations.ts';
 import { newIds } from '../../music/records/stored-rows.ts';
@@ -19,7 +20,7 @@ import { UploadRefused, uploadGone } from './upload-refusal.ts';
 import { retentionHours, type UploadRow, uploadColumns, uploaderOf } from './upload-row.ts';
 
 /** Errors that stay the same on every retry. */
-const permanentErrors: ReadonlySet<string> = new Set(['FILE_TYPE', 'CONFLICT']);
+const permanentErrors: ReadonlySet<ErrorCode> = new Set(['FILE_TYPE', 'CONFLICT']);
 
 /**
  * Creates the asset of a complete upload and returns its ID. Idempotent across gateways and crashes. Permanently refuses a file of the

@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql';
+import type { ErrorCode } from '#domain/platform/error-codes.ts';
 import { type UserError, UserErrorCode, UserErrors } from '../../../kit/errors.ts';
 import { resourceFailure } from '../../../kit/resource-failure.ts';
 
@@ -8,7 +9,7 @@ export class UploadRefused extends Error {
 
   constructor(
     readonly status: number,
-    readonly code: string,
+    readonly code: ErrorCode,
     sentence: string,
     /** Invalid fields of the description. */
     readonly faults: readonly UserError[] = [],
@@ -45,6 +46,6 @@ function ofUserErrors(errors: readonly UserError[]): UploadRefused {
 }
 
 function ofFailure({ message, extensions }: GraphQLError): UploadRefused | null {
-  const { code, http, feature = null } = extensions as { code?: string; http?: { status?: number }; feature?: string };
+  const { code, http, feature = null } = extensions as { code?: ErrorCode; http?: { status?: number }; feature?: string };
   return code && http?.status ? new UploadRefused(http.status, code, message, [], feature) : null;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inChunks } from './in-chunks.ts';
 
-const problem = { message: 'One of them is gone.', code: 'NOT_FOUND' };
+const problem = { message: 'One of them is gone.', code: 'NOT_FOUND' } as const;
 
 it('continues after a failed chunk, and reports its rows', async () => {
   const asked: number[][] = [];

@@ -1,4 +1,5 @@
 import type { DetailedError, Upload } from 'tus-js-client';
+import type { ErrorCode } from '#domain/platform/error-codes.ts';
 import type { Refusal } from './upload-types.ts';
 
 /** Result of a transfer that was not stopped. */
@@ -55,7 +56,12 @@ function endOf(error: Error | DetailedError, wasCreated: boolean, { codeHeader, 
   const mayPass = passing.has(status) || (wasCreated && status === outOfPlace);
   if (response && ((status >= 400 && status < 500 && !mayPass) || status === full)) {
     const header = (name: string) => response.getHeader(name) ?? null;
-    const refusal = { status, code: header(codeHeader), subject: header(subjectHeader), body: response.getBody() ?? '' };
+    const refusal = {
+      status,
+      code: header(codeHeader) as ErrorCode | null,
+      subject: header(subjectHeader),
+      body: response.getBody() ?? '',
+    };
     return { end: 'refused', refusal };
   }
   return { end: 'lost', afterMs: waitOf(response?.getHeader('Retry-After')) };

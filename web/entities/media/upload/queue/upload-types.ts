@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#domain/platform/error-codes.ts';
 import type { LabelledLink } from '#web/kit/feedback/error-link.tsx';
 
 /**
@@ -60,7 +61,7 @@ export type UploadAct<X> =
 export type Verdict = { verdict: 'go' } | { verdict: 'refused'; sentence: string } | { verdict: 'known'; known: KnownFile };
 
 /** The server's refusal. */
-export type Refusal = { status: number; code: string | null; subject: string | null; body: string };
+export type Refusal = { status: number; code: ErrorCode | null; subject: string | null; body: string };
 
 /** What the application adds to the queue. */
 export type UploadHooks<X> = {
