@@ -15,7 +15,7 @@ import { ContributorFiguresDocument, ContributorsDocument } from '#web/screens/c
 import { IsrcCodesDocument } from '#web/screens/distribution/codes/__generated__/isrc.ts';
 import { UpcCodesDocument } from '#web/screens/distribution/codes/__generated__/upc.ts';
 import { ReleasePlatformsDocument } from '#web/screens/distribution/platforms/__generated__/list.ts';
-import { PlatformFiguresDocument } from '#web/screens/distribution/platforms/__generated__/platforms.ts';
+import { PlatformStatsDocument } from '#web/screens/distribution/platforms/__generated__/platforms.ts';
 import { ReleaseFiguresDocument, ReleasesDocument } from '#web/screens/distribution/releases/__generated__/list.ts';
 import { DuplicatesDocument } from '#web/screens/duplicates/__generated__/list.ts';
 import { DuplicateSearchDocument } from '#web/screens/duplicates/__generated__/search.ts';
@@ -188,7 +188,7 @@ const works: List = {
   choose: ['Status', 'Demo', 'status=DEMO'],
 };
 const distribution = '/dashboard/music/distribution';
-const onPlatforms = answer(PlatformFiguresDocument, { platformFigures: [{ platform: 'Deezer', releases: 1 }] });
+const onPlatforms = answer(PlatformStatsDocument, { platformStats: [{ platform: 'Deezer', releases: 1 }] });
 const releases: List = {
   path: `${distribution}/releases`,
   others: [answer(ReleaseFiguresDocument), onPlatforms],

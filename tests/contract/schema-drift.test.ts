@@ -14,6 +14,7 @@ const published = readFileSync(path.join(root, 'tests/contract/schema.published.
  * not, because clients name its type in their variables.
  */
 const equalInJson = new Set([
+  'String → ID',
   'String → URL',
   'String → EmailAddress',
   'String → CountryCode',
@@ -71,6 +72,7 @@ describe('check for breaking changes', () => {
     const inputField = (type: string) => `${names} input In { b: ${type} } type Query { a(b: In): Int }`;
 
     it.each([
+      ['String', 'ID'],
       ['String', 'URL'],
       ['String!', 'EmailAddress!'],
       ['[String!]!', '[CountryCode!]!'],
@@ -83,6 +85,7 @@ describe('check for breaking changes', () => {
     });
 
     it.each([
+      ['ID', 'String'],
       ['URL', 'String'],
       ['ByteCount', 'Float'],
       ['String!', 'URL'],

@@ -20,7 +20,6 @@ import {
   ImportCellInput,
   ImportConnection,
   ImportCountsType,
-  ImportDeletePayload,
   ImportFieldType,
   ImportInput,
   ImportMappingInput,
@@ -28,8 +27,9 @@ import {
   ImportPayload,
   ImportProgress,
   ImportReadInput,
+  ImportRemovalPayload,
   ImportRowPayload,
-  ImportUploadPayload,
+  ImportStartPayload,
 } from './imports.type.ts';
 import { stageProgress } from './stage-progress.ts';
 
@@ -82,7 +82,7 @@ export class ImportsResolver {
     });
   }
 
-  @Mutation(() => ImportUploadPayload, {
+  @Mutation(() => ImportStartPayload, {
     description: 'Starts an import. Send the file to `uploadUrl`, then query `import` until its state is `MAPPING`.',
   })
   importStart(
@@ -181,7 +181,7 @@ export class ImportsResolver {
     return changed(context.rows, 'import', Import, () => undoImport(context, id).then(() => id));
   }
 
-  @Mutation(() => ImportDeletePayload, { description: 'Deletes an import with its file. Objects that it wrote stay.' })
+  @Mutation(() => ImportRemovalPayload, { description: 'Deletes an import with its file. Objects that it wrote stay.' })
   importDelete(@Ctx() context: AppContext, @byId() id: string) {
     return payload(async () => {
       await deleteImport(context, id);

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { Field, InputType, Int } from 'type-graphql';
+import { Field, ID, InputType, Int } from 'type-graphql';
 import { Import } from '#db/entities/imports.ts';
 import { connectionType } from '../../kit/connection-type.ts';
 import { expose } from '../../kit/expose.ts';
@@ -172,7 +172,7 @@ export class ImportPartyInput {
 
 const changed = 'The changed import.';
 export const ImportPayload = payloadType('ImportPayload', 'Result of changing an import.', { import: [Import, changed] });
-export const ImportUploadPayload = payloadType('ImportUploadPayload', 'Result of starting an import.', {
+export const ImportStartPayload = payloadType('ImportStartPayload', 'Result of starting an import.', {
   import: [Import, 'The new import.'],
   uploadUrl: [UrlScalar, 'Address to which the file is sent with PUT, with the same credentials as this request.'],
 });
@@ -180,6 +180,6 @@ export const ImportRowPayload = payloadType('ImportRowPayload', 'Result of corre
   import: [Import, 'The import with its new counts.'],
   rows: [[ImportRowType], 'All rows of the corrected record.'],
 });
-export const ImportDeletePayload = payloadType('ImportDeletePayload', 'Result of deleting an import.', {
-  importId: [String, 'ID of the deleted import.'],
+export const ImportRemovalPayload = payloadType('ImportRemovalPayload', 'Result of deleting an import.', {
+  importId: [ID, 'ID of the deleted import.'],
 });
