@@ -424,8 +424,8 @@ const activity: List = {
       administration: {
         auditEntries: found(hasRows(asked), {
           id: 'e1',
-          action: 'work.update',
-          subjectType: 'Work',
+          summary: 'Work updated',
+          subjectType: 'WORK',
           user: { id: 'u1', firstName: 'Ida', lastName: 'Berg' },
           changes: [{ field: 'title', before: 'Old Mill', after: 'New Mill' }],
         }),
@@ -445,7 +445,7 @@ const activity: List = {
     variables: {
       filter: {
         user: null,
-        subjectType: 'Work',
+        subjectType: 'WORK',
         subject: '019a0000-0000-7000-8000-0000a1b2c3d4',
         since: new Date('2026-03-01T00:00').toISOString(),
         until: new Date('2026-04-01T00:00').toISOString(),

@@ -14,10 +14,6 @@ import { payloadType } from '../../kit/payload-type.ts';
 
 expose(AuditEntry, 'An entry of the audit trail: who did what, and when.', {
   fields: ['id', 'createdAt'],
-  columns: {
-    action: 'What was done, such as `work.update`.',
-    subjectType: 'Type of the object, such as `Work`.',
-  },
 });
 
 export type AuditChange = InstanceType<typeof AuditChange>;

@@ -2,8 +2,9 @@ import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root
 import { Import } from '#db/entities/imports.ts';
 import { exampleOf } from '#domain/imports/field-examples.ts';
 import { importFields } from '#domain/imports/import-fields.ts';
-import { importedKinds, type PartyDecision } from '#domain/imports/import-terms.ts';
+import { importedKinds, type PartyDecision, textEncodings } from '#domain/imports/import-terms.ts';
 import { changed } from '../../kit/changed-payload.ts';
+import { constantOf } from '../../kit/enum-type.ts';
 import { payload } from '../../kit/errors.ts';
 import { PageArgs, SortDirection } from '../../kit/list-args.ts';
 import type { RelatedStatement } from '../../kit/rows.ts';
@@ -45,6 +46,7 @@ const importList = {
   searchColumn: 'search_fold(file_name)',
   defaultSort: { by: 'CREATED_AT', direction: 'DESC' },
 } as const;
+const encodingOf = ({ encoding }: ImportReadInput) => textEncodings.find((each) => constantOf(each) === encoding);
 const ofImport = { description: 'ID of the import.' };
 const byId = () => Arg('id', () => ID, ofImport);
 
@@ -114,7 +116,9 @@ export class ImportsResolver {
     @byId() id: string,
     @Arg('input', () => ImportReadInput, { description: 'How to read the file.' }) input: ImportReadInput,
   ) {
-    return changed(context.rows, 'import', Import, () => readImportAgain(context, id, input).then(() => id));
+    return changed(context.rows, 'import', Import, () =>
+      readImportAgain(context, id, { ...input, encoding: encodingOf(input) }).then(() => id),
+    );
   }
 
   @Mutation(() => ImportRowPayload, {

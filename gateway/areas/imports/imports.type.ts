@@ -16,6 +16,8 @@ import {
   NameCommasEnum,
   PartyDecisionEnum,
   ShareScaleEnum,
+  TableFormatEnum,
+  TextEncodingEnum,
 } from './import-enums.type.ts';
 import { ImportRowType } from './import-rows.type.ts';
 
@@ -36,9 +38,10 @@ expose(Import, 'An import of a table file into the catalogue.', {
 });
 export const ImportConnection = connectionType(Import);
 
+export type ImportFormat = InstanceType<typeof ImportFormat>;
 export const ImportFormat = objectType('ImportFormat', 'Format of a file, and how it was read.', {
-  format: [String, 'CSV or XLSX.'],
-  encoding: [String, 'Encoding of the text. Null for Excel.', 'nullable'],
+  format: [TableFormatEnum, 'Format of the file.'],
+  encoding: [TextEncodingEnum, 'Encoding of the text. Null for Excel.', 'nullable'],
   delimiter: [String, 'Character between cells. Null for Excel.', 'nullable'],
   sheet: [String, 'Name of the sheet. Null for CSV.', 'nullable'],
   sheets: [[String], 'Names of all sheets of an Excel file.'],
@@ -139,8 +142,8 @@ export class ImportMappingInput {
 
 @InputType({ description: 'How to read a file again. Omitted values are detected.' })
 export class ImportReadInput {
-  @Field(() => String, { nullable: true, description: 'UTF-8, UTF-16LE, UTF-16BE, Windows-1252 or Macintosh.' })
-  encoding?: string | null;
+  @Field(() => TextEncodingEnum, { nullable: true, description: 'Encoding of the text.' })
+  encoding?: keyof typeof TextEncodingEnum | null;
 
   @Field(() => String, { nullable: true, description: 'Character between cells, such as a semicolon.' })
   delimiter?: string | null;
