@@ -15,7 +15,7 @@ const open = (hasMusic: boolean, viewer: Viewer = {}) => {
   const featureAccess = featureKeys.map((feature) => ({
     feature,
     hasAccess: hasMusic || feature !== 'MUSIC_PUBLISHING',
-    limit: -1,
+    maxUsage: null,
   }));
   return openPage('/dashboard', viewer, { planSubscription: null, featureAccess });
 };

@@ -3293,9 +3293,9 @@ export type TierInputFeature = {
   isIncluded: Scalars['Boolean']['input'];
   /** Whether the feature is included only during a trial. */
   isTrialOnly: Scalars['Boolean']['input'];
-  /** Limit of the feature. -1 if unlimited. Null for features that are not counted. */
-  limitValue?: InputMaybe<Scalars['Int']['input']>;
-  /** Limit during a trial. Null if equal. */
+  /** Maximum usage of the feature. Null if unlimited or not counted. */
+  maxUsage?: InputMaybe<Scalars['Int']['input']>;
+  /** Maximum usage during a trial. Null if it is the same. */
   trialLimitValue?: InputMaybe<Scalars['Int']['input']>;
 };
 

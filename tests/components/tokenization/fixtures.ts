@@ -50,7 +50,7 @@ export function preparationOf(facts: SubjectFacts, id = 'w1') {
     viewerCanTokenize: true,
     checks,
     facts: { title: facts.title },
-    mintQuota: { limit: -1, remainingUsage: -1 },
+    mintQuota: { maxUsage: null, remaining: null },
     recommendation: { royaltyPercentage: '5', totalSupply: 1_000_000, reasons: ['Most collectors are there.'] },
     royalties:
       facts.kind === 'WORK'
