@@ -20,9 +20,9 @@ const sentences = (was: Usage[], is: Access[]) => lossesOf(was, is).map(({ sente
 
 describe('losses of a plan change', () => {
   it('are empty if access stays the same or grows', () => {
-    expect(sentences([was('IMAGES', 25, 20), was('API_ACCESS', null)], [becomes('IMAGES', null), becomes('API_ACCESS', null)])).toEqual(
-      [],
-    );
+    expect(
+      sentences([was('IMAGES', 25, 20), was('API_ACCESS', null)], [becomes('IMAGES', null), becomes('API_ACCESS', null)]),
+    ).toEqual([]);
     expect(sentences([was('API_ACCESS', 0, 0, false)], [becomes('API_ACCESS', 0, false)])).toEqual([]);
   });
 

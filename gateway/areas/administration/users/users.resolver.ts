@@ -70,7 +70,7 @@ export class AdministrationUsersResolver {
   }
 
   @FieldResolver(() => UserStats, statistics('Numbers of users. Administrators only.'))
-  async userCounts(@Ctx() context: AppContext): Promise<UserStats> {
+  async userStats(@Ctx() context: AppContext): Promise<UserStats> {
     requireAdministrator(context);
     const { rows } = await context.rows.pool.query<UserStats>(countUsers);
     return rows[0]!;
