@@ -14,7 +14,7 @@ import type {
 import { identified, p } from './kit.ts';
 
 /** How the file was read, or is to be read again. */
-export type ImportFile = {
+type ImportFile = {
   format: 'CSV' | 'XLSX';
   encoding: TextEncoding | null;
   delimiter: string | null;
