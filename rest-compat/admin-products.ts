@@ -18,7 +18,7 @@ const writeProduct = ({
   isActive,
   createdAt,
   updatedAt,
-  defaultPriceCode,
+  defaultPriceId,
   prices,
   metadata,
   ...product
@@ -27,7 +27,7 @@ const writeProduct = ({
   active: isActive,
   created: seconds(createdAt),
   updated: seconds(updatedAt),
-  default_price: defaultPriceCode,
+  default_price: defaultPriceId,
   metadata: Object.fromEntries(metadata.map(({ key, value }) => [key, value])),
   prices: prices.map(({ id, amountCents, currency, interval }) => ({
     id,

@@ -187,7 +187,7 @@ export const adminEndpoints = [
     variables: noVariables,
     answer: ({ databaseOptimize: { seconds } }) => ({
       message: 'Database optimization completed successfully!',
-      data: { seconds: Number(seconds) },
+      data: { seconds },
     }),
   }),
   settingsEndpoint,

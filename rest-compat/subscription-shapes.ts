@@ -1,4 +1,4 @@
-import { featureSlug } from '#domain/subscriptions/features.ts';
+import { featureSlug, unlimited } from '#domain/subscriptions/features.ts';
 import type {
   FeatureAccessQuery,
   FeatureFragment,
@@ -16,7 +16,7 @@ export const inDollars = ({ amountCents }: Money) => amountCents / 100;
 /** Converts a feature of a tier. Older clients read its key as `featureName` or as `name`. */
 export function writeTierFeature({ id, key, displayName, description, isIncluded, isTrialOnly, ...limit }: FeatureFragment) {
   const name = featureSlug(key);
-  const { limitValue, limitType } = limit;
+  const { maxUsage, limitType } = limit;
   return {
     id,
     name,
@@ -25,7 +25,7 @@ export function writeTierFeature({ id, key, displayName, description, isIncluded
     description,
     isIncluded,
     isTrialOnly,
-    limitValue,
+    limitValue: limitType === null || !isIncluded ? null : (maxUsage ?? unlimited),
     limitType: limitType?.toLowerCase() ?? null,
   };
 }
@@ -66,10 +66,10 @@ export function writePlan({ tier, ...plan }: PlanFragment) {
   };
 }
 
-export const writeAccess = ({ hasAccess, isTrialOnly, limit, currentUsage, remainingUsage }: FeatureAccess) => ({
+export const writeAccess = ({ hasAccess, isTrialOnly, maxUsage, currentUsage, remaining }: FeatureAccess) => ({
   hasAccess,
   isTrialOnly,
-  limit,
+  limit: maxUsage ?? unlimited,
   currentUsage,
-  remainingUsage,
+  remainingUsage: remaining ?? unlimited,
 });

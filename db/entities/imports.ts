@@ -9,13 +9,14 @@ import type {
   ImportState,
   PartyDecision,
   PartyDoubt,
+  TextEncoding,
 } from '#domain/imports/import-terms.ts';
 import { identified, p } from './kit.ts';
 
 /** How the file was read, or is to be read again. */
-export type ImportFile = {
+type ImportFile = {
   format: 'CSV' | 'XLSX';
-  encoding: string | null;
+  encoding: TextEncoding | null;
   delimiter: string | null;
   sheet: string | null;
   sheets: string[];

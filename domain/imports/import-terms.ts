@@ -81,3 +81,7 @@ export const maxReplacements = 1_000;
 export const maxReplacedLength = 500;
 /** Time in which an import or a merge can be undone. */
 export const undoDays = binDays;
+
+/** Encodings of text files, by their names in the Encoding standard. */
+export const textEncodings = ['UTF-8', 'UTF-16LE', 'UTF-16BE', 'Windows-1252', 'Macintosh'] as const;
+export type TextEncoding = (typeof textEncodings)[number];

@@ -35,3 +35,15 @@ export const titleOf = (name: string): string =>
   wordsOf(name)
     .map((word) => spellings[word] ?? capitalize(word))
     .join(' ');
+
+type Tail<Text extends string> = Text extends `${infer Letter}${infer Rest}`
+  ? `${Letter extends Uppercase<Letter> ? `_${Letter}` : Uppercase<Letter>}${Tail<Rest>}`
+  : '';
+/** A type name as a constant of the API. */
+export type ConstantFor<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${Uppercase<First>}${Tail<Rest>}`
+  : '';
+
+/** Returns the constant of the API for a name: API_KEY for `ApiKey`, TWO_FACTOR_BEGIN for `two-factor.begin`. */
+export const constantFor = <Name extends string>(name: Name): ConstantFor<Name> =>
+  nounOf(name).replace(/[ .-]/g, '_').toUpperCase() as ConstantFor<Name>;

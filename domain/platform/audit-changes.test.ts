@@ -21,9 +21,10 @@ it.each([
   ['contributor.update', 'Contributor updated'],
   ['session.start', 'Session started'],
   ['invitation.send', 'Invitation sent'],
-  ['musicDocument.addVersion', 'Music document add version'],
-  ['two-factor.use-code', 'Two-factor use-code'],
+  ['musicDocument.addVersion', 'Music document version added'],
+  ['two-factor.use-code', 'Two-factor recovery code used'],
   ['postal_code.save', 'Postal code saved'],
+  ['import.undo', 'Import undone'],
 ])('names %s %s', (action, name) => {
   expect(actionName(action)).toBe(name);
 });

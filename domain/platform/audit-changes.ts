@@ -20,7 +20,7 @@ export const changesOf = (action: string, changes: Readonly<Record<string, unkno
       : { field, before: null, after: shown(value) },
   );
 
-/** Verbs whose past is not formed with -ed. */
+/** Verbs whose past is not formed with -ed, and words that are not verbs. */
 const irregular: Readonly<Record<string, string>> = {
   send: 'sent',
   resend: 'resent',
@@ -35,13 +35,31 @@ const irregular: Readonly<Record<string, string>> = {
   clean: 'cleaned up',
   sync: 'synchronized',
   media: 'media added',
+  undo: 'undone',
+  commit: 'committed',
   undoMerge: 'separated',
   dismiss: 'dismissed',
   reopen: 'reopened',
+  role: 'role changed',
+  platforms: 'platforms changed',
+  trial: 'trial started',
+  'extend-trial': 'trial extended',
+  'trial-end': 'trial ended',
+  addVersion: 'version added',
+  keepDuplicate: 'kept beside its duplicate',
+  retryIngest: 'processing retried',
+  setPoster: 'poster set',
+  cancelBackup: 'backup cancelled',
+  deleteBackup: 'backup deleted',
+  'verification-send': 'verification sent',
+  'change-request': 'change requested',
+  'change-cancel': 'change cancelled',
+  'reset-request': 'reset requested',
+  'end-others': 'ended in other browsers',
+  'renew-codes': 'recovery codes renewed',
+  'use-code': 'recovery code used',
 };
-/** Compound verbs stay as they are. */
-const pastOf = (verb: string): string =>
-  irregular[verb] ?? (/^[a-z]+$/.test(verb) ? (verb.endsWith('e') ? `${verb}d` : `${verb}ed`) : nounOf(verb));
+const pastOf = (verb: string): string => irregular[verb] ?? (verb.endsWith('e') ? `${verb}d` : `${verb}ed`);
 
 /** `contributor.update` as "Contributor updated", `two-factor.enable` as "Two-factor enabled". */
 export function actionName(action: string): string {

@@ -1,4 +1,4 @@
-import { type MusicNoun, type NounWith, type RecordNoun, recordKinds } from '#domain/records/record-kinds.ts';
+import { type NounWith, nounsWith, type RecordNoun, recordKinds, recordNouns } from '#domain/records/record-kinds.ts';
 
 type SubjectOf = { readonly [Noun in RecordNoun]: (typeof recordKinds)[Noun]['type'] } & { readonly group: 'AssetGroup' };
 /** Nouns of catalogue objects for messages and actions, with the object types of the audit trail. */
@@ -8,64 +8,80 @@ export const catalogueSubjects = {
 } as SubjectOf;
 export type CatalogueNoun = keyof typeof catalogueSubjects;
 
-export type CatalogueVerb = 'create' | 'update' | 'delete' | 'restore';
-export type PartyNoun = NounWith<'isReplaced'>;
-type AssetNoun = Exclude<RecordNoun, MusicNoun>;
-export type AssetFileVerb = 'keepDuplicate' | 'retryIngest' | 'setPoster';
-export type GroupMembersVerb = 'add' | 'remove' | 'reorder';
+const catalogueNouns = Object.keys(catalogueSubjects) as CatalogueNoun[];
 
-type CatalogueAction =
-  | `${CatalogueNoun}.${CatalogueVerb}`
-  | `${RecordNoun}.purge`
-  | `${PartyNoun}.replace`
-  | `${NounWith<'isMerged'>}.${'merge' | 'undoMerge'}`
-  | `duplicate.${'dismiss' | 'reopen'}`
-  | `${AssetNoun}.upload`
-  | 'video.claim'
-  | 'musicDocument.addVersion'
-  | `asset.${AssetFileVerb}`
-  | `assets.${'change' | 'revert' | 'delete' | 'restore'}`
-  | `group.${GroupMembersVerb}`
-  | `release.${'platforms' | 'export'}`
-  | `isrc.${'create' | 'import' | 'assign'}`
-  | `upc.${'import' | 'update' | 'assign'}`;
-export type PlanAction =
-  `plan.${'trial' | 'extend-trial' | 'change' | 'cancel' | 'resume' | 'refund' | 'sync' | 'trial-end' | 'renew' | 'end'}`;
-type AccountAction =
-  | `account.${'register' | 'delete' | 'export'}`
-  | `email.${'verification-send' | 'verify' | 'change-request' | 'change-cancel' | 'change'}`
-  | 'mail-preferences.set'
-  | `passkey.${'create' | 'update' | 'delete'}`
-  | `password.${'change' | 'reset-request' | 'reset'}`
-  | 'profile.update'
-  | `session.${'start' | 'end' | 'end-others'}`
-  | `two-factor.${'begin' | 'enable' | 'disable' | 'renew-codes' | 'use-code'}`
-  | `user.${'create' | 'invite' | 'update' | 'activate' | 'deactivate' | 'delete' | 'promote'}`;
-type WorkspaceAction =
-  | `apiKey.${'create' | 'revoke'}`
-  | `invitation.${'send' | 'resend' | 'revoke' | 'accept'}`
-  | `member.${'role' | 'leave' | 'remove'}`
-  | `workspace.${'rename' | 'switch'}`;
+const catalogueVerbs = ['create', 'update', 'delete', 'restore'] as const;
+export type CatalogueVerb = (typeof catalogueVerbs)[number];
+export type PartyNoun = NounWith<'isReplaced'>;
+const assetFileVerbs = ['keepDuplicate', 'retryIngest', 'setPoster'] as const;
+export type AssetFileVerb = (typeof assetFileVerbs)[number];
+const groupMembersVerbs = ['add', 'remove', 'reorder'] as const;
+export type GroupMembersVerb = (typeof groupMembersVerbs)[number];
+
+/** Returns the actions of nouns: each noun with each verb. */
+const acts = <Noun extends string, Verb extends string>(nouns: readonly Noun[], ...verbs: Verb[]) =>
+  nouns.flatMap((noun) => verbs.map((verb) => `${noun}.${verb}` as const));
+
+const planActions = acts(
+  ['plan'],
+  'trial',
+  'extend-trial',
+  'change',
+  'cancel',
+  'resume',
+  'refund',
+  'sync',
+  'trial-end',
+  'renew',
+  'end',
+);
+export type PlanAction = (typeof planActions)[number];
 
 /** Actions of the audit trail: a subject and what was done. */
-export type AuditAction =
-  | CatalogueAction
-  | PlanAction
-  | AccountAction
-  | WorkspaceAction
-  | `tokenization.${'start' | 'retry' | 'verify'}`
-  | `savedFilter.${'save' | 'delete'}`
-  | `import.${'start' | 'commit' | 'reopen' | 'cancel' | 'undo' | 'delete'}`
-  | `export.${'start' | 'cancel' | 'delete' | 'download'}`
-  | 'proof.anchor'
-  | 'settings.update'
-  | 'tier.publish'
-  | `product.${'sync' | 'create' | 'update'}`
-  | `announcement.${'create' | 'update' | 'delete'}`
-  | `database.${'backup' | 'cancelBackup' | 'deleteBackup' | 'optimize' | 'clean'}`
-  | 'postal_code.save'
-  | 'feature.request'
-  | 'demo.media';
+export const auditActions = [
+  ...acts(catalogueNouns, ...catalogueVerbs),
+  ...acts(recordNouns, 'purge'),
+  ...acts(nounsWith('isReplaced'), 'replace'),
+  ...acts(nounsWith('isMerged'), 'merge', 'undoMerge'),
+  ...acts(['duplicate'], 'dismiss', 'reopen'),
+  ...acts(['image', 'video', 'document'], 'upload'),
+  ...acts(['video'], 'claim'),
+  ...acts(['musicDocument'], 'addVersion'),
+  ...acts(['asset'], ...assetFileVerbs),
+  ...acts(['assets'], 'change', 'revert', 'delete', 'restore'),
+  ...acts(['group'], ...groupMembersVerbs),
+  ...acts(['release'], 'platforms', 'export'),
+  ...acts(['isrc'], 'create', 'import', 'assign'),
+  ...acts(['upc'], 'import', 'update', 'assign'),
+  ...planActions,
+  ...acts(['account'], 'register', 'delete', 'export'),
+  ...acts(['email'], 'verification-send', 'verify', 'change-request', 'change-cancel', 'change'),
+  ...acts(['mail-preferences'], 'set'),
+  ...acts(['passkey'], 'create', 'update', 'delete'),
+  ...acts(['password'], 'change', 'reset-request', 'reset'),
+  ...acts(['profile'], 'update'),
+  ...acts(['session'], 'start', 'end', 'end-others'),
+  ...acts(['two-factor'], 'begin', 'enable', 'disable', 'renew-codes', 'use-code'),
+  ...acts(['user'], 'create', 'invite', 'update', 'activate', 'deactivate', 'delete', 'promote'),
+  ...acts(['apiKey'], 'create', 'revoke'),
+  ...acts(['invitation'], 'send', 'resend', 'revoke', 'accept'),
+  ...acts(['member'], 'role', 'leave', 'remove'),
+  ...acts(['workspace'], 'rename', 'switch'),
+  ...acts(['tokenization'], 'start', 'retry', 'verify'),
+  ...acts(['savedFilter'], 'save', 'delete'),
+  ...acts(['import'], 'start', 'commit', 'reopen', 'cancel', 'undo', 'delete'),
+  ...acts(['export'], 'start', 'cancel', 'delete', 'download'),
+  ...acts(['proof'], 'anchor'),
+  ...acts(['settings'], 'update'),
+  ...acts(['tier'], 'publish'),
+  ...acts(['product'], 'sync', 'create', 'update'),
+  ...acts(['announcement'], 'create', 'update', 'delete'),
+  ...acts(['database'], 'backup', 'cancelBackup', 'deleteBackup', 'optimize', 'clean'),
+  ...acts(['postal_code'], 'save'),
+  ...acts(['feature'], 'request'),
+  ...acts(['demo'], 'media'),
+] as const;
+export type AuditAction = (typeof auditActions)[number];
 
 /** Object types of the audit trail. `AssetsChange` is a bulk change of assets that can be undone. */
 export const auditSubjects = [

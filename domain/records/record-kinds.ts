@@ -1,4 +1,4 @@
-import { nounOf } from '#domain/kit/nouns.ts';
+import { type ConstantFor, constantFor, nounOf } from '#domain/kit/nouns.ts';
 
 /** What is stated of a kind of record. Everything else about it is derived, or belongs to its own folder. */
 type RecordKind = {
@@ -141,13 +141,11 @@ export type MusicNoun = { [Noun in RecordNoun]: (typeof recordKinds)[Noun]['type
 export const isMusicNoun = (noun: RecordNoun): noun is MusicNoun => recordKinds[noun].type !== 'Asset';
 export const musicNouns = recordNouns.filter(isMusicNoun);
 
-type Constant<Noun extends string> = Noun extends 'musicDocument' ? 'MUSIC_DOCUMENT' : Uppercase<Noun>;
 /** A kind as the API names it: "MUSIC_DOCUMENT". */
-export type RecordKey<Noun extends RecordNoun = RecordNoun> = Noun extends RecordNoun ? Constant<Noun> : never;
+export type RecordKey<Noun extends RecordNoun = RecordNoun> = Noun extends RecordNoun ? ConstantFor<Noun> : never;
 
 /** Returns the name of a kind in the API. */
-export const keyOf = <Noun extends RecordNoun>(noun: Noun): RecordKey<Noun> =>
-  nounOf(noun).replaceAll(' ', '_').toUpperCase() as RecordKey<Noun>;
+export const keyOf = <Noun extends RecordNoun>(noun: Noun): RecordKey<Noun> => constantFor(noun) as RecordKey<Noun>;
 
 /** Returns the names of kinds in the API. */
 export const keysOf = <Noun extends RecordNoun>(nouns: readonly Noun[]): RecordKey<Noun>[] => nouns.map(keyOf);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { type Access, accessOf, canUse, limitSentence, remainingOf, usagePercent } from './access.ts';
-import { type FeatureKey, featureKeys, unlimited } from './features.ts';
+import { type FeatureKey, featureKeys } from './features.ts';
 import { type PlanStatus, planStatuses } from './plan.ts';
 import { planCatalogue, type SeededPackage, type SeededTier } from './plan-catalogue.ts';
 
@@ -27,7 +27,7 @@ describe('access by status', () => {
       feature: key,
       hasAccess: true,
       isTrialOnly: true,
-      limit: unlimited,
+      limit: null,
     });
     expect(access(key, 'ACTIVE', 'starter', 'publisher')).toMatchObject({ hasAccess: false, isTrialOnly: true });
     expect(access(key, 'ACTIVE', 'contributor', 'music_catalog')).toMatchObject({ hasAccess: true, isTrialOnly: false });
@@ -52,7 +52,7 @@ describe('access by status', () => {
   });
 });
 
-const size = ({ hasAccess, limit }: Access) => (hasAccess ? (limit === unlimited ? Number.POSITIVE_INFINITY : limit) : -1);
+const size = ({ hasAccess, limit }: Access) => (hasAccess ? (limit ?? Number.POSITIVE_INFINITY) : -1);
 
 test('access never grows when a plan ends', () => {
   const tiers = planCatalogue.flatMap((each) => each.tiers.map((tier) => ({ packageId: each.id, tierId: tier.id })));
@@ -84,23 +84,23 @@ test('access never shrinks from one tier of a package to the next', () => {
 
 describe('the use of a feature', () => {
   it.each([
-    [true, unlimited, 1_000_000, 1, true],
+    [true, null, 1_000_000, 1, true],
     [true, 10, 9, 1, true],
     [true, 10, 10, 1, false],
     [true, 10, 8, 3, false],
     [true, 10, 25, 1, false],
-    [false, unlimited, 0, 1, false],
-  ])('with access %s, limit %i and %i used: allowing %i more is %s', (hasAccess, limit, used, amount, expected) => {
+    [false, null, 0, 1, false],
+  ])('with access %s, limit %s and %i used: allowing %i more is %s', (hasAccess, limit, used, amount, expected) => {
     expect(canUse({ hasAccess, limit }, used, amount)).toBe(expected);
   });
 
   test('is allowed exactly as long as enough allowance remains', () => {
     const count = fc.integer({ min: 0, max: 2_000 });
     fc.assert(
-      fc.property(fc.oneof(fc.constant(unlimited), count), count, fc.integer({ min: 1, max: 50 }), (limit, used, amount) => {
+      fc.property(fc.oneof(fc.constant(null), count), count, fc.integer({ min: 1, max: 50 }), (limit, used, amount) => {
         const remaining = remainingOf(limit, used);
-        expect(canUse({ hasAccess: true, limit }, used, amount)).toBe(remaining === unlimited || remaining >= amount);
-        expect(remaining).toBeGreaterThanOrEqual(-1);
+        expect(canUse({ hasAccess: true, limit }, used, amount)).toBe(remaining === null || remaining >= amount);
+        expect(remaining ?? 0).toBeGreaterThanOrEqual(0);
       }),
     );
   });
@@ -110,7 +110,7 @@ describe('the use of a feature', () => {
     expect(limitSentence(500, 64, { amount: 5_000 })).toBe(
       'This needs room for 5000, and your plan has room for 436. 64 / 500 used (13%).',
     );
-    expect(usagePercent(unlimited, 3)).toBe(0);
+    expect(usagePercent(null, 3)).toBe(0);
     expect(usagePercent(0, 0)).toBe(100);
     expect(usagePercent(10, 25)).toBe(250);
   });

@@ -4,8 +4,8 @@ import { startOfMonth } from './period.ts';
 import type { PlanStatus } from './plan.ts';
 import type { TierFeature } from './tier.ts';
 
-/** Whether a feature can be used, and its limit: -1 if unlimited or not counted. */
-export type Access = { feature: FeatureKey; hasAccess: boolean; isTrialOnly: boolean; limit: number };
+/** Whether a feature can be used, and its limit: null if unlimited or not counted. */
+export type Access = { feature: FeatureKey; hasAccess: boolean; isTrialOnly: boolean; limit: number | null };
 
 /** Data that determines access to a feature. A missing row means that the tier does not include the feature. */
 export type AccessGround = {
@@ -30,28 +30,31 @@ export function accessOf(ground: AccessGround): Access {
   const isTrialOnly = row?.isTrialOnly ?? false;
   const hasAccess = (row?.isIncluded ?? false) && (!isTrialOnly || status === 'TRIAL');
   const limit = (status === 'TRIAL' ? row?.trialLimitValue : null) ?? row?.limitValue ?? unlimited;
-  return { feature, hasAccess, isTrialOnly, limit: hasAccess ? limit : 0 };
+  return { feature, hasAccess, isTrialOnly, limit: hasAccess ? maxOf(limit) : 0 };
 }
+
+/** Returns a stored limit of a tier as a maximum: null if unlimited or not counted. */
+export const maxOf = (limitValue: number | null): number | null => (limitValue === unlimited ? null : limitValue);
 
 const freeAllowance = ({ feature, ofFirstTier, packageId }: AccessGround) =>
   packageId === 'publisher' && feature === 'BASIC_ANALYTICS' ? null : ofFirstTier;
 
 /** Returns a user's access. Administrators have every feature without limits. */
 export function accessFor(access: Access, isAdministrator: boolean): Access {
-  if (isAdministrator) return { ...access, hasAccess: true, isTrialOnly: false, limit: unlimited };
+  if (isAdministrator) return { ...access, hasAccess: true, isTrialOnly: false, limit: null };
   return access.feature === 'ADMIN_ACCESS' ? { ...access, hasAccess: false, limit: 0 } : access;
 }
 
-/** Returns the remaining amount, at least 0, or -1 if there is no limit. */
-export const remainingOf = (limit: number, used: number) => (limit === unlimited ? unlimited : Math.max(0, limit - used));
+/** Returns the remaining amount, at least 0, or null if there is no limit. */
+export const remainingOf = (limit: number | null, used: number) => (limit === null ? null : Math.max(0, limit - used));
 
 /** Whether `amount` more is allowed. */
 export const canUse = ({ hasAccess, limit }: Pick<Access, 'hasAccess' | 'limit'>, used: number, amount = 1) =>
-  hasAccess && (limit === unlimited || limit - used >= amount);
+  hasAccess && (limit === null || limit - used >= amount);
 
 /** Returns the used part of a limit in whole percent: 0 if there is no limit, 100 for a limit of 0. */
-export function usagePercent(limit: number, used: number): number {
-  if (limit === unlimited) return 0;
+export function usagePercent(limit: number | null, used: number): number {
+  if (limit === null) return 0;
   return limit === 0 ? 100 : Math.round((100 * used) / limit);
 }
 

@@ -1,20 +1,20 @@
-import { type FeatureKey, features, unlimited } from './features.ts';
+import { type FeatureKey, features } from './features.ts';
 
 const number = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 /** Formats megabytes as gigabytes. Storage is counted in megabytes. */
 export const gigabytesText = (megabytes: number): string => `${number.format(megabytes / 1024)} GB`;
 
-/** Limit of a feature in a tier: -1 is unlimited, null is not counted. */
-export type Allowance = { key: FeatureKey; limitValue?: number | null; trialLimitValue?: number | null };
+/** Maximum usage of a feature: null if unlimited or not counted. */
+export type Allowance = { key: FeatureKey; maxUsage: number | null };
 
 /** Formats a limit: "500 works", "25 GB", "Unlimited"; null if not counted. Below the feature's name: "1,000". */
-export function amountText({ key, limitValue }: Allowance, isBelowName = false): string | null {
+export function amountText({ key, maxUsage }: Allowance, isBelowName = false): string | null {
   const { limit, displayName } = features[key];
-  if (limit === null || limitValue == null) return null;
-  if (limitValue === unlimited) return 'Unlimited';
-  if (limit.type === 'STORAGE_MB') return gigabytesText(limitValue);
-  const figure = number.format(limitValue);
-  const noun = isBelowName && displayName.toLowerCase() === limit.many ? '' : ` ${limitValue === 1 ? limit.one : limit.many}`;
+  if (limit === null) return null;
+  if (maxUsage === null) return 'Unlimited';
+  if (limit.type === 'STORAGE_MB') return gigabytesText(maxUsage);
+  const figure = number.format(maxUsage);
+  const noun = isBelowName && displayName.toLowerCase() === limit.many ? '' : ` ${maxUsage === 1 ? limit.one : limit.many}`;
   return `${figure}${noun}${limit.isMonthly ? ' a month' : ''}`;
 }
 
@@ -24,5 +24,5 @@ export function allowanceText(feature: Allowance): string {
   const amount = amountText(feature);
   if (amount === null || limit === null) return displayName;
   if (limit.type === 'STORAGE_MB') return `${amount} ${displayName.toLowerCase()}`;
-  return feature.limitValue === unlimited ? `${amount} ${limit.many}` : amount;
+  return feature.maxUsage === null ? `${amount} ${limit.many}` : amount;
 }

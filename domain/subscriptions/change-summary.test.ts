@@ -4,13 +4,13 @@ import { changeSummary, lossesOf } from './change-summary.ts';
 import type { Tier } from './tier.ts';
 import type { Usage } from './tier-recommendation.ts';
 
-const was = (feature: Usage['feature'], limit: number, used = 0, hasAccess = true): Usage => ({
+const was = (feature: Usage['feature'], limit: number | null, used = 0, hasAccess = true): Usage => ({
   feature,
   limit,
   used,
   hasAccess,
 });
-const becomes = (feature: Access['feature'], limit: number, hasAccess = true): Access => ({
+const becomes = (feature: Access['feature'], limit: number | null, hasAccess = true): Access => ({
   feature,
   limit,
   hasAccess,
@@ -20,16 +20,16 @@ const sentences = (was: Usage[], is: Access[]) => lossesOf(was, is).map(({ sente
 
 describe('losses of a plan change', () => {
   it('are empty if access stays the same or grows', () => {
-    expect(sentences([was('IMAGES', 25, 20), was('API_ACCESS', -1)], [becomes('IMAGES', -1), becomes('API_ACCESS', -1)])).toEqual(
-      [],
-    );
+    expect(
+      sentences([was('IMAGES', 25, 20), was('API_ACCESS', null)], [becomes('IMAGES', null), becomes('API_ACCESS', null)]),
+    ).toEqual([]);
     expect(sentences([was('API_ACCESS', 0, 0, false)], [becomes('API_ACCESS', 0, false)])).toEqual([]);
   });
 
   it('list removed features, lower limits and exceeded limits', () => {
-    expect(sentences([was('API_ACCESS', -1)], [becomes('API_ACCESS', 0, false)])).toEqual(['API access is not included.']);
+    expect(sentences([was('API_ACCESS', null)], [becomes('API_ACCESS', 0, false)])).toEqual(['API access is not included.']);
     expect(sentences([was('TOKEN_MINTS', 100)], [becomes('TOKEN_MINTS', 0, false)])).toEqual(['Tokens are not included.']);
-    expect(sentences([was('IMAGES', -1, 3)], [becomes('IMAGES', 25)])).toEqual(['25 images instead of unlimited.']);
+    expect(sentences([was('IMAGES', null, 3)], [becomes('IMAGES', 25)])).toEqual(['25 images instead of unlimited.']);
     expect(sentences([was('TEAM_MEMBERS', 5, 1)], [becomes('TEAM_MEMBERS', 1)])).toEqual(['1 member instead of 5.']);
     expect(sentences([was('MUSIC_PUBLISHING', 500, 1_200)], [becomes('MUSIC_PUBLISHING', 10)])).toEqual([
       'You have 1,200 works and the plan includes 10. Nothing is deleted, but you cannot add more.',

@@ -1,7 +1,7 @@
 import { formatMoney } from '#domain/kit/money.ts';
 import { type Access, canUse } from './access.ts';
 import { gigabytesText } from './allowance-text.ts';
-import { type FeatureKey, features, unlimited } from './features.ts';
+import { type FeatureKey, features } from './features.ts';
 import type { BillingCycle } from './plan.ts';
 import { priceCents, type Tier } from './tier.ts';
 import type { Usage } from './tier-recommendation.ts';
@@ -29,11 +29,10 @@ function lost({ feature, used }: Usage): string {
 
 function shrinking({ limit: from, used }: Usage, next: Access): string | null {
   const { feature } = next;
-  const isSmaller = next.limit !== unlimited && (from === unlimited || next.limit < from);
-  if (!features[feature].limit || !isSmaller) return null;
+  if (!features[feature].limit || next.limit === null || (from !== null && next.limit >= from)) return null;
   if (!canUse(next, used, 0))
     return `You have ${counted(feature, used)} and the plan includes ${amount(feature, next.limit)}. Nothing is deleted, but you cannot add more.`;
-  return `${counted(feature, next.limit)} instead of ${from === unlimited ? 'unlimited' : amount(feature, from)}.`;
+  return `${counted(feature, next.limit)} instead of ${from === null ? 'unlimited' : amount(feature, from)}.`;
 }
 
 const amount = (feature: FeatureKey, count: number) =>

@@ -60,7 +60,7 @@ describe('attention, trial banner and end date', () => {
 });
 
 describe('a larger plan', () => {
-  const usage = (limit: number, used: number, hasAccess = true): Usage => ({
+  const usage = (limit: number | null, used: number, hasAccess = true): Usage => ({
     feature: 'MUSIC_PUBLISHING',
     hasAccess,
     limit,
@@ -70,7 +70,7 @@ describe('a larger plan', () => {
   it('is recommended from 90 % of a limit', () => {
     expect(nearLimit([usage(500, 447)])).toEqual([]);
     expect(recommendationReasons(null, [usage(500, 450)], now)).toEqual(['You have used 450 of 500 works.']);
-    expect(nearLimit([usage(-1, 9_000), usage(0, 0, false), usage(1, 1)])).toEqual([]);
+    expect(nearLimit([usage(null, 9_000), usage(0, 0, false), usage(1, 1)])).toEqual([]);
   });
 
   it('is recommended in the last week of a trial', () => {

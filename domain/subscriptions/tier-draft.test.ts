@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { TierDraft, tierChangeRefusal } from './tier-draft.ts';
+import { limitValueOf, TierDraft, tierChangeRefusal } from './tier-draft.ts';
 
-const works = { feature: 'MUSIC_PUBLISHING', isIncluded: true, isTrialOnly: false, limitValue: 500, trialLimitValue: null };
+const works = { feature: 'MUSIC_PUBLISHING', isIncluded: true, isTrialOnly: false, maxUsage: 500, trialLimitValue: null };
 const draft = {
   displayName: 'Contributor',
   idealFor: 'Songwriters',
@@ -20,11 +20,10 @@ it.each([
   [{ priceYearlyCents: 0 }, 'priceYearlyCents', 'Enter both prices, or 0 for both.'],
   [{ priceMonthlyCents: 0, priceYearlyCents: 0 }, 'trialDays', 'A free tier has no trial.'],
   [{ features: [works, works] }, 'features', 'List each feature once.'],
-  [{ features: [{ ...works, limitValue: null }] }, 'features.0.limitValue', 'Enter a limit, or -1 for unlimited.'],
-  [{ features: [{ ...works, limitValue: -2 }] }, 'features.0.limitValue', 'Enter a whole number from -1 to 2,000,000,000.'],
+  [{ features: [{ ...works, maxUsage: -1 }] }, 'features.0.maxUsage', 'Enter a whole number from 0 to 2,000,000,000.'],
   [
     { features: [{ ...works, feature: 'API_ACCESS' }] },
-    'features.0.limitValue',
+    'features.0.maxUsage',
     'This feature is not counted. Leave the limit empty.',
   ],
   [
@@ -46,4 +45,13 @@ it('keeps free tiers free and priced tiers priced', () => {
   const priced = { priceMonthlyCents: 900, priceYearlyCents: 9_000 };
   expect(tierChangeRefusal({ ...tier, ...priced }, { ...parsed, ...free })).toBe('A priced tier cannot become free.');
   expect(tierChangeRefusal({ ...tier, ...priced }, parsed)).toBeNull();
+});
+
+it.each([
+  ['a maximum as it is', works, 500],
+  ['no maximum as -1', { ...works, maxUsage: null }, -1],
+  ['nothing for a feature that is not included', { ...works, isIncluded: false }, null],
+  ['nothing for a feature that is not counted', { ...works, feature: 'API_ACCESS', maxUsage: null }, null],
+])('stores %s', (_, terms, stored) => {
+  expect(limitValueOf(terms)).toBe(stored);
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionalText, requiredText } from '../kit/fields.ts';
-import { featureKeys, features, unlimited } from './features.ts';
+import { type FeatureKey, featureKeys, features, unlimited } from './features.ts';
 import { isPriced, type Tier } from './tier.ts';
 
 const whole = (least: number, most: number, description: string) => {
@@ -15,7 +15,7 @@ const price = (description: string) =>
     (cents) => cents === 0 || cents >= lowestPriceCents,
     'Enter 0, or at least 0.50.',
   );
-const limit = (description: string) => whole(unlimited, 2_000_000_000, description).nullable().default(null);
+const limit = (description: string) => whole(0, 2_000_000_000, description).nullable().default(null);
 
 /** Features of plans. Administration is granted by a role. */
 export const plannedFeatures = featureKeys.filter((key) => key !== 'ADMIN_ACCESS');
@@ -27,17 +27,15 @@ const FeatureTerms = z
       .meta({ description: 'Feature to which the terms apply. `ADMIN_ACCESS` is refused.', scalar: 'FeatureKey' }),
     isIncluded: z.boolean().describe('Whether plans of the tier have the feature, even if only during a trial.'),
     isTrialOnly: z.boolean().describe('Whether the feature is included only during a trial.'),
-    limitValue: limit('Limit of the feature. -1 if unlimited. Null for features that are not counted.'),
-    trialLimitValue: limit('Limit during a trial. Null if equal.'),
+    maxUsage: limit('Maximum usage of the feature. Null if unlimited or not counted.'),
+    trialLimitValue: limit('Maximum usage during a trial. Null if it is the same.'),
   })
-  .superRefine(({ feature, isIncluded, isTrialOnly, limitValue }, { addIssue }) => {
+  .superRefine(({ feature, isIncluded, isTrialOnly, maxUsage }, { addIssue }) => {
     const isCounted = features[feature as keyof typeof features].limit !== null;
     if (isTrialOnly && !isIncluded)
       addIssue({ code: 'custom', path: ['isTrialOnly'], message: 'Include the feature to offer it during a trial.' });
-    if (isIncluded && isCounted && limitValue === null)
-      addIssue({ code: 'custom', path: ['limitValue'], message: 'Enter a limit, or -1 for unlimited.' });
-    if (!isCounted && limitValue !== null)
-      addIssue({ code: 'custom', path: ['limitValue'], message: 'This feature is not counted. Leave the limit empty.' });
+    if (!isCounted && maxUsage !== null)
+      addIssue({ code: 'custom', path: ['maxUsage'], message: 'This feature is not counted. Leave the limit empty.' });
   })
   .describe('Terms under which a tier includes one feature.');
 
@@ -65,6 +63,10 @@ export const TierDraft = z
   })
   .describe('A new version of a tier.');
 export type TierDraft = z.output<typeof TierDraft>;
+
+/** Returns the stored limit of a feature of a tier: -1 if unlimited, null if not counted. */
+export const limitValueOf = ({ feature, isIncluded, maxUsage }: TierDraft['features'][number]): number | null =>
+  features[feature as FeatureKey].limit === null || !isIncluded ? null : (maxUsage ?? unlimited);
 
 /** Returns why a tier cannot change to this version, or null. Free and priced tiers follow different rules, so neither becomes the other. */
 export function tierChangeRefusal(tier: Tier, draft: TierDraft): string | null {

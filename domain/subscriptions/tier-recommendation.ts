@@ -11,8 +11,11 @@ const recommendationDays = 7;
 export type Usage = Pick<Access, 'feature' | 'hasAccess' | 'limit'> & { used: number };
 
 /** Returns the features near their limit. Ignores features outside the plan and limits of 1. */
-export const nearLimit = (usages: readonly Usage[]): Usage[] =>
-  usages.filter(({ hasAccess, limit, used }) => hasAccess && limit > 1 && usagePercent(limit, used) >= usageWarningPercent);
+export const nearLimit = (usages: readonly Usage[]): (Usage & { limit: number })[] =>
+  usages.filter(
+    (usage): usage is Usage & { limit: number } =>
+      usage.hasAccess && usage.limit !== null && usage.limit > 1 && usagePercent(usage.limit, usage.used) >= usageWarningPercent,
+  );
 
 /** The tier that is recommended, by package. */
 export const recommendedTierOf: Record<PackageId, string> = { music_catalog: 'enterprise', publisher: 'professional' };

@@ -32,7 +32,8 @@ export const tokenizationStateNames: Readonly<Record<TokenizationState, string>>
 export type TransactionPurpose = 'SETUP' | 'MINT' | 'ANCHOR';
 
 /** `REPLACED` by a transaction with a higher fee; `EXPIRED` when no block can include it any more. */
-export type TransactionState = 'SIGNED' | 'BROADCAST' | 'CONFIRMED' | 'REVERTED' | 'REPLACED' | 'EXPIRED';
+export const transactionStates = ['SIGNED', 'BROADCAST', 'CONFIRMED', 'REVERTED', 'REPLACED', 'EXPIRED'] as const;
+export type TransactionState = (typeof transactionStates)[number];
 
 /** Results of comparing a token with its blockchain. */
 export const tokenCheckStates = ['AGREES', 'DIFFERS', 'UNREACHABLE'] as const;

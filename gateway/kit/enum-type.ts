@@ -24,7 +24,10 @@ export function describedEnum<const V extends Record<string, string>>(
 export const enumOf = <const V extends readonly string[]>(values: V) =>
   Object.fromEntries(values.map((value) => [value, value])) as { [K in V[number]]: K };
 
-type Constant<W extends string> = W extends `${infer A}${' ' | '-'}${infer B}` ? `${Uppercase<A>}_${Constant<B>}` : Uppercase<W>;
+/** The constant for a domain term. */
+export type Constant<W extends string> = W extends `${infer A}${' ' | '-'}${infer B}`
+  ? `${Uppercase<A>}_${Constant<B>}`
+  : Uppercase<W>;
 const constants = new Map<string, string>();
 /** Returns the constant for a domain term: "Co-Composer" becomes CO_COMPOSER. */
 export function constantOf<W extends string>(word: W): Constant<W> {

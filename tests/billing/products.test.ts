@@ -11,14 +11,14 @@ beforeAll(async () => {
 });
 
 const errors = 'userErrors { field message }';
-const product = 'product { id name description isActive tierCode url metadata { key value } prices { amountCents interval } }';
+const product = 'product { id name description isActive tierId url metadata { key value } prices { amountCents interval } }';
 const operations = {
-  list: 'query { administration { paymentProducts { id name isActive tierCode defaultPriceCode url prices { amountCents currency interval } } } }',
+  list: 'query { administration { paymentProducts { id name isActive tierId defaultPriceId url prices { amountCents currency interval } } } }',
   sync: `mutation { outcome: paymentProductsSync { synced ${errors} } }`,
   create: `mutation ($input: PaymentProductInput!) { outcome: paymentProductCreate(input: $input) { ${product} ${errors} } }`,
   update: `mutation ($id: ID!, $input: PaymentProductPatch!) { outcome: paymentProductUpdate(id: $id, input: $input) { ${product} ${errors} } }`,
 };
-type Product = { id: string; name: string; isActive: boolean; tierCode: string | null; url: string; prices: object[] };
+type Product = { id: string; name: string; isActive: boolean; tierId: string | null; url: string; prices: object[] };
 type Outcome = { product?: Product | null; synced?: number; userErrors: { field: string[]; message: string }[] };
 const run = async (operation: keyof typeof operations, variables: object = {}) =>
   (await w.t.gql<{ outcome: Outcome }>(operations[operation], variables, admin.token)).outcome;
@@ -30,7 +30,7 @@ const rest = (method: 'GET' | 'POST', path: string, body?: object) =>
 describe('products', () => {
   it('of the tiers appear with their prices after a sync', async () => {
     expect(await run('sync')).toEqual({ synced: 6, userErrors: [] });
-    const found = (await list()).find(({ tierCode }) => tierCode === 'contributor')!;
+    const found = (await list()).find(({ tierId }) => tierId === 'contributor')!;
     expect(found).toMatchObject({ name: 'Music Business Contributor', isActive: true });
     expect(found.prices).toEqual(
       expect.arrayContaining([
@@ -44,7 +44,7 @@ describe('products', () => {
   it('are created once, however often the same content is sent, and changed', async () => {
     const input = { name: 'Sticker', description: 'Round', metadata: [{ key: 'colour', value: 'blue' }] };
     const [one, two] = [await run('create', { input }), await run('create', { input })];
-    expect(one.product).toMatchObject({ name: 'Sticker', tierCode: null, metadata: input.metadata, prices: [] });
+    expect(one.product).toMatchObject({ name: 'Sticker', tierId: null, metadata: input.metadata, prices: [] });
     expect(two.product?.id).toBe(one.product?.id);
     expect(w.fake.store.products.get(one.product!.id)?.metadata).toEqual({ colour: 'blue' });
     const changed = await run('update', { id: one.product!.id, input: { name: 'Stickers', isActive: false } });
@@ -52,7 +52,7 @@ describe('products', () => {
   });
 
   it('of tiers are not changed here, and unknown ones are refused', async () => {
-    const ofTier = (await list()).find(({ tierCode }) => tierCode !== null)!;
+    const ofTier = (await list()).find(({ tierId }) => tierId !== null)!;
     for (const id of [ofTier.id, 'prod_unknown', '../customers']) {
       const { userErrors } = await run('update', { id, input: { name: 'Mine', isActive: true } });
       expect(userErrors).toEqual([{ field: ['id'], message: 'There is no such product, or a tier manages it.' }]);

@@ -21,8 +21,8 @@ const fields = ['tempo', 'genre', 'language', 'lyrics', 'notes', 'mood'].map((fi
 );
 const entry = (id: string, subject: string | null, changes: object[]) => ({
   id,
-  action: 'work.update',
-  subjectType: 'Work',
+  summary: 'Work updated',
+  subjectType: 'WORK' as const,
   subjectId: subject,
   user,
   changes,
@@ -32,7 +32,7 @@ const entry = (id: string, subject: string | null, changes: object[]) => ({
 const nodes = [
   entry('e3', work, fields),
   entry('e2', tide, [change('title', 'Tide', 'Ebb')]),
-  { ...entry('e1', null, []), action: 'settings.update', subjectType: 'Settings', user: null },
+  { ...entry('e1', null, []), summary: 'Settings updated', subjectType: 'SETTINGS' as const, user: null },
 ];
 const asked: (object | null | undefined)[] = [];
 async function open(query = '') {

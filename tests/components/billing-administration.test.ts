@@ -21,8 +21,8 @@ const product = {
   isActive: true,
   createdAt: '2026-11-01T08:00:00.000Z',
   updatedAt: '2026-11-02T08:00:00.000Z',
-  defaultPriceCode: 'price_1',
-  tierCode: 'contributor',
+  defaultPriceId: 'price_1',
+  tierId: 'contributor',
   url: 'https://dashboard.stripe.com/test/products/prod_fake000001',
   prices: [price],
 };
@@ -31,8 +31,8 @@ const sticker = {
   id: 'prod_2',
   name: 'Sticker',
   isActive: false,
-  tierCode: null,
-  defaultPriceCode: null,
+  tierId: null,
+  defaultPriceId: null,
   prices: [],
 };
 const products = (...list: object[]) => answer(PaymentProductsDocument, { administration: { paymentProducts: list } });

@@ -7,7 +7,7 @@ import {
   BackupStartDocument,
   DatabaseDocument,
   DatabaseOptimizeDocument,
-  LogsRemoveDocument,
+  LogsDeleteDocument,
 } from '#web/screens/admin/database/__generated__/database.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { answer, network, publish } from './support/network.ts';
@@ -81,8 +81,8 @@ test('Upkeep says what it did', async () => {
   await openDatabase([{ ...done, state: 'FAILED', failure: 'It was interrupted.' }]);
   await sees('It was interrupted.');
   network.use(
-    answer(DatabaseOptimizeDocument, { databaseOptimize: { seconds: '1.2', userErrors: [] } }),
-    answer(LogsRemoveDocument, ({ days }) => ({ logsRemove: { removed: String(days * 100), userErrors: [] } })),
+    answer(DatabaseOptimizeDocument, { databaseOptimize: { seconds: 1.2, userErrors: [] } }),
+    answer(LogsDeleteDocument, ({ days }) => ({ logsDelete: { deleted: days * 100, userErrors: [] } })),
   );
   await button('Optimize').click();
   await sees('Database optimization completed successfully!');
@@ -96,7 +96,7 @@ test('The page can be left while its figures are read again', async () => {
   const { promise, resolve } = Promise.withResolvers<object>();
   const isAsked = Promise.withResolvers<void>();
   network.use(
-    answer(DatabaseOptimizeDocument, { databaseOptimize: { seconds: '1.2', userErrors: [] } }),
+    answer(DatabaseOptimizeDocument, { databaseOptimize: { seconds: 1.2, userErrors: [] } }),
     answer(DatabaseDocument, () => {
       isAsked.resolve();
       return promise;

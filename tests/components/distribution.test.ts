@@ -13,7 +13,7 @@ import {
   UpcCodeUpdateDocument,
 } from '#web/screens/distribution/codes/__generated__/upc-row.ts';
 import { ReleasePlatformsDocument } from '#web/screens/distribution/platforms/__generated__/list.ts';
-import { PlatformFiguresDocument } from '#web/screens/distribution/platforms/__generated__/platforms.ts';
+import { PlatformStatsDocument } from '#web/screens/distribution/platforms/__generated__/platforms.ts';
 import { ReleaseChoicesDocument } from '#web/screens/distribution/releases/__generated__/choices.ts';
 import { ReleaseDdexPrepareDocument, ReleaseReadinessDocument } from '#web/screens/distribution/releases/__generated__/ddex.ts';
 import { TrackChoicesDocument } from '#web/screens/distribution/releases/__generated__/recording-search.ts';
@@ -35,7 +35,7 @@ describe('The overview', () => {
   const figures = {
     releaseStats: { total: 3, released: 2, scheduled: 1, withoutUpc: 1, live: 2, platforms: 2 },
     productCodeStats: { isrcs: 12, freeIsrcs: 4, upcs: 9, freeUpcs: 5 },
-    platformFigures: [
+    platformStats: [
       { platform: 'Spotify', releases: 2, latestOn: '2026-03-14' },
       { platform: 'Deezer', releases: 1, latestOn: null },
     ],
@@ -197,7 +197,7 @@ test('Platforms are imported by UPC, and refused rows are named', async () => {
   const refused = [{ row: 3, message: 'No release has the UPC 1.' }];
   network.use(
     answer(ReleasePlatformsDocument),
-    answer(PlatformFiguresDocument),
+    answer(PlatformStatsDocument),
     importsList('release-platforms', { counts: { changed: 1 }, refused }),
   );
   await openPage(`${base}/platforms`);

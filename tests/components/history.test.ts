@@ -11,9 +11,10 @@ import { button, sees, seesNo } from './support/screen.ts';
 const ida = { id: 'u1', firstName: 'Ida', lastName: 'Berg' };
 const change = { field: 'companyName', before: 'Old Mill Ltd', after: 'New Mill Ltd' };
 const signed = { field: 'signDate', before: null, after: '2026-03-14' };
-const entry = (id: string, action: string, changes: object[] = []) => ({
+const entry = <A extends string>(id: string, action: A, summary: string, changes: object[] = []) => ({
   id,
   action,
+  summary,
   changes,
   user: ida,
   createdAt: new Date().toISOString(),
@@ -21,7 +22,10 @@ const entry = (id: string, action: string, changes: object[] = []) => ({
   viewerCanRevert: true,
 });
 const openHistory = async (viewerCanRevert = true) => {
-  const nodes = [entry('e2', 'publisher.update', [change, signed]), entry('e1', 'publisher.create')].map((each) => ({
+  const nodes = [
+    entry('e2', 'PUBLISHER_UPDATE', 'Publisher updated', [change, signed]),
+    entry('e1', 'PUBLISHER_CREATE', 'Publisher created'),
+  ].map((each) => ({
     ...each,
     viewerCanRevert,
   }));

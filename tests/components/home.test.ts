@@ -15,7 +15,7 @@ const open = (hasMusic: boolean, viewer: Viewer = {}) => {
   const featureAccess = featureKeys.map((feature) => ({
     feature,
     hasAccess: hasMusic || feature !== 'MUSIC_PUBLISHING',
-    limit: -1,
+    maxUsage: null,
   }));
   return openPage('/dashboard', viewer, { planSubscription: null, featureAccess });
 };
@@ -110,8 +110,8 @@ const openLibrary = (collections: number) => {
     }),
   );
   const featureAccess = featureKeys.map((feature) => {
-    const [limit, currentUsage] = feature in use ? use[feature as keyof typeof use] : [0, 0];
-    return { feature, hasAccess: limit > 0, limit, currentUsage };
+    const [maxUsage, currentUsage] = feature in use ? use[feature as keyof typeof use] : [0, 0];
+    return { feature, hasAccess: maxUsage > 0, maxUsage, currentUsage };
   });
   return openPage('/dashboard', {}, { planSubscription: null, featureAccess });
 };

@@ -15,7 +15,7 @@ import { ContributorFiguresDocument, ContributorsDocument } from '#web/screens/c
 import { IsrcCodesDocument } from '#web/screens/distribution/codes/__generated__/isrc.ts';
 import { UpcCodesDocument } from '#web/screens/distribution/codes/__generated__/upc.ts';
 import { ReleasePlatformsDocument } from '#web/screens/distribution/platforms/__generated__/list.ts';
-import { PlatformFiguresDocument } from '#web/screens/distribution/platforms/__generated__/platforms.ts';
+import { PlatformStatsDocument } from '#web/screens/distribution/platforms/__generated__/platforms.ts';
 import { ReleaseFiguresDocument, ReleasesDocument } from '#web/screens/distribution/releases/__generated__/list.ts';
 import { DuplicatesDocument } from '#web/screens/duplicates/__generated__/list.ts';
 import { DuplicateSearchDocument } from '#web/screens/duplicates/__generated__/search.ts';
@@ -188,7 +188,7 @@ const works: List = {
   choose: ['Status', 'Demo', 'status=DEMO'],
 };
 const distribution = '/dashboard/music/distribution';
-const onPlatforms = answer(PlatformFiguresDocument, { platformFigures: [{ platform: 'Deezer', releases: 1 }] });
+const onPlatforms = answer(PlatformStatsDocument, { platformStats: [{ platform: 'Deezer', releases: 1 }] });
 const releases: List = {
   path: `${distribution}/releases`,
   others: [answer(ReleaseFiguresDocument), onPlatforms],
@@ -424,8 +424,8 @@ const activity: List = {
       administration: {
         auditEntries: found(hasRows(asked), {
           id: 'e1',
-          action: 'work.update',
-          subjectType: 'Work',
+          summary: 'Work updated',
+          subjectType: 'WORK',
           user: { id: 'u1', firstName: 'Ida', lastName: 'Berg' },
           changes: [{ field: 'title', before: 'Old Mill', after: 'New Mill' }],
         }),
@@ -445,7 +445,7 @@ const activity: List = {
     variables: {
       filter: {
         user: null,
-        subjectType: 'Work',
+        subjectType: 'WORK',
         subject: '019a0000-0000-7000-8000-0000a1b2c3d4',
         createdAt: {
           from: new Date('2026-03-01T00:00').toISOString(),

@@ -54,7 +54,7 @@ async function openGrid(query = '') {
     answer(SavedFiltersDocument, { savedFilters: [{ id: 'v1', name: 'All artwork', query: 'category=ARTWORK' }] }),
     answer(UploadRulesDocument),
   );
-  const plan = [{ feature: 'IMAGES' as const, hasAccess: true, limit: -1 }];
+  const plan = [{ feature: 'IMAGES' as const, hasAccess: true, maxUsage: null }];
   const opened = openPage(`/dashboard/media/images${query}`);
   network.use(answer(PlanDocument, { featureAccess: plan }));
   await opened;

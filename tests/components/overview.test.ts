@@ -50,7 +50,7 @@ const open = (plan = {}, query = '', catalogueOverview: object = figures, ...oth
 };
 
 test('Insights outside the plan link to the plans, and the counts stay visible', async () => {
-  const featureAccess = featureKeys.map((feature) => ({ feature, hasAccess: feature !== 'ADVANCED_ANALYTICS', limit: -1 }));
+  const featureAccess = featureKeys.map((feature) => ({ feature, hasAccess: feature !== 'ADVANCED_ANALYTICS', maxUsage: null }));
   await open({ featureAccess });
   await sees(heading('Feature Not Available'));
   await sees(heading('Works by status'));

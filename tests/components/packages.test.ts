@@ -45,7 +45,7 @@ test('Publishing asks first, and the history says what changed', async () => {
   const features = terms.features.map((each) => ({
     ...each,
     id: `${each.id} 2`,
-    limitValue: each.key === 'MUSIC_PUBLISHING' ? -1 : each.limitValue,
+    maxUsage: each.key === 'MUSIC_PUBLISHING' ? null : each.maxUsage,
   }));
   const second = { ...terms, version: 2, priceMonthly: { amountCents: 2_450, currency: 'USD' }, features };
   let sent: unknown;
@@ -62,7 +62,7 @@ test('Publishing asks first, and the history says what changed', async () => {
   await sees('Price per month: $19 → $24.50');
   expect(sent).toMatchObject({ id: 'contributor', version: 1, input: { priceMonthlyCents: 2_450, trialDays: 14 } });
   expect(JSON.stringify(sent)).toContain(
-    '{"feature":"MUSIC_PUBLISHING","isIncluded":true,"isTrialOnly":false,"limitValue":-1,"trialLimitValue":null}',
+    '{"feature":"MUSIC_PUBLISHING","isIncluded":true,"isTrialOnly":false,"maxUsage":null,"trialLimitValue":null}',
   );
 });
 

@@ -52,7 +52,7 @@ test('The admin panel has figures, quick actions and tabs', async () => {
   network.use(
     answer(AdminOverviewDocument, {
       administration: {
-        userCounts: { total: 12, active: 11, administrators: 2, recent: 3 },
+        userStats: { total: 12, active: 11, administrators: 2, recent: 3 },
         systemStatus: {
           cpuPercent: 12.4,
           totalRequests: 31,

@@ -14,7 +14,7 @@ import { button, link, sees } from './support/screen.ts';
 
 type Access = NonNullable<Plan['featureAccess']>[number];
 
-const music = (limitValue: number) => ({ id: `m${limitValue}`, key: 'MUSIC_PUBLISHING' as const, isIncluded: true, limitValue });
+const music = (maxUsage: number) => ({ id: `m${maxUsage}`, key: 'MUSIC_PUBLISHING' as const, isIncluded: true, maxUsage });
 const packages = [
   { id: 'publisher', displayName: 'Creator', tiers: [{ id: 'creator', displayName: 'Free' }] },
   {
@@ -34,7 +34,7 @@ const lowestTier = (packageId: string) => {
 /** A plan that includes everything except the given features. */
 const planWith = (packageId: string, feature: FeatureKey, access: Access): Plan => ({
   planSubscription: { id: 's1', status: 'ACTIVE', tier: lowestTier(packageId) },
-  featureAccess: featureKeys.map((key) => ({ feature: key, hasAccess: true, limit: -1, ...(key === feature && access) })),
+  featureAccess: featureKeys.map((key) => ({ feature: key, hasAccess: true, maxUsage: null, ...(key === feature && access) })),
 });
 const open = (address: string, plan: Plan) => {
   network.use(
@@ -50,7 +50,7 @@ const open = (address: string, plan: Plan) => {
 const heading = (name: string) => page.getByRole('heading', { name });
 
 describe('A feature that the plan does not include', () => {
-  const without = planWith('publisher', 'MUSIC_PUBLISHING', { hasAccess: false, limit: 0 });
+  const without = planWith('publisher', 'MUSIC_PUBLISHING', { hasAccess: false, maxUsage: 0 });
 
   test('is locked in the sidebar, and links to the plans', async () => {
     await open('/dashboard', without);
@@ -73,7 +73,7 @@ describe('A feature that the plan does not include', () => {
   });
 
   test('keeps existing records readable, and Edit shows a lock', async () => {
-    const before = planWith('publisher', 'MUSIC_PUBLISHING', { hasAccess: false, limit: 0, currentUsage: 1 });
+    const before = planWith('publisher', 'MUSIC_PUBLISHING', { hasAccess: false, maxUsage: 0, currentUsage: 1 });
     for (const address of ['', '/edit']) {
       await open(`/dashboard/music/works/w1${address}`, before);
       await sees(heading('Tides'));
@@ -86,7 +86,7 @@ describe('A feature that the plan does not include', () => {
 });
 
 describe('The limit of a plan', () => {
-  const full = planWith('music_catalog', 'MUSIC_PUBLISHING', { limit: 10, currentUsage: 10 });
+  const full = planWith('music_catalog', 'MUSIC_PUBLISHING', { maxUsage: 10, currentUsage: 10 });
 
   test('locks the form at once, and shows the usage', async () => {
     await open('/dashboard/music/works/add', full);

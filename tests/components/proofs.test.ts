@@ -110,7 +110,7 @@ test('In a plan without proofs, fingerprints are shown with a link to the plans'
   const featureAccess = featureKeys.map((feature) => ({
     feature,
     hasAccess: feature !== 'BLOCKCHAIN_TIMESTAMPING',
-    limit: -1,
+    maxUsage: null,
   }));
   const unanchored = [{ ...fingerprint, id: 'p2', state: 'NOT_INCLUDED' as const, version: 2, isCurrent: true }];
   await openPanel(answer(WorkProofsDocument, { work: { id: 'w1', viewerCanEdit: true, proofs: unanchored } }), {

@@ -35,7 +35,7 @@ const open = (address: string, canManage: boolean, viewer: Viewer = {}, history 
     history,
     answer(OwnersDocument, { members: [{ id: 'm1', role: 'OWNER', user: { id: 'u2', firstName: 'Ida', lastName: 'Brandt' } }] }),
     answer(PlanUseDocument, {
-      featureAccess: featureKeys.map((feature) => ({ feature, hasAccess: true, limit: -1 })),
+      featureAccess: featureKeys.map((feature) => ({ feature, hasAccess: true, maxUsage: null })),
       upgradeRecommendation: { tier: { ...tiers[1], package: { id: 'music_catalog' } }, reasons: ['92 % of 500 works used'] },
     }),
   );

@@ -124,7 +124,7 @@ test.each([
     answer(UsersDocument, ({ filter }) => ({
       administration: { users: { totalCount: 1, totalCountIsExact: true, nodes: filter?.state === state ? [person] : [] } },
     })),
-    answer(UserFiguresDocument, { administration: { userCounts: { total: 9, active: 4, invited: 3 } } }),
+    answer(UserFiguresDocument, { administration: { userStats: { total: 9, active: 4, invited: 3 } } }),
   );
   await openPage(`${path}?status=${status}`, { user: { role: 'ADMIN' } });
   await sees(page.getByRole('row', { name: /Ida Berg/ }));

@@ -178,14 +178,14 @@ const ways: Record<string, () => Promise<Written>> = {
       isrc,
       owner.workspaceId,
     );
-    await must('isrcCodeAssign', { id: ['ID!', code], recordingId: ['ID!', world.recording] });
+    await must('isrcCodeAssign', { id: ['ID!', code], recording: ['ID!', world.recording] });
     return { recording: [world.recording, 'recording.update'] };
   },
   'assigning a UPC': async () => {
     await update('release', world.release, { upc: null });
     await must('releaseUpcAssign', {
       id: ['ID!', world.release],
-      upcCodeId: [
+      upcCode: [
         'ID',
         await value('select id as value from upc_code where code like $1 and workspace_id = $2', `%${upc}`, owner.workspaceId),
       ],

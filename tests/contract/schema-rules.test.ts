@@ -3,8 +3,11 @@ import path from 'node:path';
 import {
   buildSchema,
   type GraphQLArgument,
+  type GraphQLInputType,
   type GraphQLNamedType,
   type GraphQLObjectType,
+  type GraphQLOutputType,
+  getNamedType,
   isEnumType,
   isInputObjectType,
   isInterfaceType,
@@ -159,8 +162,46 @@ it('names follow one style: types in capitals, fields and arguments in camel cas
     .filter((type) => !type.name.endsWith('Payload'))
     .flatMap((type) => fieldsOf(type).map((f) => `${type.name}.${f.name}`));
   // External IDs, which refer to no object of the schema.
-  const outside = ['Workspace.packageId', 'VideoDetails.analyticsTrackingId', 'YoutubeLink.videoId', 'Tokenization.tokenId'];
+  const outside = [
+    'Workspace.packageId',
+    'VideoDetails.analyticsTrackingId',
+    'YoutubeLink.videoId',
+    'Tokenization.tokenId',
+    // Marks of a product at the payment provider.
+    'PaymentProduct.defaultPriceId',
+    'PaymentProduct.tierId',
+  ];
   // A token and an entry of the audit trail outlive their object. After that, only the ID identifies it.
   const outlived = ['Tokenization.subjectId', 'TokenStanding.subjectId', 'AuditEntry.subjectId'];
   expect(bare.filter((name) => /[a-z]Id$/.test(name) && ![...outside, ...outlived].includes(name))).toEqual([]);
+});
+
+type Place = { path: string; name: string; type: GraphQLInputType | GraphQLOutputType };
+const places = types.flatMap((type): Place[] => {
+  if (!isObjectType(type) && !isInputObjectType(type)) return [];
+  return Object.values(type.getFields()).flatMap((field): Place[] => [
+    { path: `${type.name}.${field.name}`, name: field.name, type: field.type },
+    ...('args' in field
+      ? field.args.map((arg: GraphQLArgument) => ({
+          path: `${type.name}.${field.name}(${arg.name})`,
+          name: arg.name,
+          type: arg.type,
+        }))
+      : []),
+  ]);
+});
+
+it('IDs have the type ID', () => {
+  // IDs that other services give.
+  const foreign = ['tokenId', 'videoId', 'youtubeVideoId', 'analyticsTrackingId'];
+  const ids = places.filter(({ name }) => /^ids?$|[a-z]Ids?$/.test(name) && !foreign.includes(name));
+  expect(ids.length).toBeGreaterThan(100);
+  expect(ids.filter(({ type }) => getNamedType(type).name !== 'ID').map((place) => place.path)).toEqual([]);
+});
+
+it.each([
+  ['the result of deleting is a RemovalPayload', /(Delete|Remove)Payload$/],
+  ['statistics are Stats', /(Figures?|Statistics)$/],
+])('one word for one thing: %s', (_, unwanted) => {
+  expect(types.map(({ name }) => name).filter((name) => unwanted.test(name))).toEqual([]);
 });

@@ -13,7 +13,7 @@ it('leaves the rest of a page as it is when one of its statistics fails', async 
   const { token } = await t.register();
   await t.pool.query('alter table isrc_code rename to hidden_isrc_code');
   const { data, errors } = await t.raw<Record<string, unknown>>(
-    '{ productCodeStats { isrcs } releaseStats { total } platformFigures { platform } releases { totalCount } }',
+    '{ productCodeStats { isrcs } releaseStats { total } platformStats { platform } releases { totalCount } }',
     {},
     token,
   );
@@ -21,7 +21,7 @@ it('leaves the rest of a page as it is when one of its statistics fails', async 
   expect(data).toEqual({
     productCodeStats: null,
     releaseStats: { total: 0 },
-    platformFigures: [],
+    platformStats: [],
     releases: { totalCount: 0 },
   });
   expect(errors).toMatchObject([{ path: ['productCodeStats'] }]);

@@ -28,11 +28,11 @@ export const documentCases: Record<string, IdCase> = {
   'Mutation.musicDocumentRestore(id)': byId('deletedMusicDocument'),
   'Mutation.musicDocumentVersionAdd(id)': {
     ids: (world) => [world.musicDocument],
-    variables: (id, own) => ({ id, assetId: own.image }),
+    variables: (id, own) => ({ id, file: own.image }),
   },
-  'Mutation.musicDocumentVersionAdd(assetId)': {
+  'Mutation.musicDocumentVersionAdd(file)': {
     ids: (world) => [world.image],
-    variables: (assetId, own) => ({ id: own.musicDocument, assetId }),
+    variables: (file, own) => ({ id: own.musicDocument, file }),
   },
   'Mutation.musicDocumentCreate(input.workIds)': works.create,
   'Mutation.musicDocumentUpdate(input.workIds)': works.update,

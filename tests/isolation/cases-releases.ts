@@ -29,12 +29,12 @@ export const releaseCases: Record<string, IdCase> = {
   'Mutation.releaseDelete(id)': byId('release'),
   'Mutation.releaseRestore(id)': byId('deletedRelease'),
   'Mutation.releaseUpcAssign(id)': byId('bareRelease'),
-  'Mutation.releaseUpcAssign(upcCodeId)': at('freeUpc', (upcCodeId, own) => ({ id: own.bareRelease, upcCodeId })),
+  'Mutation.releaseUpcAssign(upcCode)': at('freeUpc', (upcCode, own) => ({ id: own.bareRelease, upcCode })),
   'Mutation.releaseDdexPrepare(id)': byId('release', {
     input: { recipientName: 'Shop', recipientDpid: 'PADPIDA2013020802I' },
   }),
-  'Mutation.isrcCodesCreate(recordingId)': at('bareRecording', (recordingId) => ({ input: oneIsrc, recordingId })),
-  'Mutation.isrcCodeAssign(id)': at('freeIsrc', (id, own) => ({ id, recordingId: own.bareRecording })),
-  'Mutation.isrcCodeAssign(recordingId)': at('bareRecording', (recordingId, own) => ({ id: own.freeIsrc, recordingId })),
+  'Mutation.isrcCodesCreate(recording)': at('bareRecording', (recording) => ({ input: oneIsrc, recording })),
+  'Mutation.isrcCodeAssign(id)': at('freeIsrc', (id, own) => ({ id, recording: own.bareRecording })),
+  'Mutation.isrcCodeAssign(recording)': at('bareRecording', (recording, own) => ({ id: own.freeIsrc, recording })),
   'Mutation.upcCodeUpdate(id)': at('freeUpc', (id) => ({ id, input: { product: 'Changed' } })),
 };

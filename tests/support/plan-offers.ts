@@ -1,3 +1,4 @@
+import { maxOf } from '#domain/subscriptions/access.ts';
 import { features } from '#domain/subscriptions/features.ts';
 import { planCatalogue } from '#domain/subscriptions/plan-catalogue.ts';
 import { isPopular, yearlySavingsPercent } from '#domain/subscriptions/tier.ts';
@@ -17,8 +18,9 @@ export const offeredPackages: OfferedPackage[] = planCatalogue.map(({ tiers, ...
     priceYearly: money(priceYearlyCents),
     yearlySavingsPercent: yearlySavingsPercent(priceMonthlyCents, priceYearlyCents),
     isPopular: isPopular(tier),
-    features: says.map(({ feature, ...rest }) => ({
+    features: says.map(({ feature, limitValue, ...rest }) => ({
       ...rest,
+      maxUsage: rest.isIncluded ? maxOf(limitValue) : 0,
       __typename: 'TierFeature',
       id: `${tier.id} ${feature}`,
       key: feature,

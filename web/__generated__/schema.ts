@@ -481,14 +481,363 @@ export type AssetsChange = {
   status?: InputMaybe<AssetStatus>;
 };
 
+/** What was done: an object and a verb. */
+export type AuditAction =
+  /** Account deleted. */
+  | 'ACCOUNT_DELETE'
+  /** Account exported. */
+  | 'ACCOUNT_EXPORT'
+  /** Account registered. */
+  | 'ACCOUNT_REGISTER'
+  /** Announcement created. */
+  | 'ANNOUNCEMENT_CREATE'
+  /** Announcement deleted. */
+  | 'ANNOUNCEMENT_DELETE'
+  /** Announcement updated. */
+  | 'ANNOUNCEMENT_UPDATE'
+  /** API key created. */
+  | 'API_KEY_CREATE'
+  /** API key revoked. */
+  | 'API_KEY_REVOKE'
+  /** Assets changed. */
+  | 'ASSETS_CHANGE'
+  /** Assets deleted. */
+  | 'ASSETS_DELETE'
+  /** Assets restored. */
+  | 'ASSETS_RESTORE'
+  /** Assets reverted. */
+  | 'ASSETS_REVERT'
+  /** Asset kept beside its duplicate. */
+  | 'ASSET_KEEP_DUPLICATE'
+  /** Asset processing retried. */
+  | 'ASSET_RETRY_INGEST'
+  /** Asset poster set. */
+  | 'ASSET_SET_POSTER'
+  /** Contributor created. */
+  | 'CONTRIBUTOR_CREATE'
+  /** Contributor deleted. */
+  | 'CONTRIBUTOR_DELETE'
+  /** Contributor merged. */
+  | 'CONTRIBUTOR_MERGE'
+  /** Contributor purged. */
+  | 'CONTRIBUTOR_PURGE'
+  /** Contributor replaced. */
+  | 'CONTRIBUTOR_REPLACE'
+  /** Contributor restored. */
+  | 'CONTRIBUTOR_RESTORE'
+  /** Contributor separated. */
+  | 'CONTRIBUTOR_UNDO_MERGE'
+  /** Contributor updated. */
+  | 'CONTRIBUTOR_UPDATE'
+  /** Database backed up. */
+  | 'DATABASE_BACKUP'
+  /** Database backup cancelled. */
+  | 'DATABASE_CANCEL_BACKUP'
+  /** Database cleaned up. */
+  | 'DATABASE_CLEAN'
+  /** Database backup deleted. */
+  | 'DATABASE_DELETE_BACKUP'
+  /** Database optimized. */
+  | 'DATABASE_OPTIMIZE'
+  /** Demo media added. */
+  | 'DEMO_MEDIA'
+  /** Document created. */
+  | 'DOCUMENT_CREATE'
+  /** Document deleted. */
+  | 'DOCUMENT_DELETE'
+  /** Document purged. */
+  | 'DOCUMENT_PURGE'
+  /** Document restored. */
+  | 'DOCUMENT_RESTORE'
+  /** Document updated. */
+  | 'DOCUMENT_UPDATE'
+  /** Document uploaded. */
+  | 'DOCUMENT_UPLOAD'
+  /** Duplicate dismissed. */
+  | 'DUPLICATE_DISMISS'
+  /** Duplicate reopened. */
+  | 'DUPLICATE_REOPEN'
+  /** Email changed. */
+  | 'EMAIL_CHANGE'
+  /** Email change cancelled. */
+  | 'EMAIL_CHANGE_CANCEL'
+  /** Email change requested. */
+  | 'EMAIL_CHANGE_REQUEST'
+  /** Email verification sent. */
+  | 'EMAIL_VERIFICATION_SEND'
+  /** Email verified. */
+  | 'EMAIL_VERIFY'
+  /** Export cancelled. */
+  | 'EXPORT_CANCEL'
+  /** Export deleted. */
+  | 'EXPORT_DELETE'
+  /** Export downloaded. */
+  | 'EXPORT_DOWNLOAD'
+  /** Export started. */
+  | 'EXPORT_START'
+  /** Feature requested. */
+  | 'FEATURE_REQUEST'
+  /** Group added. */
+  | 'GROUP_ADD'
+  /** Group created. */
+  | 'GROUP_CREATE'
+  /** Group deleted. */
+  | 'GROUP_DELETE'
+  /** Group removed. */
+  | 'GROUP_REMOVE'
+  /** Group reordered. */
+  | 'GROUP_REORDER'
+  /** Group restored. */
+  | 'GROUP_RESTORE'
+  /** Group updated. */
+  | 'GROUP_UPDATE'
+  /** Image created. */
+  | 'IMAGE_CREATE'
+  /** Image deleted. */
+  | 'IMAGE_DELETE'
+  /** Image purged. */
+  | 'IMAGE_PURGE'
+  /** Image restored. */
+  | 'IMAGE_RESTORE'
+  /** Image updated. */
+  | 'IMAGE_UPDATE'
+  /** Image uploaded. */
+  | 'IMAGE_UPLOAD'
+  /** Import cancelled. */
+  | 'IMPORT_CANCEL'
+  /** Import committed. */
+  | 'IMPORT_COMMIT'
+  /** Import deleted. */
+  | 'IMPORT_DELETE'
+  /** Import reopened. */
+  | 'IMPORT_REOPEN'
+  /** Import started. */
+  | 'IMPORT_START'
+  /** Import undone. */
+  | 'IMPORT_UNDO'
+  /** Invitation accepted. */
+  | 'INVITATION_ACCEPT'
+  /** Invitation resent. */
+  | 'INVITATION_RESEND'
+  /** Invitation revoked. */
+  | 'INVITATION_REVOKE'
+  /** Invitation sent. */
+  | 'INVITATION_SEND'
+  /** ISRC assigned. */
+  | 'ISRC_ASSIGN'
+  /** ISRC created. */
+  | 'ISRC_CREATE'
+  /** ISRC imported. */
+  | 'ISRC_IMPORT'
+  /** Label created. */
+  | 'LABEL_CREATE'
+  /** Label deleted. */
+  | 'LABEL_DELETE'
+  /** Label purged. */
+  | 'LABEL_PURGE'
+  /** Label replaced. */
+  | 'LABEL_REPLACE'
+  /** Label restored. */
+  | 'LABEL_RESTORE'
+  /** Label updated. */
+  | 'LABEL_UPDATE'
+  /** Mail-preferences set. */
+  | 'MAIL_PREFERENCES_SET'
+  /** Member left. */
+  | 'MEMBER_LEAVE'
+  /** Member removed. */
+  | 'MEMBER_REMOVE'
+  /** Member role changed. */
+  | 'MEMBER_ROLE'
+  /** Music document version added. */
+  | 'MUSIC_DOCUMENT_ADD_VERSION'
+  /** Music document created. */
+  | 'MUSIC_DOCUMENT_CREATE'
+  /** Music document deleted. */
+  | 'MUSIC_DOCUMENT_DELETE'
+  /** Music document purged. */
+  | 'MUSIC_DOCUMENT_PURGE'
+  /** Music document restored. */
+  | 'MUSIC_DOCUMENT_RESTORE'
+  /** Music document updated. */
+  | 'MUSIC_DOCUMENT_UPDATE'
+  /** Passkey created. */
+  | 'PASSKEY_CREATE'
+  /** Passkey deleted. */
+  | 'PASSKEY_DELETE'
+  /** Passkey updated. */
+  | 'PASSKEY_UPDATE'
+  /** Password changed. */
+  | 'PASSWORD_CHANGE'
+  /** Password reset. */
+  | 'PASSWORD_RESET'
+  /** Password reset requested. */
+  | 'PASSWORD_RESET_REQUEST'
+  /** Plan cancelled. */
+  | 'PLAN_CANCEL'
+  /** Plan changed. */
+  | 'PLAN_CHANGE'
+  /** Plan ended. */
+  | 'PLAN_END'
+  /** Plan trial extended. */
+  | 'PLAN_EXTEND_TRIAL'
+  /** Plan refunded. */
+  | 'PLAN_REFUND'
+  /** Plan renewed. */
+  | 'PLAN_RENEW'
+  /** Plan resumed. */
+  | 'PLAN_RESUME'
+  /** Plan synchronized. */
+  | 'PLAN_SYNC'
+  /** Plan trial started. */
+  | 'PLAN_TRIAL'
+  /** Plan trial ended. */
+  | 'PLAN_TRIAL_END'
+  /** Postal code saved. */
+  | 'POSTAL_CODE_SAVE'
+  /** Product created. */
+  | 'PRODUCT_CREATE'
+  /** Product synchronized. */
+  | 'PRODUCT_SYNC'
+  /** Product updated. */
+  | 'PRODUCT_UPDATE'
+  /** Profile updated. */
+  | 'PROFILE_UPDATE'
+  /** Proof anchored. */
+  | 'PROOF_ANCHOR'
+  /** Publisher created. */
+  | 'PUBLISHER_CREATE'
+  /** Publisher deleted. */
+  | 'PUBLISHER_DELETE'
+  /** Publisher merged. */
+  | 'PUBLISHER_MERGE'
+  /** Publisher purged. */
+  | 'PUBLISHER_PURGE'
+  /** Publisher replaced. */
+  | 'PUBLISHER_REPLACE'
+  /** Publisher restored. */
+  | 'PUBLISHER_RESTORE'
+  /** Publisher separated. */
+  | 'PUBLISHER_UNDO_MERGE'
+  /** Publisher updated. */
+  | 'PUBLISHER_UPDATE'
+  /** Recording created. */
+  | 'RECORDING_CREATE'
+  /** Recording deleted. */
+  | 'RECORDING_DELETE'
+  /** Recording purged. */
+  | 'RECORDING_PURGE'
+  /** Recording restored. */
+  | 'RECORDING_RESTORE'
+  /** Recording updated. */
+  | 'RECORDING_UPDATE'
+  /** Release created. */
+  | 'RELEASE_CREATE'
+  /** Release deleted. */
+  | 'RELEASE_DELETE'
+  /** Release exported. */
+  | 'RELEASE_EXPORT'
+  /** Release platforms changed. */
+  | 'RELEASE_PLATFORMS'
+  /** Release purged. */
+  | 'RELEASE_PURGE'
+  /** Release restored. */
+  | 'RELEASE_RESTORE'
+  /** Release updated. */
+  | 'RELEASE_UPDATE'
+  /** Saved filter deleted. */
+  | 'SAVED_FILTER_DELETE'
+  /** Saved filter saved. */
+  | 'SAVED_FILTER_SAVE'
+  /** Session ended. */
+  | 'SESSION_END'
+  /** Session ended in other browsers. */
+  | 'SESSION_END_OTHERS'
+  /** Session started. */
+  | 'SESSION_START'
+  /** Settings updated. */
+  | 'SETTINGS_UPDATE'
+  /** Tier published. */
+  | 'TIER_PUBLISH'
+  /** Tokenization retried. */
+  | 'TOKENIZATION_RETRY'
+  /** Tokenization started. */
+  | 'TOKENIZATION_START'
+  /** Tokenization verified. */
+  | 'TOKENIZATION_VERIFY'
+  /** Two-factor begun. */
+  | 'TWO_FACTOR_BEGIN'
+  /** Two-factor disabled. */
+  | 'TWO_FACTOR_DISABLE'
+  /** Two-factor enabled. */
+  | 'TWO_FACTOR_ENABLE'
+  /** Two-factor recovery codes renewed. */
+  | 'TWO_FACTOR_RENEW_CODES'
+  /** Two-factor recovery code used. */
+  | 'TWO_FACTOR_USE_CODE'
+  /** An act that this version has no name for. `summary` shows it. */
+  | 'UNKNOWN'
+  /** UPC assigned. */
+  | 'UPC_ASSIGN'
+  /** UPC imported. */
+  | 'UPC_IMPORT'
+  /** UPC updated. */
+  | 'UPC_UPDATE'
+  /** User activated. */
+  | 'USER_ACTIVATE'
+  /** User created. */
+  | 'USER_CREATE'
+  /** User deactivated. */
+  | 'USER_DEACTIVATE'
+  /** User deleted. */
+  | 'USER_DELETE'
+  /** User invited. */
+  | 'USER_INVITE'
+  /** User promoted. */
+  | 'USER_PROMOTE'
+  /** User updated. */
+  | 'USER_UPDATE'
+  /** Video claimed. */
+  | 'VIDEO_CLAIM'
+  /** Video created. */
+  | 'VIDEO_CREATE'
+  /** Video deleted. */
+  | 'VIDEO_DELETE'
+  /** Video purged. */
+  | 'VIDEO_PURGE'
+  /** Video restored. */
+  | 'VIDEO_RESTORE'
+  /** Video updated. */
+  | 'VIDEO_UPDATE'
+  /** Video uploaded. */
+  | 'VIDEO_UPLOAD'
+  /** Workspace renamed. */
+  | 'WORKSPACE_RENAME'
+  /** Workspace switched. */
+  | 'WORKSPACE_SWITCH'
+  /** Work created. */
+  | 'WORK_CREATE'
+  /** Work deleted. */
+  | 'WORK_DELETE'
+  /** Work merged. */
+  | 'WORK_MERGE'
+  /** Work purged. */
+  | 'WORK_PURGE'
+  /** Work restored. */
+  | 'WORK_RESTORE'
+  /** Work separated. */
+  | 'WORK_UNDO_MERGE'
+  /** Work updated. */
+  | 'WORK_UPDATE';
+
 /** Filters for the audit trail. Empty fields do not filter. */
 export type AuditEntryFilter = {
   /** Entries of this period. */
   createdAt?: InputMaybe<DateTimeRange>;
   /** ID of the affected object, even if it is deleted. */
   subject?: InputMaybe<Scalars['ID']['input']>;
-  /** Type of the object, such as `Work`. */
-  subjectType?: InputMaybe<Scalars['String']['input']>;
+  /** Type of the object. */
+  subjectType?: InputMaybe<AuditSubjectType>;
   /** ID of the user who acted. */
   user?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -505,6 +854,73 @@ export type AuditEntrySort = {
 export type AuditEntrySortField =
   /** Time of the act. */
   | 'CREATED_AT';
+
+/** Type of the object of an act. */
+export type AuditSubjectType =
+  /** Announcement. */
+  | 'ANNOUNCEMENT'
+  /** API key. */
+  | 'API_KEY'
+  /** Asset. */
+  | 'ASSET'
+  /** Bulk change of assets that can be undone. */
+  | 'ASSETS_CHANGE'
+  /** Asset group. */
+  | 'ASSET_GROUP'
+  /** Contributor. */
+  | 'CONTRIBUTOR'
+  /** Database. */
+  | 'DATABASE'
+  /** Export. */
+  | 'EXPORT'
+  /** Feature request. */
+  | 'FEATURE_REQUEST'
+  /** Fingerprint. */
+  | 'FINGERPRINT'
+  /** Import. */
+  | 'IMPORT'
+  /** Invitation. */
+  | 'INVITATION'
+  /** ISRC code. */
+  | 'ISRC_CODE'
+  /** Label. */
+  | 'LABEL'
+  /** Member. */
+  | 'MEMBER'
+  /** Music document. */
+  | 'MUSIC_DOCUMENT'
+  /** Plan subscription. */
+  | 'PLAN_SUBSCRIPTION'
+  /** Postal code. */
+  | 'POSTAL_CODE'
+  /** Product. */
+  | 'PRODUCT'
+  /** Publisher. */
+  | 'PUBLISHER'
+  /** Recording. */
+  | 'RECORDING'
+  /** Release. */
+  | 'RELEASE'
+  /** Saved filter. */
+  | 'SAVED_FILTER'
+  /** Session. */
+  | 'SESSION'
+  /** Settings. */
+  | 'SETTINGS'
+  /** Tier. */
+  | 'TIER'
+  /** Tokenization. */
+  | 'TOKENIZATION'
+  /** A type that this version has no name for. */
+  | 'UNKNOWN'
+  /** UPC code. */
+  | 'UPC_CODE'
+  /** User. */
+  | 'USER'
+  /** Work. */
+  | 'WORK'
+  /** Workspace. */
+  | 'WORKSPACE';
 
 /** Role of a contributor to the lyrics. */
 export type AuthorRole =
@@ -603,6 +1019,13 @@ export type ChainBudgetState =
   | 'TRANSACTIONS'
   /** There is no limit. */
   | 'UNLIMITED';
+
+/** Currency in which a blockchain charges fees. */
+export type ChainCurrency =
+  /** Ether, the currency of Ethereum. */
+  | 'ETH'
+  /** The currency of Solana. */
+  | 'SOL';
 
 /** Role of a contributor to the music. */
 export type ComposerRole =
@@ -1385,8 +1808,8 @@ export type ImportQuestionKind =
 export type ImportReadInput = {
   /** Character between cells, such as a semicolon. */
   delimiter?: InputMaybe<Scalars['String']['input']>;
-  /** UTF-8, UTF-16LE, UTF-16BE, Windows-1252 or Macintosh. */
-  encoding?: InputMaybe<Scalars['String']['input']>;
+  /** Encoding of the text. */
+  encoding?: InputMaybe<TextEncoding>;
   /** Name of the sheet of an Excel file. */
   sheet?: InputMaybe<Scalars['String']['input']>;
 };
@@ -2995,6 +3418,26 @@ export type SubscriberSortField =
   /** Name of the workspace, ignoring case and diacritics. */
   | 'WORKSPACE_NAME';
 
+/** Format of a table file. */
+export type TableFormat =
+  /** Text with a delimiter between cells. */
+  | 'CSV'
+  /** Workbook of Excel. */
+  | 'XLSX';
+
+/** Encoding of a text file. */
+export type TextEncoding =
+  /** Mac OS Roman, for Western European languages. */
+  | 'MACINTOSH'
+  /** UTF-8. */
+  | 'UTF_8'
+  /** UTF-16, with the high byte of each unit first. */
+  | 'UTF_16BE'
+  /** UTF-16, with the low byte of each unit first. */
+  | 'UTF_16LE'
+  /** Windows-1252, for Western European languages. */
+  | 'WINDOWS_1252';
+
 /** A new version of a tier. */
 export type TierInput = {
   /** Requests per minute for API keys. 0 without API access. */
@@ -3023,9 +3466,9 @@ export type TierInputFeature = {
   isIncluded: Scalars['Boolean']['input'];
   /** Whether the feature is included only during a trial. */
   isTrialOnly: Scalars['Boolean']['input'];
-  /** Limit of the feature. -1 if unlimited. Null for features that are not counted. */
-  limitValue?: InputMaybe<Scalars['Int']['input']>;
-  /** Limit during a trial. Null if equal. */
+  /** Maximum usage of the feature. Null if unlimited or not counted. */
+  maxUsage?: InputMaybe<Scalars['Int']['input']>;
+  /** Maximum usage during a trial. Null if it is the same. */
   trialLimitValue?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -3073,6 +3516,21 @@ export type TokenSubjectKind =
   | 'VIDEO'
   /** A work. */
   | 'WORK';
+
+/** State of a signed transaction. */
+export type TokenTransactionState =
+  /** A node accepted the transaction. */
+  | 'BROADCAST'
+  /** The transaction is in a block and had its effect. */
+  | 'CONFIRMED'
+  /** No block can include the transaction any more. */
+  | 'EXPIRED'
+  /** A transaction with a higher fee took its place. */
+  | 'REPLACED'
+  /** The transaction is in a block and failed there. */
+  | 'REVERTED'
+  /** Signed and stored, and not sent yet. */
+  | 'SIGNED';
 
 /** Whether a token is unique or divided into shares. */
 export type TokenType =

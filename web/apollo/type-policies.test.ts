@@ -108,7 +108,7 @@ it('the administration is one object, whose lists change without its figures', (
   const figures = gql`
     query {
       administration {
-        userCounts {
+        userStats {
           total
         }
       }
@@ -125,13 +125,13 @@ it('the administration is one object, whose lists change without its figures', (
   `;
   const of = (data: object) => ({ administration: { __typename: 'Administration', ...data } });
   const backup = (id: string) => ({ __typename: 'Backup', id });
-  cache.writeQuery({ query: figures, data: of({ userCounts: { __typename: 'UserCounts', total: 3 } }) });
+  cache.writeQuery({ query: figures, data: of({ userStats: { __typename: 'UserStats', total: 3 } }) });
   for (const id of ['b2', 'b1']) cache.writeQuery({ query: backups, data: of({ backups: [backup(id)] }) });
   addFirst(cache, 'backups', backup('b2'), administrationId);
   expect(cache.readQuery({ query: backups })).toMatchObject(of({ backups: [backup('b2'), backup('b1')] }));
   removeRows(cache, 'backups', 'Backup', ['b1'], administrationId);
   expect(cache.readQuery({ query: backups })).toMatchObject(of({ backups: [backup('b2')] }));
-  expect(cache.readQuery({ query: figures })).toMatchObject(of({ userCounts: { total: 3 } }));
-  cache.evict({ id: administrationId, fieldName: 'userCounts' });
+  expect(cache.readQuery({ query: figures })).toMatchObject(of({ userStats: { total: 3 } }));
+  cache.evict({ id: administrationId, fieldName: 'userStats' });
   expect([cache.readQuery({ query: figures }), cache.readQuery({ query: backups })]).toEqual([null, expect.anything()]);
 });

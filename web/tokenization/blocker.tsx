@@ -18,7 +18,7 @@ export function useBlocker({ checks, viewerCanTokenize, mintQuota }: Preparation
   if (checks.some(({ key, isSatisfied }) => key === 'plan' && !isSatisfied)) return 'plan';
   if (!viewerCanTokenize) return 'rights';
   if (mustVerifyEmail) return 'email';
-  return mintQuota.remainingUsage === 0 ? 'quota' : null;
+  return mintQuota.remaining === 0 ? 'quota' : null;
 }
 
 const firstOfNextMonth = () => dayOfYear(startOfMonth(new Date(), 1));
@@ -42,9 +42,9 @@ export function BlockerNote({ blocker, quota }: BlockerNoteProps) {
   if (blocker === 'quota')
     return (
       <Banner kind="warning" action={<Upgrade to={quotaHref} />}>
-        {quota.limit === 1
+        {quota.maxUsage === 1
           ? 'You have used your token for this month.'
-          : `You have used all ${numberText(quota.limit)} tokens for this month.`}{' '}
+          : `You have used all ${numberText(quota.maxUsage ?? 0)} tokens for this month.`}{' '}
         The count starts again on {firstOfNextMonth()}.
       </Banner>
     );
@@ -56,8 +56,8 @@ export function BlockerNote({ blocker, quota }: BlockerNoteProps) {
 }
 
 /** "4 of 5 tokens left this month"; nothing where there is no limit. */
-export function quotaText({ limit, remainingUsage }: Preparation['mintQuota']): string | null {
-  if (limit < 0 || remainingUsage < 0) return null;
+export function quotaText({ maxUsage, remaining }: Preparation['mintQuota']): string | null {
+  if (maxUsage === null || remaining === null) return null;
   const number = (value: number) => numberText(value);
-  return `${number(remainingUsage)} of ${number(limit)} ${limit === 1 ? 'token' : 'tokens'} left this month`;
+  return `${number(remaining)} of ${number(maxUsage)} ${maxUsage === 1 ? 'token' : 'tokens'} left this month`;
 }

@@ -61,7 +61,7 @@ export const activityExport = listExport(
   'activity',
   { field: 'auditEntries', type: 'AuditEntry', isOfAdministration: true },
   {
-    act: column('Act', 'action'),
+    act: column('Act', 'summary'),
     user: column('User', 'user { email }', ({ user }: { user: Emailed }) => user?.email ?? 'System'),
     kind: column('Object', 'subjectType'),
     subject: column('Object ID', 'subjectId'),

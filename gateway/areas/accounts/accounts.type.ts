@@ -32,7 +32,7 @@ expose(Workspace, 'A catalogue of works, contributors, publishers and assets, wi
   fields: ['id', 'createdAt'],
   columns: {
     name: 'Name that all members see. Owners can change it.',
-    packageId: 'Package chosen at registration: music_catalog or publisher.',
+    packageId: [ID, 'ID of the package chosen at registration: music_catalog or publisher.'],
   },
 });
 

@@ -24,7 +24,7 @@ it('has nothing of its own, whoever reads it', async () => {
 
 it('a refused field that cannot be null takes the others with it', async () => {
   const { token } = await t.register();
-  const { data, errors } = await t.raw('{ administration { userCounts { total } settings { version } } }', {}, token);
+  const { data, errors } = await t.raw('{ administration { userStats { total } settings { version } } }', {}, token);
   expect(data).toBeNull();
   expect(errors).toContainEqual(
     expect.objectContaining({ path: ['administration', 'settings'], extensions: { code: 'FORBIDDEN' } }),

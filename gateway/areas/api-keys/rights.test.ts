@@ -64,7 +64,7 @@ const openQueries = [
   'isrcPrefixAreas',
   'upcCodes',
   'productCodeStats',
-  'platformFigures',
+  'platformStats',
   'musicDocument',
   'musicDocuments',
   'musicDocumentStats',

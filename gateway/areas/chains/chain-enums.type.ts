@@ -1,3 +1,4 @@
+import { currencies } from '#domain/tokens/costs.ts';
 import {
   blockchains,
   tokenCheckStates,
@@ -5,6 +6,7 @@ import {
   tokenStatuses,
   tokenSubjectKinds,
   tokenTypes,
+  transactionStates,
 } from '#domain/tokens/token-terms.ts';
 import { describedEnum, enumOf } from '../../kit/enum-type.ts';
 import { nameType } from '../../kit/input-from.ts';
@@ -15,6 +17,13 @@ export const BlockchainEnum = describedEnum('Blockchain', 'Blockchain for tokens
   SOLANA: 'Solana, including its test networks.',
 });
 nameType('Blockchain', BlockchainEnum);
+
+export const ChainCurrencyEnum = describedEnum(
+  'ChainCurrency',
+  'Currency in which a blockchain charges fees.',
+  enumOf([currencies.ETHEREUM.code, currencies.SOLANA.code]),
+  { ETH: 'Ether, the currency of Ethereum.', SOL: 'The currency of Solana.' },
+);
 
 export const TokenTypeEnum = describedEnum('TokenType', 'Whether a token is unique or divided into shares.', enumOf(tokenTypes), {
   NFT: 'A unique token for the whole work or asset.',
@@ -34,6 +43,20 @@ export const TokenizationStateEnum = describedEnum(
     BROADCAST: 'A node accepted the transaction.',
     CONFIRMED: 'The transaction is in a block.',
     FAILED: 'Failed permanently. No transaction will be sent.',
+  },
+);
+
+export const TokenTransactionStateEnum = describedEnum(
+  'TokenTransactionState',
+  'State of a signed transaction.',
+  enumOf(transactionStates),
+  {
+    SIGNED: 'Signed and stored, and not sent yet.',
+    BROADCAST: 'A node accepted the transaction.',
+    CONFIRMED: 'The transaction is in a block and had its effect.',
+    REVERTED: 'The transaction is in a block and failed there.',
+    REPLACED: 'A transaction with a higher fee took its place.',
+    EXPIRED: 'No block can include the transaction any more.',
   },
 );
 

@@ -15,6 +15,7 @@ import { setDismissed } from './decide.service.ts';
 import {
   DuplicateComparison,
   DuplicateMergeInput,
+  DuplicateMergeUndoPayload,
   DuplicatePairConnection,
   type DuplicatePairFilter,
   DuplicatePayload,
@@ -22,7 +23,6 @@ import {
   DuplicateSearchState,
   DuplicateSide,
   DuplicatesArgs,
-  DuplicateUndoPayload,
   duplicateList,
 } from './duplicates.type.ts';
 import { mergeKinds } from './kinds.ts';
@@ -154,7 +154,7 @@ class DuplicatesResolver {
     return changed(context.rows, 'duplicate', DuplicatePair, () => mergePair(context, id, input).then(() => id), id);
   }
 
-  @Mutation(() => DuplicateUndoPayload, {
+  @Mutation(() => DuplicateMergeUndoPayload, {
     description: `Undoes the merge of a pair within ${undoDays} days. Parts that were edited since stay with the kept object.`,
   })
   duplicateMergeUndo(@Ctx() context: AppContext, @Arg('id', () => ID, ofPair) id: string) {

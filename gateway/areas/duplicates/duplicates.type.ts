@@ -150,7 +150,7 @@ export class DuplicateMergeInput {
 export const DuplicatePayload = payloadType('DuplicatePayload', 'Result of a decision about a pair of duplicates.', {
   duplicate: [DuplicatePair, 'The pair after the decision.'],
 });
-export const DuplicateUndoPayload = payloadType('DuplicateUndoPayload', 'Result of undoing a merge.', {
+export const DuplicateMergeUndoPayload = payloadType('DuplicateMergeUndoPayload', 'Result of undoing a merge.', {
   duplicate: [DuplicatePair, 'The pair, which is open again.'],
   stays: [[String], 'A sentence for each part that was edited since and stays with the kept object.'],
 });

@@ -143,14 +143,14 @@ describe('two writers', () => {
       await value(`select array_agg(version order by title) as value from work where workspace_id = $1`, ida.workspaceId),
     ).toEqual([2, 2]);
     expect(await value(`select count(*)::int as value from record_version where workspace_id = $1`, ida.workspaceId)).toBe(3);
-    expect(await historyOf(anna)).toEqual(['contributor.merge own', 'contributor.merge merged']);
+    expect(await historyOf(anna)).toEqual(['CONTRIBUTOR_MERGE own', 'CONTRIBUTOR_MERGE merged']);
     expect(await restore('contributor', anne)).toBe('Merged into “Anna Berg”. Undo the merge on the page Duplicates instead.');
     expect(messageOf(await duplicates.merge(pair, anna))).toBe('These two were merged already.');
 
     expect(await duplicates.undo(pair.id)).toMatchObject({ userErrors: [], stays: [], duplicate: { state: 'OPEN' } });
     expect(await state()).toEqual(before);
     expect(messageOf(await duplicates.undo(pair.id))).toBe('This merge was undone already.');
-    expect(await historyOf(anna)).toEqual(['contributor.undoMerge own', 'contributor.merge own']);
+    expect(await historyOf(anna)).toEqual(['CONTRIBUTOR_UNDO_MERGE own', 'CONTRIBUTOR_MERGE own']);
   });
 
   it('stay separate when together they have more than 100 % of a work', async () => {

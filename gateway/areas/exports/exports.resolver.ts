@@ -10,7 +10,7 @@ import { type AppContext, requireActor } from '../../server/context.ts';
 import type { LiveEvent } from '../../server/live/announce.ts';
 import { follow, stillThere } from '../../server/request/follow.ts';
 import { cancelExport, deleteExport, startExport } from './exports.service.ts';
-import { ExportConnection, ExportDeletePayload, ExportInput, ExportPayload } from './exports.type.ts';
+import { ExportConnection, ExportInput, ExportPayload, ExportRemovalPayload } from './exports.type.ts';
 
 const exportList = {
   entity: Export,
@@ -51,7 +51,7 @@ export class ExportsResolver {
     return changed(context.rows, 'export', Export, () => cancelExport(context, id).then(() => id));
   }
 
-  @Mutation(() => ExportDeletePayload, { description: 'Deletes an export with its file.' })
+  @Mutation(() => ExportRemovalPayload, { description: 'Deletes an export with its file.' })
   exportDelete(@Ctx() context: AppContext, @byId() id: string) {
     return payload(async () => {
       await deleteExport(context, id);

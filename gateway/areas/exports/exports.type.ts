@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { Field, InputType } from 'type-graphql';
+import { Field, ID, InputType } from 'type-graphql';
 import { Export } from '#db/entities/exports.ts';
 import {
   type ExportFormat,
@@ -73,6 +73,6 @@ export class ExportInput {
 export const ExportPayload = payloadType('ExportPayload', 'Result of changing an export.', {
   export: [Export, 'The changed export.'],
 });
-export const ExportDeletePayload = payloadType('ExportDeletePayload', 'Result of deleting an export.', {
-  exportId: [String, 'ID of the deleted export.'],
+export const ExportRemovalPayload = payloadType('ExportRemovalPayload', 'Result of deleting an export.', {
+  exportId: [ID, 'ID of the deleted export.'],
 });

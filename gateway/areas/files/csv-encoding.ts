@@ -1,20 +1,18 @@
 import { createReadStream } from 'node:fs';
+import { type TextEncoding, textEncodings } from '#domain/imports/import-terms.ts';
 import { counted, TableRefused } from './table-file.ts';
-
-const encodings = ['UTF-8', 'UTF-16LE', 'UTF-16BE', 'Windows-1252', 'Macintosh'] as const;
-export type Encoding = (typeof encodings)[number];
 
 /** Says why a text can't be chosen as encoding; null if it can. */
 export const encodingProblem = (text: string): string | null =>
-  (encodings as readonly string[]).includes(text)
+  (textEncodings as readonly string[]).includes(text)
     ? null
-    : `The encoding "${text}" is not supported. Choose one of ${encodings.join(', ')}.`;
+    : `The encoding "${text}" is not supported. Choose one of ${textEncodings.join(', ')}.`;
 
 /** Bytes that are read and decoded at a time. */
 const chunkBytes = 65_536;
 
 /** Returns the encoding that a byte order mark or the places of NUL bytes show, or null. */
-export function markedEncoding(head: Buffer): Encoding | null {
+export function markedEncoding(head: Buffer): TextEncoding | null {
   if (head.subarray(0, 4).equals(Buffer.from([0xff, 0xfe, 0, 0]))) {
     throw new TableRefused('The file uses the encoding UTF-32. Save it as CSV UTF-8 and upload it again.');
   }
@@ -25,7 +23,7 @@ export function markedEncoding(head: Buffer): Encoding | null {
 }
 
 /** Western text in UTF-16 has a NUL in nearly every second byte, and none between. */
-function encodingByNul(head: Buffer): Encoding | null {
+function encodingByNul(head: Buffer): TextEncoding | null {
   const places = [0, 0];
   for (const [index, byte] of head.entries()) if (byte === 0) places[index % 2]!++;
   const [even, odd] = places.map((count) => count / Math.max(head.length / 2, 1)) as [number, number];
@@ -35,7 +33,7 @@ function encodingByNul(head: Buffer): Encoding | null {
 }
 
 /** Returns UTF-8 if the whole file is valid UTF-8, else Macintosh if its letters are those of old Mac programs, else Windows-1252. */
-export async function unmarkedEncoding(file: string): Promise<Encoding> {
+export async function unmarkedEncoding(file: string): Promise<TextEncoding> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
     for await (const chunk of createReadStream(file, { highWaterMark: chunkBytes })) decoder.decode(chunk, { stream: true });
@@ -60,7 +58,7 @@ const macQuotes = new Set([0x91, 0x93, 0x94, 0x95, 0x96, 0x97, 0x99]);
 const isWindowsLetter = (byte: number): boolean => byte >= 0xdf && byte !== 0xf7;
 
 /** Tells Macintosh and Windows-1252 apart by their accented letters beside other letters. */
-async function oneByteEncoding(file: string): Promise<Encoding> {
+async function oneByteEncoding(file: string): Promise<TextEncoding> {
   let [mac, windows] = [0, 0];
   let before: number | undefined;
   for await (const chunk of createReadStream(file, { highWaterMark: chunkBytes }) as AsyncIterable<Buffer>)
@@ -78,7 +76,7 @@ async function oneByteEncoding(file: string): Promise<Encoding> {
 /** Decodes a file piece by piece, without its byte order mark. Throws if UTF-8 is broken: replacement characters would lose data silently. */
 export async function* decodedText(
   file: string,
-  encoding: Encoding,
+  encoding: TextEncoding,
   onRead: (bytes: number) => void = () => undefined,
 ): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: encoding === 'UTF-8' });

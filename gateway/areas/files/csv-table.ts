@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
+import type { TextEncoding } from '#domain/imports/import-terms.ts';
 import { delimiterProblem, detectDelimiter } from './csv-delimiter.ts';
-import { decodedText, type Encoding, encodingProblem, markedEncoding, unmarkedEncoding } from './csv-encoding.ts';
+import { decodedText, encodingProblem, markedEncoding, unmarkedEncoding } from './csv-encoding.ts';
 import { CsvRecords } from './csv-records.ts';
 import {
   cellText,
@@ -25,7 +26,7 @@ export async function openCsv(file: string, head: Buffer, choice: TableChoice): 
     (choice.encoding !== undefined && encodingProblem(choice.encoding)) ||
     (choice.delimiter !== undefined && delimiterProblem(choice.delimiter));
   if (problem) throw new TableRefused(problem);
-  const encoding = (choice.encoding as Encoding | undefined) ?? markedEncoding(head) ?? (await unmarkedEncoding(file));
+  const encoding = (choice.encoding as TextEncoding | undefined) ?? markedEncoding(head) ?? (await unmarkedEncoding(file));
   const { text, isWhole } = await sampleOf(file, encoding);
   const detected = detectDelimiter(text, isWhole);
   const delimiter = choice.delimiter ?? detected.delimiter;
@@ -44,7 +45,7 @@ export async function openCsv(file: string, head: Buffer, choice: TableChoice): 
 }
 
 /** Decodes the start of a file. */
-async function sampleOf(file: string, encoding: Encoding): Promise<{ text: string; isWhole: boolean }> {
+async function sampleOf(file: string, encoding: TextEncoding): Promise<{ text: string; isWhole: boolean }> {
   let text = '';
   for await (const part of decodedText(file, encoding)) {
     text += part;

@@ -1,4 +1,4 @@
-import { maxImportRows } from '#domain/imports/import-terms.ts';
+import { maxImportRows, type TextEncoding } from '#domain/imports/import-terms.ts';
 /**
  * A row of a table file. `number` is the row number that a spreadsheet program shows, from 1. Cells are texts without surrounding white
  * space. Empty cells at the end are left out.
@@ -8,8 +8,8 @@ export type TableRow = { number: number; cells: string[] };
 /** A table file that was recognised. Rows are read on demand. */
 export type TableFile = {
   format: 'CSV' | 'XLSX';
-  /** UTF-8, UTF-16LE, UTF-16BE, Windows-1252 or Macintosh. Null for Excel. */
-  encoding: string | null;
+  /** Null for Excel. */
+  encoding: TextEncoding | null;
   /** Character between cells. Null for Excel. */
   delimiter: string | null;
   /** Name of the sheet that is read. Null for CSV. */

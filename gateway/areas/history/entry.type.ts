@@ -14,11 +14,7 @@ import { payloadType } from '../../kit/payload-type.ts';
 
 expose(AuditEntry, 'An entry of the audit trail: who did what, and when.', {
   fields: ['id', 'createdAt'],
-  columns: {
-    action: 'What was done, such as `work.update`.',
-    subjectType: 'Type of the object, such as `Work`.',
-    subjectId: 'ID of the object. Kept after deletion. Null for acts without one.',
-  },
+  columns: { subjectId: 'ID of the object. Kept after deletion. Null for acts without one.' },
 });
 
 export type AuditChange = InstanceType<typeof AuditChange>;

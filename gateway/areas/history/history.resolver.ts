@@ -1,7 +1,7 @@
 import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { AuditEntry, User } from '#db/entities/accounts.ts';
 import { canEditCatalogue } from '#domain/access/actor.ts';
-import { changesOf } from '#domain/platform/audit-changes.ts';
+import { actionName, changesOf } from '#domain/platform/audit-changes.ts';
 import { keyOf, recordKinds, recordNouns } from '#domain/records/record-kinds.ts';
 import { payload } from '../../kit/errors.ts';
 import { nothing } from '../../kit/filtered.ts';
@@ -12,6 +12,7 @@ import type { AppContext } from '../../server/context.ts';
 import { CatalogueRecord } from '../music/records/catalogue-record.type.ts';
 import { withMergedText } from '../music/records/merged-objects.ts';
 import { recordOf } from '../music/records/record-of.ts';
+import { auditAction, auditSubjectType } from './audit-enums.type.ts';
 import {
   AuditChange,
   AuditEntryConnection,
@@ -45,6 +46,24 @@ export class HistoryResolver {
       ? [{ sql: `subject_id = any(array(${withMergedText}))`, values: [record, workspaceId], isSelective: true }]
       : [nothing];
     return new AuditEntryConnection(context.rows, workspaceAuditList, { ...args, search: null, sort: auditDefaultSort, filters });
+  }
+
+  @FieldResolver(() => auditAction.type, { description: 'What was done.' })
+  @Reads<AuditEntry>('action')
+  action(@Root() { action }: AuditEntry): string {
+    return auditAction.of(action);
+  }
+
+  @FieldResolver(() => String, { description: 'What was done in words, such as “Work updated”.' })
+  @Reads<AuditEntry>('action')
+  summary(@Root() { action }: AuditEntry): string {
+    return actionName(action);
+  }
+
+  @FieldResolver(() => auditSubjectType.type, { description: 'Type of the object.' })
+  @Reads<AuditEntry>('subjectType')
+  subjectType(@Root() { subjectType }: AuditEntry): string {
+    return auditSubjectType.of(subjectType);
   }
 
   @FieldResolver(() => CatalogueRecord, {

@@ -76,9 +76,9 @@ describe('a publisher', () => {
   it('has a history with who changed what', async () => {
     const entries = await historyOf(id);
     expect(entries.map(({ action, viewerCanRevert }) => [action, viewerCanRevert])).toEqual([
-      ['publisher.update', true],
-      ['publisher.update', true],
-      ['publisher.create', true],
+      ['PUBLISHER_UPDATE', true],
+      ['PUBLISHER_UPDATE', true],
+      ['PUBLISHER_CREATE', true],
     ]);
     expect(entries[0]).toMatchObject({
       user: { email: ida.email },
@@ -96,7 +96,7 @@ describe('a publisher', () => {
       companyName: 'Old Mill Ltd',
       city: null,
     });
-    expect((await historyOf(id))[0]).toMatchObject({ action: 'publisher.update' });
+    expect((await historyOf(id))[0]).toMatchObject({ action: 'PUBLISHER_UPDATE' });
     expect(await revert(newest!.id, version + 1)).toMatchObject({ userErrors: [] });
     expect(await publishers.read(id)).toMatchObject({ name: 'Newest Mill', city: 'Oslo' });
   });
@@ -161,7 +161,7 @@ it('restores the splits of a work exactly', async () => {
   const { id, version } = await works.create({ title: 'Tide' }, { splits: sheet(row('33.33')) });
   const first = await works.read(id);
   const later = await works.update(id, version, { title: 'Ebb', tempo: 90 }, { splits: sheet() });
-  const created = (await historyOf(id)).find(({ action }) => action === 'work.create')!;
+  const created = (await historyOf(id)).find(({ action }) => action === 'WORK_CREATE')!;
   expect(await revert(created.id, later.version)).toMatchObject({ work: { id: later.id }, keptFields: [], userErrors: [] });
   expect(await works.read(id)).toEqual({ ...first, version: later.version + 1 });
 });

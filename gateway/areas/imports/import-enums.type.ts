@@ -7,12 +7,13 @@ import {
   importRecords,
   importStates,
   partyDecisions,
+  type TextEncoding,
 } from '#domain/imports/import-terms.ts';
 import { nameCommas } from '#domain/imports/people-in-cell.ts';
 import { blankTitles } from '#domain/imports/row-grouper.ts';
 import { shareScales } from '#domain/imports/share-scale.ts';
 import { keysOf } from '#domain/records/record-kinds.ts';
-import { describedEnum, enumOf } from '../../kit/enum-type.ts';
+import { type Constant, describedEnum, enumOf } from '../../kit/enum-type.ts';
 import { kindEnum } from '../../kit/kind-enum.ts';
 
 export const ImportStateEnum = describedEnum(
@@ -33,6 +34,22 @@ export const ImportStateEnum = describedEnum(
     FAILED: 'The import stopped because of an error. See `failure`.',
   },
 );
+export const TextEncodingEnum = describedEnum(
+  'TextEncoding',
+  'Encoding of a text file.',
+  enumOf(['UTF_8', 'UTF_16LE', 'UTF_16BE', 'WINDOWS_1252', 'MACINTOSH']),
+  {
+    UTF_8: 'UTF-8.',
+    UTF_16LE: 'UTF-16, with the low byte of each unit first.',
+    UTF_16BE: 'UTF-16, with the high byte of each unit first.',
+    WINDOWS_1252: 'Windows-1252, for Western European languages.',
+    MACINTOSH: 'Mac OS Roman, for Western European languages.',
+  } satisfies Record<Constant<TextEncoding>, string>,
+);
+export const TableFormatEnum = describedEnum('TableFormat', 'Format of a table file.', enumOf(['CSV', 'XLSX']), {
+  CSV: 'Text with a delimiter between cells.',
+  XLSX: 'Workbook of Excel.',
+});
 export const ImportOutcomeEnum = describedEnum('ImportOutcome', 'Effect of an import on a row.', enumOf(importOutcomes.keys), {
   NEW: 'The row adds an object.',
   CHANGED: 'The row changes an object.',

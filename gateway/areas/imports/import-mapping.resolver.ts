@@ -1,7 +1,8 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
-import { Import, type ImportFile } from '#db/entities/imports.ts';
+import { Import } from '#db/entities/imports.ts';
 import { dateOrderOf } from '#domain/imports/column-facts.ts';
 import { type ImportQuestion, questionsAbout } from '#domain/imports/import-questions.ts';
+import { constantOf } from '../../kit/enum-type.ts';
 import { Reads } from '../../kit/selection.ts';
 import type { AppContext } from '../../server/context.ts';
 import { BlankTitlesEnum, DateOrderEnum, NameCommasEnum, ShareScaleEnum } from './import-enums.type.ts';
@@ -16,8 +17,8 @@ export class ImportMappingResolver {
     nullable: true,
     description: 'Format of the file, and how it was read. Null before the file is read.',
   })
-  format(@Root() { file }: Import): ImportFile | null {
-    return file ?? null;
+  format(@Root() { file }: Import): ImportFormat | null {
+    return file ? { ...file, encoding: file.encoding && constantOf(file.encoding) } : null;
   }
 
   @Reads<Import>('columns', 'targets', 'options')

@@ -6,7 +6,7 @@ import {
   ImportReplacement,
   ImportReplacementInput,
   ImportReplacementsPayload,
-  ImportReplacePayload,
+  ImportValueReplacePayload,
 } from './import-replacements.type.ts';
 import { deleteReplacement, rememberedReplacements, replaceValue } from './replace-values.ts';
 
@@ -18,7 +18,7 @@ export class ImportReplacementsResolver {
     return rememberedReplacements(context);
   }
 
-  @Mutation(() => ImportReplacePayload, {
+  @Mutation(() => ImportValueReplacePayload, {
     description: 'Replaces a value in all rows of a column after the dry run, and begins to check the file again.',
   })
   importValueReplace(

@@ -27,7 +27,7 @@ export class ImportReplacementInput {
   isRemembered!: boolean;
 }
 
-export const ImportReplacePayload = payloadType('ImportReplacePayload', 'Result of replacing a value.', {
+export const ImportValueReplacePayload = payloadType('ImportValueReplacePayload', 'Result of replacing a value.', {
   import: [Import, 'The import, which is checked again.'],
   rowCount: [Int, 'Number of changed rows.'],
 });

@@ -2,8 +2,9 @@ import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root
 import { Import } from '#db/entities/imports.ts';
 import { exampleOf } from '#domain/imports/field-examples.ts';
 import { importFields } from '#domain/imports/import-fields.ts';
-import { importedKinds, type PartyDecision } from '#domain/imports/import-terms.ts';
+import { importedKinds, type PartyDecision, textEncodings } from '#domain/imports/import-terms.ts';
 import { changed } from '../../kit/changed-payload.ts';
+import { constantOf } from '../../kit/enum-type.ts';
 import { payload } from '../../kit/errors.ts';
 import { PageArgs, SortDirection } from '../../kit/list-args.ts';
 import type { RelatedStatement } from '../../kit/rows.ts';
@@ -20,7 +21,6 @@ import {
   ImportCellInput,
   ImportConnection,
   ImportCountsType,
-  ImportDeletePayload,
   ImportFieldType,
   ImportInput,
   ImportMappingInput,
@@ -28,8 +28,9 @@ import {
   ImportPayload,
   ImportProgress,
   ImportReadInput,
+  ImportRemovalPayload,
   ImportRowPayload,
-  ImportUploadPayload,
+  ImportStartPayload,
 } from './imports.type.ts';
 import { stageProgress } from './stage-progress.ts';
 
@@ -45,6 +46,7 @@ const importList = {
   searchColumn: 'search_fold(file_name)',
   defaultSort: { by: 'CREATED_AT', direction: 'DESC' },
 } as const;
+const encodingOf = ({ encoding }: ImportReadInput) => textEncodings.find((each) => constantOf(each) === encoding);
 const ofImport = { description: 'ID of the import.' };
 const byId = () => Arg('id', () => ID, ofImport);
 
@@ -82,7 +84,7 @@ export class ImportsResolver {
     });
   }
 
-  @Mutation(() => ImportUploadPayload, {
+  @Mutation(() => ImportStartPayload, {
     description: 'Starts an import. Send the file to `uploadUrl`, then query `import` until its state is `MAPPING`.',
   })
   importStart(
@@ -114,7 +116,9 @@ export class ImportsResolver {
     @byId() id: string,
     @Arg('input', () => ImportReadInput, { description: 'How to read the file.' }) input: ImportReadInput,
   ) {
-    return changed(context.rows, 'import', Import, () => readImportAgain(context, id, input).then(() => id));
+    return changed(context.rows, 'import', Import, () =>
+      readImportAgain(context, id, { ...input, encoding: encodingOf(input) }).then(() => id),
+    );
   }
 
   @Mutation(() => ImportRowPayload, {
@@ -181,7 +185,7 @@ export class ImportsResolver {
     return changed(context.rows, 'import', Import, () => undoImport(context, id).then(() => id));
   }
 
-  @Mutation(() => ImportDeletePayload, { description: 'Deletes an import with its file. Objects that it wrote stay.' })
+  @Mutation(() => ImportRemovalPayload, { description: 'Deletes an import with its file. Objects that it wrote stay.' })
   importDelete(@Ctx() context: AppContext, @byId() id: string) {
     return payload(async () => {
       await deleteImport(context, id);

@@ -5,13 +5,12 @@ import { mappingProblem, type ReadingOptions } from '#domain/imports/file-reader
 import { headingsKey } from '#domain/imports/headings.ts';
 import { parseTarget } from '#domain/imports/import-fields.ts';
 import { openQuestion } from '#domain/imports/import-questions.ts';
-import { maxDailyImports, maxImportBytes, maxOpenImports, undoDays } from '#domain/imports/import-terms.ts';
+import { maxDailyImports, maxImportBytes, maxOpenImports, type TextEncoding, undoDays } from '#domain/imports/import-terms.ts';
 import { UserErrorCode, userError } from '../../kit/errors.ts';
 import { isUuid } from '../../kit/rows.ts';
 import type { AppContext } from '../../server/context.ts';
 import { runUseCase, type UseCase } from '../../server/request/use-case.ts';
 import { delimiterProblem } from '../files/csv-delimiter.ts';
-import { encodingProblem } from '../files/csv-encoding.ts';
 import { requireFeature } from '../subscriptions/allowance.ts';
 import { auditImport, changeImport, importChanged, importFeature, importNotFound, notReceived } from './change-import.ts';
 import { otherIsRunning, othersOf } from './commit-import.ts';
@@ -142,15 +141,15 @@ async function rememberMapping(
   );
 }
 
-type Choice = { encoding?: string | null; delimiter?: string | null; sheet?: string | null };
+type Choice = { encoding?: TextEncoding | null; delimiter?: string | null; sheet?: string | null };
 
 /** Reads a file again, with another sheet, encoding or delimiter. Corrections are lost. */
 export const readImportAgain = (context: AppContext, id: string, { encoding, delimiter, sheet }: Choice): Promise<void> =>
   changeImport(context, id, ['MAPPING', 'READY', 'FAILED', 'CANCELLED'], async (sql, job) => {
     await refuseWritten(sql, job);
     if (job.stoppedIn === 'RECEIVING') throw notReceived();
-    const problems = { encoding: encoding && encodingProblem(encoding), delimiter: delimiter && delimiterProblem(delimiter) };
-    for (const [field, problem] of Object.entries(problems)) if (problem) throw invalid(problem, field);
+    const problem = delimiter && delimiterProblem(delimiter);
+    if (problem) throw invalid(problem, 'delimiter');
     if (sheet && !job.file?.sheets.includes(sheet))
       throw invalid('The file has no such sheet. Choose one of its sheets.', 'sheet');
     const { format, sheets } = job.file ?? { format: 'CSV', sheets: [] };

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { Field, InputType, Int } from 'type-graphql';
+import { Field, ID, InputType, Int } from 'type-graphql';
 import { Import } from '#db/entities/imports.ts';
 import { connectionType } from '../../kit/connection-type.ts';
 import { expose } from '../../kit/expose.ts';
@@ -16,6 +16,8 @@ import {
   NameCommasEnum,
   PartyDecisionEnum,
   ShareScaleEnum,
+  TableFormatEnum,
+  TextEncodingEnum,
 } from './import-enums.type.ts';
 import { ImportRowType } from './import-rows.type.ts';
 
@@ -36,9 +38,10 @@ expose(Import, 'An import of a table file into the catalogue.', {
 });
 export const ImportConnection = connectionType(Import);
 
+export type ImportFormat = InstanceType<typeof ImportFormat>;
 export const ImportFormat = objectType('ImportFormat', 'Format of a file, and how it was read.', {
-  format: [String, 'CSV or XLSX.'],
-  encoding: [String, 'Encoding of the text. Null for Excel.', 'nullable'],
+  format: [TableFormatEnum, 'Format of the file.'],
+  encoding: [TextEncodingEnum, 'Encoding of the text. Null for Excel.', 'nullable'],
   delimiter: [String, 'Character between cells. Null for Excel.', 'nullable'],
   sheet: [String, 'Name of the sheet. Null for CSV.', 'nullable'],
   sheets: [[String], 'Names of all sheets of an Excel file.'],
@@ -139,8 +142,8 @@ export class ImportMappingInput {
 
 @InputType({ description: 'How to read a file again. Omitted values are detected.' })
 export class ImportReadInput {
-  @Field(() => String, { nullable: true, description: 'UTF-8, UTF-16LE, UTF-16BE, Windows-1252 or Macintosh.' })
-  encoding?: string | null;
+  @Field(() => TextEncodingEnum, { nullable: true, description: 'Encoding of the text.' })
+  encoding?: keyof typeof TextEncodingEnum | null;
 
   @Field(() => String, { nullable: true, description: 'Character between cells, such as a semicolon.' })
   delimiter?: string | null;
@@ -172,7 +175,7 @@ export class ImportPartyInput {
 
 const changed = 'The changed import.';
 export const ImportPayload = payloadType('ImportPayload', 'Result of changing an import.', { import: [Import, changed] });
-export const ImportUploadPayload = payloadType('ImportUploadPayload', 'Result of starting an import.', {
+export const ImportStartPayload = payloadType('ImportStartPayload', 'Result of starting an import.', {
   import: [Import, 'The new import.'],
   uploadUrl: [UrlScalar, 'Address to which the file is sent with PUT, with the same credentials as this request.'],
 });
@@ -180,6 +183,6 @@ export const ImportRowPayload = payloadType('ImportRowPayload', 'Result of corre
   import: [Import, 'The import with its new counts.'],
   rows: [[ImportRowType], 'All rows of the corrected record.'],
 });
-export const ImportDeletePayload = payloadType('ImportDeletePayload', 'Result of deleting an import.', {
-  importId: [String, 'ID of the deleted import.'],
+export const ImportRemovalPayload = payloadType('ImportRemovalPayload', 'Result of deleting an import.', {
+  importId: [ID, 'ID of the deleted import.'],
 });

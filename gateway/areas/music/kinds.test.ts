@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { constantFor } from '#domain/kit/nouns.ts';
 import { keyOf, type MusicNoun, musicNouns, nounsWith, pluralOf, recordKinds } from '#domain/records/record-kinds.ts';
 import { archiveParts } from '#gateway/areas/exports/archive-data.ts';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
@@ -60,7 +61,9 @@ it.each(musicNouns)('a %s is found, listed, changed, deleted, restored and expor
   expect(await inBin()).toEqual([]);
 
   const history = await historyOf(id);
-  expect(history.map(({ action }) => action)).toEqual(['restore', 'delete', 'update', 'create'].map((verb) => `${noun}.${verb}`));
+  expect(history.map(({ action }) => action)).toEqual(
+    ['restore', 'delete', 'update', 'create'].map((verb) => constantFor(`${noun}.${verb}`)),
+  );
   expect(history.every(({ subjectName }) => subjectName.startsWith(`Quince ${noun}`))).toBe(true);
   expect(history.some(({ viewerCanRevert }) => viewerCanRevert)).toBe(has('isReverted', noun));
 

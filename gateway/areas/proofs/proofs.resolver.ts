@@ -139,7 +139,11 @@ class ProofFieldsResolver {
     return (await versionOf(context, proof))?.version ?? null;
   }
 
-  @FieldResolver(() => Int, { nullable: true, description: 'The same as `version`.', deprecationReason: 'Use `version`.' })
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: 'The same as `version`.',
+    deprecationReason: 'Use version. Goes after 2027-06-30.',
+  })
   async workVersion(@Root() proof: Proof, @Ctx() context: AppContext): Promise<number | null> {
     return (await versionOf(context, proof))?.version ?? null;
   }

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { canUse, limitSentence } from '#domain/subscriptions/access.ts';
-import { type FeatureKey, features, unlimited } from '#domain/subscriptions/features.ts';
+import { type FeatureKey, features } from '#domain/subscriptions/features.ts';
 import { featureLocked, limitReached } from '../../kit/errors.ts';
 import type { Platform } from '../../server/context.ts';
 import type { Statements, UseCase } from '../../server/request/use-case.ts';
@@ -41,7 +41,7 @@ async function reserveAllowance(platform: PlanClock, em: Statements, holder: Hol
   const run = inTransaction(em);
   const access = await granted(platform, run, holder, feature);
   const { limit } = access;
-  if (limit === unlimited) return;
+  if (limit === null) return;
   await run('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`allowance ${workspaceId} ${feature}`]);
   const now = platform.clock();
   const used = await usedOf(run, feature, { workspaceId, now, atMost: limit + 1 });

@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import type { Pool } from 'pg';
+import { maxOf } from '#domain/subscriptions/access.ts';
 import { type FeatureKey, featureKeys, features } from '#domain/subscriptions/features.ts';
 import type { Plan } from '#domain/subscriptions/plan.ts';
 import { isPopular, type Tier, yearlySavingsPercent } from '#domain/subscriptions/tier.ts';
@@ -141,6 +142,7 @@ const featureObject = ({ id, feature, isIncluded, isTrialOnly, limitValue, trial
   description: features[feature].description,
   isIncluded,
   isTrialOnly,
+  maxUsage: isIncluded ? maxOf(limitValue) : 0,
   limitValue,
   trialLimitValue,
   limitType: features[feature].limit?.type ?? null,

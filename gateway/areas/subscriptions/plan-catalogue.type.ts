@@ -40,7 +40,13 @@ export const TierFeatureObject = objectType('TierFeature', 'A feature of a tier 
   description: [String, 'What the feature contains, as a sentence.'],
   isIncluded: [Boolean, 'Whether plans of the tier have the feature, even if only during a trial.'],
   isTrialOnly: [Boolean, 'Whether the feature is included only during a trial.'],
-  limitValue: [Int, 'Limit of the feature. -1 if unlimited, null for features that are not counted.', 'nullable'],
+  maxUsage: [Int, 'Maximum usage of the feature. Null if unlimited or not counted, 0 if not included.', 'nullable'],
+  limitValue: [
+    Int,
+    'Limit of the feature. -1 if unlimited, null for features that are not counted.',
+    'nullable',
+    'Use maxUsage. Goes after 2027-06-30.',
+  ],
   trialLimitValue: [Int, 'Limit during a trial. Null when the limit is the same.', 'nullable'],
   limitType: [LimitTypeEnum, 'Unit of the limit. Null for features that are not counted.', 'nullable'],
 });

@@ -16,7 +16,7 @@ describe('the plan catalogue', () => {
   it('is public and ordered, with savings and features', async () => {
     const { packages } = await t.gql<Packages>(
       `{ packages { id displayName tiers { id yearlySavingsPercent isPopular package { id }
-        features { key isIncluded limitValue limitType } } } }`,
+        features { key isIncluded maxUsage limitValue limitType } } } }`,
     );
     expect(packages.map(({ id, tiers }) => [id, tiers.map((tier) => tier.id)])).toEqual([
       ['music_catalog', ['free', 'contributor', 'enterprise']],
@@ -27,6 +27,7 @@ describe('the plan catalogue', () => {
     expect(contributor.features[0]).toEqual({
       key: 'MUSIC_PUBLISHING',
       isIncluded: true,
+      maxUsage: 500,
       limitValue: 500,
       limitType: 'COUNT',
     });
@@ -44,7 +45,8 @@ describe('usage of the workspace', () => {
   type Access = { feature: string; displayName: string; limitType: string | null; hasAccess: boolean; limit: number };
   type Used = Access & { currentUsage: number; remainingUsage: number };
   const without = '{ featureAccess { feature displayName limitType hasAccess isTrialOnly limit } }';
-  const whole = '{ featureAccess { feature displayName limitType hasAccess limit currentUsage remainingUsage } }';
+  const whole =
+    '{ featureAccess { feature displayName limitType hasAccess maxUsage limit currentUsage remaining remainingUsage } }';
   const of = <A extends Access>(rows: A[], key: string) => rows.find(({ feature }) => feature === key)!;
 
   it('counts works outside the bin, members and pending invitations', async () => {
@@ -62,13 +64,28 @@ describe('usage of the workspace', () => {
       displayName: 'Music publishing',
       limitType: 'COUNT',
       hasAccess: true,
+      maxUsage: 500,
       limit: 500,
       currentUsage: 3,
+      remaining: 497,
       remainingUsage: 497,
     });
-    expect(of(featureAccess, 'TEAM_MEMBERS')).toMatchObject({ limit: 5, currentUsage: 2, remainingUsage: 3 });
+    expect(of(featureAccess, 'TEAM_MEMBERS')).toMatchObject({
+      maxUsage: 5,
+      limit: 5,
+      currentUsage: 2,
+      remaining: 3,
+      remainingUsage: 3,
+    });
     expect(of(featureAccess, 'STORAGE')).toMatchObject({ limitType: 'STORAGE_MB', currentUsage: 0, remainingUsage: 25_600 });
-    expect(of(featureAccess, 'API_ACCESS')).toMatchObject({ limitType: null, limit: -1, currentUsage: 0, remainingUsage: -1 });
+    expect(of(featureAccess, 'API_ACCESS')).toMatchObject({
+      limitType: null,
+      maxUsage: null,
+      limit: -1,
+      currentUsage: 0,
+      remaining: null,
+      remainingUsage: -1,
+    });
   });
 
   it('is counted only if selected', async () => {

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { type Access, remainingOf } from '#domain/subscriptions/access.ts';
-import { type FeatureKey, features, type LimitType } from '#domain/subscriptions/features.ts';
+import { type FeatureKey, features, type LimitType, unlimited } from '#domain/subscriptions/features.ts';
 import { billingCycles, planStatuses } from '#domain/subscriptions/plan.ts';
 import { describedEnum, enumOf } from '../../kit/enum-type.ts';
 import { objectType } from '../../kit/object-type.ts';
@@ -70,7 +70,15 @@ export class FeatureAccessObject {
   readonly isTrialOnly: boolean;
 
   @Field(() => Int, {
+    nullable: true,
+    description: 'Maximum usage of the feature. Null if unlimited or not counted, 0 without access.',
+    simple: true,
+  })
+  readonly maxUsage: number | null;
+
+  @Field(() => Int, {
     description: 'Limit of the feature. -1 if unlimited or not counted, 0 without access.',
+    deprecationReason: 'Use maxUsage. Goes after 2027-06-30.',
     simple: true,
   })
   readonly limit: number;
@@ -86,7 +94,8 @@ export class FeatureAccessObject {
     this.limitType = features[access.feature].limit?.type ?? null;
     this.hasAccess = access.hasAccess;
     this.isTrialOnly = access.isTrialOnly;
-    this.limit = access.limit;
+    this.maxUsage = access.limit;
+    this.limit = access.limit ?? unlimited;
   }
 
   @Field(() => Int, { description: 'Current usage. 0 for features that are not counted.' })
@@ -95,9 +104,17 @@ export class FeatureAccessObject {
     return this.#used;
   }
 
-  @Field(() => Int, { description: 'Remaining usage. -1 if unlimited.' })
+  @Field(() => Int, { nullable: true, description: 'Usage that is left. Null if unlimited or not counted.' })
+  async remaining(): Promise<number | null> {
+    return this.maxUsage === null ? null : remainingOf(this.maxUsage, await this.currentUsage());
+  }
+
+  @Field(() => Int, {
+    description: 'Remaining usage. -1 if unlimited.',
+    deprecationReason: 'Use remaining. Goes after 2027-06-30.',
+  })
   async remainingUsage(): Promise<number> {
-    return this.limit < 0 ? this.limit : remainingOf(this.limit, await this.currentUsage());
+    return (await this.remaining()) ?? unlimited;
   }
 }
 

@@ -24,7 +24,7 @@ async function usagesOf({ platform, rows, actor }: AppContext, countsAll: boolea
   const grants = await grantsOf(platform, onPool(platform.pool), workspaceId);
   return Promise.all(
     grants.map(async ({ feature, hasAccess, limit }) => {
-      const isCounted = features[feature].limit !== null && hasAccess && (countsAll || limit > 0);
+      const isCounted = features[feature].limit !== null && hasAccess && (countsAll || (limit ?? 0) > 0);
       const used = isCounted ? await shownUsageOf(counting, feature, { workspaceId, now, atMost: null }) : 0;
       return { feature, hasAccess, limit, used };
     }),

@@ -1,7 +1,13 @@
 import { Float, ID, Int } from 'type-graphql';
 import { objectType } from '../../kit/object-type.ts';
 import { ByteCount, DateTime, PercentScalar } from '../../kit/scalars.ts';
-import { BlockchainEnum, TokenStatusEnum, TokenSubjectKindEnum, TokenTypeEnum } from '../chains/chain-enums.type.ts';
+import {
+  BlockchainEnum,
+  ChainCurrencyEnum,
+  TokenStatusEnum,
+  TokenSubjectKindEnum,
+  TokenTypeEnum,
+} from '../chains/chain-enums.type.ts';
 import { ShownNetwork } from '../chains/network.type.ts';
 import type { Subject } from './subject.ts';
 
@@ -20,7 +26,7 @@ export const TokenCost = objectType('TokenCost', 'Estimated cost of minting a to
   blockchain: [BlockchainEnum, 'Blockchain of the estimate.'],
   network: [ShownNetwork, 'Network of the estimate. Null when none is configured.', 'nullable'],
   amount: [String, 'Total cost in the currency of the blockchain, such as "0.002294". Null if unknown.', 'nullable'],
-  currency: [String, 'Currency of the blockchain: ETH or SOL.'],
+  currency: [ChainCurrencyEnum, 'Currency of the blockchain.'],
   gasPriceWei: [String, 'Gas price in wei. Null on Solana.', 'nullable'],
   gasLimit: [Int, 'Gas limit. Null on Solana.', 'nullable'],
   lamports: [String, 'Total cost in lamports, including rent. Null on Ethereum.', 'nullable'],

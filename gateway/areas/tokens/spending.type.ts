@@ -3,6 +3,7 @@ import { budgetStates, ceilingStates } from '#domain/tokens/daily-limit.ts';
 import { describedEnum, enumOf } from '../../kit/enum-type.ts';
 import { objectType } from '../../kit/object-type.ts';
 import { DateTime } from '../../kit/scalars.ts';
+import { ChainCurrencyEnum } from '../chains/chain-enums.type.ts';
 import { ShownNetwork } from '../chains/network.type.ts';
 
 const description = 'Usage of the daily spending limit, or the ceiling that pauses minting and anchoring.';
@@ -29,6 +30,6 @@ export const ChainSpending = objectType('ChainSpending', "Daily spending of the 
     'nullable',
   ],
   maxGasPriceGwei: [Int, 'Highest gas price in gwei. Null without a ceiling, for local networks and for Solana.', 'nullable'],
-  currency: [String, 'Currency of the blockchain: ETH or SOL.'],
+  currency: [ChainCurrencyEnum, 'Currency of the blockchain.'],
   resetsAt: [DateTime, 'When the spent amount is reset to zero.'],
 });

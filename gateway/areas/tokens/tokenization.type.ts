@@ -18,6 +18,7 @@ import {
   TokenizationStateEnum,
   TokenStatusEnum,
   TokenSubjectKindEnum,
+  TokenTransactionStateEnum,
   TokenTypeEnum,
 } from '../chains/chain-enums.type.ts';
 
@@ -63,10 +64,7 @@ export const TokenTransaction = objectType('TokenTransaction', 'A signed transac
   id: [ID, 'ID of the transaction.'],
   step: [Int, 'Step of the tokenization, starting at 0.'],
   hash: [String, 'Hash of the transaction, or signature on Solana.'],
-  state: [
-    String,
-    'State of the transaction: SIGNED, BROADCAST, CONFIRMED, REVERTED, REPLACED by one with a higher fee, or EXPIRED.',
-  ],
+  state: [TokenTransactionStateEnum, 'State of the transaction on its blockchain.'],
   blockNumber: [Int, 'Number of the block, or slot on Solana.', 'nullable'],
   blockTime: [DateTime, 'Time of the block with the transaction. Null until it is in one.', 'nullable'],
   feePaid: [String, 'Transaction fee in wei or lamports.', 'nullable'],

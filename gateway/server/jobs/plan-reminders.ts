@@ -61,7 +61,7 @@ export async function remindOfLimits(platform: Platform): Promise<number> {
 async function remindWorkspace(platform: Platform, { id: workspaceId, tierName }: Workspace): Promise<number> {
   const run = onPool(platform.pool);
   const now = platform.clock();
-  const limited = (await grantsOf(platform, run, workspaceId)).filter(({ hasAccess, limit }) => hasAccess && limit > 1);
+  const limited = (await grantsOf(platform, run, workspaceId)).filter(({ hasAccess, limit }) => hasAccess && (limit ?? 0) > 1);
   const used = await shownUsagesOf(
     run,
     limited.map(({ feature }) => feature),

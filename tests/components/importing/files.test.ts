@@ -150,7 +150,7 @@ test('A file is read in another way', async () => {
   network.use(shows('READING', { columns: [] }));
   await button('Read again').click();
   await sees(page.getByRole('heading', { name: 'Reading the file' }));
-  expect(inputs).toEqual([{ encoding: 'UTF-8', delimiter: '#' }]);
+  expect(inputs).toEqual([{ encoding: 'UTF_8', delimiter: '#' }]);
 });
 
 test('An unknown import says so', async () => {

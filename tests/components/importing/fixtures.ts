@@ -42,7 +42,7 @@ export const counts = {
   warned: 0,
   kinds: [{ kind: 'WORK' as const, created: 1, changed: 1 }],
 };
-const format = { format: 'CSV', encoding: 'UTF-8', delimiter: ';', sheet: null, sheets: [] };
+const format = { format: 'CSV', encoding: 'UTF_8', delimiter: ';', sheet: null, sheets: [] };
 
 export type Found = NonNullable<Sparse<Record<string, unknown>>>;
 /** Data of an import, which its page reads in several fragments. */

@@ -2,7 +2,7 @@ import type { Unmasked } from '@apollo/client/masking';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { cleanup, render } from 'vitest-browser-react';
-import { featureKeys, unlimited } from '#domain/subscriptions/features.ts';
+import { featureKeys } from '#domain/subscriptions/features.ts';
 import { discoverRoutes, routes } from '#web/app/routes.tsx';
 import { ShellNoticesDocument } from '#web/app/shell/__generated__/notices.ts';
 import { ThemeProvider } from '#web/app/theme/provider.tsx';
@@ -24,7 +24,7 @@ const owner: Viewer = {
 
 export type Plan = Sparse<Unmasked<PlanQuery>>;
 
-const everyFeature = featureKeys.map((feature) => ({ feature, hasAccess: true, limit: unlimited }));
+const everyFeature = featureKeys.map((feature) => ({ feature, hasAccess: true, maxUsage: null }));
 
 /** A router removes loaded parts from the `lazy` object of a route, so each router gets a copy. */
 const copyOf = (route: RouteObject): RouteObject =>

@@ -1,3 +1,4 @@
+import { currencies } from '#domain/tokens/costs.ts';
 import { readinessChecks, type SubjectFacts } from '#domain/tokens/readiness.ts';
 import type { TokenType } from '#domain/tokens/token-terms.ts';
 import { AssociatedAssetsDocument } from '#web/entities/media/associations/__generated__/media-section.ts';
@@ -32,7 +33,7 @@ export const bareFacts: WorkFacts = { ...readyFacts, splitsState: 'NONE', hasSon
 
 const estimates = (['ETHEREUM', 'SOLANA'] as const).map((blockchain) => ({
   blockchain,
-  currency: blockchain === 'ETHEREUM' ? 'ETH' : 'SOL',
+  currency: currencies[blockchain].code,
   amount: '0.0023',
   network: { id: blockchain, name: blockchain, isAvailable: true },
 }));
@@ -49,7 +50,7 @@ export function preparationOf(facts: SubjectFacts, id = 'w1') {
     viewerCanTokenize: true,
     checks,
     facts: { title: facts.title },
-    mintQuota: { limit: -1, remainingUsage: -1 },
+    mintQuota: { maxUsage: null, remaining: null },
     recommendation: { royaltyPercentage: '5', totalSupply: 1_000_000, reasons: ['Most collectors are there.'] },
     royalties:
       facts.kind === 'WORK'

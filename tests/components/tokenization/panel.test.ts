@@ -133,7 +133,7 @@ test('The tab fits a phone', async () => {
 
 test('The tab is locked in a plan without blockchain', async () => {
   network.use(answer(OffersDocument), ...tokenAnswers({ ...readyFacts, isInPlan: false }));
-  await openPage(path, {}, { featureAccess: [{ feature: 'MUSIC_PUBLISHING', hasAccess: true, limit: -1 }] });
+  await openPage(path, {}, { featureAccess: [{ feature: 'MUSIC_PUBLISHING', hasAccess: true, maxUsage: null }] });
   await sees(page.getByRole('heading', { name: 'Feature Not Available' }));
 });
 

@@ -4,7 +4,6 @@ import { Badge, Button, Stack, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { nounOf } from '#domain/kit/nouns.ts';
-import { actionName } from '#domain/platform/audit-changes.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
@@ -78,13 +77,13 @@ function EntryLine({ entry, canRestore, ...restore }: EntryLineProps) {
       wraps
       title={
         <>
-          {actionName(entry.action)} by {userName(entry)} {entry.viaApiKey && <Badge color="gray">API key</Badge>}
+          {entry.summary} by {userName(entry)} {entry.viaApiKey && <Badge color="gray">API key</Badge>}
         </>
       }
       note={
         <Stack gap={0} component="span">
           <RelativeDate value={entry.createdAt} />
-          {/\.(update|merge|undoMerge)$/.test(entry.action) &&
+          {/_(UPDATE|MERGE)$/.test(entry.action) &&
             entry.changes.map((change) => (
               <Text key={change.field} component="span" inherit style={{ overflowWrap: 'anywhere' }}>
                 {changeText(change)}

@@ -6,7 +6,7 @@ const records = ['work', 'contributor', 'publisher', 'label', 'recording', 'rele
 const lists = [
   'deletedItems',
   'catalogueOverview',
-  'platformFigures',
+  'platformStats',
   ...records.flatMap((record) => [record, `${record}s`, `${record}Stats`]),
 ];
 

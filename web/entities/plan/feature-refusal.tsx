@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { capitalize } from '#domain/kit/capitalize.ts';
 import { formatMoney } from '#domain/kit/money.ts';
-import { type FeatureKey, featureSlug, features, unlimited } from '#domain/subscriptions/features.ts';
+import { type FeatureKey, featureSlug, features } from '#domain/subscriptions/features.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { Buttons } from '#web/kit/layout/buttons.tsx';
 import { Line, Lines } from '#web/kit/layout/lines.tsx';
@@ -121,9 +121,7 @@ export function FeatureLocked({ feature, back }: { feature: FeatureKey; back?: B
 /** Limit of the next tier: "Contributor includes 500 works". */
 function roomOf(offer: Offer, many: string): string {
   const name = offer.tier.displayName;
-  return offer.limit === null || offer.limit === unlimited
-    ? `${name} has no limit on ${many}`
-    : `${name} includes ${numberText(offer.limit)} ${many}`;
+  return offer.limit === null ? `${name} has no limit on ${many}` : `${name} includes ${numberText(offer.limit)} ${many}`;
 }
 
 type LimitReachedProps = { feature: FeatureKey; amount: number; state: FeatureState; back?: Back | undefined };
@@ -145,7 +143,7 @@ export function LimitReached({ feature, amount, state, back }: LimitReachedProps
       <Group justify="space-between" mt="lg" mb="xs">
         {capitalize(many)}
         <b>
-          {numberText(current)} / {numberText(limit)} used ({percentLabel(percentage)})
+          {numberText(current)} / {numberText(limit ?? 0)} used ({percentLabel(percentage)})
         </b>
       </Group>
       <Box mb="lg">

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { maxOf } from '#domain/subscriptions/access.ts';
 import { planCatalogue } from '#domain/subscriptions/plan-catalogue.ts';
 import type { OffersQuery } from './__generated__/offers.ts';
 import { type Need, nextOffer } from './next-offer.ts';
@@ -8,7 +9,7 @@ const packages = planCatalogue.map((each) => ({
   tiers: each.tiers.map((tier) => ({
     ...tier,
     priceMonthly: { amountCents: tier.priceMonthlyCents, currency: 'USD' },
-    features: tier.features.map(({ feature, ...rest }) => ({ key: feature, ...rest })),
+    features: tier.features.map(({ feature, limitValue, ...rest }) => ({ key: feature, maxUsage: maxOf(limitValue), ...rest })),
   })),
 })) as unknown as OffersQuery['packages'];
 const music: Need = { feature: 'MUSIC_PUBLISHING', packageId: 'music_catalog', step: 1, atLeast: 11 };
@@ -20,12 +21,12 @@ const offered = (need: Partial<Need>) => {
 describe('the offered tier', () => {
   it('is the next one with room for the current usage', () => {
     expect(offered({})).toEqual(['contributor', 500]);
-    expect(offered({ atLeast: 501 })).toEqual(['enterprise', -1]);
-    expect(offered({ step: 2 })).toEqual(['enterprise', -1]);
+    expect(offered({ atLeast: 501 })).toEqual(['enterprise', null]);
+    expect(offered({ step: 2 })).toEqual(['enterprise', null]);
   });
 
   it('prefers the package of the workspace', () => {
-    expect(offered({ packageId: 'publisher', step: 2, atLeast: 1 })).toEqual(['professional', -1]);
+    expect(offered({ packageId: 'publisher', step: 2, atLeast: 1 })).toEqual(['professional', null]);
   });
 
   it('is the cheapest of any package for a missing feature', () => {

@@ -1,4 +1,4 @@
-import { type FeatureKey, unlimited } from '#domain/subscriptions/features.ts';
+import type { FeatureKey } from '#domain/subscriptions/features.ts';
 import type { OffersQuery } from './__generated__/offers.ts';
 
 type Packages = OffersQuery['packages'];
@@ -19,7 +19,7 @@ export type Need = {
   atLeast: number;
 };
 
-const fits = (limit: number | null, atLeast: number): boolean => limit === null || limit === unlimited || limit >= atLeast;
+const fits = (limit: number | null, atLeast: number): boolean => limit === null || limit >= atLeast;
 
 /**
  * Returns the required tier. For more room: the lowest higher tier of the workspace's package, else of another. For a missing feature: the
@@ -34,7 +34,7 @@ export function nextOffer(packages: Packages, { feature, packageId, step, atLeas
     .flatMap(({ tier, ...rest }) =>
       tier.features
         .filter(({ key, isIncluded, isTrialOnly }) => key === feature && isIncluded && !isTrialOnly)
-        .map(({ limitValue }) => ({ tier, limit: limitValue, ...rest })),
+        .map(({ maxUsage }) => ({ tier, limit: maxUsage, ...rest })),
     )
     .filter(({ limit }) => fits(limit, atLeast));
   const price = ({ tier }: Offer) => tier.priceMonthly.amountCents;

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type FeatureKey, unlimited } from '#domain/subscriptions/features.ts';
+import type { FeatureKey } from '#domain/subscriptions/features.ts';
 import classes from './plan.module.css';
 import { countedName, percentOf, usageText, watchedUsage } from './usage.ts';
 import { UsageBar } from './usage-bar.tsx';
@@ -12,7 +12,7 @@ export function SubscriptionWidget({ plan, about }: { plan: PlanState; about: re
   return (
     <section className={classes.widget} aria-label="Your plan">
       {watched.map((feature) =>
-        feature.limit === unlimited ? (
+        feature.maxUsage === null ? (
           <div className={classes.usage} key={feature.feature}>
             <span data-ink="quiet">{countedName(feature)}</span>
             <span data-figures>{usageText(feature)}</span>

@@ -1,5 +1,5 @@
 import { usagePercent } from '#domain/subscriptions/access.ts';
-import { type FeatureKey, features, unlimited } from '#domain/subscriptions/features.ts';
+import { type FeatureKey, features } from '#domain/subscriptions/features.ts';
 import { roundedText } from '#web/kit/text/numbers.ts';
 import type { FeatureAccessPartsFragment as Feature } from './__generated__/plan.ts';
 
@@ -18,26 +18,30 @@ export function countedName({ feature, displayName }: Pick<Feature, 'feature' | 
 }
 
 /** "12 of 500", "0.4 of 25 GB", "12 MB of 25 GB", "12, unlimited". */
-export function usageText({ limitType, currentUsage, limit }: Pick<Feature, 'limitType' | 'currentUsage' | 'limit'>): string {
+export function usageText({
+  limitType,
+  currentUsage,
+  maxUsage,
+}: Pick<Feature, 'limitType' | 'currentUsage' | 'maxUsage'>): string {
   const isStorage = limitType === 'STORAGE_MB';
   if (isStorage && isTiny(currentUsage)) {
-    return `${shown(currentUsage)} MB${limit === unlimited ? ', unlimited' : ` of ${gigabytes(limit)} GB`}`;
+    return `${shown(currentUsage)} MB${maxUsage === null ? ', unlimited' : ` of ${gigabytes(maxUsage)} GB`}`;
   }
   const used = isStorage ? gigabytes(currentUsage) : shown(currentUsage);
-  if (limit === unlimited) return `${used}${isStorage ? ' GB' : ''}, unlimited`;
-  return `${used} of ${isStorage ? `${gigabytes(limit)} GB` : shown(limit)}`;
+  if (maxUsage === null) return `${used}${isStorage ? ' GB' : ''}, unlimited`;
+  return `${used} of ${isStorage ? `${gigabytes(maxUsage)} GB` : shown(maxUsage)}`;
 }
 
-export const percentOf = ({ limit, currentUsage }: Pick<Feature, 'limit' | 'currentUsage'>): number =>
-  usagePercent(limit, currentUsage);
+export const percentOf = ({ maxUsage, currentUsage }: Pick<Feature, 'maxUsage' | 'currentUsage'>): number =>
+  usagePercent(maxUsage, currentUsage);
 
 /** The single seat of a plan is always used, so it needs no warning. */
-const isWatched = ({ hasAccess, limitType, feature, limit }: Feature): boolean =>
-  hasAccess && limitType !== null && !(feature === 'TEAM_MEMBERS' && limit === 1);
+const isWatched = ({ hasAccess, limitType, feature, maxUsage }: Feature): boolean =>
+  hasAccess && limitType !== null && !(feature === 'TEAM_MEMBERS' && maxUsage === 1);
 
 /** Order of features: nearly full, used, unused, unlimited. */
 function urgency(feature: Feature): number {
-  if (feature.limit === unlimited) return -1;
+  if (feature.maxUsage === null) return -1;
   const percent = percentOf(feature);
   if (percent >= warningPercent) return 1 + percent;
   return feature.currentUsage > 0 ? 1 : 0;

@@ -4,14 +4,14 @@ import { isAdmin, useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { useFeatureAccessPartsFragment } from './__generated__/plan.ts';
 import { useMaskedPlan } from './use-plan.ts';
 
-type UsageInfo = { current: number; limit: number; percentage: number };
+type UsageInfo = { current: number; limit: number | null; percentage: number };
 
 export type FeatureState = {
   hasAccess: boolean;
   /** Whether this many more may be used; the server decides again. */
   canUse: (amount?: number) => boolean;
   isTrialOnly: boolean;
-  /** A limit of -1 is none. */
+  /** A limit of null is none. */
   usageInfo: UsageInfo;
   displayName: string;
   loading: boolean;
@@ -24,7 +24,7 @@ export function useFeature(feature: FeatureKey): FeatureState {
   const { known, error } = useMaskedPlan('cache-and-network');
   const access = useFeatureAccessPartsFragment(known?.featureAccess.find((each) => each.feature === feature) ?? null);
   const isGranted = admin && access === null;
-  const limit = access?.limit ?? (isGranted ? -1 : 0);
+  const limit = access ? access.maxUsage : isGranted ? null : 0;
   const current = access?.currentUsage ?? 0;
   const hasAccess = isGranted || (access?.hasAccess ?? false);
   return {

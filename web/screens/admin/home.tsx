@@ -50,7 +50,7 @@ const revenueOf = (lines: NonNullable<Overview['revenueReport']>): string =>
     currency: 'USD',
   });
 
-const userTiles = ({ userCounts: users }: Overview): LinkTile[] => [
+const userTiles = ({ userStats: users }: Overview): LinkTile[] => [
   { label: 'Total users', value: users?.total, note: users && `${users.recent} added in 30 days`, href: `${root}/users` },
   { label: 'Active users', value: users?.active, note: 'Can sign in', href: `${root}/users?status=active` },
   { label: 'Administrators', value: users?.administrators, note: 'Active, with an admin role', href: `${root}/users` },

@@ -18,7 +18,7 @@ import classes from './distribution.module.css';
 import type { overviewLoader } from './loaders.ts';
 import { addReleaseHref, tabHref } from './places.ts';
 
-type Figures = NonNullable<DistributionOverviewQuery['platformFigures']>;
+type Figures = NonNullable<DistributionOverviewQuery['platformStats']>;
 
 const releasesOn = (platform: string) => `${tabHref('releases')}?platform=${encodeURIComponent(platform)}`;
 const counted = (count: number) => `${numberText(count)} ${count === 1 ? 'release' : 'releases'}`;
@@ -158,7 +158,7 @@ export function Component() {
     <Page>
       <Stack gap={20}>
         <Totals {...data} />
-        <Platforms figures={data.platformFigures} />
+        <Platforms figures={data.platformStats} />
       </Stack>
     </Page>
   );

@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest';
 import type { FeatureAccessPartsFragment as Feature } from '#web/entities/plan/__generated__/plan.ts';
 import { countOfKind, isKindIncluded, mediaFigures } from './media-figures.ts';
 
-const feature = (key: Feature['feature'], currentUsage: number, limit: number, hasAccess = true): Feature => ({
+const feature = (key: Feature['feature'], currentUsage: number, maxUsage: number | null, hasAccess = true): Feature => ({
   __typename: 'FeatureAccess',
   feature: key,
   displayName: key,
   limitType: key === 'STORAGE' ? 'STORAGE_MB' : 'COUNT',
   hasAccess,
   isTrialOnly: false,
-  limit,
+  maxUsage,
   currentUsage,
-  remainingUsage: 0,
+  remaining: 0,
 });
 const features = [
   feature('IMAGES', 1284, 2000),
-  feature('VIDEOS', 3, -1),
+  feature('VIDEOS', 3, null),
   feature('DOCUMENTS', 2, 0, false),
   feature('STORAGE', 1536, 25_600),
 ];

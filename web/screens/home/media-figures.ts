@@ -1,6 +1,6 @@
 import { type AssetKind, assetKinds } from '#domain/media/asset-terms.ts';
 import { amountText } from '#domain/subscriptions/allowance-text.ts';
-import { type FeatureKey, features as planFeatures, unlimited } from '#domain/subscriptions/features.ts';
+import { type FeatureKey, features as planFeatures } from '#domain/subscriptions/features.ts';
 import { listHref, mediaKinds } from '#web/entities/media/media-kinds.ts';
 import type { FeatureAccessPartsFragment as Feature } from '#web/entities/plan/__generated__/plan.ts';
 import type { LinkTile } from '#web/kit/layout/link-tiles.tsx';
@@ -25,8 +25,8 @@ export const isKindIncluded = (features: readonly Feature[], kind: AssetKind): b
 function allowance(feature: Feature | undefined): string {
   if (!feature) return '';
   if (!feature.hasAccess) return 'Not in your plan';
-  if (feature.limit === unlimited) return 'Unlimited in your plan';
-  return `of ${amountText({ key: feature.feature, limitValue: feature.limit }, true)} in your plan`;
+  if (feature.maxUsage === null) return 'Unlimited in your plan';
+  return `of ${amountText({ key: feature.feature, maxUsage: feature.maxUsage }, true)} in your plan`;
 }
 
 /** Statistics of the library. Reuses counts of the plan. */

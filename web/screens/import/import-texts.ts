@@ -1,7 +1,7 @@
 import { type ImportedKind, type ImportState, importStates } from '#domain/imports/import-terms.ts';
 import { type RecordKey, wordsOf } from '#domain/records/record-kinds.ts';
 import { numberText } from '#web/kit/text/numbers.ts';
-import type { ImportResultFragment } from './__generated__/import.ts';
+import type { ImportReadingFragment, ImportResultFragment } from './__generated__/import.ts';
 
 export const importsHref = '/dashboard/music/import';
 export const importHref = (id: string): string => `${importsHref}/${id}`;
@@ -61,14 +61,14 @@ export const stateColors: Readonly<Record<ImportState, string>> = {
   FAILED: 'red',
 };
 
-const encodingNames: Readonly<Record<string, string>> = {
-  'UTF-8': 'UTF-8',
-  'Windows-1252': 'Windows-1252 (Western European)',
-  Macintosh: 'Macintosh (Western European)',
-  'UTF-16LE': 'UTF-16 little-endian',
-  'UTF-16BE': 'UTF-16 big-endian',
-};
-export const encodingOptions = Object.entries(encodingNames).map(([value, label]) => ({ value, label }));
+type Encoding = NonNullable<NonNullable<ImportReadingFragment['format']>['encoding']>;
+export const encodingOptions: readonly { value: Encoding; label: string }[] = [
+  { value: 'UTF_8', label: 'UTF-8' },
+  { value: 'WINDOWS_1252', label: 'Windows-1252 (Western European)' },
+  { value: 'MACINTOSH', label: 'Macintosh (Western European)' },
+  { value: 'UTF_16LE', label: 'UTF-16 little-endian' },
+  { value: 'UTF_16BE', label: 'UTF-16 big-endian' },
+];
 export const delimiterOptions = [
   { value: ',', label: 'Comma' },
   { value: ';', label: 'Semicolon' },

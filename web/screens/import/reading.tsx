@@ -14,7 +14,9 @@ const labelIn = (options: readonly { value: string; label: string }[], value: st
 /** "CSV · UTF-8 · Semicolon · headings in row 1". */
 const formatText = ({ format, encoding, delimiter, sheet }: Format, headerRow: number | null): string =>
   [
-    ...(format === 'XLSX' ? ['Excel', sheet && `sheet “${sheet}”`] : ['CSV', encoding, labelIn(delimiterOptions, delimiter)]),
+    ...(format === 'XLSX'
+      ? ['Excel', sheet && `sheet “${sheet}”`]
+      : ['CSV', labelIn(encodingOptions, encoding), labelIn(delimiterOptions, delimiter)]),
     headerRow ? `headings in row ${headerRow}` : null,
   ]
     .filter(Boolean)

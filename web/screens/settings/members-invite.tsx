@@ -2,7 +2,7 @@ import { Box, Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { InvitationDraft } from '#domain/members/invitation.ts';
-import { featureSlug, unlimited } from '#domain/subscriptions/features.ts';
+import { featureSlug } from '#domain/subscriptions/features.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { addFirst } from '#web/apollo/list-changes.ts';
 import { useUpgradeCall } from '#web/entities/plan/upgrade-calls.ts';
@@ -68,7 +68,7 @@ function Seats() {
   const { usageInfo, loading } = useFeature('TEAM_MEMBERS');
   const { current, limit, percentage } = usageInfo;
   if (loading) return null;
-  const text = limit === unlimited ? `${current}, unlimited` : `${current} of ${limit}`;
+  const text = limit === null ? `${current}, unlimited` : `${current} of ${limit}`;
   return (
     <Box maw={400} mb={20}>
       <UsageBar label="Used seats, including open invitations" text={text} percent={percentage} />
@@ -76,7 +76,7 @@ function Seats() {
   );
 }
 
-function NoSeat({ isIncluded, limit }: { isIncluded: boolean; limit: number }) {
+function NoSeat({ isIncluded, limit }: { isIncluded: boolean; limit: number | null }) {
   useUpgradeCall();
   const sentence = !isIncluded
     ? 'Your plan includes no further members.'

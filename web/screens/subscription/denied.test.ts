@@ -6,16 +6,16 @@ import type { FeatureAccessPartsFragment as Access } from '#web/entities/plan/__
 import { denialOf } from './denied.ts';
 
 const [music, creator] = offeredPackages as [(typeof offeredPackages)[0], (typeof offeredPackages)[0]];
-const access = (feature: FeatureKey, limit: number, currentUsage: number, more: Partial<Access> = {}): Access => ({
+const access = (feature: FeatureKey, maxUsage: number | null, currentUsage: number, more: Partial<Access> = {}): Access => ({
   __typename: 'FeatureAccess',
   feature,
   displayName: features[feature].displayName,
   limitType: features[feature].limit?.type ?? null,
   hasAccess: true,
   isTrialOnly: false,
-  limit,
+  maxUsage,
   currentUsage,
-  remainingUsage: limit - currentUsage,
+  remaining: maxUsage === null ? null : maxUsage - currentUsage,
   ...more,
 });
 const denial = (feature: FeatureKey, chosen = music, own?: Access) =>
@@ -31,9 +31,9 @@ it('offers the blockchain feature from the second tier, even if a trial includes
   const { sentence, tierId } = denial('BLOCKCHAIN_TIMESTAMPING');
   expect(sentence).toBe(`${features.BLOCKCHAIN_TIMESTAMPING.description} It is included from the Contributor tier.`);
   expect(tierId).toBe('contributor');
-  const inTrial = access('BLOCKCHAIN_TIMESTAMPING', -1, 0, { isTrialOnly: true });
+  const inTrial = access('BLOCKCHAIN_TIMESTAMPING', null, 0, { isTrialOnly: true });
   expect(denial('BLOCKCHAIN_TIMESTAMPING', music, inTrial).tierId).toBe('contributor');
-  expect(denial('BLOCKCHAIN_TIMESTAMPING', music, access('BLOCKCHAIN_TIMESTAMPING', -1, 0)).sentence).toBe(
+  expect(denial('BLOCKCHAIN_TIMESTAMPING', music, access('BLOCKCHAIN_TIMESTAMPING', null, 0)).sentence).toBe(
     'Your plan includes it.',
   );
 });
@@ -48,7 +48,7 @@ it('shows the usage of a limit, and the tier with more', () => {
 });
 
 it('says that the plan already includes it, or that none does', () => {
-  expect(denial('API_ACCESS', music, access('API_ACCESS', -1, 0)).sentence).toBe('Your plan includes it.');
+  expect(denial('API_ACCESS', music, access('API_ACCESS', null, 0)).sentence).toBe('Your plan includes it.');
   expect(denial('ADMIN_ACCESS').sentence).toBe('It is granted by role, not by plan.');
 });
 

@@ -1,5 +1,5 @@
 import { allowanceText } from '#domain/subscriptions/allowance-text.ts';
-import { type FeatureKey, features, unlimited } from '#domain/subscriptions/features.ts';
+import { type FeatureKey, features } from '#domain/subscriptions/features.ts';
 import type { FeatureAccessPartsFragment } from '#web/entities/plan/__generated__/plan.ts';
 import { countedName, usageText } from '#web/entities/plan/usage.ts';
 import { isComing } from './offer.ts';
@@ -17,8 +17,8 @@ export const firstTierWith = (tiers: readonly OfferedTier[], key: FeatureKey): O
 /** First tier with a higher limit than the current plan. */
 const firstWithMore = (tiers: readonly OfferedTier[], key: FeatureKey, limit: number): OfferedTier | undefined =>
   tiers.find((tier) => {
-    const value = featureOf(tier, key)?.limitValue ?? 0;
-    return value === unlimited || value > limit;
+    const says = featureOf(tier, key);
+    return says?.isIncluded && (says.maxUsage === null || says.maxUsage > limit);
   });
 
 /** Feature that led to this page, and the tier that has it; `elsewhere` is another package. */
@@ -63,9 +63,9 @@ function cheaperElsewhere(packages: readonly OfferedPackage[], chosen: OfferedPa
 /** The plan has the feature; if limited, shows usage and the tier with more. */
 function included(feature: FeatureKey, chosen: OfferedPackage, access: FeatureAccessPartsFragment): Denial {
   const none = { feature, elsewhere: undefined };
-  if (access.limitType === null || access.limit === unlimited)
+  if (access.limitType === null || access.maxUsage === null)
     return { ...none, tierId: undefined, sentence: 'Your plan includes it.' };
-  const tier = firstWithMore(chosen.tiers, feature, access.limit);
+  const tier = firstWithMore(chosen.tiers, feature, access.maxUsage);
   const says = tier && featureOf(tier, feature);
   const more = tier && says ? ` ${tier.displayName} includes ${allowanceText(says).replace(/^U/, 'u')}.` : '';
   const counted = countedName(access);

@@ -1,5 +1,5 @@
 import { allowanceText, gigabytesText } from '#domain/subscriptions/allowance-text.ts';
-import { type FeatureKey, features, unlimited } from '#domain/subscriptions/features.ts';
+import { type FeatureKey, features } from '#domain/subscriptions/features.ts';
 import type { FeatureAccessPartsFragment } from '#web/entities/plan/__generated__/plan.ts';
 import { numberText } from '#web/kit/text/numbers.ts';
 import { isComing } from './offer.ts';
@@ -8,20 +8,21 @@ import type { OfferedFeature, OfferedTier } from './offered-plans.ts';
 /** Benefits of a change as text; planned features do not count. */
 export type Gain = { feature: FeatureKey; text: string; isComing: boolean };
 
-const isMore = (limit: number | null, than: number) =>
-  limit !== null && than !== unlimited && (limit === unlimited || limit > than);
+const isMore = (limit: number | null, than: number | null): than is number => than !== null && (limit === null || limit > than);
 
 const limitText = (key: FeatureKey, limit: number) =>
   features[key].limit?.type === 'STORAGE_MB' ? gigabytesText(limit) : numberText(limit);
 
 /** A trial may include less than the plan after it. */
 function gainText(offered: OfferedFeature, access: FeatureAccessPartsFragment | undefined, isTrial: boolean): string | null {
-  const { key, limitValue, trialLimitValue } = offered;
-  const isLess = isTrial && limitValue !== null && trialLimitValue !== null;
-  const feature = isLess ? { ...offered, limitValue: trialLimitValue } : offered;
-  if (access?.hasAccess && (!features[key].limit || !isMore(feature.limitValue, access.limit))) return null;
-  const text = isLess ? `${allowanceText(feature)} in the trial, then ${limitText(key, limitValue)}` : allowanceText(feature);
-  return access?.hasAccess ? `${text} instead of ${limitText(key, access.limit)}` : text;
+  const { key, maxUsage, trialLimitValue } = offered;
+  const isLess = isTrial && trialLimitValue !== null;
+  const feature = isLess ? { ...offered, maxUsage: trialLimitValue } : offered;
+  const then = maxUsage === null ? 'unlimited' : limitText(key, maxUsage);
+  const text = isLess ? `${allowanceText(feature)} in the trial, then ${then}` : allowanceText(feature);
+  if (!access?.hasAccess) return text;
+  const { maxUsage: now } = access;
+  return features[key].limit && isMore(feature.maxUsage, now) ? `${text} instead of ${limitText(key, now)}` : null;
 }
 
 /** Features of a tier beyond the current access. Trial-only features count only when the trial begins. */

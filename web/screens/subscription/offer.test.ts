@@ -20,8 +20,8 @@ describe('the card of a tier', () => {
   });
 
   it('counts storage in gigabytes of 1,024 megabytes', () => {
-    expect(amountText({ key: 'STORAGE', limitValue: 500 })).toBe('0.5 GB');
-    expect(amountText({ key: 'STORAGE', limitValue: 512_000 })).toBe('500 GB');
+    expect(amountText({ key: 'STORAGE', maxUsage: 500 })).toBe('0.5 GB');
+    expect(amountText({ key: 'STORAGE', maxUsage: 512_000 })).toBe('500 GB');
   });
 });
 

@@ -82,18 +82,18 @@ describe('the texts of a change', () => {
   });
 
   it('lists the gains', () => {
-    const now = (feature: 'MUSIC_PUBLISHING' | 'API_ACCESS', hasAccess: boolean, limit: number) => ({
+    const now = (feature: 'MUSIC_PUBLISHING' | 'API_ACCESS', hasAccess: boolean, maxUsage: number | null) => ({
       __typename: 'FeatureAccess' as const,
       feature,
       displayName: feature,
       hasAccess,
-      limit,
+      maxUsage,
       isTrialOnly: false,
       limitType: null,
       currentUsage: 0,
-      remainingUsage: limit,
+      remaining: maxUsage,
     });
-    const gains = gainsOf(contributor, [now('MUSIC_PUBLISHING', true, 10), now('API_ACCESS', true, -1)], false);
+    const gains = gainsOf(contributor, [now('MUSIC_PUBLISHING', true, 10), now('API_ACCESS', true, null)], false);
     expect(gains[0]).toEqual({ feature: 'MUSIC_PUBLISHING', text: '500 works instead of 10', isComing: false });
     expect(gains.find(({ feature }) => feature === 'IMAGES')).toMatchObject({ text: '1,000 images', isComing: false });
     expect(gains.find(({ feature }) => feature === 'BLOCKCHAIN_TIMESTAMPING')).toMatchObject({

@@ -1,7 +1,7 @@
 import { Badge, Card, Group, Progress, Skeleton, Stack } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { gigabytesText } from '#domain/subscriptions/allowance-text.ts';
-import { features as featureNames, unlimited } from '#domain/subscriptions/features.ts';
+import { features as featureNames } from '#domain/subscriptions/features.ts';
 import type { FeatureAccessPartsFragment as Feature } from '#web/entities/plan/__generated__/plan.ts';
 import { countedName, percentOf, usageText } from '#web/entities/plan/usage.ts';
 import { numbered } from '#web/kit/feedback/skeletons.tsx';
@@ -13,17 +13,17 @@ const dangerPercent = 90;
 
 /** Urgency and remaining amount. */
 function levelOf(feature: Feature): { color: string; textColor: string; text: string } | null {
-  const { limit, limitType, remainingUsage, currentUsage } = feature;
+  const { maxUsage, limitType, remaining, currentUsage } = feature;
   const percent = percentOf(feature);
-  if (limit === unlimited || percent < warningPercent) return null;
+  if (maxUsage === null || remaining === null || percent < warningPercent) return null;
   const amount = (count: number) => (limitType === 'STORAGE_MB' ? gigabytesText(count) : numberText(count));
-  const over = currentUsage - limit;
+  const over = currentUsage - maxUsage;
   const text =
     over > 0
       ? `${amount(over)} over the limit: nothing can be added`
-      : remainingUsage === 0
+      : remaining === 0
         ? 'Limit reached'
-        : `${amount(remainingUsage)} left`;
+        : `${amount(remaining)} left`;
   return percent >= dangerPercent
     ? { color: 'red', textColor: 'var(--mantine-color-error)', text }
     : { color: 'yellow', textColor: 'var(--stave-warn)', text };
@@ -33,7 +33,7 @@ function UsageRow({ feature }: { feature: Feature }) {
   const name = countedName(feature);
   const coming = isComing(feature.feature);
   // The seat of a single-seat plan is always used, so it needs no warning.
-  const isSingleSeat = feature.feature === 'TEAM_MEMBERS' && feature.limit === 1;
+  const isSingleSeat = feature.feature === 'TEAM_MEMBERS' && feature.maxUsage === 1;
   const level = isSingleSeat || !feature.hasAccess ? null : levelOf(feature);
   const filled = Math.min(100, percentOf(feature));
   const text = feature.hasAccess ? usageText(feature) : 'Not included';
@@ -50,7 +50,7 @@ function UsageRow({ feature }: { feature: Feature }) {
         </Group>
         <b>{text}</b>
       </Group>
-      {feature.hasAccess && feature.limit !== unlimited && (
+      {feature.hasAccess && feature.maxUsage !== null && (
         <Progress size={6} mt={6} value={filled} {...(level && { color: level.color })} aria-hidden="true" />
       )}
       {level && (

@@ -1,4 +1,6 @@
 import { Args, ArgsType, Ctx, Field, FieldResolver, Resolver } from 'type-graphql';
+import { constantFor } from '#domain/kit/nouns.ts';
+import { auditSubjects } from '#domain/platform/audit-terms.ts';
 import { Administration } from '../../../kit/administration.ts';
 import { checkPage } from '../../../kit/cursor.ts';
 import { type Condition, relatedTo } from '../../../kit/filtered.ts';
@@ -27,14 +29,22 @@ async function searched({ rows: { pool } }: AppContext, search: string | null | 
   if (!text) return [];
   if (isUuid(text)) return relatedTo('subject_id = ?::uuid', text);
   const { rows } = await pool.query<{ id: string }>(findUsers, [escaped(text)]);
-  const act = `%${escaped(text).replace(/\s+/g, '%').toLowerCase()}%`;
+  // "work update", `work.update` and WORK_UPDATE are the same act.
+  const act = `%${escaped(text.replace(/(?<=[a-z])_(?=[a-z])/gi, ' '))
+    .replace(/\s+/g, '%')
+    .toLowerCase()}%`;
   return [{ sql: '(user_id = any(?::uuid[]) or lower(action) like ?)', values: [rows.map(({ id }) => id), act] }];
 }
+
+const ofType = (type: string): Condition =>
+  type === 'UNKNOWN'
+    ? { sql: 'subject_type <> all(?::text[])', values: [auditSubjects] }
+    : { sql: 'subject_type = ?', values: [auditSubjects.find((each) => constantFor(each) === type)], isBase: true };
 
 const filtersOf = ({ user, subjectType, subject, createdAt }: AuditEntryFilter): Condition[] => [
   ...relatedTo('user_id = ?::uuid', user),
   ...relatedTo('subject_id = ?::uuid', subject),
-  ...(subjectType ? [{ sql: 'subject_type = ?', values: [subjectType], isBase: true }] : []),
+  ...(subjectType ? [ofType(subjectType)] : []),
   ...within('created_at', 'CREATED_AT', createdAt),
 ];
 

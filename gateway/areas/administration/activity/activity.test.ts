@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { constantFor } from '#domain/kit/nouns.ts';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
 
 let t: TestApp;
@@ -9,7 +10,7 @@ let work: string;
 
 const query = `query ($search: String, $filter: AuditEntryFilter, $first: Int, $after: String) {
   administration { auditEntries(search: $search, filter: $filter, first: $first, after: $after) {
-    totalCount nodes { id action subjectType subject subjectName viaApiKey user { email } changes { field before after } } pageInfo { hasNextPage endCursor }
+    totalCount nodes { id action summary subjectType subject subjectName viaApiKey user { email } changes { field before after } } pageInfo { hasNextPage endCursor }
   } } }`;
 type Entries = {
   auditEntries: {
@@ -17,6 +18,7 @@ type Entries = {
     nodes: {
       id: string;
       action: string;
+      summary: string;
       subjectType: string;
       subjectName: string | null;
       user: { email: string } | null;
@@ -84,7 +86,8 @@ it.each([
   await t.pool.query(insert, [type, subject, ida.workspaceId]);
   const { nodes } = await read({ filter: { subject } });
   await t.pool.query(`delete from audit_entry where action = 'gone.test'`);
-  expect(nodes).toMatchObject([{ subjectType: type, subjectName: null }]);
+  // Nothing writes this act any more.
+  expect(nodes).toMatchObject([{ action: 'UNKNOWN', summary: 'Gone tested', subjectType: constantFor(type), subjectName: null }]);
 });
 
 it('names users, workspaces and plans', async () => {
@@ -97,7 +100,7 @@ it('names users, workspaces and plans', async () => {
   const { rows } = await t.pool.query<{ name: string }>('select name from workspace where id = $1', [ida.workspaceId]);
   const workspace = rows[0]!.name;
   const names = new Map(nodes.map((node) => [node.subjectType, node.subjectName]));
-  expect(Object.fromEntries(names)).toMatchObject({ User: 'Ídalia Brandt', Workspace: workspace });
+  expect(Object.fromEntries(names)).toMatchObject({ USER: 'Ídalia Brandt', WORKSPACE: workspace });
   expect([...names.values()]).not.toContain(null);
 });
 
@@ -110,41 +113,47 @@ it('shows who did what to which object, the newest first, in all workspaces', as
   const { nodes } = await read({ filter: { subject: work } });
   expect(nodes).toMatchObject([
     {
-      action: 'publisher.update',
-      subjectType: 'Publisher',
+      action: 'PUBLISHER_UPDATE',
+      subjectType: 'PUBLISHER',
       subject: work,
       subjectName: 'New Mill',
       viaApiKey: false,
       user: { email: 'idalia@example.com' },
       changes: [{ field: 'name', before: 'Old Mill', after: 'New Mill' }],
     },
-    { action: 'publisher.create' },
+    { action: 'PUBLISHER_CREATE' },
   ]);
 });
 
 describe('filters', () => {
+  beforeAll(() => t.pool.query(`insert into audit_entry (action, subject_type) values ('song.sing', 'Song')`));
+  afterAll(() => t.pool.query(`delete from audit_entry where subject_type = 'Song'`));
+
   it.each<[string, () => object, string[]]>([
-    ['user', () => ({ filter: { user: ida.userId, subjectType: 'Publisher' } }), ['publisher.update', 'publisher.create']],
+    ['user', () => ({ filter: { user: ida.userId, subjectType: 'PUBLISHER' } }), ['PUBLISHER_UPDATE', 'PUBLISHER_CREATE']],
     ['an unknown user', () => ({ filter: { user: 'nobody' } }), []],
-    ['type of object', () => ({ filter: { subjectType: 'Work' } }), []],
+    ['type of object', () => ({ filter: { subjectType: 'WORK' } }), []],
     ['time', () => ({ filter: { createdAt: { before: '2020-01-01T00:00:00Z' } } }), []],
     [
       'name of the user without accents',
-      () => ({ search: 'idalia', filter: { subjectType: 'Publisher' } }),
-      ['publisher.update', 'publisher.create'],
+      () => ({ search: 'idalia', filter: { subjectType: 'PUBLISHER' } }),
+      ['PUBLISHER_UPDATE', 'PUBLISHER_CREATE'],
     ],
-    ['act', () => ({ search: 'publisher upd' }), ['publisher.update']],
-    ['ID of the object', () => ({ search: ` ${work} ` }), ['publisher.update', 'publisher.create']],
-    ['ID of an unknown object', () => ({ search: ida.workspaceId, filter: { subjectType: 'Publisher' } }), []],
+    ['act', () => ({ search: 'publisher upd' }), ['PUBLISHER_UPDATE']],
+    ['act as the schema names it', () => ({ search: 'PUBLISHER_UPDATE' }), ['PUBLISHER_UPDATE']],
+    ['an unknown type of object', () => ({ filter: { subjectType: 'UNKNOWN' } }), ['UNKNOWN']],
+    ['ID of the object', () => ({ search: ` ${work} ` }), ['PUBLISHER_UPDATE', 'PUBLISHER_CREATE']],
+    ['ID of an unknown object', () => ({ search: ida.workspaceId, filter: { subjectType: 'PUBLISHER' } }), []],
     ['a search for a wildcard', () => ({ search: '%' }), []],
+    ['a search for another wildcard', () => ({ search: '_' }), []],
   ])('by %s', async (_name, variables, expected) => {
     expect(await actsOf(variables())).toEqual(expected);
   });
 
   it('by a period, page by page', async () => {
-    const variables = { first: 1, filter: { subjectType: 'Publisher', createdAt: { from: '2020-01-01T00:00:00Z' } } };
+    const variables = { first: 1, filter: { subjectType: 'PUBLISHER', createdAt: { from: '2020-01-01T00:00:00Z' } } };
     const { nodes, totalCount, pageInfo } = await read(variables);
-    expect([totalCount, nodes[0]!.action, pageInfo.hasNextPage]).toEqual([2, 'publisher.update', true]);
-    expect(await actsOf({ ...variables, after: pageInfo.endCursor })).toEqual(['publisher.create']);
+    expect([totalCount, nodes[0]!.action, pageInfo.hasNextPage]).toEqual([2, 'PUBLISHER_UPDATE', true]);
+    expect(await actsOf({ ...variables, after: pageInfo.endCursor })).toEqual(['PUBLISHER_CREATE']);
   });
 });

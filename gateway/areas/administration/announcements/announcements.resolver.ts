@@ -7,9 +7,9 @@ import { payload } from '../../../kit/errors.ts';
 import { type AppContext, requireAdministrator, requirePerson } from '../../../server/context.ts';
 import { deleteAnnouncement, maxAnnouncements, saveAnnouncement } from './announcements.service.ts';
 import {
-  AnnouncementDeletePayload,
   AnnouncementInput,
   AnnouncementPayload,
+  AnnouncementRemovalPayload,
   AnnouncementStateEnum,
 } from './announcements.type.ts';
 
@@ -69,11 +69,11 @@ export class AnnouncementsResolver {
     return changed(context.rows, 'announcement', Announcement, () => saveAnnouncement(context, id, input));
   }
 
-  @Mutation(() => AnnouncementDeletePayload, { description: 'Deletes an announcement. Administrators only.' })
+  @Mutation(() => AnnouncementRemovalPayload, { description: 'Deletes an announcement. Administrators only.' })
   announcementDelete(
     @Ctx() context: AppContext,
     @Arg('id', () => ID, { description: 'ID of the announcement.' }) id: string,
-  ): Promise<AnnouncementDeletePayload> {
+  ): Promise<AnnouncementRemovalPayload> {
     return payload(async () => ({ announcementId: await deleteAnnouncement(context, id) }));
   }
 }

@@ -1,3 +1,4 @@
+import { ID } from 'type-graphql';
 import { Announcement } from '#db/entities/announcement.ts';
 import { AnnouncementDraft, announcementKinds, announcementStates } from '#domain/platform/announcement.ts';
 import { describedEnum, enumOf } from '../../../kit/enum-type.ts';
@@ -35,7 +36,7 @@ export const AnnouncementPayload = payloadType('AnnouncementPayload', 'Result of
 });
 export type AnnouncementPayload = InstanceType<typeof AnnouncementPayload>;
 
-export const AnnouncementDeletePayload = payloadType('AnnouncementDeletePayload', 'Result of deleting an announcement.', {
-  announcementId: [String, 'ID of the deleted announcement.'],
+export const AnnouncementRemovalPayload = payloadType('AnnouncementRemovalPayload', 'Result of deleting an announcement.', {
+  announcementId: [ID, 'ID of the deleted announcement.'],
 });
-export type AnnouncementDeletePayload = InstanceType<typeof AnnouncementDeletePayload>;
+export type AnnouncementRemovalPayload = InstanceType<typeof AnnouncementRemovalPayload>;

@@ -1,7 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver } from 'type-graphql';
 import { Administration } from '../../../kit/administration.ts';
 import { payload } from '../../../kit/errors.ts';
-import type { ProviderProduct } from '../../../ports/billing/port.ts';
 import type { AppContext } from '../../../server/context.ts';
 import { createProduct, readProducts, syncProducts, updateProduct } from './products.service.ts';
 import {
@@ -12,12 +11,6 @@ import {
   PaymentProductsSyncPayload,
 } from './products.type.ts';
 
-const shown = ({ defaultPriceId, tierId, ...product }: ProviderProduct): PaymentProduct => ({
-  ...product,
-  defaultPriceCode: defaultPriceId,
-  tierCode: tierId,
-});
-
 /** Products at the payment provider, for administrators. */
 @Resolver(() => Administration)
 export class PaymentProductsResolver {
@@ -26,8 +19,8 @@ export class PaymentProductsResolver {
     description:
       'Products at the payment provider, the latest first, at most 500. Null without a payment provider. Administrators only.',
   })
-  async paymentProducts(@Ctx() context: AppContext): Promise<PaymentProduct[] | null> {
-    return (await readProducts(context))?.map(shown) ?? null;
+  paymentProducts(@Ctx() context: AppContext): Promise<PaymentProduct[] | null> {
+    return readProducts(context);
   }
 
   @Mutation(() => PaymentProductsSyncPayload, {
@@ -45,7 +38,7 @@ export class PaymentProductsResolver {
     @Arg('input', () => PaymentProductInput, { description: 'Name, description and metadata of the new product.' })
     input: PaymentProductInput,
   ): Promise<PaymentProductPayload> {
-    return payload(async () => ({ product: shown(await createProduct(context, input)) }));
+    return payload(async () => ({ product: await createProduct(context, input) }));
   }
 
   @Mutation(() => PaymentProductPayload, {
@@ -56,6 +49,6 @@ export class PaymentProductsResolver {
     @Arg('id', () => ID, { description: 'ID of the product at the payment provider.' }) id: string,
     @Arg('input', () => PaymentProductPatchInput, { description: 'New values.' }) input: PaymentProductPatchInput,
   ): Promise<PaymentProductPayload> {
-    return payload(async () => ({ product: shown(await updateProduct(context, id, input)) }));
+    return payload(async () => ({ product: await updateProduct(context, id, input) }));
   }
 }

@@ -24,8 +24,8 @@ export const PaymentProduct = objectType('PaymentProduct', 'A product at the pay
   createdAt: [DateTime, 'When the product was created.'],
   updatedAt: [DateTime, 'When the product was last changed.'],
   prices: [[PaymentPriceObject], 'Active prices of the product.'],
-  defaultPriceCode: [String, 'ID of the default price at the payment provider. Null if there is none.', 'nullable'],
-  tierCode: [String, 'Tier that manages the product: its ID. Null for other products.', 'nullable'],
+  defaultPriceId: [ID, 'ID of the default price at the payment provider. Null if there is none.', 'nullable'],
+  tierId: [ID, 'ID of the tier that manages the product. Null for other products.', 'nullable'],
   metadata: [[PaymentProductMetadata], 'Metadata of the product, including the key that links a tier.'],
   url: [UrlScalar, "URL of the product on the payment provider's site."],
 });

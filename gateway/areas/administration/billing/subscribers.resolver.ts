@@ -21,8 +21,8 @@ import {
   resumeSubscriberPlan,
 } from './subscribers.service.ts';
 import {
+  BillingEntryPayload,
   RefundInput,
-  RefundPayload,
   SubscriberConnection,
   SubscriberFilter,
   SubscriberPayload,
@@ -136,14 +136,14 @@ export class SubscribersResolver {
     return subscriberPayload(context, () => resumeSubscriberPlan(context, id));
   }
 
-  @Mutation(() => RefundPayload, {
+  @Mutation(() => BillingEntryPayload, {
     description: 'Refunds a payment through the payment provider, in full or in part. Administrators only.',
   })
   billingEntryRefund(
     @Ctx() context: AppContext,
     @Arg('id', () => ID, { description: 'ID of the entry of the billing history.' }) id: string,
     @Arg('input', () => RefundInput, { description: 'Amount to refund, with the reason.' }) input: RefundInput,
-  ): Promise<RefundPayload> {
+  ): Promise<BillingEntryPayload> {
     return payload(async () => {
       await refundEntry(context, id, input);
       return { billingEntry: await context.platform.orm.em.fork().findOne(BillingEntry, { id }) };

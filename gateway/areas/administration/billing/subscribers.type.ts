@@ -60,7 +60,7 @@ export const SubscriberPayload = payloadType('SubscriberPayload', 'Result of cha
   subscriber: [Subscriber, 'The subscriber with the changed plan.'],
 });
 export type SubscriberPayload = InstanceType<typeof SubscriberPayload>;
-export const RefundPayload = payloadType('RefundPayload', 'Result of a refund.', {
+export const BillingEntryPayload = payloadType('BillingEntryPayload', 'Result of a refund.', {
   billingEntry: [BillingEntry, 'The refunded entry of the billing history.'],
 });
-export type RefundPayload = InstanceType<typeof RefundPayload>;
+export type BillingEntryPayload = InstanceType<typeof BillingEntryPayload>;

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { LockMode } from '@mikro-orm/postgresql';
 import { Tier, TierFeature, TierVersion } from '#db/entities/plans.ts';
-import { TierDraft, tierChangeRefusal } from '#domain/subscriptions/tier-draft.ts';
+import { limitValueOf, TierDraft, tierChangeRefusal } from '#domain/subscriptions/tier-draft.ts';
 import { parseInput, UserErrorCode, userError } from '../../../kit/errors.ts';
 import type { AppContext } from '../../../server/context.ts';
 import { runUseCase } from '../../../server/request/use-case.ts';
@@ -27,7 +27,11 @@ export async function publishTier(context: AppContext, id: string, version: numb
       throw userError(UserErrorCode.CONFLICT, 'Another administrator published a newer version. Reload the page and try again.');
     const refusal = tierChangeRefusal(tier, { ...terms, features, note });
     if (refusal) throw userError(UserErrorCode.INVALID, refusal, ['priceMonthlyCents']);
-    const listed = features.map((each) => ({ ...each, feature: each.feature as TierFeature['feature'] }));
+    const listed = features.map(({ maxUsage, ...each }) => ({
+      ...each,
+      feature: each.feature as TierFeature['feature'],
+      limitValue: limitValueOf({ ...each, maxUsage }),
+    }));
     const changes = { ...changedTerms(tier, terms), ...(await changedFeatures(em, tier, listed)) };
     if (Object.keys(changes).length === 0) throw userError(UserErrorCode.INVALID, 'Nothing has changed.');
     const next = { tierId: id, version: version + 1 };

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterAll(() => t.stop());
 
-const terms = 'id version displayName priceMonthly { amountCents } features { key isIncluded limitValue }';
+const terms = 'id version displayName priceMonthly { amountCents } features { key isIncluded maxUsage }';
 const versions = `query ($tier: ID!) { administration { tierVersions(tier: $tier) { tier { ${terms} } createdBy { id } note planCount } } }`;
 const publish = `mutation ($id: ID!, $version: Int!, $input: TierInput!) {
   tierPublish(id: $id, version: $version, input: $input) { tier { ${terms} } userErrors { field message code } }
@@ -28,7 +28,7 @@ type Published = { tierPublish: { tier: Tier | null; userErrors: { field: string
 const readVersions = async () =>
   (await t.gql<Versions>(versions, { tier: 'contributor' }, admin.token)).administration.tierVersions;
 const onSale = async () => (await readVersions())[0]!.tier.version;
-const works = (limitValue: number) => ({ feature: 'MUSIC_PUBLISHING', isIncluded: true, isTrialOnly: false, limitValue });
+const works = (maxUsage: number) => ({ feature: 'MUSIC_PUBLISHING', isIncluded: true, isTrialOnly: false, maxUsage });
 const draft = (changes: object = {}) => ({
   displayName: 'Contributor',
   idealFor: 'Songwriters',

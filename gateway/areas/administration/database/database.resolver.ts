@@ -13,11 +13,11 @@ import { recoverableSpan } from '../../backups/log-archive.ts';
 import { backupFolder, hasDumpProgram } from '../../backups/take.ts';
 import { cleanLogs, optimizeDatabase, removeBackup, startBackup, stopBackup } from './database.service.ts';
 import {
-  BackupDeletePayload,
   BackupPayload,
+  BackupRemovalPayload,
   DatabaseOptimizePayload,
   DatabaseStats,
-  LogsRemovePayload,
+  LogsRemovalPayload,
 } from './database.type.ts';
 
 const mostBackups = 100;
@@ -93,11 +93,11 @@ export class DatabaseResolver {
     return changed(context.rows, 'backup', Backup, () => stopBackup(context, id));
   }
 
-  @Mutation(() => BackupDeletePayload, { description: 'Deletes a backup with its file. Administrators only.' })
+  @Mutation(() => BackupRemovalPayload, { description: 'Deletes a backup with its file. Administrators only.' })
   backupDelete(
     @Ctx() context: AppContext,
     @Arg('id', () => ID, { description: 'ID of the backup.' }) id: string,
-  ): Promise<InstanceType<typeof BackupDeletePayload>> {
+  ): Promise<InstanceType<typeof BackupRemovalPayload>> {
     return payload(async () => ({ backupId: await removeBackup(context, id) }));
   }
 
@@ -105,16 +105,16 @@ export class DatabaseResolver {
     description: 'Frees the space of deleted rows and renews the statistics of the query planner. Administrators only.',
   })
   databaseOptimize(@Ctx() context: AppContext): Promise<InstanceType<typeof DatabaseOptimizePayload>> {
-    return payload(async () => ({ seconds: String(await optimizeDatabase(context)) }));
+    return payload(async () => ({ seconds: await optimizeDatabase(context) }));
   }
 
-  @Mutation(() => LogsRemovePayload, {
+  @Mutation(() => LogsRemovalPayload, {
     description: 'Deletes old mails, sign-in attempts and failed backups. The audit trail stays. Administrators only.',
   })
-  logsRemove(
+  logsDelete(
     @Ctx() context: AppContext,
     @Arg('days', () => Int, { description: `Minimum age in days: ${cleaningAges.join(', ')}.` }) days: number,
-  ): Promise<InstanceType<typeof LogsRemovePayload>> {
-    return payload(async () => ({ removed: String(await cleanLogs(context, days)) }));
+  ): Promise<InstanceType<typeof LogsRemovalPayload>> {
+    return payload(async () => ({ deleted: await cleanLogs(context, days) }));
   }
 }

@@ -34,13 +34,13 @@ const operations = {
   cancel: `mutation ($id: ID!) { outcome: backupCancel(id: $id) { backup { id state failure } ${errors} } }`,
   remove: `mutation ($id: ID!) { outcome: backupDelete(id: $id) { backupId ${errors} } }`,
   optimize: `mutation { outcome: databaseOptimize { seconds ${errors} } }`,
-  clean: `mutation ($days: Int!) { outcome: logsRemove(days: $days) { removed ${errors} } }`,
+  clean: `mutation ($days: Int!) { outcome: logsDelete(days: $days) { deleted ${errors} } }`,
 };
 const nowhere = '019a0000-0000-7000-8000-000000000000';
 type Outcome = {
   backup?: { id: string } | null;
-  seconds?: string;
-  removed?: string | null;
+  seconds?: number;
+  deleted?: number | null;
   userErrors: { message: string; code: string }[];
 };
 const run = async (operation: keyof typeof operations, variables = {}) =>
@@ -82,7 +82,7 @@ it('optimizes the database, and deletes old mails but never the audit trail', as
     select 'a@b.example', 'INVITATION', 'Old', 'v1', state, now() - age from
       (values ('SENT', interval '40 days'), ('SENT', interval '10 days'), ('WAITING', interval '40 days')) given (state, age)`);
   await t.pool.query(`update audit_entry set created_at = now() - interval '2 years'`);
-  expect(await run('clean', { days: 30 })).toMatchObject({ removed: '1', userErrors: [] });
+  expect(await run('clean', { days: 30 })).toMatchObject({ deleted: 1, userErrors: [] });
   expect((await run('clean', { days: 1 })).userErrors[0]?.code).toBe('INVALID');
   const { rows: after } = await t.pool.query('select count(*)::int as count from audit_entry');
   expect(after[0].count).toBe(before[0].count + 1);

@@ -1,4 +1,4 @@
-import { Float, Int } from 'type-graphql';
+import { Float, ID, Int } from 'type-graphql';
 import { Backup } from '#db/entities/backup.ts';
 import { backupStates } from '#domain/platform/backup.ts';
 import { describedEnum, enumOf } from '../../../kit/enum-type.ts';
@@ -53,12 +53,12 @@ export const DatabaseStats = objectType('DatabaseStats', 'The database and its b
 export const BackupPayload = payloadType('BackupPayload', 'Result of beginning a backup.', {
   backup: [Backup, 'The started or cancelled backup.'],
 });
-export const BackupDeletePayload = payloadType('BackupDeletePayload', 'Result of deleting a backup.', {
-  backupId: [String, 'ID of the deleted backup.'],
+export const BackupRemovalPayload = payloadType('BackupRemovalPayload', 'Result of deleting a backup.', {
+  backupId: [ID, 'ID of the deleted backup.'],
 });
 export const DatabaseOptimizePayload = payloadType('DatabaseOptimizePayload', 'Result of optimizing the database.', {
-  seconds: [String, 'Duration in seconds, to one decimal.'],
+  seconds: [Float, 'Duration in seconds, to one decimal.'],
 });
-export const LogsRemovePayload = payloadType('LogsRemovePayload', 'Result of cleaning logs.', {
-  removed: [String, 'Number of deleted rows.'],
+export const LogsRemovalPayload = payloadType('LogsRemovalPayload', 'Result of cleaning logs.', {
+  deleted: [Int, 'Number of deleted rows.'],
 });

@@ -5,7 +5,14 @@ import { payload } from '../../../kit/errors.ts';
 import { type AppContext, requireAdministrator } from '../../../server/context.ts';
 import { checkPaymentKeys, sendTestMail } from './checks.ts';
 import { storedSecrets, updateSettings } from './settings.service.ts';
-import { FixedSetting, PaymentKeysPayload, Settings, SettingsInput, SettingsPayload, TestMailPayload } from './settings.type.ts';
+import {
+  FixedSetting,
+  PaymentKeysCheckPayload,
+  Settings,
+  SettingsInput,
+  SettingsPayload,
+  TestMailPayload,
+} from './settings.type.ts';
 
 /** Settings of the platform, for administrators. */
 @Resolver(() => Administration)
@@ -56,10 +63,10 @@ export class SettingsResolver {
     return payload(async () => ({ sentTo: await sendTestMail(context) }));
   }
 
-  @Mutation(() => PaymentKeysPayload, {
+  @Mutation(() => PaymentKeysCheckPayload, {
     description: 'Checks the saved payment keys by reading their account at the payment provider. Administrators only.',
   })
-  paymentKeysCheck(@Ctx() context: AppContext): Promise<InstanceType<typeof PaymentKeysPayload>> {
+  paymentKeysCheck(@Ctx() context: AppContext): Promise<InstanceType<typeof PaymentKeysCheckPayload>> {
     return payload(async () => ({ accountName: await checkPaymentKeys(context) }));
   }
 }

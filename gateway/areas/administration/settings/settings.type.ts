@@ -20,6 +20,6 @@ export const SettingsPayload = payloadType('SettingsPayload', 'Result of a chang
 export const TestMailPayload = payloadType('TestMailPayload', 'Result of a test mail.', {
   sentTo: [EmailAddress, 'Address the mail server accepted the mail for.'],
 });
-export const PaymentKeysPayload = payloadType('PaymentKeysPayload', 'Result of a check of the payment keys.', {
+export const PaymentKeysCheckPayload = payloadType('PaymentKeysCheckPayload', 'Result of a check of the payment keys.', {
   accountName: [String, 'Name of the account at the payment provider.'],
 });

@@ -16,16 +16,16 @@ import { deleteUsers } from './delete-users.ts';
 import { inviteAgain, isInvited, userStateSql } from './invitations.ts';
 import { addUser, setUserActive, updateUser } from './users.service.ts';
 import {
-  AccountDeletePayload,
   AccountDeletionInput,
+  AccountRemovalPayload,
   UserConnection,
-  UserCounts,
   UserFilter,
   UserInput,
   UserInvitationPayload,
   UserPayload,
   UserSort,
-  UsersDeletePayload,
+  UserStats,
+  UsersRemovalPayload,
   userList,
 } from './users.type.ts';
 
@@ -69,10 +69,10 @@ export class AdministrationUsersResolver {
     return context.rows.byId(User, id);
   }
 
-  @FieldResolver(() => UserCounts, statistics('Numbers of users. Administrators only.'))
-  async userCounts(@Ctx() context: AppContext): Promise<UserCounts> {
+  @FieldResolver(() => UserStats, statistics('Numbers of users. Administrators only.'))
+  async userStats(@Ctx() context: AppContext): Promise<UserStats> {
     requireAdministrator(context);
-    const { rows } = await context.rows.pool.query<UserCounts>(countUsers);
+    const { rows } = await context.rows.pool.query<UserStats>(countUsers);
     return rows[0]!;
   }
 }
@@ -165,17 +165,17 @@ export class UsersResolver {
     return changed(context.rows, 'user', User, () => setUserActive(context, id, isActive));
   }
 
-  @Mutation(() => UsersDeletePayload, {
+  @Mutation(() => UsersRemovalPayload, {
     description: `Deletes up to ${usersDeletedAtOnce} users: all or none. Workspaces without other members are deleted after ${workspaceGraceDays} days. Administrators only.`,
   })
   usersDelete(
     @Ctx() context: AppContext,
     @Arg('ids', () => [ID], { description: 'IDs of the users.' }) ids: string[],
-  ): Promise<UsersDeletePayload> {
+  ): Promise<UsersRemovalPayload> {
     return payload(async () => ({ userIds: await deleteUsers(context, ids) }));
   }
 
-  @Mutation(() => AccountDeletePayload, {
+  @Mutation(() => AccountRemovalPayload, {
     description:
       'Deletes the account of the signed-in user. Workspaces without other members are deleted with their files after some days.',
   })
@@ -183,7 +183,7 @@ export class UsersResolver {
     @Ctx() context: AppContext,
     @Arg('input', () => AccountDeletionInput, { description: 'Address and password of the account.' })
     input: AccountDeletionInput,
-  ): Promise<AccountDeletePayload> {
+  ): Promise<AccountRemovalPayload> {
     return payload(async () => {
       await deleteAccount(context, input);
       return { deleted: true };

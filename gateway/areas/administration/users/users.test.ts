@@ -27,7 +27,7 @@ beforeEach(async () => {
 const errors = 'userErrors { field message code }';
 const operations = {
   users: 'query { administration { users { totalCount } } }',
-  counts: 'query { administration { userCounts { total active invited administrators recent } } }',
+  counts: 'query { administration { userStats { total active invited administrators recent } } }',
   create: `mutation ($input: UserInput!) { outcome: userCreate(input: $input) { user { id email role isActive isInvited lastLoginAt } ${errors} } }`,
   update: `mutation ($id: ID!, $input: UserInput!) { outcome: userUpdate(id: $id, input: $input) { user { role email } ${errors} } }`,
   invite: `mutation ($id: ID!) { outcome: userInvitationSend(id: $id) { user { isInvited } link ${errors} } }`,
@@ -80,16 +80,16 @@ describe('the door', () => {
 describe('the list', () => {
   it('searches name and address, filters and counts', async () => {
     const query =
-      'query ($search: String, $filter: UserFilter) { administration { users(search: $search, filter: $filter) { nodes { id isActive } totalCount } userCounts { total active invited administrators recent } } }';
-    type Found = { users: { nodes: { id: string }[]; totalCount: number }; userCounts: Record<string, number> };
+      'query ($search: String, $filter: UserFilter) { administration { users(search: $search, filter: $filter) { nodes { id isActive } totalCount } userStats { total active invited administrators recent } } }';
+    type Found = { users: { nodes: { id: string }[]; totalCount: number }; userStats: Record<string, number> };
     const found = async (variables: object) =>
       (await t.gql<{ administration: Found }>(query, variables, admin.token)).administration;
-    const { users, userCounts } = await found({ search: user.email.toUpperCase() });
+    const { users, userStats } = await found({ search: user.email.toUpperCase() });
     expect(users.nodes).toEqual([{ id: user.userId, isActive: true }]);
     expect((await found({ filter: { role: 'SUPER_ADMIN' } })).users.nodes).toMatchObject([{ id: superAdmin.userId }]);
     await run('setActive', { id: user.userId, isActive: false }, admin);
     expect((await found({ filter: { isActive: false }, search: user.email })).users.nodes).toHaveLength(1);
-    expect((await found({})).userCounts).toEqual({ ...userCounts, active: userCounts.active! - 1 });
+    expect((await found({})).userStats).toEqual({ ...userStats, active: userStats.active! - 1 });
   });
 });
 
@@ -276,19 +276,19 @@ it.each([
   await run('setActive', { id: ids.deactivated, isActive: false }, superAdmin);
   const query = `query ($search: String, $sort: UserSort, $filter: UserFilter) {
     administration {
-      users(search: $search, sort: $sort, filter: $filter) { nodes { firstName } totalCount } userCounts { total active invited }
+      users(search: $search, sort: $sort, filter: $filter) { nodes { firstName } totalCount } userStats { total active invited }
     }
   }`;
-  type Found = { users: { nodes: { firstName: string }[]; totalCount: number }; userCounts: Record<string, number> };
+  type Found = { users: { nodes: { firstName: string }[]; totalCount: number }; userStats: Record<string, number> };
   const read = async (search?: string) => {
     const variables = { search, sort: { by, direction: 'DESC' }, filter: { state } };
     return (await t.gql<{ administration: Found }>(query, variables, admin.token)).administration;
   };
-  const { users, userCounts } = await read(lastName);
+  const { users, userStats } = await read(lastName);
   expect(users.nodes.map(({ firstName }) => firstName)).toEqual(expected);
   expect(users.totalCount).toBe(expected.length);
   const { users: all } = await read();
-  const { total, active, invited } = userCounts;
+  const { total, active, invited } = userStats;
   const counts = { ACTIVE: active, INVITED: invited, INACTIVE: total! - active! - invited! };
   expect(all.totalCount).toBe(counts[state as keyof typeof counts]);
 });

@@ -1,4 +1,4 @@
-import { Int } from 'type-graphql';
+import { ID, Int } from 'type-graphql';
 import { User } from '#db/entities/accounts.ts';
 import { UserDraft, userStates } from '#domain/accounts/managed-user.ts';
 import { AccountDeletionDraft } from '#domain/accounts/security.ts';
@@ -61,8 +61,8 @@ export const userList: ListDefinition<User, UserSortField> = {
   searchColumn: `search_fold(first_name || ' ' || last_name || ' ' || email)`,
 };
 
-export type UserCounts = InstanceType<typeof UserCounts>;
-export const UserCounts = objectType('UserCounts', 'Numbers of users of the platform, by state and role.', {
+export type UserStats = InstanceType<typeof UserStats>;
+export const UserStats = objectType('UserStats', 'Numbers of users of the platform, by state and role.', {
   total: [Int, 'Number of users, including invited and deactivated ones.'],
   active: [Int, 'Number of active users, without those who have not accepted their invitation.'],
   invited: [Int, 'Number of users who have not accepted their invitation.'],
@@ -84,14 +84,14 @@ export const UserInvitationPayload = payloadType('UserInvitationPayload', 'Resul
 });
 export type UserInvitationPayload = InstanceType<typeof UserInvitationPayload>;
 
-export const UsersDeletePayload = payloadType('UsersDeletePayload', 'Result of deleting users.', {
-  userIds: [[String], 'IDs of the deleted users.'],
+export const UsersRemovalPayload = payloadType('UsersRemovalPayload', 'Result of deleting users.', {
+  userIds: [[ID], 'IDs of the deleted users.'],
 });
-export type UsersDeletePayload = InstanceType<typeof UsersDeletePayload>;
+export type UsersRemovalPayload = InstanceType<typeof UsersRemovalPayload>;
 
 export const AccountDeletionInput = inputFrom('AccountDeletionInput', AccountDeletionDraft);
 export type AccountDeletionInput = InstanceType<typeof AccountDeletionInput>;
-export const AccountDeletePayload = payloadType('AccountDeletePayload', 'Result of deleting the own account.', {
+export const AccountRemovalPayload = payloadType('AccountRemovalPayload', 'Result of deleting the own account.', {
   deleted: [Boolean, 'True when the account is deleted.'],
 });
-export type AccountDeletePayload = InstanceType<typeof AccountDeletePayload>;
+export type AccountRemovalPayload = InstanceType<typeof AccountRemovalPayload>;

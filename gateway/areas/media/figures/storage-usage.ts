@@ -1,4 +1,3 @@
-import { unlimited } from '#domain/subscriptions/features.ts';
 import { readFigures } from '../../../kit/read-figures.ts';
 import type { AppContext } from '../../../server/context.ts';
 import { grantsFor } from '../../subscriptions/grants.ts';
@@ -19,6 +18,6 @@ export async function readStorageUsage({ platform, rows: { pool }, actor }: AppC
     usedOf(onPool(pool), 'STORAGE', { workspaceId, now: platform.clock(), atMost: null }),
     readFigures<KindUsage>(pool, text, [workspaceId]),
   ]);
-  const limit = access?.limit ?? 0;
-  return { usedBytes: used * mebibyte, limitBytes: limit === unlimited ? null : limit * mebibyte, byKind };
+  const limit = access ? access.limit : 0;
+  return { usedBytes: used * mebibyte, limitBytes: limit === null ? null : limit * mebibyte, byKind };
 }

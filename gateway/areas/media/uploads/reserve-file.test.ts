@@ -159,12 +159,13 @@ it('settings restrict the accepted types, and the API lists them', async () => {
     expect((await client.create({ ...image(9), fileName: 'a.jpg', type: 'image/jpeg' })).status).toBe(415);
     expect((await client.create(video(9))).status).toBe(415);
     expect((await client.create(image(20 * megabyte))).status).toBe(201);
-    const query = '{ uploadLimits { kinds { kind mostBytes mostMegabytes accepts typesText } } }';
+    const query = '{ uploadLimits { kinds { kind maxBytes mostBytes mostMegabytes accepts typesText } } }';
     expect(await other.gql(query, {}, account.token)).toMatchObject({
       uploadLimits: {
         kinds: [
           {
             kind: 'IMAGE',
+            maxBytes: 20 * megabyte,
             mostBytes: 20 * megabyte,
             mostMegabytes: 20,
             accepts: ['image/png', 'image/apng', 'image/x-png', '.png'],

@@ -22,6 +22,7 @@ export async function openUploads({ actor, platform }: AppContext): Promise<Uplo
 export const uploadLimits = ({ platform }: AppContext): UploadLimits => ({
   kinds: uploadRules(platform.config.uploads).map(({ kind, maxBytes, maxMegabytes, types }) => ({
     kind,
+    maxBytes,
     mostBytes: maxBytes,
     mostMegabytes: maxMegabytes,
     accepts: acceptedBy(types),

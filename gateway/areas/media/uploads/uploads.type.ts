@@ -16,8 +16,14 @@ export const UploadObject = objectType('Upload', 'An unfinished upload of the si
 });
 const UploadLimit = objectType('UploadLimit', 'Upload limit for one kind of asset.', {
   kind: [AssetKindEnum, 'Kind of asset to which the limit applies.'],
-  mostBytes: [ByteCount, 'Maximum file size in bytes.'],
-  mostMegabytes: [Int, 'Maximum file size for display, in megabytes of 1,048,576 bytes.'],
+  maxBytes: [ByteCount, 'Maximum file size in bytes.'],
+  mostBytes: [ByteCount, 'Maximum file size in bytes.', undefined, 'Use maxBytes. Goes after 2027-06-30.'],
+  mostMegabytes: [
+    Int,
+    'Maximum file size for display, in megabytes of 1,048,576 bytes.',
+    undefined,
+    'Use maxBytes. Goes after 2027-06-30.',
+  ],
   accepts: [[String], 'Accepted MIME types and file extensions, in the format of an HTML file input.'],
   typesText: [String, 'Accepted file types for display, such as JPEG, PNG, WebP, GIF, AVIF or TIFF.'],
 });

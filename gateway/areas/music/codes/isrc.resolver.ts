@@ -16,7 +16,7 @@ import {
   IsrcCodeSort,
   IsrcCodesPayload,
   IsrcPrefixArea,
-  IsrcSerialFigures,
+  IsrcSerial,
   isrcCodeList,
 } from './isrc.type.ts';
 
@@ -57,15 +57,15 @@ export class IsrcCodesResolver {
     return ISRC_PREFIX_AREAS;
   }
 
-  @Query(() => [IsrcSerialFigures], {
+  @Query(() => [IsrcSerial], {
     description: 'Prefixes and years with ISRCs of the workspace, the latest year first. At most 1,000.',
   })
-  async isrcSerials(@Ctx() context: AppContext): Promise<IsrcSerialFigures[]> {
+  async isrcSerials(@Ctx() context: AppContext): Promise<IsrcSerial[]> {
     // Two-digit years before 1986 belong to the next century.
     const text = `select prefix, year, last from isrc_serial where workspace_id = $1
       order by (year + 14) % 100 desc, last desc, prefix limit 1000`;
     const values = [context.actor.workspaceId];
-    return (await context.rows.pool.query<IsrcSerialFigures>({ name: 'isrcSerials', text, values })).rows;
+    return (await context.rows.pool.query<IsrcSerial>({ name: 'isrcSerials', text, values })).rows;
   }
 
   @Mutation(() => IsrcCodesPayload, {
@@ -74,7 +74,7 @@ export class IsrcCodesResolver {
   isrcCodesCreate(
     @Ctx() context: AppContext,
     @Arg('input', () => Input, { description: 'Prefix, year and quantity.' }) input: object,
-    @Arg('recordingId', () => ID, {
+    @Arg('recording', () => ID, {
       nullable: true,
       description: 'ID of the recording to which the code is assigned. Requires a quantity of 1.',
     })
@@ -87,7 +87,7 @@ export class IsrcCodesResolver {
   isrcCodeAssign(
     @Ctx() context: AppContext,
     @Arg('id', () => ID, { description: 'ID of the ISRC.' }) id: string,
-    @Arg('recordingId', () => ID, { description: 'ID of the recording.' }) recordingId: string,
+    @Arg('recording', () => ID, { description: 'ID of the recording.' }) recordingId: string,
   ): Promise<IsrcCodesPayload> {
     return withCodes(context, () => service.assignIsrc(context, id, recordingId).then((assigned) => [assigned]));
   }

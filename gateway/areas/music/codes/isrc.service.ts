@@ -89,10 +89,10 @@ type LockedRecording = { id: string; title: string; isrc: string | null };
 async function lockRecording({ em, actor }: UseCase, id: string): Promise<LockedRecording> {
   const text = 'select id, title, isrc from recording where id = ? and workspace_id = ? and deleted_at is null for update';
   const [row] = isUuid(id) ? await em.execute<LockedRecording[]>(text, [id, actor.workspaceId]) : [];
-  if (!row) throw userError(UserErrorCode.NOT_FOUND, 'Recording not found', ['recordingId']);
+  if (!row) throw userError(UserErrorCode.NOT_FOUND, 'Recording not found', ['recording']);
   if (row.isrc === null) return row;
   throw userError(UserErrorCode.TAKEN, `“${row.title}” already has an ISRC. Change it on the page of the recording.`, [
-    'recordingId',
+    'recording',
   ]);
 }
 

@@ -20,7 +20,7 @@ type Allocated = { codes: { id: string; code: string; track: string | null }[] |
 const allocate = async (input: object, { token = owner.token, recordingId }: { token?: string; recordingId?: string } = {}) =>
   (
     await t.gql<{ made: Allocated }>(
-      `mutation ($input: IsrcCodesInput!, $recordingId: ID) { made: isrcCodesCreate(input: $input, recordingId: $recordingId) {
+      `mutation ($input: IsrcCodesInput!, $recordingId: ID) { made: isrcCodesCreate(input: $input, recording: $recordingId) {
         codes { id code track } userErrors { field message code } } }`,
       { input: { year, quantity: 1, ...input }, recordingId },
       token,
@@ -171,7 +171,7 @@ describe('assignment', () => {
   const assign = async (id: string, recordingId: string) =>
     (
       await t.gql<{ done: Allocated }>(
-        `mutation ($id: ID!, $recordingId: ID!) { done: isrcCodeAssign(id: $id, recordingId: $recordingId) {
+        `mutation ($id: ID!, $recordingId: ID!) { done: isrcCodeAssign(id: $id, recording: $recordingId) {
           codes { id code track } userErrors { field message code } } }`,
         { id, recordingId },
         owner.token,
@@ -184,7 +184,7 @@ describe('assignment', () => {
     expect((await assign(code!.id, first)).codes).toMatchObject([{ code: `SEASS${yy}00001`, track: 'First' }]);
     expect(await isrcOf(first)).toBe(`SEASS${yy}00001`);
     expect((await assign(code!.id, second)).userErrors).toMatchObject([{ field: ['id'], code: 'TAKEN' }]);
-    expect((await assign(spare!.id, first)).userErrors).toMatchObject([{ field: ['recordingId'], code: 'TAKEN' }]);
+    expect((await assign(spare!.id, first)).userErrors).toMatchObject([{ field: ['recording'], code: 'TAKEN' }]);
     await t.pool.query('delete from recording where id = $1', [first]);
     expect((await assign(code!.id, second)).userErrors).toMatchObject([{ field: ['id'], code: 'TAKEN' }]);
   });

@@ -52,8 +52,8 @@ export const IsrcCodeFilter = filterInput('IsrcCodeFilter', 'Filters for ISRCs. 
   prefix: [String, 'Codes with this prefix of five characters, or with its first characters.'],
   year: [Int, 'Codes of this year of reference.'],
 });
-export type IsrcSerialFigures = InstanceType<typeof IsrcSerialFigures>;
-export const IsrcSerialFigures = objectType('IsrcSerialFigures', 'A prefix and year with ISRCs of the workspace.', {
+export type IsrcSerial = InstanceType<typeof IsrcSerial>;
+export const IsrcSerial = objectType('IsrcSerial', 'A prefix and year with ISRCs of the workspace.', {
   prefix: [String, 'Prefix of five characters.'],
   year: [Int, 'Last two digits of the year of reference.'],
   last: [Int, 'Highest serial in use.'],

@@ -55,7 +55,7 @@ export async function updateUpcCode(context: AppContext, id: string, input: unkn
   await runUseCase(context.platform, actor, async (useCase) => {
     await requireInside(useCase, 'MUSIC_PUBLISHING');
     const { em } = useCase;
-    const code = await lockCode(useCase, id);
+    const code = await lockCode(useCase, id, 'id');
     if (values.status === 'ACTIVE' && code.givenTo === null)
       throw userError(UserErrorCode.INVALID, 'A code becomes active when a release gets it. Assign it to a release.', ['status']);
     const text = `update upc_code set status = coalesce(?, status), product = case when ? then ? else product end,
@@ -70,10 +70,10 @@ export async function updateUpcCode(context: AppContext, id: string, input: unkn
 
 type Code = { id: string; code: string; status: string; givenTo: string | null };
 
-async function lockCode({ em, actor }: UseCase, id: string): Promise<Code> {
+async function lockCode({ em, actor }: UseCase, id: string, field: string): Promise<Code> {
   const text = 'select id, code, status, given_to as "givenTo" from upc_code where id = ? and workspace_id = ? for update';
   const [row] = isUuid(id) ? await em.execute<Code[]>(text, [id, actor.workspaceId]) : [];
-  if (!row) throw userError(UserErrorCode.NOT_FOUND, 'UPC not found', ['id']);
+  if (!row) throw userError(UserErrorCode.NOT_FOUND, 'UPC not found', [field]);
   return row;
 }
 
@@ -94,11 +94,11 @@ export async function assignUpc(context: AppContext, releaseId: string, id?: str
   return runUseCase(context.platform, actor, async (useCase) => {
     await requireInside(useCase, 'MUSIC_PUBLISHING');
     const release = await lockRelease(useCase, releaseId);
-    const code = id == null ? await nextFree(useCase) : await lockCode(useCase, id);
+    const code = id == null ? await nextFree(useCase) : await lockCode(useCase, id, 'upcCode');
     if (code.givenTo !== null && code.givenTo !== releaseId)
-      throw userError(UserErrorCode.TAKEN, 'This UPC was given to another release. Choose a free one.', ['id']);
+      throw userError(UserErrorCode.TAKEN, 'This UPC was given to another release. Choose a free one.', ['upcCode']);
     if (code.status === 'INACTIVE' && code.givenTo === null)
-      throw userError(UserErrorCode.INVALID, 'This UPC is inactive. Set its status to Pending first.', ['id']);
+      throw userError(UserErrorCode.INVALID, 'This UPC is inactive. Set its status to Pending first.', ['upcCode']);
     const change = { id: release.id, values: { upc: code.code }, before: { upc: null } };
     await writeRecords(writingOf(useCase), writtenKind('release'), [change]);
     const changes = { code: code.code, releaseId: release.id };
@@ -111,7 +111,7 @@ type LockedRelease = { id: string; title: string; upc: string | null };
 async function lockRelease({ em, actor }: UseCase, id: string): Promise<LockedRelease> {
   const text = 'select id, title, upc from release where id = ? and workspace_id = ? and deleted_at is null for update';
   const [row] = isUuid(id) ? await em.execute<LockedRelease[]>(text, [id, actor.workspaceId]) : [];
-  if (!row) throw userError(UserErrorCode.NOT_FOUND, 'Release not found', ['releaseId']);
+  if (!row) throw userError(UserErrorCode.NOT_FOUND, 'Release not found', ['id']);
   if (row.upc === null) return row;
-  throw userError(UserErrorCode.TAKEN, `“${row.title}” already has a UPC. Change it on the page of the release.`, ['releaseId']);
+  throw userError(UserErrorCode.TAKEN, `“${row.title}” already has a UPC. Change it on the page of the release.`, ['id']);
 }

@@ -103,7 +103,7 @@ export class MusicDocumentsResolver {
   musicDocumentVersionAdd(
     @Ctx() context: AppContext,
     @Arg('id', () => ID, { description: 'ID of the music document.' }) id: string,
-    @Arg('assetId', () => ID, { description: 'ID of the file: an uploaded document or image.' }) assetId: string,
+    @Arg('file', () => ID, { description: 'ID of the file: an uploaded document or image.' }) assetId: string,
     @Arg('note', () => String, { nullable: true, description: 'What changed in this version.' }) note?: string,
   ): Promise<MusicDocumentVersionPayload> {
     return changed(context.rows, 'musicDocument', MusicDocument, () => addVersion(context, id, assetId, note).then(() => id));

@@ -48,7 +48,7 @@ const update = async (id: string, version: number, input: object, token = accoun
 const addVersion = async (id: string, assetId: string, note?: string, token = account.token) =>
   (
     await t.gql<Payload>(
-      `mutation ($id: ID!, $assetId: ID!, $note: String) { payload: musicDocumentVersionAdd(id: $id, assetId: $assetId, note: $note) { ${shown} } }`,
+      `mutation ($id: ID!, $assetId: ID!, $note: String) { payload: musicDocumentVersionAdd(id: $id, file: $assetId, note: $note) { ${shown} } }`,
       { id, assetId, note },
       token,
     )
@@ -117,7 +117,7 @@ describe('music documents', () => {
       { number: 2, note: 'Signed copy', file: { id: second } },
       { number: 1, note: null, file: expect.any(Object) },
     ]);
-    expect((await addVersion(musicDocument!.id, second)).userErrors[0]).toMatchObject({ code: 'TAKEN', field: ['assetId'] });
+    expect((await addVersion(musicDocument!.id, second)).userErrors[0]).toMatchObject({ code: 'TAKEN', field: ['file'] });
   });
 
   it('take no videos, unknown files or files of others', async () => {
@@ -127,7 +127,7 @@ describe('music documents', () => {
     expect((await addVersion(musicDocument!.id, video)).userErrors[0]!.message).toMatch(/video cannot be/);
     for (const id of [await addFile(other.workspaceId), '00000000-0000-7000-8000-000000000001', 'none'])
       expect((await addVersion(musicDocument!.id, id)).userErrors).toEqual([
-        { field: ['assetId'], message: 'File not found', code: 'NOT_FOUND' },
+        { field: ['file'], message: 'File not found', code: 'NOT_FOUND' },
       ]);
     expect((await addVersion(musicDocument!.id, await addFile(other.workspaceId), '', other.token)).userErrors[0]).toMatchObject({
       message: 'Music document not found',

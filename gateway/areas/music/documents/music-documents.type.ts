@@ -143,7 +143,7 @@ export const MusicDocumentFilter = filterInput(
     ...timeFields('Documents'),
   },
 );
-const DocumentCategoryFigure = objectType('DocumentCategoryFigure', 'Number and size of the music documents of a category.', {
+const DocumentCategoryStats = objectType('DocumentCategoryStats', 'Number and size of the music documents of a category.', {
   category: [DocumentCategoryEnum, 'Category of the counted documents. Follows from their types.'],
   count: [Int, 'Number of documents, whatever their status.'],
   sizeBytes: [ByteCount, 'Size of the files of all versions in bytes, without files in the bin.'],
@@ -155,7 +155,7 @@ export const MusicDocumentStats = objectType('MusicDocumentStats', 'Statistics a
   pending: [Int, 'Number of documents that have not begun or lack a signature.'],
   expired: [Int, 'Number of documents past their last day.'],
   expiringSoon: [Int, 'Number of documents that expire within 30 days.'],
-  categories: [[DocumentCategoryFigure], 'Figures of each category with at least one document.'],
+  categories: [[DocumentCategoryStats], 'Statistics of each category with at least one document.'],
 });
 
 export const MusicDocumentVersionPayload = payloadType('MusicDocumentVersionPayload', 'Result of adding a version.', {

@@ -17,7 +17,7 @@ export async function addVersion(context: AppContext, id: string, assetId: strin
   await runUseCase(context.platform, actor, async (useCase) => {
     await requireInside(useCase, 'MUSIC_PUBLISHING');
     await lockDocument(useCase, id);
-    const number = await insertVersion(useCase, id, { assetId, note: values.note ?? null }, 'assetId');
+    const number = await insertVersion(useCase, id, { assetId, note: values.note ?? null }, 'file');
     // Lists and the detail page show the time of the last change.
     await useCase.em.execute('update music_document set updated_at = now() where id = ? and workspace_id = ?', [
       id,
@@ -69,6 +69,6 @@ async function requireFile({ em, actor }: UseCase, assetId: string, field: strin
   if (!asset) throw userError(UserErrorCode.NOT_FOUND, 'File not found', [field]);
   if (asset.kind === 'VIDEO')
     throw userError(UserErrorCode.INVALID, 'A video cannot be a music document. Choose a document, an image or an audio file.', [
-      'assetId',
+      field,
     ]);
 }

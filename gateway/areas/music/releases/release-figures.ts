@@ -3,7 +3,7 @@ import { readFigures } from '../../../kit/read-figures.ts';
 import { statistics } from '../../../kit/statistics.ts';
 import type { AppContext } from '../../../server/context.ts';
 import { stateConditions } from './release-states.ts';
-import { PlatformFigures, ReleaseStats } from './releases.type.ts';
+import { PlatformStats, ReleaseStats } from './releases.type.ts';
 
 const own = 'from release where workspace_id = $1 and deleted_at is null';
 /** The first part reads only the index by type, the second the index by UPC. */
@@ -37,9 +37,9 @@ export class ReleaseFiguresResolver {
     return countOf(context, platformCountText);
   }
 
-  @Query(() => [PlatformFigures], statistics('Platforms that carry releases, those with the most releases first. At most 100.'))
-  platformFigures(@Ctx() { rows: { pool }, actor }: AppContext): Promise<PlatformFigures[]> {
-    return readFigures<PlatformFigures>(pool, platformsText, [actor.workspaceId]);
+  @Query(() => [PlatformStats], statistics('Platforms that carry releases, those with the most releases first. At most 100.'))
+  platformStats(@Ctx() { rows: { pool }, actor }: AppContext): Promise<PlatformStats[]> {
+    return readFigures<PlatformStats>(pool, platformsText, [actor.workspaceId]);
   }
 }
 

@@ -15,9 +15,9 @@ import { importPlatforms } from './platforms-import.service.ts';
 import { stateConditions } from './release-states.ts';
 import { releaseKind, releaseParts } from './releases.service.ts';
 import {
-  PlatformsImportPayload,
   ReleaseConnection,
   ReleaseFilter,
+  ReleasePlatformsImportPayload,
   ReleaseShape,
   ReleaseSort,
   ReleaseUpcPayload,
@@ -75,19 +75,19 @@ export class ReleasesResolver {
   releaseUpcAssign(
     @Ctx() context: AppContext,
     @Arg('id', () => ID, { description: 'ID of the release.' }) id: string,
-    @Arg('upcCodeId', () => ID, { nullable: true, description: 'ID of the code. Defaults to the next free code.' })
+    @Arg('upcCode', () => ID, { nullable: true, description: 'ID of the code. Defaults to the next free code.' })
     upcCodeId?: string,
   ): Promise<ReleaseUpcPayload> {
     return changed(context.rows, 'release', Release, () => assignUpc(context, id, upcCodeId));
   }
 
-  @Mutation(() => PlatformsImportPayload, {
+  @Mutation(() => ReleasePlatformsImportPayload, {
     description: 'Adds or changes platforms of releases, found by their UPC. Other platforms of a release stay.',
   })
   releasePlatformsImport(
     @Ctx() context: AppContext,
     @Arg('rows', () => [PlatformRowInput], { description: 'Rows, at most 1,000.' }) rows: object[],
-  ): Promise<PlatformsImportPayload> {
+  ): Promise<ReleasePlatformsImportPayload> {
     return payload(() => importPlatforms(context, rows));
   }
 }

@@ -163,7 +163,7 @@ describe('its UPC', () => {
   const assign = async (id: string, upcCodeId?: string) =>
     (
       await t.gql<{ saved: Saved }>(
-        `mutation ($id: ID!, $upcCodeId: ID) { saved: releaseUpcAssign(id: $id, upcCodeId: $upcCodeId) { ${fields} } }`,
+        `mutation ($id: ID!, $upcCodeId: ID) { saved: releaseUpcAssign(id: $id, upcCode: $upcCodeId) { ${fields} } }`,
         { id, upcCodeId },
         owner.token,
       )
@@ -194,6 +194,13 @@ describe('its UPC', () => {
     expect((await create({ upc: upc(1) })).userErrors).toMatchObject([{ field: ['upc'], code: 'TAKEN' }]);
     expect((await assign((await made()).id)).userErrors).toMatchObject([{ message: expect.stringContaining('No UPC is free') }]);
   });
+
+  it('is refused with the argument that is wrong', async () => {
+    const taken = await made({ upc: upc(2) });
+    expect((await assign(taken.id)).userErrors).toMatchObject([{ field: ['id'], code: 'TAKEN' }]);
+    const unknown = await assign((await made()).id, taken.id);
+    expect(unknown.userErrors).toMatchObject([{ field: ['upcCode'], code: 'NOT_FOUND' }]);
+  });
 });
 
 describe('platforms', () => {
@@ -220,12 +227,12 @@ describe('platforms', () => {
       '3 Enter the UPC of the release.',
       '4 Enter a platform.',
     ]);
-    const { platformFigures, releaseStats, releases } = await t.gql<{
-      platformFigures: object[];
+    const { platformStats, releaseStats, releases } = await t.gql<{
+      platformStats: object[];
       releaseStats: object;
       releases: { nodes: Release[] };
     }>(
-      `query { platformFigures { platform releases latestOn } releaseStats { total released scheduled withoutUpc live platforms }
+      `query { platformStats { platform releases latestOn } releaseStats { total released scheduled withoutUpc live platforms }
         releases(filter: { platform: "Deezer" }) { nodes { id version platforms { platform url liveOn } } } }`,
       {},
       owner.token,
@@ -240,7 +247,7 @@ describe('platforms', () => {
         ],
       },
     ]);
-    expect(platformFigures).toEqual([
+    expect(platformStats).toEqual([
       { platform: 'Deezer', releases: 1, latestOn: null },
       { platform: 'Spotify', releases: 1, latestOn: '2026-03-02' },
     ]);

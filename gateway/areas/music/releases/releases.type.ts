@@ -135,8 +135,8 @@ export const ReleaseStats = objectType('ReleaseStats', 'Statistics about the rel
   scheduled: [Int, 'Number of releases with a date in the future.'],
   withoutUpc: [Int, 'Number of releases that have neither a UPC nor an EAN.'],
 });
-export type PlatformFigures = InstanceType<typeof PlatformFigures>;
-export const PlatformFigures = objectType('PlatformFigures', 'A platform that carries releases of the workspace.', {
+export type PlatformStats = InstanceType<typeof PlatformStats>;
+export const PlatformStats = objectType('PlatformStats', 'A platform that carries releases of the workspace.', {
   platform: [String, 'Platform as entered on releases, such as Spotify.'],
   releases: [Int, 'Number of releases that are live on the platform.'],
   latestOn: [CalendarDate, 'Date of the latest release on the platform.', 'nullable'],
@@ -147,10 +147,10 @@ export const ReleaseUpcPayload = payloadType('ReleaseUpcPayload', 'Result of giv
 });
 export type ReleaseUpcPayload = InstanceType<typeof ReleaseUpcPayload>;
 
-export const PlatformsImportPayload = payloadType(
-  'PlatformsImportPayload',
+export const ReleasePlatformsImportPayload = payloadType(
+  'ReleasePlatformsImportPayload',
   'Result of importing platforms. Each row succeeds or fails separately.',
   { changed: [Int, 'Number of releases that changed.'] },
   'Why rows were refused. `field` is the position of the row in `rows`. Empty on success.',
 );
-export type PlatformsImportPayload = InstanceType<typeof PlatformsImportPayload>;
+export type ReleasePlatformsImportPayload = InstanceType<typeof ReleasePlatformsImportPayload>;

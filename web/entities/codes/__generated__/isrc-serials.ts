@@ -9,7 +9,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type IsrcSerialsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type IsrcSerialsQuery = { isrcSerials: Array<{ __typename: 'IsrcSerialFigures', prefix: string, year: number, last: number }> };
+export type IsrcSerialsQuery = { isrcSerials: Array<{ __typename: 'IsrcSerial', prefix: string, year: number, last: number }> };
 
 
 export const IsrcSerialsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"IsrcSerials"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isrcSerials"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"prefix"}},{"kind":"Field","name":{"kind":"Name","value":"year"}},{"kind":"Field","name":{"kind":"Name","value":"last"}}]}}]}}]} as unknown as DocumentNode<IsrcSerialsQuery, IsrcSerialsQueryVariables>;

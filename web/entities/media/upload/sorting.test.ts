@@ -24,7 +24,7 @@ it('explains why a file is refused, with the nouns of the page', () => {
 });
 
 it('applies the limits of the installation', () => {
-  const rules = rulesFrom([{ kind: 'IMAGE', mostBytes: 2 * megabyte, accepts: ['image/png', '.png'] }]);
+  const rules = rulesFrom([{ kind: 'IMAGE', maxBytes: 2 * megabyte, accepts: ['image/png', '.png'] }]);
   expect(sortFile(file('a.jpg', 'image/jpeg'), rules, 'IMAGE').problem).toBe('Please select a valid image file');
   expect(sortFile(file('a.png', 'image/png', 3 * megabyte), rules, 'IMAGE').problem).toBe('File size must be less than 2MB');
   expect(sortFile(file('a.mp4', 'video/mp4'), rules, 'IMAGE')).toEqual({ kind: 'VIDEO', problem: null });

@@ -10,17 +10,17 @@ const byKind = (rules: readonly UploadRule[]): Rules => Object.fromEntries(rules
 /** Limits until the server's have loaded. */
 export const defaultRules: Rules = byKind(uploadRules({ maxMegabytes: null, types: null }));
 
-type Limit = { kind: AssetKind; mostBytes: number; accepts: readonly string[] };
+type Limit = { kind: AssetKind; maxBytes: number; accepts: readonly string[] };
 const mebibyte = 1024 * 1024;
 
 /** Returns the upload rules of this installation. */
 export const rulesFrom = (limits: readonly Limit[]): Rules => ({
   ...defaultRules,
   ...byKind(
-    limits.map(({ kind, mostBytes, accepts }) => ({
+    limits.map(({ kind, maxBytes, accepts }) => ({
       kind,
-      maxBytes: mostBytes,
-      maxMegabytes: Math.round(mostBytes / mebibyte),
+      maxBytes,
+      maxMegabytes: Math.round(maxBytes / mebibyte),
       types: fileTypesOf[kind].filter(({ mimeType }) => accepts.includes(mimeType)),
     })),
   ),

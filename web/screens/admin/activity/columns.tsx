@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { activityExport } from '#domain/exports/lists/administration.ts';
-import { actionName, changeText } from '#domain/platform/audit-changes.ts';
+import { changeText } from '#domain/platform/audit-changes.ts';
 import { listColumns } from '#web/kit/list/list-columns.ts';
 import type { CardParts, Column } from '#web/kit/list/list-types.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
@@ -28,7 +28,7 @@ export const columns: readonly Column<Entry>[] = listColumns(activityExport, [
   {
     key: 'act',
     width: 210,
-    cell: (entry) => <DetailsButton entry={entry}>{actionName(entry.action)}</DetailsButton>,
+    cell: (entry) => <DetailsButton entry={entry}>{entry.summary}</DetailsButton>,
   },
   {
     key: 'user',
@@ -64,7 +64,7 @@ export const columns: readonly Column<Entry>[] = listColumns(activityExport, [
 ]);
 
 export const card = (entry: Entry): CardParts => ({
-  title: <DetailsButton entry={entry}>{actionName(entry.action)}</DetailsButton>,
+  title: <DetailsButton entry={entry}>{entry.summary}</DetailsButton>,
   subtitle: actorName(entry),
   code: [kindName(entry), objectName(entry)].filter(Boolean).join(' '),
   meta: entry.changes.slice(0, 2).map(changeText).join(', '),

@@ -1,7 +1,7 @@
 import { Anchor, Badge, Modal, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { actionName, changeText } from '#domain/platform/audit-changes.ts';
+import { changeText } from '#domain/platform/audit-changes.ts';
 import { FactList } from '#web/kit/layout/fact-list.tsx';
 import { CopyText } from '#web/kit/text/copy-text.tsx';
 import { exactDate } from '#web/kit/text/dates.ts';
@@ -89,13 +89,7 @@ export function DetailsButton({ entry, children }: { entry: Entry; children: Rea
       <Anchor component="button" type="button" inherit aria-haspopup="dialog" onClick={() => setOpened(true)}>
         {children}
       </Anchor>
-      <Modal
-        opened={opened}
-        onClose={close}
-        title={actionName(entry.action)}
-        size={560}
-        closeButtonProps={{ 'aria-label': 'Close' }}
-      >
+      <Modal opened={opened} onClose={close} title={entry.summary} size={560} closeButtonProps={{ 'aria-label': 'Close' }}>
         <Details entry={entry} onFollow={close} />
       </Modal>
     </>

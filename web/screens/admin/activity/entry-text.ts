@@ -1,4 +1,6 @@
-import { nounOf } from '#domain/kit/nouns.ts';
+import { capitalize } from '#domain/kit/capitalize.ts';
+import { constantFor, nounOf } from '#domain/kit/nouns.ts';
+import { auditSubjects } from '#domain/platform/audit-terms.ts';
 import { shortHash } from '#web/kit/text/short-hash.ts';
 import type { AuditRowFragment } from './__generated__/columns.ts';
 
@@ -6,10 +8,8 @@ export type Entry = AuditRowFragment;
 
 export const actorName = ({ user }: Pick<Entry, 'user'>): string => (user ? `${user.firstName} ${user.lastName}` : 'System');
 
-export const kindName = ({ subjectType }: Pick<Entry, 'subjectType'>): string => {
-  const noun = nounOf(subjectType);
-  return noun.charAt(0).toUpperCase() + noun.slice(1);
-};
+const kindNames = new Map<string, string>(auditSubjects.map((type) => [constantFor(type), capitalize(nounOf(type))]));
+export const kindName = ({ subjectType }: Pick<Entry, 'subjectType'>): string => kindNames.get(subjectType) ?? 'Object';
 
 export const shortId = (id: string): string => shortHash(id, 4, 8);
 

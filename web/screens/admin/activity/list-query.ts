@@ -1,3 +1,4 @@
+import { constantFor } from '#domain/kit/nouns.ts';
 import { auditSubjects } from '#domain/platform/audit-terms.ts';
 import { cachedIsAdmin } from '#web/entities/viewer/cached-role.ts';
 import { anId, type FilterParam, oneOf } from '#web/kit/list/filter-params.ts';
@@ -50,7 +51,7 @@ export const activityQuery = listQuery({
   variablesOf: ({ user, kind, object, period, from, to }) => ({
     filter: {
       user,
-      subjectType: kind,
+      subjectType: kind && constantFor(kind),
       subject: object,
       createdAt: { from: latest(from && startOf(from), period && sinceOf(period)), before: to && startOf(to, 1) },
     },

@@ -2,7 +2,6 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { TextInput } from '@mantine/core';
 import { activityExport } from '#domain/exports/lists/administration.ts';
 import { nounOf } from '#domain/kit/nouns.ts';
-import { actionName } from '#domain/platform/audit-changes.ts';
 import { auditSubjects } from '#domain/platform/audit-terms.ts';
 import { NeedsAdmin } from '#web/entities/viewer/needs-admin.tsx';
 import { isAdmin, useViewer } from '#web/entities/viewer/use-viewer.ts';
@@ -53,7 +52,7 @@ const Activity = defineList({
   useRow: useAuditRowFragment,
   columns,
   card,
-  rowName: ({ action }) => actionName(action),
+  rowName: ({ summary }) => summary,
   filters: {
     user: {
       label: 'User',

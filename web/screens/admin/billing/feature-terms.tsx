@@ -1,5 +1,5 @@
 import { NumberInput, Select, Table, Text } from '@mantine/core';
-import { features, unlimited } from '#domain/subscriptions/features.ts';
+import { features } from '#domain/subscriptions/features.ts';
 import { plannedFeatures } from '#domain/subscriptions/tier-draft.ts';
 import { useField } from '#web/kit/form/use-field.ts';
 import classes from './feature-terms.module.css';
@@ -10,10 +10,10 @@ const states = [
   { value: 'absent', label: 'Not included' },
 ];
 
-type LimitProps = { path: string; label: string; empty: string; emptyValue: number | null; disabled: boolean };
+type LimitProps = { path: string; label: string; empty: string; disabled: boolean };
 
-/** A limit whose empty input has a meaning of its own. */
-function Limit({ path, label, empty, emptyValue, disabled }: LimitProps) {
+/** A limit. An empty input is none. */
+function Limit({ path, label, empty, disabled }: LimitProps) {
   const { value, set, control } = useField(path);
   return (
     <NumberInput
@@ -26,8 +26,8 @@ function Limit({ path, label, empty, emptyValue, disabled }: LimitProps) {
       clampBehavior="none"
       inputMode="numeric"
       disabled={disabled || control.disabled}
-      value={typeof value !== 'number' || value === emptyValue ? '' : value}
-      onChange={(next) => set(next === '' || Number.isNaN(Number(next)) ? emptyValue : Number(next))}
+      value={typeof value !== 'number' ? '' : value}
+      onChange={(next) => set(next === '' || Number.isNaN(Number(next)) ? null : Number(next))}
     />
   );
 }
@@ -37,14 +37,15 @@ function FeatureRow({ index }: { index: number }) {
   const { displayName, limit } = features[plannedFeatures[index]!];
   const included = useField(`${path}.isIncluded`);
   const trialOnly = useField(`${path}.isTrialOnly`);
-  const limitValue = useField(`${path}.limitValue`);
+  const maxUsage = useField(`${path}.maxUsage`);
   const trialLimit = useField(`${path}.trialLimitValue`);
   const state = included.value !== true ? 'absent' : trialOnly.value === true ? 'trial' : 'included';
   const choose = (next: string | null) => {
     included.set(next !== 'absent');
     trialOnly.set(next === 'trial');
-    if (next === 'absent') trialLimit.set(null);
-    if (limit !== null) limitValue.set(next === 'absent' ? null : (limitValue.value ?? unlimited));
+    if (next !== 'absent') return;
+    maxUsage.set(null);
+    trialLimit.set(null);
   };
   return (
     <Table.Tr>
@@ -70,13 +71,7 @@ function FeatureRow({ index }: { index: number }) {
       </Table.Td>
       <Table.Td data-label="Limit">
         {limit !== null && (
-          <Limit
-            path={`${path}.limitValue`}
-            label={`${displayName}: limit`}
-            empty="Unlimited"
-            emptyValue={unlimited}
-            disabled={state === 'absent'}
-          />
+          <Limit path={`${path}.maxUsage`} label={`${displayName}: limit`} empty="Unlimited" disabled={state === 'absent'} />
         )}
       </Table.Td>
       <Table.Td data-label="During a trial">
@@ -85,7 +80,6 @@ function FeatureRow({ index }: { index: number }) {
             path={`${path}.trialLimitValue`}
             label={`${displayName}: limit during a trial`}
             empty="The same"
-            emptyValue={null}
             disabled={state === 'absent'}
           />
         )}

@@ -1,17 +1,18 @@
 import { formatMoney } from '#domain/kit/money.ts';
-import { type FeatureKey, features as featureNames, unlimited } from '#domain/subscriptions/features.ts';
+import { type FeatureKey, features as featureNames } from '#domain/subscriptions/features.ts';
 import { plannedFeatures, type TierDraft } from '#domain/subscriptions/tier-draft.ts';
 import type { TierInput } from '#web/__generated__/schema.ts';
 import { numberText } from '#web/kit/text/numbers.ts';
 import type { TierTermsFragment } from './__generated__/tier-detail.ts';
 
 type Terms = TierTermsFragment;
-type FeatureTerms = Pick<Terms['features'][number], 'isIncluded' | 'isTrialOnly' | 'limitValue' | 'trialLimitValue'>;
+type FeatureTerms = Pick<Terms['features'][number], 'isIncluded' | 'isTrialOnly' | 'maxUsage' | 'trialLimitValue'>;
 
-const absent: FeatureTerms = { isIncluded: false, isTrialOnly: false, limitValue: null, trialLimitValue: null };
+const absent: FeatureTerms = { isIncluded: false, isTrialOnly: false, maxUsage: null, trialLimitValue: null };
 const termsOf = ({ features }: Terms, key: FeatureKey): FeatureTerms => {
-  const { isIncluded, isTrialOnly, limitValue, trialLimitValue } = features.find((each) => each.key === key) ?? absent;
-  return { isIncluded, isTrialOnly, limitValue, trialLimitValue };
+  const { isIncluded, isTrialOnly, maxUsage, trialLimitValue } = features.find((each) => each.key === key) ?? absent;
+  // Without the feature its maximum is 0, and the form has none.
+  return { isIncluded, isTrialOnly, maxUsage: isIncluded ? maxUsage : null, trialLimitValue };
 };
 
 /** Values of the form: every feature of plans has a row. */
@@ -32,12 +33,11 @@ export const inputOf = ({ features, ...draft }: TierDraft): TierInput => ({
   features: features.map((each) => ({ ...each, feature: each.feature as FeatureKey })),
 });
 
-const limitText = (limit: number | null): string => (limit === null ? '' : limit === unlimited ? 'unlimited' : numberText(limit));
-
-function featureText({ isIncluded, isTrialOnly, limitValue, trialLimitValue }: FeatureTerms): string {
+function featureText(key: FeatureKey, { isIncluded, isTrialOnly, maxUsage, trialLimitValue }: FeatureTerms): string {
   if (!isIncluded) return 'not included';
-  const trial = trialLimitValue === null ? '' : `${limitText(trialLimitValue)} during a trial`;
-  return [isTrialOnly ? 'only during a trial' : 'included', limitText(limitValue), trial].filter(Boolean).join(', ');
+  const limit = featureNames[key].limit && (maxUsage === null ? 'unlimited' : numberText(maxUsage));
+  const trial = trialLimitValue === null ? '' : `${numberText(trialLimitValue)} during a trial`;
+  return [isTrialOnly ? 'only during a trial' : 'included', limit, trial].filter(Boolean).join(', ');
 }
 
 /** Returns what a version changed, one line each. */
@@ -49,7 +49,7 @@ export function changesBetween(before: Terms, after: Terms): string[] {
     ['Price per year', formatMoney(terms.priceYearly)],
     ['Trial', `${terms.trialDays} days`],
     ['API requests per minute', String(terms.apiRequestsPerMinute)],
-    ...plannedFeatures.map((key): [string, string] => [featureNames[key].displayName, featureText(termsOf(terms, key))]),
+    ...plannedFeatures.map((key): [string, string] => [featureNames[key].displayName, featureText(key, termsOf(terms, key))]),
   ];
   const was = new Map(texts(before));
   return texts(after)

@@ -11,7 +11,7 @@ import {
   useBackupDeleteMutation,
   useBackupStartMutation,
   useDatabaseOptimizeMutation,
-  useLogsRemoveMutation,
+  useLogsDeleteMutation,
 } from './__generated__/database.ts';
 
 type Outcome = { userErrors: readonly { message: string }[] } | null | undefined;
@@ -53,7 +53,7 @@ export function useActs(measure: () => Promise<unknown>, backups: readonly Backu
   const announceCompletion = useCompletion(backups);
   const { startBackup, cancelBackup, deleteBackup } = useBackupMutations();
   const [optimizeDatabase] = useDatabaseOptimizeMutation();
-  const [removeLogs] = useLogsRemoveMutation();
+  const [deleteLogs] = useLogsDeleteMutation();
 
   /** Runs an act. `done` returns the confirmation, or null after a refusal. */
   const run = async <O extends Outcome>(
@@ -98,14 +98,14 @@ export function useActs(measure: () => Promise<unknown>, backups: readonly Backu
         'optimize',
         'Failed to optimize database',
         async () => (await optimizeDatabase()).data?.databaseOptimize,
-        (outcome) => (outcome?.seconds ? 'Database optimization completed successfully!' : null),
+        (outcome) => (outcome?.seconds != null ? 'Database optimization completed successfully!' : null),
       ).then(() => void measure()),
     clean: (days: number) =>
       run(
         'clean',
         'Failed to clean logs',
-        async () => (await removeLogs({ variables: { days } })).data?.logsRemove,
-        (outcome) => (outcome?.removed ? `${numberText(Number(outcome.removed))} old entries are deleted.` : null),
+        async () => (await deleteLogs({ variables: { days } })).data?.logsDelete,
+        (outcome) => (outcome?.deleted != null ? `${numberText(outcome.deleted)} old entries are deleted.` : null),
       ).then(() => void measure()),
     remove: async (id: string, name: string) => {
       const isSure = await confirm({

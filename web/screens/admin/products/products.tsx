@@ -38,8 +38,8 @@ const Code = ({ value, label }: { value: string; label: string }) => (
 
 function ProductCard({ row, onEdit }: { row: Products[number]; onEdit: (product: Product) => void }) {
   const product = usePaymentProductCardFragment(row);
-  const { id, name, description, isActive, createdAt, updatedAt, defaultPriceCode, prices, tierCode, url } = product;
-  const first = prices.find((price) => price.id === defaultPriceCode) ?? prices[0];
+  const { id, name, description, isActive, createdAt, updatedAt, defaultPriceId, prices, tierId, url } = product;
+  const first = prices.find((price) => price.id === defaultPriceId) ?? prices[0];
   return (
     <Card component="article" padding="lg" aria-label={name}>
       <Stack gap="sm" h="100%">
@@ -53,14 +53,14 @@ function ProductCard({ row, onEdit }: { row: Products[number]; onEdit: (product:
         <FactList
           facts={[
             ['Price', first ? priceText(first) : 'No price'],
-            ['Default price', defaultPriceCode && <Code key="price" value={defaultPriceCode} label="price ID" />],
+            ['Default price', defaultPriceId && <Code key="price" value={defaultPriceId} label="price ID" />],
             ['Product', <Code key="product" value={id} label="product ID" />],
             ['Created', <RelativeDate key="created" value={createdAt} />],
             ['Updated', <RelativeDate key="updated" value={updatedAt} />],
           ]}
         />
         <Group gap={8} mt="auto">
-          {tierCode === null ? (
+          {tierId === null ? (
             <Button
               variant="default"
               size="xs"
@@ -73,7 +73,7 @@ function ProductCard({ row, onEdit }: { row: Products[number]; onEdit: (product:
           ) : (
             <Button
               component={Link}
-              to={`/dashboard/admin/billing/packages/${tierCode}`}
+              to={`/dashboard/admin/billing/packages/${tierId}`}
               variant="default"
               size="xs"
               leftSection={<IconPencil size={14} />}

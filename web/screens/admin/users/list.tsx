@@ -18,11 +18,11 @@ const Users = defineList({
   rowName: userName,
   useActs: useUserActs,
   tiles: (figures) => [
-    { label: 'Total users', value: figures?.administration.userCounts?.total },
-    { label: 'Active users', value: figures?.administration.userCounts?.active },
-    { label: 'Invited users', value: figures?.administration.userCounts?.invited },
-    { label: 'Admins', value: figures?.administration.userCounts?.administrators },
-    { label: 'Added in 30 days', value: figures?.administration.userCounts?.recent },
+    { label: 'Total users', value: figures?.administration.userStats?.total },
+    { label: 'Active users', value: figures?.administration.userStats?.active },
+    { label: 'Invited users', value: figures?.administration.userStats?.invited },
+    { label: 'Admins', value: figures?.administration.userStats?.administrators },
+    { label: 'Added in 30 days', value: figures?.administration.userStats?.recent },
   ],
   filters: {
     role: {

@@ -22,7 +22,7 @@ const namesOf = (users: readonly UserNode[]) => (users.length === 1 ? userName(u
 function useUserChanges() {
   const client = useApolloClient();
   const refresh = () => {
-    for (const fieldName of ['users', 'userCounts']) client.cache.evict({ id: administrationId, fieldName });
+    for (const fieldName of ['users', 'userStats']) client.cache.evict({ id: administrationId, fieldName });
     client.cache.gc();
   };
   const setActive = async (user: UserNode) => {

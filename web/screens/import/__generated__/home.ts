@@ -42,7 +42,7 @@ export type ImportStartMutationVariables = Exact<{
 }>;
 
 
-export type ImportStartMutation = { importStart: { __typename: 'ImportUploadPayload', uploadUrl: string | null, import: (
+export type ImportStartMutation = { importStart: { __typename: 'ImportStartPayload', uploadUrl: string | null, import: (
       { __typename: 'Import', id: string }
       & { ' $fragmentRefs'?: { 'ImportPageFragment': ImportPageFragment } }
     ) | null, userErrors: Array<{ __typename: 'UserError', field: Array<string>, message: string, code: Types.UserErrorCode }> } };

@@ -35,7 +35,7 @@ export type ImportProgressFragment = { __typename: 'Import', id: string, state: 
 
 export type ImportMappingFragment = { __typename: 'Import', id: string, dateOrder: Types.DateOrder | null, shareScale: Types.ShareScale | null, nameCommas: Types.NameCommas | null, blankTitles: Types.BlankTitles | null, questions: Array<{ __typename: 'ImportQuestion', kind: Types.ImportQuestionKind, headings: Array<string>, example: string }>, columns: Array<{ __typename: 'ImportColumn', index: number, heading: string, samples: Array<string>, filled: number, target: string | null, hasAmbiguousDates: boolean }> } & { ' $fragmentName'?: 'ImportMappingFragment' };
 
-export type ImportReadingFragment = { __typename: 'Import', id: string, template: string | null, headerRow: number | null, format: { __typename: 'ImportFormat', format: string, encoding: string | null, delimiter: string | null, sheet: string | null, sheets: Array<string> } | null } & { ' $fragmentName'?: 'ImportReadingFragment' };
+export type ImportReadingFragment = { __typename: 'Import', id: string, template: string | null, headerRow: number | null, format: { __typename: 'ImportFormat', format: Types.TableFormat, encoding: Types.TextEncoding | null, delimiter: string | null, sheet: string | null, sheets: Array<string> } | null } & { ' $fragmentName'?: 'ImportReadingFragment' };
 
 export type ImportResultFragment = { __typename: 'Import', id: string, state: Types.ImportState, counts: { __typename: 'ImportCounts', new: number, changed: number, unchanged: number, refused: number, warned: number, farTotals: number, kinds: Array<{ __typename: 'ImportKindCount', kind: Types.ImportedKind, created: number, changed: number }> } | null } & { ' $fragmentName'?: 'ImportResultFragment' };
 
@@ -45,7 +45,7 @@ export type ImportReviewFragment = (
 ) & { ' $fragmentName'?: 'ImportReviewFragment' };
 
 export type ImportOutcomeFragment = (
-  { __typename: 'Import', id: string, fileName: string, state: Types.ImportState, failure: string | null, isWritten: boolean, undoUntil: string | null, committedAt: string | null, undoneAt: string | null, format: { __typename: 'ImportFormat', format: string } | null }
+  { __typename: 'Import', id: string, fileName: string, state: Types.ImportState, failure: string | null, isWritten: boolean, undoUntil: string | null, committedAt: string | null, undoneAt: string | null, format: { __typename: 'ImportFormat', format: Types.TableFormat } | null }
   & { ' $fragmentRefs'?: { 'ImportReadingFragment': ImportReadingFragment;'ImportResultFragment': ImportResultFragment } }
 ) & { ' $fragmentName'?: 'ImportOutcomeFragment' };
 

@@ -18,7 +18,7 @@ export type ImportValueReplaceMutationVariables = Exact<{
 }>;
 
 
-export type ImportValueReplaceMutation = { importValueReplace: { __typename: 'ImportReplacePayload', rowCount: number | null, import: (
+export type ImportValueReplaceMutation = { importValueReplace: { __typename: 'ImportValueReplacePayload', rowCount: number | null, import: (
       { __typename: 'Import', id: string }
       & { ' $fragmentRefs'?: { 'ImportReviewFragment': ImportReviewFragment } }
     ) | null, userErrors: Array<{ __typename: 'UserError', field: Array<string>, message: string, code: Types.UserErrorCode }> } };

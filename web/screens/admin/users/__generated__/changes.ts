@@ -44,7 +44,7 @@ export type UsersDeleteMutationVariables = Exact<{
 }>;
 
 
-export type UsersDeleteMutation = { usersDelete: { __typename: 'UsersDeletePayload', userIds: Array<string> | null, userErrors: Array<{ __typename: 'UserError', field: Array<string>, message: string, code: Types.UserErrorCode }> } };
+export type UsersDeleteMutation = { usersDelete: { __typename: 'UsersRemovalPayload', userIds: Array<string> | null, userErrors: Array<{ __typename: 'UserError', field: Array<string>, message: string, code: Types.UserErrorCode }> } };
 
 export type UserInvitationSendMutationVariables = Exact<{
   id: string | number;

@@ -6,12 +6,12 @@ import type * as Types from '../../../../__generated__/schema.ts';
 
 import * as Apollo from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type PlatformFiguresQueryVariables = Exact<{ [key: string]: never; }>;
+export type PlatformStatsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PlatformFiguresQuery = { platformFigures: Array<{ __typename: 'PlatformFigures', platform: string, releases: number, latestOn: string | null }> | null };
+export type PlatformStatsQuery = { platformStats: Array<{ __typename: 'PlatformStats', platform: string, releases: number, latestOn: string | null }> | null };
 
 
-export const PlatformFiguresDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PlatformFigures"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"platformFigures"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"platform"}},{"kind":"Field","name":{"kind":"Name","value":"releases"}},{"kind":"Field","name":{"kind":"Name","value":"latestOn"}}]}}]}}]} as unknown as DocumentNode<PlatformFiguresQuery, PlatformFiguresQueryVariables>;
-export const usePlatformFiguresQuery = (options?: Apollo.useQuery.Options<PlatformFiguresQuery, PlatformFiguresQueryVariables>) => Apollo.useQuery(PlatformFiguresDocument, options ?? {});
-export const usePlatformFiguresSuspenseQuery = (options?: Apollo.useSuspenseQuery.Options<PlatformFiguresQueryVariables>) => Apollo.useSuspenseQuery(PlatformFiguresDocument, options ?? {});
+export const PlatformStatsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PlatformStats"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"platformStats"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"platform"}},{"kind":"Field","name":{"kind":"Name","value":"releases"}},{"kind":"Field","name":{"kind":"Name","value":"latestOn"}}]}}]}}]} as unknown as DocumentNode<PlatformStatsQuery, PlatformStatsQueryVariables>;
+export const usePlatformStatsQuery = (options?: Apollo.useQuery.Options<PlatformStatsQuery, PlatformStatsQueryVariables>) => Apollo.useQuery(PlatformStatsDocument, options ?? {});
+export const usePlatformStatsSuspenseQuery = (options?: Apollo.useSuspenseQuery.Options<PlatformStatsQueryVariables>) => Apollo.useSuspenseQuery(PlatformStatsDocument, options ?? {});
