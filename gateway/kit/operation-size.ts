@@ -85,8 +85,8 @@ class ObjectCounter {
   }
 }
 
-/** Whether a type is a page of rows: a connection, or another type with `nodes`. */
-const isPage = (type: GraphQLNamedType) => isObjectType(type) && type.getFields().nodes !== undefined;
+/** Whether a type is a page of rows: a connection, or another type with `nodes`. Those of `Query` take IDs. */
+const isPage = (type: GraphQLNamedType) => isObjectType(type) && type.getFields().nodes?.args.length === 0;
 
 const bounded = (value: unknown, fallback: number) =>
   typeof value === 'number' && value >= 1 ? Math.min(value, longestPage) : fallback;

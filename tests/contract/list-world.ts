@@ -11,6 +11,7 @@ export const argumentsFor = (worlds: readonly World[]): Record<string, object> =
   contributors: { first: 50 },
   deletedItems: { first: 50 },
   documentTextSearch: { text: worlds.map(({ marker }) => marker).join(' or ') },
+  nodes: { ids: worlds.flatMap(({ work, spareWork }) => [work, spareWork]) },
   postalCodes: { search: 'City Lists' },
   proofs: { first: 50 },
   recordHistory: { record: worlds[0]!.publisher },

@@ -1,7 +1,17 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Change, ChangeType, CriticalityLevel, DiffRule, diff } from '@graphql-inspector/core';
-import { buildASTSchema, buildSchema, type GraphQLSchema, isObjectType, Kind, parse, print, visit } from 'graphql';
+import {
+  buildASTSchema,
+  buildSchema,
+  type GraphQLSchema,
+  isInterfaceType,
+  isObjectType,
+  Kind,
+  parse,
+  print,
+  visit,
+} from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { schemaText } from '#gateway/cli/emit-schema.ts';
 
@@ -72,6 +82,34 @@ describe('schema.graphql', () => {
 
   it('has no breaking change since the published version: deprecate first, then npm run schema:publish, then remove', async () => {
     expect(await breakingChanges(published, committed)).toEqual([]);
+  });
+});
+
+/** Deprecated fields of a schema that another one lacks, although the date in the reason of their deprecation has not passed. */
+function goneTooEarly(before: string, after: string, today: string): string[] {
+  const [old, fresh] = [buildSchema(before), buildSchema(after)].map((schema) => schema.getTypeMap());
+  return Object.values(old!).flatMap((type) => {
+    if (!(isObjectType(type) || isInterfaceType(type))) return [];
+    const now = fresh![type.name];
+    const left = isObjectType(now) || isInterfaceType(now) ? now.getFields() : {};
+    return Object.values(type.getFields())
+      .filter(({ name, deprecationReason }) => deprecationReason && !left[name])
+      .filter(({ deprecationReason }) => today <= (/Goes after (\d{4}-\d{2}-\d{2})\.$/.exec(deprecationReason!)?.[1] ?? ''))
+      .map(({ name }) => `${type.name}.${name}`);
+  });
+}
+
+describe('deprecated fields', () => {
+  it('stay until the date of their deprecation', () => {
+    expect(goneTooEarly(published, committed, new Date().toISOString().slice(0, 10))).toEqual([]);
+  });
+
+  it.each([
+    ['2027-06-30', ['Query.old']],
+    ['2027-07-01', []],
+  ])('may be gone on %s: not %j', (today, expected) => {
+    const before = 'type Query { old: String @deprecated(reason: "Use fresh. Goes after 2027-06-30.")  fresh: Int }';
+    expect(goneTooEarly(before, 'type Query { fresh: Int }', today)).toEqual(expected);
   });
 });
 

@@ -205,3 +205,14 @@ it.each([
 ])('one word for one thing: %s', (_, unwanted) => {
   expect(types.map(({ name }) => name).filter((name) => unwanted.test(name))).toEqual([]);
 });
+
+it('a deprecation names the date after which the field goes', () => {
+  const owners = types.filter((type) => isObjectType(type) || isInterfaceType(type) || isInputObjectType(type));
+  const fields = owners.flatMap((type) =>
+    Object.values(type.getFields()).map(({ name, deprecationReason }) => ({ path: `${type.name}.${name}`, deprecationReason })),
+  );
+  const deprecated = fields.filter(({ deprecationReason }) => deprecationReason);
+  expect(deprecated.length).toBeGreaterThan(10);
+  const dated = /\. Goes after 20\d\d-\d\d-\d\d\.$/;
+  expect(deprecated.filter(({ deprecationReason }) => !dated.test(deprecationReason!)).map(({ path }) => path)).toEqual([]);
+});

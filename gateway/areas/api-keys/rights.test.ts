@@ -68,6 +68,8 @@ const openQueries = [
   'musicDocument',
   'musicDocuments',
   'musicDocumentStats',
+  'node',
+  'nodes',
   'documentTextSearch',
   'deletedItems',
   'recordHistory',

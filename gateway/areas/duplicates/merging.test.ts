@@ -71,12 +71,12 @@ const restore = async (kind: string, id: string) =>
   );
 const historyOf = async (record: string) =>
   (
-    await t.gql<{ recordHistory: { nodes: { action: string; subject: string }[] } }>(
-      `query ($record: ID!) { recordHistory(record: $record) { nodes { action subject } } }`,
+    await t.gql<{ recordHistory: { nodes: { action: string; subjectId: string }[] } }>(
+      `query ($record: ID!) { recordHistory(record: $record) { nodes { action subjectId } } }`,
       { record },
       ida.token,
     )
-  ).recordHistory.nodes.map(({ action, subject }) => `${action} ${subject === record ? 'own' : 'merged'}`);
+  ).recordHistory.nodes.map(({ action, subjectId }) => `${action} ${subjectId === record ? 'own' : 'merged'}`);
 
 describe('two writers', () => {
   it('go back to a state before the merge, with the values that it replaced', async () => {

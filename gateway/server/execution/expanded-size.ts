@@ -49,13 +49,13 @@ export function expandedFields(schema: GraphQLSchema, document: DocumentNode): n
     known.set(type, 0);
     let size = 0;
     for (const selection of set.selections) {
-      size += 1;
       if (selection.kind === Kind.FIELD) {
+        size += 1;
         if (selection.selectionSet) size += sizeBelow(selection.selectionSet, fieldType(schema, type, selection.name.value));
       } else {
         const fragment = selection.kind === Kind.INLINE_FRAGMENT ? selection : fragments.get(selection.name.value);
         const condition = fragment?.typeCondition && schema.getType(fragment.typeCondition.name.value);
-        if (fragment && appliesTo(schema, type, condition)) size += sizeOf(fragment.selectionSet, type ?? condition);
+        if (fragment && appliesTo(schema, type, condition)) size += 1 + sizeOf(fragment.selectionSet, type ?? condition);
       }
     }
     known.set(type, size);

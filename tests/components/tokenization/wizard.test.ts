@@ -239,7 +239,7 @@ test('The wizard works with the keyboard only, and follows the token to its end'
     tokenId: '12',
     blockNumber: 9,
     confirmedAt: '2026-01-01T00:00:00.000Z',
-    work: { id: 'w1', tokenStatus: 'TOKENIZED' },
+    subject: { __typename: 'Work' as const, id: 'w1', tokenStatus: 'TOKENIZED' },
   });
   await step('Tokenization completed');
   await sees(dialog.getByText(/The NFT was created on Ethereum\./).first());

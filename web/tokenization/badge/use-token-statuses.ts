@@ -12,7 +12,7 @@ export function useTokenStatuses(refetch: () => unknown, onChange?: (change: Sta
   useTokenStatusChangedSubscription({
     onData: ({ data: { data } }) => {
       const changed = data?.tokenizationChanged;
-      const status = (changed?.work ?? changed?.recording ?? changed?.asset)?.tokenStatus;
+      const status = changed?.subject?.tokenStatus;
       if (changed && status) onChange?.({ subjectId: changed.subjectId, status });
     },
     // Lists are current when opened, so this may load later.

@@ -10,7 +10,7 @@ let work: string;
 
 const query = `query ($search: String, $filter: AuditEntryFilter, $first: Int, $after: String) {
   administration { auditEntries(search: $search, filter: $filter, first: $first, after: $after) {
-    totalCount nodes { id action summary subjectType subject subjectName viaApiKey user { email } changes { field before after } } pageInfo { hasNextPage endCursor }
+    totalCount nodes { id action summary subjectType subjectId subjectName viaApiKey user { email } changes { field before after } } pageInfo { hasNextPage endCursor }
   } } }`;
 type Entries = {
   auditEntries: {
@@ -115,7 +115,7 @@ it('shows who did what to which object, the newest first, in all workspaces', as
     {
       action: 'PUBLISHER_UPDATE',
       subjectType: 'PUBLISHER',
-      subject: work,
+      subjectId: work,
       subjectName: 'New Mill',
       viaApiKey: false,
       user: { email: 'idalia@example.com' },
