@@ -48,8 +48,8 @@ const config: CodegenConfig = {
       config: { ...shared, onlyOperationTypes: true },
     },
     [`${webRoot}/__generated__/possible-types.ts`]: {
-      plugins: ['fragment-matcher'],
-      config: { useExplicitTyping: true },
+      documents,
+      plugins: ['./scripts/codegen/possible-types.ts'],
     },
     ...labels('entities/contributors', 'contributor'),
     ...labels('entities/labels', 'label'),

@@ -83,9 +83,11 @@ test('Days limit the acts, both inclusive', async () => {
   await page.getByLabelText('To', { exact: true }).fill('2026-03-31');
   await queryIs('?period=week&from=2026-03-01&to=2026-03-31');
   // The later of both beginnings, and the end of the last day.
-  const until = new Date('2026-04-01T00:00').toISOString();
-  await expect.poll(() => asked.at(-1)).toMatchObject({ until });
-  expect(Date.parse((asked.at(-1) as { since: string }).since)).toBeGreaterThan(Date.now() - 8 * 86_400_000);
+  const before = new Date('2026-04-01T00:00').toISOString();
+  await expect.poll(() => asked.at(-1)).toMatchObject({ createdAt: { before } });
+  expect(Date.parse((asked.at(-1) as { createdAt: { from: string } }).createdAt.from)).toBeGreaterThan(
+    Date.now() - 8 * 86_400_000,
+  );
   await page.getByLabelText('To', { exact: true }).fill('');
   await queryIs('?period=week&from=2026-03-01');
 });

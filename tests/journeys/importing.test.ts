@@ -46,7 +46,7 @@ it('a file is mapped, a cell corrected, the file imported, and the import undone
   await openScreen(page, `${product.url}/dashboard/music/import`);
   const file = { name: 'katalog.csv', mimeType: 'text/csv', buffer: germanCsv(lines) };
   await page.locator('input[type=file]').setInputFiles(file);
-  await page.getByText('CSV · Windows-1252 · Semicolon').waitFor();
+  await page.getByText('CSV · Windows-1252 (Western European) · Semicolon').waitFor();
   await button('Check file').click();
   await page.getByRole('gridcell', { name: 'T-12', exact: true }).click();
   await page.keyboard.type('T-034.524.680-1');

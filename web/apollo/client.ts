@@ -5,7 +5,7 @@ import { HttpLink } from '@apollo/client/link/http';
 import type { GraphQLCodegenDataMasking } from '@apollo/client/masking';
 import { OperationTypeNode } from 'graphql';
 import { concatMap, defer, finalize, from, mergeMap, retry, timer } from 'rxjs';
-import possible from '#web/__generated__/possible-types.ts';
+import { possibleTypes } from '#web/__generated__/possible-types.ts';
 import { endsSession, needsSecondFactor, refusedFeature } from './errors.ts';
 import { inFlightLink, requestsAnswered } from './in-flight.ts';
 import { changesLink, forgetPrefetched } from './prefetched.ts';
@@ -102,7 +102,7 @@ const transportLink = ApolloLink.split(
 
 export const client = new ApolloClient({
   link: ApolloLink.from([refusalLink, queueLink, changesLink, transportLink]),
-  cache: new InMemoryCache({ possibleTypes: possible.possibleTypes, typePolicies }),
+  cache: new InMemoryCache({ possibleTypes, typePolicies }),
   dataMasking: true,
   defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
   devtools: { enabled: import.meta.env.DEV },

@@ -1,10 +1,8 @@
 import { gql, InMemoryCache } from '@apollo/client';
 import { expect, it } from 'vitest';
-import possible from '#web/__generated__/possible-types.ts';
+import { possibleTypes } from '#web/__generated__/possible-types.ts';
 import { addFirst, removeRows } from './list-changes.ts';
 import { administrationId, typePolicies } from './type-policies.ts';
-
-const { possibleTypes } = possible;
 
 const fragment = gql`
   fragment Progress on Asset {

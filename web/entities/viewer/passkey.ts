@@ -1,17 +1,18 @@
-import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
-
-/** Loaded on use: few people use passkeys on a page. */
-const library = () => import('@simplewebauthn/browser');
+// Screens load this module on use: few people use passkeys.
+import {
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
+} from '@simplewebauthn/browser';
 
 /** Asks the browser for a passkey of this site. Returns its response as JSON; throws when the user declines. */
 export async function askForPasskey(options: string): Promise<string> {
-  const { startAuthentication } = await library();
   return JSON.stringify(await startAuthentication({ optionsJSON: JSON.parse(options) as PublicKeyCredentialRequestOptionsJSON }));
 }
 
 /** Asks the browser to create a passkey. Returns its response as JSON; throws when the user declines. */
 export async function createPasskey(options: string): Promise<string> {
-  const { startRegistration } = await library();
   return JSON.stringify(await startRegistration({ optionsJSON: JSON.parse(options) as PublicKeyCredentialCreationOptionsJSON }));
 }
 

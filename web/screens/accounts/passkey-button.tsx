@@ -3,7 +3,6 @@ import { IconFingerprint } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { describeError } from '#web/apollo/errors.ts';
-import { askForPasskey, passkeyProblem } from '#web/entities/viewer/passkey.ts';
 import { Banner } from '#web/kit/feedback/banner.tsx';
 import { useSessionPasskeyBeginMutation, useSessionPasskeyStartMutation } from './__generated__/sign-in.ts';
 import { nextOf, useGoOn } from './go-on.ts';
@@ -19,6 +18,7 @@ export function PasskeyButton({ remember }: { remember: boolean }) {
   const run = async (): Promise<string | null> => {
     const { options, userErrors = [] } = (await begin()).data?.sessionPasskeyBegin ?? {};
     if (!options) return userErrors[0]?.message ?? 'Login failed';
+    const { askForPasskey, passkeyProblem } = await import('#web/entities/viewer/passkey.ts');
     let response: string;
     try {
       response = await askForPasskey(options);

@@ -7,7 +7,6 @@ import { PasskeyName } from '#domain/accounts/passkey.ts';
 import { currentPassword } from '#domain/accounts/security.ts';
 import { browserName } from '#domain/accounts/user-agent.ts';
 import { describeError } from '#web/apollo/errors.ts';
-import { createPasskey, passkeyProblem } from '#web/entities/viewer/passkey.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
 import { report } from '#web/kit/feedback/report.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
@@ -57,6 +56,7 @@ function AddDialog({ onClose }: { onClose: () => void }) {
         onSubmit={async ({ name, currentPassword: password }) => {
           const begun = (await begin({ variables: { currentPassword: password } })).data?.passkeyBegin;
           if (!begun?.options) return begun?.userErrors ?? [];
+          const { createPasskey, passkeyProblem } = await import('#web/entities/viewer/passkey.ts');
           let response: string;
           try {
             response = await createPasskey(begun.options);
