@@ -63,18 +63,16 @@ export class Rows {
   /** Returns the row with an ID, or null if this workspace has none. */
   byId<E>(entity: EntityClass<E>, id: string): Promise<E | null> {
     if (!isUuid(id)) return Promise.resolve(null);
-    const loader = loaderOf(this.#byId, entity, () => this.#byIdLoader(entity, shapeOf(this.orm, entity).narrow));
+    const loader = loaderOf(this.#byId, entity, () => this.#byIdLoader(shapeOf(this.orm, entity)));
     return loader.load(id) as Promise<E | null>;
   }
 
   /** Returns the row with an ID like `byId`, also from the bin. */
   evenDeleted<E>(entity: EntityClass<E>, id: string): Promise<E | null> {
-    const shape = shapeOf(this.orm, entity);
-    const text = `select ${shape.narrow} from ${shape.table} where id = any($1::uuid[]) and workspace_id = $2`;
-    const statement = { name: preparedName(text) ?? text, text, key: 'id' };
-    return isUuid(id)
-      ? this.related<Row>(statement, id.toLowerCase()).then(([row]) => (row as E | undefined) ?? null)
-      : Promise.resolve(null);
+    if (!isUuid(id)) return Promise.resolve(null);
+    const shape = { ...shapeOf(this.orm, entity), hasBin: false };
+    const loader = loaderOf(this.#others, `${entity.name} with its bin`, () => this.#byIdLoader(shape));
+    return loader.load(id) as Promise<E | null>;
   }
 
   /**
@@ -164,9 +162,8 @@ export class Rows {
     return readQuickly<Row>(this.pool, { name: preparedName(text), text, values });
   }
 
-  #byIdLoader<E>(entity: EntityClass<E>, columns: string): Loader {
-    const shape = shapeOf(this.orm, entity);
-    const text = this.#byIdText(shape, columns);
+  #byIdLoader(shape: TableShape): Loader {
+    const text = this.#byIdText(shape);
     return new DataLoader<string, unknown>(async (ids) => {
       const { rows } = await this.#run(text, shape, ids);
       const found = new Map(rows.map((row) => [row.id, row]));
@@ -225,8 +222,8 @@ export class Rows {
     }
   }
 
-  #byIdText(shape: TableShape, columns: string): string {
-    return `select ${columns} from ${shape.table} where id = any($1::uuid[])${this.#scope(shape)}`;
+  #byIdText(shape: TableShape): string {
+    return `select ${shape.narrow} from ${shape.table} where id = any($1::uuid[])${this.#scope(shape)}`;
   }
 
   #wideLoader<E>(entity: EntityClass<E>, property: string): Loader {
