@@ -85,6 +85,9 @@ describe('schema.graphql', () => {
   });
 });
 
+/** The day of this release. Move it on with a release, to remove fields whose date has passed. */
+const released = '2026-11-30';
+
 /** Deprecated fields of a schema that another one lacks, although the date in the reason of their deprecation has not passed. */
 function goneTooEarly(before: string, after: string, today: string): string[] {
   const [old, fresh] = [buildSchema(before), buildSchema(after)].map((schema) => schema.getTypeMap());
@@ -101,7 +104,7 @@ function goneTooEarly(before: string, after: string, today: string): string[] {
 
 describe('deprecated fields', () => {
   it('stay until the date of their deprecation', () => {
-    expect(goneTooEarly(published, committed, new Date().toISOString().slice(0, 10))).toEqual([]);
+    expect(goneTooEarly(published, committed, released)).toEqual([]);
   });
 
   it.each([
