@@ -14,6 +14,9 @@ type Class = abstract new (...args: never[]) => object;
 /** How the rows of an entity find their object type: the function, and the columns that it reads. */
 type Variants = { entity: string; reads: readonly string[]; typeOf: (row: never) => string };
 
+/** How rows of entities with variants find their object type. */
+const typeOfRows = new Map<unknown, Variants['typeOf']>();
+
 /** Declares an object type for some rows of an entity that is exposed as an interface (`hasVariants`). */
 export function variantOf<E extends object>(
   entity: EntityClass<E>,
@@ -25,6 +28,7 @@ export function variantOf<E extends object>(
   ObjectType({ description, simpleResolvers: true, implements: entity as never })(target);
   const variants: Variants = { entity: entity.name, reads, typeOf };
   Extensions({ variants })(target);
+  typeOfRows.set(entity, typeOf);
   return target;
 }
 
@@ -47,9 +51,7 @@ export function implement(target: Class, ...added: readonly Class[]): void {
  * none.
  */
 export function typed<E extends object>(entity: EntityClass<E>, row: E): E {
-  const variants = getMetadataStorage().objectTypes.find(({ interfaceClasses }) => interfaceClasses?.includes(entity as never));
-  const { typeOf } = (variants?.extensions?.variants ?? {}) as Partial<Variants>;
-  return Object.assign(row, { __typename: typeOf ? typeOf(row as never) : entity.name });
+  return Object.assign(row, { __typename: typeOfRows.get(entity)?.(row as never) ?? entity.name });
 }
 
 const variantsOf = (type: { extensions: Readonly<Record<string, unknown>> }) => type.extensions.variants as Variants | undefined;

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.stop());
 
-it('has nothing of its own, whoever reads it', async () => {
+it('holds no data itself, for any caller', async () => {
   const { data, errors } = await t.raw('{ administration { __typename } }');
   expect([data, errors]).toEqual([{ administration: { __typename: 'Administration' } }, undefined]);
 });
