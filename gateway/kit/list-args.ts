@@ -25,7 +25,7 @@ export class NumberedPageArgs {
   page?: number;
 }
 
-/** Arguments of every connection. Subclasses add `sort` and `filter`. */
+/** Arguments of every connection. */
 @ArgsType()
 export class PageArgs {
   @Field(() => Int, { nullable: true, description: 'Number of rows to return, 1 to 100. Defaults to 20.' })
@@ -42,12 +42,25 @@ export class PageArgs {
     description: 'Page number, starting at 1, for screens with page numbers. Cannot be combined with `after`.',
   })
   page?: number;
+}
 
+const searched =
+  'Words to search for, in any order, ignoring case, diacritics, apostrophes and hyphens. If nothing contains them, similar words count: see `correctedSearch`.';
+
+/** Arguments of a list that can be searched. Subclasses add `sort` and `filter`. */
+@ArgsType()
+export class SearchArgs extends PageArgs {
   @Field(() => String, {
     nullable: true,
-    description:
-      'Words to search for, in any order, ignoring case, diacritics, apostrophes and hyphens. If nothing contains them, similar words count: see `correctedSearch`. Without `sort`, a list ordered by names returns the best matches first.',
+    description: `${searched} Without \`sort\`, a list ordered by names returns the best matches first.`,
   })
+  search?: string;
+}
+
+/** Arguments of a list with a fixed order. */
+@ArgsType()
+export class OrderedListArgs extends PageArgs {
+  @Field(() => String, { nullable: true, description: `${searched} The order of the list stays.` })
   search?: string;
 }
 

@@ -4,7 +4,7 @@ import { keysOf, type RecordKey, recordNouns } from '#domain/records/record-kind
 import { PageInfo } from '../../kit/connection-type.ts';
 import { describedEnum, enumOf } from '../../kit/enum-type.ts';
 import { kindEnum } from '../../kit/kind-enum.ts';
-import { PageArgs, sortInput } from '../../kit/list-args.ts';
+import { SearchArgs, sortInput } from '../../kit/list-args.ts';
 import { objectType } from '../../kit/object-type.ts';
 import { payloadType } from '../../kit/payload-type.ts';
 import { DateTime } from '../../kit/scalars.ts';
@@ -21,7 +21,7 @@ const DeletedItemSortField = describedEnum(
 const DeletedItemSort = sortInput<keyof typeof DeletedItemSortField>('DeletedItemSort', DeletedItemSortField);
 
 @ArgsType()
-export class DeletedItemsArgs extends PageArgs {
+export class DeletedItemsArgs extends SearchArgs {
   @Field(() => DeletedItemKindEnum, { nullable: true, description: 'Type of item. Defaults to all types.' })
   kind?: RecordKey;
 

@@ -5,7 +5,7 @@ import { connectionType } from '../../kit/connection-type.ts';
 import { describedEnum, enumOf } from '../../kit/enum-type.ts';
 import { expose } from '../../kit/expose.ts';
 import { kindEnum } from '../../kit/kind-enum.ts';
-import { filterInput, PageArgs, SortDirection, sortInput } from '../../kit/list-args.ts';
+import { SearchArgs, SortDirection, filterInput, sortInput } from '../../kit/list-args.ts';
 import type { ListDefinition } from '../../kit/list-definition.ts';
 import { natural } from '../../kit/natural.ts';
 import { objectType } from '../../kit/object-type.ts';
@@ -124,7 +124,7 @@ export const DuplicatePairFilter = filterInput(
 );
 
 @ArgsType()
-export class DuplicatesArgs extends PageArgs {
+export class DuplicatesArgs extends SearchArgs {
   @Field(() => DuplicatePairSort, { nullable: true, description: 'Sort order. Defaults to the most likely first.' })
   sort?: InstanceType<typeof DuplicatePairSort>;
 

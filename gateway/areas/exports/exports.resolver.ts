@@ -32,7 +32,7 @@ export class ExportsResolver {
   exports(@Ctx() context: AppContext, @Args(() => PageArgs) args: PageArgs) {
     const sort = { by: 'CREATED_AT', direction: SortDirection.DESC } as const;
     requireActor(context);
-    return new ExportConnection(context.rows, exportList, { ...args, search: null, sort });
+    return new ExportConnection(context.rows, exportList, { ...args, sort });
   }
 
   @Mutation(() => ExportPayload, {

@@ -45,7 +45,7 @@ export class HistoryResolver {
     const filters = isUuid(record)
       ? [{ sql: `subject_id = any(array(${withMergedText}))`, values: [record, workspaceId], isSelective: true }]
       : [nothing];
-    return new AuditEntryConnection(context.rows, workspaceAuditList, { ...args, search: null, sort: auditDefaultSort, filters });
+    return new AuditEntryConnection(context.rows, workspaceAuditList, { ...args, sort: auditDefaultSort, filters });
   }
 
   @FieldResolver(() => auditAction.type, { description: 'What was done.' })

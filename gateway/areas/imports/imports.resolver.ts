@@ -62,7 +62,7 @@ export class ImportsResolver {
   imports(@Ctx() context: AppContext, @Args(() => PageArgs) args: PageArgs) {
     const sort = { by: 'CREATED_AT', direction: SortDirection.DESC } as const;
     requireEditor(context);
-    return new ImportConnection(context.rows, importList, { ...args, search: null, sort });
+    return new ImportConnection(context.rows, importList, { ...args, sort });
   }
 
   @Subscription(() => Import, {

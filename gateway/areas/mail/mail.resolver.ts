@@ -1,14 +1,14 @@
 import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { Mail } from '#db/entities/mail.ts';
 import { Administration, FormerRoot } from '../../kit/administration.ts';
-import { PageArgs } from '../../kit/list-args.ts';
+import { SearchArgs } from '../../kit/list-args.ts';
 import { Reads } from '../../kit/selection.ts';
 import { type AppContext, requireActor, requireAdministrator } from '../../server/context.ts';
 import { MailConnection, MailFilter, MailSort, mailList } from './mail.type.ts';
 import { readContent, readMail } from './read-mail.ts';
 
 @ArgsType()
-class MailsArgs extends PageArgs {
+class MailsArgs extends SearchArgs {
   @Field(() => MailSort, { nullable: true, description: 'Sort order. Defaults to newest first.' })
   sort?: InstanceType<typeof MailSort>;
 

@@ -17,7 +17,7 @@ import { Fingerprint } from '#db/entities/proofs.ts';
 import type { ProofState } from '#domain/proofs/proof-states.ts';
 import type { TokenSubjectKind } from '#domain/tokens/token-terms.ts';
 import { changed } from '../../kit/changed-payload.ts';
-import { PageArgs } from '../../kit/list-args.ts';
+import { SearchArgs } from '../../kit/list-args.ts';
 import { recordConditions } from '../../kit/record-filters.ts';
 import { isUuid } from '../../kit/rows.ts';
 import { Sha256, UrlScalar } from '../../kit/scalars.ts';
@@ -47,7 +47,7 @@ import { ProofSubjectResolver, proofsOfSubjects } from './subject.resolver.ts';
 import { verifyFingerprint } from './verify.ts';
 
 @ArgsType()
-class ProofsArgs extends PageArgs {
+class ProofsArgs extends SearchArgs {
   @Field(() => ProofSort, { nullable: true, description: 'Sort order. Defaults to newest first.' })
   sort?: InstanceType<typeof ProofSort>;
 

@@ -4,7 +4,7 @@ import type { TokenizationInput } from '#domain/tokens/draft.ts';
 import type { TokenSubjectKind } from '#domain/tokens/token-terms.ts';
 import { changed } from '../../kit/changed-payload.ts';
 import type { Condition } from '../../kit/filtered.ts';
-import { PageArgs } from '../../kit/list-args.ts';
+import { SearchArgs } from '../../kit/list-args.ts';
 import { recordConditions } from '../../kit/record-filters.ts';
 import { type AppContext, requireActor } from '../../server/context.ts';
 import { TokenSubjectKindEnum } from '../chains/chain-enums.type.ts';
@@ -25,7 +25,7 @@ import {
 import { verifyTokenization } from './verify.service.ts';
 
 @ArgsType()
-class TokenizationsArgs extends PageArgs {
+class TokenizationsArgs extends SearchArgs {
   @Field(() => TokenizationSort, { nullable: true, description: 'Sort order. Defaults to newest first.' })
   sort?: InstanceType<typeof TokenizationSort>;
 

@@ -4,7 +4,7 @@ import { auditSubjects } from '#domain/platform/audit-terms.ts';
 import { Administration } from '../../../kit/administration.ts';
 import { checkPage } from '../../../kit/cursor.ts';
 import { type Condition, relatedTo } from '../../../kit/filtered.ts';
-import { PageArgs } from '../../../kit/list-args.ts';
+import { SearchArgs } from '../../../kit/list-args.ts';
 import { within } from '../../../kit/record-filters.ts';
 import { isUuid } from '../../../kit/rows.ts';
 import { type AppContext, requireAdministrator } from '../../../server/context.ts';
@@ -12,7 +12,7 @@ import { AuditEntryConnection, AuditEntrySort, auditList } from '../../history/e
 import { AuditEntryFilter } from './activity.type.ts';
 
 @ArgsType()
-class AuditEntriesArgs extends PageArgs {
+class AuditEntriesArgs extends SearchArgs {
   @Field(() => AuditEntrySort, { nullable: true, description: 'Sort order. Defaults to newest first.' })
   sort?: InstanceType<typeof AuditEntrySort>;
 

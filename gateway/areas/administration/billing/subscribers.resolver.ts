@@ -5,7 +5,7 @@ import { Subscriber } from '#db/entities/plans.ts';
 import type { PlanChangeInput } from '#domain/subscriptions/plan-draft.ts';
 import { Administration } from '../../../kit/administration.ts';
 import { payload } from '../../../kit/errors.ts';
-import { PageArgs } from '../../../kit/list-args.ts';
+import { SearchArgs } from '../../../kit/list-args.ts';
 import { isUuid } from '../../../kit/rows.ts';
 import { Reads } from '../../../kit/selection.ts';
 import { type AppContext, requireAdministrator } from '../../../server/context.ts';
@@ -32,7 +32,7 @@ import {
 } from './subscribers.type.ts';
 
 @ArgsType()
-class SubscribersArgs extends PageArgs {
+class SubscribersArgs extends SearchArgs {
   @Field(() => SubscriberSort, { nullable: true, description: 'Sort order. Defaults to the latest first.' })
   sort?: InstanceType<typeof SubscriberSort>;
 

@@ -6,7 +6,7 @@ import { workspaceGraceDays } from '#domain/accounts/security.ts';
 import { Administration } from '../../../kit/administration.ts';
 import { changed } from '../../../kit/changed-payload.ts';
 import { payload } from '../../../kit/errors.ts';
-import { PageArgs } from '../../../kit/list-args.ts';
+import { SearchArgs } from '../../../kit/list-args.ts';
 import { DateTime } from '../../../kit/scalars.ts';
 import { Reads } from '../../../kit/selection.ts';
 import { statistics } from '../../../kit/statistics.ts';
@@ -30,7 +30,7 @@ import {
 } from './users.type.ts';
 
 @ArgsType()
-class UsersArgs extends PageArgs {
+class UsersArgs extends SearchArgs {
   @Field(() => UserSort, { nullable: true, description: 'Sort order. Defaults to name.' })
   sort?: InstanceType<typeof UserSort>;
 

@@ -4,7 +4,7 @@ import { AssetDraft, type AssetInput, type AssetPatch } from '#domain/media/asse
 import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { changed } from '../../../kit/changed-payload.ts';
 import { inputFrom } from '../../../kit/input-from.ts';
-import { PageArgs } from '../../../kit/list-args.ts';
+import { SearchArgs } from '../../../kit/list-args.ts';
 import { type AppContext, requireActor } from '../../../server/context.ts';
 import { AssetFilter } from './asset-filter.ts';
 import * as service from './assets.service.ts';
@@ -19,7 +19,7 @@ const Input = inputFrom('AssetInput', AssetDraft);
 const Patch = inputFrom('AssetPatch', AssetDraft.partial().describe('Changes to an asset. Omitted fields keep their values.'));
 
 @ArgsType()
-class AssetsArgs extends PageArgs {
+class AssetsArgs extends SearchArgs {
   @Field(() => AssetKindEnum, { nullable: true, description: 'Kind of asset. Defaults to all kinds.' })
   kind?: AssetKind;
 

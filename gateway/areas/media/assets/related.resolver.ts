@@ -2,7 +2,7 @@ import { Args, ArgsType, Ctx, Field, FieldResolver, Resolver, Root } from 'type-
 import { Contributor } from '#db/entities/contributor.ts';
 import { Work } from '#db/entities/work.ts';
 import type { AssetKind } from '#domain/media/asset-terms.ts';
-import { PageArgs } from '../../../kit/list-args.ts';
+import { SearchArgs } from '../../../kit/list-args.ts';
 import { Reads } from '../../../kit/selection.ts';
 import type { AppContext } from '../../../server/context.ts';
 import { AssetKindEnum } from './asset-terms.type.ts';
@@ -11,7 +11,7 @@ import { assetDefaultSort, assetList } from './assets-list.ts';
 import { listConditions } from './conditions.ts';
 
 @ArgsType()
-class RelatedArgs extends PageArgs {
+class RelatedArgs extends SearchArgs {
   @Field(() => AssetKindEnum, { nullable: true, description: 'Kind of asset. Defaults to all kinds.' })
   kind?: AssetKind;
 }

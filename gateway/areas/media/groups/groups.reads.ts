@@ -1,5 +1,5 @@
 import { Asset, type AssetGroup } from '#db/entities/media.ts';
-import type { PageArgs } from '../../../kit/list-args.ts';
+import type { OrderedListArgs } from '../../../kit/list-args.ts';
 import type { AppContext } from '../../../server/context.ts';
 import { AssetConnection } from '../assets/assets.type.ts';
 import { assetListBy } from '../assets/assets-list.ts';
@@ -27,7 +27,7 @@ export async function coverOf(context: AppContext, { id, coverId }: AssetGroup):
 }
 
 /** Assets of a group, in its order. */
-export function membersOf(context: AppContext, group: string, args: PageArgs) {
+export function membersOf(context: AppContext, group: string, args: OrderedListArgs) {
   const filters = listConditions(context.actor.workspaceId, null, { group });
   const by = 'POSITION';
   return new AssetConnection(context.rows, assetListBy(by, group), { ...args, sort: { by, direction: 'ASC' }, filters });

@@ -5,7 +5,7 @@ import { AssetGroupDraft, type AssetGroupInput } from '#domain/media/group.ts';
 import { changed } from '../../../kit/changed-payload.ts';
 import { payload } from '../../../kit/errors.ts';
 import { inputFrom } from '../../../kit/input-from.ts';
-import { PageArgs } from '../../../kit/list-args.ts';
+import { OrderedListArgs, SearchArgs } from '../../../kit/list-args.ts';
 import { recordConditions } from '../../../kit/record-filters.ts';
 import { Reads } from '../../../kit/selection.ts';
 import { type AppContext, requireActor } from '../../../server/context.ts';
@@ -31,7 +31,7 @@ const Patch = inputFrom(
 type AssetGroupPatch = Partial<AssetGroupInput>;
 
 @ArgsType()
-class GroupsArgs extends PageArgs {
+class GroupsArgs extends SearchArgs {
   @Field(() => AssetKindEnum, { description: 'Kind of the assets in the collections or projects.' })
   kind!: AssetKind;
 
@@ -84,7 +84,7 @@ export class AssetGroupsResolver {
 
   @Reads<AssetGroup>()
   @FieldResolver(() => AssetConnection, { description: 'Assets in the collection or project, in their saved order.' })
-  assets(@Root() { id }: AssetGroup, @Ctx() context: AppContext, @Args(() => PageArgs) args: PageArgs) {
+  assets(@Root() { id }: AssetGroup, @Ctx() context: AppContext, @Args(() => OrderedListArgs) args: OrderedListArgs) {
     return membersOf(context, id, args);
   }
 

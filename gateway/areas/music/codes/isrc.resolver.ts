@@ -5,7 +5,7 @@ import { compactCode } from '#domain/codes/code-check.ts';
 import { ISRC_PREFIX_AREAS } from '#domain/codes/isrc-prefix.ts';
 import { payload } from '../../../kit/errors.ts';
 import { inputFrom } from '../../../kit/input-from.ts';
-import { PageArgs } from '../../../kit/list-args.ts';
+import { SearchArgs } from '../../../kit/list-args.ts';
 import type { Sql } from '../../../kit/sql-conditions.ts';
 import { type AppContext, requireActor } from '../../../server/context.ts';
 import * as service from './isrc.service.ts';
@@ -24,7 +24,7 @@ const Input = inputFrom('IsrcCodesInput', service.isrcCodesDraft(9999));
 const ImportedIsrcInput = inputFrom('ImportedIsrcInput', ImportedIsrcDraft);
 
 @ArgsType()
-class IsrcCodesArgs extends PageArgs {
+class IsrcCodesArgs extends SearchArgs {
   @Field(() => IsrcCodeSort, { nullable: true, description: 'Sort order. Defaults to the latest first.' })
   sort?: InstanceType<typeof IsrcCodeSort>;
 

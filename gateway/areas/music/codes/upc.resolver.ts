@@ -4,7 +4,7 @@ import { ImportedUpcDraft, UpcCodeDraft } from '#domain/catalogue/product-codes.
 import { changed } from '../../../kit/changed-payload.ts';
 import { payload } from '../../../kit/errors.ts';
 import { inputFrom } from '../../../kit/input-from.ts';
-import { PageArgs } from '../../../kit/list-args.ts';
+import { SearchArgs } from '../../../kit/list-args.ts';
 import type { Sql } from '../../../kit/sql-conditions.ts';
 import { statistics } from '../../../kit/statistics.ts';
 import { type AppContext, requireActor } from '../../../server/context.ts';
@@ -19,7 +19,7 @@ const Patch = inputFrom(
 );
 
 @ArgsType()
-class UpcCodesArgs extends PageArgs {
+class UpcCodesArgs extends SearchArgs {
   @Field(() => UpcCodeSort, { nullable: true, description: 'Sort order. Defaults to the code.' })
   sort?: InstanceType<typeof UpcCodeSort>;
 

@@ -4,7 +4,7 @@ import { mask } from '#domain/contributors/bank.ts';
 import { ContributorDraft } from '#domain/contributors/contributor.ts';
 import { equalFolded, hasText, lacksText } from '../../../kit/contains.ts';
 import type { Condition } from '../../../kit/filtered.ts';
-import { PageArgs } from '../../../kit/list-args.ts';
+import { SearchArgs } from '../../../kit/list-args.ts';
 import { recordConditions } from '../../../kit/record-filters.ts';
 import { Reads } from '../../../kit/selection.ts';
 import { statistics } from '../../../kit/statistics.ts';
@@ -32,7 +32,7 @@ export const contributorRecords = recordResolver({
 });
 
 @ArgsType()
-class ContributorsArgs extends PageArgs {
+class ContributorsArgs extends SearchArgs {
   @Field(() => ContributorSort, { nullable: true, description: 'Sort order. Defaults to first name.' })
   sort?: InstanceType<typeof ContributorSort>;
 

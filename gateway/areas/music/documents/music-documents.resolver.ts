@@ -6,7 +6,7 @@ import { Work } from '#db/entities/work.ts';
 import type { MusicDocumentStatus } from '#domain/catalogue/catalogue-terms.ts';
 import { MusicDocumentDraft, musicDocumentStatus } from '#domain/catalogue/music-document.ts';
 import { changed } from '../../../kit/changed-payload.ts';
-import { PageArgs } from '../../../kit/list-args.ts';
+import { SearchArgs } from '../../../kit/list-args.ts';
 import { Reads } from '../../../kit/selection.ts';
 import { statistics } from '../../../kit/statistics.ts';
 import type { AppContext } from '../../../server/context.ts';
@@ -34,7 +34,7 @@ export const musicDocumentRecords = recordResolver({
 });
 
 @ArgsType()
-class MusicDocumentsArgs extends PageArgs {
+class MusicDocumentsArgs extends SearchArgs {
   @Field(() => MusicDocumentSort, { nullable: true, description: 'Sort order. Defaults to title.' })
   sort?: InstanceType<typeof MusicDocumentSort>;
 

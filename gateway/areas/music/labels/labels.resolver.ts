@@ -1,7 +1,7 @@
 import { Args, ArgsType, Ctx, Field, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import { Label } from '#db/entities/label.ts';
 import type { Condition } from '../../../kit/filtered.ts';
-import { PageArgs } from '../../../kit/list-args.ts';
+import { SearchArgs } from '../../../kit/list-args.ts';
 import { readFigures } from '../../../kit/read-figures.ts';
 import { recordConditions } from '../../../kit/record-filters.ts';
 import type { RelatedStatement } from '../../../kit/rows.ts';
@@ -28,7 +28,7 @@ export const labelRecords = recordResolver({
 });
 
 @ArgsType()
-class LabelsArgs extends PageArgs {
+class LabelsArgs extends SearchArgs {
   @Field(() => LabelSort, { nullable: true, description: 'Sort order. Defaults to name.' })
   sort?: InstanceType<typeof LabelSort>;
 

@@ -3,7 +3,7 @@ import { Publisher } from '#db/entities/publisher.ts';
 import { PublisherDraft } from '#domain/publishers/publisher.ts';
 import { equalFolded, hasText, lacksText } from '../../../kit/contains.ts';
 import type { Condition } from '../../../kit/filtered.ts';
-import { PageArgs } from '../../../kit/list-args.ts';
+import { SearchArgs } from '../../../kit/list-args.ts';
 import { recordConditions } from '../../../kit/record-filters.ts';
 import { type AppContext, requireActor } from '../../../server/context.ts';
 import { replacementOf } from '../records/credited-parties.ts';
@@ -19,7 +19,7 @@ export const publisherRecords = recordResolver({
 });
 
 @ArgsType()
-class PublishersArgs extends PageArgs {
+class PublishersArgs extends SearchArgs {
   @Field(() => PublisherSort, { nullable: true, description: 'Sort order. Defaults to name.' })
   sort?: InstanceType<typeof PublisherSort>;
 

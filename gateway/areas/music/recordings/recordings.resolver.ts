@@ -5,7 +5,7 @@ import { Performer, Recording } from '#db/entities/recording.ts';
 import { Work } from '#db/entities/work.ts';
 import { hasText } from '../../../kit/contains.ts';
 import { type Condition, relatedTo } from '../../../kit/filtered.ts';
-import { PageArgs } from '../../../kit/list-args.ts';
+import { OrderedListArgs, SearchArgs } from '../../../kit/list-args.ts';
 import { readFigures } from '../../../kit/read-figures.ts';
 import { recordConditions } from '../../../kit/record-filters.ts';
 import { Reads } from '../../../kit/selection.ts';
@@ -33,7 +33,7 @@ export const recordingRecords = recordResolver({
 });
 
 @ArgsType()
-class RecordingsArgs extends PageArgs {
+class RecordingsArgs extends SearchArgs {
   @Field(() => RecordingSort, { nullable: true, description: 'Sort order. Defaults to title.' })
   sort?: InstanceType<typeof RecordingSort>;
 
@@ -68,7 +68,7 @@ const conditions = ({
   ...recordConditions(filter),
 ];
 
-const recordingsOf = ({ rows }: AppContext, filters: Condition[], args: PageArgs) =>
+const recordingsOf = ({ rows }: AppContext, filters: Condition[], args: OrderedListArgs) =>
   new RecordingConnection(rows, recordingList, { ...args, sort: recordingDefaultSort, filters });
 
 @Resolver(() => Recording)
@@ -127,7 +127,7 @@ export class PerformersResolver {
 export class WorkRecordingsResolver {
   @Reads<Work>()
   @FieldResolver(() => RecordingConnection, { description: 'Recordings on which the work is heard, by title.' })
-  recordings(@Root() { id }: Work, @Ctx() context: AppContext, @Args(() => PageArgs) args: PageArgs) {
+  recordings(@Root() { id }: Work, @Ctx() context: AppContext, @Args(() => OrderedListArgs) args: OrderedListArgs) {
     return recordingsOf(context, ofWork(id), args);
   }
 }
@@ -136,7 +136,7 @@ export class WorkRecordingsResolver {
 export class ContributorRecordingsResolver {
   @Reads<Contributor>()
   @FieldResolver(() => RecordingConnection, { description: 'Recordings on which the contributor performs.' })
-  recordings(@Root() { id }: Contributor, @Ctx() context: AppContext, @Args(() => PageArgs) args: PageArgs) {
+  recordings(@Root() { id }: Contributor, @Ctx() context: AppContext, @Args(() => OrderedListArgs) args: OrderedListArgs) {
     return recordingsOf(context, byPerformer(id), args);
   }
 }
@@ -145,7 +145,7 @@ export class ContributorRecordingsResolver {
 export class LabelRecordingsResolver {
   @Reads<Label>()
   @FieldResolver(() => RecordingConnection, { description: 'Recordings that name the label, by title.' })
-  recordings(@Root() { id }: Label, @Ctx() context: AppContext, @Args(() => PageArgs) args: PageArgs) {
+  recordings(@Root() { id }: Label, @Ctx() context: AppContext, @Args(() => OrderedListArgs) args: OrderedListArgs) {
     return recordingsOf(context, ofLabel(id), args);
   }
 }

@@ -4,7 +4,7 @@ import { IsrcCode, UpcCode } from '#db/entities/product-codes.ts';
 import { Recording } from '#db/entities/recording.ts';
 import { Release, ReleasePlatform, ReleaseTrack } from '#db/entities/release.ts';
 import { trackNumbers } from '#domain/distribution/ddex-release.ts';
-import { PageArgs } from '../../../kit/list-args.ts';
+import { OrderedListArgs } from '../../../kit/list-args.ts';
 import { Reads } from '../../../kit/selection.ts';
 import type { AppContext } from '../../../server/context.ts';
 import { joined } from '../records/joined-objects.ts';
@@ -113,7 +113,7 @@ class IsrcRecordingsResolver {
 class LabelReleasesResolver {
   @Reads<Label>()
   @FieldResolver(() => ReleaseConnection, { description: 'Releases that name the label, by title.' })
-  releases(@Root() { id }: Label, @Ctx() { rows }: AppContext, @Args(() => PageArgs) args: PageArgs) {
+  releases(@Root() { id }: Label, @Ctx() { rows }: AppContext, @Args(() => OrderedListArgs) args: OrderedListArgs) {
     const filters = [{ sql: 'label_id = ?::uuid', values: [id], isSelective: true }];
     return new ReleaseConnection(rows, releaseList, { ...args, sort: releaseDefaultSort, filters });
   }

@@ -6,7 +6,7 @@ import { hasText } from '../../../kit/contains.ts';
 import { payload } from '../../../kit/errors.ts';
 import { type Condition, relatedTo } from '../../../kit/filtered.ts';
 import { inputFrom } from '../../../kit/input-from.ts';
-import { PageArgs } from '../../../kit/list-args.ts';
+import { SearchArgs } from '../../../kit/list-args.ts';
 import { recordConditions } from '../../../kit/record-filters.ts';
 import type { AppContext } from '../../../server/context.ts';
 import { assignUpc } from '../codes/upc.service.ts';
@@ -28,7 +28,7 @@ export const releaseRecords = recordResolver({ kind: releaseKind, draft: Release
 const PlatformRowInput = inputFrom('PlatformRowInput', PlatformRowDraft);
 
 @ArgsType()
-class ReleasesArgs extends PageArgs {
+class ReleasesArgs extends SearchArgs {
   @Field(() => ReleaseSort, { nullable: true, description: 'Sort order. Defaults to title.' })
   sort?: InstanceType<typeof ReleaseSort>;
 

@@ -9,7 +9,7 @@ import { equalFolded } from '../../../kit/contains.ts';
 import { payload } from '../../../kit/errors.ts';
 import type { Condition } from '../../../kit/filtered.ts';
 import { inputFrom } from '../../../kit/input-from.ts';
-import { PageArgs } from '../../../kit/list-args.ts';
+import { SearchArgs } from '../../../kit/list-args.ts';
 import { recordConditions } from '../../../kit/record-filters.ts';
 import { type ChildrenOptions, isUuid } from '../../../kit/rows.ts';
 import { Reads } from '../../../kit/selection.ts';
@@ -37,7 +37,7 @@ const Patch = inputFrom('WorkPatch', WorkShape.partial().describe('Changes to a 
 type WorkPatch = Partial<WorkInput>;
 
 @ArgsType()
-class WorksArgs extends PageArgs {
+class WorksArgs extends SearchArgs {
   @Field(() => WorkSort, { nullable: true, description: 'Sort order. Defaults to title.' })
   sort?: InstanceType<typeof WorkSort>;
 
