@@ -1,9 +1,4 @@
 import { AuditEntry } from '#db/entities/accounts.ts';
-import { Contributor } from '#db/entities/contributor.ts';
-import { Asset } from '#db/entities/media.ts';
-import { Publisher } from '#db/entities/publisher.ts';
-import { Work } from '#db/entities/work.ts';
-import type { NounWith, recordKinds } from '#domain/records/record-kinds.ts';
 import { connectionType } from '../../kit/connection-type.ts';
 import { describedEnum } from '../../kit/enum-type.ts';
 import { expose } from '../../kit/expose.ts';
@@ -11,6 +6,7 @@ import { SortDirection, sortInput } from '../../kit/list-args.ts';
 import type { ListDefinition } from '../../kit/list-definition.ts';
 import { objectType } from '../../kit/object-type.ts';
 import { payloadType } from '../../kit/payload-type.ts';
+import { CatalogueRecord } from '../music/records/catalogue-record.type.ts';
 
 expose(AuditEntry, 'An entry of the audit trail: who did what, and when.', {
   fields: ['id', 'createdAt'],
@@ -46,17 +42,7 @@ export const workspaceAuditList: ListDefinition<AuditEntry, AuditEntrySortField>
 /** The trail of all workspaces, so the list requires an administrator. */
 export const auditList: typeof workspaceAuditList = { ...workspaceAuditList, spansWorkspaces: true };
 
-/** The types of records whose earlier versions can be restored. */
-export const revertedTypes = { Work, Contributor, Publisher, Asset } satisfies Record<
-  (typeof recordKinds)[NounWith<'isReverted'>]['type'],
-  unknown
->;
-export type RevertedType = keyof typeof revertedTypes;
-
 export const RecordRevertPayload = payloadType('RecordRevertPayload', 'Result of restoring an earlier version.', {
-  work: [Work, 'The restored work. Null for a record of another type.'],
-  contributor: [Contributor, 'The restored contributor. Null for a record of another type.'],
-  publisher: [Publisher, 'The restored publisher. Null for a record of another type.'],
-  asset: [Asset, 'The restored asset. Null for a record of another type.'],
+  record: [CatalogueRecord, 'The restored record. After a conflict, its newer version.'],
   keptFields: [[String], 'Fields that changed since but keep their values, because the earlier ones are not recorded.'],
 });

@@ -3,6 +3,8 @@ import { AuditEntry, User } from '#db/entities/accounts.ts';
 import { canEditCatalogue } from '#domain/access/actor.ts';
 import { actionName, changesOf } from '#domain/platform/audit-changes.ts';
 import { keyOf, recordKinds, recordNouns } from '#domain/records/record-kinds.ts';
+import { typed } from '../../kit/abstract-types.ts';
+import { changed } from '../../kit/changed-payload.ts';
 import { payload } from '../../kit/errors.ts';
 import { nothing } from '../../kit/filtered.ts';
 import { PageArgs } from '../../kit/list-args.ts';
@@ -11,17 +13,16 @@ import { Reads } from '../../kit/selection.ts';
 import type { AppContext } from '../../server/context.ts';
 import { CatalogueRecord } from '../music/records/catalogue-record.type.ts';
 import { withMergedText } from '../music/records/merged-objects.ts';
-import { recordOf } from '../music/records/record-of.ts';
+import { recordEntities, recordOf } from '../music/records/record-of.ts';
 import { auditAction, auditSubjectType } from './audit-enums.type.ts';
 import {
   AuditChange,
   AuditEntryConnection,
   auditDefaultSort,
   RecordRevertPayload,
-  revertedTypes,
   workspaceAuditList,
 } from './entry.type.ts';
-import { isRevertible, revertRecord } from './history.service.ts';
+import { findRevertTarget, isRevertible, revertRecord } from './history.service.ts';
 import { subjectName } from './subject-names.ts';
 
 @ArgsType()
@@ -118,17 +119,24 @@ export class HistoryResolver {
 
   @Mutation(() => RecordRevertPayload, {
     description:
-      'Restores the version of a record that an entry of its history created, as a new version. Checks it like any save.',
+      'Restores the version of a record that an entry of its history created, as a new version. Checks it like any save. After a conflict, the payload contains the newer version of the record.',
   })
   recordRevert(
     @Ctx() context: AppContext,
     @Arg('entry', () => ID, { description: 'ID of the audit entry whose version to restore.' }) entry: string,
     @Arg('version', () => Int, { description: 'Current version of the record.' }) version: number,
-  ): Promise<InstanceType<typeof RecordRevertPayload>> {
+  ): Promise<object> {
     return payload(async () => {
-      const { type, id, keptFields } = await revertRecord(context, entry, version);
-      context.rows.clear();
-      return { keptFields, [type.toLowerCase()]: await context.rows.byId<object>(revertedTypes[type], id) };
+      const target = await findRevertTarget(context, entry);
+      const { noun, recordId } = target;
+      let keptFields: string[] | null = null;
+      const entity = recordEntities[recordKinds[noun].type];
+      const act = async () => {
+        keptFields = await revertRecord(context, target, version);
+        return recordId;
+      };
+      const { record, userErrors } = await changed(context.rows, 'record', entity, act, recordId);
+      return { record: record && typed(entity, record), keptFields, userErrors };
     });
   }
 }
