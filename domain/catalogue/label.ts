@@ -32,7 +32,7 @@ export const labelDraft = memoize((thisYear: number) =>
       labelCode: optionalText(20, 'Label code (LC) assigned by a neighbouring-rights society, such as LC 12345.').meta({
         label: 'Label Code (LC)',
       }),
-      dpid: checkedCode(checkDpid, 'Dpid', 'DDEX party ID (DPID) of the label, such as PA-DPIDA-2014122301-Q.').meta({
+      dpid: checkedCode(checkDpid, 'Dpid', 'DDEX party ID (DPID) of the label, such as PADPIDA2014122301Q.').meta({
         label: 'DDEX Party ID (DPID)',
       }),
       genres: wordList(50, 'genres', 'Genres that the label releases.'),

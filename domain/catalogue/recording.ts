@@ -60,10 +60,10 @@ export const recordingDraft = memoize((thisYear: number) =>
       ),
       versionTitle: optionalText(200, 'Version, such as Radio Edit or Live.').meta({ label: 'Version' }),
       artist: requiredText(300, 'Artist is required', 'Artist as shown on releases.'),
-      reference: optionalText(60, 'Own number of the recording in this workspace, such as R-00123.').meta({
+      reference: optionalText(60, 'Reference number in this workspace, such as R-00123. Null if none was entered.').meta({
         label: 'Recording Number',
       }),
-      isrc: checkedCode(checkIsrc, 'Isrc', 'International Standard Recording Code (ISRC), such as US-RC1-76-07839.'),
+      isrc: checkedCode(checkIsrc, 'Isrc', 'International Standard Recording Code (ISRC), such as USRC17607839.'),
       stage: optionalTerm(recordingStages, 'RecordingStage', 'Production stage of the recording.'),
       releaseStatus: optionalTerm(
         recordingStatuses,
@@ -79,22 +79,22 @@ export const recordingDraft = memoize((thisYear: number) =>
         0,
         86_400,
         'Enter a duration such as 3:45.',
-        'Duration in seconds, read from the audio file.',
+        'Duration in seconds. Filled from the audio file if empty.',
       ).meta({
         label: 'Duration',
       }),
       recordingDate: optionalDate('Day on which the recording was made.'),
       releaseDate: optionalDate('Date of the first release.'),
       genre: optionalText(80, 'Musical genre, such as Pop.'),
-      language: optionalText(60, 'Language of the performance.'),
+      language: optionalText(60, 'Language of the performance, as its English name in `languages`, such as German.'),
       advisory: optionalTerm(advisories, 'Advisory', 'Whether the content is explicit. Part of DDEX messages.').meta({
         label: 'Parental Advisory',
       }),
       studio: optionalText(200, 'Studio in which the recording was made.'),
       engineer: optionalText(200, 'Name of the recording engineer, as free text.'),
       producer: optionalText(200, 'Name of the producer, as free text. Not linked to a contributor.'),
-      format: optionalText(60, 'File format, read from the audio file, such as WAV.'),
-      quality: optionalText(60, 'Resolution of the sound, read from the audio file, such as 24-bit / 48 kHz.'),
+      format: optionalText(60, 'File format, such as WAV. Filled from the audio file if empty.'),
+      quality: optionalText(60, 'Resolution of the sound, such as 24-bit / 48 kHz. Filled from the audio file if empty.'),
       platforms: wordList(50, 'platforms', 'Platforms on which the recording is available.'),
       royaltyRate: z
         .union([percentSchema, z.literal('')], { error: rateMessage })
@@ -108,13 +108,13 @@ export const recordingDraft = memoize((thisYear: number) =>
         .max(maxOwners, `Enter at most ${maxOwners} owners.`)
         .refine(withinWhole, 'The shares of the master exceed 100 %. Reduce them.')
         .nullish()
-        .describe('Owners of the master with their shares. Replaces the current owners.'),
+        .describe(`Owners of the master with their shares, at most ${maxOwners}. Replaces the current owners.`),
       performers: z
         .array(PerformerDraft)
         .max(maxPerformers, `Enter at most ${maxPerformers} performers.`)
         .refine((rows) => !repeated(rows, performerKey), 'A performer is entered twice with the same role. Remove one entry.')
         .nullish()
-        .describe('Performers with their roles. Replaces the current performers.'),
+        .describe(`Performers with their roles, at most ${maxPerformers}. Replaces the current performers.`),
       notes: optionalText(20_000, 'Internal notes about the recording.'),
     })
     .describe('Fields of a sound recording.'),

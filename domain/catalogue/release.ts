@@ -10,7 +10,7 @@ import { rightLines } from './right-lines.ts';
 /** Maximum number of tracks of a release. */
 export const maxTracks = 500;
 const maxDiscs = 99;
-const maxPlatforms = 100;
+export const maxPlatforms = 100;
 
 export const ReleaseTrackDraft = z
   .object({
@@ -60,7 +60,7 @@ export const releaseDraft = memoize((thisYear: number) =>
       artist: requiredText(300, 'Artist is required', 'Artist as shown on the release.'),
       labelId: optionalId('Choose a label.', 'ID of the label. Null if no label is known.').meta({ label: 'Label' }),
       upc: checkedCode(checkUpc, 'Upc', 'UPC or EAN of the release, such as 036000291452.').meta({ label: 'UPC / EAN' }),
-      reference: optionalText(60, 'Own number of the release in this workspace, such as P-00123.').meta({
+      reference: optionalText(60, 'Reference number in this workspace, such as P-00123. Null if none was entered.').meta({
         label: 'Release Number',
       }),
       catalogNumber: optionalText(60, 'Catalogue number of the label.'),
@@ -71,7 +71,7 @@ export const releaseDraft = memoize((thisYear: number) =>
       artworkId: optionalId('Choose an image.', 'ID of the cover, an image of the library.').meta({ label: 'Artwork' }),
       territories: wordList(250, 'territories', 'Countries where the release is available. Empty for worldwide.', 'CountryCode'),
       genre: optionalText(80, 'Musical genre, such as Pop.'),
-      language: optionalText(60, 'Language of the titles.'),
+      language: optionalText(60, 'Language of the titles, as its English name in `languages`, such as German.'),
       ...rightLines(thisYear),
       tracks: z
         .array(ReleaseTrackDraft)
@@ -81,7 +81,7 @@ export const releaseDraft = memoize((thisYear: number) =>
           'A recording is on the track list twice. Remove one entry.',
         )
         .nullish()
-        .describe('Recordings in the order of the track list. Replaces the current track list.'),
+        .describe(`Recordings in the order of the track list, at most ${maxTracks}. Replaces the current track list.`),
       platforms: z
         .array(ReleasePlatformDraft)
         .max(maxPlatforms, `Enter at most ${maxPlatforms} platforms.`)
@@ -90,7 +90,7 @@ export const releaseDraft = memoize((thisYear: number) =>
           'A platform is entered twice. Remove one entry.',
         )
         .nullish()
-        .describe('Platforms on which the release is live. Replaces the current list.'),
+        .describe(`Platforms on which the release is live, at most ${maxPlatforms}. Replaces the current list.`),
       notes: optionalText(20_000, 'Internal notes about the release.'),
     })
     .describe('Fields of a release.'),

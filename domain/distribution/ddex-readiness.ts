@@ -92,6 +92,13 @@ const releaseRules = (release: DdexRelease): Rule[] => [
         ? 'The label has no DDEX party ID (DPID). DDEX assigns one with its implementation licence.'
         : checkDpid(release.label.dpid).state !== 'valid' && 'The check character of the DPID of the label is wrong.'),
   },
+  {
+    key: 'language',
+    name: 'Language of the titles',
+    field: 'language',
+    isRequired: false,
+    missing: release.languageCode === null && 'No known language of the titles is entered. The message declares English.',
+  },
   { key: 'genre', name: 'Genre', field: 'genre', missing: release.genre === null && 'No genre is entered.' },
   {
     key: 'date',

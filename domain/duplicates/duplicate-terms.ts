@@ -12,6 +12,7 @@ export const duplicateReasons = [
   'SAME_TITLE',
   'SHARED_WRITERS',
   'SAME_IPI',
+  'SAME_ISNI',
   'SAME_NAME',
   'SIMILAR_NAME',
   'SAME_INITIALS',

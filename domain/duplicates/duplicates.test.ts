@@ -49,7 +49,7 @@ describe('people', () => {
   it.each([
     [person('Anna Berg', ipi), person('Berg Anna', ipi), { reasons: ['SAME_IPI', 'SAME_NAME'], score: 100 }],
     [person('Anna Berg', ipi), person('Lina Holm', ipi), { reasons: ['SAME_IPI'], score: 70 }],
-    [person('Anna Berg', null, '1'), person('Lina Holm', null, '1'), { reasons: ['SAME_IPI'], score: 70 }],
+    [person('Anna Berg', null, '1'), person('Lina Holm', null, '1'), { reasons: ['SAME_ISNI'], score: 70 }],
     [person('Anna Berg'), person('Anna Berg', ipi), { reasons: ['SAME_NAME'], score: 60 }],
     [person('Anna Berg', '00000000199'), person('Anna Berg', ipi), { reasons: ['SAME_NAME'], score: 30 }],
     [person('Anna Bergh', '00000000199'), person('Anna Berg', ipi), null],

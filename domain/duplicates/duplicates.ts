@@ -97,10 +97,11 @@ const namePoints: Readonly<Record<NameReason, number>> = { SAME_NAME: 60, SIMILA
 /** Rates two people or two companies. Different IPI numbers count against a similar name. */
 export function likenessOfParties(a: NamedParty, b: NamedParty): Likeness | null {
   const isSame = (code: 'ipiNumber' | 'isniCode') => a[code] !== null && a[code] === b[code];
-  const sameIpi = isSame('ipiNumber') || isSame('isniCode');
-  const otherIpi = !sameIpi && a.ipiNumber !== null && b.ipiNumber !== null;
+  const [sameIpi, sameIsni] = [isSame('ipiNumber'), isSame('isniCode')];
+  const otherIpi = !sameIpi && !sameIsni && a.ipiNumber !== null && b.ipiNumber !== null;
   const name = nameLikeness(a, b);
-  return likeness({ SAME_IPI: sameIpi ? 70 : 0, ...(name && { [name]: namePoints[name] }) }, otherIpi ? 30 : 0);
+  const points = { SAME_IPI: sameIpi ? 70 : 0, SAME_ISNI: sameIsni ? 70 : 0, ...(name && { [name]: namePoints[name] }) };
+  return likeness(points, otherIpi ? 30 : 0);
 }
 
 /** A compared field: the values of both objects as text, null where empty. */

@@ -21,7 +21,7 @@ export const DocumentDetailsDraft = z
     isrcCode: checkedCode(
       checkIsrc,
       'Isrc',
-      'International Standard Recording Code (ISRC) of an audio file, such as US-RC1-76-07839.',
+      'International Standard Recording Code (ISRC) of an audio file, such as USRC17607839.',
     ),
   })
   .describe('Fields of a document.');

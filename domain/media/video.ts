@@ -70,11 +70,7 @@ export const VideoDetailsDraft = z
       label: 'Content ID',
     }),
     rightsHolder: optionalText(300, 'Person or company that holds the rights in the video.'),
-    isrcCode: checkedCode(
-      checkIsrc,
-      'Isrc',
-      'International Standard Recording Code (ISRC) of the video, such as US-RC1-76-07839.',
-    ),
+    isrcCode: checkedCode(checkIsrc, 'Isrc', 'International Standard Recording Code (ISRC) of the video, such as USRC17607839.'),
     keywords: wordList(100, 'keywords', 'Keywords for search on platforms.'),
     targetAudience: optionalText(300, 'People for whom the video is made, such as students.'),
     analyticsTrackingId: optionalText(120, 'ID of the video in an analytics service.'),

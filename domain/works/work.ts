@@ -17,7 +17,9 @@ export const workDraft = memoize((thisYear: number) =>
     .object({
       title: requiredText(300, 'Work title is required', 'Main title of the work, at most 300 characters.'),
       alternativeTitle: optionalText(300, 'Another title of the work, such as a translation. Included in searches.'),
-      reference: optionalText(60, 'Own number of the work in this workspace, such as W-00123.').meta({ label: 'Work Number' }),
+      reference: optionalText(60, 'Reference number in this workspace, such as W-00123. Null if none was entered.').meta({
+        label: 'Work Number',
+      }),
       iswc: checkedCode(checkIswc, 'Iswc', 'International Standard Musical Work Code (ISWC), such as T-034.524.680-1.'),
       artist: optionalText(300, 'Artist who made the work known.'),
       pro: optionalText(120, 'Performing rights organisation (PRO) with which the work is registered.'),

@@ -75,19 +75,20 @@ export function resolveInterfaces(schema: GraphQLSchema): void {
   }
 }
 
-/** A field that only some object types of an interface have, and whether it is never null there. */
-export type OwnField = { types: readonly string[]; isNeverNull?: boolean };
+/** A field that only some object types of an interface have, whether it is never null there, and its description there. */
+export type OwnField = { types: readonly string[]; isNeverNull?: boolean; description?: string };
 
 /** Deprecates fields that only some object types of an interface have, on the interface and on its other types. */
 export function keepToTypes(schema: GraphQLSchema, name: string, own: Readonly<Record<string, OwnField>>, until: string): void {
   const parent = schema.getType(name);
   if (!isInterfaceType(parent)) throw new Error(`${name} is not an interface`);
-  for (const [key, { types, isNeverNull }] of Object.entries(own)) {
+  for (const [key, { types, isNeverNull, description }] of Object.entries(own)) {
     const spreads = types.map((each) => `\`... on ${each}\``).join(' or ');
     for (const type of [parent, ...schema.getPossibleTypes(parent)]) {
       const field = type.getFields()[key]!;
       const isOwn = isObjectType(type) && types.includes(type.name);
       if (isOwn && isNeverNull) field.type = new GraphQLNonNull(getNullableType(field.type));
+      if (isOwn && description) field.description = description;
       if (!isOwn) field.deprecationReason = `Not every kind has it. Select it in ${spreads}. Goes after ${until}.`;
     }
   }

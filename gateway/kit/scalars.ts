@@ -93,8 +93,8 @@ export const PercentScalar = new TextScalar(
 
 export const UrlScalar = new TextScalar(
   'URL',
-  'URL such as https://example.com/lamp. One that begins with / is relative to this server. One that a person entered may lack the scheme, as in example.com.',
-  { maxLength: 2_048, specifiedByURL: 'https://url.spec.whatwg.org/' },
+  'Address of a resource (URI reference of RFC 3986), such as https://example.com/lamp. One that begins with / is relative to this server. One that a person entered may lack the scheme, as in example.com.',
+  { maxLength: 2_048, specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc3986#section-4.1' },
 );
 export const EmailAddress = new TextScalar(
   'EmailAddress',

@@ -584,7 +584,7 @@ export type DocumentDetailsInput = {
   effectiveDate?: string | null | undefined;
   /** Last day on which the document applies. */
   expirationDate?: string | null | undefined;
-  /** International Standard Recording Code (ISRC) of an audio file, such as US-RC1-76-07839. */
+  /** International Standard Recording Code (ISRC) of an audio file, such as USRC17607839. */
   isrcCode?: string | null | undefined;
   /** Language code, such as en. */
   language?: string | null | undefined;
@@ -1292,7 +1292,7 @@ export type VideoDetailsInput = {
   expirationDate?: string | null | undefined;
   /** Countries where the video is allowed or blocked. */
   geographicRestrictions?: Array<GeographicRestrictionInput> | null | undefined;
-  /** International Standard Recording Code (ISRC) of the video, such as US-RC1-76-07839. */
+  /** International Standard Recording Code (ISRC) of the video, such as USRC17607839. */
   isrcCode?: string | null | undefined;
   /** Keywords for search on platforms. */
   keywords?: Array<string> | null | undefined;
@@ -1368,7 +1368,7 @@ export type WorkInput = {
   publisherName?: string | null | undefined;
   /** Place of the first recording. */
   recordingLocation?: string | null | undefined;
-  /** Own number of the work in this workspace, such as W-00123. */
+  /** Reference number in this workspace, such as W-00123. Null if none was entered. */
   reference?: string | null | undefined;
   /** Date of the registration with a society. */
   registrationDate?: string | null | undefined;
@@ -1444,7 +1444,7 @@ export type WorkPatch = {
   publisherName?: string | null | undefined;
   /** Place of the first recording. */
   recordingLocation?: string | null | undefined;
-  /** Own number of the work in this workspace, such as W-00123. */
+  /** Reference number in this workspace, such as W-00123. Null if none was entered. */
   reference?: string | null | undefined;
   /** Date of the registration with a society. */
   registrationDate?: string | null | undefined;

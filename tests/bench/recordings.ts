@@ -51,7 +51,7 @@ export async function measureRecordings(bench: Bench): Promise<Figure[]> {
   const filtered = (filters: readonly object[]) =>
     Object.fromEntries(filters.map((filter) => [`filter ${Object.keys(filter).join(' and ')}`, { filter }]));
   const recordings = {
-    ...sortsOf(['TITLE', 'ARTIST', 'ISRC', 'STAGE', 'STATUS', 'DURATION', 'RELEASE_DATE', 'CREATED_AT']),
+    ...sortsOf(['TITLE', 'ARTIST', 'ISRC', 'STAGE', 'RELEASE_STATUS', 'DURATION', 'RELEASE_DATE', 'CREATED_AT']),
     'page 500': { page: 500 },
     ...filtered([{ label }, { contributor }, { work }, { stage: 'MIXED' }, { releaseStatus: 'DEMO' }, { hasIsrc: false }]),
     ...filtered([{ hasAudio: true }, { label, stage: 'MIXED' }]),

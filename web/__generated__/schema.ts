@@ -33,7 +33,7 @@ export type Scalars = {
   Percent: { input: string; output: string; }
   /** SHA-256 hash (FIPS 180-4) as 64 hexadecimal digits in lower case. */
   Sha256: { input: string; output: string; }
-  /** URL such as https://example.com/lamp. One that begins with / is relative to this server. One that a person entered may lack the scheme, as in example.com. */
+  /** Address of a resource (URI reference of RFC 3986), such as https://example.com/lamp. One that begins with / is relative to this server. One that a person entered may lack the scheme, as in example.com. */
   URL: { input: string; output: string; }
   /** UPC or EAN (GTIN): 12 or 13 digits, including a check digit, such as 036000291452. */
   Upc: { input: string; output: string; }
@@ -1419,7 +1419,7 @@ export type DocumentDetailsInput = {
   effectiveDate?: InputMaybe<Scalars['Date']['input']>;
   /** Last day on which the document applies. */
   expirationDate?: InputMaybe<Scalars['Date']['input']>;
-  /** International Standard Recording Code (ISRC) of an audio file, such as US-RC1-76-07839. */
+  /** International Standard Recording Code (ISRC) of an audio file, such as USRC17607839. */
   isrcCode?: InputMaybe<Scalars['Isrc']['input']>;
   /** Language code, such as en. */
   language?: InputMaybe<Scalars['String']['input']>;
@@ -1465,7 +1465,7 @@ export type DuplicateMergeInput = {
   takenFields: Array<Scalars['String']['input']>;
 };
 
-/** Filters for pairs of duplicates. Pairs must match all filters. */
+/** Filters for pairs of duplicates. Pairs must match all filters. Merged pairs are listed for 30 days, other pairs while both objects are outside of the bin. */
 export type DuplicatePairFilter = {
   /** Pairs of this type. */
   kind?: InputMaybe<DuplicateKind>;
@@ -1496,8 +1496,10 @@ export type DuplicatePairSortField =
 export type DuplicateReason =
   /** One has only the initial of the first name of the other. */
   | 'SAME_INITIALS'
-  /** Both have the same IPI name number or ISNI. */
+  /** Both have the same IPI name number. */
   | 'SAME_IPI'
+  /** Both have the same ISNI. */
+  | 'SAME_ISNI'
   /** Both works have the same ISWC. */
   | 'SAME_ISWC'
   /** Both have the same name, in any order of its words. */
@@ -1513,7 +1515,7 @@ export type DuplicateReason =
 export type DuplicateState =
   /** Marked as different. */
   | 'DISMISSED'
-  /** Merged. The merge can still be undone. */
+  /** Merged. The merge can be undone until `undoableUntil`. */
   | 'MERGED'
   /** Not decided yet. */
   | 'OPEN';
@@ -2016,7 +2018,7 @@ export type LabelInput = {
   contactPerson?: InputMaybe<Scalars['String']['input']>;
   /** Companies that distribute the releases of the label, such as The Orchard. At most 50. */
   distributionPartners?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** DDEX party ID (DPID) of the label, such as PA-DPIDA-2014122301-Q. */
+  /** DDEX party ID (DPID) of the label, such as PADPIDA2014122301Q. */
   dpid?: InputMaybe<Scalars['Dpid']['input']>;
   /** Email address of the label, such as office@example.com. */
   email?: InputMaybe<Scalars['EmailAddress']['input']>;
@@ -2050,7 +2052,7 @@ export type LabelPatch = {
   contactPerson?: InputMaybe<Scalars['String']['input']>;
   /** Companies that distribute the releases of the label, such as The Orchard. At most 50. */
   distributionPartners?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** DDEX party ID (DPID) of the label, such as PA-DPIDA-2014122301-Q. */
+  /** DDEX party ID (DPID) of the label, such as PADPIDA2014122301Q. */
   dpid?: InputMaybe<Scalars['Dpid']['input']>;
   /** Email address of the label, such as office@example.com. */
   email?: InputMaybe<Scalars['EmailAddress']['input']>;
@@ -2280,7 +2282,7 @@ export type MusicDocumentFilter = {
   /** Documents with this status today (UTC). */
   status?: InputMaybe<MusicDocumentStatus>;
   /** Documents whose current version has a page that matches this text. The syntax is that of `documentTextSearch`. */
-  textInside?: InputMaybe<Scalars['String']['input']>;
+  textInPages?: InputMaybe<Scalars['String']['input']>;
   /** Documents of one of these types. An empty list matches nothing. */
   types?: InputMaybe<Array<MusicDocumentType>>;
   /** Documents last changed in this period. Creation counts as a change. */
@@ -2791,21 +2793,21 @@ export type RecordingInput = {
   cLineOwner?: InputMaybe<Scalars['String']['input']>;
   /** Year of the C-line (©), in which cover and texts were first published. */
   cLineYear?: InputMaybe<Scalars['Int']['input']>;
-  /** Duration in seconds, read from the audio file. */
+  /** Duration in seconds. Filled from the audio file if empty. */
   durationSeconds?: InputMaybe<Scalars['Int']['input']>;
   /** Name of the recording engineer, as free text. */
   engineer?: InputMaybe<Scalars['String']['input']>;
-  /** File format, read from the audio file, such as WAV. */
+  /** File format, such as WAV. Filled from the audio file if empty. */
   format?: InputMaybe<Scalars['String']['input']>;
   /** Musical genre, such as Pop. */
   genre?: InputMaybe<Scalars['String']['input']>;
-  /** International Standard Recording Code (ISRC), such as US-RC1-76-07839. */
+  /** International Standard Recording Code (ISRC), such as USRC17607839. */
   isrc?: InputMaybe<Scalars['Isrc']['input']>;
   /** ID of the label. Null if no label is known. */
   labelId?: InputMaybe<Scalars['ID']['input']>;
-  /** Language of the performance. */
+  /** Language of the performance, as its English name in `languages`, such as German. */
   language?: InputMaybe<Scalars['String']['input']>;
-  /** Owners of the master with their shares. Replaces the current owners. */
+  /** Owners of the master with their shares, at most 50. Replaces the current owners. */
   masterOwners?: InputMaybe<Array<MasterOwnerInput>>;
   /** Internal notes about the recording. */
   notes?: InputMaybe<Scalars['String']['input']>;
@@ -2813,17 +2815,17 @@ export type RecordingInput = {
   pLineOwner?: InputMaybe<Scalars['String']['input']>;
   /** Year of the P-line (℗), in which the recording was first published. */
   pLineYear?: InputMaybe<Scalars['Int']['input']>;
-  /** Performers with their roles. Replaces the current performers. */
+  /** Performers with their roles, at most 200. Replaces the current performers. */
   performers?: InputMaybe<Array<RecordingInputPerformer>>;
   /** Platforms on which the recording is available. */
   platforms?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Name of the producer, as free text. Not linked to a contributor. */
   producer?: InputMaybe<Scalars['String']['input']>;
-  /** Resolution of the sound, read from the audio file, such as 24-bit / 48 kHz. */
+  /** Resolution of the sound, such as 24-bit / 48 kHz. Filled from the audio file if empty. */
   quality?: InputMaybe<Scalars['String']['input']>;
   /** Day on which the recording was made. */
   recordingDate?: InputMaybe<Scalars['Date']['input']>;
-  /** Own number of the recording in this workspace, such as R-00123. */
+  /** Reference number in this workspace, such as R-00123. Null if none was entered. */
   reference?: InputMaybe<Scalars['String']['input']>;
   /** Date of the first release. */
   releaseDate?: InputMaybe<Scalars['Date']['input']>;
@@ -2865,21 +2867,21 @@ export type RecordingPatch = {
   cLineOwner?: InputMaybe<Scalars['String']['input']>;
   /** Year of the C-line (©), in which cover and texts were first published. */
   cLineYear?: InputMaybe<Scalars['Int']['input']>;
-  /** Duration in seconds, read from the audio file. */
+  /** Duration in seconds. Filled from the audio file if empty. */
   durationSeconds?: InputMaybe<Scalars['Int']['input']>;
   /** Name of the recording engineer, as free text. */
   engineer?: InputMaybe<Scalars['String']['input']>;
-  /** File format, read from the audio file, such as WAV. */
+  /** File format, such as WAV. Filled from the audio file if empty. */
   format?: InputMaybe<Scalars['String']['input']>;
   /** Musical genre, such as Pop. */
   genre?: InputMaybe<Scalars['String']['input']>;
-  /** International Standard Recording Code (ISRC), such as US-RC1-76-07839. */
+  /** International Standard Recording Code (ISRC), such as USRC17607839. */
   isrc?: InputMaybe<Scalars['Isrc']['input']>;
   /** ID of the label. Null if no label is known. */
   labelId?: InputMaybe<Scalars['ID']['input']>;
-  /** Language of the performance. */
+  /** Language of the performance, as its English name in `languages`, such as German. */
   language?: InputMaybe<Scalars['String']['input']>;
-  /** Owners of the master with their shares. Replaces the current owners. */
+  /** Owners of the master with their shares, at most 50. Replaces the current owners. */
   masterOwners?: InputMaybe<Array<MasterOwnerInput>>;
   /** Internal notes about the recording. */
   notes?: InputMaybe<Scalars['String']['input']>;
@@ -2887,17 +2889,17 @@ export type RecordingPatch = {
   pLineOwner?: InputMaybe<Scalars['String']['input']>;
   /** Year of the P-line (℗), in which the recording was first published. */
   pLineYear?: InputMaybe<Scalars['Int']['input']>;
-  /** Performers with their roles. Replaces the current performers. */
+  /** Performers with their roles, at most 200. Replaces the current performers. */
   performers?: InputMaybe<Array<RecordingInputPerformer>>;
   /** Platforms on which the recording is available. */
   platforms?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Name of the producer, as free text. Not linked to a contributor. */
   producer?: InputMaybe<Scalars['String']['input']>;
-  /** Resolution of the sound, read from the audio file, such as 24-bit / 48 kHz. */
+  /** Resolution of the sound, such as 24-bit / 48 kHz. Filled from the audio file if empty. */
   quality?: InputMaybe<Scalars['String']['input']>;
   /** Day on which the recording was made. */
   recordingDate?: InputMaybe<Scalars['Date']['input']>;
-  /** Own number of the recording in this workspace, such as R-00123. */
+  /** Reference number in this workspace, such as R-00123. Null if none was entered. */
   reference?: InputMaybe<Scalars['String']['input']>;
   /** Date of the first release. */
   releaseDate?: InputMaybe<Scalars['Date']['input']>;
@@ -2937,10 +2939,10 @@ export type RecordingSortField =
   | 'ISRC'
   /** Release date. Recordings without one come first. */
   | 'RELEASE_DATE'
+  /** Release status: demo, released, then unreleased. */
+  | 'RELEASE_STATUS'
   /** Production stage: mastered, mixed, then recording. */
   | 'STAGE'
-  /** Release status: demo, released, then unreleased. */
-  | 'STATUS'
   /** Title, ignoring case and diacritics. Numbers are in order: 2 comes before 10. */
   | 'TITLE'
   /** Time of the last change. */
@@ -3036,7 +3038,7 @@ export type ReleaseInput = {
   genre?: InputMaybe<Scalars['String']['input']>;
   /** ID of the label. Null if no label is known. */
   labelId?: InputMaybe<Scalars['ID']['input']>;
-  /** Language of the titles. */
+  /** Language of the titles, as its English name in `languages`, such as German. */
   language?: InputMaybe<Scalars['String']['input']>;
   /** Internal notes about the release. */
   notes?: InputMaybe<Scalars['String']['input']>;
@@ -3046,9 +3048,9 @@ export type ReleaseInput = {
   pLineOwner?: InputMaybe<Scalars['String']['input']>;
   /** Year of the P-line (℗), in which the recording was first published. */
   pLineYear?: InputMaybe<Scalars['Int']['input']>;
-  /** Platforms on which the release is live. Replaces the current list. */
+  /** Platforms on which the release is live, at most 100. Replaces the current list. */
   platforms?: InputMaybe<Array<ReleaseInputPlatform>>;
-  /** Own number of the release in this workspace, such as P-00123. */
+  /** Reference number in this workspace, such as P-00123. Null if none was entered. */
   reference?: InputMaybe<Scalars['String']['input']>;
   /** Day on which the release comes out, possibly in the future. Null if undecided. */
   releaseDate?: InputMaybe<Scalars['Date']['input']>;
@@ -3056,7 +3058,7 @@ export type ReleaseInput = {
   territories?: InputMaybe<Array<Scalars['CountryCode']['input']>>;
   /** Title of the release without the version, which is in `versionTitle`. */
   title: Scalars['String']['input'];
-  /** Recordings in the order of the track list. Replaces the current track list. */
+  /** Recordings in the order of the track list, at most 500. Replaces the current track list. */
   tracks?: InputMaybe<Array<ReleaseInputTrack>>;
   /** Whether the release is a single, an EP or an album. */
   type?: InputMaybe<ReleaseType>;
@@ -3102,7 +3104,7 @@ export type ReleasePatch = {
   genre?: InputMaybe<Scalars['String']['input']>;
   /** ID of the label. Null if no label is known. */
   labelId?: InputMaybe<Scalars['ID']['input']>;
-  /** Language of the titles. */
+  /** Language of the titles, as its English name in `languages`, such as German. */
   language?: InputMaybe<Scalars['String']['input']>;
   /** Internal notes about the release. */
   notes?: InputMaybe<Scalars['String']['input']>;
@@ -3112,9 +3114,9 @@ export type ReleasePatch = {
   pLineOwner?: InputMaybe<Scalars['String']['input']>;
   /** Year of the P-line (℗), in which the recording was first published. */
   pLineYear?: InputMaybe<Scalars['Int']['input']>;
-  /** Platforms on which the release is live. Replaces the current list. */
+  /** Platforms on which the release is live, at most 100. Replaces the current list. */
   platforms?: InputMaybe<Array<ReleaseInputPlatform>>;
-  /** Own number of the release in this workspace, such as P-00123. */
+  /** Reference number in this workspace, such as P-00123. Null if none was entered. */
   reference?: InputMaybe<Scalars['String']['input']>;
   /** Day on which the release comes out, possibly in the future. Null if undecided. */
   releaseDate?: InputMaybe<Scalars['Date']['input']>;
@@ -3122,7 +3124,7 @@ export type ReleasePatch = {
   territories?: InputMaybe<Array<Scalars['CountryCode']['input']>>;
   /** Title of the release without the version, which is in `versionTitle`. */
   title?: InputMaybe<Scalars['String']['input']>;
-  /** Recordings in the order of the track list. Replaces the current track list. */
+  /** Recordings in the order of the track list, at most 500. Replaces the current track list. */
   tracks?: InputMaybe<Array<ReleaseInputTrack>>;
   /** Whether the release is a single, an EP or an album. */
   type?: InputMaybe<ReleaseType>;
@@ -3832,7 +3834,7 @@ export type VideoDetailsInput = {
   expirationDate?: InputMaybe<Scalars['Date']['input']>;
   /** Countries where the video is allowed or blocked. */
   geographicRestrictions?: InputMaybe<Array<GeographicRestrictionInput>>;
-  /** International Standard Recording Code (ISRC) of the video, such as US-RC1-76-07839. */
+  /** International Standard Recording Code (ISRC) of the video, such as USRC17607839. */
   isrcCode?: InputMaybe<Scalars['Isrc']['input']>;
   /** Keywords for search on platforms. */
   keywords?: InputMaybe<Array<Scalars['String']['input']>>;
@@ -3868,7 +3870,7 @@ export type WorkFilter = {
   hasIswc?: InputMaybe<Scalars['Boolean']['input']>;
   /** True for works whose ISWC has a wrong check digit, false for all other works. */
   hasWrongIswc?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Works with one of these IDs. Others are ignored. */
+  /** Works with one of these IDs, at most 100. Unknown IDs match nothing. */
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Works with one of these ISWCs, with or without separators. At most 100. Unknown ones match nothing. */
   iswcs?: InputMaybe<Array<Scalars['Iswc']['input']>>;
@@ -3944,7 +3946,7 @@ export type WorkInput = {
   publisherName?: InputMaybe<Scalars['String']['input']>;
   /** Place of the first recording. */
   recordingLocation?: InputMaybe<Scalars['String']['input']>;
-  /** Own number of the work in this workspace, such as W-00123. */
+  /** Reference number in this workspace, such as W-00123. Null if none was entered. */
   reference?: InputMaybe<Scalars['String']['input']>;
   /** Date of the registration with a society. */
   registrationDate?: InputMaybe<Scalars['Date']['input']>;
@@ -4020,7 +4022,7 @@ export type WorkPatch = {
   publisherName?: InputMaybe<Scalars['String']['input']>;
   /** Place of the first recording. */
   recordingLocation?: InputMaybe<Scalars['String']['input']>;
-  /** Own number of the work in this workspace, such as W-00123. */
+  /** Reference number in this workspace, such as W-00123. Null if none was entered. */
   reference?: InputMaybe<Scalars['String']['input']>;
   /** Date of the registration with a society. */
   registrationDate?: InputMaybe<Scalars['Date']['input']>;

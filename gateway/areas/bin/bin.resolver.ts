@@ -7,12 +7,12 @@ import { recordOf } from '../music/records/record-of.ts';
 import { type BinOutcome, purgeItems, restoreItems } from './bin.service.ts';
 import { DeletedItem, DeletedItemConnection, DeletedItemsArgs, DeletedItemsPayload } from './bin.type.ts';
 
-/** Deleted works, contributors, publishers and assets. */
+/** Deleted records of the catalogue and assets. */
 @Resolver(() => DeletedItem)
 export class BinResolver {
   @Query(() => DeletedItemConnection, {
     description:
-      'Deleted works, contributors, publishers and assets that can be restored. `search` matches titles, names and file names.',
+      'Deleted records of the catalogue and assets that can be restored. `search` matches titles, names and file names.',
   })
   deletedItems(@Ctx() { actor, rows }: AppContext, @Args(() => DeletedItemsArgs) args: DeletedItemsArgs) {
     const { by = 'DELETED_AT', direction } = args.sort ?? {};

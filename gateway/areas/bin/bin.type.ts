@@ -4,7 +4,7 @@ import { keysOf, type RecordKey, recordNouns } from '#domain/records/record-kind
 import { PageInfo } from '../../kit/connection-type.ts';
 import { describedEnum, enumOf } from '../../kit/enum-type.ts';
 import { kindEnum } from '../../kit/kind-enum.ts';
-import { SearchArgs, sortInput } from '../../kit/list-args.ts';
+import { PageArgs, sortInput } from '../../kit/list-args.ts';
 import { objectType } from '../../kit/object-type.ts';
 import { payloadType } from '../../kit/payload-type.ts';
 import { DateTime } from '../../kit/scalars.ts';
@@ -21,7 +21,13 @@ const DeletedItemSortField = describedEnum(
 const DeletedItemSort = sortInput<keyof typeof DeletedItemSortField>('DeletedItemSort', DeletedItemSortField);
 
 @ArgsType()
-export class DeletedItemsArgs extends SearchArgs {
+export class DeletedItemsArgs extends PageArgs {
+  @Field(() => String, {
+    nullable: true,
+    description: 'Words that the title or the detail must contain, in any order, ignoring case and diacritics.',
+  })
+  search?: string;
+
   @Field(() => DeletedItemKindEnum, { nullable: true, description: 'Type of item. Defaults to all types.' })
   kind?: RecordKey;
 
@@ -88,6 +94,19 @@ export class DeletedItemConnection extends DeletedItems {
   @Field(() => Int, { description: 'Number of deleted items on all pages.' })
   override totalCount() {
     return super.totalCount();
+  }
+
+  @Field(() => Boolean, { description: 'Whether `totalCount` is exact. Always true for deleted items.' })
+  totalCountIsExact() {
+    return true;
+  }
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Corrected search that gave the rows. Always null for deleted items, whose search matches whole words only.',
+  })
+  correctedSearch() {
+    return null;
   }
 }
 

@@ -113,7 +113,7 @@ class DuplicatesResolver {
   @Reads<DuplicatePair>('state', 'decidedAt')
   @FieldResolver(() => DateTime, {
     nullable: true,
-    description: 'Time until which the merge can be undone. Null for pairs that are not merged.',
+    description: 'Time until which the merge can be undone, possibly in the past. Null for pairs that are not merged.',
   })
   undoableUntil(@Root() { state, decidedAt }: DuplicatePair): string | null {
     return state === 'MERGED' && decidedAt ? new Date(new Date(decidedAt).getTime() + undoDays * 86_400_000).toISOString() : null;

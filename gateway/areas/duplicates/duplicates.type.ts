@@ -5,7 +5,7 @@ import { connectionType } from '../../kit/connection-type.ts';
 import { describedEnum, enumOf } from '../../kit/enum-type.ts';
 import { expose } from '../../kit/expose.ts';
 import { kindEnum } from '../../kit/kind-enum.ts';
-import { SearchArgs, SortDirection, filterInput, sortInput } from '../../kit/list-args.ts';
+import { filterInput, SearchArgs, SortDirection, sortInput } from '../../kit/list-args.ts';
 import type { ListDefinition } from '../../kit/list-definition.ts';
 import { natural } from '../../kit/natural.ts';
 import { objectType } from '../../kit/object-type.ts';
@@ -26,7 +26,8 @@ const DuplicateReasonEnum = describedEnum(
     SAME_ISWC: 'Both works have the same ISWC.',
     SAME_TITLE: 'Both works have the same title, ignoring case and diacritics.',
     SHARED_WRITERS: 'At least one contributor wrote both works.',
-    SAME_IPI: 'Both have the same IPI name number or ISNI.',
+    SAME_IPI: 'Both have the same IPI name number.',
+    SAME_ISNI: 'Both have the same ISNI.',
     SAME_NAME: 'Both have the same name, in any order of its words.',
     SIMILAR_NAME: 'The names differ in one letter.',
     SAME_INITIALS: 'One has only the initial of the first name of the other.',
@@ -35,7 +36,7 @@ const DuplicateReasonEnum = describedEnum(
 const DuplicateStateEnum = describedEnum('DuplicateState', 'Decision about a pair.', enumOf(duplicateStates), {
   OPEN: 'Not decided yet.',
   DISMISSED: 'Marked as different.',
-  MERGED: 'Merged. The merge can still be undone.',
+  MERGED: 'Merged. The merge can be undone until `undoableUntil`.',
 });
 
 expose(DuplicatePair, 'Two objects of the catalogue that may be the same.', {
@@ -115,7 +116,7 @@ export const duplicateList: ListDefinition<DuplicatePair, SortField> = {
 export type DuplicatePairFilter = InstanceType<typeof DuplicatePairFilter>;
 export const DuplicatePairFilter = filterInput(
   'DuplicatePairFilter',
-  'Filters for pairs of duplicates. Pairs must match all filters.',
+  'Filters for pairs of duplicates. Pairs must match all filters. Merged pairs are listed for 30 days, other pairs while both objects are outside of the bin.',
   {
     kind: [DuplicateKindEnum, 'Pairs of this type.'],
     state: [DuplicateStateEnum, 'Pairs in this state. Defaults to open ones.'],

@@ -15,13 +15,7 @@ import { CatalogueRecord } from '../music/records/catalogue-record.type.ts';
 import { withMergedText } from '../music/records/merged-objects.ts';
 import { recordEntities, recordOf } from '../music/records/record-of.ts';
 import { auditAction, auditSubjectType } from './audit-enums.type.ts';
-import {
-  AuditChange,
-  AuditEntryConnection,
-  auditDefaultSort,
-  RecordRevertPayload,
-  workspaceAuditList,
-} from './entry.type.ts';
+import { AuditChange, AuditEntryConnection, auditDefaultSort, RecordRevertPayload, workspaceAuditList } from './entry.type.ts';
 import { findRevertTarget, isRevertible, revertRecord } from './history.service.ts';
 import { subjectName } from './subject-names.ts';
 

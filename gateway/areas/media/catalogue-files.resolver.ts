@@ -6,7 +6,7 @@ import { Release } from '#db/entities/release.ts';
 import { Reads } from '../../kit/selection.ts';
 import type { AppContext } from '../../server/context.ts';
 import { isCurrent } from '../music/documents/document-conditions.ts';
-import { AudioAsset, DocumentAsset } from './assets/assets.type.ts';
+import { AudioAsset, DocumentAsset, ImageAsset } from './assets/assets.type.ts';
 import { TextPassage } from './page-text/page-text.type.ts';
 import { passagesOf } from './page-text/passages.ts';
 
@@ -50,7 +50,11 @@ function musicDocumentsOf(type: typeof DocumentAsset): Function {
   }
   return MusicDocumentsOfFile;
 }
-export const musicDocumentsOfFiles = [musicDocumentsOf(DocumentAsset), musicDocumentsOf(AudioAsset)] as const;
+export const musicDocumentsOfFiles = [
+  musicDocumentsOf(ImageAsset),
+  musicDocumentsOf(DocumentAsset),
+  musicDocumentsOf(AudioAsset),
+] as const;
 
 @Resolver(() => Recording)
 export class RecordingAudioResolver {

@@ -57,7 +57,7 @@ function Result({ found }: { found: Found }) {
 }
 
 function Results({ text, type }: { text: string; type: MusicDocumentType | null }) {
-  const filter = { textInside: text, types: type && [type] };
+  const filter = { textInPages: text, types: type && [type] };
   const { data, previousData, loading, error, refetch, fetchMore } = useMusicDocumentsInsideQuery({
     variables: { text, filter },
   });

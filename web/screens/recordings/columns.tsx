@@ -61,7 +61,7 @@ export const columns: readonly Column<Row>[] = listColumns(recordingsExport, [
   },
   {
     key: 'release',
-    sortKey: 'STATUS',
+    sortKey: 'RELEASE_STATUS',
     width: 116,
     hideBelow: 'md',
     cell: ({ releaseStatus }) => recordingStatuses.labels[releaseStatus],

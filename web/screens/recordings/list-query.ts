@@ -7,7 +7,7 @@ export const recordingsQuery = listQuery({
   name: 'recordings',
   document: RecordingsDocument,
   of: ({ recordings }) => recordings,
-  sorts: ['TITLE', 'ARTIST', 'ISRC', 'STAGE', 'STATUS', 'DURATION', 'RELEASE_DATE', 'CREATED_AT'],
+  sorts: ['TITLE', 'ARTIST', 'ISRC', 'STAGE', 'RELEASE_STATUS', 'DURATION', 'RELEASE_DATE', 'CREATED_AT'],
   params: {
     status: enumOf(recordingStages.keys),
     release: enumOf(recordingStatuses.keys),

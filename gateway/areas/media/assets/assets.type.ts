@@ -30,7 +30,7 @@ expose(Asset, 'A file of the workspace with its metadata: an image, a video, a d
     'updatedAt',
   ],
   columns: {
-    kind: [AssetKindEnum, 'Image, video or document. Never changes.'],
+    kind: [AssetKindEnum, 'Image, video or document. A sound is a document. Never changes.'],
     fileName: 'Name of the uploaded file.',
     mimeType: 'MIME type of the file, detected from its first bytes.',
     sha256: [Sha256, 'SHA-256 of the file in hexadecimal. Null until the file has been read.'],
@@ -58,7 +58,7 @@ const typeOf = ({ kind, mimeType }: Asset) =>
         : 'DocumentAsset';
 const told = { reads: ['kind', 'mimeType'] as const, typeOf };
 
-variantOf(Asset, 'ImageAsset', 'A picture, such as a cover or a photo of an artist.', told);
+export const ImageAsset = variantOf(Asset, 'ImageAsset', 'A picture, such as a cover or a photo of an artist.', told);
 variantOf(Asset, 'VideoAsset', 'A moving picture, such as a music video or an interview.', told);
 export const DocumentAsset = variantOf(Asset, 'DocumentAsset', 'A document, such as a contract or a lyric sheet.', told);
 export const AudioAsset = variantOf(Asset, 'AudioAsset', 'A sound, such as a master or a demo. Its `kind` is DOCUMENT.', told);
@@ -72,22 +72,22 @@ const filed = { types: ['DocumentAsset', 'AudioAsset'] };
 /** Fields that were published for every asset, although not every kind has them. */
 const fieldsOfKinds: Record<string, OwnField> = {
   bitrate: played,
-  claims: videos,
-  document: { ...filed, isNeverNull: true },
+  claims: { ...videos, description: 'Claims of rights in the video, oldest first.' },
+  document: { ...filed, isNeverNull: true, description: 'Fields of documents and sounds.' },
   durationSeconds: played,
-  folder: filed,
+  folder: { ...filed, description: 'Folder of the file. Null for files outside of folders.' },
   frameRate: videos,
   height: pictures,
-  image: { types: ['ImageAsset'], isNeverNull: true },
+  image: { types: ['ImageAsset'], isNeverNull: true, description: 'Fields of images.' },
   pageCount: paged,
   pageMatches: paged,
   pages: paged,
   place: pictures,
   posterAtSeconds: videos,
   posterUrl: videos,
-  video: { ...videos, isNeverNull: true },
+  video: { ...videos, isNeverNull: true, description: 'Fields of videos.' },
   width: pictures,
-  youtube: { ...videos, isNeverNull: true },
+  youtube: { ...videos, isNeverNull: true, description: 'Publication of the video on YouTube.' },
 };
 
 /** Keeps the fields of each kind of asset to its object type. */

@@ -48,9 +48,11 @@ const text = `select r.id, r.title, r.version_title as "versionTitle", r.artist,
     ${tracksJson} as tracks
   from release r where r.id = any($1::uuid[]) and r.workspace_id = $2 and r.deleted_at is null`;
 
-/** Languages are stored by name. */
-const languageCodes = new Map(ISO_LANGUAGES.map(({ name, isoCode }) => [name.toLowerCase(), isoCode]));
-const codeOf = (language: string | null) => (language && languageCodes.get(language.toLowerCase())) || null;
+/** Languages are stored by name. Programs also send codes. */
+const languageCodes = new Map(
+  ISO_LANGUAGES.flatMap(({ name, isoCode }) => [name, isoCode].map((text) => [text.toLowerCase(), isoCode] as const)),
+);
+const codeOf = (language: string | null) => (language && languageCodes.get(language.trim().toLowerCase())) || null;
 /** The standard writes an ISWC without separators. */
 const bareIswc = (iswc: string) => iswc.replace(/[^T\d]/g, '');
 

@@ -13,14 +13,14 @@ export const isCurrent =
 
 /** Conditions of a filter on a day (`YYYY-MM-DD`). An invalid ID matches nothing. */
 export function documentConditions(workspaceId: string, filter: MusicDocumentFilter, today: string): Condition[] {
-  const { types, status, expiresWithinDays, work, release, textInside } = filter;
+  const { types, status, expiresWithinDays, work, release, textInPages } = filter;
   return [
     ...(types ? [{ sql: 'type = any(?)', values: [types] }] : []),
     ...(status ? [hasStatus(status, today)] : []),
     ...within(expiresWithinDays, today),
     ...covers('work', work),
     ...covers('release', release),
-    ...inside(workspaceId, textInside),
+    ...inside(workspaceId, textInPages),
     ...recordConditions(filter),
   ];
 }

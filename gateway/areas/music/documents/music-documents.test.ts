@@ -159,9 +159,9 @@ describe('music documents', () => {
     expect(await list('(filter: { types: [SYNC_LICENSE, OTHER] })', mine.token)).toEqual(['Scan', 'Sync']);
     expect(await list('(filter: { status: EXPIRED })', mine.token)).toEqual(['Old']);
     expect(await list('(filter: { expiresWithinDays: 30 })', mine.token)).toEqual(['Sync']);
-    expect(await list('(filter: { textInside: "\\"exclusive right\\"" })', mine.token)).toEqual(['Scan']);
-    expect(await list('(filter: { textInside: "right" }, sort: { by: TYPE })', mine.token)).toEqual(['Scan']);
-    expect(await list('(filter: { textInside: "elsewhere" })', mine.token)).toEqual([]);
+    expect(await list('(filter: { textInPages: "\\"exclusive right\\"" })', mine.token)).toEqual(['Scan']);
+    expect(await list('(filter: { textInPages: "right" }, sort: { by: TYPE })', mine.token)).toEqual(['Scan']);
+    expect(await list('(filter: { textInPages: "elsewhere" })', mine.token)).toEqual([]);
     expect(await list('(filter: { work: "none" })', mine.token)).toEqual([]);
     const { musicDocumentStats } = await t.gql<{ musicDocumentStats: object }>(
       '{ musicDocumentStats { total active pending expired expiringSoon categories { category count sizeBytes } } }',
@@ -191,7 +191,7 @@ describe('music documents', () => {
     const read = async () =>
       (
         await t.gql<{ musicDocuments: { nodes: { passages: object[] }[] } }>(
-          '{ musicDocuments(filter: { textInside: "oxbow" }) { nodes { passages(text: "oxbow") { page parts { text isMatch } } } } }',
+          '{ musicDocuments(filter: { textInPages: "oxbow" }) { nodes { passages(text: "oxbow") { page parts { text isMatch } } } } }',
           {},
           account.token,
         )

@@ -136,7 +136,7 @@ export const MusicDocumentFilter = filterInput(
     expiresWithinDays: [Int, 'Documents that expire within this number of days, at most 3,650.'],
     work: [ID, 'Documents that cover this work.'],
     release: [ID, 'Documents that cover this release.'],
-    textInside: [
+    textInPages: [
       String,
       'Documents whose current version has a page that matches this text. The syntax is that of `documentTextSearch`.',
     ],

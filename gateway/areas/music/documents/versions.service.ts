@@ -18,11 +18,11 @@ export async function addVersion(context: AppContext, id: string, assetId: strin
     await requireInside(useCase, 'MUSIC_PUBLISHING');
     await lockDocument(useCase, id);
     const number = await insertVersion(useCase, id, { assetId, note: values.note ?? null }, 'file');
-    // Lists and the detail page show the time of the last change.
-    await useCase.em.execute('update music_document set updated_at = now() where id = ? and workspace_id = ?', [
-      id,
-      actor.workspaceId,
-    ]);
+    // A new file is a change of the document: cached versions are outdated.
+    await useCase.em.execute(
+      'update music_document set updated_at = now(), version = version + 1 where id = ? and workspace_id = ?',
+      [id, actor.workspaceId],
+    );
     const changes = { version: number, assetId };
     return {
       result: undefined,

@@ -3,12 +3,13 @@ import { Label } from '#db/entities/label.ts';
 import { IsrcCode, UpcCode } from '#db/entities/product-codes.ts';
 import { Recording } from '#db/entities/recording.ts';
 import { Release, ReleasePlatform, ReleaseTrack } from '#db/entities/release.ts';
+import { maxPlatforms, maxTracks } from '#domain/catalogue/release.ts';
 import { trackNumbers } from '#domain/distribution/ddex-release.ts';
+import { relatedTo } from '../../../kit/filtered.ts';
 import { OrderedListArgs } from '../../../kit/list-args.ts';
 import { Reads } from '../../../kit/selection.ts';
 import type { AppContext } from '../../../server/context.ts';
-import { joined } from '../records/joined-objects.ts';
-import { ReleaseConnection, releaseDefaultSort, releaseList } from './releases.type.ts';
+import { ReleaseConnection, releaseDefaultSort, releaseList, withRecording } from './releases.type.ts';
 
 const totals = {
   name: 'release_totals',
@@ -30,7 +31,7 @@ class ReleaseFieldsResolver {
   }
 
   @Reads<Release>()
-  @FieldResolver(() => [ReleaseTrack], { description: 'Track list, by disc and position.' })
+  @FieldResolver(() => [ReleaseTrack], { description: `Track list, by disc and position. At most ${maxTracks}.` })
   async tracks(@Root() { id }: Release, @Ctx() { rows }: AppContext): Promise<Numbered[]> {
     const tracks = await rows.byParent(ReleaseTrack, 'releaseId', id, 'release_id, position', {
       include: { recordingId: Recording },
@@ -40,7 +41,7 @@ class ReleaseFieldsResolver {
   }
 
   @Reads<Release>()
-  @FieldResolver(() => [ReleasePlatform], { description: 'Platforms on which the release is live.' })
+  @FieldResolver(() => [ReleasePlatform], { description: `Platforms on which the release is live. At most ${maxPlatforms}.` })
   platforms(@Root() { id }: Release, @Ctx() { rows }: AppContext): Promise<ReleasePlatform[]> {
     return rows.byParent(ReleasePlatform, 'releaseId', id, 'release_id, position, id');
   }
@@ -53,7 +54,7 @@ class ReleaseFieldsResolver {
 
   @Reads<Release>()
   @FieldResolver(() => Int, { description: 'Duration of all tracks in seconds. Tracks without a duration count as zero.' })
-  async durationSeconds(@Root() { id }: Release, @Ctx() { rows }: AppContext): Promise<number> {
+  async totalDurationSeconds(@Root() { id }: Release, @Ctx() { rows }: AppContext): Promise<number> {
     return (await rows.related<Totals>(totals, id))[0]?.seconds ?? 0;
   }
 }
@@ -76,12 +77,9 @@ class ReleaseTracksResolver {
 @Resolver(() => Recording)
 class RecordingReleasesResolver {
   @Reads<Recording>()
-  @FieldResolver(() => [Release], {
-    description: 'Releases with this recording in the track list, by release date. Undated ones come last.',
-  })
-  releases(@Root() { id }: Recording, @Ctx() context: AppContext): Promise<Release[]> {
-    const joining = { table: 'release_track', from: 'recording_id', to: 'release_id', orderBy: 'o.release_date, o.title_order' };
-    return joined(context, Release, joining, id);
+  @FieldResolver(() => ReleaseConnection, { description: 'Releases with this recording in the track list, by title.' })
+  releases(@Root() { id }: Recording, @Ctx() { rows }: AppContext, @Args(() => OrderedListArgs) args: OrderedListArgs) {
+    return new ReleaseConnection(rows, releaseList, { ...args, sort: releaseDefaultSort, filters: relatedTo(withRecording, id) });
   }
 }
 

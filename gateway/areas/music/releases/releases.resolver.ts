@@ -22,6 +22,7 @@ import {
   ReleaseSort,
   ReleaseUpcPayload,
   releaseList,
+  withRecording,
 } from './releases.type.ts';
 
 export const releaseRecords = recordResolver({ kind: releaseKind, draft: ReleaseShape, lines: releaseParts });
@@ -56,7 +57,7 @@ function conditions(workspaceId: string, filter: ReleaseFilter): Condition[] {
     ...hasText('upc', hasUpc),
     ...(platform ? [onPlatform(workspaceId, platform)] : []),
     ...relatedTo('label_id = ?::uuid', label),
-    ...relatedTo('id in (select release_id from release_track where recording_id = ?::uuid)', recording),
+    ...relatedTo(withRecording, recording),
     ...recordConditions(filter),
   ];
 }

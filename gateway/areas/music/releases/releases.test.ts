@@ -22,12 +22,12 @@ type Release = {
   territories: string[];
   label: { name: string } | null;
   trackCount: number;
-  durationSeconds: number;
+  totalDurationSeconds: number;
   tracks: { disc: number; number: number; recording: { title: string } | null }[];
   platforms: { platform: string; url: string | null; liveOn: string | null }[];
 };
 type Saved = { release: Release | null; userErrors: Problem[] };
-const fields = `release { id version title upc territories label { name } trackCount durationSeconds
+const fields = `release { id version title upc territories label { name } trackCount totalDurationSeconds
   tracks { disc number recording { title } } platforms { platform url liveOn } } userErrors { field message code }`;
 const needed = { title: 'Bryggen', artist: 'Mara Lindqvist' };
 const create = async (input: object = {}, token = owner.token) =>
@@ -114,7 +114,7 @@ describe('a release', () => {
     ];
     const release = await made({ tracks });
     expect(titlesOf(release)).toEqual(['1.1 One', '2.1 Two', '2.2 Three']);
-    expect(release).toMatchObject({ trackCount: 3, durationSeconds: 60 });
+    expect(release).toMatchObject({ trackCount: 3, totalDurationSeconds: 60 });
     const moved = await update(release, {
       tracks: [
         { recordingId: three, disc: 1 },
@@ -127,12 +127,12 @@ describe('a release', () => {
       { recordingId: one.toUpperCase(), disc: 1 },
     ];
     expect((await update(moved.release!, { tracks: twice })).userErrors).toMatchObject([{ field: ['tracks'], code: 'INVALID' }]);
-    const { recording } = await t.gql<{ recording: { releases: { title: string }[] } }>(
-      'query ($id: ID!) { recording(id: $id) { releases { title } } }',
+    const { recording } = await t.gql<{ recording: { releases: { nodes: { title: string }[] } } }>(
+      'query ($id: ID!) { recording(id: $id) { releases { nodes { title } } } }',
       { id: three },
       owner.token,
     );
-    expect(recording.releases).toEqual([{ title: 'Bryggen' }]);
+    expect(recording.releases.nodes).toEqual([{ title: 'Bryggen' }]);
     expect(await act('recordingDelete', three)).toMatchObject([{ code: 'IN_USE' }]);
   });
 

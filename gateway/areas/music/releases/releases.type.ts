@@ -106,6 +106,9 @@ export const releaseList = {
   } satisfies Record<ReleaseSortField, string>,
 };
 
+/** Matches releases that have a recording on their track list. */
+export const withRecording = 'id in (select release_id from release_track where recording_id = ?::uuid)';
+
 const ReleaseState = describedEnum(
   'ReleaseState',
   'Whether the release date has come. Computed at each request.',

@@ -6,6 +6,7 @@ import type { SplitSheetInput } from '#domain/works/split-draft.ts';
 import type { WorkInput } from '#domain/works/work.ts';
 import { changed } from '../../../kit/changed-payload.ts';
 import { equalFolded } from '../../../kit/contains.ts';
+import { badInput } from '../../../kit/cursor.ts';
 import { payload } from '../../../kit/errors.ts';
 import type { Condition } from '../../../kit/filtered.ts';
 import { inputFrom } from '../../../kit/input-from.ts';
@@ -45,6 +46,13 @@ class WorksArgs extends SearchArgs {
   filter?: WorkFilter;
 }
 
+/** Maximum number of IDs in a filter. */
+const maxIds = 100;
+function withIds(ids: readonly string[]): Condition {
+  if (ids.length > maxIds) throw badInput(`\`ids\` can have at most ${maxIds} values.`);
+  return { sql: 'id = any(?::uuid[])', values: [ids.filter(isUuid)] };
+}
+
 /** Conditions of a filter. An invalid ID matches nothing. */
 function conditions(filter: WorkFilter | undefined): Condition[] {
   const { trackStatus, genre, language, hasIswc, hasWrongIswc, splitsState } = filter ?? {};
@@ -52,7 +60,7 @@ function conditions(filter: WorkFilter | undefined): Condition[] {
   const party = (column: 'contributor_id' | 'publisher_id', id: string) =>
     isUuid(id) ? worksOfParty(column, id) : { sql: 'false', values: [] };
   return [
-    ...(ids ? [{ sql: 'id = any(?::uuid[])', values: [ids.filter(isUuid)] }] : []),
+    ...(ids ? [withIds(ids)] : []),
     ...(trackStatus ? [{ sql: 'track_status = any(?)', values: [trackStatus] }] : []),
     ...equalFolded('genre', genre),
     ...equalFolded('language', language),

@@ -142,7 +142,7 @@ export const worksOfParty = (column: 'contributor_id' | 'publisher_id', id: stri
 
 export type WorkFilter = InstanceType<typeof WorkFilter>;
 export const WorkFilter = filterInput('WorkFilter', 'Filters for works. Works must match all filters.', {
-  ids: [[ID], 'Works with one of these IDs. Others are ignored.'],
+  ids: [[ID], 'Works with one of these IDs, at most 100. Unknown IDs match nothing.'],
   trackStatus: [[TrackStatusEnum], 'Works with one of these statuses.'],
   genre: [String, 'Works with exactly this genre, ignoring case and diacritics.'],
   language: [String, 'Works with lyrics in exactly this language, ignoring case and diacritics.'],

@@ -13,12 +13,12 @@ import { ReleaseFields } from './release-fields.tsx';
 import { releaseKind } from './release-kind.ts';
 
 /** Figures of a release. */
-const ReleaseFacts = ({ release: { trackCount, durationSeconds, platforms } }: { release: ReleaseDetailsFragment }) => (
+const ReleaseFacts = ({ release: { trackCount, totalDurationSeconds, platforms } }: { release: ReleaseDetailsFragment }) => (
   <Facts
     title="Figures"
     facts={[
       ['Tracks', trackCount],
-      ['Duration', formatDuration(durationSeconds)],
+      ['Duration', formatDuration(totalDurationSeconds)],
       ['Platforms', platforms.length],
     ]}
   />
