@@ -1,3 +1,5 @@
+import { badInput } from './cursor.ts';
+
 /** A condition in SQL with `?` for each value. */
 export type Sql = { sql: string; values: unknown[] };
 
@@ -25,6 +27,26 @@ export const renumbered = ({ sql, values }: Sql, from: number): Sql => ({
   values,
 });
 
-/** Matches rows whose `column` has a value. No condition without a value. */
-export const equal = (column: string, value: string | null | undefined): Sql[] =>
-  value ? [{ sql: `${column} = ?`, values: [value] }] : [];
+type Given<T> = T | null | undefined;
+
+/** Maximum number of values in a filter. */
+const maxValues = 100;
+function checkValues(values: readonly string[]): void {
+  if (values.length > maxValues) throw badInput(`A filter can have at most ${maxValues} values.`);
+}
+
+/** Matches rows whose `column` has one of the values: none for an empty list. No condition without a list. */
+export function oneOf(column: string, values: Given<readonly string[]>): Sql[] {
+  if (!values) return [];
+  checkValues(values);
+  // One value is part of an index whose next columns sort the list.
+  if (values.length === 1) return [{ sql: `${column} = ?`, values: [values[0]] }];
+  return [{ sql: `${column} = any(?::text[])`, values: [values] }];
+}
+
+/** Matches rows whose `column`, an array, has one of the values. `array` is SQL that makes an array of them. */
+export function overlaps(column: string, values: Given<readonly string[]>, array = '?::text[]'): Sql[] {
+  if (!values) return [];
+  checkValues(values);
+  return [{ sql: `${column} && ${array}`, values: [values] }];
+}

@@ -120,7 +120,7 @@ const labels: List = {
   sort: ['Contact', 'CONTACT_PERSON'],
   filters: {
     query: 'type=major&status=active&genre=Jazz&partner=Nordlys',
-    variables: { filter: { type: 'MAJOR', status: 'ACTIVE', genre: 'Jazz', distributionPartner: 'Nordlys' } },
+    variables: { filter: { types: ['MAJOR'], statuses: ['ACTIVE'], genres: ['Jazz'], distributionPartners: ['Nordlys'] } },
     chips: ['Type is Major', 'Status is Active', 'Genre is Jazz', 'Distributed by Nordlys'],
   },
   choose: ['Type', 'Independent', 'type=independent'],
@@ -143,8 +143,8 @@ const recordings: List = {
     query: 'status=mastered&release=demo&isrc=with&audio=without',
     variables: {
       filter: {
-        stage: 'MASTERED',
-        releaseStatus: 'DEMO',
+        stages: ['MASTERED'],
+        releaseStatuses: ['DEMO'],
         label: null,
         contributor: null,
         hasIsrc: true,
@@ -208,7 +208,14 @@ const releases: List = {
   filters: {
     query: 'type=album&format=physical&state=scheduled&upc=without&platform=Deezer',
     variables: {
-      filter: { type: 'ALBUM', format: 'PHYSICAL', state: 'SCHEDULED', hasUpc: false, platform: 'Deezer', label: null },
+      filter: {
+        types: ['ALBUM'],
+        formats: ['PHYSICAL'],
+        states: ['SCHEDULED'],
+        hasUpc: false,
+        platforms: ['Deezer'],
+        label: null,
+      },
     },
     chips: ['Type is Album', 'Format is Physical', 'State is Scheduled', 'UPC missing', 'Live on Deezer'],
   },
@@ -255,7 +262,7 @@ const upcCodes: List = {
   sort: ['Product', 'PRODUCT'],
   filters: {
     query: 'status=pending&format=digital&use=free',
-    variables: { filter: { status: 'PENDING', format: 'DIGITAL', isFree: true } },
+    variables: { filter: { statuses: ['PENDING'], formats: ['DIGITAL'], isFree: true } },
     chips: ['Status is Pending', 'Format is Digital', 'Use is free'],
   },
   choose: ['Status', 'Inactive', 'status=inactive'],
@@ -276,7 +283,7 @@ const platforms: List = {
   failed: 'Failed to load platforms',
   add: null,
   sort: ['UPC', 'UPC'],
-  filters: { query: 'platform=Deezer', variables: { filter: { platform: 'Deezer' } }, chips: ['Live on Deezer'] },
+  filters: { query: 'platform=Deezer', variables: { filter: { platforms: ['Deezer'] } }, chips: ['Live on Deezer'] },
   choose: ['Platform', 'Deezer', 'platform=Deezer'],
 };
 const tokens: List = {
@@ -361,7 +368,7 @@ const duplicates: List = {
   sort: ['Likely duplicates', 'NAME'],
   filters: {
     query: 'state=merged&kind=work&reason=same_iswc',
-    variables: { filter: { state: 'MERGED', kind: 'WORK', reason: 'SAME_ISWC' } },
+    variables: { filter: { states: ['MERGED'], kinds: ['WORK'], reasons: ['SAME_ISWC'] } },
     chips: ['State is Merged', 'Type is Works', 'Reason is Same ISWC'],
   },
   choose: ['Type', 'Publishers', 'kind=publisher'],

@@ -33,7 +33,7 @@ export type Scalars = {
   Percent: { input: string; output: string; }
   /** SHA-256 hash (FIPS 180-4) as 64 hexadecimal digits in lower case. */
   Sha256: { input: string; output: string; }
-  /** Address of a resource (URI reference of RFC 3986), such as https://example.com/lamp. One that begins with / is relative to this server. One that a person entered may lack the scheme, as in example.com. */
+  /** URL such as https://example.com/lamp. One that begins with / is relative to this server. One that a person entered may lack the scheme, as in example.com. */
   URL: { input: string; output: string; }
   /** UPC or EAN (GTIN): 12 or 13 digits, including a check digit, such as 036000291452. */
   Upc: { input: string; output: string; }
@@ -1419,7 +1419,7 @@ export type DocumentDetailsInput = {
   effectiveDate?: InputMaybe<Scalars['Date']['input']>;
   /** Last day on which the document applies. */
   expirationDate?: InputMaybe<Scalars['Date']['input']>;
-  /** International Standard Recording Code (ISRC) of an audio file, such as USRC17607839. */
+  /** International Standard Recording Code (ISRC) of an audio file, such as US-RC1-76-07839. */
   isrcCode?: InputMaybe<Scalars['Isrc']['input']>;
   /** Language code, such as en. */
   language?: InputMaybe<Scalars['String']['input']>;
@@ -1465,14 +1465,14 @@ export type DuplicateMergeInput = {
   takenFields: Array<Scalars['String']['input']>;
 };
 
-/** Filters for pairs of duplicates. Pairs must match all filters. Merged pairs are listed for 30 days, other pairs while both objects are outside of the bin. */
+/** Filters for pairs of duplicates. Pairs must match all filters. An empty list of values matches nothing. */
 export type DuplicatePairFilter = {
-  /** Pairs of this type. */
-  kind?: InputMaybe<DuplicateKind>;
-  /** Pairs found for this reason. */
-  reason?: InputMaybe<DuplicateReason>;
-  /** Pairs in this state. Defaults to open ones. */
-  state?: InputMaybe<DuplicateState>;
+  /** Pairs of one of these types. */
+  kinds?: InputMaybe<Array<DuplicateKind>>;
+  /** Pairs found for at least one of these reasons. */
+  reasons?: InputMaybe<Array<DuplicateReason>>;
+  /** Pairs in one of these states. Defaults to open ones. */
+  states?: InputMaybe<Array<DuplicateState>>;
 };
 
 /** Sort order of a list. */
@@ -1496,10 +1496,8 @@ export type DuplicatePairSortField =
 export type DuplicateReason =
   /** One has only the initial of the first name of the other. */
   | 'SAME_INITIALS'
-  /** Both have the same IPI name number. */
+  /** Both have the same IPI name number or ISNI. */
   | 'SAME_IPI'
-  /** Both have the same ISNI. */
-  | 'SAME_ISNI'
   /** Both works have the same ISWC. */
   | 'SAME_ISWC'
   /** Both have the same name, in any order of its words. */
@@ -1515,7 +1513,7 @@ export type DuplicateReason =
 export type DuplicateState =
   /** Marked as different. */
   | 'DISMISSED'
-  /** Merged. The merge can be undone until `undoableUntil`. */
+  /** Merged. The merge can still be undone. */
   | 'MERGED'
   /** Not decided yet. */
   | 'OPEN';
@@ -1992,20 +1990,20 @@ export type IswcState =
   /** The check digit is wrong. The ISWC can still be saved, because old catalogues contain such codes. */
   | 'WRONG_CHECK_DIGIT';
 
-/** Filters for labels. Labels must match all filters. */
+/** Filters for labels. Labels must match all filters. An empty list of values matches nothing. */
 export type LabelFilter = {
   /** Labels created in this period. */
   createdAt?: InputMaybe<DateTimeRange>;
-  /** Labels with exactly this partner among their distributors, ignoring case and diacritics. */
-  distributionPartner?: InputMaybe<Scalars['String']['input']>;
-  /** Labels that release this genre. */
-  genre?: InputMaybe<Scalars['String']['input']>;
+  /** Labels with exactly one of these partners among their distributors, ignoring case and diacritics. At most 100 partners. */
+  distributionPartners?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Labels that release one of these genres, ignoring case and diacritics. At most 100 genres. */
+  genres?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Labels with one of these own numbers in `reference`, spelled exactly. At most 100. Unknown ones match nothing. */
   references?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Active or inactive labels only. */
-  status?: InputMaybe<LabelStatus>;
-  /** Independent or major labels only. */
-  type?: InputMaybe<LabelType>;
+  /** Labels with one of these statuses. */
+  statuses?: InputMaybe<Array<LabelStatus>>;
+  /** Labels of one of these types. */
+  types?: InputMaybe<Array<LabelType>>;
   /** Labels last changed in this period. Creation counts as a change. */
   updatedAt?: InputMaybe<DateTimeRange>;
 };
@@ -2018,7 +2016,7 @@ export type LabelInput = {
   contactPerson?: InputMaybe<Scalars['String']['input']>;
   /** Companies that distribute the releases of the label, such as The Orchard. At most 50. */
   distributionPartners?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** DDEX party ID (DPID) of the label, such as PADPIDA2014122301Q. */
+  /** DDEX party ID (DPID) of the label, such as PA-DPIDA-2014122301-Q. */
   dpid?: InputMaybe<Scalars['Dpid']['input']>;
   /** Email address of the label, such as office@example.com. */
   email?: InputMaybe<Scalars['EmailAddress']['input']>;
@@ -2052,7 +2050,7 @@ export type LabelPatch = {
   contactPerson?: InputMaybe<Scalars['String']['input']>;
   /** Companies that distribute the releases of the label, such as The Orchard. At most 50. */
   distributionPartners?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** DDEX party ID (DPID) of the label, such as PADPIDA2014122301Q. */
+  /** DDEX party ID (DPID) of the label, such as PA-DPIDA-2014122301-Q. */
   dpid?: InputMaybe<Scalars['Dpid']['input']>;
   /** Email address of the label, such as office@example.com. */
   email?: InputMaybe<Scalars['EmailAddress']['input']>;
@@ -2271,7 +2269,7 @@ export type MonetizationStatus =
   /** On all platforms that show the video. */
   | 'YES';
 
-/** Filters for music documents. Documents must match all filters. */
+/** Filters for music documents. Documents must match all filters. An empty list of values matches nothing. */
 export type MusicDocumentFilter = {
   /** Documents created in this period. */
   createdAt?: InputMaybe<DateTimeRange>;
@@ -2279,11 +2277,11 @@ export type MusicDocumentFilter = {
   expiresWithinDays?: InputMaybe<Scalars['Int']['input']>;
   /** Documents that cover this release. */
   release?: InputMaybe<Scalars['ID']['input']>;
-  /** Documents with this status today (UTC). */
-  status?: InputMaybe<MusicDocumentStatus>;
+  /** Documents with one of these statuses today (UTC). */
+  statuses?: InputMaybe<Array<MusicDocumentStatus>>;
   /** Documents whose current version has a page that matches this text. The syntax is that of `documentTextSearch`. */
-  textInPages?: InputMaybe<Scalars['String']['input']>;
-  /** Documents of one of these types. An empty list matches nothing. */
+  textInside?: InputMaybe<Scalars['String']['input']>;
+  /** Documents of one of these types. */
   types?: InputMaybe<Array<MusicDocumentType>>;
   /** Documents last changed in this period. Creation counts as a change. */
   updatedAt?: InputMaybe<DateTimeRange>;
@@ -2755,7 +2753,7 @@ export type PublisherSplitInput = {
   role?: InputMaybe<PublisherRole>;
 };
 
-/** Filters for recordings. Recordings must match all filters. */
+/** Filters for recordings. Recordings must match all filters. An empty list of values matches nothing. */
 export type RecordingFilter = {
   /** Recordings with this performer. */
   contributor?: InputMaybe<Scalars['ID']['input']>;
@@ -2771,10 +2769,10 @@ export type RecordingFilter = {
   label?: InputMaybe<Scalars['ID']['input']>;
   /** Recordings with one of these own numbers in `reference`, spelled exactly. At most 100. Unknown ones match nothing. */
   references?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Released recordings, unreleased ones or demos. */
-  releaseStatus?: InputMaybe<RecordingStatus>;
-  /** Recordings in this production stage. */
-  stage?: InputMaybe<RecordingStage>;
+  /** Recordings with one of these release statuses. */
+  releaseStatuses?: InputMaybe<Array<RecordingStatus>>;
+  /** Recordings in one of these production stages. */
+  stages?: InputMaybe<Array<RecordingStage>>;
   /** Recordings last changed in this period. Creation counts as a change. */
   updatedAt?: InputMaybe<DateTimeRange>;
   /** Recordings on which the work with this ID is heard. */
@@ -2793,21 +2791,21 @@ export type RecordingInput = {
   cLineOwner?: InputMaybe<Scalars['String']['input']>;
   /** Year of the C-line (©), in which cover and texts were first published. */
   cLineYear?: InputMaybe<Scalars['Int']['input']>;
-  /** Duration in seconds. Filled from the audio file if empty. */
+  /** Duration in seconds, read from the audio file. */
   durationSeconds?: InputMaybe<Scalars['Int']['input']>;
   /** Name of the recording engineer, as free text. */
   engineer?: InputMaybe<Scalars['String']['input']>;
-  /** File format, such as WAV. Filled from the audio file if empty. */
+  /** File format, read from the audio file, such as WAV. */
   format?: InputMaybe<Scalars['String']['input']>;
   /** Musical genre, such as Pop. */
   genre?: InputMaybe<Scalars['String']['input']>;
-  /** International Standard Recording Code (ISRC), such as USRC17607839. */
+  /** International Standard Recording Code (ISRC), such as US-RC1-76-07839. */
   isrc?: InputMaybe<Scalars['Isrc']['input']>;
   /** ID of the label. Null if no label is known. */
   labelId?: InputMaybe<Scalars['ID']['input']>;
-  /** Language of the performance, as its English name in `languages`, such as German. */
+  /** Language of the performance. */
   language?: InputMaybe<Scalars['String']['input']>;
-  /** Owners of the master with their shares, at most 50. Replaces the current owners. */
+  /** Owners of the master with their shares. Replaces the current owners. */
   masterOwners?: InputMaybe<Array<MasterOwnerInput>>;
   /** Internal notes about the recording. */
   notes?: InputMaybe<Scalars['String']['input']>;
@@ -2815,17 +2813,17 @@ export type RecordingInput = {
   pLineOwner?: InputMaybe<Scalars['String']['input']>;
   /** Year of the P-line (℗), in which the recording was first published. */
   pLineYear?: InputMaybe<Scalars['Int']['input']>;
-  /** Performers with their roles, at most 200. Replaces the current performers. */
+  /** Performers with their roles. Replaces the current performers. */
   performers?: InputMaybe<Array<RecordingInputPerformer>>;
   /** Platforms on which the recording is available. */
   platforms?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Name of the producer, as free text. Not linked to a contributor. */
   producer?: InputMaybe<Scalars['String']['input']>;
-  /** Resolution of the sound, such as 24-bit / 48 kHz. Filled from the audio file if empty. */
+  /** Resolution of the sound, read from the audio file, such as 24-bit / 48 kHz. */
   quality?: InputMaybe<Scalars['String']['input']>;
   /** Day on which the recording was made. */
   recordingDate?: InputMaybe<Scalars['Date']['input']>;
-  /** Reference number in this workspace, such as R-00123. Null if none was entered. */
+  /** Own number of the recording in this workspace, such as R-00123. */
   reference?: InputMaybe<Scalars['String']['input']>;
   /** Date of the first release. */
   releaseDate?: InputMaybe<Scalars['Date']['input']>;
@@ -2867,21 +2865,21 @@ export type RecordingPatch = {
   cLineOwner?: InputMaybe<Scalars['String']['input']>;
   /** Year of the C-line (©), in which cover and texts were first published. */
   cLineYear?: InputMaybe<Scalars['Int']['input']>;
-  /** Duration in seconds. Filled from the audio file if empty. */
+  /** Duration in seconds, read from the audio file. */
   durationSeconds?: InputMaybe<Scalars['Int']['input']>;
   /** Name of the recording engineer, as free text. */
   engineer?: InputMaybe<Scalars['String']['input']>;
-  /** File format, such as WAV. Filled from the audio file if empty. */
+  /** File format, read from the audio file, such as WAV. */
   format?: InputMaybe<Scalars['String']['input']>;
   /** Musical genre, such as Pop. */
   genre?: InputMaybe<Scalars['String']['input']>;
-  /** International Standard Recording Code (ISRC), such as USRC17607839. */
+  /** International Standard Recording Code (ISRC), such as US-RC1-76-07839. */
   isrc?: InputMaybe<Scalars['Isrc']['input']>;
   /** ID of the label. Null if no label is known. */
   labelId?: InputMaybe<Scalars['ID']['input']>;
-  /** Language of the performance, as its English name in `languages`, such as German. */
+  /** Language of the performance. */
   language?: InputMaybe<Scalars['String']['input']>;
-  /** Owners of the master with their shares, at most 50. Replaces the current owners. */
+  /** Owners of the master with their shares. Replaces the current owners. */
   masterOwners?: InputMaybe<Array<MasterOwnerInput>>;
   /** Internal notes about the recording. */
   notes?: InputMaybe<Scalars['String']['input']>;
@@ -2889,17 +2887,17 @@ export type RecordingPatch = {
   pLineOwner?: InputMaybe<Scalars['String']['input']>;
   /** Year of the P-line (℗), in which the recording was first published. */
   pLineYear?: InputMaybe<Scalars['Int']['input']>;
-  /** Performers with their roles, at most 200. Replaces the current performers. */
+  /** Performers with their roles. Replaces the current performers. */
   performers?: InputMaybe<Array<RecordingInputPerformer>>;
   /** Platforms on which the recording is available. */
   platforms?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Name of the producer, as free text. Not linked to a contributor. */
   producer?: InputMaybe<Scalars['String']['input']>;
-  /** Resolution of the sound, such as 24-bit / 48 kHz. Filled from the audio file if empty. */
+  /** Resolution of the sound, read from the audio file, such as 24-bit / 48 kHz. */
   quality?: InputMaybe<Scalars['String']['input']>;
   /** Day on which the recording was made. */
   recordingDate?: InputMaybe<Scalars['Date']['input']>;
-  /** Reference number in this workspace, such as R-00123. Null if none was entered. */
+  /** Own number of the recording in this workspace, such as R-00123. */
   reference?: InputMaybe<Scalars['String']['input']>;
   /** Date of the first release. */
   releaseDate?: InputMaybe<Scalars['Date']['input']>;
@@ -2939,10 +2937,10 @@ export type RecordingSortField =
   | 'ISRC'
   /** Release date. Recordings without one come first. */
   | 'RELEASE_DATE'
-  /** Release status: demo, released, then unreleased. */
-  | 'RELEASE_STATUS'
   /** Production stage: mastered, mixed, then recording. */
   | 'STAGE'
+  /** Release status: demo, released, then unreleased. */
+  | 'STATUS'
   /** Title, ignoring case and diacritics. Numbers are in order: 2 comes before 10. */
   | 'TITLE'
   /** Time of the last change. */
@@ -2994,26 +2992,26 @@ export type RegistrationInput = {
   password: Scalars['String']['input'];
 };
 
-/** Filters for releases. Releases must match all filters. */
+/** Filters for releases. Releases must match all filters. An empty list of values matches nothing. */
 export type ReleaseFilter = {
   /** Releases created in this period. */
   createdAt?: InputMaybe<DateTimeRange>;
-  /** Digital or physical releases only. */
-  format?: InputMaybe<ProductFormat>;
+  /** Releases in one of these formats. */
+  formats?: InputMaybe<Array<ProductFormat>>;
   /** True for releases with a UPC, false for releases without one. */
   hasUpc?: InputMaybe<Scalars['Boolean']['input']>;
   /** Releases of the label with this ID. */
   label?: InputMaybe<Scalars['ID']['input']>;
-  /** Releases that are live on this platform. */
-  platform?: InputMaybe<Scalars['String']['input']>;
+  /** Releases that are live on at least one of these platforms, spelled exactly. At most 100 platforms. */
+  platforms?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Releases that contain this recording. */
   recording?: InputMaybe<Scalars['ID']['input']>;
   /** Releases with one of these own numbers in `reference`, spelled exactly. At most 100. Unknown ones match nothing. */
   references?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Releases whose date has come, lies in the future, or is missing. */
-  state?: InputMaybe<ReleaseState>;
-  /** Singles, EPs or albums only. */
-  type?: InputMaybe<ReleaseType>;
+  /** Releases in one of these states. */
+  states?: InputMaybe<Array<ReleaseState>>;
+  /** Releases of one of these types. */
+  types?: InputMaybe<Array<ReleaseType>>;
   /** Releases with one of these UPCs or EANs, with or without spaces. At most 100. Unknown ones match nothing. */
   upcs?: InputMaybe<Array<Scalars['Upc']['input']>>;
   /** Releases last changed in this period. Creation counts as a change. */
@@ -3038,7 +3036,7 @@ export type ReleaseInput = {
   genre?: InputMaybe<Scalars['String']['input']>;
   /** ID of the label. Null if no label is known. */
   labelId?: InputMaybe<Scalars['ID']['input']>;
-  /** Language of the titles, as its English name in `languages`, such as German. */
+  /** Language of the titles. */
   language?: InputMaybe<Scalars['String']['input']>;
   /** Internal notes about the release. */
   notes?: InputMaybe<Scalars['String']['input']>;
@@ -3048,9 +3046,9 @@ export type ReleaseInput = {
   pLineOwner?: InputMaybe<Scalars['String']['input']>;
   /** Year of the P-line (℗), in which the recording was first published. */
   pLineYear?: InputMaybe<Scalars['Int']['input']>;
-  /** Platforms on which the release is live, at most 100. Replaces the current list. */
+  /** Platforms on which the release is live. Replaces the current list. */
   platforms?: InputMaybe<Array<ReleaseInputPlatform>>;
-  /** Reference number in this workspace, such as P-00123. Null if none was entered. */
+  /** Own number of the release in this workspace, such as P-00123. */
   reference?: InputMaybe<Scalars['String']['input']>;
   /** Day on which the release comes out, possibly in the future. Null if undecided. */
   releaseDate?: InputMaybe<Scalars['Date']['input']>;
@@ -3058,7 +3056,7 @@ export type ReleaseInput = {
   territories?: InputMaybe<Array<Scalars['CountryCode']['input']>>;
   /** Title of the release without the version, which is in `versionTitle`. */
   title: Scalars['String']['input'];
-  /** Recordings in the order of the track list, at most 500. Replaces the current track list. */
+  /** Recordings in the order of the track list. Replaces the current track list. */
   tracks?: InputMaybe<Array<ReleaseInputTrack>>;
   /** Whether the release is a single, an EP or an album. */
   type?: InputMaybe<ReleaseType>;
@@ -3104,7 +3102,7 @@ export type ReleasePatch = {
   genre?: InputMaybe<Scalars['String']['input']>;
   /** ID of the label. Null if no label is known. */
   labelId?: InputMaybe<Scalars['ID']['input']>;
-  /** Language of the titles, as its English name in `languages`, such as German. */
+  /** Language of the titles. */
   language?: InputMaybe<Scalars['String']['input']>;
   /** Internal notes about the release. */
   notes?: InputMaybe<Scalars['String']['input']>;
@@ -3114,9 +3112,9 @@ export type ReleasePatch = {
   pLineOwner?: InputMaybe<Scalars['String']['input']>;
   /** Year of the P-line (℗), in which the recording was first published. */
   pLineYear?: InputMaybe<Scalars['Int']['input']>;
-  /** Platforms on which the release is live, at most 100. Replaces the current list. */
+  /** Platforms on which the release is live. Replaces the current list. */
   platforms?: InputMaybe<Array<ReleaseInputPlatform>>;
-  /** Reference number in this workspace, such as P-00123. Null if none was entered. */
+  /** Own number of the release in this workspace, such as P-00123. */
   reference?: InputMaybe<Scalars['String']['input']>;
   /** Day on which the release comes out, possibly in the future. Null if undecided. */
   releaseDate?: InputMaybe<Scalars['Date']['input']>;
@@ -3124,7 +3122,7 @@ export type ReleasePatch = {
   territories?: InputMaybe<Array<Scalars['CountryCode']['input']>>;
   /** Title of the release without the version, which is in `versionTitle`. */
   title?: InputMaybe<Scalars['String']['input']>;
-  /** Recordings in the order of the track list, at most 500. Replaces the current track list. */
+  /** Recordings in the order of the track list. Replaces the current track list. */
   tracks?: InputMaybe<Array<ReleaseInputTrack>>;
   /** Whether the release is a single, an EP or an album. */
   type?: InputMaybe<ReleaseType>;
@@ -3626,14 +3624,14 @@ export type TrialExtensionInput = {
   days: Scalars['Int']['input'];
 };
 
-/** Filters for codes of the UPC inventory. Codes must match all filters. */
+/** Filters for codes of the UPC inventory. Codes must match all filters. An empty list of values matches nothing. */
 export type UpcCodeFilter = {
-  /** Codes of products in this format. */
-  format?: InputMaybe<ProductFormat>;
+  /** Codes of products in one of these formats. */
+  formats?: InputMaybe<Array<ProductFormat>>;
   /** True for codes that can be given to a release, false for all others. */
   isFree?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Codes with this status. */
-  status?: InputMaybe<UpcStatus>;
+  /** Codes with one of these statuses. */
+  statuses?: InputMaybe<Array<UpcStatus>>;
 };
 
 /** Changes to a code of the UPC inventory. Omitted fields keep their values. */
@@ -3834,7 +3832,7 @@ export type VideoDetailsInput = {
   expirationDate?: InputMaybe<Scalars['Date']['input']>;
   /** Countries where the video is allowed or blocked. */
   geographicRestrictions?: InputMaybe<Array<GeographicRestrictionInput>>;
-  /** International Standard Recording Code (ISRC) of the video, such as USRC17607839. */
+  /** International Standard Recording Code (ISRC) of the video, such as US-RC1-76-07839. */
   isrcCode?: InputMaybe<Scalars['Isrc']['input']>;
   /** Keywords for search on platforms. */
   keywords?: InputMaybe<Array<Scalars['String']['input']>>;
@@ -3870,7 +3868,7 @@ export type WorkFilter = {
   hasIswc?: InputMaybe<Scalars['Boolean']['input']>;
   /** True for works whose ISWC has a wrong check digit, false for all other works. */
   hasWrongIswc?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Works with one of these IDs, at most 100. Unknown IDs match nothing. */
+  /** Works with one of these IDs. Others are ignored. */
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Works with one of these ISWCs, with or without separators. At most 100. Unknown ones match nothing. */
   iswcs?: InputMaybe<Array<Scalars['Iswc']['input']>>;
@@ -3946,7 +3944,7 @@ export type WorkInput = {
   publisherName?: InputMaybe<Scalars['String']['input']>;
   /** Place of the first recording. */
   recordingLocation?: InputMaybe<Scalars['String']['input']>;
-  /** Reference number in this workspace, such as W-00123. Null if none was entered. */
+  /** Own number of the work in this workspace, such as W-00123. */
   reference?: InputMaybe<Scalars['String']['input']>;
   /** Date of the registration with a society. */
   registrationDate?: InputMaybe<Scalars['Date']['input']>;
@@ -4022,7 +4020,7 @@ export type WorkPatch = {
   publisherName?: InputMaybe<Scalars['String']['input']>;
   /** Place of the first recording. */
   recordingLocation?: InputMaybe<Scalars['String']['input']>;
-  /** Reference number in this workspace, such as W-00123. Null if none was entered. */
+  /** Own number of the work in this workspace, such as W-00123. */
   reference?: InputMaybe<Scalars['String']['input']>;
   /** Date of the registration with a society. */
   registrationDate?: InputMaybe<Scalars['Date']['input']>;

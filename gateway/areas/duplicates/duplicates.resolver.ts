@@ -6,6 +6,7 @@ import { payload } from '../../kit/errors.ts';
 import type { Condition } from '../../kit/filtered.ts';
 import { DateTime } from '../../kit/scalars.ts';
 import { Reads } from '../../kit/selection.ts';
+import { oneOf, overlaps } from '../../kit/sql-conditions.ts';
 import { type AppContext, requireActor } from '../../server/context.ts';
 import { follow } from '../../server/request/follow.ts';
 import { CatalogueRecord } from '../music/records/catalogue-record.type.ts';
@@ -32,7 +33,7 @@ import { currentNames } from './sides.ts';
 import { undoMerge } from './undo.service.ts';
 
 /** Pairs whose objects are both outside the bin, and merges that can still be undone. */
-function conditions({ kind, state, reason }: DuplicatePairFilter): Condition[] {
+function conditions({ kinds, states, reasons }: DuplicatePairFilter): Condition[] {
   const isLive = Object.entries(mergeKinds).map(
     ([
       name,
@@ -40,12 +41,18 @@ function conditions({ kind, state, reason }: DuplicatePairFilter): Condition[] {
     ]) => `(kind = '${name}' and (select count(*) from ${table} o where o.workspace_id = duplicate_pair.workspace_id
       and o.id in (first_id, second_id) and o.deleted_at is null) = 2)`,
   );
-  const live = state === 'MERGED' ? `decided_at > now() - interval '${undoDays} days'` : `(${isLive.join(' or ')})`;
+  const undoable = `decided_at > now() - interval '${undoDays} days'`;
+  const shown = states ?? ['OPEN' as const];
+  const live = [
+    ...(shown.some((state) => state !== 'MERGED') ? [`(state <> 'MERGED' and (${isLive.join(' or ')}))`] : []),
+    ...(shown.includes('MERGED') ? [`(state = 'MERGED' and ${undoable})`] : []),
+  ];
   return [
-    { sql: 'state = ?', values: [state ?? 'OPEN'], isBase: true },
-    ...(kind ? [{ sql: 'kind = ?', values: [kind] }] : []),
-    ...(reason ? [{ sql: '? = any(reasons)', values: [reason] }] : []),
-    { sql: live, values: [] },
+    // The index of every sort order begins with one state.
+    ...oneOf('state', shown).map((each) => ({ ...each, isBase: shown.length === 1 })),
+    ...oneOf('kind', kinds),
+    ...overlaps('reasons', reasons),
+    { sql: `(${live.join(' or ') || 'false'})`, values: [] },
   ];
 }
 

@@ -116,11 +116,11 @@ export const duplicateList: ListDefinition<DuplicatePair, SortField> = {
 export type DuplicatePairFilter = InstanceType<typeof DuplicatePairFilter>;
 export const DuplicatePairFilter = filterInput(
   'DuplicatePairFilter',
-  'Filters for pairs of duplicates. Pairs must match all filters. Merged pairs are listed for 30 days, other pairs while both objects are outside of the bin.',
+  'Filters for pairs of duplicates. Pairs must match all filters. An empty list of values matches nothing. Merged pairs are listed for 30 days, other pairs while both objects are outside of the bin.',
   {
-    kind: [DuplicateKindEnum, 'Pairs of this type.'],
-    state: [DuplicateStateEnum, 'Pairs in this state. Defaults to open ones.'],
-    reason: [DuplicateReasonEnum, 'Pairs found for this reason.'],
+    kinds: [[DuplicateKindEnum], 'Pairs of one of these types.'],
+    states: [[DuplicateStateEnum], 'Pairs in one of these states. Defaults to open ones.'],
+    reasons: [[DuplicateReasonEnum], 'Pairs found for at least one of these reasons.'],
   },
 );
 

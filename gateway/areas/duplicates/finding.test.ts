@@ -48,8 +48,8 @@ describe('a search', () => {
       ['Blue Skies', 'Other', 70, ['SAME_ISWC']],
       ['Draft', 'draft', 35, ['SAME_TITLE']],
     ]);
-    expect(await names({ reason: 'SAME_ISWC' })).toEqual(['Blue Skies = Other']);
-    expect(await names({ kind: 'PUBLISHER' })).toEqual([]);
+    expect(await names({ reasons: ['SAME_ISWC'] })).toEqual(['Blue Skies = Other']);
+    expect(await names({ kinds: ['PUBLISHER'] })).toEqual([]);
     expect(await names({}, 'draf')).toEqual(['Draft = draft']);
   });
 
@@ -73,7 +73,7 @@ describe('a search', () => {
     await work('Interlude', [anna]);
     await work('Interlude', [anna, bo]);
     await duplicates.search();
-    expect(await names({ kind: 'WORK' })).toEqual(['Interlude = Interlude']);
+    expect(await names({ kinds: ['WORK'] })).toEqual(['Interlude = Interlude']);
   });
 
   it('only considers what changed, and drops pairs without a reason', async () => {
@@ -129,7 +129,11 @@ describe('a search', () => {
     await duplicates.dismiss(pair!.id);
     await set('contributor', anna, `city = 'Oslo'`);
     await duplicates.search();
-    expect([await names(), await names({ state: 'DISMISSED' })]).toEqual([[], ['Anna Berg = Anne Berg']]);
+    expect([await names(), await names({ states: ['DISMISSED'] })]).toEqual([[], ['Anna Berg = Anne Berg']]);
+    expect([await names({ states: ['OPEN', 'DISMISSED', 'MERGED'] }), await names({ states: [] })]).toEqual([
+      ['Anna Berg = Anne Berg'],
+      [],
+    ]);
     expect((await duplicates.merge(pair!, anna)).userErrors[0]?.message).toBe(
       'These two are marked as not duplicates. Reopen the pair first.',
     );

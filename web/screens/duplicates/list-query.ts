@@ -10,5 +10,7 @@ export const duplicatesQuery = listQuery({
   sorts: ['SCORE', 'NAME', 'CREATED_AT'],
   startsDescending: true,
   params: { state: enumOf(duplicateStates), kind: enumOf(duplicateKinds), reason: enumOf(duplicateReasons) },
-  variablesOf: (filter) => ({ filter }),
+  variablesOf: ({ state, kind, reason }) => ({
+    filter: { states: state && [state], kinds: kind && [kind], reasons: reason && [reason] },
+  }),
 });

@@ -14,6 +14,13 @@ export const labelsQuery = listQuery({
     genre: nameOf(80),
     partner: nameOf(60),
   },
-  variablesOf: ({ partner, ...filters }) => ({ filter: orNull({ ...filters, distributionPartner: partner }) }),
+  variablesOf: ({ type, status, genre, partner }) => ({
+    filter: orNull({
+      types: type && [type],
+      statuses: status && [status],
+      genres: genre === null ? null : [genre],
+      distributionPartners: partner === null ? null : [partner],
+    }),
+  }),
   figures: LabelFiguresDocument,
 });

@@ -16,7 +16,7 @@ export const musicDocumentsQuery = listQuery({
     work: anId,
   },
   variablesOf: ({ type, status, expiry, work }) => ({
-    filter: orNull({ types: type && [type], status, work, expiresWithinDays: expiry && expiryNoticeDays }),
+    filter: orNull({ types: type && [type], statuses: status && [status], work, expiresWithinDays: expiry && expiryNoticeDays }),
   }),
   figures: MusicDocumentFiguresDocument,
 });

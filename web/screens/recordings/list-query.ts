@@ -18,8 +18,8 @@ export const recordingsQuery = listQuery({
   },
   variablesOf: ({ status, release, label, performer, isrc, audio }) => ({
     filter: orNull({
-      stage: status,
-      releaseStatus: release,
+      stages: status && [status],
+      releaseStatuses: release && [release],
       label,
       contributor: performer,
       hasIsrc: isrc && isrc === 'with',

@@ -5,7 +5,7 @@ import { changed } from '../../../kit/changed-payload.ts';
 import { payload } from '../../../kit/errors.ts';
 import { inputFrom } from '../../../kit/input-from.ts';
 import { SearchArgs } from '../../../kit/list-args.ts';
-import type { Sql } from '../../../kit/sql-conditions.ts';
+import { oneOf, type Sql } from '../../../kit/sql-conditions.ts';
 import { statistics } from '../../../kit/statistics.ts';
 import { type AppContext, requireActor } from '../../../server/context.ts';
 import { CodesImportPayload } from './isrc.type.ts';
@@ -28,9 +28,9 @@ class UpcCodesArgs extends SearchArgs {
 }
 
 const isFreeText = `(assigned_at is null and status = 'PENDING')`;
-const conditions = ({ status, format, isFree }: UpcCodeFilter): Sql[] => [
-  ...(status ? [{ sql: 'status = ?', values: [status] }] : []),
-  ...(format ? [{ sql: 'format = ?', values: [format] }] : []),
+const conditions = ({ statuses, formats, isFree }: UpcCodeFilter): Sql[] => [
+  ...oneOf('status', statuses),
+  ...oneOf('format', formats),
   ...(isFree == null ? [] : [{ sql: `${isFreeText} = ?`, values: [isFree] }]),
 ];
 

@@ -76,8 +76,8 @@ describe('the inventory', () => {
       { code: '4006381333931', product: null, status: 'PENDING', format: null },
     ]);
     expect((await list({ search: '0 36000 2' })).map(({ code }) => code)).toEqual(['036000291452']);
-    expect(await list({ filter: { status: 'ACTIVE' } })).toEqual([]);
-    expect(await list({ filter: { isFree: true, format: 'PHYSICAL' } })).toHaveLength(1);
+    expect(await list({ filter: { statuses: ['ACTIVE'] } })).toEqual([]);
+    expect(await list({ filter: { isFree: true, formats: ['PHYSICAL'] } })).toHaveLength(1);
   });
 
   it('changes status and product, but makes a code active only with a release', async () => {

@@ -61,10 +61,10 @@ export const upcCodeList = {
 export type UpcCodeFilter = InstanceType<typeof UpcCodeFilter>;
 export const UpcCodeFilter = filterInput(
   'UpcCodeFilter',
-  'Filters for codes of the UPC inventory. Codes must match all filters.',
+  'Filters for codes of the UPC inventory. Codes must match all filters. An empty list of values matches nothing.',
   {
-    status: [UpcStatusEnum, 'Codes with this status.'],
-    format: [ProductFormatEnum, 'Codes of products in this format.'],
+    statuses: [[UpcStatusEnum], 'Codes with one of these statuses.'],
+    formats: [[ProductFormatEnum], 'Codes of products in one of these formats.'],
     isFree: [Boolean, 'True for codes that can be given to a release, false for all others.'],
   },
 );

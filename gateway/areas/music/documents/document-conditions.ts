@@ -2,6 +2,7 @@ import { maxSearchLength } from '#domain/kit/search.ts';
 import { badInput } from '../../../kit/cursor.ts';
 import { type Condition, relatedTo } from '../../../kit/filtered.ts';
 import { recordConditions } from '../../../kit/record-filters.ts';
+import { oneOf } from '../../../kit/sql-conditions.ts';
 import { expiresWithin, hasStatus } from './document-status.ts';
 import type { MusicDocumentFilter } from './music-documents.type.ts';
 
@@ -13,10 +14,10 @@ export const isCurrent =
 
 /** Conditions of a filter on a day (`YYYY-MM-DD`). An invalid ID matches nothing. */
 export function documentConditions(workspaceId: string, filter: MusicDocumentFilter, today: string): Condition[] {
-  const { types, status, expiresWithinDays, work, release, textInPages } = filter;
+  const { types, statuses, expiresWithinDays, work, release, textInPages } = filter;
   return [
-    ...(types ? [{ sql: 'type = any(?)', values: [types] }] : []),
-    ...(status ? [hasStatus(status, today)] : []),
+    ...oneOf('type', types),
+    ...hasStatus(statuses, today),
     ...within(expiresWithinDays, today),
     ...covers('work', work),
     ...covers('release', release),

@@ -157,7 +157,8 @@ describe('music documents', () => {
     expect(await list('(sort: { by: EXPIRES_ON })', mine.token)).toEqual(['Old', 'Sync', 'Scan']);
     expect(await list('(search: "nordlys")', mine.token)).toEqual(['Sync']);
     expect(await list('(filter: { types: [SYNC_LICENSE, OTHER] })', mine.token)).toEqual(['Scan', 'Sync']);
-    expect(await list('(filter: { status: EXPIRED })', mine.token)).toEqual(['Old']);
+    expect(await list('(filter: { statuses: [EXPIRED] })', mine.token)).toEqual(['Old']);
+    expect(await list('(filter: { statuses: [EXPIRED, ACTIVE] })', mine.token)).toEqual(['Old', 'Scan', 'Sync']);
     expect(await list('(filter: { expiresWithinDays: 30 })', mine.token)).toEqual(['Sync']);
     expect(await list('(filter: { textInPages: "\\"exclusive right\\"" })', mine.token)).toEqual(['Scan']);
     expect(await list('(filter: { textInPages: "right" }, sort: { by: TYPE })', mine.token)).toEqual(['Scan']);

@@ -129,10 +129,10 @@ export const musicDocumentList = {
 export type MusicDocumentFilter = InstanceType<typeof MusicDocumentFilter>;
 export const MusicDocumentFilter = filterInput(
   'MusicDocumentFilter',
-  'Filters for music documents. Documents must match all filters.',
+  'Filters for music documents. Documents must match all filters. An empty list of values matches nothing.',
   {
-    types: [[MusicDocumentTypeEnum], 'Documents of one of these types. An empty list matches nothing.'],
-    status: [MusicDocumentStatusEnum, 'Documents with this status today (UTC).'],
+    types: [[MusicDocumentTypeEnum], 'Documents of one of these types.'],
+    statuses: [[MusicDocumentStatusEnum], 'Documents with one of these statuses today (UTC).'],
     expiresWithinDays: [Int, 'Documents that expire within this number of days, at most 3,650.'],
     work: [ID, 'Documents that cover this work.'],
     release: [ID, 'Documents that cover this release.'],

@@ -6,7 +6,7 @@ import { readFigures } from '../../../kit/read-figures.ts';
 import { recordConditions } from '../../../kit/record-filters.ts';
 import type { RelatedStatement } from '../../../kit/rows.ts';
 import { Reads } from '../../../kit/selection.ts';
-import { equal, type Sql } from '../../../kit/sql-conditions.ts';
+import { oneOf, overlaps, type Sql } from '../../../kit/sql-conditions.ts';
 import { statistics } from '../../../kit/statistics.ts';
 import { type AppContext, requireActor } from '../../../server/context.ts';
 import { recordResolver } from '../records/record-resolver.ts';
@@ -36,14 +36,19 @@ class LabelsArgs extends SearchArgs {
   filter?: LabelFilter;
 }
 
-const listed = (column: string, word: string | null | undefined): Sql[] =>
-  word ? [{ sql: `fold(?) = any(string_to_array(fold(array_to_string(${column}, chr(31))), chr(31)))`, values: [word] }] : [];
+/** Matches labels with one of the words in a column, ignoring case and diacritics. */
+const listed = (column: string, words: readonly string[] | null | undefined): Sql[] =>
+  overlaps(
+    `string_to_array(fold(array_to_string(${column}, chr(31))), chr(31))`,
+    words,
+    'array(select fold(word) from unnest(?::text[]) word)',
+  );
 
-const conditions = ({ type, status, genre, distributionPartner, ...filter }: LabelFilter): Condition[] => [
-  ...equal('type', type),
-  ...equal('status', status),
-  ...listed('genres', genre),
-  ...listed('distribution_partners', distributionPartner),
+const conditions = ({ types, statuses, genres, distributionPartners, ...filter }: LabelFilter): Condition[] => [
+  ...oneOf('type', types),
+  ...oneOf('status', statuses),
+  ...listed('genres', genres),
+  ...listed('distribution_partners', distributionPartners),
   ...recordConditions(filter),
 ];
 

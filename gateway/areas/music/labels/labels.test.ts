@@ -68,6 +68,25 @@ it('counts artists in one spelling, recordings and releases', async () => {
   expect(label).toMatchObject({ artistsCount: 2, recordingsCount: 3, recordings: { totalCount: 3 } });
 });
 
+it('filters by several values of a field', async () => {
+  const other = await t.register();
+  const add = (name: string, input: object) => createObject(t, other.token, 'Label', { name, ...input });
+  await add('Ash', { type: 'MAJOR', genres: ['Jazz'], distributionPartners: ['Nordlys'] });
+  await add('Birch', { genres: ['Música'], distributionPartners: ['Kaiser & Co'] });
+  await add('Cedar', { status: 'INACTIVE', genres: ['Folk'] });
+  const list = async (filter: object) => {
+    const text = 'query ($filter: LabelFilter) { labels(filter: $filter) { nodes { name } } }';
+    const { labels } = await t.gql<{ labels: { nodes: { name: string }[] } }>(text, { filter }, other.token);
+    return labels.nodes.map(({ name }) => name);
+  };
+  expect(await list({ types: ['MAJOR', 'INDEPENDENT'], statuses: ['ACTIVE'] })).toEqual(['Ash', 'Birch']);
+  expect(await list({ genres: ['musica', 'FOLK'] })).toEqual(['Birch', 'Cedar']);
+  expect(await list({ distributionPartners: ['nordlys', 'Kaiser'] })).toEqual(['Ash']);
+  expect(await list({ genres: [] })).toEqual([]);
+  const many = Array.from({ length: 101 }, (_, index) => `Genre ${index}`);
+  await expect(list({ genres: many })).rejects.toThrow('A filter can have at most 100 values.');
+});
+
 it('refuses a deletion while a recording names the label, and replaces it', async () => {
   const [labelId, replacementId] = [await create('Label', { name: 'Old' }), await create('Label', { name: 'New' })];
   const recording = await create('Recording', { title: 'Bound', artist: 'Glashaus', labelId });

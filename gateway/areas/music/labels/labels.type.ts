@@ -90,13 +90,20 @@ export const labelList = {
 };
 
 export type LabelFilter = InstanceType<typeof LabelFilter>;
-export const LabelFilter = filterInput('LabelFilter', 'Filters for labels. Labels must match all filters.', {
-  type: [LabelTypeEnum, 'Independent or major labels only.'],
-  status: [LabelStatusEnum, 'Active or inactive labels only.'],
-  genre: [String, 'Labels that release this genre.'],
-  distributionPartner: [String, 'Labels with exactly this partner among their distributors, ignoring case and diacritics.'],
-  ...recordFields('Labels', ['references']),
-});
+export const LabelFilter = filterInput(
+  'LabelFilter',
+  'Filters for labels. Labels must match all filters. An empty list of values matches nothing.',
+  {
+    types: [[LabelTypeEnum], 'Labels of one of these types.'],
+    statuses: [[LabelStatusEnum], 'Labels with one of these statuses.'],
+    genres: [[String], 'Labels that release one of these genres, ignoring case and diacritics. At most 100 genres.'],
+    distributionPartners: [
+      [String],
+      'Labels with exactly one of these partners among their distributors, ignoring case and diacritics. At most 100 partners.',
+    ],
+    ...recordFields('Labels', ['references']),
+  },
+);
 export type LabelStats = InstanceType<typeof LabelStats>;
 export const LabelStats = objectType('LabelStats', 'Statistics about the labels of the workspace.', {
   total: [Int, 'Number of labels outside the bin.'],

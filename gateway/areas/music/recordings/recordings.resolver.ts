@@ -9,7 +9,7 @@ import { OrderedListArgs, SearchArgs } from '../../../kit/list-args.ts';
 import { readFigures } from '../../../kit/read-figures.ts';
 import { recordConditions } from '../../../kit/record-filters.ts';
 import { Reads } from '../../../kit/selection.ts';
-import { equal } from '../../../kit/sql-conditions.ts';
+import { oneOf } from '../../../kit/sql-conditions.ts';
 import { statistics } from '../../../kit/statistics.ts';
 import { type AppContext, requireActor } from '../../../server/context.ts';
 import { joined } from '../records/joined-objects.ts';
@@ -48,8 +48,8 @@ const byPerformer = (id: string | null | undefined) =>
   relatedTo('id in (select recording_id from performer where contributor_id = ?::uuid)', id);
 
 const conditions = ({
-  stage,
-  releaseStatus,
+  stages,
+  releaseStatuses,
   label,
   work,
   contributor,
@@ -58,8 +58,8 @@ const conditions = ({
   ...filter
 }: RecordingFilter): Condition[] => [
   // As in the indexes of the sort keys.
-  ...equal('(stage collate "C")', stage),
-  ...equal('(release_status collate "C")', releaseStatus),
+  ...oneOf('(stage collate "C")', stages),
+  ...oneOf('(release_status collate "C")', releaseStatuses),
   ...ofLabel(label),
   ...ofWork(work),
   ...byPerformer(contributor),

@@ -97,8 +97,11 @@ it('filters, sorts and counts', async () => {
     return recordings.nodes.map(({ title }) => title).join(' ');
   };
   expect(await list({})).toBe('Alba Berg Cirkel');
-  expect(await list({ filter: { stage: 'MIXED' } })).toBe('Berg');
-  expect(await list({ filter: { releaseStatus: 'UNRELEASED', hasIsrc: false } })).toBe('Cirkel');
+  expect(await list({ filter: { stages: ['MIXED'] } })).toBe('Berg');
+  expect(await list({ filter: { releaseStatuses: ['UNRELEASED', 'DEMO'] } })).toBe('Alba Berg Cirkel');
+  expect(await list({ filter: { stages: ['MASTERED', 'MIXED'], releaseStatuses: ['DEMO'] } })).toBe('Berg');
+  expect(await list({ filter: { stages: [] } })).toBe('');
+  expect(await list({ filter: { releaseStatuses: ['UNRELEASED'], hasIsrc: false } })).toBe('Cirkel');
   expect(await list({ filter: { hasAudio: true } })).toBe('');
   expect(await list({ sort: { by: 'DURATION', direction: 'DESC' } })).toBe('Cirkel Alba Berg');
   expect(await list({ sort: { by: 'RELEASE_DATE' } })).toBe('Berg Cirkel Alba');

@@ -131,16 +131,20 @@ export const recordingList = {
 };
 
 export type RecordingFilter = InstanceType<typeof RecordingFilter>;
-export const RecordingFilter = filterInput('RecordingFilter', 'Filters for recordings. Recordings must match all filters.', {
-  stage: [RecordingStageEnum, 'Recordings in this production stage.'],
-  releaseStatus: [RecordingStatusEnum, 'Released recordings, unreleased ones or demos.'],
-  label: [ID, 'Recordings of the label with this ID.'],
-  work: [ID, 'Recordings on which the work with this ID is heard.'],
-  contributor: [ID, 'Recordings with this performer.'],
-  hasIsrc: [Boolean, 'True for recordings with an ISRC, false for recordings without one.'],
-  hasAudio: [Boolean, 'True for recordings with an audio file, false for recordings without one.'],
-  ...recordFields('Recordings', ['references', 'isrcs']),
-});
+export const RecordingFilter = filterInput(
+  'RecordingFilter',
+  'Filters for recordings. Recordings must match all filters. An empty list of values matches nothing.',
+  {
+    stages: [[RecordingStageEnum], 'Recordings in one of these production stages.'],
+    releaseStatuses: [[RecordingStatusEnum], 'Recordings with one of these release statuses.'],
+    label: [ID, 'Recordings of the label with this ID.'],
+    work: [ID, 'Recordings on which the work with this ID is heard.'],
+    contributor: [ID, 'Recordings with this performer.'],
+    hasIsrc: [Boolean, 'True for recordings with an ISRC, false for recordings without one.'],
+    hasAudio: [Boolean, 'True for recordings with an audio file, false for recordings without one.'],
+    ...recordFields('Recordings', ['references', 'isrcs']),
+  },
+);
 export type RecordingStats = InstanceType<typeof RecordingStats>;
 export const RecordingStats = objectType('RecordingStats', 'Statistics about the recordings of the workspace.', {
   total: [Int, 'Number of recordings outside the bin.'],

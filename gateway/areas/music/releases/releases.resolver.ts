@@ -1,13 +1,15 @@
 import { Arg, Args, ArgsType, Ctx, Field, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Release } from '#db/entities/release.ts';
+import type { ReleaseState } from '#domain/catalogue/catalogue-terms.ts';
 import { PlatformRowDraft } from '#domain/catalogue/release.ts';
 import { changed } from '../../../kit/changed-payload.ts';
 import { hasText } from '../../../kit/contains.ts';
 import { payload } from '../../../kit/errors.ts';
-import { type Condition, relatedTo } from '../../../kit/filtered.ts';
+import { type Condition, nothing, relatedTo } from '../../../kit/filtered.ts';
 import { inputFrom } from '../../../kit/input-from.ts';
 import { SearchArgs } from '../../../kit/list-args.ts';
 import { recordConditions } from '../../../kit/record-filters.ts';
+import { joined, oneOf } from '../../../kit/sql-conditions.ts';
 import type { AppContext } from '../../../server/context.ts';
 import { assignUpc } from '../codes/upc.service.ts';
 import { recordResolver } from '../records/record-resolver.ts';
@@ -38,24 +40,31 @@ class ReleasesArgs extends SearchArgs {
 }
 
 /** Frequent platforms are found in the first releases of the list, rare ones by the index of the platforms. */
-const onPlatform = (workspaceId: string, platform: string): Condition => ({
-  sql: 'exists (select from release_platform p where p.release_id = release.id and p.platform = ?)',
-  values: [platform],
-  indexed: {
-    sql: 'id in (select release_id from release_platform where workspace_id = ? and platform = ?)',
-    values: [workspaceId, platform],
-  },
-});
+const onPlatforms = (workspaceId: string, platforms: readonly string[] | null | undefined): Condition[] =>
+  oneOf('platform', platforms).map(({ sql, values }) => ({
+    sql: `exists (select from release_platform p where p.release_id = release.id and p.${sql})`,
+    values,
+    indexed: {
+      sql: `id in (select release_id from release_platform where workspace_id = ? and ${sql})`,
+      values: [workspaceId, ...values],
+    },
+  }));
+
+const inStates = (states: readonly ReleaseState[] | null | undefined): Condition[] => {
+  if (!states) return [];
+  const parts = [...new Set(states)].map((state) => ({ sql: stateConditions[state], values: [] }));
+  return [parts.length === 0 ? nothing : joined(parts, 'or')];
+};
 
 /** Conditions of a filter. An invalid ID matches nothing. */
 function conditions(workspaceId: string, filter: ReleaseFilter): Condition[] {
-  const { type, format, state, hasUpc, platform, label, recording } = filter;
+  const { types, formats, states, hasUpc, platforms, label, recording } = filter;
   return [
-    ...(type ? [{ sql: '(type collate "C") = ?', values: [type] }] : []),
-    ...(format ? [{ sql: '(format collate "C") = ?', values: [format] }] : []),
-    ...(state ? [{ sql: stateConditions[state], values: [] }] : []),
+    ...oneOf('(type collate "C")', types),
+    ...oneOf('(format collate "C")', formats),
+    ...inStates(states),
     ...hasText('upc', hasUpc),
-    ...(platform ? [onPlatform(workspaceId, platform)] : []),
+    ...onPlatforms(workspaceId, platforms),
     ...relatedTo('label_id = ?::uuid', label),
     ...relatedTo(withRecording, recording),
     ...recordConditions(filter),

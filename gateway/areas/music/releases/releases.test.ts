@@ -233,7 +233,7 @@ describe('platforms', () => {
       releases: { nodes: Release[] };
     }>(
       `query { platformStats { platform releases latestOn } releaseStats { total released scheduled withoutUpc live platforms }
-        releases(filter: { platform: "Deezer" }) { nodes { id version platforms { platform url liveOn } } } }`,
+        releases(filter: { platforms: ["Deezer"] }) { nodes { id version platforms { platform url liveOn } } } }`,
       {},
       owner.token,
     );
@@ -275,9 +275,12 @@ describe('the list', () => {
     expect(await list('search: "alv"')).toEqual(['Älv']);
     expect(await list('search: "fl012"')).toEqual(['Älv']);
     expect(await list(`search: "${upc(1).slice(0, 6)}"`)).toEqual(['Älv']);
-    expect(await list('filter: { type: ALBUM }')).toEqual(['Älv']);
-    expect(await list('filter: { state: SCHEDULED }')).toEqual(['Bro']);
-    expect(await list('filter: { state: UNDATED, hasUpc: false }')).toEqual(['Cello']);
+    expect(await list('filter: { types: [ALBUM] }')).toEqual(['Älv']);
+    expect(await list('filter: { states: [SCHEDULED] }')).toEqual(['Bro']);
+    expect(await list('filter: { states: [SCHEDULED, RELEASED] }')).toEqual(['Älv', 'Bro']);
+    expect(await list('filter: { states: [] }')).toEqual([]);
+    expect(await list('filter: { platforms: ["Deezer", "Spotify"] }')).toEqual([]);
+    expect(await list('filter: { states: [UNDATED], hasUpc: false }')).toEqual(['Cello']);
     expect(await list(`filter: { label: "${labelId}" }`)).toEqual(['Bro']);
     expect(await list(`filter: { recording: "${recordingId}" }`)).toEqual(['Cello']);
     expect(await list('filter: { label: "x" }')).toEqual([]);

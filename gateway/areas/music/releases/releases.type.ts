@@ -121,16 +121,20 @@ const ReleaseState = describedEnum(
 );
 
 export type ReleaseFilter = InstanceType<typeof ReleaseFilter>;
-export const ReleaseFilter = filterInput('ReleaseFilter', 'Filters for releases. Releases must match all filters.', {
-  type: [ReleaseTypeEnum, 'Singles, EPs or albums only.'],
-  format: [ProductFormatEnum, 'Digital or physical releases only.'],
-  state: [ReleaseState, 'Releases whose date has come, lies in the future, or is missing.'],
-  hasUpc: [Boolean, 'True for releases with a UPC, false for releases without one.'],
-  platform: [String, 'Releases that are live on this platform.'],
-  label: [ID, 'Releases of the label with this ID.'],
-  recording: [ID, 'Releases that contain this recording.'],
-  ...recordFields('Releases', ['references', 'upcs']),
-});
+export const ReleaseFilter = filterInput(
+  'ReleaseFilter',
+  'Filters for releases. Releases must match all filters. An empty list of values matches nothing.',
+  {
+    types: [[ReleaseTypeEnum], 'Releases of one of these types.'],
+    formats: [[ProductFormatEnum], 'Releases in one of these formats.'],
+    states: [[ReleaseState], 'Releases in one of these states.'],
+    hasUpc: [Boolean, 'True for releases with a UPC, false for releases without one.'],
+    platforms: [[String], 'Releases that are live on at least one of these platforms, spelled exactly. At most 100 platforms.'],
+    label: [ID, 'Releases of the label with this ID.'],
+    recording: [ID, 'Releases that contain this recording.'],
+    ...recordFields('Releases', ['references', 'upcs']),
+  },
+);
 export type ReleaseStats = InstanceType<typeof ReleaseStats>;
 export const ReleaseStats = objectType('ReleaseStats', 'Statistics about the releases of the workspace.', {
   total: [Int, 'Number of releases outside the bin.'],

@@ -9,5 +9,7 @@ export const upcQuery = listQuery({
   of: ({ upcCodes }) => upcCodes,
   sorts: ['CODE', 'PRODUCT', 'CREATED_AT'],
   params: { status: enumOf(upcStatuses.keys), format: enumOf(productFormats.keys), use: oneOf(['free', 'given']) },
-  variablesOf: ({ status, format, use }) => ({ filter: { status, format, isFree: use === null ? null : use === 'free' } }),
+  variablesOf: ({ status, format, use }) => ({
+    filter: { statuses: status && [status], formats: format && [format], isFree: use && use === 'free' },
+  }),
 });

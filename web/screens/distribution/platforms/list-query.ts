@@ -8,5 +8,5 @@ export const platformsQuery = listQuery({
   of: ({ releases }) => releases,
   sorts: ['TITLE', 'RELEASE_DATE', 'UPC'],
   params: { platform: nameOf(60) },
-  variablesOf: (filter) => ({ filter }),
+  variablesOf: ({ platform }) => ({ filter: { platforms: platform === null ? null : [platform] } }),
 });

@@ -16,6 +16,15 @@ export const releasesQuery = listQuery({
     platform: nameOf(60),
     label: anId,
   },
-  variablesOf: ({ upc, ...filter }) => ({ filter: { ...filter, hasUpc: upc === null ? null : upc === 'with' } }),
+  variablesOf: ({ type, format, state, upc, platform, label }) => ({
+    filter: {
+      types: type && [type],
+      formats: format && [format],
+      states: state && [state],
+      hasUpc: upc && upc === 'with',
+      platforms: platform === null ? null : [platform],
+      label,
+    },
+  }),
   figures: ReleaseFiguresDocument,
 });
