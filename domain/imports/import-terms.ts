@@ -61,9 +61,8 @@ export type ImportCounts = {
   farTotals?: number;
 };
 
-/** What to do with a party that the catalogue may already have. ASK waits for a decision. */
-export const partyDecisions = terms({ ASK: 'To confirm', SAME: 'Same', NEW: 'New' });
-export type PartyDecision = keyof typeof partyDecisions.labels;
+/** What to do with a party that the catalogue may already have. */
+export type PartyDecision = 'SAME' | 'NEW';
 /** Why a party needs a decision: equal names, or one IPI number with two names. */
 export type PartyDoubt = 'NAME' | 'IPI';
 

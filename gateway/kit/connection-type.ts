@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { nounOf } from '#domain/kit/nouns.ts';
 import { objectType } from './object-type.ts';
-import { Connection } from './page.ts';
+import { Connection, type ListPage } from './page.ts';
 import type { EntityClass } from './table-shape.ts';
 
 export type PageInfo = InstanceType<typeof PageInfo>;
@@ -14,9 +14,14 @@ export const PageInfo = objectType('PageInfo', 'Position of a page in a list.', 
 });
 
 type ConnectionClass<E> = new (...args: ConstructorParameters<typeof Connection<E>>) => Connection<E>;
+type PageClass<E> = new (...args: never[]) => ListPage<E>;
 
 /** Makes the GraphQL types `XConnection` and `XEdge` for lists of a node type. */
-export function connectionType<E extends object>(node: EntityClass<E>): ConnectionClass<E> {
+export const connectionType = <E extends object>(node: EntityClass<E>): ConnectionClass<E> =>
+  pageType(node, Connection as ConnectionClass<E>);
+
+/** The same for a list that is not read like those of entities. `base` reads its pages. */
+export function pageType<E extends object, Page extends PageClass<E>>(node: EntityClass<E>, base: Page): Page {
   const noun = nounOf(node.name);
   const plural = `${noun.replace(/y$/, 'ie')}s`;
   const edge = objectType(`${node.name}Edge`, `Item of a list of ${plural}, with its cursor.`, {
@@ -25,14 +30,10 @@ export function connectionType<E extends object>(node: EntityClass<E>): Connecti
   });
 
   const name = `${node.name}Connection`;
-  const type = { [name]: class extends Connection<E> {} }[name] as ConnectionClass<E>;
+  const type = { [name]: class extends (base as PageClass<E>) {} }[name] as Page;
   ObjectType({ description: `A page of ${plural}.` })(type);
-  const method = (key: keyof Connection<E>, returns: () => unknown, description: string, nullable = false) =>
-    Field(returns as never, { description, nullable })(
-      type.prototype as object,
-      key,
-      Object.getOwnPropertyDescriptor(Connection.prototype, key) as never,
-    );
+  const method = (key: keyof ListPage<E>, returns: () => unknown, description: string, nullable = false) =>
+    Field(returns as never, { description, nullable })(type.prototype as object, key, methodOf(base, key) as never);
   method('nodes', () => [node], `The ${plural} on the page.`);
   method('edges', () => [edge], `The ${plural} on the page, with their cursors.`);
   method('pageInfo', () => PageInfo, 'Position of the page in the list.');
@@ -50,3 +51,6 @@ export function connectionType<E extends object>(node: EntityClass<E>): Connecti
   );
   return type;
 }
+
+const methodOf = ({ prototype }: { prototype: unknown }, key: string): PropertyDescriptor | undefined =>
+  Object.getOwnPropertyDescriptor(prototype, key);

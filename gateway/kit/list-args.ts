@@ -15,16 +15,6 @@ registerEnumType(SortDirection, {
   },
 });
 
-/** Arguments of a list that only screens with page numbers read. */
-@ArgsType()
-export class NumberedPageArgs {
-  @Field(() => Int, { nullable: true, description: 'Number of rows to return, 1 to 100. Defaults to 20.' })
-  first?: number;
-
-  @Field(() => Int, { nullable: true, description: 'Page number, starting at 1.' })
-  page?: number;
-}
-
 /** Arguments of every connection. */
 @ArgsType()
 export class PageArgs {

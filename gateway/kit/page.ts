@@ -4,11 +4,21 @@ import { defaultPageSize, type ListDefinition, type ListRequest } from './list-d
 import { ListReader } from './list-reader.ts';
 import type { Rows } from './rows.ts';
 
+/** The fields of a page, which `connectionType` declares. */
+export type ListPage<E> = {
+  nodes(): Promise<E[]>;
+  edges(): Promise<{ node: E; cursor: string }[]>;
+  pageInfo(): Promise<{ hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string | null; endCursor: string | null }>;
+  totalCount(): Promise<number>;
+  totalCountIsExact(): Promise<boolean>;
+  correctedSearch(): Promise<string | null>;
+};
+
 /**
  * One page of a list. Reads rows for nodes, edges and pageInfo, and the count only for totalCount. Cursors are keyset cursors over (sort
  * key, ID). `page` uses an offset, for screens with page numbers.
  */
-export class Connection<E> {
+export class Connection<E> implements ListPage<E> {
   readonly #reader: ListReader;
   #rows: Promise<KeyedRow[]> | undefined;
   #count: Promise<Counted> | undefined;

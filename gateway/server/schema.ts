@@ -27,9 +27,9 @@ import { ExportsResolver } from '../areas/exports/exports.resolver.ts';
 import { FeatureRequestsResolver } from '../areas/feature-requests/feature-requests.resolver.ts';
 import { HistoryResolver } from '../areas/history/history.resolver.ts';
 import { ImportMappingResolver, ImportProblemsResolver } from '../areas/imports/import-mapping.resolver.ts';
-import { ImportPartiesResolver } from '../areas/imports/import-parties.resolver.ts';
+import { importRecordResolvers } from '../areas/imports/import-parties.resolver.ts';
 import { ImportReplacementsResolver } from '../areas/imports/import-replacements.resolver.ts';
-import { ImportRowsResolver } from '../areas/imports/import-rows.resolver.ts';
+import { importRowResolvers } from '../areas/imports/import-rows.resolver.ts';
 import { ImportsResolver } from '../areas/imports/imports.resolver.ts';
 import { InsightsResolver } from '../areas/insights/insights.resolver.ts';
 import { InstallationResolver } from '../areas/installation/installation.resolver.ts';
@@ -107,13 +107,13 @@ async function buildOnce(): Promise<GraphQLSchema> {
       AssetEventsResolver,
       ClaimsResolver,
       ...tokenizationResolvers,
-      ImportRowsResolver,
+      ...importRowResolvers,
       ImportMappingResolver,
       ImportReplacementsResolver,
       ImportProblemsResolver,
       ImportsResolver,
       ExportsResolver,
-      ImportPartiesResolver,
+      ...importRecordResolvers,
       ...proofResolvers,
       ...duplicateResolvers,
       ...searchResolvers,

@@ -6,7 +6,7 @@ import type { TestAccount, TestApp } from './app.ts';
 const importFields = `id state failure rowCount template format { format encoding delimiter sheet } columns { index heading target } questions { kind headings example }
   counts { new changed unchanged refused warned farTotals kinds { kind created changed } }
   rows(first: 100) { totalCount nodes { number outcome problems { row column value message isError } changes { field before after } } }
-  parties { openCount nodes { key name row doubt decision record match } } kept { kind name row reason }`;
+  parties { openCount nodes { key name row doubt decision recordKind matchSummary match { __typename id } } } kept { kind record { id } name row reason }`;
 
 export type GivenImport = {
   id: string;
@@ -37,9 +37,18 @@ export type GivenImport = {
   };
   parties: {
     openCount: number;
-    nodes: { key: string; name: string; row: number; doubt: string; decision: string; record: string; match: string }[];
+    nodes: {
+      key: string;
+      name: string;
+      row: number;
+      doubt: string;
+      decision: string | null;
+      recordKind: string;
+      matchSummary: string;
+      match: { __typename: string; id: string } | null;
+    }[];
   };
-  kept: { kind: string; name: string; row: number; reason: string }[];
+  kept: { kind: string; record: { id: string } | null; name: string; row: number; reason: string }[];
 };
 
 /** Drives the importer as a partner does, with the background work in this process. */
@@ -107,7 +116,7 @@ export function importer(t: TestApp, { token }: Pick<TestAccount, 'token'>) {
   const confirm = async (id: string, remaining: string, parties: object[] = []) => {
     const errors = await act('importConfirm', id, {
       parties: ['[ImportPartyInput!]!', parties],
-      remaining: ['PartyDecision', remaining],
+      remaining: ['ImportPartyDecision', remaining],
     });
     if (errors.length > 0) throw new Error(errors[0]!.message);
     await work();

@@ -1785,14 +1785,28 @@ export type ImportOutcome =
   /** The catalogue already has all values of the row. */
   | 'UNCHANGED';
 
+/** Decision about a person or company that the catalogue may already have. */
+export type ImportPartyDecision =
+  /** The party is a different one, and is added to the catalogue. */
+  | 'NEW'
+  /** The party is the same as in the catalogue. */
+  | 'SAME';
+
+/** Reason for a decision about a party. */
+export type ImportPartyDoubt =
+  /** The catalogue has a party with the same IPI number and another name. */
+  | 'IPI'
+  /** The catalogue has a party with the same name. */
+  | 'NAME';
+
 /** A decision about a party. */
 export type ImportPartyInput = {
-  /** SAME or NEW. */
-  decision: PartyDecision;
+  /** Whether the party is the one in the catalogue. */
+  decision: ImportPartyDecision;
   /** Key of the party, from `parties` of the import. */
   key: Scalars['String']['input'];
-  /** WRITER or PUBLISHER. */
-  record: ImportRecord;
+  /** Kind of the party: WRITER or PUBLISHER. */
+  recordKind: ImportRecordKind;
 };
 
 /** Question that the values of a file leave open. */
@@ -1815,7 +1829,7 @@ export type ImportReadInput = {
 };
 
 /** Kind of record in a table file. */
-export type ImportRecord =
+export type ImportRecordKind =
   /** A publisher. */
   | 'PUBLISHER'
   /** A recording. */
@@ -1837,6 +1851,14 @@ export type ImportReplacementInput = {
   replacement: Scalars['String']['input'];
   /** Value to replace, as it is in the file. */
   value: Scalars['String']['input'];
+};
+
+/** Filters for rows of an import. Rows must match all filters. An empty list of values matches nothing. */
+export type ImportRowFilter = {
+  /** True for rows with problems, false for rows without problems. */
+  hasProblems?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Rows with one of these outcomes. */
+  outcomes?: InputMaybe<Array<ImportOutcome>>;
 };
 
 /** Step of an import, from the upload to its end. */
@@ -2412,22 +2434,6 @@ export type NameCommas =
   | 'LAST_NAME_FIRST'
   /** Two people, one before the comma and one after. */
   | 'SEVERAL_PEOPLE';
-
-/** Decision about a person or company that the catalogue may already have. */
-export type PartyDecision =
-  /** Not decided yet. */
-  | 'ASK'
-  /** The party is a different one, and is added to the catalogue. */
-  | 'NEW'
-  /** The party is the same as in the catalogue. */
-  | 'SAME';
-
-/** Reason for a decision about a party. */
-export type PartyDoubt =
-  /** The catalogue has a party with the same IPI number and another name. */
-  | 'IPI'
-  /** The catalogue has a party with the same name. */
-  | 'NAME';
 
 /** A new passkey. */
 export type PasskeyInput = {

@@ -7,7 +7,7 @@ import { setState } from './set-state.ts';
 
 const maxDecisions = 1_000;
 
-export type PartyChoice = { record: string; key: string; decision: PartyDecision };
+export type PartyChoice = { recordKind: string; key: string; decision: PartyDecision };
 
 const decided = `decision = given.decision, is_new = given.decision = 'NEW',
   party_id = case when given.decision = 'NEW' then case when is_new then party_id else uuidv7() end else matched_id end`;
@@ -25,8 +25,6 @@ export const confirmParties = (
   changeImport(context, id, ['READY'], async (sql, job) => {
     if (choices.length > maxDecisions)
       throw userError(UserErrorCode.INVALID, `Decide about at most ${maxDecisions} parties at once.`, ['parties']);
-    if (remaining === 'ASK' || choices.some(({ decision }) => decision === 'ASK'))
-      throw userError(UserErrorCode.INVALID, 'Decide whether it is the same or a new one.', ['parties']);
     await storeDecisions(sql, job, choices, remaining);
     if ((await openDecisions(sql, job)) === 0) await setState(sql, job, 'CHECKING');
   });
@@ -46,8 +44,8 @@ async function storeDecisions(
   choices: readonly PartyChoice[],
   remaining: PartyDecision | null,
 ): Promise<void> {
-  const given = choices.map(({ record, ...choice }) => ({
-    kind: record === 'PUBLISHER' ? 'publisher' : 'contributor',
+  const given = choices.map(({ recordKind, ...choice }) => ({
+    kind: recordKind === 'PUBLISHER' ? 'publisher' : 'contributor',
     ...choice,
   }));
   await sql.query(

@@ -153,7 +153,7 @@ it(`imports random files, and every refusal is a sentence with row and column ($
     }
     await imports.act('importConfirm', id, {
       parties: ['[ImportPartyInput!]!', []],
-      remaining: ['PartyDecision', pick(['SAME', 'NEW'])],
+      remaining: ['ImportPartyDecision', pick(['SAME', 'NEW'])],
     });
     await imports.work();
     expect(await imports.act('importCommit', id, { acceptsTotals: ['Boolean', true] }), `file ${file}`).toEqual([]);

@@ -6,7 +6,6 @@ import {
   importOutcomes,
   importRecords,
   importStates,
-  partyDecisions,
   type TextEncoding,
 } from '#domain/imports/import-terms.ts';
 import { nameCommas } from '#domain/imports/people-in-cell.ts';
@@ -56,13 +55,18 @@ export const ImportOutcomeEnum = describedEnum('ImportOutcome', 'Effect of an im
   UNCHANGED: 'The catalogue already has all values of the row.',
   REFUSED: 'The row has an error. Nothing of its record is written.',
 });
-export const ImportRecordEnum = describedEnum('ImportRecord', 'Kind of record in a table file.', enumOf(importRecords.keys), {
-  ...(Object.fromEntries(importRecords.keys.map((record) => [record, `A ${record.toLowerCase()}.`])) as Record<
-    ImportRecord,
-    string
-  >),
-  WRITER: 'A contributor, as writer of a work or alone.',
-});
+export const ImportRecordKindEnum = describedEnum(
+  'ImportRecordKind',
+  'Kind of record in a table file.',
+  enumOf(importRecords.keys),
+  {
+    ...(Object.fromEntries(importRecords.keys.map((record) => [record, `A ${record.toLowerCase()}.`])) as Record<
+      ImportRecord,
+      string
+    >),
+    WRITER: 'A contributor, as writer of a work or alone.',
+  },
+);
 export const ImportedKindEnum = kindEnum(
   'ImportedKind',
   'Kind of object that an import writes.',
@@ -101,16 +105,20 @@ export const ImportQuestionKindEnum = describedEnum(
     BLANK_TITLES: 'Whether rows without a title continue the record above. Answered by `blankTitles`.',
   },
 );
-export const PartyDoubtEnum = describedEnum('PartyDoubt', 'Reason for a decision about a party.', enumOf(['NAME', 'IPI']), {
-  NAME: 'The catalogue has a party with the same name.',
-  IPI: 'The catalogue has a party with the same IPI number and another name.',
-});
-export const PartyDecisionEnum = describedEnum(
-  'PartyDecision',
-  'Decision about a person or company that the catalogue may already have.',
-  enumOf(partyDecisions.keys),
+export const ImportPartyDoubtEnum = describedEnum(
+  'ImportPartyDoubt',
+  'Reason for a decision about a party.',
+  enumOf(['NAME', 'IPI']),
   {
-    ASK: 'Not decided yet.',
+    NAME: 'The catalogue has a party with the same name.',
+    IPI: 'The catalogue has a party with the same IPI number and another name.',
+  },
+);
+export const ImportPartyDecisionEnum = describedEnum(
+  'ImportPartyDecision',
+  'Decision about a person or company that the catalogue may already have.',
+  enumOf(['SAME', 'NEW']),
+  {
     SAME: 'The party is the same as in the catalogue.',
     NEW: 'The party is a different one, and is added to the catalogue.',
   },

@@ -1,21 +1,30 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
-import { Contributor } from '#db/entities/contributor.ts';
-import { Publisher } from '#db/entities/publisher.ts';
-import { Reads } from '../../kit/selection.ts';
 import type { AppContext } from '../../server/context.ts';
-import { ImportPartyType } from './import-rows.type.ts';
+import { CatalogueRecord } from '../music/records/catalogue-record.type.ts';
+import { recordOf } from '../music/records/record-of.ts';
+import { ImportKeptObject, ImportPartyType } from './import-rows.type.ts';
 
 @Resolver(() => ImportPartyType)
-export class ImportPartiesResolver {
-  @Reads<ImportPartyType>()
-  @FieldResolver(() => Contributor, { nullable: true, description: 'The contributor in the catalogue. Null for a publisher.' })
-  contributor(@Root() { record, matchedId }: ImportPartyType, @Ctx() { rows }: AppContext): Promise<Contributor | null> | null {
-    return record === 'WRITER' ? rows.byId(Contributor, matchedId) : null;
-  }
-
-  @Reads<ImportPartyType>()
-  @FieldResolver(() => Publisher, { nullable: true, description: 'The publisher in the catalogue. Null for a writer.' })
-  publisher(@Root() { record, matchedId }: ImportPartyType, @Ctx() { rows }: AppContext): Promise<Publisher | null> | null {
-    return record === 'PUBLISHER' ? rows.byId(Publisher, matchedId) : null;
+class ImportPartiesResolver {
+  @FieldResolver(() => CatalogueRecord, {
+    nullable: true,
+    description: 'The contributor or publisher in the catalogue that may be the party. Null while in the bin.',
+  })
+  match(@Root() { recordKind, matchedId }: ImportPartyType, @Ctx() context: AppContext): Promise<object | null> {
+    return recordOf(context, recordKind === 'PUBLISHER' ? 'PUBLISHER' : 'CONTRIBUTOR', matchedId);
   }
 }
+
+@Resolver(() => ImportKeptObject)
+class ImportKeptObjectsResolver {
+  @FieldResolver(() => CatalogueRecord, {
+    nullable: true,
+    description: 'The object, even in the bin. Null after permanent deletion.',
+  })
+  record(@Root() { kind, subjectId }: ImportKeptObject, @Ctx() context: AppContext): Promise<object | null> {
+    return recordOf(context, kind, subjectId, true);
+  }
+}
+
+/** Records that lists of an import name. */
+export const importRecordResolvers = [ImportPartiesResolver, ImportKeptObjectsResolver] as const;

@@ -19,7 +19,8 @@ export type PartyEntry = {
   /** The stored party in doubt. */
   matchedId: string | null;
   doubt: PartyDoubt | null;
-  decision: PartyDecision | null;
+  /** ASK waits for a decision. */
+  decision: PartyDecision | 'ASK' | null;
   /** IPI number in the file, to tell namesakes apart. */
   ipiNumber?: string | null;
   /** Own number in the file. */
@@ -231,7 +232,6 @@ function doubtAbout(party: ReadParty, by: 'reference' | 'ipi' | 'name', found: F
   const hasSameName = party.name === '' || isSameText(storedName, party.name);
   const doubt: PartyDoubt | null = by === 'name' ? 'NAME' : by === 'ipi' && !hasSameName ? 'IPI' : null;
   const isCertain = doubt === null || (doubt === 'NAME' && isCredited);
-  const open: PartyDecision = 'ASK';
   if (isCertain) return { partyId: found.id, isNew: false, matchedId: null, doubt: null, decision: null };
-  return { partyId: found.id, isNew: false, matchedId: found.id, doubt, decision: open };
+  return { partyId: found.id, isNew: false, matchedId: found.id, doubt, decision: 'ASK' as const };
 }

@@ -1,43 +1,42 @@
-import { Arg, Args, Ctx, Extensions, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import { Args, ArgsType, Ctx, Extensions, Field, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import { Import } from '#db/entities/imports.ts';
-import type { ImportOutcome } from '#domain/imports/import-terms.ts';
-import { checkPage } from '../../kit/cursor.ts';
-import { NumberedPageArgs } from '../../kit/list-args.ts';
+import { PageArgs } from '../../kit/list-args.ts';
 import { Reads } from '../../kit/selection.ts';
-import type { AppContext } from '../../server/context.ts';
-import { ImportOutcomeEnum } from './import-enums.type.ts';
-import { countKept, importParties, importRows, keptObjects, maxKept } from './import-rows.service.ts';
-import { ImportKeptObject, ImportParties, ImportRows } from './import-rows.type.ts';
+import { type AppContext, requireEditor } from '../../server/context.ts';
+import { countKept, countParties, importParties, importRows, keptObjects, maxKept } from './import-rows.service.ts';
+import { ImportKeptObject, ImportPartyConnection, ImportRowConnection, ImportRowFilter } from './import-rows.type.ts';
+
+@ArgsType()
+class ImportRowsArgs extends PageArgs {
+  @Field(() => ImportRowFilter, { nullable: true, description: 'Filters. Rows must match all filters.' })
+  filter?: ImportRowFilter;
+}
 
 /** Lists of an import. */
 @Resolver(() => Import)
-export class ImportRowsResolver {
+class ImportRowsResolver {
   @Reads<Import>('id')
-  @FieldResolver(() => ImportRows, { description: 'Rows of the file, filtered.' })
-  async rows(
+  @FieldResolver(() => ImportRowConnection, { description: 'Rows in the order of the file.' })
+  rows(
     @Root() { id }: Import,
     @Ctx() context: AppContext,
-    @Args(() => NumberedPageArgs) { first, page }: NumberedPageArgs,
-    @Arg('outcome', () => ImportOutcomeEnum, { nullable: true, description: 'Filter by outcome.' })
-    outcome?: ImportOutcome | null,
-    @Arg('hasProblems', () => Boolean, { nullable: true, description: 'Filter by whether the row has problems.' })
-    hasProblems?: boolean | null,
-    @Arg('isRefused', () => Boolean, { nullable: true, description: 'Filter by whether the row is refused.' })
-    isRefused?: boolean | null,
-  ): Promise<ImportRows> {
-    checkPage({ first, page });
-    return importRows(context, id, { outcome, hasProblems, isRefused }, pageOf({ first, page }));
+    @Args(() => ImportRowsArgs) { filter, ...args }: ImportRowsArgs,
+  ): InstanceType<typeof ImportRowConnection> {
+    requireEditor(context);
+    return new ImportRowConnection(importRows(context, id, filter ?? {}), args);
   }
 
   @Reads<Import>('id')
-  @FieldResolver(() => ImportParties, { description: 'People and publishers of the file that the catalogue may already have.' })
+  @FieldResolver(() => ImportPartyConnection, {
+    description: 'People and publishers of the file that the catalogue may already have, in the order of their rows.',
+  })
   parties(
     @Root() { id }: Import,
     @Ctx() context: AppContext,
-    @Args(() => NumberedPageArgs) { first, page }: NumberedPageArgs,
-  ): Promise<ImportParties> {
-    checkPage({ first, page });
-    return importParties(context, id, pageOf({ first, page }));
+    @Args(() => PageArgs) args: PageArgs,
+  ): InstanceType<typeof ImportPartyConnection> {
+    requireEditor(context);
+    return new ImportPartyConnection(importParties(context, id), args);
   }
 
   @Reads<Import>('id')
@@ -54,4 +53,15 @@ export class ImportRowsResolver {
   }
 }
 
-const pageOf = ({ first, page }: { first?: number | null; page?: number | null }) => ({ first: first ?? 20, page: page ?? 1 });
+@Resolver(() => ImportPartyConnection)
+class ImportPartyPagesResolver {
+  @FieldResolver(() => Int, { description: 'Number of parties on all pages without a decision.' })
+  async openCount(
+    @Root() { importId }: InstanceType<typeof ImportPartyConnection>,
+    @Ctx() { rows }: AppContext,
+  ): Promise<number> {
+    return (await countParties(rows, importId)).openCount;
+  }
+}
+
+export const importRowResolvers = [ImportRowsResolver, ImportPartyPagesResolver] as const;

@@ -1,18 +1,18 @@
 import { maxGroups } from '#domain/imports/import-fields.ts';
-import { type ImportOutcome, importedKinds } from '#domain/imports/import-terms.ts';
+import { importedKinds } from '#domain/imports/import-terms.ts';
 import { isStorable } from '#domain/kit/storable-text.ts';
 import { UserErrorCode, userError } from '../../kit/errors.ts';
-import type { RelatedStatement } from '../../kit/rows.ts';
+import type { RelatedStatement, Rows } from '../../kit/rows.ts';
 import { type AppContext, requireEditor } from '../../server/context.ts';
 import { charactersOf, maxCellCharacters, maxRowCharacters } from '../files/table-file.ts';
 import { changeImport } from './change-import.ts';
-import type { ImportKeptObject, ImportPartyType, ImportRowType } from './import-rows.type.ts';
+import type { ImportList } from './import-page.ts';
+import type { ImportKeptObject, ImportPartyType, ImportRowFilter, ImportRowType } from './import-rows.type.ts';
 import { setState } from './set-state.ts';
 
 const invalid = (message: string, ...field: string[]) => userError(UserErrorCode.INVALID, message, field);
 
 type OfImport = { importId: string };
-export type RowFilter = { outcome?: ImportOutcome | null; hasProblems?: boolean | null; isRefused?: boolean | null };
 
 const rowColumns = `import_id::text || '/' || number as id, number, unit as "firstRow", cells, outcome,
   coalesce(problems, '[]') as problems, coalesce(changes, '[]') as changes`;
@@ -20,36 +20,30 @@ const rowColumns = `import_id::text || '/' || number as id, number, unit as "fir
 /** Imports have up to a million rows, so counting them may take seconds. */
 const withinMs = 30_000;
 
-const whereRow = `workspace_id = $2 and ($3::text is null or outcome = $3) and ($4::boolean is null or has_problems = $4)
-    and ($5::boolean is null or (outcome = 'REFUSED') = $5)`;
+const whereRow = `workspace_id = $2 and ($3::text[] is null or outcome = any($3)) and ($4::boolean is null or has_problems = $4)`;
 const rowsText = `select page.* from unnest($1::uuid[]) as requested (id) cross join lateral (
     select import_id as "importId", ${rowColumns} from import_row where import_id = requested.id and ${whereRow}
-    order by number limit $6 offset $7) page`;
+      and number > $7 order by number limit $5 offset $6) page`;
 const rowCountText = `select import_id as "importId", count(*)::int as count from import_row
   where import_id = any($1::uuid[]) and ${whereRow} group by 1`;
 
-/** A page of rows in the order of the file. Reads the imports of a list together, like all reads below. */
-export async function importRows(
-  context: AppContext,
-  importId: string,
-  { outcome, hasProblems, isRefused }: RowFilter,
-  { first, page }: { first: number; page: number },
-): Promise<{ nodes: ImportRowType[]; totalCount: number }> {
-  requireEditor(context);
-  const { rows } = context;
-  const filter = [outcome ?? null, hasProblems ?? null, isRefused ?? null];
-  const listed = {
-    name: 'import_rows',
-    text: rowsText,
-    key: 'importId',
-    values: [...filter, first, (page - 1) * first],
-  } as const;
-  const count = { name: 'import_row_count', text: rowCountText, key: 'importId', values: filter } as const;
-  const [nodes, [counted]] = await Promise.all([
-    rows.related<OfImport & ImportRowType>({ ...listed, withinMs }, importId),
-    rows.related<OfImport & { count: number }>({ ...count, withinMs }, importId),
-  ]);
-  return { nodes, totalCount: counted?.count ?? 0 };
+const maxNumber = 2 ** 31 - 1;
+const isNumber = (value: unknown): value is number => Number.isInteger(value) && Math.abs(value as number) <= maxNumber;
+
+/** Rows in the order of the file. Reads the imports of a list together, like all reads below. */
+export function importRows({ rows }: AppContext, importId: string, filter: ImportRowFilter): ImportList<ImportRowType> {
+  const values = [filter.outcomes ?? null, filter.hasProblems ?? null];
+  const read = { name: 'import_rows', text: rowsText, key: 'importId', withinMs } as const;
+  const count = { name: 'import_row_count', text: rowCountText, key: 'importId', values, withinMs } as const;
+  return {
+    importId,
+    order: 'number',
+    positionOf: ({ number }) => [number],
+    isPosition: ([number]) => isNumber(number),
+    read: ({ limit, offset, after }) =>
+      rows.related<OfImport & ImportRowType>({ ...read, values: [...values, limit, offset, after?.[0] ?? -1] }, importId),
+    count: async () => (await rows.related<OfImport & { count: number }>(count, importId))[0]?.count ?? 0,
+  };
 }
 
 /** Corrects cells of a row, and begins to check the file again. Returns the rows of the record, which have no outcome until then. */
@@ -102,12 +96,13 @@ function correctedCells(
 }
 
 const partiesText = `select page.* from unnest($1::uuid[]) as requested (id) cross join lateral (
-    select p.import_id as "importId", p.key, p.name, p."row", p.doubt, p.decision,
-      case p.kind when 'publisher' then 'PUBLISHER' else 'WRITER' end as record, p.matched_id as "matchedId",
-      concat_ws(' · ', coalesce(b.name, c.first_name || ' ' || c.last_name), coalesce(b.ipi_number, c.ipi_number), coalesce(b.reference, c.reference)) as match
+    select p.import_id as "importId", p.key, p.name, p."row", p.doubt, nullif(p.decision, 'ASK') as decision,
+      case p.kind when 'publisher' then 'PUBLISHER' else 'WRITER' end as "recordKind", p.matched_id as "matchedId",
+      concat_ws(' · ', coalesce(b.name, c.first_name || ' ' || c.last_name), coalesce(b.ipi_number, c.ipi_number), coalesce(b.reference, c.reference)) as "matchSummary"
     from import_party p left join contributor c on c.id = p.matched_id and c.workspace_id = p.workspace_id
       left join publisher b on b.id = p.matched_id and b.workspace_id = p.workspace_id
-    where p.import_id = requested.id and p.workspace_id = $2 and p.doubt is not null order by p."row", p.key limit $3 offset $4) page`;
+    where p.import_id = requested.id and p.workspace_id = $2 and p.doubt is not null
+      and ($5::int is null or (p."row", p.key, p.kind) > ($5, $6, $7)) order by p."row", p.key, p.kind limit $3 offset $4) page`;
 const partyCounts: RelatedStatement<OfImport & { totalCount: number; openCount: number }> = {
   name: 'import_party_counts',
   key: 'importId',
@@ -116,20 +111,25 @@ const partyCounts: RelatedStatement<OfImport & { totalCount: number; openCount: 
   withinMs,
 };
 
-/** Parties to confirm, with what the catalogue knows about the match. */
-export async function importParties(context: AppContext, importId: string, { first, page }: { first: number; page: number }) {
-  requireEditor(context);
-  const { rows } = context;
-  const values = [first, (page - 1) * first];
-  const [nodes, [counts]] = await Promise.all([
-    rows.related<OfImport & ImportPartyType>(
-      { name: 'import_parties', text: partiesText, key: 'importId', values, withinMs },
-      importId,
-    ),
-    rows.related(partyCounts, importId),
-  ]);
-  return { nodes, totalCount: counts?.totalCount ?? 0, openCount: counts?.openCount ?? 0 };
+/** Parties to confirm, with what the catalogue knows about the match, in the order of their rows. */
+export function importParties({ rows }: AppContext, importId: string): ImportList<ImportPartyType> {
+  const read = { name: 'import_parties', text: partiesText, key: 'importId', withinMs } as const;
+  return {
+    importId,
+    order: 'row, key, kind',
+    positionOf: ({ row, key, recordKind }) => [row, key, recordKind === 'PUBLISHER' ? 'publisher' : 'contributor'],
+    isPosition: ([row, ...texts]) => isNumber(row) && texts.length === 2 && texts.every((text) => isText(text)),
+    read: ({ limit, offset, after }) =>
+      rows.related<OfImport & ImportPartyType>({ ...read, values: [limit, offset, ...(after ?? [null, null, null])] }, importId),
+    count: async () => (await countParties(rows, importId)).totalCount,
+  };
 }
+
+const isText = (value: unknown): boolean => typeof value === 'string' && isStorable(value);
+
+/** Number of parties to confirm, and of those without a decision. */
+export const countParties = async (rows: Rows, importId: string): Promise<{ totalCount: number; openCount: number }> =>
+  (await rows.related(partyCounts, importId))[0] ?? { totalCount: 0, openCount: 0 };
 
 const keptCounts: RelatedStatement<OfImport & { count: number }> = {
   name: 'import_kept_counts',
@@ -149,7 +149,7 @@ export async function countKept(context: AppContext, importId: string): Promise<
 /** Maximum number of objects listed that undoing left as they are. */
 export const maxKept = 500;
 const keptText = `select kept.* from unnest($1::uuid[]) as requested (id) cross join lateral (
-    select k.import_id as "importId", upper(k.kind) as kind, k.subject_id as id, k."row", k.kept as reason,
+    select k.import_id as "importId", upper(k.kind) as kind, k.subject_id as "subjectId", k."row", k.kept as reason,
       coalesce(w.title, r.title, e.title, c.first_name || ' ' || c.last_name, b.name, l.name, '') as name
     from (select distinct on (kind, subject_id) import_id, kind, subject_id, workspace_id, "row", kept from import_change
         where import_id = requested.id and workspace_id = $2 and kept is not null order by kind, subject_id, "row") k

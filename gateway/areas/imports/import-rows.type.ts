@@ -1,6 +1,15 @@
 import { ID, Int } from 'type-graphql';
+import { pageType } from '../../kit/connection-type.ts';
+import { filterInput } from '../../kit/list-args.ts';
 import { objectType } from '../../kit/object-type.ts';
-import { ImportedKindEnum, ImportOutcomeEnum, ImportRecordEnum, PartyDecisionEnum, PartyDoubtEnum } from './import-enums.type.ts';
+import {
+  ImportedKindEnum,
+  ImportOutcomeEnum,
+  ImportPartyDecisionEnum,
+  ImportPartyDoubtEnum,
+  ImportRecordKindEnum,
+} from './import-enums.type.ts';
+import { ImportPage } from './import-page.ts';
 
 export type ImportProblemType = InstanceType<typeof ImportProblemType>;
 export const ImportProblemType = objectType('ImportProblem', 'A problem with a cell of an imported file.', {
@@ -33,33 +42,33 @@ export const ImportRowType = objectType('ImportRow', 'A row of an imported file.
     'Values that the record changes, in its first row, and cells of the row that can be read in several ways.',
   ],
 });
-export type ImportRows = InstanceType<typeof ImportRows>;
-export const ImportRows = objectType('ImportRows', 'A page of the rows of an import.', {
-  nodes: [[ImportRowType], 'Rows in the order of the file.'],
-  totalCount: [Int, 'Number of rows on all pages.'],
-});
+export const ImportRowConnection = pageType(ImportRowType, ImportPage<ImportRowType>);
+export type ImportRowFilter = InstanceType<typeof ImportRowFilter>;
+export const ImportRowFilter = filterInput(
+  'ImportRowFilter',
+  'Filters for rows of an import. Rows must match all filters. An empty list of values matches nothing.',
+  {
+    outcomes: [[ImportOutcomeEnum], 'Rows with one of these outcomes.'],
+    hasProblems: [Boolean, 'True for rows with problems, false for rows without problems.'],
+  },
+);
 /** `matchedId` is the ID of the stored contributor or publisher. */
 export type ImportPartyType = InstanceType<typeof ImportPartyType> & { matchedId: string };
 export const ImportPartyType = objectType('ImportParty', 'A person or company of a file that the catalogue may already have.', {
   key: [String, 'Key to pass to `importConfirm`. Unique for each kind of record.'],
   name: [String, 'Name in the file.'],
   row: [Int, 'Number of the first row that names the party.'],
-  doubt: [PartyDoubtEnum, 'Reason for the decision.'],
-  decision: [PartyDecisionEnum, 'Decision of the user.'],
-  record: [ImportRecordEnum, 'Whether the party is a writer or a publisher.'],
-  match: [String, 'Name, IPI number and reference number of the contributor or publisher in the catalogue.'],
+  doubt: [ImportPartyDoubtEnum, 'Reason for the decision.'],
+  decision: [ImportPartyDecisionEnum, 'Decision of the user. Null before the decision.', 'nullable'],
+  recordKind: [ImportRecordKindEnum, 'Whether the party is a writer or a publisher.'],
+  matchSummary: [String, 'Name, IPI number and reference number of the contributor or publisher in the catalogue.'],
 });
-export type ImportParties = InstanceType<typeof ImportParties>;
-export const ImportParties = objectType('ImportParties', 'Parties to confirm.', {
-  nodes: [[ImportPartyType], 'Parties in the order of their rows.'],
-  totalCount: [Int, 'Number of parties on all pages.'],
-  openCount: [Int, 'Number of parties without a decision.'],
-});
-export type ImportKeptObject = InstanceType<typeof ImportKeptObject>;
+export const ImportPartyConnection = pageType(ImportPartyType, ImportPage<ImportPartyType>);
+/** `subjectId` is the ID of the object. */
+export type ImportKeptObject = InstanceType<typeof ImportKeptObject> & { subjectId: string };
 export const ImportKeptObject = objectType('ImportKeptObject', 'An object that was not restored when the import was undone.', {
   kind: [ImportedKindEnum, 'Type of the object that stays as it is.'],
-  id: [ID, 'ID of the object.'],
-  name: [String, 'Name or title of the object.'],
+  name: [String, 'Name or title of the object. Empty after permanent deletion.'],
   row: [Int, 'Row that wrote the object.'],
   reason: [String, 'Reason why the object was not changed.'],
 });

@@ -34,11 +34,54 @@ it.each([
   const { id, counts } = await importer(t, { token }).check(await fileOf(lines));
   expect(counts).toMatchObject({ new: 393, refused: 7, warned: 3 });
   const { import: found } = await t.gql<{ import: { rows: { nodes: { number: number }[] } } }>(
-    'query ($id: ID!) { import(id: $id) { rows(first: 100, hasProblems: true) { nodes { number } } } }',
+    'query ($id: ID!) { import(id: $id) { rows(first: 100, filter: { hasProblems: true }) { nodes { number } } } }',
     { id },
     token,
   );
   expect(found.rows.nodes.map(({ number }) => number)).toEqual(mistakes.map(({ row }) => row));
+});
+
+type Page = {
+  totalCount: number;
+  nodes: object[];
+  edges: { cursor: string }[];
+  pageInfo: { hasNextPage: boolean; endCursor: string };
+};
+
+it('rows and parties continue after a cursor of the same import', async () => {
+  const { token } = await t.register();
+  const imports = importer(t, { token });
+  const people = 'First Name,Last Name,Email\n';
+  const named = (email: string) => ['Ann,Berg', 'Bo,Ek', 'Cy,Roe'].map((name) => `${name},${email}`).join('\n');
+  await imports.run(`${people}${named('old@example.com')}`);
+  const [one, other] = [
+    await imports.check(people + named('new@example.com')),
+    await imports.check(people + named('a@example.com')),
+  ];
+  const read = async (list: 'rows' | 'parties', fields: string, args: string, id = one.id) => {
+    const page = `totalCount nodes { ${fields} } edges { cursor } pageInfo { hasNextPage endCursor }`;
+    const text = `query ($id: ID!) { import(id: $id) { list: ${list}(${args}) { ${page} } } }`;
+    return (await t.gql<{ import: { list: Page } }>(text, { id }, token)).import.list;
+  };
+  for (const [list, field, expected] of [
+    ['rows', 'number', [2, 3, 4]],
+    ['parties', 'name', ['Ann Berg', 'Bo Ek', 'Cy Roe']],
+  ] as const) {
+    const first = await read(list, field, 'first: 2');
+    expect(first).toMatchObject({ totalCount: 3, nodes: [{}, {}], pageInfo: { hasNextPage: true } });
+    const { endCursor } = first.pageInfo;
+    expect(first.edges.at(-1)?.cursor).toBe(endCursor);
+    const next = await read(list, field, `first: 2, after: "${endCursor}"`);
+    expect([...first.nodes, ...next.nodes]).toEqual(expected.map((value) => ({ [field]: value })));
+    expect(next.pageInfo.hasNextPage).toBe(false);
+    expect(await read(list, field, 'first: 2, page: 2')).toMatchObject({ nodes: next.nodes, pageInfo: next.pageInfo });
+    await expect(read(list, field, `after: "${endCursor}"`, other.id)).rejects.toThrow('not a cursor of this list');
+    await expect(read(list, field, `page: 2, after: "${endCursor}"`)).rejects.toThrow('Use either');
+  }
+  const [rows, parties] = [await read('rows', 'id', 'first: 1'), await read('parties', 'key', 'first: 1')];
+  await expect(read('rows', 'id', `after: "${parties.pageInfo.endCursor}"`)).rejects.toThrow('not a cursor of this list');
+  await expect(read('parties', 'key', `after: "${rows.pageInfo.endCursor}"`)).rejects.toThrow('not a cursor of this list');
+  expect(await read('rows', 'number', 'filter: { outcomes: [] }')).toMatchObject({ totalCount: 0, nodes: [] });
 });
 
 it('refused rows are mapped like the file that they are from', async () => {

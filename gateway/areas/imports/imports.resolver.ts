@@ -14,7 +14,7 @@ import type { LiveEvent } from '../../server/live/announce.ts';
 import { follow, stillThere } from '../../server/request/follow.ts';
 import { commitImport, reopenImport } from './commit-import.ts';
 import { confirmParties, type PartyChoice } from './confirm-parties.ts';
-import { PartyDecisionEnum } from './import-enums.type.ts';
+import { ImportPartyDecisionEnum } from './import-enums.type.ts';
 import { correctRow } from './import-rows.service.ts';
 import { cancelImport, deleteImport, mapImport, readImportAgain, startImport, undoImport } from './imports.service.ts';
 import {
@@ -80,7 +80,7 @@ export class ImportsResolver {
     requireActor(context);
     return importFields.map((field) => {
       const { key, record, label, description, terms = {} } = field;
-      return { key, record, label, description, example: exampleOf(field), values: Object.values(terms) };
+      return { key, recordKind: record, label, description, example: exampleOf(field), values: Object.values(terms) };
     });
   }
 
@@ -141,7 +141,7 @@ export class ImportsResolver {
     @Ctx() context: AppContext,
     @byId() id: string,
     @Arg('parties', () => [ImportPartyInput], { description: 'Decisions about single parties.' }) parties: ImportPartyInput[],
-    @Arg('remaining', () => PartyDecisionEnum, { nullable: true, description: 'Decision about all others that are open.' })
+    @Arg('remaining', () => ImportPartyDecisionEnum, { nullable: true, description: 'Decision about all others that are open.' })
     remaining?: PartyDecision | null,
   ) {
     const act = () => confirmParties(context, id, parties as PartyChoice[], remaining ?? null).then(() => id);

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { Import } from '#db/entities/imports.ts';
+import type { PartyDecision } from '#domain/imports/import-terms.ts';
 import { connectionType } from '../../kit/connection-type.ts';
 import { expose } from '../../kit/expose.ts';
 import { objectType } from '../../kit/object-type.ts';
@@ -10,11 +11,11 @@ import {
   BlankTitlesEnum,
   DateOrderEnum,
   ImportedKindEnum,
+  ImportPartyDecisionEnum,
   ImportQuestionKindEnum,
-  ImportRecordEnum,
+  ImportRecordKindEnum,
   ImportStateEnum,
   NameCommasEnum,
-  PartyDecisionEnum,
   ShareScaleEnum,
   TableFormatEnum,
   TextEncodingEnum,
@@ -49,7 +50,7 @@ export const ImportFormat = objectType('ImportFormat', 'Format of a file, and ho
 export type ImportFieldType = InstanceType<typeof ImportFieldType>;
 export const ImportFieldType = objectType('ImportField', 'A field of the catalogue to which a column can be mapped.', {
   key: [String, 'Key of the field, such as `WRITER.lastName`.'],
-  record: [ImportRecordEnum, 'Kind of record that gets the values of the column.'],
+  recordKind: [ImportRecordKindEnum, 'Kind of record that gets the values of the column.'],
   label: [String, 'Name of the field, and its heading in exports.'],
   description: [String, 'Description of the field as a sentence.'],
   example: [String, 'A cell of the field, such as 2026-03-14.'],
@@ -163,14 +164,14 @@ export class ImportCellInput {
 
 @InputType({ description: 'A decision about a party.' })
 export class ImportPartyInput {
-  @Field(() => ImportRecordEnum, { description: 'WRITER or PUBLISHER.' })
-  record!: string;
+  @Field(() => ImportRecordKindEnum, { description: 'Kind of the party: WRITER or PUBLISHER.' })
+  recordKind!: string;
 
   @Field(() => String, { description: 'Key of the party, from `parties` of the import.' })
   key!: string;
 
-  @Field(() => PartyDecisionEnum, { description: 'SAME or NEW.' })
-  decision!: string;
+  @Field(() => ImportPartyDecisionEnum, { description: 'Whether the party is the one in the catalogue.' })
+  decision!: PartyDecision;
 }
 
 const changed = 'The changed import.';

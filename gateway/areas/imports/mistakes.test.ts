@@ -199,14 +199,18 @@ describe('people that the catalogue may have', () => {
     const checked = await imports.check(`${people}\nAnn,Berg,,new@example.com\nBob,Eck,00000000199,`);
     expect(checked.parties.openCount).toBe(2);
     expect(
-      checked.parties.nodes.map(({ name, doubt, match }) => [name, doubt, match.split(' · ').slice(0, -1).join(' · ')]),
+      checked.parties.nodes.map(({ name, doubt, matchSummary }) => [
+        name,
+        doubt,
+        matchSummary.split(' · ').slice(0, -1).join(' · '),
+      ]),
     ).toEqual([
       ['Ann Berg', 'NAME', 'Ann Berg'],
       ['Bob Eck', 'IPI', 'Bo Ek · 00000000199'],
     ]);
     await expect(imports.commit(checked.id)).rejects.toThrow('2 people or publishers need a decision.');
     const [ann] = checked.parties.nodes;
-    const parties = [{ record: ann!.record, key: ann!.key, decision: 'NEW' }];
+    const parties = [{ recordKind: ann!.recordKind, key: ann!.key, decision: 'NEW' }];
     await imports.confirm(checked.id, 'SAME', parties);
     expect(await imports.read(checked.id)).toMatchObject({ counts: { new: 1, unchanged: 1 } });
     expect(await imports.commit(checked.id)).toMatchObject({ state: 'IMPORTED' });

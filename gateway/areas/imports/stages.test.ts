@@ -183,10 +183,10 @@ describe('a decision', () => {
     ]);
   });
 
-  it('is the same or another, not open', async () => {
+  it('is the same or another', async () => {
     const imports = importer(t, await t.register());
     const { id } = await imports.check(`${people}\nAnn,Berg,`);
-    await expect(imports.confirm(id, 'ASK')).rejects.toThrow('Decide whether it is the same or a new one.');
+    await expect(imports.confirm(id, 'ASK')).rejects.toThrow('Value "ASK" does not exist in "ImportPartyDecision" enum.');
   });
 });
 

@@ -10,24 +10,24 @@ export const address = `${home}/i1`;
 export const reader = { memberRole: 'VIEWER', viewerCanEdit: false } as const;
 
 export const fields: Partial<ImportFieldsQuery['importFields'][number]>[] = [
-  { key: 'WORK.title', record: 'WORK', label: 'Work Title', description: 'Title of the work.', example: 'Harbour Lights' },
+  { key: 'WORK.title', recordKind: 'WORK', label: 'Work Title', description: 'Title of the work.', example: 'Harbour Lights' },
   {
     key: 'WORK.creationDate',
-    record: 'WORK',
+    recordKind: 'WORK',
     label: 'Work Creation Date',
     description: 'Date of the end.',
     example: '2026-03-14',
   },
   {
     key: 'WORK.trackStatus',
-    record: 'WORK',
+    recordKind: 'WORK',
     label: 'Work Track Status',
     description: 'Release status.',
     example: 'Unreleased',
     values: ['Unreleased', 'Released'],
   },
-  { key: 'WRITER.lastName', record: 'WRITER', label: 'Writer Last Name', description: 'Last name.', example: 'Brandt' },
-  { key: 'PUBLISHER.name', record: 'PUBLISHER', label: 'Publisher Name', description: 'Name.', example: 'Northlight Songs' },
+  { key: 'WRITER.lastName', recordKind: 'WRITER', label: 'Writer Last Name', description: 'Last name.', example: 'Brandt' },
+  { key: 'PUBLISHER.name', recordKind: 'PUBLISHER', label: 'Publisher Name', description: 'Name.', example: 'Northlight Songs' },
 ];
 export const columns = [
   { index: 0, heading: 'Song', samples: ['Harbour', 'Tides'], filled: 2, target: 'WORK.title', hasAmbiguousDates: false },
@@ -81,8 +81,8 @@ export const rows = [
     ],
   },
 ];
-export const showsRows = answer(ImportRowsDocument, ({ isRefused, outcome }) => {
-  const nodes = rows.filter((row) => (!isRefused || row.outcome === 'REFUSED') && (!outcome || row.outcome === outcome));
+export const showsRows = answer(ImportRowsDocument, ({ filter }) => {
+  const nodes = rows.filter(({ outcome }) => filter?.outcomes?.includes(outcome) ?? true);
   return { import: { id: 'i1', rows: { totalCount: nodes.length, nodes } } } as never;
 });
 export const ready = (more: Found = {}) => [shows('READY', { counts, ...more }), showsRows] as const;

@@ -17,10 +17,10 @@ test('People and publishers are confirmed before the import', async () => {
     name: 'Lena Brandt',
     row: 2,
     doubt: 'NAME',
-    decision: 'ASK',
-    record: 'WRITER',
-    contributor: { id: 'c1' },
-    match: 'Lena Brandt · 00000000199 · C-1',
+    decision: null,
+    recordKind: 'WRITER',
+    match: { __typename: 'Contributor', id: 'c1' },
+    matchSummary: 'Lena Brandt · 00000000199 · C-1',
   } as const;
   const asked: unknown[] = [];
   const open = { totalCount: 1, openCount: 1 };
@@ -45,7 +45,7 @@ test('People and publishers are confirmed before the import', async () => {
   await button('Another person').click();
   await expect.element(button('Import 2 records')).toBeEnabled();
   await expect.element(button('Another person')).toHaveAttribute('aria-pressed', 'true');
-  expect(asked).toEqual([{ parties: [{ record: 'WRITER', key: 'brandt', decision: 'NEW' }], remaining: null }]);
+  expect(asked).toEqual([{ parties: [{ recordKind: 'WRITER', key: 'brandt', decision: 'NEW' }], remaining: null }]);
 });
 
 test('An import starts, unless the plan has no room', async () => {
@@ -84,7 +84,9 @@ test('An import is undone, and what stays is listed', async () => {
       import: {
         id: 'i1',
         keptCount: 1,
-        kept: [{ kind: 'WORK', id: 'w1', name: 'Harbour', row: 2, reason: 'It was edited since.' }],
+        kept: [
+          { kind: 'WORK', record: { __typename: 'Work', id: 'w1' }, name: 'Harbour', row: 2, reason: 'It was edited since.' },
+        ],
       },
     }),
   );

@@ -9,7 +9,7 @@ import { growingList, orReference } from '#web/apollo/type-policies.ts';
   // Their lines have no ID, so a newer list replaces the known one.
   Import: { fields: { columns: { merge: false }, kept: { merge: false } } },
   ImportCounts: { fields: { kinds: { merge: false } } },
-  ImportParties: { fields: { nodes: { merge: false } } },
+  ImportPartyConnection: { fields: { nodes: { merge: false } } },
   ImportReplacement: { keyFields: false },
   ImportRow: { fields: { problems: { merge: false }, changes: { merge: false } } },
   Query: {

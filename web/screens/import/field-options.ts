@@ -4,11 +4,15 @@ import type { ImportFieldsQuery } from './__generated__/home.ts';
 
 type Field = ImportFieldsQuery['importFields'][number];
 /** `description` says what the field holds, and which values it takes. */
-export type FieldItem = Pick<Field, 'key' | 'record'> & { value: string; label: string; description: string };
+export type FieldItem = Pick<Field, 'key'> & { record: Field['recordKind'] } & {
+  value: string;
+  label: string;
+  description: string;
+};
 export type FieldGroup = { group: string; items: FieldItem[] };
 
 /** Records of which a row can have several, in numbered columns. */
-const repeated: readonly Field['record'][] = ['WRITER', 'PUBLISHER'];
+const repeated: readonly Field['recordKind'][] = ['WRITER', 'PUBLISHER'];
 
 /** Finds fields by label, description and known headings in all languages. The best come first, with their groups. */
 export function matchingOptions(groups: readonly FieldGroup[], search: string): FieldGroup[] {
@@ -40,7 +44,7 @@ function describe({ description, example, values }: Field): string {
 export function fieldOptions(fields: readonly Field[], targets: readonly (string | null)[]): FieldGroup[] {
   const lastOf = (record: string) =>
     Math.max(1, ...targets.flatMap((target) => (target?.startsWith(`${record}.`) ? [groupOf(target)] : [])));
-  return [...Map.groupBy(fields, ({ record }) => record)].flatMap(([record, own]) => {
+  return [...Map.groupBy(fields, ({ recordKind }) => recordKind)].flatMap(([record, own]) => {
     const noun = importRecords.labels[record];
     return Array.from({ length: repeated.includes(record) ? lastOf(record) + 1 : 1 }, (_, index) => ({
       group: index === 0 ? noun : `${noun} ${index + 1}`,

@@ -104,10 +104,10 @@ function Kept({ id, total }: { id: string; total: number }) {
         return (
           <Panel title="Records that stay as they are" lead={`${undone} undone. ${stay}.${listed}`} bare>
             <Lines aria-label="Records that stay as they are" data-dense>
-              {kept.map(({ kind, id: subject, name, row, reason }) => (
+              {kept.map(({ kind, record, name, row, reason }, index) => (
                 <Line
-                  key={`${kind} ${subject}`}
-                  href={recordHref(kind, subject)}
+                  key={record?.id ?? `deleted ${index}`}
+                  {...(record && { href: recordHref(kind, record.id) })}
                   title={name || kindName(kind)}
                   note={`Row ${numberText(row)} · ${kindName(kind)} · ${reason}`}
                 />

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import type { ImportPartyInput, PartyDecision } from '#web/__generated__/schema.ts';
+import type { ImportPartyDecision, ImportPartyInput } from '#web/__generated__/schema.ts';
 import { attempt, type Problem } from '#web/apollo/attempt.ts';
 import { ProblemBanner } from '#web/kit/feedback/banner.tsx';
 import { Loaded } from '#web/kit/feedback/loaded.tsx';
@@ -18,13 +18,13 @@ const doubts = {
   IPI: 'The catalogue has the IPI number under another name',
 } as const;
 
-type PartyLineProps = { party: Party; isChecking: boolean; onDecide: (party: Party, decision: PartyDecision) => void };
+type PartyLineProps = { party: Party; isChecking: boolean; onDecide: (party: Party, decision: ImportPartyDecision) => void };
 
 /** One party of the file, with its match in the catalogue. */
 function PartyLine({ party, isChecking, onDecide }: PartyLineProps) {
-  const { name, row, doubt, decision, record, match, contributor, publisher } = party;
-  const isPublisher = record === 'PUBLISHER';
-  const href = isPublisher ? `/dashboard/music/publishers/${publisher?.id}` : `/dashboard/music/contributors/${contributor?.id}`;
+  const { name, row, doubt, decision, recordKind, match, matchSummary } = party;
+  const isPublisher = recordKind === 'PUBLISHER';
+  const href = `/dashboard/music/${isPublisher ? 'publishers' : 'contributors'}/${match?.id}`;
   const choices = [
     ['SAME', isPublisher ? 'Same publisher' : 'Same person'],
     ['NEW', isPublisher ? 'Another publisher' : 'Another person'],
@@ -37,7 +37,7 @@ function PartyLine({ party, isChecking, onDecide }: PartyLineProps) {
         <>
           Row {numberText(row)}. {doubts[doubt]}:{' '}
           <a href={href} target="_blank" rel="noreferrer" style={{ textDecoration: 'underline' }}>
-            {match}
+            {matchSummary}
           </a>
         </>
       }
@@ -73,9 +73,10 @@ export function Parties({ id, openCount, isChecking }: { id: string; openCount: 
     nextFetchPolicy: 'cache-first',
   });
   const [confirmParties, { loading }] = useImportConfirmMutation();
-  const decide = async (parties: ImportPartyInput[], remaining: PartyDecision | null) =>
+  const decide = async (parties: ImportPartyInput[], remaining: ImportPartyDecision | null) =>
     setProblem((await attempt(confirmParties({ variables: { id, page, parties, remaining } }))).problem);
-  const onDecide = ({ record, key }: Party, decision: PartyDecision) => void decide([{ record, key, decision }], null);
+  const onDecide = ({ recordKind, key }: Party, decision: ImportPartyDecision) =>
+    void decide([{ recordKind, key, decision }], null);
   const lead =
     openCount === 0
       ? 'All decisions are made. You can change them until you import.'
@@ -104,7 +105,7 @@ export function Parties({ id, openCount, isChecking }: { id: string; openCount: 
           <>
             <Lines aria-label="People and publishers to confirm">
               {found?.parties.nodes.map((party) => (
-                <PartyLine key={`${party.record} ${party.key}`} party={party} isChecking={isChecking} onDecide={onDecide} />
+                <PartyLine key={`${party.recordKind} ${party.key}`} party={party} isChecking={isChecking} onDecide={onDecide} />
               ))}
             </Lines>
             {found && found.parties.totalCount > pageParties && (

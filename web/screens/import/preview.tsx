@@ -13,18 +13,22 @@ import { PreviewGrid } from './preview-grid.tsx';
 import type { ReplacedCell } from './replace-dialog.tsx';
 
 type Counts = NonNullable<ImportResultFragment['counts']>;
-type Filter = { label: string; count: (counts: Counts, rowCount: number) => number } & Omit<
-  ImportRowsQueryVariables,
-  'id' | 'page'
->;
+type Filter = Pick<ImportRowsQueryVariables, 'filter'> & {
+  label: string;
+  count: (counts: Counts, rowCount: number) => number;
+};
 
 const filters: readonly Filter[] = [
   { label: 'All rows', count: (_, rowCount) => rowCount },
-  { label: 'Refused', count: ({ refused }) => refused, isRefused: true },
-  { label: 'With warnings', count: ({ warned }) => warned, hasProblems: true, isRefused: false },
-  { label: 'New', count: (counts) => counts.new, outcome: 'NEW' },
-  { label: 'Changed', count: ({ changed }) => changed, outcome: 'CHANGED' },
-  { label: 'Unchanged', count: ({ unchanged }) => unchanged, outcome: 'UNCHANGED' },
+  { label: 'Refused', count: ({ refused }) => refused, filter: { outcomes: ['REFUSED'] } },
+  {
+    label: 'With warnings',
+    count: ({ warned }) => warned,
+    filter: { outcomes: ['NEW', 'CHANGED', 'UNCHANGED'], hasProblems: true },
+  },
+  { label: 'New', count: (counts) => counts.new, filter: { outcomes: ['NEW'] } },
+  { label: 'Changed', count: ({ changed }) => changed, filter: { outcomes: ['CHANGED'] } },
+  { label: 'Unchanged', count: ({ unchanged }) => unchanged, filter: { outcomes: ['UNCHANGED'] } },
 ];
 const pageRows = 100;
 
@@ -46,9 +50,9 @@ export function Preview({ id, columns, counts, rowCount, isChecking, onReplace }
   const hasRefused = useLatch(counts.refused > 0);
   const chosen = choice ?? (hasRefused ? 1 : 0);
   const [page, setPage] = useState(1);
-  const { label, count: _, ...filter } = filters[chosen]!;
+  const { label, filter = null } = filters[chosen]!;
   const query = useImportRowsQuery({
-    variables: { id, page, ...filter },
+    variables: { id, page, filter },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });

@@ -40,7 +40,7 @@ export type ImportReadingFragment = { __typename: 'Import', id: string, template
 export type ImportResultFragment = { __typename: 'Import', id: string, state: Types.ImportState, counts: { __typename: 'ImportCounts', new: number, changed: number, unchanged: number, refused: number, warned: number, farTotals: number, kinds: Array<{ __typename: 'ImportKindCount', kind: Types.ImportedKind, created: number, changed: number }> } | null } & { ' $fragmentName'?: 'ImportResultFragment' };
 
 export type ImportReviewFragment = (
-  { __typename: 'Import', id: string, fileName: string, rowCount: number, columns: Array<{ __typename: 'ImportColumn', index: number, heading: string, samples: Array<string>, filled: number, target: string | null, hasAmbiguousDates: boolean }>, parties: { __typename: 'ImportParties', totalCount: number, openCount: number } }
+  { __typename: 'Import', id: string, fileName: string, rowCount: number, columns: Array<{ __typename: 'ImportColumn', index: number, heading: string, samples: Array<string>, filled: number, target: string | null, hasAmbiguousDates: boolean }>, parties: { __typename: 'ImportPartyConnection', totalCount: number, openCount: number } }
   & { ' $fragmentRefs'?: { 'ImportResultFragment': ImportResultFragment;'ImportProgressFragment': ImportProgressFragment } }
 ) & { ' $fragmentName'?: 'ImportReviewFragment' };
 
