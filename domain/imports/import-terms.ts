@@ -24,8 +24,11 @@ export const busyImportStates = ['READING', 'CHECKING', 'IMPORTING', 'UNDOING'] 
 export const isBusyImport = (state: ImportState): boolean => (busyImportStates as readonly ImportState[]).includes(state);
 
 /** What an import does with a row. */
-export const importOutcomes = terms({ NEW: 'New', CHANGED: 'Changed', UNCHANGED: 'Unchanged', REFUSED: 'Refused' });
+export const importOutcomes = terms({ CREATED: 'New', CHANGED: 'Changed', UNCHANGED: 'Unchanged', REFUSED: 'Refused' });
 export type ImportOutcome = keyof typeof importOutcomes.labels;
+/** The same as it is stored. */
+export type StoredOutcome = Exclude<ImportOutcome, 'CREATED'> | 'NEW';
+export const storedOutcome = (outcome: ImportOutcome): StoredOutcome => (outcome === 'CREATED' ? 'NEW' : outcome);
 
 /** Kinds of objects that imports write, as their tables are named. */
 export type ImportedKind = NounWith<'isImported'>;
@@ -52,7 +55,7 @@ export const recordOfKind = (kind: ImportedKind): ImportRecord | undefined =>
 
 /** Numbers of rows by outcome, and of objects of each kind that are new or changed. */
 export type ImportCounts = {
-  rows: Record<ImportOutcome, number>;
+  rows: Record<StoredOutcome, number>;
   created: Partial<Record<ImportedKind, number>>;
   changed: Partial<Record<ImportedKind, number>>;
   /** Rows with warnings that are not refused. */

@@ -11,8 +11,8 @@ const QUIET_READS = 100;
 const READ_FACTOR = 3;
 const list = print(WorksDocument);
 const start = 'mutation { duplicateSearchStart { userErrors { message } } }';
-const state = '{ duplicateSearch { isRunning progressPercent } }';
-type State = { duplicateSearch: { isRunning: boolean; progressPercent: number } };
+const state = '{ duplicateSearch { isRunning percent } }';
+type State = { duplicateSearch: { isRunning: boolean; percent: number } };
 
 const readMs = (bench: Bench, page: number) => timeMs(() => ask(bench, list, { page: 1 + (page % 50), first: 20 }));
 

@@ -178,7 +178,7 @@ test('A pair is marked as different in the list, and the toast reopens it', asyn
 });
 
 test('A search is started and shows its progress', async () => {
-  const state = { isRunning: false, progressPercent: 0, finishedAt: '2026-11-01T00:00:00.000Z' };
+  const state = { isRunning: false, percent: 0, finishedAt: '2026-11-01T00:00:00.000Z' };
   network.use(
     listed(),
     answer(DuplicateSearchDocument, { duplicateSearch: state }),
@@ -187,7 +187,7 @@ test('A search is started and shows its progress', async () => {
   await openPage('/dashboard/music/duplicates');
   await button('Search again').click();
   await sees('Searching: 0 %');
-  await publish(DuplicateSearchChangedDocument, { duplicateSearchChanged: { ...state, isRunning: true, progressPercent: 40 } });
+  await publish(DuplicateSearchChangedDocument, { duplicateSearchChanged: { ...state, isRunning: true, percent: 40 } });
   await sees('Searching: 40 %');
   await expectAccessible();
   network.use(listed({ id: 'found' }));

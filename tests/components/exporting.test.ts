@@ -14,7 +14,14 @@ import { button, dialog, fits, sees, seesNo } from './support/screen.ts';
 
 const address = '/dashboard/music/export';
 type Found = NonNullable<Sparse<Record<string, unknown>>>;
-const exported = (id: string, more: Found): Found => ({ id, kind: 'WORKS', format: 'CSV', failure: null, total: null, ...more });
+const exported = (id: string, more: Found): Found => ({
+  id,
+  kind: 'WORKS',
+  format: 'CSV',
+  failure: null,
+  progress: { done: 0, total: null },
+  ...more,
+});
 const ready = exported('e1', {
   state: 'DONE',
   sizeBytes: 2_500_000,
@@ -45,7 +52,7 @@ test('an export is started in the chosen format, and listed', async () => {
   await page.getByText('Excel', { exact: true }).click();
   await button('Export').click();
   await sees(button('Cancel releases'));
-  const changed = exported('e2', { kind: 'RELEASES', format: 'XLSX', state: 'RUNNING', done: 5, total: 20 });
+  const changed = exported('e2', { kind: 'RELEASES', format: 'XLSX', state: 'RUNNING', progress: { done: 5, total: 20 } });
   await publish(ExportChangedDocument, { exportChanged: changed } as never);
   await sees(/5 of 20/);
   expect(given).toEqual({ input: { kind: 'RELEASES', format: 'XLSX' } });
@@ -66,7 +73,7 @@ test('a ready file can be downloaded and deleted', async () => {
 test('a running export can be cancelled, and a failed one says why', async () => {
   network.use(
     list(
-      exported('e3', { state: 'RUNNING', done: 1, total: 2 }),
+      exported('e3', { state: 'RUNNING', progress: { done: 1, total: 2 } }),
       exported('e4', { kind: 'ARCHIVE', format: 'ZIP', state: 'FAILED', failure: 'The file “a.wav” couldn’t be read.' }),
     ),
     answer(ExportCancelDocument, () => {
@@ -85,7 +92,9 @@ test('an export of another member appears, and its end is shown', async () => {
   network.use(list());
   await openPage(address);
   await sees(/^No exports yet/);
-  await publish(ExportChangedDocument, { exportChanged: exported('e6', { state: 'RUNNING', done: 1, total: 2 }) } as never);
+  await publish(ExportChangedDocument, {
+    exportChanged: exported('e6', { state: 'RUNNING', progress: { done: 1, total: 2 } }),
+  } as never);
   await sees(button('Cancel works'));
   await publish(ExportChangedDocument, { exportChanged: { ...ready, id: 'e6' } } as never);
   await sees(page.getByRole('link', { name: 'Download works' }));
@@ -94,7 +103,7 @@ test('an export of another member appears, and its end is shown', async () => {
 test('the end of an export is shown without a WebSocket', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   try {
-    network.use(list(exported('e7', { state: 'RUNNING', done: 1, total: 2 })));
+    network.use(list(exported('e7', { state: 'RUNNING', progress: { done: 1, total: 2 } })));
     await openPage(address);
     await sees(button('Cancel works'));
     network.use(list({ ...ready, id: 'e7' }));
@@ -106,7 +115,7 @@ test('the end of an export is shown without a WebSocket', async () => {
 });
 
 test('a refusal is shown until one of the exports in progress has ended', async () => {
-  const running = exported('e5', { state: 'RUNNING', done: 1, total: 2_500 });
+  const running = exported('e5', { state: 'RUNNING', progress: { done: 1, total: 2_500 } });
   const message = '3 exports are in progress. Wait until one is ready.';
   network.use(
     list(running),

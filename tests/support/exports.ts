@@ -10,11 +10,10 @@ export type GivenExport = {
   fileName: string;
   sizeBytes: number | null;
   sha256: string | null;
-  done: number;
-  total: number | null;
+  progress: { done: number; total: number | null };
   downloadUrl: string | null;
 };
-const exportFields = 'id state failure fileName sizeBytes sha256 done total downloadUrl';
+const exportFields = 'id state failure fileName sizeBytes sha256 progress { done total } downloadUrl';
 
 type Answer = { export: GivenExport | null; userErrors: { message: string; code: string }[] };
 

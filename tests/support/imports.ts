@@ -4,7 +4,7 @@ import { workInTurn } from '#gateway/server/queues/queue-worker.ts';
 import type { TestAccount, TestApp } from './app.ts';
 
 const importFields = `id state failure rowCount template format { format encoding delimiter sheet } columns { index heading target } questions { kind headings example }
-  counts { new changed unchanged refused warned farTotals kinds { kind created changed } }
+  counts { created changed unchanged refused warned lowShareTotals kinds { kind created changed } }
   rows(first: 100) { totalCount nodes { number outcome problems { row column value message isError } changes { field before after } } }
   parties { openCount nodes { key name row doubt decision recordKind matchSummary match { __typename id } } } kept { kind record { id } name row reason }`;
 
@@ -18,12 +18,12 @@ export type GivenImport = {
   columns: { index: number; heading: string; target: string | null }[];
   questions: { kind: string; headings: string[]; example: string }[];
   counts: {
-    new: number;
+    created: number;
     changed: number;
     unchanged: number;
     refused: number;
     warned: number;
-    farTotals: number;
+    lowShareTotals: number;
     kinds: { kind: string; created: number; changed: number }[];
   } | null;
   rows: {
@@ -125,8 +125,8 @@ export function importer(t: TestApp, { token }: Pick<TestAccount, 'token'>) {
     const errors = await act('importRowUpdate', id, { row: ['Int!', row], cells: ['[ImportCellInput!]!', [{ column, value }]] });
     if (errors.length > 0) throw new Error(errors[0]!.message);
   };
-  const commit = async (id: string, acceptsTotals = true) => {
-    const errors = await act('importCommit', id, { acceptsTotals: ['Boolean', acceptsTotals] });
+  const commit = async (id: string, acceptsLowShareTotals = true) => {
+    const errors = await act('importCommit', id, { acceptsLowShareTotals: ['Boolean', acceptsLowShareTotals] });
     if (errors.length > 0) throw new Error(errors[0]!.message);
     await work();
     return read(id);

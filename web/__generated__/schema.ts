@@ -1779,7 +1779,7 @@ export type ImportOutcome =
   /** The row changes an object. */
   | 'CHANGED'
   /** The row adds an object. */
-  | 'NEW'
+  | 'CREATED'
   /** The row has an error. Nothing of its record is written. */
   | 'REFUSED'
   /** The catalogue already has all values of the row. */

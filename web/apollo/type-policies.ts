@@ -21,7 +21,7 @@ export const typePolicies: TypePolicies = {
   // A removed passkey is gone from the newer list.
   Viewer: { keyFields: [], fields: { passkeys: { merge: false } } },
   // A workspace has one search for duplicates.
-  DuplicateSearchState: { keyFields: [] },
+  DuplicateSearch: { keyFields: [] },
   TwoFactorState: { keyFields: [] },
   // The kind is the key of a mail preference.
   MailPreference: { keyFields: ['kind'] },

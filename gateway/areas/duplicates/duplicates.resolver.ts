@@ -20,8 +20,8 @@ import {
   DuplicatePairConnection,
   type DuplicatePairFilter,
   DuplicatePayload,
+  DuplicateSearch,
   DuplicateSearchPayload,
-  DuplicateSearchState,
   DuplicateSide,
   DuplicatesArgs,
   duplicateList,
@@ -82,18 +82,18 @@ class DuplicatesResolver {
     return context.rows.byId(DuplicatePair, id);
   }
 
-  @Query(() => DuplicateSearchState, {
+  @Query(() => DuplicateSearch, {
     description: 'Progress of the running search for duplicates, or the end of the last one.',
   })
-  duplicateSearch(@Ctx() context: AppContext): Promise<DuplicateSearchState> {
+  duplicateSearch(@Ctx() context: AppContext): Promise<DuplicateSearch> {
     return searchState(context);
   }
 
-  @Subscription(() => DuplicateSearchState, {
+  @Subscription(() => DuplicateSearch, {
     description: 'Sends the state of the search for duplicates when it begins and ends, and about once a second between.',
     subscribe: follow('duplicateSearch'),
   })
-  duplicateSearchChanged(@Ctx() context: AppContext): Promise<DuplicateSearchState> {
+  duplicateSearchChanged(@Ctx() context: AppContext): Promise<DuplicateSearch> {
     return searchState(context);
   }
 

@@ -77,20 +77,16 @@ export const DuplicateComparison = objectType('DuplicateComparison', 'Both objec
   second: [DuplicateComparedSide, 'Version, age and links of the second object of the pair.'],
   fields: [[DuplicateField], 'All fields, in the order of the form.'],
 });
-export type DuplicateSearchState = InstanceType<typeof DuplicateSearchState>;
-export const DuplicateSearchState = objectType(
-  'DuplicateSearchState',
-  'Progress of the running search for duplicates, or the end of the last one.',
-  {
-    isRunning: [Boolean, 'Whether a search runs or is about to start.'],
-    progressPercent: [Int, 'Progress in percent: 0 before the first search, 100 after the end of one.'],
-    finishedAt: [DateTime, 'Time at which the last search ended. Null before the first search.', 'nullable'],
-    isTruncated: [
-      Boolean,
-      'Whether the last search was cut off because too many pairs are open. After some decisions, the next search finds more.',
-    ],
-  },
-);
+export type DuplicateSearch = InstanceType<typeof DuplicateSearch>;
+export const DuplicateSearch = objectType('DuplicateSearch', 'The running search for duplicates, or the last one.', {
+  isRunning: [Boolean, 'Whether a search runs or is about to start.'],
+  percent: [Int, 'Progress in percent: 0 before the first search, 100 after the end of one.'],
+  finishedAt: [DateTime, 'Time at which the last search ended. Null before the first search.', 'nullable'],
+  isTruncated: [
+    Boolean,
+    'Whether the last search was cut off because too many pairs are open. After some decisions, the next search finds more.',
+  ],
+});
 
 export const DuplicatePairConnection = connectionType(DuplicatePair);
 const DuplicatePairSortField = describedEnum(
@@ -156,5 +152,5 @@ export const DuplicateMergeUndoPayload = payloadType('DuplicateMergeUndoPayload'
   stays: [[String], 'A sentence for each part that was edited since and stays with the kept object.'],
 });
 export const DuplicateSearchPayload = payloadType('DuplicateSearchPayload', 'Result of starting a search for duplicates.', {
-  search: [DuplicateSearchState, 'The search, which runs or is about to start.'],
+  search: [DuplicateSearch, 'The search, which runs or is about to start.'],
 });

@@ -156,15 +156,15 @@ describe('a search', () => {
     await writer('Anna');
     await writer('Anne');
     const start = `mutation { duplicateSearchStart { search { isRunning } userErrors { message } } }`;
-    const state = '{ duplicateSearch { isRunning progressPercent finishedAt } }';
+    const state = '{ duplicateSearch { isRunning percent finishedAt } }';
     type State = { duplicateSearch: { isRunning: boolean; finishedAt: string | null } };
     const read = async () => (await t.gql<State>(state, {}, ida.token)).duplicateSearch;
-    expect(await read()).toEqual({ isRunning: false, progressPercent: 0, finishedAt: null });
+    expect(await read()).toEqual({ isRunning: false, percent: 0, finishedAt: null });
     type Started = { duplicateSearchStart: { search: { isRunning: boolean } | null; userErrors: { message: string }[] } };
     const begin = async () =>
       (await t.gql<Started>(start, {}, ida.token)).duplicateSearchStart.userErrors.map(({ message }) => message);
     expect(await begin()).toEqual([]);
-    await expect.poll(read).toMatchObject({ isRunning: false, progressPercent: 100 });
+    await expect.poll(read).toMatchObject({ isRunning: false, percent: 100 });
     expect(await begin()).toEqual(['A search is running or has just ended. Wait a minute, then search again.']);
     expect(await names()).toHaveLength(1);
   });

@@ -478,10 +478,10 @@ describe('an import after a merge', () => {
     const content = [headings, ...numbers.slice(1).map(row)].join('\n');
     const checked = await importer(t, ida).check(content);
     const message = `The object with this number was merged into “${isWork ? 'Song' : 'Anna Berg'}”, which keeps its values.`;
-    expect(checked.counts).toMatchObject({ new: 0, changed: 0, unchanged: 2, refused: 0 });
+    expect(checked.counts).toMatchObject({ created: 0, changed: 0, unchanged: 2, refused: 0 });
     expect(checked.rows.nodes.flatMap(({ problems }) => problems.map((each) => each.message))).toEqual([message, message]);
     expect(await importer(t, ida).run([headings, row(numbers[0]!), ...numbers.slice(1).map(row)].join('\n'))).toMatchObject({
-      counts: { new: 0, changed: 1, unchanged: 2, refused: 0 },
+      counts: { created: 0, changed: 1, unchanged: 2, refused: 0 },
     });
   });
 });

@@ -44,13 +44,13 @@ export async function requestSearch({ platform, editor }: AppContext): Promise<v
 }
 
 const stateText = `select coalesce(requested_at > coalesce(started_at, '-infinity') or lease_until > now(), false) as "isRunning",
-  progress_percent as "progressPercent", finished_at as "finishedAt", is_truncated as "isTruncated"
+  progress_percent as percent, finished_at as "finishedAt", is_truncated as "isTruncated"
   from duplicate_search where workspace_id = $1`;
-type SearchState = { isRunning: boolean; progressPercent: number; finishedAt: string | null; isTruncated: boolean };
+type SearchState = { isRunning: boolean; percent: number; finishedAt: string | null; isTruncated: boolean };
 
 export async function searchState({ rows: { pool }, actor }: AppContext): Promise<SearchState> {
   const { rows } = await pool.query<SearchState>(stateText, [actor.workspaceId]);
-  return rows[0] ?? { isRunning: false, progressPercent: 0, finishedAt: null, isTruncated: false };
+  return rows[0] ?? { isRunning: false, percent: 0, finishedAt: null, isTruncated: false };
 }
 
 const eventOf = (workspaceId: string): LiveEvent => ({ topic: 'duplicateSearch', workspaceId, id: workspaceId });

@@ -3,6 +3,7 @@ import { Export } from '#db/entities/exports.ts';
 import { canEditCatalogue, canManageWorkspace } from '#domain/access/actor.ts';
 import { changed } from '../../kit/changed-payload.ts';
 import { payload } from '../../kit/errors.ts';
+import { JobProgress } from '../../kit/job-progress.type.ts';
 import { PageArgs, SortDirection } from '../../kit/list-args.ts';
 import { UrlScalar } from '../../kit/scalars.ts';
 import { Reads } from '../../kit/selection.ts';
@@ -65,6 +66,12 @@ export class ExportsResolver {
   })
   async exportChanged(@Root() { id }: LiveEvent, @Ctx() context: AppContext): Promise<Export> {
     return stillThere(await context.rows.byId(Export, id));
+  }
+
+  @Reads<Export>('done', 'total')
+  @FieldResolver(() => JobProgress, { description: 'Objects and files that are exported.' })
+  progress(@Root() { done, total }: Export): JobProgress {
+    return { done, total: total ?? null };
   }
 
   @Reads<Export>('id', 'state', 'kind', 'expiresAt')

@@ -49,8 +49,6 @@ expose(Export, 'An export of a table or of the whole workspace.', {
     kind: [ExportKindEnum, 'Content of the file.'],
     format: [ExportFormatEnum, 'Format of the file.'],
     state: [ExportStateEnum, 'Whether the file is ready.'],
-    done: 'Number of objects and files that are exported.',
-    total: 'Number of all objects and files. Null before they are counted.',
     fileName: 'File name with the content and the day of the export (UTC).',
     sizeBytes: [ByteCount, 'Size of the file in bytes. Null if there is no file.'],
     sha256: [Sha256, 'SHA-256 of the file in hexadecimal. Null if there is no file.'],

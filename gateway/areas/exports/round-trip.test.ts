@@ -191,7 +191,7 @@ it('all tables together come back byte for byte', async () => {
     const again = await imports.check(bytes);
     expect([kind, again.counts, again.rows.nodes.flatMap(({ changes }) => changes)]).toMatchObject([
       kind,
-      { new: 0, changed: 0, refused: 0 },
+      { created: 0, changed: 0, refused: 0 },
       [],
     ]);
   }
@@ -199,7 +199,7 @@ it('all tables together come back byte for byte', async () => {
 
 it.each(tableKinds)('the table of %s changes nothing in its own workspace', async (kind) => {
   const checked = await importer(t, from).check(await exporterOf(t, from).run(kind, 'CSV'));
-  expect([checked.counts, errors(checked)]).toMatchObject([{ new: 0, changed: 0, refused: 0 }, []]);
+  expect([checked.counts, errors(checked)]).toMatchObject([{ created: 0, changed: 0, refused: 0 }, []]);
 });
 
 it.each(sampled(tableKinds, 2))('the workbook of %s comes back byte for byte', async (kind) => {

@@ -12,14 +12,18 @@ import { setState } from './set-state.ts';
  * Starts writing a checked file. Refuses what the plan does not have room for, and shares far from the whole that are not accepted. If another import has written since the check, the file is
  * checked again instead.
  */
-export const commitImport = (context: AppContext, id: string, { acceptsTotals }: { acceptsTotals: boolean }): Promise<void> =>
+export const commitImport = (
+  context: AppContext,
+  id: string,
+  { acceptsLowShareTotals }: { acceptsLowShareTotals: boolean },
+): Promise<void> =>
   changeImport(context, id, ['READY'], async (sql, job) => {
     const { isRunning, isOutdated } = await othersOf(sql, job);
     if (isRunning) throw otherIsRunning();
     const farTotals = job.counts?.farTotals ?? 0;
-    if (!isOutdated && farTotals > 0 && !acceptsTotals) {
+    if (!isOutdated && farTotals > 0 && !acceptsLowShareTotals) {
       const message = `The writers' shares of ${farTotals === 1 ? '1 work' : `${farTotals} works`} total less than 90 %. Correct the shares, or confirm them.`;
-      throw userError(UserErrorCode.CONFIRMATION_NEEDED, message, ['acceptsTotals']);
+      throw userError(UserErrorCode.CONFIRMATION_NEEDED, message, ['acceptsLowShareTotals']);
     }
     await (isOutdated ? setState(sql, job, 'CHECKING') : startWriting(context, sql, job));
   });

@@ -50,7 +50,7 @@ export const TableFormatEnum = describedEnum('TableFormat', 'Format of a table f
   XLSX: 'Workbook of Excel.',
 });
 export const ImportOutcomeEnum = describedEnum('ImportOutcome', 'Effect of an import on a row.', enumOf(importOutcomes.keys), {
-  NEW: 'The row adds an object.',
+  CREATED: 'The row adds an object.',
   CHANGED: 'The row changes an object.',
   UNCHANGED: 'The catalogue already has all values of the row.',
   REFUSED: 'The row has an error. Nothing of its record is written.',

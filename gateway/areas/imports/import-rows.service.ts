@@ -1,5 +1,5 @@
 import { maxGroups } from '#domain/imports/import-fields.ts';
-import { importedKinds } from '#domain/imports/import-terms.ts';
+import { importedKinds, storedOutcome } from '#domain/imports/import-terms.ts';
 import { isStorable } from '#domain/kit/storable-text.ts';
 import { UserErrorCode, userError } from '../../kit/errors.ts';
 import type { RelatedStatement, Rows } from '../../kit/rows.ts';
@@ -14,7 +14,8 @@ const invalid = (message: string, ...field: string[]) => userError(UserErrorCode
 
 type OfImport = { importId: string };
 
-const rowColumns = `import_id::text || '/' || number as id, number, unit as "firstRow", cells, outcome,
+const rowColumns = `import_id::text || '/' || number as id, number, unit as "firstRow", cells,
+  case outcome when 'NEW' then 'CREATED' else outcome end as outcome,
   coalesce(problems, '[]') as problems, coalesce(changes, '[]') as changes`;
 
 /** Imports have up to a million rows, so counting them may take seconds. */
@@ -32,7 +33,7 @@ const isNumber = (value: unknown): value is number => Number.isInteger(value) &&
 
 /** Rows in the order of the file. Reads the imports of a list together, like all reads below. */
 export function importRows({ rows }: AppContext, importId: string, filter: ImportRowFilter): ImportList<ImportRowType> {
-  const values = [filter.outcomes ?? null, filter.hasProblems ?? null];
+  const values = [filter.outcomes?.map(storedOutcome) ?? null, filter.hasProblems ?? null];
   const read = { name: 'import_rows', text: rowsText, key: 'importId', withinMs } as const;
   const count = { name: 'import_row_count', text: rowCountText, key: 'importId', values, withinMs } as const;
   return {

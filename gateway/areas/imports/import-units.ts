@@ -1,5 +1,5 @@
 import { type FileReader, type FileRow, fileReader } from '#domain/imports/file-reader.ts';
-import type { ImportOutcome } from '#domain/imports/import-terms.ts';
+import type { StoredOutcome } from '#domain/imports/import-terms.ts';
 import { type ReadingContext, type ReadUnit, readUnit } from '#domain/imports/read-unit.ts';
 import { groupingKeys, maxCharactersOfRecord, maxRowsOfRecord, rowGrouper } from '#domain/imports/row-grouper.ts';
 import { type ImportJob, inStage, type Sql, societyLookup, type Worker } from './import-job.ts';
@@ -14,7 +14,7 @@ const cut = (page: string, order: string) =>
       from (${page}) page) sized where before < ${charactersAtATime} order by ${order}`;
 
 /** The rows of one record. */
-export type UnitRows = { unit: number; rows: (FileRow & { outcome: ImportOutcome | null })[] };
+export type UnitRows = { unit: number; rows: (FileRow & { outcome: StoredOutcome | null })[] };
 
 export const readerOf = ({ targets, columns, options }: Pick<ImportJob, 'targets' | 'columns' | 'options'>): FileReader =>
   fileReader(targets, columns, options);

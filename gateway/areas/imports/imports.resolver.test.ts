@@ -32,7 +32,7 @@ it.each([
   const { token } = await t.register();
   const { lines, mistakes } = catalogueSheet(400);
   const { id, counts } = await importer(t, { token }).check(await fileOf(lines));
-  expect(counts).toMatchObject({ new: 393, refused: 7, warned: 3 });
+  expect(counts).toMatchObject({ created: 393, refused: 7, warned: 3 });
   const { import: found } = await t.gql<{ import: { rows: { nodes: { number: number }[] } } }>(
     'query ($id: ID!) { import(id: $id) { rows(first: 100, filter: { hasProblems: true }) { nodes { number } } } }',
     { id },

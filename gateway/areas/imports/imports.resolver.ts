@@ -6,8 +6,10 @@ import { importedKinds, type PartyDecision, textEncodings } from '#domain/import
 import { changed } from '../../kit/changed-payload.ts';
 import { constantOf } from '../../kit/enum-type.ts';
 import { payload } from '../../kit/errors.ts';
+import { JobProgress } from '../../kit/job-progress.type.ts';
 import { PageArgs, SortDirection } from '../../kit/list-args.ts';
 import type { RelatedStatement } from '../../kit/rows.ts';
+import { DateTime } from '../../kit/scalars.ts';
 import { Reads } from '../../kit/selection.ts';
 import { type AppContext, requireActor, requireEditor } from '../../server/context.ts';
 import type { LiveEvent } from '../../server/live/announce.ts';
@@ -26,7 +28,6 @@ import {
   ImportMappingInput,
   ImportPartyInput,
   ImportPayload,
-  ImportProgress,
   ImportReadInput,
   ImportRemovalPayload,
   ImportRowPayload,
@@ -155,13 +156,13 @@ export class ImportsResolver {
   importCommit(
     @Ctx() context: AppContext,
     @byId() id: string,
-    @Arg('acceptsTotals', () => Boolean, {
+    @Arg('acceptsLowShareTotals', () => Boolean, {
       nullable: true,
       description: 'Whether works whose shares total less than 90 % are imported as they are. Required if there are any.',
     })
-    acceptsTotals?: boolean | null,
+    acceptsLowShareTotals?: boolean | null,
   ) {
-    const act = () => commitImport(context, id, { acceptsTotals: acceptsTotals === true }).then(() => id);
+    const act = () => commitImport(context, id, { acceptsLowShareTotals: acceptsLowShareTotals === true }).then(() => id);
     return changed(context.rows, 'import', Import, act);
   }
 
@@ -202,12 +203,12 @@ export class ImportsResolver {
     if (!counts) return null;
     const { rows, created, changed: updated, warned, farTotals = 0 } = counts;
     return {
-      new: rows.NEW,
+      created: rows.NEW,
       changed: rows.CHANGED,
       unchanged: rows.UNCHANGED,
       refused: rows.REFUSED,
       warned,
-      farTotals,
+      lowShareTotals: farTotals,
       kinds: importedKinds
         .map((kind) => ({
           kind: kind.toUpperCase() as Uppercase<typeof kind>,
@@ -218,12 +219,22 @@ export class ImportsResolver {
     };
   }
 
-  @Reads<Import>('state', 'position', 'rowCount', 'headerRow', 'counts')
-  @FieldResolver(() => ImportProgress, {
+  @Reads<Import>('undoUntil')
+  @FieldResolver(() => DateTime, {
     nullable: true,
-    description: 'Progress of the background job. Null in states in which no job works on the import.',
+    description: 'Time until which the import can be undone. Null before it is started.',
   })
-  progress(@Root() stage: Import): ImportProgress | null {
+  undoableUntil(@Root() { undoUntil }: Import): string | null {
+    return undoUntil as string | null;
+  }
+
+  @Reads<Import>('state', 'position', 'rowCount', 'headerRow', 'counts')
+  @FieldResolver(() => JobProgress, {
+    nullable: true,
+    description:
+      'Rows done by the background job, or objects while the import is undone. Null in states in which no job works on the import.',
+  })
+  progress(@Root() stage: Import): JobProgress | null {
     return stageProgress(stage);
   }
 

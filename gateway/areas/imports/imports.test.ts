@@ -35,7 +35,7 @@ describe('an import', () => {
     const owner = await t.register();
     const imports = importer(t, owner);
     const checked = await imports.check(file);
-    expect(checked).toMatchObject({ state: 'READY', rowCount: 3, counts: { new: 3, changed: 0, unchanged: 0, refused: 0 } });
+    expect(checked).toMatchObject({ state: 'READY', rowCount: 3, counts: { created: 3, changed: 0, unchanged: 0, refused: 0 } });
     expect(await numbers(owner)).toMatchObject({ works: 0, contributors: 0 });
     expect(await imports.commit(checked.id)).toMatchObject({ state: 'IMPORTED', failure: null });
     const after = await numbers(owner);
@@ -50,7 +50,10 @@ describe('an import', () => {
       { title: 'Second Song', reference: 'W2', splits: { isComplete: true } },
     ]);
     const again = await imports.check(file);
-    expect(again).toMatchObject({ counts: { new: 0, changed: 0, unchanged: 3, refused: 0, kinds: [] }, parties: { nodes: [] } });
+    expect(again).toMatchObject({
+      counts: { created: 0, changed: 0, unchanged: 3, refused: 0, kinds: [] },
+      parties: { nodes: [] },
+    });
     await imports.commit(again.id);
     expect(await numbers(owner)).toEqual(after);
   });

@@ -33,7 +33,6 @@ expose(Import, 'An import of a table file into the catalogue.', {
     headerRow: 'Number of the row with the headings. Null before the file is read.',
     failure: 'Reason of the failure and its remedy, as sentences. Null unless the import failed.',
     committedAt: 'Time at which the last row was written. Null before.',
-    undoUntil: 'Time until which the import can be undone. Null before it is started.',
     undoneAt: 'Time at which the import was undone. Null if it was not.',
   },
 });
@@ -84,19 +83,17 @@ const ImportKindCount = objectType('ImportKindCount', 'Number of objects of one 
   changed: [Int, 'Number of changed objects.'],
 });
 export type ImportCountsType = InstanceType<typeof ImportCountsType>;
-export const ImportCountsType = objectType('ImportCounts', 'Result of a dry run or an import, in rows.', {
-  new: [Int, 'Rows of new records.'],
-  changed: [Int, 'Rows of changed records.'],
-  unchanged: [Int, 'Rows of records that stay as they are.'],
-  refused: [Int, 'Rows of refused records.'],
-  warned: [Int, 'Rows with warnings that are not refused.'],
-  farTotals: [Int, 'Works whose shares total less than 90 %. Confirm them with `acceptsTotals` of `importCommit`.'],
+export const ImportCountsType = objectType('ImportCounts', 'Result of a dry run or an import.', {
+  created: [Int, 'Number of rows of new records.'],
+  changed: [Int, 'Number of rows of changed records.'],
+  unchanged: [Int, 'Number of rows of records that stay as they are.'],
+  refused: [Int, 'Number of rows of refused records.'],
+  warned: [Int, 'Number of rows with warnings that are not refused.'],
+  lowShareTotals: [
+    Int,
+    'Number of works whose writers’ shares total less than 90 %. Confirm them with `acceptsLowShareTotals` of `importCommit`.',
+  ],
   kinds: [[ImportKindCount], 'Objects that are added or changed, by kind.'],
-});
-export type ImportProgress = InstanceType<typeof ImportProgress>;
-export const ImportProgress = objectType('ImportProgress', 'Progress of a background job.', {
-  done: [Int, 'Number of rows done, or of objects while the import is undone.'],
-  total: [Int, 'Number of all rows or objects. Estimated while the file is read.'],
 });
 
 @InputType({ description: 'A file to import.' })

@@ -35,7 +35,7 @@ describe('works of one title', () => {
     const expected = ['Love: Ann 100', 'Love: Ann 50, Bo 50', 'Love: Cy 100'];
     expect(await imports.run(content)).toMatchObject({ state: 'IMPORTED', counts: { refused: 0 } });
     expect(await titles(owner)).toEqual(expected);
-    expect(await imports.run(content)).toMatchObject({ state: 'IMPORTED', counts: { new: 0, changed: 0, refused: 0 } });
+    expect(await imports.run(content)).toMatchObject({ state: 'IMPORTED', counts: { created: 0, changed: 0, refused: 0 } });
     expect(await titles(owner)).toEqual(expected);
   });
 
@@ -55,11 +55,11 @@ describe('works of one title', () => {
     const content = file('K1,Kites,T-300.560.027-7,Ann,Berg,C,100', 'K2,Kites (Edit),T-300.560.027-7,Ann,Berg,C,100');
     const shared = (other: string) => `${other} has this ISWC, too. Correct the ISWC unless both are versions of one work.`;
     const first = await imports.check(content);
-    expect([first.counts?.new, messages(first)]).toEqual([2, [`3: ${shared('The work of row 2')}`]]);
+    expect([first.counts?.created, messages(first)]).toEqual([2, [`3: ${shared('The work of row 2')}`]]);
     await imports.commit(first.id);
-    expect(await imports.check(content)).toMatchObject({ counts: { new: 0, changed: 0, refused: 0, warned: 0 } });
+    expect(await imports.check(content)).toMatchObject({ counts: { created: 0, changed: 0, refused: 0, warned: 0 } });
     const third = await imports.check(file('K3,Kites (Live),T-300.560.027-7,Ann,Berg,C,100'));
-    expect([third.counts?.new, messages(third)]).toEqual([1, [`2: ${shared('“Kites”')}`]]);
+    expect([third.counts?.created, messages(third)]).toEqual([1, [`2: ${shared('“Kites”')}`]]);
     const recording = 'ISRC,Recording Title,Recording Artist,ISWC\nUSRC17607839,Kites,Waves,T-300.560.027-7';
     expect(messages(await imports.check(recording))).toContain('2: Several works have this ISWC. Add the work number.');
   });
@@ -70,7 +70,7 @@ describe('works of one title', () => {
     await imports.run(file('L1,Love,,Ann,Berg,C,100'));
     await imports.run('Title,Artist,Genre\nHope,,Pop\nFaith,The Waves,Pop');
     const checked = await imports.check('Title,Artist,Genre\nLove,,Rock\nHope,,Pop\nFaith,THE WAVES,Pop');
-    expect(checked.counts).toMatchObject({ new: 1, unchanged: 2 });
+    expect(checked.counts).toMatchObject({ created: 1, unchanged: 2 });
     expect(messages(checked)).toEqual([
       '2: The catalogue has a work of this title. Add its work number or all its writers if it is the same; otherwise a new work is added.',
     ]);
@@ -134,7 +134,7 @@ describe('a file that does not tell everything about a stored work', () => {
     const imports = importer(t, owner);
     await imports.run(file('W1,Intro,,Ann,Berg,C,50', 'W1,,,Bo,Ek,C,50'));
     const checked = await imports.check(file(',Intro,,Ann,Berg,C,100'));
-    expect(checked.counts).toMatchObject({ new: 1, warned: 1 });
+    expect(checked.counts).toMatchObject({ created: 1, warned: 1 });
     expect(messages(checked)).toEqual([expect.stringMatching(/^2: The catalogue has a work of this title\./)]);
   });
 });
@@ -185,7 +185,7 @@ describe('people of a file', () => {
     const checked = await importer(t, await t.register()).check(
       `${people}\nJohn,Smith,00000000199,,\nJohn,Smith,00000000297,,\nJohn,Smith,,john@example.com,`,
     );
-    expect(checked.counts).toMatchObject({ new: 2, refused: 1 });
+    expect(checked.counts).toMatchObject({ created: 2, refused: 1 });
     expect(messages(checked)).toEqual([
       '4: Several contributors are named John Smith. Add the IPI number or the ID of the contributor.',
     ]);
@@ -199,7 +199,7 @@ describe('people of a file', () => {
       `insert into contributor (workspace_id, reference, first_name, last_name, ipi_number, roles) values ($1, 'C1', 'Ann', 'Berg', '00000000199', '{}')`,
       [owner.workspaceId],
     );
-    expect(await imports.commit(checked.id)).toMatchObject({ state: 'IMPORTED', counts: { new: 0, changed: 1 } });
+    expect(await imports.commit(checked.id)).toMatchObject({ state: 'IMPORTED', counts: { created: 0, changed: 1 } });
     const { rows } = await t.pool.query('select email from contributor where workspace_id = $1', [owner.workspaceId]);
     expect(rows).toEqual([{ email: 'ann@example.com' }]);
   });
@@ -230,7 +230,7 @@ describe('two imports of one workspace', () => {
     expect(await imports.act('importCommit', first.id)).toEqual([]);
     expect(await imports.act('importCommit', second.id)).toMatchObject([{ code: 'CONFLICT' }]);
     await imports.work();
-    expect(await imports.commit(second.id)).toMatchObject({ state: 'READY', counts: { new: 0, unchanged: 2 } });
+    expect(await imports.commit(second.id)).toMatchObject({ state: 'READY', counts: { created: 0, unchanged: 2 } });
     await imports.confirm(second.id, 'SAME');
     expect(await imports.commit(second.id)).toMatchObject({ state: 'IMPORTED' });
     expect(await titles(owner)).toEqual(['Hope: Bo 100', 'Love: Ann 100']);
@@ -289,12 +289,12 @@ describe('recordings and releases of one title', () => {
     const imports = importer(t, owner);
     const rows = (...lines: string[]) => [headings, ...lines].join('\n');
     const content = rows('N1,Song,Waves,,Pop', 'N2,Song,Waves,,Rock', `,Song,Waves,${code},Folk`, ',Song,Waves,,Jazz');
-    expect(await imports.run(content)).toMatchObject({ counts: { new: 4, refused: 0 } });
+    expect(await imports.run(content)).toMatchObject({ counts: { created: 4, refused: 0 } });
     expect(await stored(owner, kind)).toEqual(['Jazz', 'N1 Pop', 'N2 Rock', `${code} Folk`].sort());
-    expect(await imports.run(content)).toMatchObject({ counts: { new: 0, changed: 0, refused: 0 } });
+    expect(await imports.run(content)).toMatchObject({ counts: { created: 0, changed: 0, refused: 0 } });
     // A number finds a renamed one, and a code with a number is added to the one with the number.
     expect(await imports.run(rows('N2,Renamed,Waves,,Rock', `N3,Song,Waves,${code},Folk`))).toMatchObject({
-      counts: { new: 0, changed: 2 },
+      counts: { created: 0, changed: 2 },
     });
     expect(await stored(owner, kind)).toEqual(['Jazz', 'N1 Pop', 'N2 Rock', `N3 ${code} Folk`].sort());
     const noun = code === 'USRC17607839' ? 'ISRC' : 'UPC';
@@ -331,8 +331,8 @@ describe('recordings and releases of one title', () => {
     await importer(t, owner).run('Recording Title,Recording Artist,Recording Genre\nSong,Waves,Pop');
     const { rows } = await t.pool.query<{ id: string }>('select id from recording where workspace_id = $1', [owner.workspaceId]);
     const content = `Recording Number,Recording Title,Recording Artist\nR-${rows[0]!.id},Other,Waves`;
-    expect(await importer(t, other).run(content)).toMatchObject({ counts: { new: 1, refused: 0 } });
-    expect(await importer(t, owner).check(content)).toMatchObject({ counts: { new: 0, changed: 1 } });
+    expect(await importer(t, other).run(content)).toMatchObject({ counts: { created: 1, refused: 0 } });
+    expect(await importer(t, owner).check(content)).toMatchObject({ counts: { created: 0, changed: 1 } });
   });
 
   it('change field by field, as the file would say it', async () => {

@@ -41,7 +41,7 @@ describe('a file with mistakes', () => {
     const imports = importer(t, owner);
     const content = file(...mistakes.map(([, line]) => line), 'M11,Good,,,,Ann,Berg,,C,100,,,');
     const checked = await imports.check(content);
-    expect(checked.counts).toMatchObject({ new: 1, refused: mistakes.length });
+    expect(checked.counts).toMatchObject({ created: 1, refused: mistakes.length });
     const errors = checked.rows.nodes.flatMap(({ problems }) => problems.filter(({ isError }) => isError));
     expect(errors.map(({ row: at, column, message }) => [at, column, message])).toEqual(
       mistakes.map(([, , column, message], index) => [
@@ -57,7 +57,7 @@ describe('a file with mistakes', () => {
     await imports.work();
     const mended = await imports.read(checked.id);
     expect(mended.rows.nodes.flatMap(({ problems }) => problems).filter(({ isError }) => isError)).toEqual([]);
-    expect(mended.counts).toMatchObject({ new: mistakes.length + 1, refused: 0 });
+    expect(mended.counts).toMatchObject({ created: mistakes.length + 1, refused: 0 });
     expect(await imports.commit(checked.id)).toMatchObject({ state: 'IMPORTED', counts: { refused: 0 } });
     const { rows } = await t.pool.query<{ count: number }>('select count(*)::int from work where workspace_id = $1', [
       owner.workspaceId,
@@ -69,7 +69,7 @@ describe('a file with mistakes', () => {
     const owner = await t.register();
     const imports = importer(t, owner);
     const checked = await imports.check(file('G1,Good,,,,Ann,Berg,,C,100,,,', 'B1,Bad,T-1,,,Ann,Berg,,C,100,,,'));
-    expect(await imports.commit(checked.id)).toMatchObject({ state: 'IMPORTED', counts: { new: 1, refused: 1 } });
+    expect(await imports.commit(checked.id)).toMatchObject({ state: 'IMPORTED', counts: { created: 1, refused: 1 } });
     const refused = await corrected(owner.token, checked.id);
     expect(refused.split('\r\n')).toEqual([
       `\uFEFF${headings},Problems`,
@@ -78,7 +78,7 @@ describe('a file with mistakes', () => {
     ]);
     const again = await imports.check(refused.replace('T-1', 'T-034.524.680-1'));
     await imports.confirm(again.id, 'SAME');
-    expect(await imports.commit(again.id)).toMatchObject({ state: 'IMPORTED', counts: { new: 1, refused: 0 } });
+    expect(await imports.commit(again.id)).toMatchObject({ state: 'IMPORTED', counts: { created: 1, refused: 0 } });
   });
 
   it('serves refused rows with shares and dates that are read alone as in their file', async () => {
@@ -112,27 +112,27 @@ describe('a file with mistakes', () => {
     [
       'the same work twice',
       file('D1,One,,,,Ann,Berg,,C,100,,,', 'D2,Two,,,,Bo,Ek,,C,100,,,', 'D1,One,,,,Bo,Ek,,C,50,,,'),
-      { new: 1, refused: 2 },
+      { created: 1, refused: 2 },
     ],
-    ['shares above 100 %', file('D1,One,,,,Ann,Berg,,C,80,,,', 'D1,,,,,Bo,Ek,,C,40,,,'), { new: 0, refused: 2 }],
-    ['missing shares', file('D1,One,,,,Ann,Berg,,C,80,,,'), { new: 1, refused: 0, warned: 1 }],
-    ['a recording without an artist', file('D1,One,,,,Ann,Berg,,C,100,,USRC17607840,'), { new: 1, refused: 0, warned: 1 }],
+    ['shares above 100 %', file('D1,One,,,,Ann,Berg,,C,80,,,', 'D1,,,,,Bo,Ek,,C,40,,,'), { created: 0, refused: 2 }],
+    ['missing shares', file('D1,One,,,,Ann,Berg,,C,80,,,'), { created: 1, refused: 0, warned: 1 }],
+    ['a recording without an artist', file('D1,One,,,,Ann,Berg,,C,100,,USRC17607840,'), { created: 1, refused: 0, warned: 1 }],
     [
       'an exact duplicate',
       file('D1,One,,,,Ann,Berg,,C,100,,,', 'D2,Two,,,,Bo,Ek,,C,100,,,', 'D1,One,,,,Ann,Berg,,C,100,,,'),
-      { new: 2, refused: 0, unchanged: 1, warned: 1 },
+      { created: 2, refused: 0, unchanged: 1, warned: 1 },
     ],
     [
       'a row of totals',
       file('D1,One,,,,Ann,Berg,,C,100,,,', ',TOTAL,,,,,,,,100,,,'),
-      { new: 1, refused: 0, unchanged: 1, warned: 1 },
+      { created: 1, refused: 0, unchanged: 1, warned: 1 },
     ],
     [
       'the UPC of an unknown release',
       'Title,Writer Name,ISRC,Artist,UPC\nOne,Ann Berg,USRC17607839,Sea,036000291452',
-      { new: 1, refused: 0, warned: 1 },
+      { created: 1, refused: 0, warned: 1 },
     ],
-    ['a wrong check digit', file('D1,One,T-034.524.680-2,,,Ann,Berg,,C,100,,,'), { new: 1, refused: 0, warned: 1 }],
+    ['a wrong check digit', file('D1,One,T-034.524.680-2,,,Ann,Berg,,C,100,,,'), { created: 1, refused: 0, warned: 1 }],
   ])('judges %s', async (_, content, counts) => {
     expect((await importer(t, await t.register()).check(content)).counts).toMatchObject(counts);
   });
@@ -153,7 +153,7 @@ describe('what the user has to decide', () => {
     for (const option of Object.keys(answers))
       await expect(imports.map(id, { ...answers, [option]: null })).rejects.toThrow(/^Choose w/);
     const checked = await imports.map(id, answers);
-    expect(checked.counts).toMatchObject({ new: 3, refused: 0, warned: 0, farTotals: 0 });
+    expect(checked.counts).toMatchObject({ created: 3, refused: 0, warned: 0, lowShareTotals: 0 });
     expect(checked.rows.nodes[0]?.changes).toEqual([
       { field: 'Writer Name', before: 'Anna Berg, Olof Lund', after: '2 people: Anna Berg; Olof Lund' },
     ]);
@@ -172,11 +172,11 @@ describe('what the user has to decide', () => {
   it('shares far from the whole are confirmed before they are written', async () => {
     const imports = importer(t, await t.register());
     const checked = await imports.check(file('D1,One,,,,Ann,Berg,,C,0.5%,,,', 'D2,Two,,,,Ann,Berg,,C,95,,,'));
-    expect(checked.counts).toMatchObject({ new: 2, warned: 2, farTotals: 1 });
+    expect(checked.counts).toMatchObject({ created: 2, warned: 2, lowShareTotals: 1 });
     await expect(imports.commit(checked.id, false)).rejects.toThrow("The writers' shares of 1 work total less than 90 %.");
     expect(await imports.commit(checked.id)).toMatchObject({ state: 'IMPORTED' });
     const again = await imports.check(file('D1,One,,,,Ann,Berg,,C,0.5%,,,'));
-    expect(again.counts).toMatchObject({ unchanged: 1, farTotals: 0 });
+    expect(again.counts).toMatchObject({ unchanged: 1, lowShareTotals: 0 });
   });
 });
 
@@ -212,7 +212,7 @@ describe('people that the catalogue may have', () => {
     const [ann] = checked.parties.nodes;
     const parties = [{ recordKind: ann!.recordKind, key: ann!.key, decision: 'NEW' }];
     await imports.confirm(checked.id, 'SAME', parties);
-    expect(await imports.read(checked.id)).toMatchObject({ counts: { new: 1, unchanged: 1 } });
+    expect(await imports.read(checked.id)).toMatchObject({ counts: { created: 1, unchanged: 1 } });
     expect(await imports.commit(checked.id)).toMatchObject({ state: 'IMPORTED' });
     const { rows } = await t.pool.query(
       `select first_name || ' ' || last_name as name, email from contributor where workspace_id = $1 order by 1, 2`,

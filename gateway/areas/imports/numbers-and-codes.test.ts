@@ -160,7 +160,7 @@ it('a recording that got a number since its export is found by the generated one
       `select concat_ws(' ', reference, genre, id) as v from recording where workspace_id = $1 order by 1`,
       owner.workspaceId,
     ),
-  ]).toEqual([expect.objectContaining({ new: 0, changed: 0, refused: 0 }), [], [`OWN Pop ${pop}`, `Rock ${rock}`]]);
+  ]).toEqual([expect.objectContaining({ created: 0, changed: 0, refused: 0 }), [], [`OWN Pop ${pop}`, `Rock ${rock}`]]);
 });
 
 const X = 'T-300.560.027-7';
@@ -214,7 +214,7 @@ it('a recording that names a shared ISWC without a number goes to the work of it
     works: ['K1 One,Three', 'K2 Two'],
     c: 1,
     first: [expect.anything(), '5: Several works have this ISWC. Add the work number.'],
-    again: [{ new: 0, changed: 0, refused: 1 }, expect.anything()],
+    again: [{ created: 0, changed: 0, refused: 1 }, expect.anything()],
   });
 });
 
@@ -411,7 +411,9 @@ it('a generated number of another kind finds nothing', async () => {
   await imports.run(rec('N1,Song,Waves,,Pop'));
   await t.pool.query(`update recording set reference = null where workspace_id = $1`, [owner.workspaceId]);
   const id = await idOf('recording', owner, 'true');
-  expect((await imports.check(rec(`W-${id},Other,Waves,,Pop`, `P-${id},Another,Waves,,Pop`))).counts).toMatchObject({ new: 2 });
+  expect((await imports.check(rec(`W-${id},Other,Waves,,Pop`, `P-${id},Another,Waves,,Pop`))).counts).toMatchObject({
+    created: 2,
+  });
 });
 
 it('the shares of two writers who were merged are joined', async () => {
@@ -424,7 +426,7 @@ it('the shares of two writers who were merged are joined', async () => {
   const [a, b] = [await idOf('contributor', owner, `reference = 'C1'`), await idOf('contributor', owner, `reference = 'C2'`)];
   expect(await d.merge(await d.find(a, b), a)).toMatchObject({ userErrors: [] });
   const checked = await imports.check(file);
-  expect([checked.counts, messages(checked)]).toEqual([expect.objectContaining({ refused: 0, changed: 0, new: 0 }), []]);
+  expect([checked.counts, messages(checked)]).toEqual([expect.objectContaining({ refused: 0, changed: 0, created: 0 }), []]);
 });
 
 it('a recording in the bin is restored by its generated number', async () => {
@@ -435,7 +437,7 @@ it('a recording in the bin is restored by its generated number', async () => {
   const id = await idOf('recording', owner, 'true');
   expect(await gql(owner, 'recordingDelete', id)).toEqual([]);
   const done = await imports.run(rec(`R-${id},Song,Waves,,Pop`));
-  expect(done.counts).toMatchObject({ new: 0, changed: 1 });
+  expect(done.counts).toMatchObject({ created: 0, changed: 1 });
   expect(await many('select id as v from recording where workspace_id = $1 and deleted_at is null', owner.workspaceId)).toEqual([
     id,
   ]);

@@ -1,4 +1,4 @@
-import { type ImportOutcome, type ImportRecord, nounOfRecord } from '#domain/imports/import-terms.ts';
+import { type ImportRecord, nounOfRecord, type StoredOutcome } from '#domain/imports/import-terms.ts';
 import type { ReadParty, ReadUnit } from '#domain/imports/read-unit.ts';
 import type { FoundWork } from './find-records.ts';
 import { nameFields, type PartyEntry } from './import-parties.ts';
@@ -63,7 +63,7 @@ class Overlay<V> extends Map<string, V> {
 }
 
 /** The object that the rows are about decides whether they are new. */
-function outcomeOf({ writes, sheet, links, tracks }: UnitPlan, main: ImportRecord): ImportOutcome {
+function outcomeOf({ writes, sheet, links, tracks }: UnitPlan, main: ImportRecord): StoredOutcome {
   if (writes.some(({ kind, isNew }) => isNew && kind === nounOfRecord(main))) return 'NEW';
   return writes.length > 0 || sheet !== null || links.length > 0 || tracks.length > 0 ? 'CHANGED' : 'UNCHANGED';
 }

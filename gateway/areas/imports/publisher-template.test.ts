@@ -128,7 +128,7 @@ it('the template of django-music-publisher is imported', async () => {
   expect(template).toBe('django-music-publisher');
   expect(columns.filter(({ heading }) => / X$/.test(heading)).map(({ target }) => target)).toEqual([null, null, null]);
   const checked = await imports.map(id);
-  expect(checked.counts).toMatchObject({ new: rows.length, refused: 0 });
+  expect(checked.counts).toMatchObject({ created: rows.length, refused: 0 });
   const notes = checked.rows.nodes.map(({ problems }) => problems.map(({ value, message }) => [value, message.split(',')[0]]));
   expect(notes).toEqual([
     [['JM-K40-14-00002', 'This recording has no artist']],
@@ -155,8 +155,8 @@ it('a writer without a first name is completed once for all rows', async () => {
   const imports = importer(t, await t.register());
   const smith = { ...lind, 'Writer 1 First': '', 'Writer 1 Role': both, 'Writer 1 Share': '100%' };
   const checked = await imports.check(fileOf(['One', 'Two', 'Three'].map((title) => ({ ...smith, 'Work Title': title }))));
-  expect(checked.counts).toMatchObject({ new: 0, refused: 3 });
+  expect(checked.counts).toMatchObject({ created: 0, refused: 3 });
   await imports.correct(checked.id, 2, headings.indexOf('Writer 1 First'), 'Mia');
   await imports.work();
-  expect((await imports.read(checked.id)).counts).toMatchObject({ new: 3, refused: 0 });
+  expect((await imports.read(checked.id)).counts).toMatchObject({ created: 3, refused: 0 });
 });

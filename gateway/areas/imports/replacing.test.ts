@@ -41,7 +41,7 @@ describe('a value', () => {
     const { id, counts } = await imports.check(file);
     expect(counts).toMatchObject({ refused: 2 });
     expect(await replace(id, {})).toEqual([]);
-    expect(await imports.read(id)).toMatchObject({ state: 'READY', counts: { refused: 0, new: 3 } });
+    expect(await imports.read(id)).toMatchObject({ state: 'READY', counts: { refused: 0, created: 3 } });
     expect(await cells(id, 1)).toEqual(['Released', 'Released', 'Released']);
     expect(await cells(id, 2)).toEqual(['frei', 'Pop', 'Pop']);
     expect(await remembered(owner)).toEqual([]);

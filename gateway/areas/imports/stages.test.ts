@@ -29,7 +29,7 @@ describe('a stopped import', () => {
     await imports.work();
     expect(await imports.commit(id)).toMatchObject({
       state: 'IMPORTED',
-      counts: { new: 2, kinds: [{ created: 2 }, { created: 1 }] },
+      counts: { created: 2, kinds: [{ created: 2 }, { created: 1 }] },
     });
   });
 
@@ -58,7 +58,7 @@ describe('a stopped import', () => {
     await workOneBatch(imports);
     expect(await imports.read(id)).toMatchObject({ state: 'CHECKING' });
     await imports.work();
-    expect(await imports.commit(id)).toMatchObject({ state: 'IMPORTED', counts: { new: 1 } });
+    expect(await imports.commit(id)).toMatchObject({ state: 'IMPORTED', counts: { created: 1 } });
     expect(await imports.act('importConfirm', id, { parties: ['[ImportPartyInput!]!', []] })).toMatchObject([
       { code: 'CONFLICT' },
     ]);
@@ -80,7 +80,7 @@ describe('a stopped import', () => {
   it('is checked again from its first row when a cell is corrected meanwhile', async () => {
     const imports = importer(t, await t.register());
     const { id } = await imports.check(file('W1,One,Ann,Berg,C,50', 'W2,Two,Bo,Ek,C,50'));
-    expect(await imports.read(id)).toMatchObject({ counts: { new: 2, kinds: [{ created: 2 }, { created: 2 }] } });
+    expect(await imports.read(id)).toMatchObject({ counts: { created: 2, kinds: [{ created: 2 }, { created: 2 }] } });
     await imports.correct(id, 2, 1, 'Uno');
     let isCorrected = false;
     await imports.work(undefined, async () => {
@@ -89,7 +89,7 @@ describe('a stopped import', () => {
       await imports.correct(id, 3, 0, 'W1');
     });
     const mended = await imports.read(id);
-    expect(mended).toMatchObject({ state: 'READY', counts: { new: 2, kinds: [{ created: 1 }, { created: 2 }] } });
+    expect(mended).toMatchObject({ state: 'READY', counts: { created: 2, kinds: [{ created: 1 }, { created: 2 }] } });
   });
 });
 

@@ -2,7 +2,7 @@ import type { ImportChangeText } from '#db/entities/imports.ts';
 import { cellText } from '#domain/exports/export-cells.ts';
 import { type ImportField, importFields } from '#domain/imports/import-fields.ts';
 import { type CellReading, errorAt, type ImportProblem, type Place, warningAt } from '#domain/imports/import-problem.ts';
-import { type ImportedKind, type ImportOutcome, type ImportRecord, recordOfKind } from '#domain/imports/import-terms.ts';
+import { type ImportedKind, type ImportRecord, recordOfKind, type StoredOutcome } from '#domain/imports/import-terms.ts';
 import type { ReadRecord } from '#domain/imports/read-record.ts';
 import type { ReadUnit } from '#domain/imports/read-unit.ts';
 import type { UnitSheet } from '#domain/imports/unit-sheet.ts';
@@ -23,7 +23,7 @@ export type SheetWrite = {
 };
 export type UnitPlan = {
   row: number;
-  outcome: ImportOutcome;
+  outcome: StoredOutcome;
   problems: ImportProblem[];
   changes: ImportChangeText[];
   readings: CellReading[];

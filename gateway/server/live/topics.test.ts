@@ -56,7 +56,7 @@ const topics: Record<
     shownBy: ({ exportChanged }) => exportChanged!.state,
   },
   'a search for duplicates': {
-    document: 'subscription { duplicateSearchChanged { isRunning progressPercent finishedAt } }',
+    document: 'subscription { duplicateSearchChanged { isRunning percent finishedAt } }',
     act: () => searchWorkspace(live.t.platform, owner.workspaceId),
     last: false,
     shownBy: ({ duplicateSearchChanged }) => duplicateSearchChanged!.isRunning,

@@ -35,7 +35,7 @@ export const columns = [
   { index: 2, heading: 'Who', samples: ['Brandt'], filled: 2, target: null, hasAmbiguousDates: false },
 ];
 export const counts = {
-  new: 1,
+  created: 1,
   changed: 1,
   unchanged: 0,
   refused: 1,
@@ -67,7 +67,7 @@ export const bad = {
   isError: true,
 };
 export const rows = [
-  { id: 'i1/2', number: 2, firstRow: 2, cells: ['Harbour', '2026-04-03', 'Brandt'], outcome: 'NEW' as const },
+  { id: 'i1/2', number: 2, firstRow: 2, cells: ['Harbour', '2026-04-03', 'Brandt'], outcome: 'CREATED' as const },
   { id: 'i1/3', number: 3, firstRow: 3, cells: ['Tides', '32/13', 'Brandt'], outcome: 'REFUSED' as const, problems: [bad] },
   {
     id: 'i1/4',

@@ -163,9 +163,9 @@ test('A question that a changed mapping raises is asked when the file is checked
 test('Works whose shares are far from the whole are confirmed before the import', async () => {
   const sent: unknown[] = [];
   network.use(
-    ...ready({ counts: { ...counts, refused: 0, farTotals: 12 } }),
-    answer(ImportCommitDocument, ({ acceptsTotals }) => {
-      sent.push(acceptsTotals);
+    ...ready({ counts: { ...counts, refused: 0, lowShareTotals: 12 } }),
+    answer(ImportCommitDocument, ({ acceptsLowShareTotals }) => {
+      sent.push(acceptsLowShareTotals);
       return changedTo('importCommit', 'IMPORTING', { counts });
     }),
   );

@@ -26,8 +26,8 @@ test('The preview shows problems and changes, and a cell is corrected by keyboar
     ...ready(),
     answer(ImportRowUpdateDocument, ({ row, cells }) => {
       sent.push({ row, cells });
-      const fixed = { ...rows[1]!, cells: ['Tides', '2026-04-04', 'Brandt'], outcome: 'NEW' as const, problems: [] };
-      const better = { ...counts, new: 2, refused: 0, kinds: [{ kind: 'WORK' as const, created: 2, changed: 1 }] };
+      const fixed = { ...rows[1]!, cells: ['Tides', '2026-04-04', 'Brandt'], outcome: 'CREATED' as const, problems: [] };
+      const better = { ...counts, created: 2, refused: 0, kinds: [{ kind: 'WORK' as const, created: 2, changed: 1 }] };
       return { importRowUpdate: { ...imported('READY', { counts: better }), rows: [fixed] } } as never;
     }),
   );
@@ -208,8 +208,8 @@ test('The preview stays while a correction is checked, with page and filter, and
   await expect.element(button('All rows 3')).toHaveAttribute('aria-pressed', 'true');
   await expect.element(button('Import 2 records')).toBeDisabled();
   await expectAccessible();
-  const better = { ...counts, new: 2, refused: 0, kinds: [{ kind: 'WORK' as const, created: 2, changed: 1 }] };
-  const nodes = rows.map((row) => (row.number === 3 ? { ...unchecked, outcome: 'NEW' } : row));
+  const better = { ...counts, created: 2, refused: 0, kinds: [{ kind: 'WORK' as const, created: 2, changed: 1 }] };
+  const nodes = rows.map((row) => (row.number === 3 ? { ...unchecked, outcome: 'CREATED' } : row));
   network.use(answer(ImportRowsDocument, { import: { id: 'i1', rows: { totalCount: 3, nodes } } } as never));
   await moves('READY', { counts: better });
   await expect.element(button('Import 3 records')).toBeEnabled();
@@ -232,7 +232,7 @@ test('A row stays while one of its cells is edited, though its correction moves 
   await moves('CHECKING', { counts: null, progress: { done: 1, total: 3 } });
   await sees('1 of 3 rows checked');
   network.use(answer(ImportRowsDocument, { import: { id: 'i1', rows: { totalCount: 0, nodes: [] } } } as never));
-  const better = { ...counts, new: 2, refused: 0, kinds: [{ kind: 'WORK' as const, created: 2, changed: 1 }] };
+  const better = { ...counts, created: 2, refused: 0, kinds: [{ kind: 'WORK' as const, created: 2, changed: 1 }] };
   await moves('READY', { counts: better });
   await expect.element(button('Import 3 records')).toBeEnabled();
   await expect.element(page.getByRole('textbox', { name: 'Song, row 3' })).toHaveValue('Tide');
@@ -240,7 +240,7 @@ test('A row stays while one of its cells is edited, though its correction moves 
   await sees('No rows');
 });
 
-const none = { ...counts, new: 0, changed: 0, kinds: [] };
+const none = { ...counts, created: 0, changed: 0, kinds: [] };
 test.each([
   ['is refused', { ...none, refused: 3 }, /^All rows are refused/, 'Rows to correct'],
   ['is refused or unchanged', { ...none, unchanged: 2 }, /^No row adds or changes anything/, 'Rows to correct'],

@@ -67,7 +67,7 @@ test('An import is undone, and what stays is listed', async () => {
     shows('IMPORTED', {
       counts,
       isWritten: true,
-      undoUntil: '2100-01-01T00:00:00.000Z',
+      undoableUntil: '2100-01-01T00:00:00.000Z',
       committedAt: '2026-11-28T08:00:00.000Z',
     }),
     answer(ImportUndoDocument, changedTo('importUndo', 'UNDOING', { counts })),
@@ -92,7 +92,7 @@ test('An import is undone, and what stays is listed', async () => {
   );
   await dialog.getByRole('button', { name: 'Undo import' }).click();
   await sees(page.getByRole('heading', { name: 'Undoing the import' }));
-  await moves('UNDONE', { counts, undoneAt: '2099-12-01T09:00:00.000Z', undoUntil: '2100-01-01T00:00:00.000Z' });
+  await moves('UNDONE', { counts, undoneAt: '2099-12-01T09:00:00.000Z', undoableUntil: '2100-01-01T00:00:00.000Z' });
   await sees(/^The import was undone on .* You can restore the added records from the bin until 31 Dec 2099\./);
   await expect.element(link('Open bin')).toHaveAttribute('href', '/dashboard/bin');
   await sees('1 record is undone. 1 record stays for the reason below.');
@@ -107,7 +107,7 @@ test('An import is undone, and what stays is listed', async () => {
 
 test('An undone import whose rows are no longer kept can only be deleted', async () => {
   network.use(
-    shows('UNDONE', { counts, undoneAt: '2026-01-01T09:00:00.000Z', undoUntil: '2026-01-31T09:00:00.000Z' }),
+    shows('UNDONE', { counts, undoneAt: '2026-01-01T09:00:00.000Z', undoableUntil: '2026-01-31T09:00:00.000Z' }),
     answer(ImportKeptDocument, { import: { id: 'i1', keptCount: 0, kept: [] } }),
   );
   await openPage(address);
@@ -124,7 +124,7 @@ test.each([
   ],
   [
     'FAILED',
-    { failure: 'An error stopped it.', counts, isWritten: true, undoUntil: '2100-01-01T00:00:00.000Z' },
+    { failure: 'An error stopped it.', counts, isWritten: true, undoableUntil: '2100-01-01T00:00:00.000Z' },
     /already written stay/,
     ['Reopen import', 'Undo import', 'Delete import'],
   ],

@@ -20,9 +20,9 @@ export function SearchState() {
   const { viewerCanEdit } = useViewer();
   const { data, refetch } = useDuplicateSearchQuery({ fetchPolicy: 'cache-and-network' });
   const [start, { loading }] = useDuplicateSearchStartMutation();
-  const { isRunning = false, progressPercent = 0, finishedAt, isTruncated } = data?.duplicateSearch ?? {};
+  const { isRunning = false, percent = 0, finishedAt, isTruncated } = data?.duplicateSearch ?? {};
   useDuplicateSearchChangedSubscription();
-  useMissedEvents(() => refetch(), isRunning ? `${progressPercent}` : null);
+  useMissedEvents(() => refetch(), isRunning ? `${percent}` : null);
   const lastEnd = useRef(finishedAt);
   useEffect(() => {
     // The search may have added and removed any pairs. A short one may end before this page has seen it run.
@@ -50,9 +50,9 @@ export function SearchState() {
       {isRunning ? (
         <Stack gap={4} w={200}>
           <Text size="sm" role="status">
-            Searching: {percentLabel(progressPercent)}
+            Searching: {percentLabel(percent)}
           </Text>
-          <Progress value={progressPercent} aria-label="Progress of the search" />
+          <Progress value={percent} aria-label="Progress of the search" />
         </Stack>
       ) : (
         viewerCanEdit && (

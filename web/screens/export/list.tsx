@@ -71,7 +71,9 @@ function useActs({ id, sizeBytes }: ExportLineFragment, name: string) {
 const nameOf = (kind: ExportKind) => exportKinds.labels[kind].toLowerCase();
 const count = (number: number) => numberText(number);
 
-function Note({ line: { kind, state, done, total, sizeBytes, failure, createdAt, expiresAt } }: { line: ExportLineFragment }) {
+function Note({ line }: { line: ExportLineFragment }) {
+  const { kind, state, sizeBytes, failure, createdAt, expiresAt } = line;
+  const { done, total } = line.progress;
   if (failure !== null) return failure;
   if (state === 'RUNNING' && total !== null)
     return `${count(Math.min(done, total))} of ${count(total)} ${kind === 'ARCHIVE' ? 'objects and files' : nameOf(kind)}`;
@@ -91,7 +93,8 @@ function Note({ line: { kind, state, done, total, sizeBytes, failure, createdAt,
 function ExportLine({ of }: { of: FragmentType<ExportLineFragment> }) {
   const line = useExportLineFragment(of);
   const { viewerCanEdit, memberRole } = useViewer();
-  const { kind, format, state, done, total, downloadUrl } = line;
+  const { kind, format, state, downloadUrl } = line;
+  const { done, total } = line.progress;
   const name = nameOf(kind);
   const acts = useActs(line, name);
   const mayChange = viewerCanEdit && (kind !== 'ARCHIVE' || memberRole === 'OWNER');
@@ -150,7 +153,10 @@ function Exports() {
     },
   });
   const open = data?.exports.nodes.filter(({ state }) => isOpenExport(state)) ?? [];
-  useMissedEvents(() => refetch(), open.length === 0 ? null : open.map(({ id, state, done }) => `${id} ${state} ${done}`).join());
+  useMissedEvents(
+    () => refetch(),
+    open.length === 0 ? null : open.map(({ id, state, progress }) => `${id} ${state} ${progress.done}`).join(),
+  );
   if (!data && error)
     return <ErrorPanel title="Failed to load exports" detail={describeError(error)} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton h={160} radius="md" />;

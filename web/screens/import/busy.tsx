@@ -61,7 +61,8 @@ export function ProgressBar({ label, percent, text }: BarProps) {
 export function JobProgress({ import: from }: Pick<StageProps<ImportProgressFragment>, 'import'>) {
   const { state, progress } = useImportProgressFragment(from);
   const { title = '', verb = '', isOfRecords } = stages[state] ?? {};
-  const { done = 0, total = 0 } = progress ?? {};
+  const done = progress?.done ?? 0;
+  const total = progress?.total ?? 0;
   const left = useTimeLeft(state, done, total);
   const all = isOfRecords ? countText(total, 'record', 'records') : rowsText(total);
   return (

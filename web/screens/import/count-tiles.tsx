@@ -11,7 +11,7 @@ type Counts = NonNullable<ImportResultFragment['counts']>;
 export const CountTiles = ({ counts, isDone }: { counts: Counts; isDone: boolean }) => (
   <StatTiles
     tiles={[
-      { label: 'New', value: counts.new, note: isDone ? 'Rows added' : 'Rows to add' },
+      { label: 'New', value: counts.created, note: isDone ? 'Rows added' : 'Rows to add' },
       { label: 'Changed', value: counts.changed, note: isDone ? 'Rows updated' : 'Rows to update' },
       { label: 'Unchanged', value: counts.unchanged, note: 'Rows already in the catalogue' },
       { label: 'Refused', value: counts.refused, note: isDone ? 'Rows not imported' : 'Rows to correct' },

@@ -29,7 +29,7 @@ export const objectsText = ({ kinds: each }: Counts, of: 'created' | 'changed'):
 /** "12 new, 3 changed, 1 refused". */
 export function resultText(counts: Counts): string {
   const parts = [
-    [counts.new, 'new'],
+    [counts.created, 'new'],
     [counts.changed, 'changed'],
     [counts.unchanged, 'unchanged'],
     [counts.refused, 'refused'],

@@ -26,7 +26,8 @@ import type { StageProps } from './stage-props.ts';
 type OutcomeProps = StageProps<ImportOutcomeFragment>;
 
 /** Whether the import still has its rows. */
-const hasRows = ({ undoUntil }: ImportOutcomeFragment): boolean => undoUntil !== null && new Date(undoUntil) > new Date();
+const hasRows = ({ undoableUntil }: ImportOutcomeFragment): boolean =>
+  undoableUntil !== null && new Date(undoableUntil) > new Date();
 const canUndo = (outcome: ImportOutcomeFragment): boolean => outcome.isWritten && hasRows(outcome);
 
 const UndoButton = ({ acts }: Pick<OutcomeProps, 'acts'>) => (
@@ -61,7 +62,7 @@ function Written({ counts }: { counts: NonNullable<ImportResultFragment['counts'
 export function Imported({ import: from, acts }: OutcomeProps) {
   const outcome = useImportOutcomeFragment(from);
   const { counts } = useImportResultFragment(outcome);
-  const { id, fileName, isWritten, committedAt, undoUntil } = outcome;
+  const { id, fileName, isWritten, committedAt, undoableUntil } = outcome;
   const canCorrect = counts !== null && counts.refused > 0 && hasRows(outcome);
   return (
     <Stack gap={20}>
@@ -74,8 +75,8 @@ export function Imported({ import: from, acts }: OutcomeProps) {
       <Panel
         title="Undo"
         lead={
-          canUndo(outcome) && undoUntil !== null
-            ? `You can undo the whole import until ${shortDate(new Date(undoUntil))}. Records that were edited since, or that other records use, stay as they are.`
+          canUndo(outcome) && undoableUntil !== null
+            ? `You can undo the whole import until ${shortDate(new Date(undoableUntil))}. Records that were edited since, or that other records use, stay as they are.`
             : isWritten
               ? 'The time to undo this import has passed. Change or delete the records instead.'
               : 'The import has written nothing that can be undone.'

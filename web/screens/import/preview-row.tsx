@@ -13,7 +13,7 @@ import type { Drafts, EditEnd, Edited } from './use-grid-editing.ts';
 type Columns = ImportReviewFragment['columns'];
 type Problem = ImportGridRowFragment['problems'][number];
 
-const inks: Readonly<Record<ImportOutcome, string>> = { NEW: 'good', CHANGED: 'accent', UNCHANGED: 'quiet', REFUSED: 'bad' };
+const inks: Readonly<Record<ImportOutcome, string>> = { CREATED: 'good', CHANGED: 'accent', UNCHANGED: 'quiet', REFUSED: 'bad' };
 const toneOf = (problems: readonly Problem[]) =>
   problems.length === 0 ? undefined : problems.some(({ isError }) => isError) ? 'bad' : 'warn';
 

@@ -24,9 +24,9 @@ const filters: readonly Filter[] = [
   {
     label: 'With warnings',
     count: ({ warned }) => warned,
-    filter: { outcomes: ['NEW', 'CHANGED', 'UNCHANGED'], hasProblems: true },
+    filter: { outcomes: ['CREATED', 'CHANGED', 'UNCHANGED'], hasProblems: true },
   },
-  { label: 'New', count: (counts) => counts.new, filter: { outcomes: ['NEW'] } },
+  { label: 'New', count: (counts) => counts.created, filter: { outcomes: ['CREATED'] } },
   { label: 'Changed', count: ({ changed }) => changed, filter: { outcomes: ['CHANGED'] } },
   { label: 'Unchanged', count: ({ unchanged }) => unchanged, filter: { outcomes: ['UNCHANGED'] } },
 ];

@@ -74,31 +74,31 @@ export function Review({ import: from, acts, onMapping }: ReviewProps) {
   const isChecking = useImportProgressFragment(review).state === 'CHECKING';
   const [known, setKnown] = useState(result.counts);
   const [replaced, setReplaced] = useState<ReplacedCell | null>(null);
-  const [acceptsTotals, setAcceptsTotals] = useState(false);
+  const [acceptsLowShareTotals, setAcceptsLowShareTotals] = useState(false);
   if (result.counts && result.counts !== known) setKnown(result.counts);
   const counts = result.counts ?? known;
   if (!counts) return null;
   const records = recordCount(counts);
   const mapped = columns.filter(({ target }) => target !== null);
-  const blocker = blockerOf(counts, { parties: parties.openCount, totals: acceptsTotals ? 0 : counts.farTotals });
+  const blocker = blockerOf(counts, { parties: parties.openCount, totals: acceptsLowShareTotals ? 0 : counts.lowShareTotals });
   return (
     <Stack gap={isPhone ? 12 : 20}>
       <Forecast counts={counts} progress={isChecking && <JobProgress import={review} />} blocker={blocker} />
       {parties.totalCount > 0 && (
         <Parties key={parties.totalCount} id={id} openCount={parties.openCount} isChecking={isChecking} />
       )}
-      {counts.farTotals > 0 && (
+      {counts.lowShareTotals > 0 && (
         <Checkbox
-          label={`Import ${countText(counts.farTotals, 'work', 'works')} with less than 90 % of the shares`}
+          label={`Import ${countText(counts.lowShareTotals, 'work', 'works')} with less than 90 % of the shares`}
           description="The rest of the shares stays unassigned."
-          checked={acceptsTotals}
-          onChange={({ currentTarget }) => setAcceptsTotals(currentTarget.checked)}
+          checked={acceptsLowShareTotals}
+          onChange={({ currentTarget }) => setAcceptsLowShareTotals(currentTarget.checked)}
         />
       )}
       <Buttons mt={0}>
         {records > 0 && (
           <Button
-            onClick={() => acts.commit(acceptsTotals)}
+            onClick={() => acts.commit(acceptsLowShareTotals)}
             loading={acts.busy === 'commit'}
             disabled={isChecking || blocker !== null}
           >

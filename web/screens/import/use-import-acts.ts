@@ -50,10 +50,10 @@ export function useImportActs(id: string) {
     if (!(await confirm({ title: 'Undo this import?', body, action: 'Undo import', danger: true }))) return;
     await run('undo', () => client.mutate({ mutation: ImportUndoDocument, variables }));
   };
-  const commit = async (acceptsTotals: boolean) => {
+  const commit = async (acceptsLowShareTotals: boolean) => {
     setBusy('commit');
     const { payload, problem: refusal } = await attempt(
-      client.mutate({ mutation: ImportCommitDocument, variables: { id, acceptsTotals } }),
+      client.mutate({ mutation: ImportCommitDocument, variables: { id, acceptsLowShareTotals } }),
     );
     const isOutdated = payload?.import?.state === 'CHECKING';
     setProblem(isOutdated ? { message: outdated } : refusal);
@@ -70,7 +70,7 @@ export function useImportActs(id: string) {
       run('map', () => client.mutate({ mutation: ImportMapDocument, variables: { id, input } })),
     reload: (input: ImportReadInput) =>
       run('reload', () => client.mutate({ mutation: ImportReloadDocument, variables: { id, input } })),
-    commit: (acceptsTotals: boolean) => void commit(acceptsTotals),
+    commit: (acceptsLowShareTotals: boolean) => void commit(acceptsLowShareTotals),
     reopen: () => void run('reopen', () => client.mutate({ mutation: ImportReopenDocument, variables })),
     cancel: () => void cancel(),
     undo: () => void undo(),
