@@ -22,7 +22,7 @@ const fields = ['tempo', 'genre', 'language', 'lyrics', 'notes', 'mood'].map((fi
 const entry = (id: string, subject: string | null, changes: object[]) => ({
   id,
   summary: 'Work updated',
-  subjectType: 'WORK' as const,
+  subjectKind: 'WORK' as const,
   subjectId: subject,
   user,
   changes,
@@ -32,7 +32,7 @@ const entry = (id: string, subject: string | null, changes: object[]) => ({
 const nodes = [
   entry('e3', work, fields),
   entry('e2', tide, [change('title', 'Tide', 'Ebb')]),
-  { ...entry('e1', null, []), summary: 'Settings updated', subjectType: 'SETTINGS' as const, user: null },
+  { ...entry('e1', null, []), summary: 'Settings updated', subjectKind: 'SETTINGS' as const, user: null },
 ];
 const asked: (object | null | undefined)[] = [];
 async function open(query = '') {

@@ -432,7 +432,7 @@ const activity: List = {
         auditEntries: found(hasRows(asked), {
           id: 'e1',
           summary: 'Work updated',
-          subjectType: 'WORK',
+          subjectKind: 'WORK',
           user: { id: 'u1', firstName: 'Ida', lastName: 'Berg' },
           changes: [{ field: 'title', before: 'Old Mill', after: 'New Mill' }],
         }),
@@ -452,7 +452,7 @@ const activity: List = {
     variables: {
       filter: {
         user: null,
-        subjectType: 'WORK',
+        subjectKinds: ['WORK'],
         subject: '019a0000-0000-7000-8000-0000a1b2c3d4',
         createdAt: {
           from: new Date('2026-03-01T00:00').toISOString(),

@@ -836,8 +836,8 @@ export type AuditEntryFilter = {
   createdAt?: InputMaybe<DateTimeRange>;
   /** ID of the affected object, even if it is deleted. */
   subject?: InputMaybe<Scalars['ID']['input']>;
-  /** Type of the object. */
-  subjectType?: InputMaybe<AuditSubjectType>;
+  /** Entries about objects of one of these kinds. An empty list matches nothing. */
+  subjectKinds?: InputMaybe<Array<AuditSubjectKind>>;
   /** ID of the user who acted. */
   user?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -855,8 +855,8 @@ export type AuditEntrySortField =
   /** Time of the act. */
   | 'CREATED_AT';
 
-/** Type of the object of an act. */
-export type AuditSubjectType =
+/** Kind of the object of an act. */
+export type AuditSubjectKind =
   /** Announcement. */
   | 'ANNOUNCEMENT'
   /** API key. */
@@ -911,7 +911,7 @@ export type AuditSubjectType =
   | 'TIER'
   /** Tokenization. */
   | 'TOKENIZATION'
-  /** A type that this version has no name for. */
+  /** A kind that this version has no name for. */
   | 'UNKNOWN'
   /** UPC code. */
   | 'UPC_CODE'

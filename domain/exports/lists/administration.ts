@@ -63,7 +63,7 @@ export const activityExport = listExport(
   {
     act: column('Act', 'summary'),
     user: column('User', 'user { email }', ({ user }: { user: Emailed }) => user?.email ?? 'System'),
-    kind: column('Object', 'subjectType'),
+    kind: column('Object', 'subjectKind'),
     subject: column('Object ID', 'subjectId'),
     changes: column('Changes', 'changes { field before after }', ({ changes }: { changes: AuditChange[] }) =>
       changes.map(changeText).join('\n'),

@@ -28,10 +28,10 @@ export const auditAction = storedEnum(
   actionName,
   'An act that this version has no name for. `summary` shows it.',
 );
-export const auditSubjectType = storedEnum(
-  'AuditSubjectType',
-  'Type of the object of an act.',
+export const auditSubjectKind = storedEnum(
+  'AuditSubjectKind',
+  'Kind of the object of an act.',
   auditSubjects,
   (type) => (type === 'AssetsChange' ? 'Bulk change of assets that can be undone' : nounOf(type)),
-  'A type that this version has no name for.',
+  'A kind that this version has no name for.',
 );

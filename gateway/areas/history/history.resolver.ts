@@ -14,7 +14,7 @@ import type { AppContext } from '../../server/context.ts';
 import { CatalogueRecord } from '../music/records/catalogue-record.type.ts';
 import { withMergedText } from '../music/records/merged-objects.ts';
 import { recordEntities, recordOf } from '../music/records/record-of.ts';
-import { auditAction, auditSubjectType } from './audit-enums.type.ts';
+import { auditAction, auditSubjectKind } from './audit-enums.type.ts';
 import { AuditChange, AuditEntryConnection, auditDefaultSort, RecordRevertPayload, workspaceAuditList } from './entry.type.ts';
 import { findRevertTarget, isRevertible, revertRecord } from './history.service.ts';
 import { subjectName } from './subject-names.ts';
@@ -55,10 +55,10 @@ export class HistoryResolver {
     return actionName(action);
   }
 
-  @FieldResolver(() => auditSubjectType.type, { description: 'Type of the object.' })
+  @FieldResolver(() => auditSubjectKind.type, { description: 'Kind of the object.' })
   @Reads<AuditEntry>('subjectType')
-  subjectType(@Root() { subjectType }: AuditEntry): string {
-    return auditSubjectType.of(subjectType);
+  subjectKind(@Root() { subjectType }: AuditEntry): string {
+    return auditSubjectKind.of(subjectType);
   }
 
   @FieldResolver(() => CatalogueRecord, {

@@ -7,6 +7,7 @@ import { type Condition, relatedTo } from '../../../kit/filtered.ts';
 import { SearchArgs } from '../../../kit/list-args.ts';
 import { within } from '../../../kit/record-filters.ts';
 import { isUuid } from '../../../kit/rows.ts';
+import { joined, oneOf } from '../../../kit/sql-conditions.ts';
 import { type AppContext, requireAdministrator } from '../../../server/context.ts';
 import { AuditEntryConnection, AuditEntrySort, auditList } from '../../history/entry.type.ts';
 import { AuditEntryFilter } from './activity.type.ts';
@@ -36,15 +37,22 @@ async function searched({ rows: { pool } }: AppContext, search: string | null | 
   return [{ sql: '(user_id = any(?::uuid[]) or lower(action) like ?)', values: [rows.map(({ id }) => id), act] }];
 }
 
-const ofType = (type: string): Condition =>
-  type === 'UNKNOWN'
-    ? { sql: 'subject_type <> all(?::text[])', values: [auditSubjects] }
-    : { sql: 'subject_type = ?', values: [auditSubjects.find((each) => constantFor(each) === type)], isBase: true };
+/** Kinds that this version has no name for are those outside the known ones. */
+function ofKinds(kinds: readonly string[] | null | undefined): Condition[] {
+  if (!kinds) return [];
+  const known = oneOf(
+    'subject_type',
+    auditSubjects.filter((each) => kinds.includes(constantFor(each))),
+  );
+  if (kinds.includes('UNKNOWN'))
+    return [joined([...known, { sql: 'subject_type <> all(?::text[])', values: [auditSubjects] }], 'or')];
+  return known.map((each) => ({ ...each, isBase: kinds.length === 1 }));
+}
 
-const filtersOf = ({ user, subjectType, subject, createdAt }: AuditEntryFilter): Condition[] => [
+const filtersOf = ({ user, subjectKinds, subject, createdAt }: AuditEntryFilter): Condition[] => [
   ...relatedTo('user_id = ?::uuid', user),
   ...relatedTo('subject_id = ?::uuid', subject),
-  ...(subjectType ? [ofType(subjectType)] : []),
+  ...ofKinds(subjectKinds),
   ...within('created_at', 'CREATED_AT', createdAt),
 ];
 

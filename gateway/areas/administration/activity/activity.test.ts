@@ -10,7 +10,7 @@ let work: string;
 
 const query = `query ($search: String, $filter: AuditEntryFilter, $first: Int, $after: String) {
   administration { auditEntries(search: $search, filter: $filter, first: $first, after: $after) {
-    totalCount nodes { id action summary subjectType subjectId subjectName viaApiKey user { email } changes { field before after } } pageInfo { hasNextPage endCursor }
+    totalCount nodes { id action summary subjectKind subjectId subjectName viaApiKey user { email } changes { field before after } } pageInfo { hasNextPage endCursor }
   } } }`;
 type Entries = {
   auditEntries: {
@@ -19,7 +19,7 @@ type Entries = {
       id: string;
       action: string;
       summary: string;
-      subjectType: string;
+      subjectKind: string;
       subjectName: string | null;
       user: { email: string } | null;
       changes: object[];
@@ -87,7 +87,7 @@ it.each([
   const { nodes } = await read({ filter: { subject } });
   await t.pool.query(`delete from audit_entry where action = 'gone.test'`);
   // Nothing writes this act any more.
-  expect(nodes).toMatchObject([{ action: 'UNKNOWN', summary: 'Gone tested', subjectType: constantFor(type), subjectName: null }]);
+  expect(nodes).toMatchObject([{ action: 'UNKNOWN', summary: 'Gone tested', subjectKind: constantFor(type), subjectName: null }]);
 });
 
 it('names users, workspaces and plans', async () => {
@@ -99,7 +99,7 @@ it('names users, workspaces and plans', async () => {
   await t.pool.query(`delete from audit_entry where action = 'named.test'`);
   const { rows } = await t.pool.query<{ name: string }>('select name from workspace where id = $1', [ida.workspaceId]);
   const workspace = rows[0]!.name;
-  const names = new Map(nodes.map((node) => [node.subjectType, node.subjectName]));
+  const names = new Map(nodes.map((node) => [node.subjectKind, node.subjectName]));
   expect(Object.fromEntries(names)).toMatchObject({ USER: 'Ídalia Brandt', WORKSPACE: workspace });
   expect([...names.values()]).not.toContain(null);
 });
@@ -114,7 +114,7 @@ it('shows who did what to which object, the newest first, in all workspaces', as
   expect(nodes).toMatchObject([
     {
       action: 'PUBLISHER_UPDATE',
-      subjectType: 'PUBLISHER',
+      subjectKind: 'PUBLISHER',
       subjectId: work,
       subjectName: 'New Mill',
       viaApiKey: false,
@@ -130,20 +130,26 @@ describe('filters', () => {
   afterAll(() => t.pool.query(`delete from audit_entry where subject_type = 'Song'`));
 
   it.each<[string, () => object, string[]]>([
-    ['user', () => ({ filter: { user: ida.userId, subjectType: 'PUBLISHER' } }), ['PUBLISHER_UPDATE', 'PUBLISHER_CREATE']],
+    ['user', () => ({ filter: { user: ida.userId, subjectKinds: ['PUBLISHER'] } }), ['PUBLISHER_UPDATE', 'PUBLISHER_CREATE']],
     ['an unknown user', () => ({ filter: { user: 'nobody' } }), []],
-    ['type of object', () => ({ filter: { subjectType: 'WORK' } }), []],
+    ['kind of object', () => ({ filter: { subjectKinds: ['WORK'] } }), []],
     ['time', () => ({ filter: { createdAt: { before: '2020-01-01T00:00:00Z' } } }), []],
     [
       'name of the user without accents',
-      () => ({ search: 'idalia', filter: { subjectType: 'PUBLISHER' } }),
+      () => ({ search: 'idalia', filter: { subjectKinds: ['PUBLISHER'] } }),
       ['PUBLISHER_UPDATE', 'PUBLISHER_CREATE'],
     ],
     ['act', () => ({ search: 'publisher upd' }), ['PUBLISHER_UPDATE']],
     ['act as the schema names it', () => ({ search: 'PUBLISHER_UPDATE' }), ['PUBLISHER_UPDATE']],
-    ['an unknown type of object', () => ({ filter: { subjectType: 'UNKNOWN' } }), ['UNKNOWN']],
+    [
+      'several kinds of object',
+      () => ({ filter: { user: ida.userId, subjectKinds: ['WORK', 'PUBLISHER', 'UNKNOWN'] } }),
+      ['PUBLISHER_UPDATE', 'PUBLISHER_CREATE'],
+    ],
+    ['no kind of object', () => ({ filter: { subjectKinds: [] } }), []],
+    ['an unknown kind of object', () => ({ filter: { subjectKinds: ['UNKNOWN'] } }), ['UNKNOWN']],
     ['ID of the object', () => ({ search: ` ${work} ` }), ['PUBLISHER_UPDATE', 'PUBLISHER_CREATE']],
-    ['ID of an unknown object', () => ({ search: ida.workspaceId, filter: { subjectType: 'PUBLISHER' } }), []],
+    ['ID of an unknown object', () => ({ search: ida.workspaceId, filter: { subjectKinds: ['PUBLISHER'] } }), []],
     ['a search for a wildcard', () => ({ search: '%' }), []],
     ['a search for another wildcard', () => ({ search: '_' }), []],
   ])('by %s', async (_name, variables, expected) => {
@@ -151,7 +157,7 @@ describe('filters', () => {
   });
 
   it('by a period, page by page', async () => {
-    const variables = { first: 1, filter: { subjectType: 'PUBLISHER', createdAt: { from: '2020-01-01T00:00:00Z' } } };
+    const variables = { first: 1, filter: { subjectKinds: ['PUBLISHER'], createdAt: { from: '2020-01-01T00:00:00Z' } } };
     const { nodes, totalCount, pageInfo } = await read(variables);
     expect([totalCount, nodes[0]!.action, pageInfo.hasNextPage]).toEqual([2, 'PUBLISHER_UPDATE', true]);
     expect(await actsOf({ ...variables, after: pageInfo.endCursor })).toEqual(['PUBLISHER_CREATE']);

@@ -1,12 +1,12 @@
 import { ID } from 'type-graphql';
 import { filterInput } from '../../../kit/list-args.ts';
 import { DateTimeRange } from '../../../kit/record-filters.ts';
-import { auditSubjectType } from '../../history/audit-enums.type.ts';
+import { auditSubjectKind } from '../../history/audit-enums.type.ts';
 
 export type AuditEntryFilter = InstanceType<typeof AuditEntryFilter>;
 export const AuditEntryFilter = filterInput('AuditEntryFilter', 'Filters for the audit trail. Empty fields do not filter.', {
   user: [ID, 'ID of the user who acted.'],
-  subjectType: [auditSubjectType.type, 'Type of the object.'],
+  subjectKinds: [[auditSubjectKind.type], 'Entries about objects of one of these kinds. An empty list matches nothing.'],
   subject: [ID, 'ID of the affected object, even if it is deleted.'],
   createdAt: [DateTimeRange, 'Entries of this period.'],
 });

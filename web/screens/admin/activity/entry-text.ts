@@ -9,7 +9,7 @@ export type Entry = AuditRowFragment;
 export const actorName = ({ user }: Pick<Entry, 'user'>): string => (user ? `${user.firstName} ${user.lastName}` : 'System');
 
 const kindNames = new Map<string, string>(auditSubjects.map((type) => [constantFor(type), capitalize(nounOf(type))]));
-export const kindName = ({ subjectType }: Pick<Entry, 'subjectType'>): string => kindNames.get(subjectType) ?? 'Object';
+export const kindName = ({ subjectKind }: Pick<Entry, 'subjectKind'>): string => kindNames.get(subjectKind) ?? 'Object';
 
 export const shortId = (id: string): string => shortHash(id, 4, 8);
 

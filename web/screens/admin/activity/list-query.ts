@@ -51,7 +51,7 @@ export const activityQuery = listQuery({
   variablesOf: ({ user, kind, object, period, from, to }) => ({
     filter: {
       user,
-      subjectType: kind && constantFor(kind),
+      subjectKinds: kind && [constantFor(kind)],
       subject: object,
       createdAt: { from: latest(from && startOf(from), period && sinceOf(period)), before: to && startOf(to, 1) },
     },
