@@ -16,7 +16,7 @@ const rateStep = 1_000;
 const rateMessage = 'Enter a rate between 0 and 100 in steps of 0.1 %, such as 12.5.';
 
 /** A performer of a recording. Featured performers are named with the artist; others are session musicians. */
-const PerformerDraft = z
+export const PerformerDraft = z
   .object({
     contributorId: z.uuid({ error: 'Choose a contributor.' }).describe('ID of the contributor who performs.'),
     role: requiredText(60, 'Enter a role.', 'Role on the recording, such as Vocalist or Guitar.'),

@@ -17,7 +17,7 @@ export type DdexCheck = {
   /** Recordings that lack something, in the order of the track list. */
   recordingIds: readonly string[];
   /** Whether the label lacks something. */
-  isOfLabel: boolean;
+  concernsLabel: boolean;
 };
 
 type Rule = {
@@ -27,14 +27,22 @@ type Rule = {
   field?: string;
   isRequired?: boolean;
   recordingIds?: readonly string[];
-  isOfLabel?: boolean;
+  concernsLabel?: boolean;
 };
 
-const checkOf = ({ key, name, missing, field, isRequired = true, recordingIds = [], isOfLabel = false }: Rule): DdexCheck => ({
+const checkOf = ({
+  key,
+  name,
+  missing,
+  field,
+  isRequired = true,
+  recordingIds = [],
+  concernsLabel = false,
+}: Rule): DdexCheck => ({
   key,
   name,
   isRequired,
-  isOfLabel,
+  concernsLabel,
   isSatisfied: missing === false,
   missing: missing || null,
   field: field ?? null,
@@ -85,7 +93,7 @@ const releaseRules = (release: DdexRelease): Rule[] => [
   {
     key: 'dpid',
     name: 'DPID of the label',
-    isOfLabel: true,
+    concernsLabel: true,
     missing:
       release.label !== null &&
       (release.label.dpid === null

@@ -18,7 +18,11 @@ export const DdexPackageDraft = z
         ctx.addIssue({ code: 'custom', message: check.state === 'empty' ? dpidMessage : check.message });
         return z.NEVER;
       })
-      .meta({ label: 'Recipient DPID', description: 'DDEX party ID (DPID) of the recipient, such as PA-DPIDA-2014122301-Q.' }),
+      .meta({
+        scalar: 'Dpid',
+        label: 'Recipient DPID',
+        description: 'DDEX party ID (DPID) of the recipient, such as PA-DPIDA-2014122301-Q.',
+      }),
     includesFiles: z.boolean().nullish().meta({
       label: 'Include the files',
       description:

@@ -40,14 +40,14 @@ export function termEnum<const K extends readonly string[]>(
 
 /**
  * Declares a GraphQL input type from a domain schema, so a field's name, requiredness, description and rules are written once. Nested
- * objects become input types named after their field.
+ * objects become input types named after the type and their field: the tracks of `ReleaseInput` are `ReleaseTrackInput`.
  */
 export function inputFrom<S extends z.ZodObject>(name: string, schema: S): new () => z.input<S> {
   const target = { [name]: class {} }[name] as new () => z.input<S>;
   nested.set(schema.shape, target);
   InputType(name, { description: schema.description })(target);
   for (const [key, field] of Object.entries(schema.shape) as [string, z.ZodType][]) {
-    const { type, nullable } = typeOf(field, `${name}${capitalize(key)}`, nestedInput);
+    const { type, nullable } = typeOf(field, `${name.replace(/(Input|Patch)$/, '')}${capitalize(key)}`, nestedInput);
     const shown = textScalars.has(type) && inputsOfText.has(name) ? String : type;
     Field(() => shown as never, { nullable, description: describedBy(field) })(target.prototype as object, key);
   }
@@ -95,6 +95,6 @@ export function typeOf(
 
 /** Equal shapes share one input type. Declare it first to name it. */
 function nestedInput(name: string, schema: z.ZodObject): TypeRef {
-  return nested.get(schema.shape) ?? inputFrom(name, schema);
+  return nested.get(schema.shape) ?? inputFrom(`${name}Input`, schema);
 }
 const singular = (name: string) => name.replace(/s$/, '');

@@ -741,13 +741,13 @@ export type PaymentProductInput = {
   /** Text about the product, as customers see it. */
   description?: string | null | undefined;
   /** Further data of the product at the payment provider. */
-  metadata?: Array<PaymentProductInputMetadata> | null | undefined;
+  metadata?: Array<PaymentProductMetadataInput> | null | undefined;
   /** Name of the product, as customers see it. */
   name: string;
 };
 
 /** A key with its value. */
-export type PaymentProductInputMetadata = {
+export type PaymentProductMetadataInput = {
   /** Name of the entry, at most 40 characters. */
   key: string;
   /** Text of the entry, at most 500 characters. */
@@ -953,24 +953,8 @@ export type RegistrationInput = {
   password: string;
 };
 
-/** Sections to change. Omitted sections stay as they are. */
-export type SettingsInput = {
-  /** What the platform spends on public blockchains. */
-  chains?: SettingsInputChains | null | undefined;
-  /** Mail server, and the sender of mails. */
-  email?: SettingsInputEmail | null | undefined;
-  /** Maintenance mode. While it is on, only administrators can change anything. */
-  maintenance?: SettingsInputMaintenance | null | undefined;
-  /** Connection to the payment provider. */
-  payments?: SettingsInputPayments | null | undefined;
-  /** Rules for registration, sign-in and passwords. */
-  security?: SettingsInputSecurity | null | undefined;
-  /** Limits for uploaded files, and how this server sends files. */
-  storage?: SettingsInputStorage | null | undefined;
-};
-
 /** What the platform spends on public blockchains. */
-export type SettingsInputChains = {
+export type SettingsChainsInput = {
   /** Highest gas price on public Ethereum networks, in gwei. Null: no ceiling. */
   maxGasPriceGwei?: number | null | undefined;
   /** Maximum transactions that the platform pays for on public networks within 24 hours. Null: no ceiling. */
@@ -978,7 +962,7 @@ export type SettingsInputChains = {
 };
 
 /** Mail server, and the sender of mails. */
-export type SettingsInputEmail = {
+export type SettingsEmailInput = {
   /** Sender address of mails. Empty: derived from the public URL. */
   fromEmail: string;
   /** Sender name of mails. */
@@ -993,8 +977,24 @@ export type SettingsInputEmail = {
   smtpUser: string;
 };
 
+/** Sections to change. Omitted sections stay as they are. */
+export type SettingsInput = {
+  /** What the platform spends on public blockchains. */
+  chains?: SettingsChainsInput | null | undefined;
+  /** Mail server, and the sender of mails. */
+  email?: SettingsEmailInput | null | undefined;
+  /** Maintenance mode. While it is on, only administrators can change anything. */
+  maintenance?: SettingsMaintenanceInput | null | undefined;
+  /** Connection to the payment provider. */
+  payments?: SettingsPaymentsInput | null | undefined;
+  /** Rules for registration, sign-in and passwords. */
+  security?: SettingsSecurityInput | null | undefined;
+  /** Limits for uploaded files, and how this server sends files. */
+  storage?: SettingsStorageInput | null | undefined;
+};
+
 /** Maintenance mode. While it is on, only administrators can change anything. */
-export type SettingsInputMaintenance = {
+export type SettingsMaintenanceInput = {
   /** Whether maintenance mode is on. */
   isEnabled: boolean;
   /** Message for users. */
@@ -1004,7 +1004,7 @@ export type SettingsInputMaintenance = {
 };
 
 /** Connection to the payment provider. */
-export type SettingsInputPayments = {
+export type SettingsPaymentsInput = {
   /** Whether only test keys are accepted, with which nothing is charged. */
   isTestMode: boolean;
   /** Publishable key. Payment pages are hosted by Stripe, so it only serves to compare accounts. */
@@ -1016,7 +1016,7 @@ export type SettingsInputPayments = {
 };
 
 /** Rules for registration, sign-in and passwords. */
-export type SettingsInputSecurity = {
+export type SettingsSecurityInput = {
   /** Whether people can register without an invitation. */
   isRegistrationOpen: boolean;
   /** Whether users must set up two-factor authentication before they can continue. */
@@ -1030,7 +1030,7 @@ export type SettingsInputSecurity = {
 };
 
 /** Limits for uploaded files, and how this server sends files. */
-export type SettingsInputStorage = {
+export type SettingsStorageInput = {
   /** File types that can be uploaded: extensions, MIME types or groups such as audio/*. Empty: all supported types. */
   allowedTypes: Array<string>;
   /** Base URL of a content delivery network in front of this server, for published files. Empty: none. */

@@ -53,14 +53,14 @@ export async function measureRecordings(bench: Bench): Promise<Figure[]> {
   const recordings = {
     ...sortsOf(['TITLE', 'ARTIST', 'ISRC', 'STAGE', 'RELEASE_STATUS', 'DURATION', 'RELEASE_DATE', 'CREATED_AT']),
     'page 500': { page: 500 },
-    ...filtered([{ label }, { contributor }, { work }, { stage: 'MIXED' }, { releaseStatus: 'DEMO' }, { hasIsrc: false }]),
-    ...filtered([{ hasAudio: true }, { label, stage: 'MIXED' }]),
+    ...filtered([{ label }, { contributor }, { work }, { stages: ['MIXED'] }, { releaseStatuses: ['DEMO'] }, { hasIsrc: false }]),
+    ...filtered([{ hasAudio: true }, { label, stages: ['MIXED'] }]),
     ...searches,
   };
   const releases = {
     ...sortsOf(['TITLE', 'ARTIST', 'UPC', 'TYPE', 'RELEASE_DATE', 'CREATED_AT']),
     'page 500': { page: 500 },
-    ...filtered([{ label }, { type: 'ALBUM' }, { format: 'PHYSICAL' }, { hasUpc: false }, { platform: 'Spotify' }]),
+    ...filtered([{ label }, { types: ['ALBUM'] }, { formats: ['PHYSICAL'] }, { hasUpc: false }, { platforms: ['Spotify'] }]),
     ...searches,
   };
   const works: Record<'list' | 'filter' | 'figures', Sent> = {

@@ -65,7 +65,7 @@ describe('The overview', () => {
 });
 
 describe('The ISRC generator', () => {
-  const serials = { isrcSerials: [{ prefix: 'SEABC', year: Number(year) % 100, last: 41 }] };
+  const serials = { isrcSerials: [{ prefix: 'SEABC', year: Number(year), last: 41 }] };
   const areas = {
     isrcPrefixAreas: [
       { code: 'SE', name: 'Sweden' },
@@ -319,7 +319,7 @@ describe('A release', () => {
   test('allocates an ISRC for a track without one', async () => {
     const asked: object[] = [];
     network.use(
-      answer(IsrcSerialsDocument, { isrcSerials: [{ prefix: 'SEABC', year: 26, last: 1 }] }),
+      answer(IsrcSerialsDocument, { isrcSerials: [{ prefix: 'SEABC', year: 2026, last: 1 }] }),
       answer(IsrcPrefixAreasDocument, { isrcPrefixAreas: [{ code: 'SE', name: 'Sweden' }] }),
       answer(IsrcCodesCreateDocument, ({ recordingId }) => {
         asked.push({ recordingId });
@@ -340,7 +340,7 @@ describe('A release', () => {
   test('allocates ISRCs for all tracks without one', async () => {
     const asked: unknown[] = [];
     network.use(
-      answer(IsrcSerialsDocument, { isrcSerials: [{ prefix: 'SEABC', year: 26, last: 1 }] }),
+      answer(IsrcSerialsDocument, { isrcSerials: [{ prefix: 'SEABC', year: 2026, last: 1 }] }),
       answer(IsrcPrefixAreasDocument, { isrcPrefixAreas: [{ code: 'SE', name: 'Sweden' }] }),
       answer(IsrcCodesCreateDocument, ({ recordingId }) => {
         asked.push(recordingId);
@@ -388,7 +388,7 @@ describe('A release', () => {
       readiness(true),
       answer(ReleaseDdexPrepareDocument, {
         releaseDdexPrepare: {
-          url: null,
+          downloadUrl: null,
           userErrors: [{ field: ['recipientDpid'], message: 'Ask YouTube for its DPID.', code: 'INVALID' }],
         },
       }),

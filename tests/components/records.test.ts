@@ -26,7 +26,7 @@ import { button, dialog, field, hasFocus, link, region, sees, seesNo, tab } from
 const music = '/dashboard/music';
 type Change = { version: number; input: object };
 
-const label = { id: 'a', version: 1, name: 'Foundry Lane', recordingsCount: 3, releasesCount: 2, viewerCanEdit: true };
+const label = { id: 'a', version: 1, name: 'Foundry Lane', recordingCount: 3, releaseCount: 2, viewerCanEdit: true };
 const recording = { id: 'a', version: 1, title: 'Tides', versionTitle: 'Live', artist: 'Mara', viewerCanEdit: true };
 const numbered = { ...recording, reference: 'R-1' };
 const paper = { id: 'a', version: 1, title: 'Licence', artist: 'Mara', viewerCanEdit: true };
@@ -209,7 +209,7 @@ test('The next free ISRC is filled in, and allocated if none is free', async () 
   await button('Use the next free ISRC').click();
   await expect.element(field('ISRC')).toHaveValue('SE-ABC-26-00001');
   expect(created).toEqual([]);
-  network.use(answer(NextFreeIsrcDocument, { isrcSerials: [{ prefix: 'SEABC', year: 26, last: 1 }] }));
+  network.use(answer(NextFreeIsrcDocument, { isrcSerials: [{ prefix: 'SEABC', year: 2026, last: 1 }] }));
   await field('ISRC').fill('');
   await button('Use the next free ISRC').click();
   await expect.element(field('ISRC')).toHaveValue('SE-ABC-26-00002');
@@ -222,7 +222,7 @@ test('ISRCs are allocated for the selected recordings without one', async () => 
   network.use(
     answer(RecordingsDocument, { recordings: { totalCount: 3, nodes } }),
     answer(RecordingFiguresDocument),
-    answer(IsrcSerialsDocument, { isrcSerials: [{ prefix: 'SEABC', year: 26, last: 1 }] }),
+    answer(IsrcSerialsDocument, { isrcSerials: [{ prefix: 'SEABC', year: 2026, last: 1 }] }),
     answer(IsrcPrefixAreasDocument, { isrcPrefixAreas: [{ code: 'SE', name: 'Sweden' }] }),
     answer(IsrcCodesCreateDocument, ({ recordingId }) => {
       asked.push(recordingId);
@@ -330,7 +330,7 @@ test('A recording without an ISRC gets the next one of the prefix, and has tabs 
   const coded = { id: 'a', version: 2, isrc: 'SEABC2600002' };
   network.use(
     answer(RecordingDetailDocument, { record: numbered }),
-    answer(IsrcSerialsDocument, { isrcSerials: [{ prefix: 'SEABC', year: 26, last: 1 }] }),
+    answer(IsrcSerialsDocument, { isrcSerials: [{ prefix: 'SEABC', year: 2026, last: 1 }] }),
     answer(IsrcPrefixAreasDocument, { isrcPrefixAreas: [{ code: 'SE', name: 'Sweden' }] }),
     answer(IsrcCodesCreateDocument, { isrcCodesCreate: { codes: [{ id: 'i', code: coded.isrc, recording: coded }] } }),
     ...others,

@@ -193,7 +193,7 @@ const ways: Record<string, () => Promise<Written>> = {
     return { release: [world.release, 'release.update'] };
   },
   'importing platforms': async () => {
-    await must('releasePlatformsImport', { rows: ['[PlatformRowInput!]!', [{ upc, platform: 'Spotify' }]] });
+    await must('releasePlatformsImport', { rows: ['[ReleasePlatformRowInput!]!', [{ upc, platform: 'Spotify' }]] });
     return { release: [world.release, 'release.platforms'] };
   },
 };

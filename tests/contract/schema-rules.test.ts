@@ -173,7 +173,7 @@ it('names follow one style: types in capitals, fields and arguments in camel cas
   ];
   // A token and an entry of the audit trail outlive their object. After that, only the ID identifies it.
   const outlived = ['Tokenization.subjectId', 'TokenStanding.subjectId', 'AuditEntry.subjectId'];
-  expect(bare.filter((name) => /[a-z]Id$/.test(name) && ![...outside, ...outlived].includes(name))).toEqual([]);
+  expect(bare.filter((name) => /[a-z]Ids?$/.test(name) && ![...outside, ...outlived].includes(name))).toEqual([]);
 });
 
 type Place = { path: string; name: string; type: GraphQLInputType | GraphQLOutputType };
@@ -204,6 +204,12 @@ it.each([
   ['statistics are Stats', /(Figures?|Statistics)$/],
 ])('one word for one thing: %s', (_, unwanted) => {
   expect(types.map(({ name }) => name).filter((name) => unwanted.test(name))).toEqual([]);
+});
+
+it('the name of an input type says how it is used', () => {
+  const inputs = types.filter(isInputObjectType).map(({ name }) => name);
+  expect(inputs.length).toBeGreaterThan(50);
+  expect(inputs.filter((name) => !/(Input|Patch|Filter|Sort|Range|Change)$/.test(name))).toEqual([]);
 });
 
 it('a deprecation names the date after which the field goes', () => {

@@ -33,7 +33,7 @@ export type Scalars = {
   Percent: { input: string; output: string; }
   /** SHA-256 hash (FIPS 180-4) as 64 hexadecimal digits in lower case. */
   Sha256: { input: string; output: string; }
-  /** URL such as https://example.com/lamp. One that begins with / is relative to this server. One that a person entered may lack the scheme, as in example.com. */
+  /** Address of a resource (URI reference of RFC 3986), such as https://example.com/lamp. One that begins with / is relative to this server. One that a person entered may lack the scheme, as in example.com. */
   URL: { input: string; output: string; }
   /** UPC or EAN (GTIN): 12 or 13 digits, including a check digit, such as 036000291452. */
   Upc: { input: string; output: string; }
@@ -830,7 +830,7 @@ export type AuditAction =
   /** Work updated. */
   | 'WORK_UPDATE';
 
-/** Filters for the audit trail. Empty fields do not filter. */
+/** Filters for the audit trail. Entries must match all filters. */
 export type AuditEntryFilter = {
   /** Entries of this period. */
   createdAt?: InputMaybe<DateTimeRange>;
@@ -1315,7 +1315,7 @@ export type DdexPackageInput = {
   /** Whether the message is a test, which recipients check but do not process. Defaults to false. */
   isTest?: InputMaybe<Scalars['Boolean']['input']>;
   /** DDEX party ID (DPID) of the recipient, such as PA-DPIDA-2014122301-Q. */
-  recipientDpid: Scalars['String']['input'];
+  recipientDpid: Scalars['Dpid']['input'];
   /** Name of the recipient, such as a shop or distributor. */
   recipientName: Scalars['String']['input'];
 };
@@ -1394,19 +1394,6 @@ export type DistributionStatus =
   /** On a platform, for people with the link. */
   | 'UNLISTED';
 
-/** Category in which music documents are grouped. */
-export type DocumentCategory =
-  /** Contracts and licenses. */
-  | 'CONTRACT'
-  /** Images. */
-  | 'IMAGE'
-  /** Other documents. */
-  | 'OTHER'
-  /** Recordings. */
-  | 'RECORDING'
-  /** Sheet music. */
-  | 'SHEET_MUSIC';
-
 /** Fields of a document. */
 export type DocumentDetailsInput = {
   /** Album of an audio file. */
@@ -1419,7 +1406,7 @@ export type DocumentDetailsInput = {
   effectiveDate?: InputMaybe<Scalars['Date']['input']>;
   /** Last day on which the document applies. */
   expirationDate?: InputMaybe<Scalars['Date']['input']>;
-  /** International Standard Recording Code (ISRC) of an audio file, such as US-RC1-76-07839. */
+  /** International Standard Recording Code (ISRC) of an audio file, such as USRC17607839. */
   isrcCode?: InputMaybe<Scalars['Isrc']['input']>;
   /** Language code, such as en. */
   language?: InputMaybe<Scalars['String']['input']>;
@@ -1465,7 +1452,7 @@ export type DuplicateMergeInput = {
   takenFields: Array<Scalars['String']['input']>;
 };
 
-/** Filters for pairs of duplicates. Pairs must match all filters. An empty list of values matches nothing. */
+/** Filters for pairs of duplicates. Pairs must match all filters. An empty list of values matches nothing. Merged pairs are listed for 30 days, other pairs while both objects are outside of the bin. */
 export type DuplicatePairFilter = {
   /** Pairs of one of these types. */
   kinds?: InputMaybe<Array<DuplicateKind>>;
@@ -1496,8 +1483,10 @@ export type DuplicatePairSortField =
 export type DuplicateReason =
   /** One has only the initial of the first name of the other. */
   | 'SAME_INITIALS'
-  /** Both have the same IPI name number or ISNI. */
+  /** Both have the same IPI name number. */
   | 'SAME_IPI'
+  /** Both have the same ISNI. */
+  | 'SAME_ISNI'
   /** Both works have the same ISWC. */
   | 'SAME_ISWC'
   /** Both have the same name, in any order of its words. */
@@ -1513,7 +1502,7 @@ export type DuplicateReason =
 export type DuplicateState =
   /** Marked as different. */
   | 'DISMISSED'
-  /** Merged. The merge can still be undone. */
+  /** Merged. The merge can be undone until `undoableUntil`. */
   | 'MERGED'
   /** Not decided yet. */
   | 'OPEN';
@@ -1966,7 +1955,7 @@ export type IsrcCodeFilter = {
   isAssigned?: InputMaybe<Scalars['Boolean']['input']>;
   /** Codes with this prefix of five characters, or with its first characters. */
   prefix?: InputMaybe<Scalars['String']['input']>;
-  /** Codes of this year of reference. */
+  /** Codes of this year of reference, such as 2026. Only the last two digits count. */
   year?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -2038,7 +2027,7 @@ export type LabelInput = {
   contactPerson?: InputMaybe<Scalars['String']['input']>;
   /** Companies that distribute the releases of the label, such as The Orchard. At most 50. */
   distributionPartners?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** DDEX party ID (DPID) of the label, such as PA-DPIDA-2014122301-Q. */
+  /** DDEX party ID (DPID) of the label, such as PADPIDA2014122301Q. */
   dpid?: InputMaybe<Scalars['Dpid']['input']>;
   /** Email address of the label, such as office@example.com. */
   email?: InputMaybe<Scalars['EmailAddress']['input']>;
@@ -2072,7 +2061,7 @@ export type LabelPatch = {
   contactPerson?: InputMaybe<Scalars['String']['input']>;
   /** Companies that distribute the releases of the label, such as The Orchard. At most 50. */
   distributionPartners?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** DDEX party ID (DPID) of the label, such as PA-DPIDA-2014122301-Q. */
+  /** DDEX party ID (DPID) of the label, such as PADPIDA2014122301Q. */
   dpid?: InputMaybe<Scalars['Dpid']['input']>;
   /** Email address of the label, such as office@example.com. */
   email?: InputMaybe<Scalars['EmailAddress']['input']>;
@@ -2291,6 +2280,19 @@ export type MonetizationStatus =
   /** On all platforms that show the video. */
   | 'YES';
 
+/** Category in which music documents are grouped. */
+export type MusicDocumentCategory =
+  /** Contracts and licenses. */
+  | 'CONTRACT'
+  /** Images. */
+  | 'IMAGE'
+  /** Other documents. */
+  | 'OTHER'
+  /** Recordings. */
+  | 'RECORDING'
+  /** Sheet music. */
+  | 'SHEET_MUSIC';
+
 /** Filters for music documents. Documents must match all filters. An empty list of values matches nothing. */
 export type MusicDocumentFilter = {
   /** Documents created in this period. */
@@ -2302,7 +2304,7 @@ export type MusicDocumentFilter = {
   /** Documents with one of these statuses today (UTC). */
   statuses?: InputMaybe<Array<MusicDocumentStatus>>;
   /** Documents whose current version has a page that matches this text. The syntax is that of `documentTextSearch`. */
-  textInside?: InputMaybe<Scalars['String']['input']>;
+  textInPages?: InputMaybe<Scalars['String']['input']>;
   /** Documents of one of these types. */
   types?: InputMaybe<Array<MusicDocumentType>>;
   /** Documents last changed in this period. Creation counts as a change. */
@@ -2330,21 +2332,13 @@ export type MusicDocumentInput = {
   /** IDs of the releases that the document covers. Replaces the current releases. */
   releaseIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Signatories with the dates of their signatures. Replaces the current list. */
-  signers?: InputMaybe<Array<MusicDocumentInputSigner>>;
+  signers?: InputMaybe<Array<MusicDocumentSignerInput>>;
   /** Title shown in lists, such as Publishing agreement 2026. */
   title: Scalars['String']['input'];
   /** Kind of contract or other content. Decides the category. */
   type?: InputMaybe<MusicDocumentType>;
   /** IDs of the works that the document covers. Replaces the current works. */
   workIds?: InputMaybe<Array<Scalars['ID']['input']>>;
-};
-
-/** A signatory of a document. */
-export type MusicDocumentInputSigner = {
-  /** Name of the person or company that signs. */
-  name: Scalars['String']['input'];
-  /** Date of the signature. Null while the signature is missing. */
-  signedOn?: InputMaybe<Scalars['Date']['input']>;
 };
 
 /** Changes to a music document. Omitted fields keep their values. */
@@ -2366,13 +2360,21 @@ export type MusicDocumentPatch = {
   /** IDs of the releases that the document covers. Replaces the current releases. */
   releaseIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Signatories with the dates of their signatures. Replaces the current list. */
-  signers?: InputMaybe<Array<MusicDocumentInputSigner>>;
+  signers?: InputMaybe<Array<MusicDocumentSignerInput>>;
   /** Title shown in lists, such as Publishing agreement 2026. */
   title?: InputMaybe<Scalars['String']['input']>;
   /** Kind of contract or other content. Decides the category. */
   type?: InputMaybe<MusicDocumentType>;
   /** IDs of the works that the document covers. Replaces the current works. */
   workIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+/** A signatory of a document. */
+export type MusicDocumentSignerInput = {
+  /** Name of the person or company that signs. */
+  name: Scalars['String']['input'];
+  /** Date of the signature. Null while the signature is missing. */
+  signedOn?: InputMaybe<Scalars['Date']['input']>;
 };
 
 /** Sort order of a list. */
@@ -2478,13 +2480,13 @@ export type PaymentProductInput = {
   /** Text about the product, as customers see it. */
   description?: InputMaybe<Scalars['String']['input']>;
   /** Further data of the product at the payment provider. */
-  metadata?: InputMaybe<Array<PaymentProductInputMetadata>>;
+  metadata?: InputMaybe<Array<PaymentProductMetadataInput>>;
   /** Name of the product, as customers see it. */
   name: Scalars['String']['input'];
 };
 
 /** A key with its value. */
-export type PaymentProductInputMetadata = {
+export type PaymentProductMetadataInput = {
   /** Name of the entry, at most 40 characters. */
   key: Scalars['String']['input'];
   /** Text of the entry, at most 500 characters. */
@@ -2499,6 +2501,16 @@ export type PaymentProductPatch = {
   isActive: Scalars['Boolean']['input'];
   /** Name of the product, as customers see it. */
   name: Scalars['String']['input'];
+};
+
+/** A contributor who performs on a recording. A contributor with several roles has an entry for each. */
+export type PerformerInput = {
+  /** ID of the contributor who performs. */
+  contributorId: Scalars['ID']['input'];
+  /** Whether the performer is featured. Others are non-featured session performers. */
+  isFeatured?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Role on the recording, such as Vocalist or Guitar. */
+  role: Scalars['String']['input'];
 };
 
 /** Permission granted to others. */
@@ -2539,18 +2551,6 @@ export type PlanStatus =
   | 'SUSPENDED'
   /** The workspace is in a trial. */
   | 'TRIAL';
-
-/** A platform on which the release with a UPC is live. */
-export type PlatformRowInput = {
-  /** First day on which the platform offers the release. */
-  liveOn?: InputMaybe<Scalars['Date']['input']>;
-  /** Name of the platform, such as Spotify. */
-  platform: Scalars['String']['input'];
-  /** UPC or EAN of the release, in any notation. */
-  upc: Scalars['String']['input'];
-  /** Web address of the release on the platform. The scheme may be omitted. */
-  url?: InputMaybe<Scalars['URL']['input']>;
-};
 
 /** A postal code with its place, as entered. */
 export type PostalCodeInput = {
@@ -2797,21 +2797,21 @@ export type RecordingInput = {
   cLineOwner?: InputMaybe<Scalars['String']['input']>;
   /** Year of the C-line (©), in which cover and texts were first published. */
   cLineYear?: InputMaybe<Scalars['Int']['input']>;
-  /** Duration in seconds, read from the audio file. */
+  /** Duration in seconds. Filled from the audio file if empty. */
   durationSeconds?: InputMaybe<Scalars['Int']['input']>;
   /** Name of the recording engineer, as free text. */
   engineer?: InputMaybe<Scalars['String']['input']>;
-  /** File format, read from the audio file, such as WAV. */
+  /** File format, such as WAV. Filled from the audio file if empty. */
   format?: InputMaybe<Scalars['String']['input']>;
   /** Musical genre, such as Pop. */
   genre?: InputMaybe<Scalars['String']['input']>;
-  /** International Standard Recording Code (ISRC), such as US-RC1-76-07839. */
+  /** International Standard Recording Code (ISRC), such as USRC17607839. */
   isrc?: InputMaybe<Scalars['Isrc']['input']>;
   /** ID of the label. Null if no label is known. */
   labelId?: InputMaybe<Scalars['ID']['input']>;
-  /** Language of the performance. */
+  /** Language of the performance, as its English name in `languages`, such as German. */
   language?: InputMaybe<Scalars['String']['input']>;
-  /** Owners of the master with their shares. Replaces the current owners. */
+  /** Owners of the master with their shares, at most 50. Replaces the current owners. */
   masterOwners?: InputMaybe<Array<MasterOwnerInput>>;
   /** Internal notes about the recording. */
   notes?: InputMaybe<Scalars['String']['input']>;
@@ -2819,17 +2819,17 @@ export type RecordingInput = {
   pLineOwner?: InputMaybe<Scalars['String']['input']>;
   /** Year of the P-line (℗), in which the recording was first published. */
   pLineYear?: InputMaybe<Scalars['Int']['input']>;
-  /** Performers with their roles. Replaces the current performers. */
-  performers?: InputMaybe<Array<RecordingInputPerformer>>;
+  /** Performers with their roles, at most 200. Replaces the current performers. */
+  performers?: InputMaybe<Array<PerformerInput>>;
   /** Platforms on which the recording is available. */
   platforms?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Name of the producer, as free text. Not linked to a contributor. */
   producer?: InputMaybe<Scalars['String']['input']>;
-  /** Resolution of the sound, read from the audio file, such as 24-bit / 48 kHz. */
+  /** Resolution of the sound, such as 24-bit / 48 kHz. Filled from the audio file if empty. */
   quality?: InputMaybe<Scalars['String']['input']>;
   /** Day on which the recording was made. */
   recordingDate?: InputMaybe<Scalars['Date']['input']>;
-  /** Own number of the recording in this workspace, such as R-00123. */
+  /** Reference number in this workspace, such as R-00123. Null if none was entered. */
   reference?: InputMaybe<Scalars['String']['input']>;
   /** Date of the first release. */
   releaseDate?: InputMaybe<Scalars['Date']['input']>;
@@ -2849,16 +2849,6 @@ export type RecordingInput = {
   workIds?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
-/** A contributor who performs on a recording. A contributor with several roles has an entry for each. */
-export type RecordingInputPerformer = {
-  /** ID of the contributor who performs. */
-  contributorId: Scalars['ID']['input'];
-  /** Whether the performer is featured. Others are non-featured session performers. */
-  isFeatured?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Role on the recording, such as Vocalist or Guitar. */
-  role: Scalars['String']['input'];
-};
-
 /** Changes to a recording. Omitted fields keep their values. */
 export type RecordingPatch = {
   /** Whether the content is explicit. Part of DDEX messages. */
@@ -2871,21 +2861,21 @@ export type RecordingPatch = {
   cLineOwner?: InputMaybe<Scalars['String']['input']>;
   /** Year of the C-line (©), in which cover and texts were first published. */
   cLineYear?: InputMaybe<Scalars['Int']['input']>;
-  /** Duration in seconds, read from the audio file. */
+  /** Duration in seconds. Filled from the audio file if empty. */
   durationSeconds?: InputMaybe<Scalars['Int']['input']>;
   /** Name of the recording engineer, as free text. */
   engineer?: InputMaybe<Scalars['String']['input']>;
-  /** File format, read from the audio file, such as WAV. */
+  /** File format, such as WAV. Filled from the audio file if empty. */
   format?: InputMaybe<Scalars['String']['input']>;
   /** Musical genre, such as Pop. */
   genre?: InputMaybe<Scalars['String']['input']>;
-  /** International Standard Recording Code (ISRC), such as US-RC1-76-07839. */
+  /** International Standard Recording Code (ISRC), such as USRC17607839. */
   isrc?: InputMaybe<Scalars['Isrc']['input']>;
   /** ID of the label. Null if no label is known. */
   labelId?: InputMaybe<Scalars['ID']['input']>;
-  /** Language of the performance. */
+  /** Language of the performance, as its English name in `languages`, such as German. */
   language?: InputMaybe<Scalars['String']['input']>;
-  /** Owners of the master with their shares. Replaces the current owners. */
+  /** Owners of the master with their shares, at most 50. Replaces the current owners. */
   masterOwners?: InputMaybe<Array<MasterOwnerInput>>;
   /** Internal notes about the recording. */
   notes?: InputMaybe<Scalars['String']['input']>;
@@ -2893,17 +2883,17 @@ export type RecordingPatch = {
   pLineOwner?: InputMaybe<Scalars['String']['input']>;
   /** Year of the P-line (℗), in which the recording was first published. */
   pLineYear?: InputMaybe<Scalars['Int']['input']>;
-  /** Performers with their roles. Replaces the current performers. */
-  performers?: InputMaybe<Array<RecordingInputPerformer>>;
+  /** Performers with their roles, at most 200. Replaces the current performers. */
+  performers?: InputMaybe<Array<PerformerInput>>;
   /** Platforms on which the recording is available. */
   platforms?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Name of the producer, as free text. Not linked to a contributor. */
   producer?: InputMaybe<Scalars['String']['input']>;
-  /** Resolution of the sound, read from the audio file, such as 24-bit / 48 kHz. */
+  /** Resolution of the sound, such as 24-bit / 48 kHz. Filled from the audio file if empty. */
   quality?: InputMaybe<Scalars['String']['input']>;
   /** Day on which the recording was made. */
   recordingDate?: InputMaybe<Scalars['Date']['input']>;
-  /** Own number of the recording in this workspace, such as R-00123. */
+  /** Reference number in this workspace, such as R-00123. Null if none was entered. */
   reference?: InputMaybe<Scalars['String']['input']>;
   /** Date of the first release. */
   releaseDate?: InputMaybe<Scalars['Date']['input']>;
@@ -2943,10 +2933,10 @@ export type RecordingSortField =
   | 'ISRC'
   /** Release date. Recordings without one come first. */
   | 'RELEASE_DATE'
+  /** Release status: demo, released, then unreleased. */
+  | 'RELEASE_STATUS'
   /** Production stage: mastered, mixed, then recording. */
   | 'STAGE'
-  /** Release status: demo, released, then unreleased. */
-  | 'STATUS'
   /** Title, ignoring case and diacritics. Numbers are in order: 2 comes before 10. */
   | 'TITLE'
   /** Time of the last change. */
@@ -3042,7 +3032,7 @@ export type ReleaseInput = {
   genre?: InputMaybe<Scalars['String']['input']>;
   /** ID of the label. Null if no label is known. */
   labelId?: InputMaybe<Scalars['ID']['input']>;
-  /** Language of the titles. */
+  /** Language of the titles, as its English name in `languages`, such as German. */
   language?: InputMaybe<Scalars['String']['input']>;
   /** Internal notes about the release. */
   notes?: InputMaybe<Scalars['String']['input']>;
@@ -3052,9 +3042,9 @@ export type ReleaseInput = {
   pLineOwner?: InputMaybe<Scalars['String']['input']>;
   /** Year of the P-line (℗), in which the recording was first published. */
   pLineYear?: InputMaybe<Scalars['Int']['input']>;
-  /** Platforms on which the release is live. Replaces the current list. */
-  platforms?: InputMaybe<Array<ReleaseInputPlatform>>;
-  /** Own number of the release in this workspace, such as P-00123. */
+  /** Platforms on which the release is live, at most 100. Replaces the current list. */
+  platforms?: InputMaybe<Array<ReleasePlatformInput>>;
+  /** Reference number in this workspace, such as P-00123. Null if none was entered. */
   reference?: InputMaybe<Scalars['String']['input']>;
   /** Day on which the release comes out, possibly in the future. Null if undecided. */
   releaseDate?: InputMaybe<Scalars['Date']['input']>;
@@ -3062,32 +3052,14 @@ export type ReleaseInput = {
   territories?: InputMaybe<Array<Scalars['CountryCode']['input']>>;
   /** Title of the release without the version, which is in `versionTitle`. */
   title: Scalars['String']['input'];
-  /** Recordings in the order of the track list. Replaces the current track list. */
-  tracks?: InputMaybe<Array<ReleaseInputTrack>>;
+  /** Recordings in the order of the track list, at most 500. Replaces the current track list. */
+  tracks?: InputMaybe<Array<ReleaseTrackInput>>;
   /** Whether the release is a single, an EP or an album. */
   type?: InputMaybe<ReleaseType>;
   /** UPC or EAN of the release, such as 036000291452. */
   upc?: InputMaybe<Scalars['Upc']['input']>;
   /** Version, such as Deluxe Edition. */
   versionTitle?: InputMaybe<Scalars['String']['input']>;
-};
-
-/** A platform on which a release is live. */
-export type ReleaseInputPlatform = {
-  /** First day on which the platform offers the release. */
-  liveOn?: InputMaybe<Scalars['Date']['input']>;
-  /** Name of the platform, such as Spotify. */
-  platform: Scalars['String']['input'];
-  /** Web address of the release on the platform. The scheme may be omitted. */
-  url?: InputMaybe<Scalars['URL']['input']>;
-};
-
-/** A recording in the track list of a release. */
-export type ReleaseInputTrack = {
-  /** Number of the disc, from 1. */
-  disc: Scalars['Int']['input'];
-  /** ID of the recording. A recording can be on a release only once. */
-  recordingId: Scalars['ID']['input'];
 };
 
 /** Changes to a release. Omitted fields keep their values. */
@@ -3108,7 +3080,7 @@ export type ReleasePatch = {
   genre?: InputMaybe<Scalars['String']['input']>;
   /** ID of the label. Null if no label is known. */
   labelId?: InputMaybe<Scalars['ID']['input']>;
-  /** Language of the titles. */
+  /** Language of the titles, as its English name in `languages`, such as German. */
   language?: InputMaybe<Scalars['String']['input']>;
   /** Internal notes about the release. */
   notes?: InputMaybe<Scalars['String']['input']>;
@@ -3118,9 +3090,9 @@ export type ReleasePatch = {
   pLineOwner?: InputMaybe<Scalars['String']['input']>;
   /** Year of the P-line (℗), in which the recording was first published. */
   pLineYear?: InputMaybe<Scalars['Int']['input']>;
-  /** Platforms on which the release is live. Replaces the current list. */
-  platforms?: InputMaybe<Array<ReleaseInputPlatform>>;
-  /** Own number of the release in this workspace, such as P-00123. */
+  /** Platforms on which the release is live, at most 100. Replaces the current list. */
+  platforms?: InputMaybe<Array<ReleasePlatformInput>>;
+  /** Reference number in this workspace, such as P-00123. Null if none was entered. */
   reference?: InputMaybe<Scalars['String']['input']>;
   /** Day on which the release comes out, possibly in the future. Null if undecided. */
   releaseDate?: InputMaybe<Scalars['Date']['input']>;
@@ -3128,14 +3100,36 @@ export type ReleasePatch = {
   territories?: InputMaybe<Array<Scalars['CountryCode']['input']>>;
   /** Title of the release without the version, which is in `versionTitle`. */
   title?: InputMaybe<Scalars['String']['input']>;
-  /** Recordings in the order of the track list. Replaces the current track list. */
-  tracks?: InputMaybe<Array<ReleaseInputTrack>>;
+  /** Recordings in the order of the track list, at most 500. Replaces the current track list. */
+  tracks?: InputMaybe<Array<ReleaseTrackInput>>;
   /** Whether the release is a single, an EP or an album. */
   type?: InputMaybe<ReleaseType>;
   /** UPC or EAN of the release, such as 036000291452. */
   upc?: InputMaybe<Scalars['Upc']['input']>;
   /** Version, such as Deluxe Edition. */
   versionTitle?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A platform on which a release is live. */
+export type ReleasePlatformInput = {
+  /** First day on which the platform offers the release. */
+  liveOn?: InputMaybe<Scalars['Date']['input']>;
+  /** Name of the platform, such as Spotify. */
+  platform: Scalars['String']['input'];
+  /** Web address of the release on the platform. The scheme may be omitted. */
+  url?: InputMaybe<Scalars['URL']['input']>;
+};
+
+/** A platform on which the release with a UPC is live. */
+export type ReleasePlatformRowInput = {
+  /** First day on which the platform offers the release. */
+  liveOn?: InputMaybe<Scalars['Date']['input']>;
+  /** Name of the platform, such as Spotify. */
+  platform: Scalars['String']['input'];
+  /** UPC or EAN of the release, in any notation. */
+  upc: Scalars['String']['input'];
+  /** Web address of the release on the platform. The scheme may be omitted. */
+  url?: InputMaybe<Scalars['URL']['input']>;
 };
 
 /** Sort order of a list. */
@@ -3171,6 +3165,14 @@ export type ReleaseState =
   | 'SCHEDULED'
   /** The release has no date. */
   | 'UNDATED';
+
+/** A recording in the track list of a release. */
+export type ReleaseTrackInput = {
+  /** Number of the disc, from 1. */
+  disc: Scalars['Int']['input'];
+  /** ID of the recording. A recording can be on a release only once. */
+  recordingId: Scalars['ID']['input'];
+};
 
 /** Size of a release. Entered by people, not checked against the track list. */
 export type ReleaseType =
@@ -3217,24 +3219,8 @@ export type SearchKind =
   /** A work. */
   | 'WORK';
 
-/** Sections to change. Omitted sections stay as they are. */
-export type SettingsInput = {
-  /** What the platform spends on public blockchains. */
-  chains?: InputMaybe<SettingsInputChains>;
-  /** Mail server, and the sender of mails. */
-  email?: InputMaybe<SettingsInputEmail>;
-  /** Maintenance mode. While it is on, only administrators can change anything. */
-  maintenance?: InputMaybe<SettingsInputMaintenance>;
-  /** Connection to the payment provider. */
-  payments?: InputMaybe<SettingsInputPayments>;
-  /** Rules for registration, sign-in and passwords. */
-  security?: InputMaybe<SettingsInputSecurity>;
-  /** Limits for uploaded files, and how this server sends files. */
-  storage?: InputMaybe<SettingsInputStorage>;
-};
-
 /** What the platform spends on public blockchains. */
-export type SettingsInputChains = {
+export type SettingsChainsInput = {
   /** Highest gas price on public Ethereum networks, in gwei. Null: no ceiling. */
   maxGasPriceGwei?: InputMaybe<Scalars['Int']['input']>;
   /** Maximum transactions that the platform pays for on public networks within 24 hours. Null: no ceiling. */
@@ -3242,7 +3228,7 @@ export type SettingsInputChains = {
 };
 
 /** Mail server, and the sender of mails. */
-export type SettingsInputEmail = {
+export type SettingsEmailInput = {
   /** Sender address of mails. Empty: derived from the public URL. */
   fromEmail: Scalars['String']['input'];
   /** Sender name of mails. */
@@ -3257,8 +3243,24 @@ export type SettingsInputEmail = {
   smtpUser: Scalars['String']['input'];
 };
 
+/** Sections to change. Omitted sections stay as they are. */
+export type SettingsInput = {
+  /** What the platform spends on public blockchains. */
+  chains?: InputMaybe<SettingsChainsInput>;
+  /** Mail server, and the sender of mails. */
+  email?: InputMaybe<SettingsEmailInput>;
+  /** Maintenance mode. While it is on, only administrators can change anything. */
+  maintenance?: InputMaybe<SettingsMaintenanceInput>;
+  /** Connection to the payment provider. */
+  payments?: InputMaybe<SettingsPaymentsInput>;
+  /** Rules for registration, sign-in and passwords. */
+  security?: InputMaybe<SettingsSecurityInput>;
+  /** Limits for uploaded files, and how this server sends files. */
+  storage?: InputMaybe<SettingsStorageInput>;
+};
+
 /** Maintenance mode. While it is on, only administrators can change anything. */
-export type SettingsInputMaintenance = {
+export type SettingsMaintenanceInput = {
   /** Whether maintenance mode is on. */
   isEnabled: Scalars['Boolean']['input'];
   /** Message for users. */
@@ -3268,7 +3270,7 @@ export type SettingsInputMaintenance = {
 };
 
 /** Connection to the payment provider. */
-export type SettingsInputPayments = {
+export type SettingsPaymentsInput = {
   /** Whether only test keys are accepted, with which nothing is charged. */
   isTestMode: Scalars['Boolean']['input'];
   /** Publishable key. Payment pages are hosted by Stripe, so it only serves to compare accounts. */
@@ -3280,7 +3282,7 @@ export type SettingsInputPayments = {
 };
 
 /** Rules for registration, sign-in and passwords. */
-export type SettingsInputSecurity = {
+export type SettingsSecurityInput = {
   /** Whether people can register without an invitation. */
   isRegistrationOpen: Scalars['Boolean']['input'];
   /** Whether users must set up two-factor authentication before they can continue. */
@@ -3294,7 +3296,7 @@ export type SettingsInputSecurity = {
 };
 
 /** Limits for uploaded files, and how this server sends files. */
-export type SettingsInputStorage = {
+export type SettingsStorageInput = {
   /** File types that can be uploaded: extensions, MIME types or groups such as audio/*. Empty: all supported types. */
   allowedTypes: Array<Scalars['String']['input']>;
   /** Base URL of a content delivery network in front of this server, for published files. Empty: none. */
@@ -3444,28 +3446,8 @@ export type TextEncoding =
   /** Windows-1252, for Western European languages. */
   | 'WINDOWS_1252';
 
-/** A new version of a tier. */
-export type TierInput = {
-  /** Requests per minute for API keys. 0 without API access. */
-  apiRequestsPerMinute: Scalars['Int']['input'];
-  /** Name of the tier for customers, such as Enterprise. */
-  displayName: Scalars['String']['input'];
-  /** Features of the tier. Features that are not listed are not included. */
-  features: Array<TierInputFeature>;
-  /** Customers whom the tier suits, such as small publishers. */
-  idealFor: Scalars['String']['input'];
-  /** Reason for the change, for the version history. */
-  note?: InputMaybe<Scalars['String']['input']>;
-  /** Price per month. In cents of a US dollar; 0 for a free tier. */
-  priceMonthlyCents: Scalars['Int']['input'];
-  /** Price per year. In cents of a US dollar; 0 for a free tier. */
-  priceYearlyCents: Scalars['Int']['input'];
-  /** Length of the trial in days. 0 for none. */
-  trialDays: Scalars['Int']['input'];
-};
-
 /** Terms under which a tier includes one feature. */
-export type TierInputFeature = {
+export type TierFeatureInput = {
   /** Feature to which the terms apply. `ADMIN_ACCESS` is refused. */
   feature: FeatureKey;
   /** Whether plans of the tier have the feature, even if only during a trial. */
@@ -3476,6 +3458,26 @@ export type TierInputFeature = {
   maxUsage?: InputMaybe<Scalars['Int']['input']>;
   /** Maximum usage during a trial. Null if it is the same. */
   trialLimitValue?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A new version of a tier. */
+export type TierInput = {
+  /** Requests per minute for API keys. 0 without API access. */
+  apiRequestsPerMinute: Scalars['Int']['input'];
+  /** Name of the tier for customers, such as Enterprise. */
+  displayName: Scalars['String']['input'];
+  /** Features of the tier. Features that are not listed are not included. */
+  features: Array<TierFeatureInput>;
+  /** Customers whom the tier suits, such as small publishers. */
+  idealFor: Scalars['String']['input'];
+  /** Reason for the change, for the version history. */
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** Price per month. In cents of a US dollar; 0 for a free tier. */
+  priceMonthlyCents: Scalars['Int']['input'];
+  /** Price per year. In cents of a US dollar; 0 for a free tier. */
+  priceYearlyCents: Scalars['Int']['input'];
+  /** Length of the trial in days. 0 for none. */
+  trialDays: Scalars['Int']['input'];
 };
 
 /** Result of comparing a token with its blockchain. */
@@ -3838,7 +3840,7 @@ export type VideoDetailsInput = {
   expirationDate?: InputMaybe<Scalars['Date']['input']>;
   /** Countries where the video is allowed or blocked. */
   geographicRestrictions?: InputMaybe<Array<GeographicRestrictionInput>>;
-  /** International Standard Recording Code (ISRC) of the video, such as US-RC1-76-07839. */
+  /** International Standard Recording Code (ISRC) of the video, such as USRC17607839. */
   isrcCode?: InputMaybe<Scalars['Isrc']['input']>;
   /** Keywords for search on platforms. */
   keywords?: InputMaybe<Array<Scalars['String']['input']>>;
@@ -3874,7 +3876,7 @@ export type WorkFilter = {
   hasIswc?: InputMaybe<Scalars['Boolean']['input']>;
   /** True for works whose ISWC has a wrong check digit, false for all other works. */
   hasWrongIswc?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Works with one of these IDs. Others are ignored. */
+  /** Works with one of these IDs, at most 100. Unknown IDs match nothing. */
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Works with one of these ISWCs, with or without separators. At most 100. Unknown ones match nothing. */
   iswcs?: InputMaybe<Array<Scalars['Iswc']['input']>>;
@@ -3950,7 +3952,7 @@ export type WorkInput = {
   publisherName?: InputMaybe<Scalars['String']['input']>;
   /** Place of the first recording. */
   recordingLocation?: InputMaybe<Scalars['String']['input']>;
-  /** Own number of the work in this workspace, such as W-00123. */
+  /** Reference number in this workspace, such as W-00123. Null if none was entered. */
   reference?: InputMaybe<Scalars['String']['input']>;
   /** Date of the registration with a society. */
   registrationDate?: InputMaybe<Scalars['Date']['input']>;
@@ -4026,7 +4028,7 @@ export type WorkPatch = {
   publisherName?: InputMaybe<Scalars['String']['input']>;
   /** Place of the first recording. */
   recordingLocation?: InputMaybe<Scalars['String']['input']>;
-  /** Own number of the work in this workspace, such as W-00123. */
+  /** Reference number in this workspace, such as W-00123. Null if none was entered. */
   reference?: InputMaybe<Scalars['String']['input']>;
   /** Date of the registration with a society. */
   registrationDate?: InputMaybe<Scalars['Date']['input']>;

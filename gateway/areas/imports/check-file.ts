@@ -1,5 +1,5 @@
 import type { ImportChangeText } from '#db/entities/imports.ts';
-import { type ImportCounts, importOutcomes } from '#domain/imports/import-terms.ts';
+import { type ImportCounts, importOutcomes, storedOutcome } from '#domain/imports/import-terms.ts';
 import type { ReadUnit } from '#domain/imports/read-unit.ts';
 import { newIds } from '../music/records/stored-rows.ts';
 import { findStored } from './find-records.ts';
@@ -77,9 +77,9 @@ type WrittenObjects = Pick<ImportCounts, 'created' | 'changed'> & { farTotals: n
 const hasFarTotal = ({ outcome, sheet, problems }: UnitPlan): boolean =>
   outcome !== 'REFUSED' && sheet !== null && problems.some(({ topic }) => topic === 'FAR_TOTAL');
 
-const rowCounts = Object.keys(importOutcomes.labels).map(
-  (outcome) => `'${outcome}', count(*) filter (where outcome = '${outcome}')`,
-);
+const rowCounts = importOutcomes.keys
+  .map(storedOutcome)
+  .map((outcome) => `'${outcome}', count(*) filter (where outcome = '${outcome}')`);
 
 /** Counts the rows by their outcomes. */
 export async function countRows(sql: Sql, { id, workspaceId }: ImportJob): Promise<Omit<ImportCounts, keyof WrittenObjects>> {

@@ -59,7 +59,10 @@ export const musicDocumentsOfFiles = [
 @Resolver(() => Recording)
 export class RecordingAudioResolver {
   @Reads<Recording>('audioId')
-  @FieldResolver(() => Asset, { nullable: true, description: 'Audio file of the recording, a document of the library.' })
+  @FieldResolver(() => AudioAsset, {
+    nullable: true,
+    description: 'Audio file of the recording. Null while the file is in the bin.',
+  })
   async audio(@Root() { audioId }: Recording, @Ctx() context: AppContext): Promise<Asset | null> {
     return audioId ? context.rows.byId(Asset, audioId) : null;
   }
@@ -68,7 +71,7 @@ export class RecordingAudioResolver {
 @Resolver(() => Release)
 export class ReleaseFilesResolver {
   @Reads<Release>('artworkId')
-  @FieldResolver(() => Asset, {
+  @FieldResolver(() => ImageAsset, {
     nullable: true,
     description: 'Cover of the release. Null without one, and while the image is in the bin.',
   })

@@ -4,7 +4,7 @@ import { UpcCodesResolver } from './codes/upc.resolver.ts';
 import { ContributorsResolver, contributorRecords } from './contributors/contributors.resolver.ts';
 import { contributorKind } from './contributors/contributors.service.ts';
 import { contributorList } from './contributors/contributors.type.ts';
-import { DdexResolver } from './distribution/ddex.resolver.ts';
+import { ddexResolvers } from './distribution/ddex.resolver.ts';
 import {
   MusicDocumentsResolver,
   MusicDocumentVersionResolver,
@@ -90,5 +90,5 @@ export const musicResolvers = [
   ReleaseFiguresResolver,
   ...releaseRecords,
   ...releaseFieldResolvers,
-  DdexResolver,
+  ...ddexResolvers,
 ];

@@ -50,12 +50,12 @@ async function addRelease(): Promise<string> {
 }
 
 const recipient = { recipientName: 'YouTube', recipientDpid: 'PA-DPIDA-2013020802-I' };
-type Prepared = { url: string | null; userErrors: { field: string[]; message: string; code: string }[] };
+type Prepared = { downloadUrl: string | null; userErrors: { field: string[]; message: string; code: string }[] };
 const prepare = async (input: object = {}, id = release, token = owner.token) =>
   (
     await t.gql<{ done: Prepared }>(
       `mutation ($id: ID!, $input: DdexPackageInput!) { done: releaseDdexPrepare(id: $id, input: $input) {
-        url userErrors { field message code } } }`,
+        downloadUrl userErrors { field message code } } }`,
       { id, input: { ...recipient, ...input } },
       token,
     )
@@ -89,7 +89,7 @@ describe('a DDEX package', () => {
   });
 
   it('contains the message and the files with the hash sums of the message', async () => {
-    const { url } = await prepare({ isTest: true });
+    const { downloadUrl: url } = await prepare({ isTest: true });
     const response = await download(url!);
     expect(response.headers).toMatchObject({
       'content-type': 'application/zip',
@@ -124,7 +124,7 @@ describe('a DDEX package', () => {
             (values ('composers', 'Composer'), ('authors', 'Author')) as parts (split_group, role)`,
       [owner.workspaceId, release],
     );
-    const { url } = await prepare({ includesFiles: false });
+    const { downloadUrl: url } = await prepare({ includesFiles: false });
     const xml = strFromU8(Object.values(unzipSync(new Uint8Array((await download(url!)).rawPayload)))[0]!);
     expect(xml).toContain('<FullName>Olof Lund</FullName>');
     expect(xml).toMatch(/<Role>Composer<\/Role>\s*<Role>Lyricist<\/Role>\s*<\/Contributor>/);
@@ -145,14 +145,14 @@ describe('a DDEX package', () => {
   });
 
   it('contains only the message when asked', async () => {
-    const { url } = await prepare({ includesFiles: false });
+    const { downloadUrl: url } = await prepare({ includesFiles: false });
     const files = unzipSync(new Uint8Array((await download(url!)).rawPayload));
     expect(Object.keys(files)).toEqual([`${upc}/${upc}.xml`]);
     expect(strFromU8(Object.values(files)[0]!)).toContain('<IsProvidedInDelivery>false</IsProvidedInDelivery>');
   });
 
   it('has a signed address that expires and cannot be changed', async () => {
-    const { url } = await prepare();
+    const { downloadUrl: url } = await prepare();
     const address = new URL(url!, 'http://x');
     for (const [key, value] of [
       ['of', Buffer.from(JSON.stringify({ workspaceId: 'x' })).toString('base64url')],

@@ -50,7 +50,7 @@ const topics: Record<
     shownBy: ({ importChanged }) => importChanged!.state,
   },
   'an export': {
-    document: 'subscription { exportChanged { id state done total downloadUrl } }',
+    document: 'subscription { exportChanged { id state progress { done total } downloadUrl } }',
     act: () => exporterOf(live.t, owner).run('WORKS', 'CSV'),
     last: 'DONE',
     shownBy: ({ exportChanged }) => exportChanged!.state,

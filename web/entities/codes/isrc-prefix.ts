@@ -19,7 +19,7 @@ export function useIsrcPrefix() {
   const { country, registrant } = typed ?? { country: recent.slice(0, 2) || 'US', registrant: recent.slice(2) };
   const [year, setYear] = useState(() => String(thisYear()));
   const prefix = country + registrant;
-  const last = serials.find((serial) => serial.prefix === prefix && serial.year === Number(year) % 100)?.last ?? 0;
+  const last = serials.find((serial) => serial.prefix === prefix && serial.year === Number(year))?.last ?? 0;
   return {
     country,
     registrant,

@@ -24,7 +24,7 @@ type PartyLineProps = { party: Party; isChecking: boolean; onDecide: (party: Par
 function PartyLine({ party, isChecking, onDecide }: PartyLineProps) {
   const { name, row, doubt, decision, recordKind, match, matchSummary } = party;
   const isPublisher = recordKind === 'PUBLISHER';
-  const href = `/dashboard/music/${isPublisher ? 'publishers' : 'contributors'}/${match?.id}`;
+  const listHref = `/dashboard/music/${isPublisher ? 'publishers' : 'contributors'}`;
   const choices = [
     ['SAME', isPublisher ? 'Same publisher' : 'Same person'],
     ['NEW', isPublisher ? 'Another publisher' : 'Another person'],
@@ -36,9 +36,13 @@ function PartyLine({ party, isChecking, onDecide }: PartyLineProps) {
       note={
         <>
           Row {numberText(row)}. {doubts[doubt]}:{' '}
-          <a href={href} target="_blank" rel="noreferrer" style={{ textDecoration: 'underline' }}>
-            {matchSummary}
-          </a>
+          {match === null ? (
+            matchSummary
+          ) : (
+            <a href={`${listHref}/${match.id}`} target="_blank" rel="noreferrer" style={{ textDecoration: 'underline' }}>
+              {matchSummary}
+            </a>
+          )}
         </>
       }
       aside={

@@ -40,8 +40,8 @@ export const columns: readonly Column<Row>[] = listColumns(labelsExport, [
     hideBelow: 'md',
     cell: ({ contactPerson, email, phone }) => <TwoLines first={contactPerson ?? email} second={contactPerson ? email : phone} />,
   },
-  figure('artists', ({ artistsCount }) => artistsCount),
-  figure('releases', ({ releasesCount }) => releasesCount),
+  figure('artists', ({ artistCount }) => artistCount),
+  figure('releases', ({ releaseCount }) => releaseCount),
   {
     key: 'status',
     sortKey: 'STATUS',
@@ -75,7 +75,7 @@ const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 
 export const card = (label: Row): CardParts => ({
   title: label.name,
   subtitle: labelTypes.labels[label.type],
-  meta: [counted(label.artistsCount, 'artist'), counted(label.releasesCount, 'release')].join(' · '),
+  meta: [counted(label.artistCount, 'artist'), counted(label.releaseCount, 'release')].join(' · '),
   status: <Quiet>{joined(label.genres) || 'No genres'}</Quiet>,
   badge: <Status status={label.status} />,
   aside: <RelativeDate value={label.createdAt} />,

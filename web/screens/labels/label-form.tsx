@@ -23,14 +23,14 @@ export const labelForm = defineRecordForm({
   required: ['name'],
   Fields: LabelFields,
   subtitleOf: ({ genres }) => genres.join(', ') || null,
-  beside: ({ id, artistsCount, recordingsCount, releasesCount }) => (
+  beside: ({ id, artistCount, recordingCount, releaseCount }) => (
     <>
       <Facts
         title="Figures"
         facts={[
-          ['Artists', artistsCount],
-          ['Recordings', recordingsCount],
-          ['Releases', releasesCount],
+          ['Artists', artistCount],
+          ['Recordings', recordingCount],
+          ['Releases', releaseCount],
         ]}
       />
       <CreditedList document={LabelRecordingsDocument} id={id} listing={recordingsListing} />

@@ -4,7 +4,7 @@ import { DateTimeRange } from '../../../kit/record-filters.ts';
 import { auditSubjectKind } from '../../history/audit-enums.type.ts';
 
 export type AuditEntryFilter = InstanceType<typeof AuditEntryFilter>;
-export const AuditEntryFilter = filterInput('AuditEntryFilter', 'Filters for the audit trail. Empty fields do not filter.', {
+export const AuditEntryFilter = filterInput('AuditEntryFilter', 'Filters for the audit trail. Entries must match all filters.', {
   user: [ID, 'ID of the user who acted.'],
   subjectKinds: [[auditSubjectKind.type], 'Entries about objects of one of these kinds. An empty list matches nothing.'],
   subject: [ID, 'ID of the affected object, even if it is deleted.'],

@@ -62,8 +62,8 @@ export class IsrcCodesResolver {
   })
   async isrcSerials(@Ctx() context: AppContext): Promise<IsrcSerial[]> {
     // Two-digit years before 1986 belong to the next century.
-    const text = `select prefix, year, last from isrc_serial where workspace_id = $1
-      order by (year + 14) % 100 desc, last desc, prefix limit 1000`;
+    const text = `select prefix, 1986 + (year + 14) % 100 as year, last from isrc_serial where workspace_id = $1
+      order by 2 desc, last desc, prefix limit 1000`;
     const values = [context.actor.workspaceId];
     return (await context.rows.pool.query<IsrcSerial>({ name: 'isrcSerials', text, values })).rows;
   }

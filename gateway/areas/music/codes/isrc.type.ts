@@ -50,12 +50,12 @@ export type IsrcCodeFilter = InstanceType<typeof IsrcCodeFilter>;
 export const IsrcCodeFilter = filterInput('IsrcCodeFilter', 'Filters for ISRCs. Codes must match all filters.', {
   isAssigned: [Boolean, 'True for codes that are or were assigned to a recording, false for free codes.'],
   prefix: [String, 'Codes with this prefix of five characters, or with its first characters.'],
-  year: [Int, 'Codes of this year of reference.'],
+  year: [Int, 'Codes of this year of reference, such as 2026. Only the last two digits count.'],
 });
 export type IsrcSerial = InstanceType<typeof IsrcSerial>;
 export const IsrcSerial = objectType('IsrcSerial', 'A prefix and year with ISRCs of the workspace.', {
   prefix: [String, 'Prefix of five characters.'],
-  year: [Int, 'Last two digits of the year of reference.'],
+  year: [Int, 'Year of reference, from 1986 to 2085.'],
   last: [Int, 'Highest serial in use.'],
 });
 export type IsrcPrefixArea = InstanceType<typeof IsrcPrefixArea>;

@@ -48,8 +48,8 @@ export const MusicDocumentStatusEnum = describedEnum(
   },
 );
 
-const DocumentCategoryEnum = describedEnum(
-  'DocumentCategory',
+const MusicDocumentCategoryEnum = describedEnum(
+  'MusicDocumentCategory',
   'Category in which music documents are grouped.',
   enumOf(documentCategories.keys) as { [K in keyof typeof documentCategories.labels]: K },
   {
@@ -143,11 +143,15 @@ export const MusicDocumentFilter = filterInput(
     ...timeFields('Documents'),
   },
 );
-const DocumentCategoryStats = objectType('DocumentCategoryStats', 'Number and size of the music documents of a category.', {
-  category: [DocumentCategoryEnum, 'Category of the counted documents. Follows from their types.'],
-  count: [Int, 'Number of documents, whatever their status.'],
-  sizeBytes: [ByteCount, 'Size of the files of all versions in bytes, without files in the bin.'],
-});
+const MusicDocumentCategoryStats = objectType(
+  'MusicDocumentCategoryStats',
+  'Number and size of the music documents of a category.',
+  {
+    category: [MusicDocumentCategoryEnum, 'Category of the counted documents. Follows from their types.'],
+    count: [Int, 'Number of documents, whatever their status.'],
+    sizeBytes: [ByteCount, 'Size of the files of all versions in bytes, without files in the bin.'],
+  },
+);
 export type MusicDocumentStats = InstanceType<typeof MusicDocumentStats>;
 export const MusicDocumentStats = objectType('MusicDocumentStats', 'Statistics about music documents.', {
   total: [Int, 'Number of documents outside the bin, whatever their status.'],
@@ -155,7 +159,7 @@ export const MusicDocumentStats = objectType('MusicDocumentStats', 'Statistics a
   pending: [Int, 'Number of documents that have not begun or lack a signature.'],
   expired: [Int, 'Number of documents past their last day.'],
   expiringSoon: [Int, 'Number of documents that expire within 30 days.'],
-  categories: [[DocumentCategoryStats], 'Statistics of each category with at least one document.'],
+  categories: [[MusicDocumentCategoryStats], 'Statistics of each category with at least one document.'],
 });
 
 export const MusicDocumentVersionPayload = payloadType('MusicDocumentVersionPayload', 'Result of adding a version.', {

@@ -92,19 +92,19 @@ export class LabelsResolver {
 
   @Reads<Label>()
   @FieldResolver(() => Int, { description: 'Number of artists on recordings and releases of the label.' })
-  async artistsCount(@Root() { id }: Label, @Ctx() context: AppContext): Promise<number> {
+  async artistCount(@Root() { id }: Label, @Ctx() context: AppContext): Promise<number> {
     return (await figuresOf(context, id)).artists;
   }
 
   @Reads<Label>()
   @FieldResolver(() => Int, { description: 'Number of recordings that name the label, without those in the bin.' })
-  async recordingsCount(@Root() { id }: Label, @Ctx() context: AppContext): Promise<number> {
+  async recordingCount(@Root() { id }: Label, @Ctx() context: AppContext): Promise<number> {
     return (await figuresOf(context, id)).recordings;
   }
 
   @Reads<Label>()
   @FieldResolver(() => Int, { description: 'Number of releases that name the label, without those in the bin.' })
-  async releasesCount(@Root() { id }: Label, @Ctx() context: AppContext): Promise<number> {
+  async releaseCount(@Root() { id }: Label, @Ctx() context: AppContext): Promise<number> {
     return (await figuresOf(context, id)).releases;
   }
 }

@@ -32,7 +32,7 @@ it('saves all fields, with defaults for type and status and a generated referenc
     distributionPartners: ['Nordlys Distribution'],
   });
   const query = `query ($id: ID!) { label(id: $id) { reference name type status address establishedYear labelCode dpid genres
-    distributionPartners artistsCount releasesCount recordingsCount viewerCanEdit } }`;
+    distributionPartners artistCount releaseCount recordingCount viewerCanEdit } }`;
   const { label } = await t.gql<{ label: Record<string, unknown> }>(query, { id }, owner.token);
   expect(label).toMatchObject({
     type: 'INDEPENDENT',
@@ -40,9 +40,9 @@ it('saves all fields, with defaults for type and status and a generated referenc
     establishedYear: 1998,
     dpid: 'PADPIDA2014122301Q',
     genres: ['Folk', 'Jazz'],
-    artistsCount: 0,
-    releasesCount: 0,
-    recordingsCount: 0,
+    artistCount: 0,
+    releaseCount: 0,
+    recordingCount: 0,
     viewerCanEdit: true,
   });
   expect(label.reference).toMatch(/^LAB-/);
@@ -63,9 +63,9 @@ it.each([
 it('counts artists in one spelling, recordings and releases', async () => {
   const labelId = await create('Label', { name: 'Counted' });
   for (const artist of ['Mára', 'MARA', 'Glashaus']) await create('Recording', { title: 'One', artist, labelId });
-  const query = 'query ($id: ID!) { label(id: $id) { artistsCount recordingsCount recordings { totalCount nodes { artist } } } }';
+  const query = 'query ($id: ID!) { label(id: $id) { artistCount recordingCount recordings { totalCount nodes { artist } } } }';
   const { label } = await t.gql<{ label: object }>(query, { id: labelId }, owner.token);
-  expect(label).toMatchObject({ artistsCount: 2, recordingsCount: 3, recordings: { totalCount: 3 } });
+  expect(label).toMatchObject({ artistCount: 2, recordingCount: 3, recordings: { totalCount: 3 } });
 });
 
 it('filters by several values of a field', async () => {

@@ -1,7 +1,7 @@
 import { Float, ID, Int } from 'type-graphql';
 import { Performer, Recording } from '#db/entities/recording.ts';
 import { advisories, recordingStages, recordingStatuses } from '#domain/catalogue/catalogue-terms.ts';
-import { MasterOwnerDraft, recordingDraft } from '#domain/catalogue/recording.ts';
+import { MasterOwnerDraft, PerformerDraft, recordingDraft } from '#domain/catalogue/recording.ts';
 import { connectionType } from '../../../kit/connection-type.ts';
 import { describedEnum } from '../../../kit/enum-type.ts';
 import { expose } from '../../../kit/expose.ts';
@@ -27,8 +27,9 @@ termEnum('Advisory', 'Parental advisory of a recording.', advisories.keys, {
   EDITED: 'A version from which explicit content was removed.',
 });
 
-// Named before the input of recordings, which contains it.
+// Named before the input of recordings, which contains them.
 inputFrom('MasterOwnerInput', MasterOwnerDraft);
+inputFrom('PerformerInput', PerformerDraft);
 
 const MasterOwner = objectType('MasterOwner', 'An owner of a master recording.', {
   name: [String, 'Name of the owner, such as the label.'],

@@ -28,7 +28,7 @@ import {
 } from './releases.type.ts';
 
 export const releaseRecords = recordResolver({ kind: releaseKind, draft: ReleaseShape, lines: releaseParts });
-const PlatformRowInput = inputFrom('PlatformRowInput', PlatformRowDraft);
+const ReleasePlatformRowInput = inputFrom('ReleasePlatformRowInput', PlatformRowDraft);
 
 @ArgsType()
 class ReleasesArgs extends SearchArgs {
@@ -96,7 +96,7 @@ export class ReleasesResolver {
   })
   releasePlatformsImport(
     @Ctx() context: AppContext,
-    @Arg('rows', () => [PlatformRowInput], { description: 'Rows, at most 1,000.' }) rows: object[],
+    @Arg('rows', () => [ReleasePlatformRowInput], { description: 'Rows, at most 1,000.' }) rows: object[],
   ): Promise<ReleasePlatformsImportPayload> {
     return payload(() => importPlatforms(context, rows));
   }

@@ -217,7 +217,7 @@ describe('platforms', () => {
       { upc: upc(5), platform: ' ' },
     ];
     const { done } = await t.gql<{ done: { changed: number; userErrors: Problem[] } }>(
-      'mutation ($rows: [PlatformRowInput!]!) { done: releasePlatformsImport(rows: $rows) { changed userErrors { field message code } } }',
+      'mutation ($rows: [ReleasePlatformRowInput!]!) { done: releasePlatformsImport(rows: $rows) { changed userErrors { field message code } } }',
       { rows },
       owner.token,
     );

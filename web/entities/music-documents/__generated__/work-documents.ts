@@ -16,7 +16,7 @@ export type WorkMusicDocumentsQueryVariables = Exact<{
 export type WorkMusicDocumentsQuery = { musicDocuments: { __typename: 'MusicDocumentConnection', totalCount: number, nodes: Array<(
       { __typename: 'MusicDocument', id: string, type: Types.MusicDocumentType }
       & { ' $fragmentRefs'?: { 'WorkMusicDocumentFragment': WorkMusicDocumentFragment } }
-    )> }, musicDocumentStats: { __typename: 'MusicDocumentStats', total: number, categories: Array<{ __typename: 'DocumentCategoryStats', category: Types.DocumentCategory, count: number, sizeBytes: number }> } | null };
+    )> }, musicDocumentStats: { __typename: 'MusicDocumentStats', total: number, categories: Array<{ __typename: 'MusicDocumentCategoryStats', category: Types.MusicDocumentCategory, count: number, sizeBytes: number }> } | null };
 
 export type WorkMusicDocumentFragment = { __typename: 'MusicDocument', id: string, version: number, title: string, type: Types.MusicDocumentType, status: Types.MusicDocumentStatus, createdAt: string, viewerCanEdit: boolean, currentVersion: { __typename: 'MusicDocumentVersion', id: string, number: number, file:
       | { __typename: 'AudioAsset', id: string, fileName: string, mimeType: string, sizeBytes: number, downloadUrl: string | null }

@@ -18,12 +18,7 @@ export type WorkRecordingsQuery = { recordings: { __typename: 'RecordingConnecti
       & { ' $fragmentRefs'?: { 'WorkRecordingFragment': WorkRecordingFragment } }
     )> }, released: { __typename: 'RecordingConnection', totalCount: number }, unreleased: { __typename: 'RecordingConnection', totalCount: number }, demos: { __typename: 'RecordingConnection', totalCount: number } };
 
-export type WorkRecordingFragment = { __typename: 'Recording', id: string, title: string, versionTitle: string | null, artist: string, isrc: string | null, durationSeconds: number | null, releaseStatus: Types.RecordingStatus, releaseDate: string | null, viewerCanEdit: boolean, label: { __typename: 'Label', id: string, name: string } | null, audio:
-    | { __typename: 'AudioAsset', id: string }
-    | { __typename: 'DocumentAsset', id: string }
-    | { __typename: 'ImageAsset', id: string }
-    | { __typename: 'VideoAsset', id: string }
-   | null } & { ' $fragmentName'?: 'WorkRecordingFragment' };
+export type WorkRecordingFragment = { __typename: 'Recording', id: string, title: string, versionTitle: string | null, artist: string, isrc: string | null, durationSeconds: number | null, releaseStatus: Types.RecordingStatus, releaseDate: string | null, viewerCanEdit: boolean, label: { __typename: 'Label', id: string, name: string } | null, audio: { __typename: 'AudioAsset', id: string } | null } & { ' $fragmentName'?: 'WorkRecordingFragment' };
 
 export type RecordingWorksQueryVariables = Exact<{
   id: string | number;

@@ -38,11 +38,11 @@ export function DdexDialog({ id, onClose }: { id: string; onClose: () => void })
         describe={describeError}
         onSubmit={async (input) => {
           const { data } = await client.mutate({ mutation: ReleaseDdexPrepareDocument, variables: { id, input } });
-          const { url, userErrors } = data?.releaseDdexPrepare ?? { url: null, userErrors: [] };
-          if (!url) return userErrors;
+          const { downloadUrl, userErrors } = data?.releaseDdexPrepare ?? { downloadUrl: null, userErrors: [] };
+          if (!downloadUrl) return userErrors;
           const { recipientName, recipientDpid } = input;
           localStorage.setItem(recipientKey, JSON.stringify({ recipientName, recipientDpid }));
-          window.location.assign(url);
+          window.location.assign(downloadUrl);
           toast.success('The download has started');
           onClose();
           return [];

@@ -17,12 +17,12 @@ type DdexCheck = Readiness['checks'][number];
 
 /** Where the requirement can be met: a field of the release, its label or a recording. */
 function hrefOf(
-  { field, recordingIds, isOfLabel }: DdexCheck,
+  { field, recordings, concernsLabel }: DdexCheck,
   release: { id: string },
   labelId: string | undefined,
 ): string | null {
-  if (isOfLabel) return labelId ? `/dashboard/music/labels/${labelId}/edit` : null;
-  const [recording] = recordingIds;
+  if (concernsLabel) return labelId ? `/dashboard/music/labels/${labelId}/edit` : null;
+  const [recording] = recordings;
   if (recording) return `/dashboard/music/recordings/${recording}`;
   return field === null ? null : `${releaseHref(release)}/edit`;
 }
