@@ -40,8 +40,8 @@ export const MusicDocumentDraft = z
     fileId: optionalId('Choose a file.', 'ID of an uploaded document or image, which becomes the current version.').meta({
       label: 'File',
     }),
-    createdOn: optionalDate('Date of the document. Its status is `PENDING` before this day.').meta({ label: 'Date Created' }),
-    expiresOn: optionalDate('Last day on which the document is in force.').meta({ label: 'Date Expires' }),
+    effectiveDate: optionalDate('First day on which the document is in force.').meta({ label: 'Date Created' }),
+    expirationDate: optionalDate('Last day on which the document is in force.').meta({ label: 'Date Expires' }),
     description: optionalText(20_000, 'Summary or remarks as free text, at most 20,000 characters.'),
   })
   .describe('Fields of a music document.');
@@ -51,11 +51,11 @@ export type MusicDocumentInput = z.input<typeof MusicDocumentDraft>;
 /** Default type of a new document. */
 export const musicDocumentDefaults = { type: 'OTHER' } as const;
 
-type Dates = { createdOn?: string | null; expiresOn?: string | null; signers?: readonly Signer[] | null };
+export type Dates = { effectiveDate?: string | null; expirationDate?: string | null; signers?: readonly Signer[] | null };
 
 /** Returns a message if the document would expire before it begins, else null. */
-export const expiryProblem = ({ createdOn, expiresOn }: Dates): string | null =>
-  createdOn && expiresOn && isCalendarDate(createdOn) && expiresOn < createdOn
+export const expiryProblem = ({ effectiveDate, expirationDate }: Dates): string | null =>
+  effectiveDate && expirationDate && isCalendarDate(effectiveDate) && expirationDate < effectiveDate
     ? 'Enter a date on or after the date of the document.'
     : null;
 
@@ -63,9 +63,9 @@ export const expiryProblem = ({ createdOn, expiresOn }: Dates): string | null =>
  * Returns the status on a day (`YYYY-MM-DD`): expired after its last day, pending until its date has come and all signatories have signed,
  * else active. A document without signatories needs no signature.
  */
-export function musicDocumentStatus({ createdOn, expiresOn, signers }: Dates, today: string): MusicDocumentStatus {
-  if (expiresOn && expiresOn < today) return 'EXPIRED';
-  const isBegun = !createdOn || createdOn <= today;
+export function musicDocumentStatus({ effectiveDate, expirationDate, signers }: Dates, today: string): MusicDocumentStatus {
+  if (expirationDate && expirationDate < today) return 'EXPIRED';
+  const isBegun = !effectiveDate || effectiveDate <= today;
   const isSigned = (signers ?? []).every(({ signedOn }) => signedOn && signedOn <= today);
   return isBegun && isSigned ? 'ACTIVE' : 'PENDING';
 }

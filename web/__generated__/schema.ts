@@ -2317,12 +2317,12 @@ export type MusicDocumentFilter = {
 export type MusicDocumentInput = {
   /** Artist whom the document concerns. */
   artist?: InputMaybe<Scalars['String']['input']>;
-  /** Date of the document. Its status is `PENDING` before this day. */
-  createdOn?: InputMaybe<Scalars['Date']['input']>;
   /** Summary or remarks as free text, at most 20,000 characters. */
   description?: InputMaybe<Scalars['String']['input']>;
+  /** First day on which the document is in force. */
+  effectiveDate?: InputMaybe<Scalars['Date']['input']>;
   /** Last day on which the document is in force. */
-  expiresOn?: InputMaybe<Scalars['Date']['input']>;
+  expirationDate?: InputMaybe<Scalars['Date']['input']>;
   /** ID of an uploaded document or image, which becomes the current version. */
   fileId?: InputMaybe<Scalars['ID']['input']>;
   /** People and companies that the document binds, such as an artist and a label. At most 50. */
@@ -2345,12 +2345,12 @@ export type MusicDocumentInput = {
 export type MusicDocumentPatch = {
   /** Artist whom the document concerns. */
   artist?: InputMaybe<Scalars['String']['input']>;
-  /** Date of the document. Its status is `PENDING` before this day. */
-  createdOn?: InputMaybe<Scalars['Date']['input']>;
   /** Summary or remarks as free text, at most 20,000 characters. */
   description?: InputMaybe<Scalars['String']['input']>;
+  /** First day on which the document is in force. */
+  effectiveDate?: InputMaybe<Scalars['Date']['input']>;
   /** Last day on which the document is in force. */
-  expiresOn?: InputMaybe<Scalars['Date']['input']>;
+  expirationDate?: InputMaybe<Scalars['Date']['input']>;
   /** ID of an uploaded document or image, which becomes the current version. */
   fileId?: InputMaybe<Scalars['ID']['input']>;
   /** People and companies that the document binds, such as an artist and a label. At most 50. */
@@ -2389,10 +2389,10 @@ export type MusicDocumentSort = {
 export type MusicDocumentSortField =
   /** Time of creation. */
   | 'CREATED_AT'
-  /** Date of the document. Documents without a date come first. */
-  | 'CREATED_ON'
-  /** Date of expiry. Documents that never expire come last. */
-  | 'EXPIRES_ON'
+  /** First day in force. Documents without one come first. */
+  | 'EFFECTIVE_DATE'
+  /** Last day in force. Documents that never expire come last. */
+  | 'EXPIRATION_DATE'
   /** Title, ignoring case and diacritics. Numbers are in order: 2 comes before 10. */
   | 'TITLE'
   /** Type, by the name of its constant: IMAGE before OTHER. */

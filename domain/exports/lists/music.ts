@@ -161,8 +161,8 @@ export const musicDocumentsExport = listExport(
     title: column('Document', 'title'),
     type: column('Type', 'type', ({ type }: { type: MusicDocumentType }) => musicDocumentTypes.labels[type]),
     status: column('Status', 'status', ({ status }: { status: MusicDocumentStatus }) => musicDocumentStatuses.labels[status]),
-    createdOn: column('Date', 'createdOn'),
-    expiresOn: column('Expires', 'expiresOn'),
+    effectiveDate: column('Date', 'effectiveDate'),
+    expirationDate: column('Expires', 'expirationDate'),
     file: column(
       'File',
       'currentVersion { file { fileName } }',

@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => t.stop());
 
 const run = (at = now) => remindOfExpiries({ ...t.platform, clock: () => at });
-const add = (title: string, expiresOn: string, { token } = owner) =>
-  createObject(t, token, 'MusicDocument', { title, expiresOn });
+const add = (title: string, expirationDate: string, { token } = owner) =>
+  createObject(t, token, 'MusicDocument', { title, expirationDate });
 const subjects = async ({ email } = owner) =>
   (await mailsTo(t, email)).filter(({ kind }) => kind === 'DOCUMENTS_EXPIRING').map(({ subject }) => subject);
 
@@ -31,7 +31,7 @@ it('mails members once for each expiry date, 30 days before', async () => {
   expect(mail!.text).toMatch(/“Sync” expires on 25 November 2026\.[\s\S]*“Harbour Lights licence” expires on 25 December 2026\./);
   expect(mail!.text).not.toMatch(/Later|Over/);
   await t.gql(
-    'mutation ($id: ID!) { musicDocumentUpdate(id: $id, version: 1, input: { expiresOn: "2026-12-24" }) { userErrors { message } } }',
+    'mutation ($id: ID!) { musicDocumentUpdate(id: $id, version: 1, input: { expirationDate: "2026-12-24" }) { userErrors { message } } }',
     { id },
     owner.token,
   );

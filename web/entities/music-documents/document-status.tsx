@@ -10,16 +10,16 @@ export const DocumentStatus = ({ status }: { status: MusicDocumentStatus }) => (
 );
 
 /** Whether a document expires within 30 days of a day, both as `YYYY-MM-DD`. */
-function expiresSoon(expiresOn: string | null, today: string): boolean {
-  if (expiresOn === null || expiresOn < today) return false;
-  return (Date.parse(expiresOn) - Date.parse(today)) / 86_400_000 <= expiryNoticeDays;
+function expiresSoon(expirationDate: string | null, today: string): boolean {
+  if (expirationDate === null || expirationDate < today) return false;
+  return (Date.parse(expirationDate) - Date.parse(today)) / 86_400_000 <= expiryNoticeDays;
 }
 
 /** Today in UTC, the day on which the server computes statuses. */
 const todayInUtc = (): string => new Date().toISOString().slice(0, 10);
 
 /** The date of expiry, marked when it is near. */
-export function ExpiryDate({ expiresOn }: { expiresOn: string | null }) {
-  if (expiresOn === null) return '–';
-  return <span {...(expiresSoon(expiresOn, todayInUtc()) && { 'data-ink': 'warn' })}>{plainDate(expiresOn)}</span>;
+export function ExpiryDate({ expirationDate }: { expirationDate: string | null }) {
+  if (expirationDate === null) return '–';
+  return <span {...(expiresSoon(expirationDate, todayInUtc()) && { 'data-ink': 'warn' })}>{plainDate(expirationDate)}</span>;
 }

@@ -68,10 +68,10 @@ export function MusicDocumentFields({ isNew = false }: { isNew?: boolean }) {
         </Wide>
       </FormSection>
       <FormSection title="Dates and Signatures">
-        <DateField<Draft> name="createdOn" label={labels.createdOn} />
+        <DateField<Draft> name="effectiveDate" label={labels.effectiveDate} />
         <DateField<Draft>
-          name="expiresOn"
-          label={labels.expiresOn}
+          name="expirationDate"
+          label={labels.expirationDate}
           help="The last day on which the document is in force. You are reminded 30 days before."
         />
         <Wide>

@@ -15,13 +15,13 @@ export function ExpiringDocuments({ expiring: { nodes, totalCount } }: { expirin
   return (
     <Panel title="Documents expiring soon" level={3} {...all}>
       <Lines data-dense aria-label="Documents expiring soon">
-        {nodes.map(({ id, title, type, expiresOn }) => (
+        {nodes.map(({ id, title, type, expirationDate }) => (
           <Line
             key={id}
             icon={<IconFileCertificate size={20} stroke={1.6} aria-hidden="true" />}
             title={title}
             note={musicDocumentTypes.labels[type]}
-            aside={<ExpiryDate expiresOn={expiresOn} />}
+            aside={<ExpiryDate expirationDate={expirationDate} />}
             href={`${list}/${id}`}
           />
         ))}

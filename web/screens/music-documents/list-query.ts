@@ -8,7 +8,7 @@ export const musicDocumentsQuery = listQuery({
   name: 'music-documents',
   document: MusicDocumentsDocument,
   of: ({ musicDocuments }) => musicDocuments,
-  sorts: ['TITLE', 'TYPE', 'CREATED_ON', 'EXPIRES_ON', 'CREATED_AT'],
+  sorts: ['TITLE', 'TYPE', 'EFFECTIVE_DATE', 'EXPIRATION_DATE', 'CREATED_AT'],
   params: {
     type: enumOf(musicDocumentTypes.keys),
     status: enumOf(musicDocumentStatuses.keys),

@@ -31,7 +31,7 @@ export const musicDocumentForm = defineRecordForm({
         title="Status"
         facts={[
           ['Status', <DocumentStatus key="status" status={document.status} />],
-          ['Expires', <ExpiryDate key="expires" expiresOn={document.expiresOn} />],
+          ['Expires', <ExpiryDate key="expires" expirationDate={document.expirationDate} />],
         ]}
       />
       <VersionsCard document={document} />

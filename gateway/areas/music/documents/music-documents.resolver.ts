@@ -7,6 +7,7 @@ import type { MusicDocumentStatus } from '#domain/catalogue/catalogue-terms.ts';
 import { MusicDocumentDraft, musicDocumentStatus } from '#domain/catalogue/music-document.ts';
 import { changed } from '../../../kit/changed-payload.ts';
 import { SearchArgs } from '../../../kit/list-args.ts';
+import { CalendarDate } from '../../../kit/scalars.ts';
 import { Reads } from '../../../kit/selection.ts';
 import { statistics } from '../../../kit/statistics.ts';
 import type { AppContext } from '../../../server/context.ts';
@@ -66,7 +67,20 @@ export class MusicDocumentsResolver {
   @Reads<MusicDocument>('createdOn', 'expiresOn', 'signers')
   @FieldResolver(() => MusicDocumentStatusEnum, { description: 'Status today (UTC), computed from the dates.' })
   status(@Root() document: MusicDocument, @Ctx() context: AppContext): MusicDocumentStatus {
-    return musicDocumentStatus(document, todayOf(context));
+    const { createdOn: effectiveDate, expiresOn: expirationDate, signers } = document;
+    return musicDocumentStatus({ effectiveDate, expirationDate, signers }, todayOf(context));
+  }
+
+  @Reads<MusicDocument>('createdOn')
+  @FieldResolver(() => CalendarDate, { nullable: true, description: 'First day on which the document is in force.' })
+  effectiveDate(@Root() { createdOn }: MusicDocument): string | null {
+    return createdOn ?? null;
+  }
+
+  @Reads<MusicDocument>('expiresOn')
+  @FieldResolver(() => CalendarDate, { nullable: true, description: 'Last day on which the document is in force.' })
+  expirationDate(@Root() { expiresOn }: MusicDocument): string | null {
+    return expiresOn ?? null;
   }
 
   @Reads<MusicDocument>()

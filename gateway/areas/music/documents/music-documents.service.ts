@@ -1,5 +1,5 @@
 import { MusicDocument } from '#db/entities/music-document.ts';
-import { expiryProblem, MusicDocumentDraft, musicDocumentDefaults } from '#domain/catalogue/music-document.ts';
+import { type Dates, expiryProblem, MusicDocumentDraft, musicDocumentDefaults } from '#domain/catalogue/music-document.ts';
 import { UserErrorCode, userError } from '../../../kit/errors.ts';
 import { type Associations, associate, workAssociation } from '../records/associations.ts';
 import type { CatalogueKind, Lines } from '../records/catalogue-kind.ts';
@@ -15,16 +15,22 @@ const associations: Associations = {
   ],
 };
 
+/** Leaves out fields that were not given, which do not change. */
+const definedOf = (values: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+
 export const musicDocumentKind: CatalogueKind<MusicDocument> = defineKind({
   entity: MusicDocument,
   noun: 'musicDocument',
   feature: 'MUSIC_PUBLISHING',
   isCounted: false,
   schema: () => MusicDocumentDraft,
-  toColumns: ({ workIds: _works, releaseIds: _releases, fileId: _file, ...values }, before) => {
-    const problem = expiryProblem({ createdOn: before?.createdOn, expiresOn: before?.expiresOn, ...values });
-    if (problem) throw userError(UserErrorCode.INVALID, problem, ['expiresOn']);
-    return values;
+  toColumns: ({ workIds: _works, releaseIds: _releases, fileId: _file, ...given }, before) => {
+    const { effectiveDate, expirationDate, ...values } = given;
+    const dates = definedOf({ effectiveDate, expirationDate }) as Dates;
+    const problem = expiryProblem({ effectiveDate: before?.createdOn, expirationDate: before?.expiresOn, ...dates });
+    if (problem) throw userError(UserErrorCode.INVALID, problem, ['expirationDate']);
+    return { ...values, ...definedOf({ createdOn: effectiveDate, expiresOn: expirationDate }) };
   },
   required: { ...musicDocumentDefaults, parties: [], signers: [] },
 });

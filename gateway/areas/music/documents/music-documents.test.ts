@@ -74,12 +74,12 @@ describe('status', () => {
     const days = [null, '2026-11-24', today, '2026-11-26'];
     const signings: Signer[][] = [[], ...days.map((signedOn) => [{ name: 'A', signedOn }])];
     const lists = [...signings, ...signings.flatMap((one) => signings.map((other) => [...one, ...other]))];
-    const cases = days.flatMap((createdOn) =>
-      days.flatMap((expiresOn) => lists.map((signers) => ({ createdOn, expiresOn, signers }))),
+    const cases = days.flatMap((effectiveDate) =>
+      days.flatMap((expirationDate) => lists.map((signers) => ({ effectiveDate, expirationDate, signers }))),
     );
     const { rows } = await t.pool.query<{ status: string }>(
-      `select ${statusSql('$1::date')} as status from json_to_recordset($2::json) as d ("createdOn" date, "expiresOn" date, signers jsonb),
-        lateral (select "createdOn" as created_on, "expiresOn" as expires_on) c`,
+      `select ${statusSql('$1::date')} as status from json_to_recordset($2::json) as d ("effectiveDate" date, "expirationDate" date, signers jsonb),
+        lateral (select "effectiveDate" as created_on, "expirationDate" as expires_on) c`,
       [today, JSON.stringify(cases)],
     );
     expect(rows.map(({ status }) => status)).toEqual(cases.map((each) => musicDocumentStatus(each, today)));
@@ -137,24 +137,30 @@ describe('music documents', () => {
   });
 
   it('do not expire before they begin', async () => {
-    const { musicDocument } = await create({ title: 'Dates', createdOn: '2026-03-02' });
-    const refused = await update(musicDocument!.id, musicDocument!.version, { expiresOn: '2026-03-01' });
-    expect(refused.userErrors[0]).toMatchObject({ field: ['expiresOn'], message: expect.stringContaining('on or after') });
-    expect((await create({ title: 'Dates', createdOn: '2026-03-02', expiresOn: '2026-03-01' })).userErrors).toHaveLength(1);
+    const { musicDocument } = await create({ title: 'Dates', effectiveDate: '2026-03-02' });
+    const refused = await update(musicDocument!.id, musicDocument!.version, { expirationDate: '2026-03-01' });
+    expect(refused.userErrors[0]).toMatchObject({ field: ['expirationDate'], message: expect.stringContaining('on or after') });
+    expect((await create({ title: 'Dates', effectiveDate: '2026-03-02', expirationDate: '2026-03-01' })).userErrors).toHaveLength(
+      1,
+    );
   });
 
   it('are filtered by type, status, work, expiry and the text inside, and counted', async () => {
     const mine = await t.register();
     const in10Days = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
     const asset = await addFile(mine.workspaceId);
-    await create({ title: 'Sync', type: 'SYNC_LICENSE', expiresOn: in10Days, parties: ['Nordlys Film'] }, undefined, mine.token);
-    await create({ title: 'Old', type: 'PUBLISHING_CONTRACT', expiresOn: '2020-01-01' }, undefined, mine.token);
+    await create(
+      { title: 'Sync', type: 'SYNC_LICENSE', expirationDate: in10Days, parties: ['Nordlys Film'] },
+      undefined,
+      mine.token,
+    );
+    await create({ title: 'Old', type: 'PUBLISHING_CONTRACT', expirationDate: '2020-01-01' }, undefined, mine.token);
     await create({ title: 'Scan', type: 'OTHER' }, asset, mine.token);
     await t.pool.query(
       `insert into asset_page (workspace_id, asset_id, page, text) values ($1, $2, 1, 'the exclusive right to administer')`,
       [mine.workspaceId, asset],
     );
-    expect(await list('(sort: { by: EXPIRES_ON })', mine.token)).toEqual(['Old', 'Sync', 'Scan']);
+    expect(await list('(sort: { by: EXPIRATION_DATE })', mine.token)).toEqual(['Old', 'Sync', 'Scan']);
     expect(await list('(search: "nordlys")', mine.token)).toEqual(['Sync']);
     expect(await list('(filter: { types: [SYNC_LICENSE, OTHER] })', mine.token)).toEqual(['Scan', 'Sync']);
     expect(await list('(filter: { statuses: [EXPIRED] })', mine.token)).toEqual(['Old']);

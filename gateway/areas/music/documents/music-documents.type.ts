@@ -65,21 +65,8 @@ const MusicDocumentSigner = objectFrom('MusicDocumentSigner', SignerDraft);
 
 expose(MusicDocument, 'A document about rights, such as a contract. Its files are versions.', {
   draft: MusicDocumentDraft,
-  elsewhere: ['workIds', 'releaseIds', 'fileId'],
-  fields: [
-    'id',
-    'version',
-    'title',
-    'type',
-    'artist',
-    'publisher',
-    'parties',
-    'createdOn',
-    'expiresOn',
-    'description',
-    'createdAt',
-    'updatedAt',
-  ],
+  elsewhere: ['workIds', 'releaseIds', 'fileId', 'effectiveDate', 'expirationDate'],
+  fields: ['id', 'version', 'title', 'type', 'artist', 'publisher', 'parties', 'description', 'createdAt', 'updatedAt'],
   columns: { signers: [[MusicDocumentSigner], 'Signatories with the dates of their signatures.'] },
 });
 
@@ -94,16 +81,16 @@ export const MusicDocumentConnection = connectionType(MusicDocument);
 export enum MusicDocumentSortField {
   TITLE = 'TITLE',
   TYPE = 'TYPE',
-  CREATED_ON = 'CREATED_ON',
-  EXPIRES_ON = 'EXPIRES_ON',
+  EFFECTIVE_DATE = 'EFFECTIVE_DATE',
+  EXPIRATION_DATE = 'EXPIRATION_DATE',
   CREATED_AT = 'CREATED_AT',
   UPDATED_AT = 'UPDATED_AT',
 }
 describedEnum('MusicDocumentSortField', 'Field by which music documents are sorted.', MusicDocumentSortField, {
   TITLE: 'Title, ignoring case and diacritics. Numbers are in order: 2 comes before 10.',
   TYPE: 'Type, by the name of its constant: IMAGE before OTHER.',
-  CREATED_ON: 'Date of the document. Documents without a date come first.',
-  EXPIRES_ON: 'Date of expiry. Documents that never expire come last.',
+  EFFECTIVE_DATE: 'First day in force. Documents without one come first.',
+  EXPIRATION_DATE: 'Last day in force. Documents that never expire come last.',
   CREATED_AT: 'Time of creation.',
   UPDATED_AT: 'Time of the last change.',
 });
@@ -119,8 +106,8 @@ export const musicDocumentList = {
   sorts: {
     TITLE: 'title_order',
     TYPE: '(type collate "C")',
-    CREATED_ON: `(coalesce(created_on, date '0001-01-01'))`,
-    EXPIRES_ON: `(coalesce(expires_on, date '9999-12-31'))`,
+    EFFECTIVE_DATE: `(coalesce(created_on, date '0001-01-01'))`,
+    EXPIRATION_DATE: `(coalesce(expires_on, date '9999-12-31'))`,
     CREATED_AT: 'created_at',
     UPDATED_AT: 'updated_at',
   } satisfies Record<MusicDocumentSortField, string>,

@@ -8,7 +8,7 @@ export const musicDocumentLabels = {
   'releaseIds': "Releases",
   'signers': "Signed By",
   'fileId': "File",
-  'createdOn': "Date Created",
-  'expiresOn': "Date Expires",
+  'effectiveDate': "Date Created",
+  'expirationDate': "Date Expires",
   'description': "Description",
 } as const;
