@@ -1,6 +1,6 @@
 import { defineEntity } from '@mikro-orm/core';
 import type { Advisory, RecordingStage, RecordingStatus } from '#domain/catalogue/catalogue-terms.ts';
-import type { MasterOwner } from '#domain/catalogue/recording.ts';
+import type { StoredMasterOwner } from '#domain/catalogue/recording.ts';
 import { catalogued, folded, natural, p } from './kit.ts';
 
 const searched =
@@ -37,7 +37,7 @@ const RecordingSchema = defineEntity({
     pLineOwner: p.text().nullable(),
     cLineYear: p.integer().nullable(),
     cLineOwner: p.text().nullable(),
-    masterOwners: p.json<MasterOwner[]>().default('[]'),
+    masterOwners: p.json<StoredMasterOwner[]>().default('[]'),
     notes: p.text().nullable().lazy(),
     titleKey: folded('title').hidden().lazy(),
     titleOrder: natural('title').hidden().lazy(),

@@ -22,7 +22,7 @@ it.each(['12.55', '100.1', '-1', 'Pop', '10.00001'])('refuses the royalty rate %
 });
 
 it('limits the shares of the master to 100 %', () => {
-  const owners = (...shares: string[]) => shares.map((sharePercent) => ({ name: 'Foundry Lane', sharePercent }));
+  const owners = (...shares: string[]) => shares.map((share) => ({ name: 'Foundry Lane', share }));
   expect(problems({ masterOwners: owners('50', '50') })).toBeUndefined();
   expect(problems({ masterOwners: owners('50', '50.0001') })).toEqual(['The shares of the master exceed 100 %. Reduce them.']);
 });

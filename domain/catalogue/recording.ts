@@ -4,7 +4,7 @@ import { checkIsrc } from '#domain/codes/isrc.ts';
 import { optionalDate, optionalInt, optionalText, requiredText } from '#domain/kit/fields.ts';
 import { idList, optionalId, optionalTerm, wordList } from '#domain/kit/list-fields.ts';
 import { memoize } from '#domain/kit/memoize.ts';
-import { HUNDRED, percentSchema } from '#domain/kit/percent.ts';
+import { HUNDRED, type Percent, percentSchema } from '#domain/kit/percent.ts';
 import { advisories, recordingStages, recordingStatuses } from './catalogue-terms.ts';
 import { rightLines } from './right-lines.ts';
 
@@ -32,12 +32,14 @@ export type PerformerInput = z.input<typeof PerformerDraft>;
 export const MasterOwnerDraft = z
   .object({
     name: requiredText(200, 'Enter the name of the owner.', 'Name of the owner, such as the label.'),
-    sharePercent: percentSchema.describe('Percentage of the master that the owner has. All owners together have at most 100.'),
+    share: percentSchema.describe('Percentage of the master that the owner has. All owners together have at most 100.'),
   })
   .describe('An owner of the master recording.');
-export type MasterOwner = z.output<typeof MasterOwnerDraft>;
+type MasterOwner = z.output<typeof MasterOwnerDraft>;
+/** The same as it is stored, and in documents of proofs. */
+export type StoredMasterOwner = { name: string; sharePercent: Percent };
 
-const withinWhole = (owners: readonly MasterOwner[]) => owners.reduce((sum, owner) => sum + owner.sharePercent, 0) <= HUNDRED;
+const withinWhole = (owners: readonly MasterOwner[]) => owners.reduce((sum, owner) => sum + owner.share, 0) <= HUNDRED;
 
 /** Returns a performer or owner who is entered twice in the same way, or undefined. */
 const repeated = <T>(rows: readonly T[], keyOf: (row: T) => string): T | undefined => {

@@ -31,7 +31,7 @@ export async function addCatalogue(
       quality: marker,
       workIds: [work],
       performers: [{ contributorId: contributor, role: marker }],
-      masterOwners: [{ name: marker, sharePercent: '100' }],
+      masterOwners: [{ name: marker, share: '100' }],
     });
   const recordings = {
     recording: await recording('First'),

@@ -2259,7 +2259,7 @@ export type MasterOwnerInput = {
   /** Name of the owner, such as the label. */
   name: Scalars['String']['input'];
   /** Percentage of the master that the owner has. All owners together have at most 100. */
-  sharePercent: Scalars['Percent']['input'];
+  share: Scalars['Percent']['input'];
 };
 
 /** Role of a user in a workspace. */

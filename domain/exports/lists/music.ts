@@ -73,9 +73,9 @@ export const recordingsExport = listExport(
     ),
     masterOwners: column(
       'Master Owners',
-      'masterOwners { name sharePercent }',
-      ({ masterOwners }: { masterOwners: (Named & { sharePercent: string })[] }) =>
-        masterOwners.map(({ name, sharePercent }) => `${name} ${sharePercent} %`),
+      'masterOwners { name share }',
+      ({ masterOwners }: { masterOwners: (Named & { share: string })[] }) =>
+        masterOwners.map(({ name, share }) => `${name} ${share} %`),
     ),
     created,
   },

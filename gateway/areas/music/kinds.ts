@@ -21,6 +21,7 @@ import { publisherList } from './publishers/publishers.type.ts';
 import {
   ContributorRecordingsResolver,
   LabelRecordingsResolver,
+  MasterOwnersResolver,
   PerformersResolver,
   RecordingsResolver,
   recordingRecords,
@@ -76,6 +77,7 @@ export const musicResolvers = [
   LabelsResolver,
   ...labelRecords,
   RecordingsResolver,
+  MasterOwnersResolver,
   PerformersResolver,
   ...recordingRecords,
   WorkRecordingsResolver,

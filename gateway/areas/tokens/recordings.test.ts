@@ -44,7 +44,7 @@ const update = (id: string, version: number, input: object) =>
     { id, version, input },
     owner.token,
   );
-const half = { name: 'Foundry Lane', sharePercent: '50' };
+const half = { name: 'Foundry Lane', share: '50' };
 const fields = { title: 'Tidvatten', versionTitle: 'Live', artist: 'Mara Lindqvist' };
 
 it('is ready with an ISRC and master owners who have the whole master', async () => {
@@ -55,7 +55,7 @@ it('is ready with an ISRC and master owners who have the whole master', async ()
     'The recording has no ISRC.',
     'The shares of the master owners do not total 100 %.',
   ]);
-  await update(id, 1, { isrc: 'SEABC2600077', masterOwners: [half, { name: 'Mara Lindqvist', sharePercent: '50' }] });
+  await update(id, 1, { isrc: 'SEABC2600077', masterOwners: [half, { name: 'Mara Lindqvist', share: '50' }] });
   const after = await read(id);
   expect([after.recording?.tokenStatus, after.tokenPreparation?.status]).toEqual(['READY', 'READY']);
   expect(after.tokenPreparation?.recommendation.tokenType).toBe('ROYALTY_TOKEN');
@@ -74,7 +74,7 @@ it('is tokenized, and named by its tokenizations', async () => {
   const id = await createObject(t, owner.token, 'Recording', {
     ...fields,
     isrc: 'SEABC2600078',
-    masterOwners: [{ ...half, sharePercent: '100' }],
+    masterOwners: [{ ...half, share: '100' }],
   });
   const started = await startToken(t, owner, id, tokenInput(), 'RECORDING');
   expect(started.userErrors).toEqual([]);

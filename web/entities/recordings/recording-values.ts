@@ -7,7 +7,7 @@ import { blankValues, valuesIn } from '../records/record-values.ts';
 import { recordingLabels } from './__generated__/labels.ts';
 import type { RecordingDetailsFragment } from './__generated__/recording.ts';
 
-type Owner = { name: string; sharePercent: string };
+type Owner = { name: string; share: string };
 
 /** The draft as the form sends it: the API takes percentages as text. */
 export const recordingSchema = memoize((year: number) => {
@@ -44,5 +44,5 @@ export const recordingValues = (recording: RecordingDetailsFragment) =>
       role,
       isFeatured,
     })),
-    masterOwners: recording.masterOwners.map(({ name, sharePercent }) => ({ name, sharePercent })),
+    masterOwners: recording.masterOwners.map(({ name, share }) => ({ name, share })),
   }) as RecordingFormInput;

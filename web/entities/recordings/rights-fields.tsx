@@ -16,7 +16,7 @@ import { recordingLabels as labels } from './__generated__/labels.ts';
 import type { RecordingFormInput } from './recording-values.ts';
 
 type Draft = RecordingFormInput;
-type Owner = { name: string; sharePercent: string };
+type Owner = { name: string; share: string };
 
 const roles = ROLE_CATALOGUE.filter(({ category }) => category !== 'Business').map(({ name }) => name);
 
@@ -60,13 +60,13 @@ function OwnersField() {
       label={labels.masterOwners}
       noun="owner"
       help="Who owns the sound recording, usually the label. The shares total at most 100 %."
-      blank={{ name: '', sharePercent: '100' }}
-      shown={({ name, sharePercent }) => `${name} · ${percentLabel(sharePercent)}`}
+      blank={{ name: '', share: '100' }}
+      shown={({ name, share }) => `${name} · ${percentLabel(share)}`}
     >
       {(path) => (
         <>
           <TextField name={`${path}.name`} label="Owner" required />
-          <TextField name={`${path}.sharePercent`} label="Share in %" required />
+          <TextField name={`${path}.share`} label="Share in %" required />
         </>
       )}
     </RowsField>

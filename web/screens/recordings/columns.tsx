@@ -31,7 +31,7 @@ const Tokenization = ({ row }: { row: Row }) => (
 const duration = ({ durationSeconds }: Row) => (durationSeconds === null ? null : formatDuration(durationSeconds));
 const titles = (works: Row['works']) => works.map(({ title }) => title).join(', ');
 const owners = ({ masterOwners }: Row) =>
-  masterOwners.map(({ name, sharePercent }) => `${name} ${percentLabel(sharePercent)}`).join(', ') || null;
+  masterOwners.map(({ name, share }) => `${name} ${percentLabel(share)}`).join(', ') || null;
 
 export const columns: readonly Column<Row>[] = listColumns(recordingsExport, [
   {

@@ -3,11 +3,13 @@ import { Contributor } from '#db/entities/contributor.ts';
 import { Label } from '#db/entities/label.ts';
 import { Performer, Recording } from '#db/entities/recording.ts';
 import { Work } from '#db/entities/work.ts';
+import type { Percent } from '#domain/kit/percent.ts';
 import { hasText } from '../../../kit/contains.ts';
 import { type Condition, relatedTo } from '../../../kit/filtered.ts';
 import { OrderedListArgs, SearchArgs } from '../../../kit/list-args.ts';
 import { readFigures } from '../../../kit/read-figures.ts';
 import { recordConditions } from '../../../kit/record-filters.ts';
+import { PercentScalar } from '../../../kit/scalars.ts';
 import { Reads } from '../../../kit/selection.ts';
 import { oneOf } from '../../../kit/sql-conditions.ts';
 import { statistics } from '../../../kit/statistics.ts';
@@ -16,6 +18,7 @@ import { joined } from '../records/joined-objects.ts';
 import { recordResolver } from '../records/record-resolver.ts';
 import { recordingCredits, recordingKind } from './recordings.service.ts';
 import {
+  MasterOwnerType,
   RecordingConnection,
   RecordingFilter,
   RecordingShape,
@@ -111,6 +114,16 @@ export class RecordingsResolver {
   @FieldResolver(() => [Performer], { description: 'Performers with their roles.' })
   performers(@Root() { id }: Recording, @Ctx() context: AppContext): Promise<Performer[]> {
     return context.rows.byParent(Performer, 'recordingId', id, 'recording_id, position');
+  }
+}
+
+@Resolver(() => MasterOwnerType)
+export class MasterOwnersResolver {
+  @FieldResolver(() => PercentScalar, {
+    description: 'Percentage of the master that the owner has. All owners together have at most 100.',
+  })
+  share(@Root() { sharePercent }: MasterOwnerType): Percent {
+    return sharePercent;
   }
 }
 

@@ -1,11 +1,16 @@
 import { Recording } from '#db/entities/recording.ts';
-import { type PerformerInput, recordingDefaults, recordingDraft } from '#domain/catalogue/recording.ts';
+import { type PerformerInput, recordingDefaults, recordingDraft, type StoredMasterOwner } from '#domain/catalogue/recording.ts';
+import type { Percent } from '#domain/kit/percent.ts';
 import { registerCodes } from '../codes/register-codes.ts';
 import { type Associations, associate, workAssociation } from '../records/associations.ts';
 import type { CatalogueKind, Lines } from '../records/catalogue-kind.ts';
 import { defineKind } from '../records/write-records.ts';
 import { fillFromAudio } from './fill-from-audio.ts';
 import { replacePerformers } from './performers.ts';
+
+type OwnerValues = readonly { name: string; share: Percent }[] | null;
+const storedOwners = (owners: OwnerValues): StoredMasterOwner[] | null =>
+  owners?.map(({ name, share }) => ({ name, sharePercent: share })) ?? null;
 
 export const recordingKind: CatalogueKind<Recording> = defineKind({
   entity: Recording,
@@ -21,7 +26,10 @@ export const recordingKind: CatalogueKind<Recording> = defineKind({
     labelId: { table: 'label', noun: 'Label' },
     audioId: { table: 'asset', noun: 'Audio file', only: `kind = 'DOCUMENT' and mime_type like 'audio/%'` },
   },
-  toColumns: ({ workIds, performers, ...values }) => values,
+  toColumns: ({ workIds, performers, masterOwners, ...values }) => ({
+    ...values,
+    ...(masterOwners !== undefined && { masterOwners: storedOwners(masterOwners as OwnerValues) }),
+  }),
   required: { ...recordingDefaults, platforms: [], masterOwners: [] },
   /** Registers ISRCs in the history, and fills empty fields from audio files. */
   afterWrite: async (writing, written) => {

@@ -37,14 +37,14 @@ it('saves works, performers, master owners and right lines', async () => {
     labelId,
     workIds: [workId],
     performers: [{ contributorId, role: 'Vocalist', isFeatured: true }],
-    masterOwners: [{ name: 'Foundry Lane', sharePercent: '66.6667' }],
+    masterOwners: [{ name: 'Foundry Lane', share: '66.6667' }],
     pLineYear: 2026,
     pLineOwner: 'Foundry Lane',
     platforms: ['Spotify'],
   });
   const query = `query ($id: ID!) { recording(id: $id) { title versionTitle artist isrc stage releaseStatus royaltyRate label { name }
     works { title recordings { totalCount } } performers { role isFeatured contributor { firstName recordings { totalCount } } }
-    masterOwners { name sharePercent } pLineYear pLineOwner platforms } }`;
+    masterOwners { name share } pLineYear pLineOwner platforms } }`;
   expect(await t.gql(query, { id }, owner.token)).toEqual({
     recording: {
       title: 'Fyrvaktaren',
@@ -57,7 +57,7 @@ it('saves works, performers, master owners and right lines', async () => {
       label: { name: 'Foundry Lane' },
       works: [{ title: 'Fyrvaktaren', recordings: { totalCount: 1 } }],
       performers: [{ role: 'Vocalist', isFeatured: true, contributor: { firstName: 'Mara', recordings: { totalCount: 1 } } }],
-      masterOwners: [{ name: 'Foundry Lane', sharePercent: '66.6667' }],
+      masterOwners: [{ name: 'Foundry Lane', share: '66.6667' }],
       pLineYear: 2026,
       pLineOwner: 'Foundry Lane',
       platforms: ['Spotify'],

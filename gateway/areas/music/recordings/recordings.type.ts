@@ -1,7 +1,7 @@
 import { Float, ID, Int } from 'type-graphql';
 import { Performer, Recording } from '#db/entities/recording.ts';
 import { advisories, recordingStages, recordingStatuses } from '#domain/catalogue/catalogue-terms.ts';
-import { MasterOwnerDraft, PerformerDraft, recordingDraft } from '#domain/catalogue/recording.ts';
+import { MasterOwnerDraft, PerformerDraft, recordingDraft, type StoredMasterOwner } from '#domain/catalogue/recording.ts';
 import { connectionType } from '../../../kit/connection-type.ts';
 import { describedEnum } from '../../../kit/enum-type.ts';
 import { expose } from '../../../kit/expose.ts';
@@ -9,7 +9,6 @@ import { inputFrom, termEnum } from '../../../kit/input-from.ts';
 import { filterInput, SortDirection, sortInput } from '../../../kit/list-args.ts';
 import { objectType } from '../../../kit/object-type.ts';
 import { recordFields } from '../../../kit/record-filters.ts';
-import { PercentScalar } from '../../../kit/scalars.ts';
 
 const RecordingStageEnum = termEnum('RecordingStage', 'Production stage of a recording.', recordingStages.keys, {
   RECORDING: 'Still being recorded. Default for new recordings.',
@@ -31,9 +30,9 @@ termEnum('Advisory', 'Parental advisory of a recording.', advisories.keys, {
 inputFrom('MasterOwnerInput', MasterOwnerDraft);
 inputFrom('PerformerInput', PerformerDraft);
 
-const MasterOwner = objectType('MasterOwner', 'An owner of a master recording.', {
+export type MasterOwnerType = InstanceType<typeof MasterOwnerType> & StoredMasterOwner;
+export const MasterOwnerType = objectType('MasterOwner', 'An owner of a master recording.', {
   name: [String, 'Name of the owner, such as the label.'],
-  sharePercent: [PercentScalar, 'Percentage of the master that the owner has. All owners together have at most 100.'],
 });
 
 /** The draft without the limit on years, which services check against the clock. */
@@ -73,7 +72,7 @@ expose(Recording, 'A sound recording of one or more works.', {
     'createdAt',
     'updatedAt',
   ],
-  columns: { masterOwners: [[MasterOwner], 'Owners of the master with their shares.'] },
+  columns: { masterOwners: [[MasterOwnerType], 'Owners of the master with their shares.'] },
 });
 
 expose(Performer, 'A contributor who performs on a recording.', {
