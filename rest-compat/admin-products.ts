@@ -29,10 +29,10 @@ const writeProduct = ({
   updated: seconds(updatedAt),
   default_price: defaultPriceId,
   metadata: Object.fromEntries(metadata.map(({ key, value }) => [key, value])),
-  prices: prices.map(({ id, amountCents, currency, interval }) => ({
+  prices: prices.map(({ id, amount, currency, interval }) => ({
     id,
-    unit_amount: amountCents,
-    currency,
+    unit_amount: amount?.amountCents ?? null,
+    currency: currency.toLowerCase(),
     recurring: interval === null ? null : { interval },
   })),
 });
@@ -75,7 +75,7 @@ export const productEndpoints = [
     forbidden,
     document: AdminProductsSyncDocument,
     variables: noVariables,
-    answer: ({ paymentProductsSync: { synced } }) =>
+    answer: ({ paymentProductsSync: { tierCount: synced } }) =>
       synced === null ? null : { message: `Successfully synced ${synced} products`, data: { synced } },
   }),
   endpoint({
@@ -91,6 +91,6 @@ export const productEndpoints = [
         metadata: metadataOf(body.metadata),
       },
     }),
-    answer: ({ paymentProductCreate: { product } }) => product && { data: writeProduct(product) },
+    answer: ({ paymentProductCreate: { paymentProduct } }) => paymentProduct && { data: writeProduct(paymentProduct) },
   }),
 ];

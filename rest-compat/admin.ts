@@ -47,6 +47,11 @@ const writeUser = (user: AdminUserRowFragment) => {
   };
 };
 
+const rolesIn = (query: RestRequest['query']): UserRole[] | null => {
+  const role = isSet(query.role) ? choiceIn(query, 'role', roles) : null;
+  return role && [role];
+};
+
 const limitOf = ({ query }: RestRequest) => boundedInt(query.limit, maxLimit, 20);
 const userFields = ['firstName', 'lastName', 'email', 'role'] as const;
 
@@ -111,7 +116,7 @@ export const adminEndpoints = [
       first: limitOf(request),
       page: boundedInt(request.query.page, maxPage, 1),
       search: request.query.search?.slice(0, maxSearchLength) || null,
-      filter: { role: isSet(request.query.role) ? choiceIn(request.query, 'role', roles) : null },
+      filter: { roles: rolesIn(request.query) },
     }),
     answer: (
       {
@@ -146,16 +151,16 @@ export const adminEndpoints = [
     variables: noVariables,
     answer: ({ administration: { systemStatus } }) => {
       // Never null here, because a response with errors is refused.
-      const { startedAt, cpuPercent, memoryPercent, diskPercent, connections, totalRequests, errorPercent } = systemStatus!;
+      const { startedAt, cpuPercent, memoryPercent, diskPercent, totalRequests, ...status } = systemStatus!;
       return {
         data: {
           uptime: Math.max(0, Math.floor((Date.now() - new Date(startedAt).getTime()) / 1_000)),
           cpuUsage: cpuPercent,
           memoryUsage: memoryPercent,
           diskUsage: diskPercent,
-          activeConnections: connections,
+          activeConnections: status.databaseConnections,
           totalRequests,
-          errorRate: errorPercent,
+          errorRate: status.recentErrorPercent,
         },
       };
     },
@@ -169,11 +174,11 @@ export const adminEndpoints = [
     variables: noVariables,
     answer: ({ administration: { databaseStats } }) => ({
       data: {
-        totalTables: databaseStats!.tables,
-        totalRecords: databaseStats!.records,
+        totalTables: databaseStats!.tableCount,
+        totalRecords: databaseStats!.estimatedRowCount,
         databaseSize: databaseStats!.sizeBytes,
         lastBackup: databaseStats!.lastBackupAt,
-        connectionPool: databaseStats!.poolTotal,
+        connectionPool: databaseStats!.poolConnections,
       },
     }),
   }),

@@ -13,8 +13,7 @@ const BackupSchema = defineEntity({
     name: p.text().unique(),
     isScheduled: p.boolean(),
     state: p.text().$type<BackupState>(),
-    /** In percent. */
-    progress: p.integer().default(0),
+    progressPercent: p.integer().fieldName('progress').default(0),
     isInBucket: p.boolean().default(false),
     sizeBytes: p.bigint('number').nullable(),
     sha256: p.text().nullable(),

@@ -21,8 +21,9 @@ export const RefundDraft = z
       description: 'Amount to refund, in the smallest unit of the currency, such as cents.',
       scalar: 'Int',
     }),
-    refundedCents: wholeNumber(0, 99_999_999, 'Enter the amount that was refunded before.').meta({
-      description: 'Amount refunded before, as the caller saw it. If it is another by now, the refund is refused.',
+    expectedRefundedCents: wholeNumber(0, 99_999_999, 'Enter the amount that was refunded before.').meta({
+      description:
+        'Amount that the caller saw as refunded before, in the smallest unit of the currency. The refund is refused with `CONFLICT` if it has changed.',
       scalar: 'Int',
     }),
     note: optionalText(200, 'Reason for the refund, for the audit trail.'),

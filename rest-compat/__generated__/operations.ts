@@ -1177,12 +1177,10 @@ export type UserErrorCode =
 
 /** Filters for users. Empty fields do not filter. */
 export type UserFilter = {
-  /** True for active and invited users, false for deactivated users. */
-  isActive?: boolean | null | undefined;
-  /** Users with this role on the platform. */
-  role?: UserRole | null | undefined;
-  /** Active, invited or deactivated users only. */
-  state?: UserState | null | undefined;
+  /** Users with one of these roles on the platform. */
+  roles?: Array<UserRole> | null | undefined;
+  /** Users in one of these states. */
+  states?: Array<UserState> | null | undefined;
 };
 
 /** A user account. */
@@ -1545,12 +1543,12 @@ export type AdminUserDeleteMutation = { usersDelete: { userIds: Array<string> | 
 export type AdminSystemQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AdminSystemQuery = { administration: { systemStatus: { startedAt: string, cpuPercent: number, memoryPercent: number, diskPercent: number, connections: number, totalRequests: number, errorPercent: number } | null } };
+export type AdminSystemQuery = { administration: { systemStatus: { startedAt: string, cpuPercent: number, memoryPercent: number, diskPercent: number, databaseConnections: number, totalRequests: number, recentErrorPercent: number } | null } };
 
 export type AdminDatabaseQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AdminDatabaseQuery = { administration: { databaseStats: { tables: number, records: number, sizeBytes: number, lastBackupAt: string | null, poolTotal: number } | null } };
+export type AdminDatabaseQuery = { administration: { databaseStats: { tableCount: number, estimatedRowCount: number, sizeBytes: number, lastBackupAt: string | null, poolConnections: number } | null } };
 
 export type AdminBackupMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -1580,7 +1578,7 @@ export type AdminSettingsUpdateMutationVariables = Exact<{
 
 export type AdminSettingsUpdateMutation = { settingsUpdate: { settings: { version: number } | null, userErrors: Array<FaultFragment> } };
 
-export type AdminProductFragment = { id: string, name: string, description: string | null, isActive: boolean, createdAt: string, updatedAt: string, defaultPriceId: string | null, metadata: Array<{ key: string, value: string }>, prices: Array<{ id: string, amountCents: number | null, currency: string, interval: string | null }> };
+export type AdminProductFragment = { id: string, name: string, description: string | null, isActive: boolean, createdAt: string, updatedAt: string, defaultPriceId: string | null, metadata: Array<{ key: string, value: string }>, prices: Array<{ id: string, currency: string, interval: string | null, amount: { amountCents: number } | null }> };
 
 export type AdminProductsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1590,14 +1588,14 @@ export type AdminProductsQuery = { administration: { paymentProducts: Array<Admi
 export type AdminProductsSyncMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AdminProductsSyncMutation = { paymentProductsSync: { synced: number | null, userErrors: Array<FaultFragment> } };
+export type AdminProductsSyncMutation = { paymentProductsSync: { tierCount: number | null, userErrors: Array<FaultFragment> } };
 
 export type AdminProductCreateMutationVariables = Exact<{
   input: PaymentProductInput;
 }>;
 
 
-export type AdminProductCreateMutation = { paymentProductCreate: { product: AdminProductFragment | null, userErrors: Array<FaultFragment> } };
+export type AdminProductCreateMutation = { paymentProductCreate: { paymentProduct: AdminProductFragment | null, userErrors: Array<FaultFragment> } };
 
 export type SignedInUserFragment = { user: { id: string, email: string, firstName: string, lastName: string, role: UserRole, createdAt: string }, workspace: { packageId: string } };
 
@@ -2337,16 +2335,16 @@ export const AdminUserDocument = "query AdminUser($id: ID!) {\n  administration 
 export const AdminUserUpdateDocument = "mutation AdminUserUpdate($id: ID!, $input: UserInput!) {\n  userUpdate(id: $id, input: $input) {\n    user {\n      ...AdminUserRow\n    }\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment AdminUserRow on User {\n  id\n  firstName\n  lastName\n  email\n  role\n  isActive\n  lastLoginAt\n  createdAt\n  updatedAt\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<AdminUserUpdateMutation, AdminUserUpdateMutationVariables>;
 export const AdminUserActiveSetDocument = "mutation AdminUserActiveSet($id: ID!, $isActive: Boolean!) {\n  userActiveSet(id: $id, isActive: $isActive) {\n    user {\n      ...AdminUserRow\n    }\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment AdminUserRow on User {\n  id\n  firstName\n  lastName\n  email\n  role\n  isActive\n  lastLoginAt\n  createdAt\n  updatedAt\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<AdminUserActiveSetMutation, AdminUserActiveSetMutationVariables>;
 export const AdminUserDeleteDocument = "mutation AdminUserDelete($id: ID!) {\n  usersDelete(ids: [$id]) {\n    userIds\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<AdminUserDeleteMutation, AdminUserDeleteMutationVariables>;
-export const AdminSystemDocument = "query AdminSystem {\n  administration {\n    systemStatus {\n      startedAt\n      cpuPercent\n      memoryPercent\n      diskPercent\n      connections\n      totalRequests\n      errorPercent\n    }\n  }\n}" as Operation<AdminSystemQuery, AdminSystemQueryVariables>;
-export const AdminDatabaseDocument = "query AdminDatabase {\n  administration {\n    databaseStats {\n      tables\n      records\n      sizeBytes\n      lastBackupAt\n      poolTotal\n    }\n  }\n}" as Operation<AdminDatabaseQuery, AdminDatabaseQueryVariables>;
+export const AdminSystemDocument = "query AdminSystem {\n  administration {\n    systemStatus {\n      startedAt\n      cpuPercent\n      memoryPercent\n      diskPercent\n      databaseConnections\n      totalRequests\n      recentErrorPercent\n    }\n  }\n}" as Operation<AdminSystemQuery, AdminSystemQueryVariables>;
+export const AdminDatabaseDocument = "query AdminDatabase {\n  administration {\n    databaseStats {\n      tableCount\n      estimatedRowCount\n      sizeBytes\n      lastBackupAt\n      poolConnections\n    }\n  }\n}" as Operation<AdminDatabaseQuery, AdminDatabaseQueryVariables>;
 export const AdminBackupDocument = "mutation AdminBackup {\n  backupStart {\n    backup {\n      id\n      name\n    }\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<AdminBackupMutation, AdminBackupMutationVariables>;
 export const AdminBackupsDocument = "query AdminBackups {\n  administration {\n    backups {\n      id\n      state\n      failure\n    }\n  }\n}" as Operation<AdminBackupsQuery, AdminBackupsQueryVariables>;
 export const AdminOptimizeDocument = "mutation AdminOptimize {\n  databaseOptimize {\n    seconds\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<AdminOptimizeMutation, AdminOptimizeMutationVariables>;
 export const AdminSettingsDocument = "query AdminSettings {\n  viewer {\n    twoFactor {\n      isOn\n    }\n  }\n  administration {\n    settings {\n      version\n      maintenance {\n        isEnabled\n        message\n        startsAt\n      }\n      security {\n        isTwoFactorRequired\n        sessionTimeoutMinutes\n        maxSignInAttempts\n        passwordMinLength\n        isRegistrationOpen\n      }\n      email {\n        smtpHost\n        smtpPort\n        smtpUser\n        fromEmail\n        fromName\n      }\n      payments {\n        publicKey\n        isTestMode\n      }\n      storage {\n        maxFileSizeMegabytes\n        allowedTypes\n        isCompressionEnabled\n        cdnUrl\n      }\n    }\n  }\n}" as Operation<AdminSettingsQuery, AdminSettingsQueryVariables>;
 export const AdminSettingsUpdateDocument = "mutation AdminSettingsUpdate($version: Int!, $input: SettingsInput!) {\n  settingsUpdate(version: $version, input: $input) {\n    settings {\n      version\n    }\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<AdminSettingsUpdateMutation, AdminSettingsUpdateMutationVariables>;
-export const AdminProductsDocument = "query AdminProducts {\n  administration {\n    paymentProducts {\n      ...AdminProduct\n    }\n  }\n}\n\nfragment AdminProduct on PaymentProduct {\n  id\n  name\n  description\n  isActive\n  createdAt\n  updatedAt\n  defaultPriceId\n  metadata {\n    key\n    value\n  }\n  prices {\n    id\n    amountCents\n    currency\n    interval\n  }\n}" as Operation<AdminProductsQuery, AdminProductsQueryVariables>;
-export const AdminProductsSyncDocument = "mutation AdminProductsSync {\n  paymentProductsSync {\n    synced\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<AdminProductsSyncMutation, AdminProductsSyncMutationVariables>;
-export const AdminProductCreateDocument = "mutation AdminProductCreate($input: PaymentProductInput!) {\n  paymentProductCreate(input: $input) {\n    product {\n      ...AdminProduct\n    }\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment AdminProduct on PaymentProduct {\n  id\n  name\n  description\n  isActive\n  createdAt\n  updatedAt\n  defaultPriceId\n  metadata {\n    key\n    value\n  }\n  prices {\n    id\n    amountCents\n    currency\n    interval\n  }\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<AdminProductCreateMutation, AdminProductCreateMutationVariables>;
+export const AdminProductsDocument = "query AdminProducts {\n  administration {\n    paymentProducts {\n      ...AdminProduct\n    }\n  }\n}\n\nfragment AdminProduct on PaymentProduct {\n  id\n  name\n  description\n  isActive\n  createdAt\n  updatedAt\n  defaultPriceId\n  metadata {\n    key\n    value\n  }\n  prices {\n    id\n    amount {\n      amountCents\n    }\n    currency\n    interval\n  }\n}" as Operation<AdminProductsQuery, AdminProductsQueryVariables>;
+export const AdminProductsSyncDocument = "mutation AdminProductsSync {\n  paymentProductsSync {\n    tierCount\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<AdminProductsSyncMutation, AdminProductsSyncMutationVariables>;
+export const AdminProductCreateDocument = "mutation AdminProductCreate($input: PaymentProductInput!) {\n  paymentProductCreate(input: $input) {\n    paymentProduct {\n      ...AdminProduct\n    }\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment AdminProduct on PaymentProduct {\n  id\n  name\n  description\n  isActive\n  createdAt\n  updatedAt\n  defaultPriceId\n  metadata {\n    key\n    value\n  }\n  prices {\n    id\n    amount {\n      amountCents\n    }\n    currency\n    interval\n  }\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<AdminProductCreateMutation, AdminProductCreateMutationVariables>;
 export const SessionStartDocument = "mutation SessionStart($input: CredentialsInput!) {\n  sessionStart(input: $input) {\n    token\n    challenge\n    viewer {\n      ...SignedInUser\n    }\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment SignedInUser on Viewer {\n  user {\n    id\n    email\n    firstName\n    lastName\n    role\n    createdAt\n  }\n  workspace {\n    packageId\n  }\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<SessionStartMutation, SessionStartMutationVariables>;
 export const AccountRegisterDocument = "mutation AccountRegister($input: RegistrationInput!) {\n  accountRegister(input: $input) {\n    token\n    viewer {\n      ...SignedInUser\n    }\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment SignedInUser on Viewer {\n  user {\n    id\n    email\n    firstName\n    lastName\n    role\n    createdAt\n  }\n  workspace {\n    packageId\n  }\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<AccountRegisterMutation, AccountRegisterMutationVariables>;
 export const ViewerDocument = "query Viewer {\n  workspace {\n    id\n  }\n  viewer {\n    ...SignedInUser\n  }\n}\n\nfragment SignedInUser on Viewer {\n  user {\n    id\n    email\n    firstName\n    lastName\n    role\n    createdAt\n  }\n  workspace {\n    packageId\n  }\n}" as Operation<ViewerQuery, ViewerQueryVariables>;

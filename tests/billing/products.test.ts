@@ -11,15 +11,16 @@ beforeAll(async () => {
 });
 
 const errors = 'userErrors { field message }';
-const product = 'product { id name description isActive tierId url metadata { key value } prices { amountCents interval } }';
+const product =
+  'paymentProduct { id name description isActive tierId url metadata { key value } prices { amount { amountCents } interval } }';
 const operations = {
-  list: 'query { administration { paymentProducts { id name isActive tierId defaultPriceId url prices { amountCents currency interval } } } }',
-  sync: `mutation { outcome: paymentProductsSync { synced ${errors} } }`,
+  list: 'query { administration { paymentProducts { id name isActive tierId defaultPriceId url prices { amount { amountCents currency } currency interval } } } }',
+  sync: `mutation { outcome: paymentProductsSync { tierCount ${errors} } }`,
   create: `mutation ($input: PaymentProductInput!) { outcome: paymentProductCreate(input: $input) { ${product} ${errors} } }`,
   update: `mutation ($id: ID!, $input: PaymentProductPatch!) { outcome: paymentProductUpdate(id: $id, input: $input) { ${product} ${errors} } }`,
 };
 type Product = { id: string; name: string; isActive: boolean; tierId: string | null; url: string; prices: object[] };
-type Outcome = { product?: Product | null; synced?: number; userErrors: { field: string[]; message: string }[] };
+type Outcome = { paymentProduct?: Product | null; tierCount?: number; userErrors: { field: string[]; message: string }[] };
 const run = async (operation: keyof typeof operations, variables: object = {}) =>
   (await w.t.gql<{ outcome: Outcome }>(operations[operation], variables, admin.token)).outcome;
 type Read = { administration: { paymentProducts: Product[] } };
@@ -29,13 +30,13 @@ const rest = (method: 'GET' | 'POST', path: string, body?: object) =>
 
 describe('products', () => {
   it('of the tiers appear with their prices after a sync', async () => {
-    expect(await run('sync')).toEqual({ synced: 6, userErrors: [] });
+    expect(await run('sync')).toEqual({ tierCount: 6, userErrors: [] });
     const found = (await list()).find(({ tierId }) => tierId === 'contributor')!;
     expect(found).toMatchObject({ name: 'Music Business Contributor', isActive: true });
     expect(found.prices).toEqual(
       expect.arrayContaining([
-        { amountCents: 1_900, currency: 'usd', interval: 'month' },
-        { amountCents: 19_000, currency: 'usd', interval: 'year' },
+        { amount: { amountCents: 1_900, currency: 'USD' }, currency: 'USD', interval: 'month' },
+        { amount: { amountCents: 19_000, currency: 'USD' }, currency: 'USD', interval: 'year' },
       ]),
     );
     expect(found.url).toBe(`https://dashboard.stripe.com/test/products/${found.id}`);
@@ -44,11 +45,23 @@ describe('products', () => {
   it('are created once, however often the same content is sent, and changed', async () => {
     const input = { name: 'Sticker', description: 'Round', metadata: [{ key: 'colour', value: 'blue' }] };
     const [one, two] = [await run('create', { input }), await run('create', { input })];
-    expect(one.product).toMatchObject({ name: 'Sticker', tierId: null, metadata: input.metadata, prices: [] });
-    expect(two.product?.id).toBe(one.product?.id);
-    expect(w.fake.store.products.get(one.product!.id)?.metadata).toEqual({ colour: 'blue' });
-    const changed = await run('update', { id: one.product!.id, input: { name: 'Stickers', isActive: false } });
-    expect(changed.product).toMatchObject({ name: 'Stickers', description: null, isActive: false });
+    expect(one.paymentProduct).toMatchObject({ name: 'Sticker', tierId: null, metadata: input.metadata, prices: [] });
+    expect(two.paymentProduct?.id).toBe(one.paymentProduct?.id);
+    expect(w.fake.store.products.get(one.paymentProduct!.id)?.metadata).toEqual({ colour: 'blue' });
+    const update = async (changes: object) =>
+      (await run('update', { id: one.paymentProduct!.id, input: changes })).paymentProduct;
+    const kept = { description: 'Round', isActive: true, metadata: input.metadata };
+    expect(await update({ name: 'Stickers' })).toMatchObject({ ...kept, name: 'Stickers' });
+    expect(await update({})).toMatchObject({ ...kept, name: 'Stickers' });
+    expect(await update({ description: null, isActive: false })).toMatchObject({ description: null, isActive: false });
+    const metadata = [{ key: 'size', value: 'L' }];
+    expect(await update({ metadata })).toMatchObject({ name: 'Stickers', isActive: false, metadata });
+    expect(await update({ metadata: [] })).toMatchObject({ metadata: [] });
+    const { userErrors } = await run('update', {
+      id: one.paymentProduct!.id,
+      input: { metadata: [{ key: 'stave_tier', value: 'free' }] },
+    });
+    expect(userErrors[0]?.message).toBe('The key stave_tier is reserved for tiers.');
   });
 
   it('of tiers are not changed here, and unknown ones are refused', async () => {

@@ -13,7 +13,7 @@ import { button, fits, sees, seesNo } from './support/screen.ts';
 
 const asAdmin = { user: { role: 'ADMIN' as const } };
 const usd = (amountCents: number) => ({ amountCents, currency: 'USD' });
-const price = { id: 'price_1', amountCents: 1_900, currency: 'usd', interval: 'month' };
+const price = { id: 'price_1', amount: usd(1_900), interval: 'month' };
 const product = {
   id: 'prod_fake000001',
   name: 'Music Business Contributor',
@@ -51,9 +51,9 @@ const figures = {
 };
 const week = ['2026-11-26', '2026-11-27'].map((startsOn, index) => ({
   startsOn,
-  trials: 1,
-  started: index,
-  ended: 0,
+  trialsStarted: 1,
+  plansStarted: index,
+  plansEnded: 0,
   revenue: usd(1_900 * index),
 }));
 const line = {
@@ -125,7 +125,7 @@ test('Products are synchronized and created', async () => {
   network.use(products());
   await openPage('/dashboard/admin/stripe', asAdmin);
   await sees('Sync to create the products of all tiers.');
-  network.use(answer(PaymentProductsSyncDocument, { paymentProductsSync: { synced: 6, userErrors: [] } }), products(product));
+  network.use(answer(PaymentProductsSyncDocument, { paymentProductsSync: { tierCount: 6, userErrors: [] } }), products(product));
   await button('Sync Products').click();
   await sees('Successfully synced 6 products');
   await sees(page.getByRole('article', { name: product.name }));
@@ -134,7 +134,7 @@ test('Products are synchronized and created', async () => {
   await dialog.getByRole('button', { name: 'Create' }).click();
   await sees('Enter a name.');
   await dialog.getByLabelText('Name').fill('Sticker');
-  network.use(answer(PaymentProductCreateDocument, { paymentProductCreate: { product: sticker, userErrors: [] } }));
+  network.use(answer(PaymentProductCreateDocument, { paymentProductCreate: { paymentProduct: sticker, userErrors: [] } }));
   await dialog.getByRole('button', { name: 'Create' }).click();
   await sees('Sticker is created.');
   await sees(button('Edit Sticker'));
@@ -211,7 +211,7 @@ test.each(['subscriptions', 'reports', 'overview'])('%s requests nothing for oth
 });
 
 test('Analytics of a range without figures say so, instead of empty axes', async () => {
-  const timeline = [{ startsOn: '2026-11-27', trials: 0, started: 0, ended: 0, revenue: usd(0) }];
+  const timeline = [{ startsOn: '2026-11-27', trialsStarted: 0, plansStarted: 0, plansEnded: 0, revenue: usd(0) }];
   network.use(
     answer(SubscriptionAnalyticsDocument, { administration: { subscriptionAnalytics: figures, subscriptionTimeline: timeline } }),
   );

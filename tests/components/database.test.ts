@@ -14,7 +14,14 @@ import { answer, network, publish } from './support/network.ts';
 import { openPage } from './support/open-page.tsx';
 import { button, dialog, sees, seesNo } from './support/screen.ts';
 
-const stats = { canBackUp: true, place: '/srv/backups', tables: 61, sizeBytes: 12_000_000, lastBackupAt: null, everyHours: null };
+const stats = {
+  canBackUp: true,
+  backupLocation: '/srv/backups',
+  tableCount: 61,
+  sizeBytes: 12_000_000,
+  lastBackupAt: null,
+  backupIntervalHours: null,
+};
 const done = { id: 'b1', name: 'stave-20261127-090400.tar.zst', state: 'DONE', sizeBytes: 4_000_000, failure: null } as const;
 const openDatabase = async (backups: object[] = [], changes: object = {}, role: 'ADMIN' | 'SUPER_ADMIN' = 'ADMIN') => {
   network.use(answer(DatabaseDocument, { administration: { databaseStats: { ...stats, ...changes }, backups } }));
@@ -28,14 +35,14 @@ test('A backup is begun, and its progress is shown', async () => {
   await sees(/^No backups yet/);
   await expectAccessible();
   network.use(
-    answer(BackupStartDocument, { backupStart: { backup: { ...done, state: 'RUNNING', progress: 0 }, userErrors: [] } }),
+    answer(BackupStartDocument, { backupStart: { backup: { ...done, state: 'RUNNING', progressPercent: 0 }, userErrors: [] } }),
   );
   await button('Backup Now').click();
   await sees('The backup has begun. You can leave this page.');
-  await publish(BackupChangedDocument, { backupChanged: { ...done, state: 'RUNNING', progress: 42 } });
+  await publish(BackupChangedDocument, { backupChanged: { ...done, state: 'RUNNING', progressPercent: 42 } });
   await sees('In progress, 42 %');
   await expect.element(button('Backing up...')).toBeDisabled();
-  network.use(answer(DatabaseDocument, { administration: { databaseStats: { ...stats, tables: 62 }, backups: [done] } }));
+  network.use(answer(DatabaseDocument, { administration: { databaseStats: { ...stats, tableCount: 62 }, backups: [done] } }));
   await publish(BackupChangedDocument, { backupChanged: done });
   await sees('Database backup completed successfully!');
   await sees('62');
@@ -43,7 +50,7 @@ test('A backup is begun, and its progress is shown', async () => {
 
 test('A backup that another administrator has begun appears at once', async () => {
   await openDatabase();
-  await publish(BackupChangedDocument, { backupChanged: { ...done, state: 'RUNNING', progress: 7 } });
+  await publish(BackupChangedDocument, { backupChanged: { ...done, state: 'RUNNING', progressPercent: 7 } });
   await sees('In progress, 7 %');
 });
 
@@ -57,7 +64,7 @@ test.each([
 });
 
 test('A backup in progress is cancelled', async () => {
-  await openDatabase([{ ...done, state: 'RUNNING', progress: 42 }]);
+  await openDatabase([{ ...done, state: 'RUNNING', progressPercent: 42 }]);
   network.use(
     answer(BackupCancelDocument, {
       backupCancel: { backup: { ...done, state: 'FAILED', failure: 'It was cancelled.' }, userErrors: [] },
@@ -82,7 +89,7 @@ test('Upkeep says what it did', async () => {
   await sees('It was interrupted.');
   network.use(
     answer(DatabaseOptimizeDocument, { databaseOptimize: { seconds: 1.2, userErrors: [] } }),
-    answer(LogsDeleteDocument, ({ days }) => ({ logsDelete: { deleted: days * 100, userErrors: [] } })),
+    answer(LogsDeleteDocument, ({ olderThanDays }) => ({ logsDelete: { deletedCount: olderThanDays * 100, userErrors: [] } })),
   );
   await button('Optimize').click();
   await sees('Database optimization completed successfully!');

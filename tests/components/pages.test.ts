@@ -56,7 +56,7 @@ test('The admin panel has figures, quick actions and tabs', async () => {
         systemStatus: {
           cpuPercent: 12.4,
           totalRequests: 31,
-          failedPercent: 3.2,
+          totalErrorPercent: 3.2,
           alerts: [{ level: 'WARNING', message: 'Disk is 87 % full.' }],
         },
         databaseStats: { lastBackupAt: null },

@@ -83,7 +83,7 @@ test('Deleting the account requires address and password, and shows refusals', a
   const message = '“Salt Lines” has a paid plan. Cancel the plan first.';
   network.use(
     answer(AccountDeleteDocument, {
-      accountDelete: { deleted: null, userErrors: [{ field: [], message, code: 'INVALID' as const }] },
+      accountDelete: { userId: null, userErrors: [{ field: [], message, code: 'INVALID' as const }] },
     }),
   );
   await dialog.getByRole('button', { name: 'Delete account' }).click();

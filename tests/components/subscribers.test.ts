@@ -24,7 +24,7 @@ const payment = {
   occurredAt: '2026-11-01T08:00:00.000Z',
   description: 'Start of the plan',
   status: 'PAID' as const,
-  refundedCents: 0,
+  refunded: usd(0),
   invoiceUrl: 'https://pay.example/1',
   amount: usd(7_900),
 };
@@ -39,7 +39,7 @@ const subscriber = {
   endedAt: null,
   cancelsAtPeriodEnd: false,
   provider: 'STRIPE' as const,
-  billingHistory: [payment],
+  latestBillingEntries: [payment],
   owner: { id: 'u1', firstName: 'Ida', lastName: 'Berg', email: 'ida@example.com' },
   tier: { ...offeredTier('enterprise'), package: offeredPackages[0]! },
 };
@@ -88,17 +88,17 @@ test('A payment is refunded in part', async () => {
   network.use(
     answer(BillingEntryRefundDocument, (variables) => {
       sent = variables;
-      return { billingEntryRefund: { billingEntry: { id: 'e1', status: 'PAID', refundedCents: 2_950 }, userErrors: [] } };
+      return { billingEntryRefund: { billingEntry: { id: 'e1', status: 'PAID', refunded: usd(2_950) }, userErrors: [] } };
     }),
-    shown({ billingHistory: [{ ...payment, refundedCents: 2_950 }] }),
+    shown({ latestBillingEntries: [{ ...payment, refunded: usd(2_950) }] }),
   );
   await dialog().getByRole('button', { name: 'Refund' }).click();
   await sees(/\$29\.50 refunded/);
-  expect(sent).toEqual({ id: 'e1', input: { amountCents: 2_950, refundedCents: 0, note: null } });
+  expect(sent).toEqual({ id: 'e1', input: { amountCents: 2_950, expectedRefundedCents: 0, note: null } });
 });
 
 test('A trial is extended, and the refusal of a change is shown', async () => {
-  const trial = { status: 'TRIAL', trialEndsAt: '2026-12-05T08:00:00.000Z', billingHistory: [] };
+  const trial = { status: 'TRIAL', trialEndsAt: '2026-12-05T08:00:00.000Z', latestBillingEntries: [] };
   await open(trial);
   await sees('Nothing was billed yet.');
   await button('Extend trial').click();
@@ -122,7 +122,7 @@ test('A trial is extended, and the refusal of a change is shown', async () => {
 });
 
 test('Cancelling asks first, and a refunded payment cannot be refunded again', async () => {
-  await open({ billingHistory: [{ ...payment, status: 'REFUNDED', refundedCents: 7_900 }] });
+  await open({ latestBillingEntries: [{ ...payment, status: 'REFUNDED', refunded: usd(7_900) }] });
   await seesNo(button('Refund STAVE-0001'));
   await seesNo(button('Extend trial'));
   await button('Cancel').click();

@@ -14,14 +14,14 @@ const status = {
   cpuPercent: 12.34,
   memoryPercent: 85,
   diskPercent: 96,
-  connections: 15,
-  maxConnections: 97,
+  databaseConnections: 15,
+  databaseMaxConnections: 97,
   p50Ms: 4,
   p95Ms: 21.5,
   p99Ms: 60,
   requestsPerMinute: 120,
   totalRequests: 4_321,
-  errorPercent: 0,
+  recentErrorPercent: 0,
   alerts: [{ level: 'DANGER' as const, message: 'The disk is 96 % full.' }],
   queues: [{ name: 'sweep', waiting: 0, active: 0, failed: 2, completedAt: null }],
 };
@@ -49,7 +49,7 @@ const line = (number: number, level: 'INFO' | 'ERROR', message: string, facts: o
   number,
   level,
   message,
-  at: '2026-11-27T09:00:00Z',
+  loggedAt: '2026-11-27T09:00:00Z',
   status: null,
   durationMs: null,
   errorCodes: [],
@@ -65,7 +65,7 @@ test('The log is searched, filtered by level and by request, and followed', asyn
     answer(SystemLogsDocument, (variables) => {
       asked.push(variables);
       const lines = [line(2, 'ERROR', 'The outbox could not be read'), line(1, 'INFO', 'GET /healthz')];
-      const shown = lines.filter(({ level }) => variables.level === 'INFO' || level === 'ERROR');
+      const shown = lines.filter(({ level }) => variables.minLevel === 'INFO' || level === 'ERROR');
       return { administration: { systemLogs: shown } };
     }),
   );
@@ -76,7 +76,7 @@ test('The log is searched, filtered by level and by request, and followed', asyn
   await page.getByRole('option', { name: 'Errors', exact: true }).click();
   await seesNo(page.getByText(/GET .healthz/));
   await button('Show request 0192f002').click();
-  await expect.poll(() => asked.at(-1)).toMatchObject({ search: line(2, 'ERROR', '').request, level: 'ERROR' });
+  await expect.poll(() => asked.at(-1)).toMatchObject({ search: line(2, 'ERROR', '').request, minLevel: 'ERROR' });
   const before = asked.length;
   await page.getByRole('switch', { name: /^Follow/ }).click();
   await expect.poll(() => asked.length).toBeGreaterThan(before);

@@ -122,7 +122,7 @@ test.each([
 ] as const)('The address filters users by the status %s', async (status, state) => {
   network.use(
     answer(UsersDocument, ({ filter }) => ({
-      administration: { users: { totalCount: 1, totalCountIsExact: true, nodes: filter?.state === state ? [person] : [] } },
+      administration: { users: { totalCount: 1, totalCountIsExact: true, nodes: filter?.states?.[0] === state ? [person] : [] } },
     })),
     answer(UserFiguresDocument, { administration: { userStats: { total: 9, active: 4, invited: 3 } } }),
   );

@@ -111,7 +111,10 @@ describe('number of objects', () => {
       'pages that are not connections',
       '{ imports(first: 100) { nodes { rows(first: 100) { nodes { problems { message } } } } } }',
     ],
-    ['long lists', '{ administration { subscribers(first: 100) { nodes { billingHistory { tier { features { id } } } } } } }'],
+    [
+      'long lists',
+      '{ administration { subscribers(first: 100) { nodes { latestBillingEntries { tier { features { id } } } } } } }',
+    ],
   ])('counts the rows of %s', async (_name, query) => {
     const response = await ask(query);
     expect(response.json().errors).toMatchObject([{ extensions: { code: 'OPERATION_TOO_LARGE' } }]);

@@ -139,7 +139,7 @@ type Figures = Record<Exclude<keyof typeof analyticsLabels, (typeof amounts)[num
     packageDistribution: { packageName: string; count: number }[];
     tierDistribution: { tierName: string; count: number }[];
   };
-type Period = { startsOn: string; started: number; trials: number; ended: number; revenue: Money };
+type Period = { startsOn: string; plansStarted: number; trialsStarted: number; plansEnded: number; revenue: Money };
 type Report = { administration: { subscriptionAnalytics: Figures; subscriptionTimeline: Period[] } };
 
 const rate = (value: number) => `${Number(value.toFixed(2))} %`;
@@ -164,9 +164,9 @@ export const subscriptionReportExport: ListExport = {
   columns: {
     figure: own('Figure', 'figure'),
     value: own('Value', 'value'),
-    started: own('Started', 'started'),
-    trials: own('Trials', 'trials'),
-    ended: own('Ended', 'ended'),
+    started: own('Started', 'plansStarted'),
+    trials: own('Trials', 'trialsStarted'),
+    ended: own('Ended', 'plansEnded'),
     revenue: own('Revenue (USD)', 'revenue'),
   },
   variables: { range: 'AnalyticsRange!' },
@@ -178,7 +178,7 @@ export const subscriptionReportExport: ListExport = {
       conversionRates { ${Object.keys(conversionLabels).join(' ')} }
       packageDistribution { packageName count } tierDistribution { tierName count }
     }
-    subscriptionTimeline(range: $range) { startsOn started trials ended revenue { amountCents currency } }`),
+    subscriptionTimeline(range: $range) { startsOn plansStarted trialsStarted plansEnded revenue { amountCents currency } }`),
   pageOf: ({ administration: { subscriptionAnalytics, subscriptionTimeline } }: Report) => ({
     rows: [
       ...figuresOf(subscriptionAnalytics),

@@ -22,7 +22,7 @@ const operations = {
   request: `mutation ($input: EmailChangeInput!) { outcome: emailChangeRequest(input: $input) { ${viewer} ${errors} } }`,
   cancel: `mutation { outcome: emailChangeCancel { ${viewer} ${errors} } }`,
   confirm: `mutation ($token: String!) { outcome: emailChangeConfirm(token: $token) { ${viewer} ${errors} } }`,
-  remove: `mutation ($input: AccountDeletionInput!) { outcome: accountDelete(input: $input) { deleted ${errors} } }`,
+  remove: `mutation ($input: AccountDeletionInput!) { outcome: accountDelete(input: $input) { userId ${errors} } }`,
 };
 type Outcome = {
   viewer?: { user: { email: string }; emailVerifiedAt: string | null; pendingEmail: { email: string } | null } | null;

@@ -17,7 +17,7 @@ import { recordEntities, recordOf } from '../music/records/record-of.ts';
 import { auditAction, auditSubjectKind } from './audit-enums.type.ts';
 import { AuditChange, AuditEntryConnection, auditDefaultSort, RecordRevertPayload, workspaceAuditList } from './entry.type.ts';
 import { findRevertTarget, isRevertible, revertRecord } from './history.service.ts';
-import { subjectName } from './subject-names.ts';
+import { subjectName, workspaceName } from './subject-names.ts';
 
 @ArgsType()
 class RecordHistoryArgs extends PageArgs {
@@ -82,6 +82,15 @@ export class HistoryResolver {
   @Reads<AuditEntry>('subjectType', 'subjectId', 'workspaceId')
   subjectName(@Root() entry: AuditEntry, @Ctx() context: AppContext): Promise<string | null> | null {
     return entry.subjectId ? subjectName(context, entry) : null;
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Name of the workspace in which the user acted. Null for acts outside a workspace, and for deleted workspaces.',
+  })
+  @Reads<AuditEntry>('workspaceId')
+  workspaceName(@Root() { workspaceId }: AuditEntry, @Ctx() { rows }: AppContext): Promise<string | null> | null {
+    return workspaceId ? workspaceName(rows, workspaceId) : null;
   }
 
   @FieldResolver(() => User, { nullable: true, description: 'User who acted. Null for the system, and for deleted users.' })

@@ -59,3 +59,14 @@ async function namesOf({ pool }: Rows, subjects: readonly Subject[]): Promise<(s
   const names = new Map(found.flatMap((each) => [...each]));
   return subjects.map(({ subjectType, subjectId }) => names.get(`${subjectType} ${subjectId}`) ?? null);
 }
+
+/** Returns the current name of a workspace; null for a deleted one. Reads those of a page together. */
+export const workspaceName = (rows: Rows, id: string): Promise<string | null> =>
+  rows.batched('workspace names', id, async (ids) => {
+    const { rows: found } = await rows.pool.query<{ id: string; name: string }>(
+      'select id, name from workspace where id = any($1)',
+      [ids],
+    );
+    const names = new Map(found.map((workspace) => [workspace.id, workspace.name]));
+    return ids.map((each) => names.get(each) ?? null);
+  });

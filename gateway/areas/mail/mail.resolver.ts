@@ -3,6 +3,7 @@ import { Mail } from '#db/entities/mail.ts';
 import { Administration, FormerRoot } from '../../kit/administration.ts';
 import { SearchArgs } from '../../kit/list-args.ts';
 import { Reads } from '../../kit/selection.ts';
+import { oneOf } from '../../kit/sql-conditions.ts';
 import { type AppContext, requireActor, requireAdministrator } from '../../server/context.ts';
 import { MailConnection, MailFilter, MailSort, mailList } from './mail.type.ts';
 import { readContent, readMail } from './read-mail.ts';
@@ -24,8 +25,7 @@ export class AdministrationMailsResolver {
   })
   mails(@Ctx() context: AppContext, @Args(() => MailsArgs) { filter, ...args }: MailsArgs): InstanceType<typeof MailConnection> {
     requireAdministrator(context);
-    const filters = filter?.state ? [{ sql: 'state = ?', values: [filter.state] }] : [];
-    return new MailConnection(context.rows, mailList, { ...args, filters });
+    return new MailConnection(context.rows, mailList, { ...args, filters: oneOf('state', filter?.states) });
   }
 
   @FormerRoot(() => Mail, { nullable: true, description: 'Returns the mail with this ID, or null. Administrators only.' })

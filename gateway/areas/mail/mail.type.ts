@@ -41,7 +41,7 @@ export const MailConnection = connectionType(Mail);
 
 export type MailFilter = InstanceType<typeof MailFilter>;
 export const MailFilter = filterInput('MailFilter', 'Filters for mails. Empty fields do not filter.', {
-  state: [MailStateEnum, 'Mails that are kept, waiting, sent or failed.'],
+  states: [[MailStateEnum], 'Mails in one of these delivery states.'],
 });
 
 enum MailSortField {

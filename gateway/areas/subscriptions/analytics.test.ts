@@ -39,7 +39,7 @@ const startTrial = (tier: string) => act(`trialStart(tier: "${tier}")`);
 const choose = (tier: string, by = account) => act(`planChange(input: { tier: "${tier}", billingCycle: MONTHLY })`, by);
 const planId = async ({ workspaceId }: TestAccount) =>
   (await t.pool.query<{ id: string }>('select id from plan_subscription where workspace_id = $1', [workspaceId])).rows[0]!.id;
-const end = async () => act(`subscriberPlanCancel(id: "${await planId(account)}", isAtOnce: true)`, admin);
+const end = async () => act(`subscriberPlanCancel(id: "${await planId(account)}", immediately: true)`, admin);
 /** Moves everything recorded so far into the past. */
 const daysLater = async (days: number) => {
   await t.pool.query(

@@ -45,6 +45,12 @@ export class BillingHistoryResolver {
     return { amountCents, currency };
   }
 
+  @Reads<BillingEntry>('refundedCents', 'currency')
+  @FieldResolver(() => Money, { description: 'Refunded part of the amount. 0 if nothing was refunded.' })
+  refunded(@Root() { refundedCents, currency }: BillingEntry): Money {
+    return { amountCents: refundedCents ?? 0, currency };
+  }
+
   @Reads<BillingEntry>('invoiceUrl')
   @FieldResolver(() => UrlScalar, {
     nullable: true,

@@ -29,7 +29,6 @@ expose(BillingEntry, 'An entry of the billing history.', {
     billingCycle: [BillingCycleEnum, 'Billing cycle of the charged plan.'],
     periodStartsAt: 'Start of the billed period. Null if the entry bills no period.',
     periodEndsAt: 'End of the billed period.',
-    refundedCents: 'Refunded part of the amount, in the smallest unit of the currency.',
     status: [BillingEntryStatusEnum, 'Payment status of the entry.'],
   },
 });

@@ -95,7 +95,7 @@ it.each(Object.entries(topics))('%s is followed on another gateway, and by no ot
 });
 
 it('backups are followed by administrators of every workspace, and refused to others', async () => {
-  const document = 'subscription { backupChanged { id state progress } }';
+  const document = 'subscription { backupChanged { id state progressPercent } }';
   const [events, refused] = [await follow(administrator, document, live.urls[1]), await follow(owner, document)];
   expect((await refused.next()).errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
   const { rows } = await live.t.pool.query<{ id: string }>(
@@ -108,7 +108,7 @@ it('backups are followed by administrators of every workspace, and refused to ot
     administrator.token,
   );
   expect(backupCancel.backup?.id).toBe(id);
-  expect((await events.next()).data).toEqual({ backupChanged: { id, state: 'FAILED', progress: 0 } });
+  expect((await events.next()).data).toEqual({ backupChanged: { id, state: 'FAILED', progressPercent: 0 } });
 });
 
 it('viewers cannot follow imports', async () => {

@@ -45,7 +45,11 @@ const catalogueRoutes: Route[] = [
       if (!product) return missing('product', id);
       const { name = product.name, description = product.description, default_price = product.default_price } = form;
       const active = form.active === undefined ? product.active : form.active === 'true';
-      Object.assign(product, { name, description, default_price, active, updated: product.updated + 1 });
+      const metadata = Object.fromEntries(
+        Object.entries({ ...product.metadata, ...metadataOf(form.metadata) }).filter(([, value]) => value !== ''),
+      );
+      Object.assign(product, { name, default_price, active, metadata, updated: product.updated + 1 });
+      product.description = textOf(description ?? undefined) || null;
       return ok(product);
     },
   ],

@@ -62,14 +62,14 @@ function systemTiles({ systemStatus: system, databaseStats: database }: Overview
     {
       label: 'HTTP requests',
       value: system?.totalRequests,
-      note: system && `Since this gateway started, ${percentLabel(system.failedPercent)} failed`,
+      note: system && `Since this gateway started, ${percentLabel(system.totalErrorPercent)} failed`,
       href,
     },
     { label: 'Running since', value: started && relativeDate(started, new Date()), note: started && exactDate(started), href },
     { label: 'CPU', value: system && percentLabel(Math.round(system.cpuPercent)), note: 'All processors', href },
     {
       label: 'Storage used',
-      value: system && fileSize(system.diskUsed),
+      value: system && fileSize(system.diskUsedBytes),
       note: system && `${percentLabel(Math.round(system.diskPercent))} of the disk`,
       href,
     },
@@ -81,8 +81,8 @@ function systemTiles({ systemStatus: system, databaseStats: database }: Overview
     },
     {
       label: 'Connections',
-      value: database?.poolUsed,
-      note: database && `In use, of ${database.poolMax}`,
+      value: database?.poolConnectionsInUse,
+      note: database && `In use, of ${database.poolMaxConnections}`,
       href: `${root}/system/backup`,
     },
   ];

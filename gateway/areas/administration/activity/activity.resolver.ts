@@ -1,14 +1,13 @@
 import { Args, ArgsType, Ctx, Field, FieldResolver, Resolver } from 'type-graphql';
-import { constantFor } from '#domain/kit/nouns.ts';
-import { auditSubjects } from '#domain/platform/audit-terms.ts';
 import { Administration } from '../../../kit/administration.ts';
 import { checkPage } from '../../../kit/cursor.ts';
 import { type Condition, relatedTo } from '../../../kit/filtered.ts';
 import { SearchArgs } from '../../../kit/list-args.ts';
 import { within } from '../../../kit/record-filters.ts';
 import { isUuid } from '../../../kit/rows.ts';
-import { joined, oneOf } from '../../../kit/sql-conditions.ts';
+import { oneOf } from '../../../kit/sql-conditions.ts';
 import { type AppContext, requireAdministrator } from '../../../server/context.ts';
+import { auditAction, auditSubjectKind } from '../../history/audit-enums.type.ts';
 import { AuditEntryConnection, AuditEntrySort, auditList } from '../../history/entry.type.ts';
 import { AuditEntryFilter } from './activity.type.ts';
 
@@ -29,6 +28,8 @@ async function searched({ rows: { pool } }: AppContext, search: string | null | 
   const text = search?.trim();
   if (!text) return [];
   if (isUuid(text)) return relatedTo('subject_id = ?::uuid', text);
+  const acts = auditAction.textsOf([text.toUpperCase().replace(/\s+/g, '_')]);
+  if (acts.length > 0) return oneOf('action', acts);
   const { rows } = await pool.query<{ id: string }>(findUsers, [escaped(text)]);
   // "work update", `work.update` and WORK_UPDATE are the same act.
   const act = `%${escaped(text.replace(/(?<=[a-z])_(?=[a-z])/gi, ' '))
@@ -37,20 +38,16 @@ async function searched({ rows: { pool } }: AppContext, search: string | null | 
   return [{ sql: '(user_id = any(?::uuid[]) or lower(action) like ?)', values: [rows.map(({ id }) => id), act] }];
 }
 
-/** Kinds that this version has no name for are those outside the known ones. */
-function ofKinds(kinds: readonly string[] | null | undefined): Condition[] {
-  if (!kinds) return [];
-  const known = oneOf(
-    'subject_type',
-    auditSubjects.filter((each) => kinds.includes(constantFor(each))),
-  );
-  if (kinds.includes('UNKNOWN'))
-    return [joined([...known, { sql: 'subject_type <> all(?::text[])', values: [auditSubjects] }], 'or')];
-  return known.map((each) => ({ ...each, isBase: kinds.length === 1 }));
-}
+/** Entries about objects of the given kinds. One kind is part of the list: an index has its entries in the order of their times. */
+const ofKinds = (kinds: readonly string[] | null | undefined): Condition[] =>
+  auditSubjectKind
+    .oneOf('subject_type', kinds)
+    .map((condition) => ({ ...condition, isBase: kinds?.length === 1 && kinds[0] !== 'UNKNOWN' }));
 
-const filtersOf = ({ user, subjectKinds, subject, createdAt }: AuditEntryFilter): Condition[] => [
+const filtersOf = ({ user, workspace, actions, subjectKinds, subject, createdAt }: AuditEntryFilter): Condition[] => [
   ...relatedTo('user_id = ?::uuid', user),
+  ...relatedTo('workspace_id = ?::uuid', workspace),
+  ...auditAction.oneOf('action', actions),
   ...relatedTo('subject_id = ?::uuid', subject),
   ...ofKinds(subjectKinds),
   ...within('created_at', 'CREATED_AT', createdAt),

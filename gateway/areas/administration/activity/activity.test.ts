@@ -10,7 +10,7 @@ let work: string;
 
 const query = `query ($search: String, $filter: AuditEntryFilter, $first: Int, $after: String) {
   administration { auditEntries(search: $search, filter: $filter, first: $first, after: $after) {
-    totalCount nodes { id action summary subjectKind subjectId subjectName viaApiKey user { email } changes { field before after } } pageInfo { hasNextPage endCursor }
+    totalCount nodes { id action summary subjectKind subjectId subjectName workspaceName viaApiKey user { email } changes { field before after } } pageInfo { hasNextPage endCursor }
   } } }`;
 type Entries = {
   auditEntries: {
@@ -21,6 +21,7 @@ type Entries = {
       summary: string;
       subjectKind: string;
       subjectName: string | null;
+      workspaceName: string | null;
       user: { email: string } | null;
       changes: object[];
     }[];
@@ -102,6 +103,15 @@ it('names users, workspaces and plans', async () => {
   const names = new Map(nodes.map((node) => [node.subjectKind, node.subjectName]));
   expect(Object.fromEntries(names)).toMatchObject({ USER: 'Ídalia Brandt', WORKSPACE: workspace });
   expect([...names.values()]).not.toContain(null);
+  expect(nodes.map(({ workspaceName }) => workspaceName)).toEqual(nodes.map(() => workspace));
+});
+
+it('names acts by an object and a verb, and finds them by this name', async () => {
+  const insert = `insert into audit_entry (action, subject_type) values ('group.create', 'AssetGroup'), ('database.backup', 'Database')`;
+  await t.pool.query(insert);
+  const found = [await actsOf({ search: 'asset group create' }), await actsOf({ search: 'BACKUP_START' })];
+  await t.pool.query(`delete from audit_entry where subject_type in ('AssetGroup', 'Database')`);
+  expect(found).toEqual([['ASSET_GROUP_CREATE'], ['BACKUP_START']]);
 });
 
 it('refuses a search that no name is as long as', async () => {
@@ -141,13 +151,17 @@ describe('filters', () => {
     ],
     ['act', () => ({ search: 'publisher upd' }), ['PUBLISHER_UPDATE']],
     ['act as the schema names it', () => ({ search: 'PUBLISHER_UPDATE' }), ['PUBLISHER_UPDATE']],
+    ['an unknown kind of object', () => ({ filter: { subjectKinds: ['UNKNOWN'] } }), ['UNKNOWN']],
     [
-      'several kinds of object',
-      () => ({ filter: { user: ida.userId, subjectKinds: ['WORK', 'PUBLISHER', 'UNKNOWN'] } }),
-      ['PUBLISHER_UPDATE', 'PUBLISHER_CREATE'],
+      'several kinds of objects',
+      () => ({ filter: { subjectKinds: ['UNKNOWN', 'PUBLISHER', 'WORK'] } }),
+      ['UNKNOWN', 'PUBLISHER_UPDATE', 'PUBLISHER_CREATE'],
     ],
     ['no kind of object', () => ({ filter: { subjectKinds: [] } }), []],
-    ['an unknown kind of object', () => ({ filter: { subjectKinds: ['UNKNOWN'] } }), ['UNKNOWN']],
+    ['workspace', () => ({ filter: { workspace: ida.workspaceId } }), ['PUBLISHER_UPDATE', 'PUBLISHER_CREATE']],
+    ['an unknown workspace', () => ({ filter: { workspace: 'nowhere' } }), []],
+    ['acts', () => ({ filter: { actions: ['PUBLISHER_CREATE', 'ASSET_GROUP_CREATE'] } }), ['PUBLISHER_CREATE']],
+    ['unknown acts', () => ({ filter: { actions: ['UNKNOWN', 'ASSET_GROUP_CREATE'] } }), ['UNKNOWN']],
     ['ID of the object', () => ({ search: ` ${work} ` }), ['PUBLISHER_UPDATE', 'PUBLISHER_CREATE']],
     ['ID of an unknown object', () => ({ search: ida.workspaceId, filter: { subjectKinds: ['PUBLISHER'] } }), []],
     ['a search for a wildcard', () => ({ search: '%' }), []],

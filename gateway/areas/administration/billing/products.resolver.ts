@@ -27,7 +27,7 @@ export class PaymentProductsResolver {
     description: "Makes the payment provider's products and prices equal to the tiers. Administrators only.",
   })
   paymentProductsSync(@Ctx() context: AppContext): Promise<PaymentProductsSyncPayload> {
-    return payload(async () => ({ synced: await syncProducts(context) }));
+    return payload(async () => ({ tierCount: await syncProducts(context) }));
   }
 
   @Mutation(() => PaymentProductPayload, {
@@ -38,7 +38,7 @@ export class PaymentProductsResolver {
     @Arg('input', () => PaymentProductInput, { description: 'Name, description and metadata of the new product.' })
     input: PaymentProductInput,
   ): Promise<PaymentProductPayload> {
-    return payload(async () => ({ product: await createProduct(context, input) }));
+    return payload(async () => ({ paymentProduct: await createProduct(context, input) }));
   }
 
   @Mutation(() => PaymentProductPayload, {
@@ -47,8 +47,8 @@ export class PaymentProductsResolver {
   paymentProductUpdate(
     @Ctx() context: AppContext,
     @Arg('id', () => ID, { description: 'ID of the product at the payment provider.' }) id: string,
-    @Arg('input', () => PaymentProductPatchInput, { description: 'New values.' }) input: PaymentProductPatchInput,
+    @Arg('input', () => PaymentProductPatchInput, { description: 'Values to change.' }) input: PaymentProductPatchInput,
   ): Promise<PaymentProductPayload> {
-    return payload(async () => ({ product: await updateProduct(context, id, input) }));
+    return payload(async () => ({ paymentProduct: await updateProduct(context, id, input) }));
   }
 }

@@ -4,11 +4,12 @@ import { inputFrom } from '../../../kit/input-from.ts';
 import { objectType } from '../../../kit/object-type.ts';
 import { payloadType } from '../../../kit/payload-type.ts';
 import { DateTime, UrlScalar } from '../../../kit/scalars.ts';
+import { Money } from '../../subscriptions/plan-catalogue.type.ts';
 
 const PaymentPriceObject = objectType('PaymentPrice', 'A price of a product at the payment provider.', {
   id: [ID, 'ID of the price at the payment provider.'],
-  amountCents: [Int, 'Amount in the smallest unit of the currency. Null when the price has no fixed amount.', 'nullable'],
-  currency: [String, 'ISO 4217 code of the currency, in lower case as the provider has it.'],
+  amount: [Money, 'Amount of the price. Null when the price has no fixed amount.', 'nullable'],
+  currency: [String, 'ISO 4217 code of the currency of the price, such as USD.'],
   interval: [String, 'Billing interval, such as month. Null for single payments.', 'nullable'],
 });
 const PaymentProductMetadata = objectType('PaymentProductMetadata', 'A metadata entry of a product at the payment provider.', {
@@ -36,10 +37,10 @@ export const PaymentProductPatchInput = inputFrom('PaymentProductPatch', Payment
 export type PaymentProductPatchInput = InstanceType<typeof PaymentProductPatchInput>;
 
 export const PaymentProductPayload = payloadType('PaymentProductPayload', 'Result of adding or changing a product.', {
-  product: [PaymentProduct, 'The added or changed product.'],
+  paymentProduct: [PaymentProduct, 'The added or changed product.'],
 });
 export type PaymentProductPayload = InstanceType<typeof PaymentProductPayload>;
 export const PaymentProductsSyncPayload = payloadType('PaymentProductsSyncPayload', 'Result of synchronizing the products.', {
-  synced: [Int, 'Number of tiers whose product is up to date.'],
+  tierCount: [Int, 'Number of tiers whose product is up to date.'],
 });
 export type PaymentProductsSyncPayload = InstanceType<typeof PaymentProductsSyncPayload>;

@@ -18,7 +18,7 @@ import { recordInvoices } from '../../subscriptions/provider.service.ts';
  * refunded before, so a retry refunds once, whichever response was lost.
  */
 export async function refundEntry({ administrator, platform }: AppContext, id: string, input: unknown): Promise<string> {
-  const { amountCents, refundedCents, note } = parseInput(RefundDraft, input);
+  const { amountCents, expectedRefundedCents, note } = parseInput(RefundDraft, input);
   const entry = isUuid(id) ? await platform.orm.em.fork().findOne(BillingEntry, { id }) : null;
   if (!entry) throw userError(UserErrorCode.NOT_FOUND, 'Payment not found', ['id']);
   const { workspaceId } = entry;
@@ -27,7 +27,7 @@ export async function refundEntry({ administrator, platform }: AppContext, id: s
     const plan = await lockPlan(em, workspaceId);
     const current = await em.findOneOrFail(BillingEntry, { id, workspaceId });
     refuseExcess(platform, current, amountCents);
-    if ((current.refundedCents ?? 0) !== refundedCents)
+    if ((current.refundedCents ?? 0) !== expectedRefundedCents)
       throw userError(UserErrorCode.CONFLICT, 'Another refund of this payment was made meanwhile. Refresh to see it.');
     const { tierId, billingCycle } = plan ?? { tierId: 'free', billingCycle: 'MONTHLY' as const };
     const meant = { kind: 'REFUND' as const, tierId, billingCycle, detail: `${id} ${amountCents}` };
@@ -38,7 +38,7 @@ export async function refundEntry({ administrator, platform }: AppContext, id: s
   await callProvider(platform, intent, () => platform.billing.refund({ intentId, invoiceRef, amountCents }));
   // Until the intent is done, no other refund starts, so the next one sees what is left.
   if (!(await readInvoices(platform, workspaceId)))
-    await countRefunded(platform, { id, workspaceId }, refundedCents + amountCents);
+    await countRefunded(platform, { id, workspaceId }, expectedRefundedCents + amountCents);
   await runUseCase(platform, actor, async ({ em }) => {
     const amount = formatMoney({ amountCents, currency: entry.currency });
     const sentence = `We refunded ${amount} of invoice ${entry.number}.`;

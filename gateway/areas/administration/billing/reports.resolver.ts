@@ -7,7 +7,7 @@ import { statistics } from '../../../kit/statistics.ts';
 import { type AppContext, requireAdministrator } from '../../../server/context.ts';
 import { AnalyticsRange } from '../../subscriptions/analytics.type.ts';
 import { dollars } from '../../subscriptions/plan-catalogue.type.ts';
-import { PlanPeriod, RevenueLine, UnpaidEntry } from './reports.type.ts';
+import { RevenueLine, SubscriptionPeriodStats, UnpaidEntry } from './reports.type.ts';
 
 /** Periods of a range, up to now. */
 const periods: Record<AnalyticsRange, { unit: 'day' | 'week' | 'month'; count: number }> = {
@@ -17,7 +17,7 @@ const periods: Record<AnalyticsRange, { unit: 'day' | 'week' | 'month'; count: n
   YEAR_1: { unit: 'month', count: 12 },
 };
 
-type Period = Omit<PlanPeriod, 'revenue'> & { revenueCents: number };
+type Period = Omit<SubscriptionPeriodStats, 'revenue'> & { revenueCents: number };
 /** The audit trail records each change of a plan's status. A partial index holds these entries. */
 const timelineText = `with period as (
     select start from generate_series(date_trunc($1::text, $3::timestamp) - ($2::int - 1) * ('1 ' || $1::text)::interval,
@@ -29,14 +29,14 @@ const timelineText = `with period as (
       and created_at >= (select moment from since)),
   moved as (
     select date_trunc($1::text, at) as start, count(*) filter (where after = 'TRIAL') as trials,
-      count(*) filter (where after = 'ACTIVE') as started, count(*) filter (where after in ('CANCELLED', 'EXPIRED')) as ended
+      count(*) filter (where after = 'ACTIVE') as plans, count(*) filter (where after in ('CANCELLED', 'EXPIRED')) as ended
     from move where after is distinct from before group by 1),
   paid as (
     select date_trunc($1::text, occurred_at at time zone 'UTC') as start, sum(amount_cents - refunded_cents) as cents
     from billing_entry where status in ('PAID', 'REFUNDED') and currency = 'USD' and occurred_at >= (select moment from since)
     group by 1)
-  select to_char(p.start, 'YYYY-MM-DD') as "startsOn", coalesce(m.trials, 0)::int as trials, coalesce(m.started, 0)::int as started,
-    coalesce(m.ended, 0)::int as ended, coalesce(b.cents, 0)::int as "revenueCents"
+  select to_char(p.start, 'YYYY-MM-DD') as "startsOn", coalesce(m.trials, 0)::int as "trialsStarted",
+    coalesce(m.plans, 0)::int as "plansStarted", coalesce(m.ended, 0)::int as "plansEnded", coalesce(b.cents, 0)::int as "revenueCents"
   from period p left join moved m using (start) left join paid b using (start) order by p.start`;
 
 type Line = Pick<RevenueLine, 'month' | 'packageName' | 'tierName' | 'payments'> & {
@@ -57,20 +57,21 @@ const revenueText = `select to_char(date_trunc('month', e.occurred_at at time zo
   group by 1, 2, 3, 4, p.sort_order, t.sort_order order by 1 desc, p.sort_order, t.sort_order, 4`;
 
 const mostMonths = 36;
+const defaultMonths = 12;
 const mostUnpaid = 100;
 
 /** Figures of all plans and payments, for administrators. */
 @Resolver(() => Administration)
 export class BillingReportsResolver {
   @FieldResolver(
-    () => [PlanPeriod],
+    () => [SubscriptionPeriodStats],
     statistics('Plans that began and ended, and revenue, by day, week or month, the earliest first. Administrators only.'),
   )
   async subscriptionTimeline(
     @Ctx() context: AppContext,
     @Arg('range', () => AnalyticsRange, { nullable: true, description: 'Period of the figures. Defaults to 30 days.' })
     range?: AnalyticsRange | null,
-  ): Promise<PlanPeriod[]> {
+  ): Promise<SubscriptionPeriodStats[]> {
     requireAdministrator(context);
     const { platform } = context;
     const { pool } = context.rows;
@@ -85,11 +86,16 @@ export class BillingReportsResolver {
   )
   async revenueReport(
     @Ctx() context: AppContext,
-    @Arg('months', () => Int, { description: `Number of months up to this one, 1 to ${mostMonths}.` }) months: number,
+    @Arg('months', () => Int, {
+      nullable: true,
+      description: `Number of months up to this one, 1 to ${mostMonths}. Defaults to ${defaultMonths}.`,
+    })
+    given?: number | null,
   ): Promise<RevenueLine[]> {
     requireAdministrator(context);
     const { platform } = context;
     const { pool } = context.rows;
+    const months = given ?? defaultMonths;
     if (!(months >= 1 && months <= mostMonths)) throw badInput(`\`months\` must be a number from 1 to ${mostMonths}.`);
     const { rows } = await pool.query<Line>(revenueText, [months, utcText(platform.clock())]);
     return rows.map(({ currency, paidCents, refundedCents, notChargedCents, ...line }) => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => t.stop());
 
 const timeline = `query ($range: AnalyticsRange) {
-  administration { subscriptionTimeline(range: $range) { startsOn trials started ended revenue { amountCents currency } } } }`;
+  administration { subscriptionTimeline(range: $range) { startsOn trialsStarted plansStarted plansEnded revenue { amountCents currency } } } }`;
 const revenue = `query ($months: Int!) { administration { revenueReport(months: $months) {
   month packageName tierName payments paid { amountCents currency } refunded { amountCents } net { amountCents } notCharged { amountCents } } } }`;
 const unpaid = '{ administration { unpaidEntries { entry { number status } subscriber { workspaceName } } } }';
@@ -75,19 +75,25 @@ it('counts beginnings and ends by day, week or month', async () => {
   await move('2026-03-31T13:00:00Z', 'ACTIVE', 'ACTIVE');
   await move('2026-03-25T23:59:59Z', 'TRIAL', 'EXPIRED');
   await move('2026-03-24T23:59:59Z', 'ACTIVE', 'CANCELLED');
-  type Period = { startsOn: string; trials: number; started: number; ended: number; revenue: object };
+  type Period = { startsOn: string; trialsStarted: number; plansStarted: number; plansEnded: number; revenue: object };
   type Timeline = { administration: { subscriptionTimeline: Period[] } };
   const read = async (range: string) =>
     (await t.gql<Timeline>(timeline, { range }, admin.token)).administration.subscriptionTimeline;
   const week = await read('DAYS_7');
   expect(week).toHaveLength(7);
   expect([week[0], week[6]]).toEqual([
-    { startsOn: '2026-03-25', trials: 0, started: 0, ended: 1, revenue: { amountCents: 0, currency: 'USD' } },
-    { startsOn: '2026-03-31', trials: 1, started: 1, ended: 0, revenue: { amountCents: 1_400, currency: 'USD' } },
+    { startsOn: '2026-03-25', trialsStarted: 0, plansStarted: 0, plansEnded: 1, revenue: { amountCents: 0, currency: 'USD' } },
+    {
+      startsOn: '2026-03-31',
+      trialsStarted: 1,
+      plansStarted: 1,
+      plansEnded: 0,
+      revenue: { amountCents: 1_400, currency: 'USD' },
+    },
   ]);
   const quarter = await read('DAYS_90');
-  expect([quarter.length, quarter[12]?.startsOn, quarter[11]?.ended]).toEqual([13, '2026-03-30', 2]);
+  expect([quarter.length, quarter[12]?.startsOn, quarter[11]?.plansEnded]).toEqual([13, '2026-03-30', 2]);
   const year = await read('YEAR_1');
   expect(year.map(({ startsOn }) => startsOn).at(0)).toBe('2025-04-01');
-  expect(year.at(-1)).toMatchObject({ startsOn: '2026-03-01', ended: 2, revenue: { amountCents: 3_300 } });
+  expect(year.at(-1)).toMatchObject({ startsOn: '2026-03-01', plansEnded: 2, revenue: { amountCents: 3_300 } });
 });

@@ -5,14 +5,18 @@ import { objectType } from '../../../kit/object-type.ts';
 import { CalendarDate } from '../../../kit/scalars.ts';
 import { Money } from '../../subscriptions/plan-catalogue.type.ts';
 
-export type PlanPeriod = InstanceType<typeof PlanPeriod>;
-export const PlanPeriod = objectType('PlanPeriod', 'Plans that began and ended in a day, week or month.', {
-  startsOn: [CalendarDate, 'First day of the period, UTC.'],
-  trials: [Int, 'Number of trials that began.'],
-  started: [Int, 'Number of plans that became active.'],
-  ended: [Int, 'Number of plans and trials that ended.'],
-  revenue: [Money, 'Payments less refunds.'],
-});
+export type SubscriptionPeriodStats = InstanceType<typeof SubscriptionPeriodStats>;
+export const SubscriptionPeriodStats = objectType(
+  'SubscriptionPeriodStats',
+  'Plans that started and ended in a day, week or month.',
+  {
+    startsOn: [CalendarDate, 'First day of the period, UTC.'],
+    trialsStarted: [Int, 'Number of trials that started.'],
+    plansStarted: [Int, 'Number of plans that became active.'],
+    plansEnded: [Int, 'Number of plans and trials that ended.'],
+    revenue: [Money, 'Payments less refunds.'],
+  },
+);
 export type RevenueLine = InstanceType<typeof RevenueLine>;
 export const RevenueLine = objectType('RevenueLine', 'Payments of a month for a tier and a currency.', {
   month: [CalendarDate, 'First day of the month, UTC.'],

@@ -8,6 +8,7 @@ import { payload } from '../../../kit/errors.ts';
 import { SearchArgs } from '../../../kit/list-args.ts';
 import { isUuid } from '../../../kit/rows.ts';
 import { Reads } from '../../../kit/selection.ts';
+import { oneOf } from '../../../kit/sql-conditions.ts';
 import { type AppContext, requireAdministrator } from '../../../server/context.ts';
 import { PlanChangeInputType } from '../../subscriptions/changes.type.ts';
 import { catalogueOf, tierOfPlan } from '../../subscriptions/plan-catalogue.ts';
@@ -51,7 +52,7 @@ export class AdministrationSubscribersResolver {
   subscribers(@Ctx() context: AppContext, @Args(() => SubscribersArgs) { filter, ...args }: SubscribersArgs) {
     requireAdministrator(context);
     const filters = [
-      ...(filter?.status ? [{ sql: 'status = ?', values: [filter.status] }] : []),
+      ...oneOf('status', filter?.statuses),
       ...(filter?.package
         ? [{ sql: 'tier_id in (select id from plan_tier where package_id = ?)', values: [filter.package] }]
         : []),
@@ -86,8 +87,10 @@ export class SubscribersResolver {
 
   @Reads<Subscriber>('workspaceId')
   @Extensions({ mostRows: mostEntries })
-  @FieldResolver(() => [BillingEntry], { description: `Billing history, the newest first, at most ${mostEntries} entries.` })
-  billingHistory(@Root() { workspaceId }: Subscriber, @Ctx() { rows }: AppContext): Promise<BillingEntry[]> {
+  @FieldResolver(() => [BillingEntry], {
+    description: `Latest ${mostEntries} entries of the billing history, newest first.`,
+  })
+  latestBillingEntries(@Root() { workspaceId }: Subscriber, @Ctx() { rows }: AppContext): Promise<BillingEntry[]> {
     return billingHistoryOf(rows, workspaceId);
   }
 
@@ -118,12 +121,14 @@ export class SubscribersResolver {
   subscriberPlanCancel(
     @Ctx() context: AppContext,
     @Arg('id', () => ID, { description: subscriberId }) id: string,
-    @Arg('isAtOnce', () => Boolean, {
-      description: 'Whether the plan ends now, without a credit. Otherwise it ends with its trial or billing period.',
+    @Arg('immediately', () => Boolean, {
+      nullable: true,
+      defaultValue: false,
+      description: 'True to end the plan now, without a credit. By default the plan ends with its trial or billing period.',
     })
-    isAtOnce: boolean,
+    immediately: boolean | null,
   ): Promise<SubscriberPayload> {
-    return subscriberPayload(context, () => cancelSubscriberPlan(context, id, isAtOnce));
+    return subscriberPayload(context, () => cancelSubscriberPlan(context, id, immediately ?? false));
   }
 
   @Mutation(() => SubscriberPayload, {

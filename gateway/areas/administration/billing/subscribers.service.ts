@@ -77,15 +77,17 @@ export async function changeSubscriberPlan(context: AppContext, id: string, inpu
 }
 
 /** Cancels at the end of the trial or period, or at once. */
-export async function cancelSubscriberPlan(context: AppContext, id: string, isAtOnce: boolean): Promise<string> {
+export async function cancelSubscriberPlan(context: AppContext, id: string, immediately: boolean): Promise<string> {
   const actor = await actorFor(context, id);
   const { billing, clock } = context.platform;
   await actOnPlan(context, actor, {
     action: 'plan.cancel',
-    decide: ({ plan }) => (isAtOnce ? endNow(plan, clock()) : cancel(plan)),
-    kindOf: () => (isAtOnce ? 'END' : 'CANCEL'),
+    decide: ({ plan }) => (immediately ? endNow(plan, clock()) : cancel(plan)),
+    kindOf: () => (immediately ? 'END' : 'CANCEL'),
     order: through((providerPlanId, intentId) =>
-      isAtOnce ? billing.end({ intentId, providerPlanId }) : billing.setCancellation({ intentId, providerPlanId, cancels: true }),
+      immediately
+        ? billing.end({ intentId, providerPlanId })
+        : billing.setCancellation({ intentId, providerPlanId, cancels: true }),
     ),
   });
   return id;

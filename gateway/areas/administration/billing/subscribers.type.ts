@@ -1,3 +1,4 @@
+import { ID } from 'type-graphql';
 import { BillingEntry } from '#db/entities/billing.ts';
 import { Subscriber } from '#db/entities/plans.ts';
 import { RefundDraft, TrialExtensionDraft } from '#domain/subscriptions/administration.ts';
@@ -28,8 +29,8 @@ export const SubscriberConnection = connectionType(Subscriber);
 
 export type SubscriberFilter = InstanceType<typeof SubscriberFilter>;
 export const SubscriberFilter = filterInput('SubscriberFilter', 'Filters for subscribers. Empty fields do not filter.', {
-  status: [PlanStatusEnum, 'Subscribers in a trial, with a plan in force, or after its end.'],
-  package: [String, 'Subscribers with a tier of this package: music_catalog or publisher.'],
+  statuses: [[PlanStatusEnum], 'Subscribers whose plan has one of these statuses.'],
+  package: [ID, 'ID of the package of the tier: music_catalog or publisher.'],
 });
 
 enum SubscriberSortField {

@@ -21,8 +21,9 @@ import {
 } from './database.type.ts';
 
 const mostBackups = 100;
-type Figures = Pick<DatabaseStats, 'tables' | 'records' | 'sizeBytes' | 'lastBackupAt'>;
-const figures = `select count(*)::int as tables, coalesce(sum(n_live_tup), 0)::float8 as records,
+const cleaningAgesText = `${cleaningAges.slice(0, -1).join(', ')} or ${cleaningAges.at(-1)}`;
+type Figures = Pick<DatabaseStats, 'tableCount' | 'estimatedRowCount' | 'sizeBytes' | 'lastBackupAt'>;
+const figures = `select count(*)::int as "tableCount", coalesce(sum(n_live_tup), 0)::float8 as "estimatedRowCount",
     pg_database_size(current_database())::float8 as "sizeBytes",
     (select max(created_at) from backup where state = 'DONE') as "lastBackupAt"
   from pg_stat_user_tables where schemaname = 'public'`;
@@ -42,14 +43,14 @@ export class DatabaseResolver {
       ...rows[0]!,
       recoverableFrom: span?.from ?? null,
       recoverableTo: span?.to ?? null,
-      poolTotal: pool.totalCount,
-      poolUsed: pool.totalCount - pool.idleCount,
-      poolMax: pool.options.max ?? 10,
+      poolConnections: pool.totalCount,
+      poolConnectionsInUse: pool.totalCount - pool.idleCount,
+      poolMaxConnections: pool.options.max ?? 10,
       isExternal,
       canBackUp: !isExternal || (await hasDumpProgram()),
-      place: storage.kind === 's3' ? 'the bucket' : backupFolder(config),
-      everyHours: config.backupEveryHours ?? null,
-      kept: config.backupsKept,
+      backupLocation: storage.kind === 's3' ? 'the bucket' : backupFolder(config),
+      backupIntervalHours: config.backupEveryHours ?? null,
+      backupsKept: config.backupsKept,
     };
   }
 
@@ -109,12 +110,14 @@ export class DatabaseResolver {
   }
 
   @Mutation(() => LogsRemovalPayload, {
-    description: 'Deletes old mails, sign-in attempts and failed backups. The audit trail stays. Administrators only.',
+    description:
+      'Deletes mails, sign-in attempts and failed backups of a minimum age. The audit trail stays. Administrators only.',
   })
   logsDelete(
     @Ctx() context: AppContext,
-    @Arg('days', () => Int, { description: `Minimum age in days: ${cleaningAges.join(', ')}.` }) days: number,
+    @Arg('olderThanDays', () => Int, { description: `Minimum age in days: ${cleaningAgesText}. Other values are refused.` })
+    olderThanDays: number,
   ): Promise<InstanceType<typeof LogsRemovalPayload>> {
-    return payload(async () => ({ deleted: await cleanLogs(context, days) }));
+    return payload(async () => ({ deletedCount: await cleanLogs(context, olderThanDays) }));
   }
 }

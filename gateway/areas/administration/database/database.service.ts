@@ -68,7 +68,7 @@ const cleaned = [
 export async function cleanLogs(context: AppContext, days: number): Promise<number> {
   requireAdministrator(context);
   if (!(cleaningAges as readonly number[]).includes(days))
-    throw userError(UserErrorCode.INVALID, `Choose ${cleaningAges.join(', ')} days.`, ['days']);
+    throw userError(UserErrorCode.INVALID, `Choose ${cleaningAges.join(', ')} days.`, ['olderThanDays']);
   let rows = 0;
   for (const text of cleaned) rows += (await context.platform.pool.query(text, [days])).rowCount ?? 0;
   await audited(context, { action: 'database.clean', changes: { days, rows } });

@@ -28,19 +28,19 @@ afterAll(async () => {
 const errors = 'userErrors { field message code }';
 const operations = {
   stats:
-    '{ administration { databaseStats { tables records sizeBytes lastBackupAt poolTotal poolMax isExternal canBackUp place everyHours kept } } }',
-  backups: '{ administration { backups { id name state progress failure isScheduled sizeBytes sha256 } } }',
+    '{ administration { databaseStats { tableCount estimatedRowCount sizeBytes lastBackupAt poolConnections poolMaxConnections isExternal canBackUp backupLocation backupIntervalHours backupsKept } } }',
+  backups: '{ administration { backups { id name state progressPercent failure isScheduled sizeBytes sha256 } } }',
   start: `mutation { outcome: backupStart { backup { id state } ${errors} } }`,
   cancel: `mutation ($id: ID!) { outcome: backupCancel(id: $id) { backup { id state failure } ${errors} } }`,
   remove: `mutation ($id: ID!) { outcome: backupDelete(id: $id) { backupId ${errors} } }`,
   optimize: `mutation { outcome: databaseOptimize { seconds ${errors} } }`,
-  clean: `mutation ($days: Int!) { outcome: logsDelete(days: $days) { deleted ${errors} } }`,
+  clean: `mutation ($days: Int!) { outcome: logsDelete(olderThanDays: $days) { deletedCount ${errors} } }`,
 };
 const nowhere = '019a0000-0000-7000-8000-000000000000';
 type Outcome = {
   backup?: { id: string } | null;
   seconds?: number;
-  deleted?: number | null;
+  deletedCount?: number | null;
   userErrors: { message: string; code: string }[];
 };
 const run = async (operation: keyof typeof operations, variables = {}) =>
@@ -70,8 +70,14 @@ it.each(Object.entries(operations))('%s is closed to all but administrators', as
 
 it('measures the database', async () => {
   const { databaseStats } = await read(operations.stats);
-  expect(databaseStats).toMatchObject({ isExternal: true, place: backupDir, everyHours: 24, kept: 1, lastBackupAt: null });
-  expect(databaseStats.tables).toBeGreaterThan(40);
+  expect(databaseStats).toMatchObject({
+    isExternal: true,
+    backupLocation: backupDir,
+    backupIntervalHours: 24,
+    backupsKept: 1,
+    lastBackupAt: null,
+  });
+  expect(databaseStats.tableCount).toBeGreaterThan(40);
   expect(databaseStats.sizeBytes).toBeGreaterThan(1_000_000);
 });
 
@@ -82,7 +88,7 @@ it('optimizes the database, and deletes old mails but never the audit trail', as
     select 'a@b.example', 'INVITATION', 'Old', 'v1', state, now() - age from
       (values ('SENT', interval '40 days'), ('SENT', interval '10 days'), ('WAITING', interval '40 days')) given (state, age)`);
   await t.pool.query(`update audit_entry set created_at = now() - interval '2 years'`);
-  expect(await run('clean', { days: 30 })).toMatchObject({ deleted: 1, userErrors: [] });
+  expect(await run('clean', { days: 30 })).toMatchObject({ deletedCount: 1, userErrors: [] });
   expect((await run('clean', { days: 1 })).userErrors[0]?.code).toBe('INVALID');
   const { rows: after } = await t.pool.query('select count(*)::int as count from audit_entry');
   expect(after[0].count).toBe(before[0].count + 1);

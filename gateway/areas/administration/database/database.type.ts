@@ -19,7 +19,7 @@ expose(Backup, 'A backup of the database and the stored files.', {
     name: 'File name with the time of the backup (UTC), such as stave-20261128-031700.tar.zst.',
     isScheduled: 'Whether the schedule began the backup. Otherwise an administrator did.',
     state: [BackupStateEnum, 'Whether the backup is running, complete or failed.'],
-    progress: 'Progress in percent.',
+    progressPercent: 'Progress in percent, 0 to 100.',
     isInBucket: 'Whether the file is in the bucket. Otherwise it is in the folder of backups.',
     sizeBytes: [ByteCount, 'Size of the file in bytes.'],
     sha256: [Sha256, 'SHA-256 of the file, in hexadecimal.'],
@@ -30,9 +30,9 @@ expose(Backup, 'A backup of the database and the stored files.', {
 
 export type DatabaseStats = InstanceType<typeof DatabaseStats>;
 export const DatabaseStats = objectType('DatabaseStats', 'The database and its backups, measured now.', {
-  tables: [Int, 'Number of tables that hold data of the product.'],
-  records: [Float, 'Number of rows, by the statistics of the server.'],
-  sizeBytes: [ByteCount, 'Size in bytes, with indexes.'],
+  tableCount: [Int, 'Number of tables that hold data of the product.'],
+  estimatedRowCount: [Float, 'Number of rows of all tables, as the server estimates it.'],
+  sizeBytes: [ByteCount, 'Size of the database in bytes, with indexes.'],
   lastBackupAt: [DateTime, 'When the last complete backup began.', 'nullable'],
   recoverableFrom: [
     DateTime,
@@ -40,14 +40,14 @@ export const DatabaseStats = objectType('DatabaseStats', 'The database and its b
     'nullable',
   ],
   recoverableTo: [DateTime, 'The latest moment that the database can be recovered to.', 'nullable'],
-  poolTotal: [Int, 'Connections of this gateway.'],
-  poolUsed: [Int, 'Connections of this gateway that are in use.'],
-  poolMax: [Int, 'Maximum connections of this gateway.'],
+  poolConnections: [Int, 'Number of open connections of this gateway to the database.'],
+  poolConnectionsInUse: [Int, 'Number of connections of this gateway to the database that are in use.'],
+  poolMaxConnections: [Int, 'Maximum number of connections of this gateway to the database.'],
   isExternal: [Boolean, 'Whether the database is on a server of its own (DATABASE_URL).'],
   canBackUp: [Boolean, 'Whether backups are possible here. An external database needs the program pg_dump.'],
-  place: [String, 'Where backups are stored.'],
-  everyHours: [Int, 'Hours between scheduled backups. Null: none are scheduled.', 'nullable'],
-  kept: [Int, 'Number of scheduled backups that are kept.'],
+  backupLocation: [String, 'Where backups are stored: a folder, or the bucket.'],
+  backupIntervalHours: [Int, 'Hours between scheduled backups. Null: none are scheduled.', 'nullable'],
+  backupsKept: [Int, 'Number of scheduled backups that are kept.'],
 });
 
 export const BackupPayload = payloadType('BackupPayload', 'Result of beginning a backup.', {
@@ -60,5 +60,5 @@ export const DatabaseOptimizePayload = payloadType('DatabaseOptimizePayload', 'R
   seconds: [Float, 'Duration in seconds, to one decimal.'],
 });
 export const LogsRemovalPayload = payloadType('LogsRemovalPayload', 'Result of cleaning logs.', {
-  deleted: [Int, 'Number of deleted rows.'],
+  deletedCount: [Int, 'Number of deleted rows.'],
 });

@@ -17,23 +17,23 @@ const hidden = new Set(['level', 'time', 'pid', 'hostname', 'msg', 'request', 's
 /** The screen itself asks every two seconds. */
 const ownOperation = 'SystemLogs';
 
-type Search = { search?: string | null; level?: LogLevel | null; after?: number | null };
+type Search = { search?: string | null; minLevel?: LogLevel | null; afterNumber?: number | null };
 type Parsed = { time: number; msg?: string; request?: string; status?: unknown; ms?: unknown; user?: unknown } & Record<
   string,
   unknown
 >;
 
-/** Returns the latest lines of this gateway's log, the newest first: at most 500 that match and that follow `after`. */
-export async function readLogs(context: AppContext, { search, level, after }: Search): Promise<LogLine[]> {
+/** Returns the latest lines of this gateway's log, the newest first: at most 500 that match and that follow `afterNumber`. */
+export async function readLogs(context: AppContext, { search, minLevel, afterNumber }: Search): Promise<LogLine[]> {
   requireAdministrator(context);
   const { rows } = context;
   checkPage({ search });
-  const least = numbers[level ?? 'INFO'];
+  const least = numbers[minLevel ?? 'INFO'];
   const words = (search ?? '').toLowerCase().split(/\s+/).filter(Boolean);
   const found = recentLines()
     .filter(
       ({ number, level: own, text }) =>
-        number > (after ?? 0) && own >= least && words.every((word) => text.toLowerCase().includes(word)),
+        number > (afterNumber ?? 0) && own >= least && words.every((word) => text.toLowerCase().includes(word)),
     )
     .map(({ text, ...line }) => ({ ...line, values: JSON.parse(text) as Parsed }))
     .filter(({ values }) => values.operation !== ownOperation || values.codes !== undefined)
@@ -62,7 +62,7 @@ function shownLine(
   const details = Object.fromEntries(Object.entries(values).filter(([key]) => !hidden.has(key)));
   return {
     number,
-    at: new Date(values.time),
+    loggedAt: new Date(values.time),
     level: levelOf(level),
     message: values.msg ?? '',
     request: values.request ?? null,

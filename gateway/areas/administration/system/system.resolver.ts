@@ -19,12 +19,13 @@ export class SystemResolver {
   })
   systemLogs(
     @Ctx() context: AppContext,
-    @Arg('search', () => String, { nullable: true, description: 'Words that a line must contain.' }) search: string | null,
-    @Arg('level', () => LogLevelEnum, { nullable: true, description: 'Least level. Defaults to all.' }) level:
-      | LogLine['level']
-      | null,
-    @Arg('after', () => Int, { nullable: true, description: 'Only lines with a higher number.' }) after: number | null,
+    @Arg('search', () => String, { nullable: true, description: 'Words that a line must contain, ignoring case.' })
+    search: string | null,
+    @Arg('minLevel', () => LogLevelEnum, { nullable: true, description: 'Minimum level of the lines. Defaults to INFO.' })
+    minLevel: LogLine['level'] | null,
+    @Arg('afterNumber', () => Int, { nullable: true, description: 'Only lines with a higher `number`.' })
+    afterNumber: number | null,
   ): Promise<LogLine[]> {
-    return readLogs(context, { search, level, after });
+    return readLogs(context, { search, minLevel, afterNumber });
   }
 }

@@ -38,10 +38,10 @@ const overviewMetrics = [
   'stave_restarts',
 ];
 
-const status = `{ administration { systemStatus { cpuPercent memoryPercent diskPercent memoryTotal diskTotal totalRequests requestsPerMinute errorPercent
-  failedPercent p50Ms p95Ms p99Ms connections maxConnections poolTotal subscriptions queues { name } alerts { level message } } } }`;
-const logs = `query ($search: String, $level: LogLevel, $after: Int) {
-  administration { systemLogs(search: $search, level: $level, after: $after) { number level message status durationMs errorCodes userName request details } } }`;
+const status = `{ administration { systemStatus { cpuPercent memoryPercent diskPercent memoryTotalBytes diskTotalBytes totalRequests requestsPerMinute recentErrorPercent
+  totalErrorPercent p50Ms p95Ms p99Ms databaseConnections databaseMaxConnections poolConnections liveSubscriptions queues { name } alerts { level message } } } }`;
+const logs = `query ($search: String, $minLevel: LogLevel, $afterNumber: Int) {
+  administration { systemLogs(search: $search, minLevel: $minLevel, afterNumber: $afterNumber) { number level message status durationMs errorCodes userName request details } } }`;
 type Line = Record<'message' | 'level', string> &
   Record<'request' | 'details' | 'userName', string | null> &
   Record<'status' | 'durationMs', number | null> & { number: number; errorCodes: string[] };
@@ -70,7 +70,7 @@ it('rounds the share of failed requests, since the start and since the last samp
   Object.assign(measures.counts, { requests: 31, failures: 1 });
   const systemStatus = await readStatus();
   Object.assign(measures.counts, counts);
-  expect(systemStatus).toMatchObject({ totalRequests: 31, failedPercent: 3.2, errorPercent: 3.2 });
+  expect(systemStatus).toMatchObject({ totalRequests: 31, totalErrorPercent: 3.2, recentErrorPercent: 3.2 });
 });
 
 it('measures the machine, the requests and the database', async () => {
@@ -79,8 +79,9 @@ it('measures the machine, the requests and the database', async () => {
     expect(systemStatus[name], name).toBeGreaterThanOrEqual(least);
     expect(systemStatus[name], name).toBeLessThanOrEqual(most);
   };
-  for (const name of ['cpuPercent', 'memoryPercent', 'diskPercent', 'errorPercent']) between(name, 0, 100);
-  for (const name of ['totalRequests', 'connections', 'poolTotal', 'memoryTotal', 'diskTotal']) between(name, 1, 1e15);
+  for (const name of ['cpuPercent', 'memoryPercent', 'diskPercent', 'recentErrorPercent']) between(name, 0, 100);
+  for (const name of ['totalRequests', 'databaseConnections', 'poolConnections', 'memoryTotalBytes', 'diskTotalBytes'])
+    between(name, 1, 1e15);
   between('p99Ms', systemStatus.p50Ms!, 1e15);
   expect(systemStatus.alerts).toContainEqual({
     level: 'WARNING',
@@ -127,13 +128,13 @@ describe('the log', () => {
   it('is filtered by level and words, and continues after a line', async () => {
     log.warn({ mail: 'm1', password: 'hunter2', nested: { password: 'hunter2' } }, 'A mail could not be delivered');
     log.error({ mail: 'm1' }, 'The outbox could not be read');
-    const found = await readLogs({ search: 'MAIL m1', level: 'WARN' });
+    const found = await readLogs({ search: 'MAIL m1', minLevel: 'WARN' });
     expect(found.map(({ level, message }) => [level, message])).toEqual([
       ['ERROR', 'The outbox could not be read'],
       ['WARN', 'A mail could not be delivered'],
     ]);
     expect(JSON.stringify(found)).not.toContain('hunter2');
-    expect((await readLogs({ search: 'm1', after: found[1]!.number })).map(({ level }) => level)).toEqual(['ERROR']);
+    expect((await readLogs({ search: 'm1', afterNumber: found[1]!.number })).map(({ level }) => level)).toEqual(['ERROR']);
   });
 });
 

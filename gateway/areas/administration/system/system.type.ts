@@ -23,7 +23,7 @@ const AlertLevel = describedEnum('AlertLevel', 'Urgency of an alert.', enumOf(['
 export type LogLine = InstanceType<typeof LogLine>;
 export const LogLine = objectType('LogLine', 'A line of the log of the gateway that answers.', {
   number: [Int, 'Number of the line since the gateway started.'],
-  at: [DateTime, 'When the line was written.'],
+  loggedAt: [DateTime, 'When the line was logged.'],
   level: [LogLevelEnum, 'Severity of the line.'],
   message: [String, 'Message; of a request its GraphQL operation, or its method and route.'],
   status: [Int, 'HTTP status of the response.', 'nullable'],
@@ -45,12 +45,15 @@ const JobQueue = objectType('JobQueue', 'A queue of background jobs.', {
   completedAt: [DateTime, 'When the last kept job was completed.', 'nullable'],
 });
 const SystemSample = objectType('SystemSample', 'A measurement, taken every 30 seconds.', {
-  at: [DateTime, 'When the measurement was taken.'],
+  measuredAt: [DateTime, 'When the measurement was taken.'],
   cpuPercent: [Float, 'Use of the processors in percent.'],
   memoryPercent: [Float, 'Use of the memory in percent.'],
   requestsPerMinute: [Float, 'HTTP requests per minute since the previous sample.'],
-  errorPercent: [Float, 'Share of requests that failed with a server error, in percent. Rounded to one decimal.'],
-  p95Ms: [Float, 'Time within which 95 % of requests were answered, in milliseconds.'],
+  recentErrorPercent: [
+    Float,
+    'Share of requests since the previous sample that failed with a server error, in percent. Rounded to one decimal.',
+  ],
+  p95Ms: [Float, 'Time within which 95 % of the requests of the last ten minutes were answered, in milliseconds.'],
 });
 export type SystemStatus = InstanceType<typeof SystemStatus>;
 export const SystemStatus = objectType('SystemStatus', 'State of the system, measured by the gateway that answers.', {
@@ -65,30 +68,30 @@ export const SystemStatus = objectType('SystemStatus', 'State of the system, mea
   cpuPercent: [Float, 'Use of the processors in percent.'],
   memoryPercent: [Float, 'Use of the memory in percent.'],
   diskPercent: [Float, 'Use of the disk with the data directory, in percent.'],
-  memoryUsed: [ByteCount, 'Used memory of the machine or container in bytes.'],
-  memoryTotal: [ByteCount, 'Memory of the machine or container in bytes.'],
-  processMemory: [ByteCount, 'Memory of this gateway in bytes.'],
-  diskUsed: [ByteCount, 'Used space of the disk in bytes.'],
-  diskTotal: [ByteCount, 'Size of the disk in bytes.'],
+  memoryUsedBytes: [ByteCount, 'Used memory of the machine or container in bytes.'],
+  memoryTotalBytes: [ByteCount, 'Memory of the machine or container in bytes.'],
+  processMemoryBytes: [ByteCount, 'Memory of this gateway in bytes.'],
+  diskUsedBytes: [ByteCount, 'Used space of the disk in bytes.'],
+  diskTotalBytes: [ByteCount, 'Size of the disk in bytes.'],
   requestsPerMinute: [Float, 'HTTP requests per minute since the last sample.'],
-  errorPercent: [
+  recentErrorPercent: [
     Float,
     'Share of requests since the last sample that failed with a server error, in percent. Rounded to one decimal.',
   ],
   p50Ms: [Float, 'Median duration of the requests of the last ten minutes, in milliseconds.'],
-  p95Ms: [Float, 'Time within which 95 % of these requests were answered.'],
-  p99Ms: [Float, 'Time within which 99 % of these requests were answered.'],
+  p95Ms: [Float, 'Time within which 95 % of the requests of the last ten minutes were answered, in milliseconds.'],
+  p99Ms: [Float, 'Time within which 99 % of the requests of the last ten minutes were answered, in milliseconds.'],
   totalRequests: [Float, 'HTTP requests since this gateway started.'],
-  failedPercent: [
+  totalErrorPercent: [
     Float,
     'Share of the HTTP requests since this gateway started that failed with a server error, in percent. Rounded to one decimal.',
   ],
-  connections: [Int, 'Connections of all clients to the database.'],
-  maxConnections: [Int, 'Connections that the database allows.'],
-  poolTotal: [Int, 'Connections of this gateway.'],
-  poolIdle: [Int, 'Connections of this gateway that are free.'],
-  poolWaiting: [Int, 'Requests of this gateway that wait for a connection.'],
-  subscriptions: [Int, 'Live subscriptions on this gateway.'],
+  databaseConnections: [Int, 'Number of connections of all clients to the database.'],
+  databaseMaxConnections: [Int, 'Number of connections that the database allows.'],
+  poolConnections: [Int, 'Number of open connections of this gateway to the database.'],
+  poolConnectionsInUse: [Int, 'Number of connections of this gateway to the database that are in use.'],
+  poolWaitingRequests: [Int, 'Number of requests of this gateway that wait for a connection to the database.'],
+  liveSubscriptions: [Int, 'Live subscriptions on this gateway.'],
   waitingMails: [Int, 'Mails that wait for delivery.'],
   failedMails: [Int, 'Mails of the last 24 hours that could not be delivered.'],
 });

@@ -12,8 +12,9 @@ import { markWorkspaces, requireOwners } from './delete-users.ts';
 /**
  * Deletes the account of the signed-in user, with its sessions, API keys and memberships. Workspaces without other members are deleted after
  * a grace period. Refused while the user is the only owner of a shared workspace, has a paid plan, or is the last super administrator.
+ * Returns the ID of the user.
  */
-export async function deleteAccount(context: AppContext, input: unknown): Promise<void> {
+export async function deleteAccount(context: AppContext, input: unknown): Promise<string> {
   const { person, platform, transport } = context;
   const { userId } = person;
   const draft = parseInput(AccountDeletionDraft, input);
@@ -33,4 +34,5 @@ export async function deleteAccount(context: AppContext, input: unknown): Promis
     return { result: undefined, audit: { action: 'account.delete', subjectType: 'User', subjectId: userId } };
   });
   transport.endBrowserSession?.();
+  return userId;
 }

@@ -4,7 +4,9 @@ import { User } from '#db/entities/accounts.ts';
 import { canSeeMailLinks } from '#domain/access/mail.ts';
 import { accountInvitationDays, type UserState } from '#domain/accounts/managed-user.ts';
 import { UserErrorCode, userError } from '../../../kit/errors.ts';
+import { type Condition, nothing } from '../../../kit/filtered.ts';
 import type { Rows } from '../../../kit/rows.ts';
+import { joined } from '../../../kit/sql-conditions.ts';
 import type { AppContext } from '../../../server/context.ts';
 import { issueToken } from '../../accounts/one-time-token.ts';
 import { fullName } from '../../accounts/own-workspace.ts';
@@ -24,6 +26,13 @@ export const userStateSql: Readonly<Record<UserState, string>> = {
   INVITED: `(app_user.is_active and ${isInvitedSql})`,
   INACTIVE: 'not app_user.is_active',
 };
+
+/** Matches users in one of the states. No condition without a list; an empty list matches no user. */
+export function inStates(states: readonly UserState[] | null | undefined): Condition[] {
+  if (!states) return [];
+  const conditions = [...new Set(states)].map((state) => ({ sql: userStateSql[state], values: [] }));
+  return conditions.length === 0 ? [nothing] : [joined(conditions, 'or')];
+}
 
 const loaders = new WeakMap<Rows, DataLoader<string, boolean>>();
 

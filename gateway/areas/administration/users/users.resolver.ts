@@ -9,11 +9,12 @@ import { payload } from '../../../kit/errors.ts';
 import { SearchArgs } from '../../../kit/list-args.ts';
 import { DateTime } from '../../../kit/scalars.ts';
 import { Reads } from '../../../kit/selection.ts';
+import { oneOf } from '../../../kit/sql-conditions.ts';
 import { statistics } from '../../../kit/statistics.ts';
 import { type AppContext, requireAdministrator } from '../../../server/context.ts';
 import { deleteAccount } from './delete-account.ts';
 import { deleteUsers } from './delete-users.ts';
-import { inviteAgain, isInvited, userStateSql } from './invitations.ts';
+import { inStates, inviteAgain, isInvited, userStateSql } from './invitations.ts';
 import { addUser, setUserActive, updateUser } from './users.service.ts';
 import {
   AccountDeletionInput,
@@ -55,11 +56,7 @@ export class AdministrationUsersResolver {
   })
   users(@Ctx() context: AppContext, @Args(() => UsersArgs) { filter, ...args }: UsersArgs): InstanceType<typeof UserConnection> {
     requireAdministrator(context);
-    const filters = [
-      ...(filter?.role ? [{ sql: 'role = ?', values: [filter.role] }] : []),
-      ...(filter?.state ? [{ sql: userStateSql[filter.state], values: [] }] : []),
-      ...(filter?.isActive == null ? [] : [{ sql: 'is_active = ?', values: [filter.isActive] }]),
-    ];
+    const filters = [...oneOf('role', filter?.roles), ...inStates(filter?.states)];
     return new UserConnection(context.rows, userList, { ...args, filters });
   }
 
@@ -184,9 +181,6 @@ export class UsersResolver {
     @Arg('input', () => AccountDeletionInput, { description: 'Address and password of the account.' })
     input: AccountDeletionInput,
   ): Promise<AccountRemovalPayload> {
-    return payload(async () => {
-      await deleteAccount(context, input);
-      return { deleted: true };
-    });
+    return payload(async () => ({ userId: await deleteAccount(context, input) }));
   }
 }

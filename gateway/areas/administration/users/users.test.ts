@@ -86,9 +86,9 @@ describe('the list', () => {
       (await t.gql<{ administration: Found }>(query, variables, admin.token)).administration;
     const { users, userStats } = await found({ search: user.email.toUpperCase() });
     expect(users.nodes).toEqual([{ id: user.userId, isActive: true }]);
-    expect((await found({ filter: { role: 'SUPER_ADMIN' } })).users.nodes).toMatchObject([{ id: superAdmin.userId }]);
+    expect((await found({ filter: { roles: ['SUPER_ADMIN'] } })).users.nodes).toMatchObject([{ id: superAdmin.userId }]);
     await run('setActive', { id: user.userId, isActive: false }, admin);
-    expect((await found({ filter: { isActive: false }, search: user.email })).users.nodes).toHaveLength(1);
+    expect((await found({ filter: { states: ['INACTIVE'] }, search: user.email })).users.nodes).toHaveLength(1);
     expect((await found({})).userStats).toEqual({ ...userStats, active: userStats.active! - 1 });
   });
 });
@@ -281,7 +281,7 @@ it.each([
   }`;
   type Found = { users: { nodes: { firstName: string }[]; totalCount: number }; userStats: Record<string, number> };
   const read = async (search?: string) => {
-    const variables = { search, sort: { by, direction: 'DESC' }, filter: { state } };
+    const variables = { search, sort: { by, direction: 'DESC' }, filter: { states: [state] } };
     return (await t.gql<{ administration: Found }>(query, variables, admin.token)).administration;
   };
   const { users, userStats } = await read(lastName);

@@ -30,9 +30,8 @@ const UserStateEnum = describedEnum(
 
 export type UserFilter = InstanceType<typeof UserFilter>;
 export const UserFilter = filterInput('UserFilter', 'Filters for users. Empty fields do not filter.', {
-  role: [UserRoleEnum, 'Users with this role on the platform.'],
-  state: [UserStateEnum, 'Active, invited or deactivated users only.'],
-  isActive: [Boolean, 'True for active and invited users, false for deactivated users.'],
+  roles: [[UserRoleEnum], 'Users with one of these roles on the platform.'],
+  states: [[UserStateEnum], 'Users in one of these states.'],
 });
 
 enum UserSortField {
@@ -92,6 +91,6 @@ export type UsersRemovalPayload = InstanceType<typeof UsersRemovalPayload>;
 export const AccountDeletionInput = inputFrom('AccountDeletionInput', AccountDeletionDraft);
 export type AccountDeletionInput = InstanceType<typeof AccountDeletionInput>;
 export const AccountRemovalPayload = payloadType('AccountRemovalPayload', 'Result of deleting the own account.', {
-  deleted: [Boolean, 'True when the account is deleted.'],
+  userId: [ID, 'ID of the deleted user.'],
 });
 export type AccountRemovalPayload = InstanceType<typeof AccountRemovalPayload>;

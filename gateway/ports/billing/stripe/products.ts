@@ -34,6 +34,9 @@ async function readPages(read: ReadPage, calls: StripeCalls, what: string): Prom
   return entries;
 }
 
+const entriesOf = (metadata: PaymentProductDraft['metadata']): Record<string, string> =>
+  Object.fromEntries(metadata.map(({ key, value }) => [key, value]));
+
 /** Creates a product. The same content within a day is one product. */
 export async function createProduct(
   calls: StripeCalls,
@@ -44,7 +47,7 @@ export async function createProduct(
   const content = {
     name,
     ...(description ? { description } : {}),
-    metadata: Object.fromEntries(metadata.map(({ key, value }) => [key, value])),
+    metadata: entriesOf(metadata),
   };
   const made = await calls.write('a new product', `product:${digest(content)}`, ProductShape, (options) =>
     calls.sdk.products.create(content, options),
@@ -52,16 +55,27 @@ export async function createProduct(
   return productOf(made, [], isTestMode);
 }
 
+/** Stripe keeps keys that are not sent, and removes those with an empty value. */
+const replacedMetadata = (before: StripeProduct['metadata'], metadata: PaymentProductDraft['metadata']) => ({
+  ...Object.fromEntries(Object.keys(before).map((key) => [key, ''])),
+  ...entriesOf(metadata),
+});
+
 /** Changes a product that no tier manages. Returns null for an unknown product or one of a tier. */
 export async function updateProduct(
   calls: StripeCalls,
   id: string,
-  { name, description, isActive }: PaymentProductPatch,
+  { name, description, isActive, metadata }: PaymentProductPatch,
   isTestMode: boolean,
 ): Promise<ProviderProduct | null> {
   const before = await calls.find('a product', ProductShape, (options) => calls.sdk.products.retrieve(id, {}, options));
   if (!before || before.metadata[tierKey]) return null;
-  const content = { name, description: description ?? '', active: isActive };
+  const content = {
+    ...(name !== undefined && { name }),
+    ...(description !== undefined && { description: description ?? '' }),
+    ...(isActive !== undefined && { active: isActive }),
+    ...(metadata && { metadata: replacedMetadata(before.metadata, metadata) }),
+  };
   const changed = await calls.write('a product', `product:${digest(before, content)}`, ProductShape, (options) =>
     calls.sdk.products.update(id, content, options),
   );
@@ -84,8 +98,8 @@ function productOf(product: StripeProduct, prices: readonly StripePrice[], isTes
       .filter((price) => price.product === id)
       .map((price) => ({
         id: price.id,
-        amountCents: price.unit_amount,
-        currency: price.currency,
+        amount: price.unit_amount === null ? null : { amountCents: price.unit_amount, currency: price.currency.toUpperCase() },
+        currency: price.currency.toUpperCase(),
         interval: price.recurring?.interval ?? null,
       })),
     url: `https://dashboard.stripe.com/${isTestMode ? 'test/' : ''}products/${id}`,

@@ -25,9 +25,9 @@ type Figures = NonNullable<SubscriptionAnalyticsQuery['administration']['subscri
 type Timeline = NonNullable<SubscriptionAnalyticsQuery['administration']['subscriptionTimeline']>;
 
 const moves = [
-  { key: 'started', label: 'Started', color: 'var(--stave-s1)' },
-  { key: 'trials', label: 'Trials', color: 'var(--stave-s6)' },
-  { key: 'ended', label: 'Ended', color: 'var(--stave-s3)' },
+  { key: 'plansStarted', label: 'Started', color: 'var(--stave-s1)' },
+  { key: 'trialsStarted', label: 'Trials', color: 'var(--stave-s6)' },
+  { key: 'plansEnded', label: 'Ended', color: 'var(--stave-s3)' },
 ] as const;
 
 const totalsOf = ({ totalSubscribers, activeSubscribers, trialUsers, churnRate }: Figures, range: RangeName) => [
@@ -59,13 +59,13 @@ const Quiet = ({ title, children }: { title: string; children: ReactNode }) => (
 
 function Moves({ timeline, range }: { timeline: Timeline; range: RangeName }) {
   const { unit, within } = rangeNames[range];
-  const rows = timeline.map(({ startsOn, started, trials, ended }): readonly [string, ...number[]] => [
+  const rows = timeline.map(({ startsOn, plansStarted, trialsStarted, plansEnded }): readonly [string, ...number[]] => [
     periodParts(startsOn, unit).longLabel,
-    started,
-    trials,
-    ended,
+    plansStarted,
+    trialsStarted,
+    plansEnded,
   ]);
-  if (timeline.every(({ started, trials, ended }) => started + trials + ended === 0))
+  if (timeline.every(({ plansStarted, trialsStarted, plansEnded }) => plansStarted + trialsStarted + plansEnded === 0))
     return <Quiet title="Plans over time">No plan or trial started or ended in {within}.</Quiet>;
   return (
     <ChartCard
@@ -74,10 +74,10 @@ function Moves({ timeline, range }: { timeline: Timeline; range: RangeName }) {
     >
       <BarChart
         series={moves}
-        bars={timeline.map(({ startsOn, started, trials, ended }) => ({
+        bars={timeline.map(({ startsOn, plansStarted, trialsStarted, plansEnded }) => ({
           key: startsOn,
           ...periodParts(startsOn, unit),
-          values: [started, trials, ended],
+          values: [plansStarted, trialsStarted, plansEnded],
         }))}
         allLabel={rangeNames[range].label}
         label={`Plans that started, trials that began and plans that ended in ${within}. The table has the figures.`}

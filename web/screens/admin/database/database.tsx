@@ -41,18 +41,23 @@ const badges: Readonly<Record<BackupState, [label: string, color: string]>> = {
 };
 
 function Tiles({ stats }: { stats: Stats }) {
-  const { tables, records, sizeBytes, lastBackupAt, poolUsed, poolTotal, poolMax } = stats;
+  const { tableCount, estimatedRowCount, sizeBytes, lastBackupAt } = stats;
+  const { poolConnections, poolConnectionsInUse, poolMaxConnections } = stats;
   return (
     <StatTiles
       tiles={[
-        { label: 'Tables', value: tables, note: `About ${numberText(records)} records` },
+        { label: 'Tables', value: tableCount, note: `About ${numberText(estimatedRowCount)} records` },
         { label: 'Size', value: fileSize(sizeBytes), note: 'With indexes' },
         {
           label: 'Last backup',
           value: lastBackupAt === null ? 'Never' : relativeDate(new Date(lastBackupAt), new Date()),
           note: lastBackupAt === null ? 'Take one now' : exactDate(new Date(lastBackupAt)),
         },
-        { label: 'Connection pool', value: `${poolUsed} of ${poolTotal}`, note: `In use. At most ${poolMax}` },
+        {
+          label: 'Connection pool',
+          value: `${poolConnectionsInUse} of ${poolConnections}`,
+          note: `In use. At most ${poolMaxConnections}`,
+        },
       ]}
     />
   );
@@ -76,7 +81,7 @@ type BackupLineProps = { of: FragmentType<BackupLineFragment>; acts: Acts; canDo
 
 function BackupLine({ of, acts, canDownload }: BackupLineProps) {
   const backup = useBackupLineFragment(of);
-  const { id, name, state, progress } = backup;
+  const { id, name, state, progressPercent } = backup;
   const [label, color] = badges[state];
   return (
     <Line
@@ -87,7 +92,7 @@ function BackupLine({ of, acts, canDownload }: BackupLineProps) {
         state === 'RUNNING' ? (
           <Stack gap={6} component="span">
             <span>{note(backup)}</span>
-            <Meter percent={progress} height={6} />
+            <Meter percent={progressPercent} height={6} />
           </Stack>
         ) : (
           note(backup)
@@ -95,7 +100,7 @@ function BackupLine({ of, acts, canDownload }: BackupLineProps) {
       }
       aside={
         <Group gap={8} wrap="nowrap">
-          <Badge color={color}>{state === 'RUNNING' ? `${label}, ${percentLabel(progress)}` : label}</Badge>
+          <Badge color={color}>{state === 'RUNNING' ? `${label}, ${percentLabel(progressPercent)}` : label}</Badge>
           {state === 'DONE' && canDownload && (
             <Button
               component="a"
@@ -148,10 +153,10 @@ function RecoverableSpan({ stats: { recoverableFrom, recoverableTo } }: { stats:
   );
 }
 
-const scheduleText = ({ everyHours, kept, place }: Stats): string =>
-  everyHours === null
+const scheduleText = ({ backupIntervalHours: hours, backupsKept: kept, backupLocation: place }: Stats): string =>
+  hours === null
     ? `Stored in ${place}. No backups are scheduled: set BACKUP_EVERY_HOURS to schedule them.`
-    : `Stored in ${place}. Every ${everyHours} hours, the latest ${kept} are kept.`;
+    : `Stored in ${place}. Every ${hours} hours, the latest ${kept} are kept.`;
 
 function Backups({ stats, backups, acts }: { stats: Stats; backups: readonly Backup[]; acts: Acts }) {
   const canDownload = useViewer().user.role === 'SUPER_ADMIN';
@@ -242,7 +247,7 @@ function Database() {
   });
   const { databaseStats: stats, backups = [] } = data?.administration ?? {};
   const running = backups.find(({ state }) => state === 'RUNNING');
-  useMissedEvents(() => refetch(), running ? `${running.id} ${running.progress}` : null);
+  useMissedEvents(() => refetch(), running ? `${running.id} ${running.progressPercent}` : null);
   const acts = useActs(refetch, backups);
   if (!stats && error)
     return <ErrorPanel title="Failed to fetch database stats" detail={describeError(error)} onRetry={() => void refetch()} />;

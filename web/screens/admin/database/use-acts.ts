@@ -104,8 +104,8 @@ export function useActs(measure: () => Promise<unknown>, backups: readonly Backu
       run(
         'clean',
         'Failed to clean logs',
-        async () => (await deleteLogs({ variables: { days } })).data?.logsDelete,
-        (outcome) => (outcome?.deleted != null ? `${numberText(outcome.deleted)} old entries are deleted.` : null),
+        async () => (await deleteLogs({ variables: { olderThanDays: days } })).data?.logsDelete,
+        (outcome) => (outcome?.deletedCount != null ? `${numberText(outcome.deletedCount)} old entries are deleted.` : null),
       ).then(() => void measure()),
     remove: async (id: string, name: string) => {
       const isSure = await confirm({

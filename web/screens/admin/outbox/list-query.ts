@@ -11,6 +11,6 @@ export const mailsQuery = listQuery({
   sorts: ['CREATED_AT'],
   startsDescending: true,
   params: { state: enumOf(mailStates) },
-  variablesOf: ({ state }) => ({ filter: state && { state } }),
+  variablesOf: ({ state }) => ({ filter: state && { states: [state] } }),
   mayRead: cachedIsAdmin,
 });

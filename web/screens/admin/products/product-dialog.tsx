@@ -41,8 +41,8 @@ export function CreateDialog({ onClose }: DialogProps) {
   const form = useRecordForm({ schema: PaymentProductDraft, defaults: { name: '', description: null, metadata: [] } });
   const [create] = usePaymentProductCreateMutation({
     update: (cache, { data }) =>
-      data?.paymentProductCreate.product &&
-      addFirst(cache, 'paymentProducts', data.paymentProductCreate.product, administrationId),
+      data?.paymentProductCreate.paymentProduct &&
+      addFirst(cache, 'paymentProducts', data.paymentProductCreate.paymentProduct, administrationId),
   });
   return (
     <Modal opened onClose={onClose} title="Create Product" size={560}>
@@ -51,7 +51,7 @@ export function CreateDialog({ onClose }: DialogProps) {
         describe={(error) => `Failed to create product. ${describeError(error)}`}
         onSubmit={async ({ description = null, ...draft }) => {
           const outcome = (await create({ variables: { input: { ...draft, description } } })).data?.paymentProductCreate;
-          if (!outcome?.product) return outcome?.userErrors ?? [];
+          if (!outcome?.paymentProduct) return outcome?.userErrors ?? [];
           toast.success(`${draft.name} is created.`);
           onClose();
           return [];
@@ -94,8 +94,8 @@ export function EditDialog({ product, onClose }: DialogProps & { product: Paymen
         onSubmit={async ({ description: text = null, ...patch }) => {
           const outcome = (await update({ variables: { id, input: { ...patch, description: text } } })).data
             ?.paymentProductUpdate;
-          if (!outcome?.product) return outcome?.userErrors ?? [];
-          toast.success(`${patch.name} is saved.`);
+          if (!outcome?.paymentProduct) return outcome?.userErrors ?? [];
+          toast.success(`${patch.name ?? name} is saved.`);
           onClose();
           return [];
         }}

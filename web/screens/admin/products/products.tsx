@@ -181,7 +181,7 @@ function PaymentProducts() {
   const runSync = async () => {
     const { payload, problem } = await attempt(sync());
     if (problem) return toast.problem(problem, 'Failed to sync products');
-    toast.success(`Successfully synced ${payload.synced} products`);
+    toast.success(`Successfully synced ${payload.tierCount} products`);
     refresh();
   };
   const isConnected = query.data?.administration.paymentProducts != null;

@@ -11,6 +11,6 @@ export const subscribersQuery = listQuery({
   sorts: ['CREATED_AT', 'WORKSPACE_NAME'],
   startsDescending: true,
   params: { status: enumOf(planStatuses), package: oneOf(['music_catalog', 'publisher']) },
-  variablesOf: ({ status, package: packageId }) => ({ filter: { status, package: packageId } }),
+  variablesOf: ({ status, package: packageId }) => ({ filter: { statuses: status && [status], package: packageId } }),
   mayRead: cachedIsAdmin,
 });

@@ -23,7 +23,7 @@ import {
 } from './__generated__/subscriber-detail.ts';
 
 export type SubscriberNode = NonNullable<SubscriberQuery['administration']['subscriber']>;
-export type Entry = SubscriberNode['billingHistory'][number];
+export type Entry = SubscriberNode['latestBillingEntries'][number];
 export type Packages = SubscriberQuery['packages'];
 
 type Outcome = { userErrors: readonly UserError[] } | null | undefined;
@@ -127,10 +127,11 @@ export function ChangeDialog({ subscriber, packages, onClose }: SubscriberDialog
 }
 
 export function RefundDialog({ entry, onSaved, onClose }: { entry: Entry; onSaved: () => void; onClose: () => void }) {
-  const left = entry.amount.amountCents - entry.refundedCents;
+  const expectedRefundedCents = entry.refunded.amountCents;
+  const left = entry.amount.amountCents - expectedRefundedCents;
   const form = useRecordForm({
     schema: RefundDraft,
-    defaults: { amountCents: left, refundedCents: entry.refundedCents, note: null },
+    defaults: { amountCents: left, expectedRefundedCents, note: null },
   });
   const [refund] = useBillingEntryRefundMutation();
   return (

@@ -38,22 +38,22 @@ import {
 /** Cancels and resumes, after a question. */
 function useCancellation({ id, workspaceName }: SubscriberNode) {
   const { mutate } = useApolloClient();
-  const cancel = async (isAtOnce: boolean) => {
-    const body = isAtOnce
+  const cancel = async (immediately: boolean) => {
+    const body = immediately
       ? 'The plan ends now, and nothing is credited. The workspace keeps its data, within the free allowance.'
       : 'The plan stays until the end of its trial or billing period.';
     const sure = await confirm({
       title: `Cancel the plan of ${workspaceName}?`,
       body,
-      action: isAtOnce ? 'End now' : 'Cancel plan',
+      action: immediately ? 'End now' : 'Cancel plan',
       cancel: 'Keep the plan',
       danger: true,
     });
     if (!sure) return;
-    const canceling = mutate({ mutation: SubscriberPlanCancelDocument, variables: { id, isAtOnce } });
+    const canceling = mutate({ mutation: SubscriberPlanCancelDocument, variables: { id, immediately } });
     await report(canceling, {
       failure: 'Failed to cancel the plan',
-      done: isAtOnce ? 'The plan has ended.' : 'The plan is cancelled.',
+      done: immediately ? 'The plan has ended.' : 'The plan is cancelled.',
     });
   };
   const resume = () =>
@@ -123,16 +123,16 @@ function Facts({ subscriber }: { subscriber: SubscriberNode }) {
 }
 
 function EntryLine({ entry, onRefund }: { entry: Entry; onRefund: () => void }) {
-  const { number, description, occurredAt, amount, status, refundedCents, invoiceUrl } = entry;
+  const { number, description, occurredAt, amount, status, refunded, invoiceUrl } = entry;
   const { label, color } = entryStatuses[status];
-  const isRefundable = status === 'PAID' && invoiceUrl !== null && refundedCents < amount.amountCents;
-  const refunded =
-    status === 'PAID' && refundedCents > 0 ? ` · ${formatMoney({ ...amount, amountCents: refundedCents })} refunded` : '';
+  const isRefundable = status === 'PAID' && invoiceUrl !== null && refunded.amountCents < amount.amountCents;
+  const refundText =
+    status === 'PAID' && refunded.amountCents > 0 ? ` · ${formatMoney({ ...amount, ...refunded })} refunded` : '';
   return (
     <Line
       wraps
       title={`${formatMoney(amount)} · ${description}`}
-      note={`${number} · ${exactDate(new Date(occurredAt))}${refunded}`}
+      note={`${number} · ${exactDate(new Date(occurredAt))}${refundText}`}
       aside={
         <Group gap={8} wrap="nowrap">
           <Badge color={color}>{label}</Badge>
@@ -171,18 +171,18 @@ type DetailsProps = { subscriber: SubscriberNode; packages: Packages; onRefunded
 function Details({ subscriber, packages, onRefunded }: DetailsProps) {
   const [dialog, setDialog] = useState<Dialog | Entry | null>(null);
   const close = () => setDialog(null);
-  const { billingHistory } = subscriber;
+  const { latestBillingEntries: entries } = subscriber;
   return (
     <Stack gap={32}>
       <Panel title={subscriber.workspaceName} aside={<Actions subscriber={subscriber} onOpen={setDialog} />}>
         <Facts subscriber={subscriber} />
       </Panel>
       <Panel title="Billing history" bare>
-        {billingHistory.length === 0 ? (
+        {entries.length === 0 ? (
           <NoLines>Nothing was billed yet.</NoLines>
         ) : (
           <Lines aria-label="Billing history">
-            {billingHistory.map((entry) => (
+            {entries.map((entry) => (
               <EntryLine key={entry.id} entry={entry} onRefund={() => setDialog(entry)} />
             ))}
           </Lines>

@@ -26,7 +26,7 @@ const Status = ({ status }: Pick<LogLine, 'status'>) =>
 
 const durationText = (ms: number | null) => (ms === null ? null : `${numberText(ms)} ms`);
 
-const Moment = ({ at }: Pick<LogLine, 'at'>) => (
+const Moment = ({ loggedAt: at }: Pick<LogLine, 'loggedAt'>) => (
   <time dateTime={at} title={exactDate(new Date(at))}>
     {clockTime(new Date(at), new Date())}
   </time>
@@ -72,11 +72,11 @@ function RequestLink({ line: { request }, onRequest }: LineProps) {
 }
 
 function Row(props: LineProps) {
-  const { at, status, durationMs, userName } = props.line;
+  const { loggedAt, status, durationMs, userName } = props.line;
   return (
     <Table.Tr style={{ verticalAlign: 'top' }}>
       <Table.Td style={{ whiteSpace: 'nowrap' }}>
-        <Moment at={at} />
+        <Moment loggedAt={loggedAt} />
       </Table.Td>
       <Table.Td>
         <Message line={props.line} />
@@ -96,7 +96,7 @@ function Row(props: LineProps) {
 }
 
 function Card(props: LineProps) {
-  const { at, status, durationMs, userName } = props.line;
+  const { loggedAt, status, durationMs, userName } = props.line;
   return (
     <Paper component="li" withBorder p={12}>
       <Group justify="space-between" align="flex-start" wrap="nowrap" gap={8}>
@@ -106,7 +106,7 @@ function Card(props: LineProps) {
         <Status status={status} />
       </Group>
       <Group gap={8} mt={4} fz="sm" c="dimmed">
-        <Moment at={at} />
+        <Moment loggedAt={loggedAt} />
         {[durationText(durationMs), userName].map((text) => text && <span key={text}>· {text}</span>)}
         <RequestLink {...props} />
       </Group>

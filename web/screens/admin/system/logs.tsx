@@ -28,7 +28,7 @@ function SystemLogs() {
   const [level, setLevel] = useState<Level>('INFO');
   const [isFollowing, setIsFollowing] = useState(false);
   const { data, previousData, error, refetch } = useSystemLogsQuery({
-    variables: { search, level },
+    variables: { search, minLevel: level },
     fetchPolicy: 'network-only',
     pollInterval: isFollowing ? followMs : 0,
   });

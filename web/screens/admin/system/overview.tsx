@@ -67,7 +67,8 @@ function Use({ gauge, percent, note, ...card }: UseProps) {
 }
 
 function Resources({ status }: { status: Status }) {
-  const { samples, memoryUsed, memoryTotal, diskUsed, diskTotal, connections, maxConnections, poolTotal, poolIdle } = status;
+  const { samples, memoryUsedBytes, memoryTotalBytes, diskUsedBytes, diskTotalBytes } = status;
+  const { databaseConnections, databaseMaxConnections, poolConnectionsInUse } = status;
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }} spacing={16}>
       <Use
@@ -82,22 +83,28 @@ function Resources({ status }: { status: Status }) {
         title="Memory"
         percent={status.memoryPercent}
         trend={samples.map((each) => each.memoryPercent)}
-        note={`${fileSize(memoryUsed)} of ${fileSize(memoryTotal)}`}
+        note={`${fileSize(memoryUsedBytes)} of ${fileSize(memoryTotalBytes)}`}
       />
-      <Use gauge="disk" title="Disk" percent={status.diskPercent} note={`${fileSize(diskUsed)} of ${fileSize(diskTotal)}`} />
+      <Use
+        gauge="disk"
+        title="Disk"
+        percent={status.diskPercent}
+        note={`${fileSize(diskUsedBytes)} of ${fileSize(diskTotalBytes)}`}
+      />
       <Use
         gauge="connections"
         title="Connections"
-        percent={(connections / maxConnections) * 100}
-        note={`${connections} of ${maxConnections}, ${poolTotal - poolIdle} of this gateway in use`}
+        percent={(databaseConnections / databaseMaxConnections) * 100}
+        note={`${databaseConnections} of ${databaseMaxConnections}, ${poolConnectionsInUse} of this gateway in use`}
       />
     </SimpleGrid>
   );
 }
 
 function Requests({ status }: { status: Status }) {
-  const { samples, requestsPerMinute, errorPercent, p50Ms, p95Ms, p99Ms, totalRequests, poolWaiting, subscriptions } = status;
-  const trend = (name: 'requestsPerMinute' | 'errorPercent' | 'p95Ms') => samples.map((each) => each[name]);
+  const { samples, requestsPerMinute, recentErrorPercent, p50Ms, p95Ms, p99Ms, totalRequests } = status;
+  const { poolWaitingRequests, liveSubscriptions } = status;
+  const trend = (name: 'requestsPerMinute' | 'recentErrorPercent' | 'p95Ms') => samples.map((each) => each[name]);
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }} spacing={16}>
       <Card
@@ -108,8 +115,8 @@ function Requests({ status }: { status: Status }) {
       />
       <Card
         title="Error rate"
-        value={percentLabel(errorPercent, 1)}
-        trend={trend('errorPercent')}
+        value={percentLabel(recentErrorPercent, 1)}
+        trend={trend('recentErrorPercent')}
         note="Server errors since the last sample"
       />
       <Card
@@ -120,8 +127,8 @@ function Requests({ status }: { status: Status }) {
       />
       <Card
         title="Live"
-        value={roundedText(subscriptions, 1)}
-        note={`Subscriptions. ${poolWaiting} requests wait for a connection`}
+        value={roundedText(liveSubscriptions, 1)}
+        note={`Subscriptions. ${poolWaitingRequests} requests wait for a connection`}
       />
     </SimpleGrid>
   );
@@ -155,7 +162,7 @@ function Alerts({ alerts }: Pick<Status, 'alerts'>) {
 }
 
 function Overview({ status, chainNetworks }: { status: Status } & Pick<SystemStatusQuery, 'chainNetworks'>) {
-  const { startedAt, measuredAt, environment, nodeVersion, processMemory, queues, alerts } = status;
+  const { startedAt, measuredAt, environment, nodeVersion, processMemoryBytes, queues, alerts } = status;
   return (
     <Stack gap={32}>
       <Panel title="Alerts" lead="Derived from the measurements on this page." bare>
@@ -174,7 +181,7 @@ function Overview({ status, chainNetworks }: { status: Status } & Pick<SystemSta
               ['Started', exactDate(new Date(startedAt))],
               ['Environment', environment],
               ['Node.js', nodeVersion],
-              ['Memory of the gateway', fileSize(processMemory)],
+              ['Memory of the gateway', fileSize(processMemoryBytes)],
               ['Measured', `${exactDate(new Date(measuredAt))}, every 30 seconds`],
             ]}
           />

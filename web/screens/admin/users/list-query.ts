@@ -11,7 +11,7 @@ export const usersQuery = listQuery({
   of: ({ administration }) => administration.users,
   sorts: ['NAME', 'EMAIL', 'CREATED_AT'],
   params: { role: enumOf(userRoles), status: enumOf(userStates) },
-  variablesOf: ({ role, status }) => ({ filter: { role, state: status } }),
+  variablesOf: ({ role, status }) => ({ filter: { roles: role && [role], states: status && [status] } }),
   figures: UserFiguresDocument,
   mayRead: cachedIsAdmin,
 });
