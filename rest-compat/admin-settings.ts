@@ -103,7 +103,7 @@ function adjusted(body: Body, current: Current): { body: Body; notes: Note[] } {
 
 /** The address of the delivery network, for which older clients have no field: they keep or remove it. */
 function cdnUrlFor(isEnabled: unknown, current: unknown): unknown {
-  if (typeof isEnabled === 'boolean') return isEnabled ? current : '';
+  if (typeof isEnabled === 'boolean') return isEnabled ? current : null;
   throw badInput([{ field: ['storage', 'cdnEnabled'], message: 'Send storage.cdnEnabled as true or false.' }]);
 }
 
@@ -122,6 +122,9 @@ function timeOf(value: unknown): unknown {
   return typeof value === 'string' && formTime.test(value) ? `${value.padEnd(19, ':00')}Z` : value;
 }
 
+/** Settings that are null when older clients send an empty text. */
+const emptyTexts: ReadonlySet<string> = new Set(['smtpHost', 'smtpUser', 'fromEmail', 'publicKey']);
+
 /** The given fields of a section over the current ones. */
 function sectionInput(section: Section, given: Body, current: Body): Body {
   const values: Record<string, unknown> = { ...current };
@@ -131,7 +134,7 @@ function sectionInput(section: Section, given: Body, current: Body): Body {
     if (field === null && !(section === 'storage' && name === 'cdnEnabled'))
       throw badInput([{ field: [section, name], message: `There is no setting ${section}.${name.slice(0, 60)}.` }]);
     if (field === null || value === undefined) continue;
-    refuseWrongKind(section, name, value, current[field]);
+    refuseWrongKind(section, name, value, emptyTexts.has(field) ? (current[field] ?? '') : current[field]);
     // Older clients send an empty text for no time and for an unchanged secret.
     values[field] = field === 'startsAt' ? timeOf(value) : value;
   }

@@ -120,14 +120,14 @@ describe('settings', () => {
     expect((await call('POST', '/settings', { storage: { cdnEnabled: true } })).status).toBe(200);
     expect(cdnUrl()).toBe('https://cdn.example.com');
     expect((await call('POST', '/settings', { storage: { cdnEnabled: false } })).status).toBe(200);
-    expect(cdnUrl()).toBe('');
+    expect(cdnUrl()).toBe(null);
     const message = 'No CDN is used yet. Enter its base URL in the system settings.';
     expect((await call('POST', '/settings', { storage: { maxFileSize: 20, cdnEnabled: true } })).body).toEqual({
       success: true,
       message: `Settings saved successfully! ${message}`,
       notes: [{ field: 'storage.cdnEnabled', message }],
     });
-    expect(t.platform.config.settings.storage).toMatchObject({ maxFileSizeMegabytes: 20, cdnUrl: '' });
+    expect(t.platform.config.settings.storage).toMatchObject({ maxFileSizeMegabytes: 20, cdnUrl: null });
     expect((await call('POST', '/settings', { storage: { cdnEnabled: 'no' } })).body).toMatchObject({
       errors: [{ field: 'storage.cdnEnabled', message: 'Send storage.cdnEnabled as true or false.' }],
     });
@@ -156,7 +156,8 @@ describe('settings', () => {
     expect(body.message).toMatch(/^Settings saved successfully! The minimum password length is 10, because/);
     expect(t.platform.config.settings).toMatchObject({
       security: { isTwoFactorRequired: false, passwordMinLength: 10 },
-      storage: { maxFileSizeMegabytes: 100, allowedTypes: defaults.storage.allowedTypes, cdnUrl: '' },
+      storage: { maxFileSizeMegabytes: 100, allowedTypes: defaults.storage.allowedTypes, cdnUrl: null },
+      email: { smtpHost: null, smtpUser: null, fromEmail: null },
     });
   });
 

@@ -11,6 +11,15 @@ const wholeNumber = (least: number, most: number, description: string) => {
 };
 const text = (most: number, description: string) =>
   z.string().trim().max(most, `Use at most ${most} characters.`).describe(description);
+/** A text that can be left out: trimmed, and null when empty. */
+const orNull = (most: number, isValid: (text: string) => boolean, fault: string) =>
+  z
+    .string()
+    .trim()
+    .max(most, `Use at most ${most} characters.`)
+    .transform((text) => (text === '' ? null : text))
+    .refine((text) => text === null || isValid(text), fault)
+    .nullable();
 /** Write-only: null removes the stored value; an empty text keeps it. */
 const secret = (pattern: RegExp, fault: string, description: string) =>
   z
@@ -42,29 +51,30 @@ const Security = z
   })
   .describe('Rules for registration, sign-in and passwords.');
 
-const hostName = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*|\[?[\da-f:.]+\]?)?$/i;
+const hostName = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*|\[?[\da-f:.]+\]?)$/i;
 const Email = z
   .object({
-    smtpHost: text(253, 'Host name of the mail server. Empty: mails stay in the outbox.').regex(
-      hostName,
-      'Enter a host name such as mail.example.com.',
+    smtpHost: orNull(253, (host) => hostName.test(host), 'Enter a host name such as mail.example.com.').describe(
+      'Host name of the mail server. Null: mails stay in the outbox.',
     ),
     smtpPort: wholeNumber(1, 65_535, 'Port of the mail server, such as 587.'),
-    smtpUser: text(200, 'User name at the mail server. Empty: no sign-in.'),
-    fromEmail: z
-      .string()
-      .trim()
-      .refine((address) => address === '' || isEmail(address), 'Enter an email address such as stave@example.com.')
-      .describe('Sender address of mails. Empty: derived from the public URL.'),
+    smtpUser: orNull(200, () => true, '').describe('User name at the mail server. Null: no sign-in.'),
+    fromEmail: orNull(254, isEmail, 'Enter an email address such as stave@example.com.').meta({
+      description: 'Sender address of mails. Null: derived from the public URL.',
+      scalar: 'EmailAddress',
+    }),
     fromName: text(100, 'Sender name of mails.').regex(/^[^<>@"\r\n]*$/, 'Omit the characters < > @ and ".'),
   })
   .describe('Mail server, and the sender of mails.');
 
 const Payments = z
   .object({
-    publicKey: text(300, 'Publishable key. Payment pages are hosted by Stripe, so it only serves to compare accounts.').regex(
-      /^(?:pk_(?:test|live)_\w{4,300})?$/,
+    publicKey: orNull(
+      300,
+      (key) => /^pk_(?:test|live)_\w{4,300}$/.test(key),
       'Enter a publishable key from Stripe, which begins with pk_.',
+    ).describe(
+      'Publishable key. Payment pages are hosted by Stripe, so it only serves to check the mode of the keys. Null: none.',
     ),
     isTestMode: z.boolean().describe('Whether only test keys are accepted, with which nothing is charged.'),
   })
@@ -87,10 +97,14 @@ const Storage = z
       .max(100)
       .describe('File types that can be uploaded: extensions, MIME types or groups such as audio/*. Empty: all supported types.'),
     isCompressionEnabled: z.boolean().describe('Whether responses are compressed.'),
-    cdnUrl: text(300, 'Base URL of a content delivery network in front of this server, for published files. Empty: none.').regex(
-      /^(?:https:\/\/[a-z\d.-]+(?::\d{1,5})?)?$/i,
+    cdnUrl: orNull(
+      300,
+      (url) => /^https:\/\/[a-z\d.-]+(?::\d{1,5})?$/i.test(url),
       'Enter a base URL such as https://cdn.example.com, without a path.',
-    ),
+    ).meta({
+      description: 'Base URL of a content delivery network in front of this server, for published files. Null: none.',
+      scalar: 'URL',
+    }),
   })
   .describe('Limits for uploaded files, and how this server sends files.');
 
@@ -150,9 +164,9 @@ export const defaultSettings: PlatformSettings = {
     passwordMinLength,
     isRegistrationOpen: true,
   },
-  email: { smtpHost: '', smtpPort: 587, smtpUser: '', fromEmail: '', fromName: 'Stave' },
-  payments: { publicKey: '', isTestMode: true },
-  storage: { maxFileSizeMegabytes: null, allowedTypes: [], isCompressionEnabled: true, cdnUrl: '' },
+  email: { smtpHost: null, smtpPort: 587, smtpUser: null, fromEmail: null, fromName: 'Stave' },
+  payments: { publicKey: null, isTestMode: true },
+  storage: { maxFileSizeMegabytes: null, allowedTypes: [], isCompressionEnabled: true, cdnUrl: null },
   chains: { maxGasPriceGwei: null, maxTransactionsPerDay: null },
 };
 
@@ -167,7 +181,7 @@ const isTestKey = (key: string) => /^(?:pk|sk|rk)_test_/.test(key);
 
 /** Returns the fault of payment keys, with the field it belongs to, or null. Keys of both modes never belong together. */
 export function paymentKeysFault(
-  keys: { publicKey: string; secretKey: string | null; webhookSecret: string | null },
+  keys: { publicKey: string | null; secretKey: string | null; webhookSecret: string | null },
   isTestMode: boolean,
 ): { field: 'publicKey' | SecretName; message: string } | null {
   const { publicKey, secretKey, webhookSecret } = keys;

@@ -18,7 +18,7 @@ import { button, field, sees, seesNo } from './support/screen.ts';
 const address = '/dashboard/admin/system';
 const administrator = (role: 'ADMIN' | 'SUPER_ADMIN') => ({ user: { role } });
 const maintenance = { ...defaultSettings.maintenance, startsAt: null };
-const stored = { ...defaultSettings, maintenance, version: 3, storedSecrets: ['secretKey'], fixed: [] };
+const stored = { ...defaultSettings, maintenance, version: 3, storedSecrets: ['SECRET_KEY' as const], fixed: [] };
 const openSettings = async (settings: object = {}, role: 'ADMIN' | 'SUPER_ADMIN' = 'SUPER_ADMIN') => {
   network.use(answer(SettingsDocument, { administration: { settings: { ...stored, ...settings } } }));
   await openPage(address, administrator(role));

@@ -145,7 +145,7 @@ describe('deleting the account', () => {
       [account.workspaceId],
     );
     await t.pool.query(`delete from plan_subscription where workspace_id = $1`, [account.workspaceId]);
-    expect(await remove()).toEqual({ deleted: true, userErrors: [] });
+    expect(await remove()).toEqual({ userId: account.userId, userErrors: [] });
     expect(await codeFor(account.token)).toBe('TOKEN_EXPIRED');
     expect((await mailsTo(t, account.email)).at(-1)?.kind).toBe('ACCOUNT_DELETED');
     const exists = async () => (await t.pool.query('select 1 from workspace where id = $1', [account.workspaceId])).rowCount;

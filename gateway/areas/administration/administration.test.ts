@@ -34,7 +34,7 @@ it('a refused field that cannot be null takes the others with it', async () => {
 it.each([
   'chainSpending { network { blockchain } state spent limit transactions currency resetsAt }',
   'featureRequestCounts { path title count lastAt }',
-  'mails(first: 5, search: "trial", filter: { state: KEPT }) { totalCount nodes { id subject } }',
+  'mails(first: 5, search: "trial", filter: { states: [KEPT] }) { totalCount nodes { id subject } }',
   'mail(id: $id) { id subject toAddress }',
   'subscriptionAnalytics(range: DAYS_7) { totalSubscribers activeSubscribers trialUsers churnRate }',
 ])('has what Query had: %s', async (selection) => {

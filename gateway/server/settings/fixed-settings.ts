@@ -49,7 +49,7 @@ export function settingsOf(settings: Given): PlatformSettings {
       ...(smtp && {
         smtpHost: smtp.hostname,
         smtpPort: Number(smtp.port) || (smtp.protocol === 'smtps:' ? 465 : 587),
-        smtpUser: decodeURIComponent(smtp.username),
+        smtpUser: decodeURIComponent(smtp.username) || null,
       }),
       ...(settings.MAIL_FROM && { fromEmail: address ?? settings.MAIL_FROM, fromName: name?.trim() ?? '' }),
     },

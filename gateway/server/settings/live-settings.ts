@@ -104,7 +104,8 @@ export class LiveSettings {
         types: storage.allowedTypes.length > 0 ? storage.allowedTypes : null,
       },
       smtpUrl: isFixed('email.smtpHost') ? this.#connections.smtpUrl : smtpUrlOf(email, smtpPassword),
-      mailFrom: isFixed('email.fromEmail') || !email.fromEmail ? this.#connections.mailFrom : senderOf(email),
+      mailFrom:
+        isFixed('email.fromEmail') || !email.fromEmail ? this.#connections.mailFrom : senderOf(email.fromName, email.fromEmail),
       stripe: isFixed('secretKey')
         ? this.#connections.stripe
         : secretKey && webhookSecret
@@ -140,8 +141,7 @@ const latest = <T extends object>(current: () => T): T =>
 
 export const settingsSeal = ({ appSecret }: Pick<Config, 'appSecret'>) => new Seal(appSecret, 'platform-settings');
 
-const senderOf = ({ fromName, fromEmail }: PlatformSettings['email']): string =>
-  fromName ? `${fromName} <${fromEmail}>` : fromEmail;
+const senderOf = (fromName: string, fromEmail: string): string => (fromName ? `${fromName} <${fromEmail}>` : fromEmail);
 
 /** Port 465 is encrypted from the beginning; on other ports the client asks for encryption. */
 function smtpUrlOf({ smtpHost, smtpPort, smtpUser }: PlatformSettings['email'], password = ''): string | undefined {

@@ -1,4 +1,5 @@
 import { Arg, Ctx, FieldResolver, Int, Mutation, Resolver } from 'type-graphql';
+import { constantFor } from '#domain/kit/nouns.ts';
 import type { PlatformSettings, SettingsDraft } from '#domain/platform/settings.ts';
 import { Administration } from '../../../kit/administration.ts';
 import { payload } from '../../../kit/errors.ts';
@@ -11,6 +12,7 @@ import {
   Settings,
   SettingsInput,
   SettingsPayload,
+  SettingsSecretEnum,
   TestMailPayload,
 } from './settings.type.ts';
 
@@ -32,9 +34,9 @@ export class SettingsResolver {
     return platform.settings.version;
   }
 
-  @FieldResolver(() => [String], { description: 'Names of the secrets that are set.' })
+  @FieldResolver(() => [SettingsSecretEnum], { description: 'Secrets that are set, each at most once.' })
   storedSecrets(@Ctx() { platform }: AppContext): string[] {
-    return storedSecrets(platform);
+    return storedSecrets(platform).map(constantFor);
   }
 
   @FieldResolver(() => [FixedSetting], {

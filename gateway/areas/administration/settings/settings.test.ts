@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Pool } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { constantFor } from '#domain/kit/nouns.ts';
 import { defaultSettings, type SettingsDraft } from '#domain/platform/settings.ts';
 import { mailDelivery } from '#gateway/areas/mail/delivery.ts';
 import { withinLimit } from '#gateway/areas/tokens/mint/daily-limit.ts';
@@ -106,6 +107,23 @@ describe('saving', () => {
     ]);
   });
 
+  it('takes an empty text as none, also where an earlier version stored one', async () => {
+    const server = { smtpHost: 'mail.example.com', smtpUser: 'stave', fromEmail: 'rights@label.example' };
+    await save({ email: server, storage: { cdnUrl: 'https://cdn.example.com' } });
+    await save({ email: { smtpHost: ' ', smtpUser: '', fromEmail: '' }, payments: { publicKey: '' }, storage: { cdnUrl: '' } });
+    const none = {
+      email: { smtpHost: null, smtpUser: null, fromEmail: null },
+      payments: { publicKey: null },
+      storage: { cdnUrl: null },
+    };
+    expect(t.platform.config.settings).toMatchObject(none);
+    await t.pool.query('update platform_setting set values = $1, version = version + 1', [
+      { email: { smtpHost: '', smtpUser: '', fromEmail: '' }, payments: { publicKey: '' }, storage: { cdnUrl: '' } },
+    ]);
+    await t.platform.settings.reload();
+    expect(t.platform.config.settings).toMatchObject(none);
+  });
+
   it('refuses a version that is not the latest', async () => {
     expect((await save({ security: { maxSignInAttempts: 3 } }, 0)).userErrors[0]?.code).toBe('CONFLICT');
   });
@@ -128,12 +146,12 @@ describe('saving', () => {
   it('never shows a secret again', async () => {
     const secrets = { smtpPassword: 'hunter-two-22', secretKey, webhookSecret };
     const { settings } = await save({ email: { smtpPassword: secrets.smtpPassword }, payments: { secretKey, webhookSecret } });
-    expect(settings?.storedSecrets).toEqual(Object.keys(secrets));
+    expect(settings?.storedSecrets).toEqual(Object.keys(secrets).map(constantFor));
     const { rows } = await t.pool.query(
       'select to_jsonb(s)::text as text from platform_setting s union all select to_jsonb(a)::text from audit_entry a',
     );
     for (const { text } of rows) for (const secret of Object.values(secrets)) expect(text).not.toContain(secret);
-    expect((await save({ email: { smtpPassword: null } })).settings?.storedSecrets).toEqual(['secretKey', 'webhookSecret']);
+    expect((await save({ email: { smtpPassword: null } })).settings?.storedSecrets).toEqual(['SECRET_KEY', 'WEBHOOK_SECRET']);
   });
 
   it('of the mail server and the payment keys is for super administrators', async () => {
@@ -155,7 +173,7 @@ describe('saving', () => {
         extensions: { code: 'FORBIDDEN' },
       });
     }
-    expect(t.platform.config.settings).toMatchObject({ email: { smtpHost: '' }, payments: { isTestMode: true } });
+    expect(t.platform.config.settings).toMatchObject({ email: { smtpHost: null }, payments: { isTestMode: true } });
     // The screen sends all sections, so unchanged ones are no obstacle.
     expect((await by({ email: {}, payments: {}, security: { maxSignInAttempts: 7 } })).errors).toBeUndefined();
     expect(t.platform.config.settings.security.maxSignInAttempts).toBe(7);
@@ -433,7 +451,7 @@ it('keeps values of environment variables, and names the variables', async () =>
     security: { sessionTimeoutMinutes: 45, maxSignInAttempts: 4 },
     email: { smtpHost: 'mail.example.com', smtpPort: 2525, smtpUser: 'ida' },
     payments: { isTestMode: true },
-    storedSecrets: ['smtpPassword', 'secretKey', 'webhookSecret'],
+    storedSecrets: ['SMTP_PASSWORD', 'SECRET_KEY', 'WEBHOOK_SECRET'],
   });
   expect(data.administration.settings.fixed).toContainEqual({
     setting: 'security.sessionTimeoutMinutes',

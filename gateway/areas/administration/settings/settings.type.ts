@@ -1,4 +1,6 @@
-import { PlatformSettings, SettingsDraft } from '#domain/platform/settings.ts';
+import { constantFor } from '#domain/kit/nouns.ts';
+import { PlatformSettings, SettingsDraft, secretNames } from '#domain/platform/settings.ts';
+import { describedEnum, enumOf } from '../../../kit/enum-type.ts';
 import { inputFrom } from '../../../kit/input-from.ts';
 import { objectFrom } from '../../../kit/object-from.ts';
 import { objectType } from '../../../kit/object-type.ts';
@@ -7,6 +9,17 @@ import { EmailAddress } from '../../../kit/scalars.ts';
 
 export const Settings = objectFrom('Settings', PlatformSettings);
 export const SettingsInput = inputFrom('SettingsInput', SettingsDraft);
+
+export const SettingsSecretEnum = describedEnum(
+  'SettingsSecret',
+  'A secret of the settings.',
+  enumOf(secretNames.map(constantFor)),
+  {
+    SMTP_PASSWORD: 'Password at the mail server.',
+    SECRET_KEY: 'Secret key of the payment provider.',
+    WEBHOOK_SECRET: 'Signing secret of the webhook endpoint for the payment provider.',
+  },
+);
 
 export type FixedSetting = InstanceType<typeof FixedSetting>;
 export const FixedSetting = objectType('FixedSetting', 'A setting that an environment variable fixes.', {

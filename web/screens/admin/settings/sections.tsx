@@ -3,6 +3,7 @@ import type { FieldPath } from 'react-hook-form';
 import { may } from '#domain/access/policies.ts';
 import { servicesMessage } from '#domain/access/users.ts';
 import { passwordMinLength } from '#domain/accounts/password.ts';
+import { constantFor } from '#domain/kit/nouns.ts';
 import { assetKinds } from '#domain/media/asset-terms.ts';
 import { fileTypesOf } from '#domain/media/file-types.ts';
 import type { SecretName } from '#domain/platform/settings.ts';
@@ -35,7 +36,7 @@ function fieldsOf({ fixed, storedSecrets }: SettingsPartsFragment, isLocked = fa
   };
   const secret = (name: Path, label: string, help?: ReactNode) => ({
     ...field(name, label, help),
-    isStored: storedSecrets.includes(name.split('.').at(-1) as SecretName),
+    isStored: storedSecrets.includes(constantFor(name.split('.').at(-1) as SecretName)),
   });
   return { field, secret };
 }
