@@ -10,6 +10,7 @@ export const UserDraft = z
   })
   .describe('A user account.');
 export type UserDraft = z.output<typeof UserDraft>;
+export const UserPatch = UserDraft.partial().describe('Changes to a user account. Omitted fields keep their values.');
 
 export const userRoleLabels: Readonly<Record<UserRole, string>> = {
   USER: 'User',

@@ -16,25 +16,34 @@ const moment = (description: string) =>
     })
     .refine(isStorableInstant, 'Enter a year from 1 to 9999.')
     .nullable()
-    .default(null)
     .meta({ description, scalar: 'DateTime' });
+
+const texts = {
+  message: requiredText(300, 'Enter a message.', 'Text of the announcement, at most 300 characters.'),
+  kind: z
+    .enum(announcementKinds)
+    .meta({ description: 'Whether the announcement looks neutral or like a warning.', scalar: 'AnnouncementKind' }),
+};
+const times = {
+  startsAt: moment('When users begin to see it. Null: at once.'),
+  endsAt: moment('When users stop seeing it. Null: when it is deleted or dismissed.'),
+};
 
 /** An announcement as administrators write it. */
 export const AnnouncementDraft = z
-  .object({
-    message: requiredText(300, 'Enter a message.', 'Text of the announcement, at most 300 characters.'),
-    kind: z
-      .enum(announcementKinds)
-      .meta({ description: 'Whether the announcement looks neutral or like a warning.', scalar: 'AnnouncementKind' }),
-    startsAt: moment('When users begin to see it. Null: at once.'),
-    endsAt: moment('When users stop seeing it. Null: when it is deleted or dismissed.'),
-  })
+  .object({ ...texts, startsAt: times.startsAt.default(null), endsAt: times.endsAt.default(null) })
   .refine(({ startsAt, endsAt }) => endsAt === null || endsAt > (startsAt ?? new Date(0)), {
     path: ['endsAt'],
     message: 'Choose an end after the start.',
   })
   .describe('An announcement to all users.');
 export type AnnouncementDraft = z.output<typeof AnnouncementDraft>;
+
+/** A change of an announcement. A start of null is the time of the change. */
+export const AnnouncementPatch = z
+  .object({ ...texts, ...times })
+  .partial()
+  .describe('Changes to an announcement. Omitted fields keep their values.');
 
 /** States of an announcement, derived from its times. */
 export const announcementStates = ['SCHEDULED', 'SHOWN', 'ENDED'] as const;

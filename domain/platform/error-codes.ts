@@ -37,8 +37,9 @@ export const errorFacts = {
   },
   CONFLICT: {
     places: ['payload', 'upload'],
-    description: 'Another user saved a newer version, which the payload contains.',
-    cause: 'The object changed after it was read, so its `version` is outdated.',
+    description:
+      'The object changed after it was read, or another change of it is in progress. The payload contains the current object where it returns one.',
+    cause: 'The object changed after it was read, so its `version` is outdated. Or another change of it is in progress.',
     remedy: 'Read the object again, apply the change to its current values, and send the new `version`.',
   },
   IN_USE: {

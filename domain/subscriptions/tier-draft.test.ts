@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { limitValueOf, TierDraft, tierChangeRefusal } from './tier-draft.ts';
 
-const works = { feature: 'MUSIC_PUBLISHING', isIncluded: true, isTrialOnly: false, maxUsage: 500, trialLimitValue: null };
+const works = { feature: 'MUSIC_PUBLISHING', isIncluded: true, isTrialOnly: false, maxUsage: 500, trialMaxUsage: null };
 const draft = {
   displayName: 'Contributor',
   idealFor: 'Songwriters',

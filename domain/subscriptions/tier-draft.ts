@@ -28,7 +28,7 @@ const FeatureTerms = z
     isIncluded: z.boolean().describe('Whether plans of the tier have the feature, even if only during a trial.'),
     isTrialOnly: z.boolean().describe('Whether the feature is included only during a trial.'),
     maxUsage: limit('Maximum usage of the feature. Null if unlimited or not counted.'),
-    trialLimitValue: limit('Maximum usage during a trial. Null if it is the same.'),
+    trialMaxUsage: limit('Maximum usage of the feature during a trial. Omit to use `maxUsage`.'),
   })
   .superRefine(({ feature, isIncluded, isTrialOnly, maxUsage }, { addIssue }) => {
     const isCounted = features[feature as keyof typeof features].limit !== null;

@@ -30,3 +30,22 @@ export async function changed<const K extends string, E>(
     return answer(isConflict ? conflictId : undefined, error.errors, error.existingId);
   }
 }
+
+/**
+ * Runs a change and returns its payload: what `read` returns, and the user errors. After a conflict the payload holds the current objects as
+ * well, so that the caller can apply the change to them.
+ */
+export async function currentPayload<P extends object>(
+  act: () => Promise<unknown>,
+  read: () => Promise<P>,
+): Promise<Partial<P> & { userErrors: UserError[] }> {
+  const nothing: Partial<P> = {};
+  try {
+    await act();
+  } catch (error) {
+    if (!(error instanceof UserErrors)) throw error;
+    const isConflict = error.errors.some(({ code }) => code === UserErrorCode.CONFLICT);
+    return { ...(isConflict ? await read() : nothing), userErrors: error.errors };
+  }
+  return { ...(await read()), userErrors: [] };
+}

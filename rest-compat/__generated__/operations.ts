@@ -1160,7 +1160,7 @@ export type TrackStatus =
 export type UserErrorCode =
   /** The change requires confirmation by the caller. */
   | 'CONFIRMATION_NEEDED'
-  /** Another user saved a newer version, which the payload contains. */
+  /** The object changed after it was read, or another change of it is in progress. The payload contains the current object where it returns one. */
   | 'CONFLICT'
   /** A password or code is wrong. */
   | 'CREDENTIALS'
@@ -1183,16 +1183,16 @@ export type UserFilter = {
   states?: Array<UserState> | null | undefined;
 };
 
-/** A user account. */
-export type UserInput = {
+/** Changes to a user account. Omitted fields keep their values. */
+export type UserPatch = {
   /** Email address. Case is ignored. */
-  email: string;
+  email?: string | null | undefined;
   /** First name, as other people in the workspace see it. */
-  firstName: string;
+  firstName?: string | null | undefined;
   /** Last name, as other people in the workspace see it. */
-  lastName: string;
+  lastName?: string | null | undefined;
   /** Role on the platform. */
-  role: UserRole;
+  role?: UserRole | null | undefined;
 };
 
 /** Role of a user on the platform. USER, PREMIUM and SUBSCRIBER have the same rights. */
@@ -1519,7 +1519,7 @@ export type AdminUserQuery = { administration: { user: AdminUserRowFragment | nu
 
 export type AdminUserUpdateMutationVariables = Exact<{
   id: string;
-  input: UserInput;
+  input: UserPatch;
 }>;
 
 
@@ -2332,7 +2332,7 @@ export type WorkFieldsFragment = { title: string, alternativeTitle: string | nul
 
 export const AdminUsersDocument = "query AdminUsers($first: Int, $page: Int, $search: String, $filter: UserFilter) {\n  administration {\n    users(first: $first, page: $page, search: $search, filter: $filter) {\n      nodes {\n        ...AdminUserRow\n      }\n      totalCount\n    }\n  }\n}\n\nfragment AdminUserRow on User {\n  id\n  firstName\n  lastName\n  email\n  role\n  isActive\n  lastLoginAt\n  createdAt\n  updatedAt\n}" as Operation<AdminUsersQuery, AdminUsersQueryVariables>;
 export const AdminUserDocument = "query AdminUser($id: ID!) {\n  administration {\n    user(id: $id) {\n      ...AdminUserRow\n    }\n  }\n}\n\nfragment AdminUserRow on User {\n  id\n  firstName\n  lastName\n  email\n  role\n  isActive\n  lastLoginAt\n  createdAt\n  updatedAt\n}" as Operation<AdminUserQuery, AdminUserQueryVariables>;
-export const AdminUserUpdateDocument = "mutation AdminUserUpdate($id: ID!, $input: UserInput!) {\n  userUpdate(id: $id, input: $input) {\n    user {\n      ...AdminUserRow\n    }\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment AdminUserRow on User {\n  id\n  firstName\n  lastName\n  email\n  role\n  isActive\n  lastLoginAt\n  createdAt\n  updatedAt\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<AdminUserUpdateMutation, AdminUserUpdateMutationVariables>;
+export const AdminUserUpdateDocument = "mutation AdminUserUpdate($id: ID!, $input: UserPatch!) {\n  userUpdate(id: $id, input: $input) {\n    user {\n      ...AdminUserRow\n    }\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment AdminUserRow on User {\n  id\n  firstName\n  lastName\n  email\n  role\n  isActive\n  lastLoginAt\n  createdAt\n  updatedAt\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<AdminUserUpdateMutation, AdminUserUpdateMutationVariables>;
 export const AdminUserActiveSetDocument = "mutation AdminUserActiveSet($id: ID!, $isActive: Boolean!) {\n  userActiveSet(id: $id, isActive: $isActive) {\n    user {\n      ...AdminUserRow\n    }\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment AdminUserRow on User {\n  id\n  firstName\n  lastName\n  email\n  role\n  isActive\n  lastLoginAt\n  createdAt\n  updatedAt\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<AdminUserActiveSetMutation, AdminUserActiveSetMutationVariables>;
 export const AdminUserDeleteDocument = "mutation AdminUserDelete($id: ID!) {\n  usersDelete(ids: [$id]) {\n    userIds\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<AdminUserDeleteMutation, AdminUserDeleteMutationVariables>;
 export const AdminSystemDocument = "query AdminSystem {\n  administration {\n    systemStatus {\n      startedAt\n      cpuPercent\n      memoryPercent\n      diskPercent\n      databaseConnections\n      totalRequests\n      recentErrorPercent\n    }\n  }\n}" as Operation<AdminSystemQuery, AdminSystemQueryVariables>;

@@ -11,13 +11,14 @@ import { button, fits, sees } from './support/screen.ts';
 const path = '/dashboard/admin/billing/packages';
 const asAdmin = { user: { role: 'ADMIN' as const } };
 const contributor = { ...offeredTier('contributor'), package: offeredPackages[0]! };
-const terms = { ...contributor, features: contributor.features.map((each) => ({ ...each, trialLimitValue: null })) };
-const entry = (tier: object, more: object = {}) => ({
+const terms = { ...contributor, features: contributor.features.map((each) => ({ ...each, trialMaxUsage: each.maxUsage })) };
+const entry = (version: object, more: object = {}) => ({
+  ...version,
+  tier: contributor,
   createdAt: '2026-11-01T08:00:00.000Z',
   note: null,
   planCount: 1,
   createdBy: null,
-  tier,
   ...more,
 });
 const first = answer(TierVersionsDocument, { administration: { tierVersions: [entry(terms)] } } as never);
@@ -45,7 +46,7 @@ test('Publishing asks first, and the history says what changed', async () => {
   const features = terms.features.map((each) => ({
     ...each,
     id: `${each.id} 2`,
-    maxUsage: each.key === 'MUSIC_PUBLISHING' ? null : each.maxUsage,
+    ...(each.key === 'MUSIC_PUBLISHING' && { maxUsage: null, trialMaxUsage: null }),
   }));
   const second = { ...terms, version: 2, priceMonthly: { amountCents: 2_450, currency: 'USD' }, features };
   let sent: unknown;
@@ -62,7 +63,7 @@ test('Publishing asks first, and the history says what changed', async () => {
   await sees('Price per month: $19 → $24.50');
   expect(sent).toMatchObject({ id: 'contributor', version: 1, input: { priceMonthlyCents: 2_450, trialDays: 14 } });
   expect(JSON.stringify(sent)).toContain(
-    '{"feature":"MUSIC_PUBLISHING","isIncluded":true,"isTrialOnly":false,"maxUsage":null,"trialLimitValue":null}',
+    '{"feature":"MUSIC_PUBLISHING","isIncluded":true,"isTrialOnly":false,"maxUsage":null,"trialMaxUsage":null}',
   );
 });
 

@@ -161,7 +161,7 @@ test('A passkey is added with the password, renamed and removed', async () => {
 
   network.use(
     security([passkey]),
-    answer(PasskeyUpdateDocument, ({ name }) => ({ passkeyUpdate: { viewer: { passkeys: [{ ...passkey, name }] } } })),
+    answer(PasskeyUpdateDocument, ({ name }) => ({ passkeyUpdate: { passkey: { ...passkey, name } } })),
     answer(PasskeyDeleteDocument, { passkeyDelete: { viewer: { passkeys: [] } } }),
   );
   await openPage('/dashboard/settings/security');

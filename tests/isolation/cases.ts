@@ -109,6 +109,7 @@ export const idCases: Record<string, IdCase> = {
 export const publicIdPlaces: readonly string[] = [
   'Query.tierFeatures(tier)',
   'Administration.tierVersions(tier)',
+  'Administration.subscribers(filter.package)',
   'Mutation.tierPublish(id)',
   'Mutation.subscriberPlanChange(input.tier)',
   'Query.planChangePreview(tier)',
@@ -122,6 +123,7 @@ export const administratorIdPlaces: Readonly<Record<string, IdCase['variables']>
   'Query.mail(id)': (id) => ({ id }),
   'Administration.mail(id)': (id) => ({ id }),
   'Administration.auditEntries(filter.user)': (id) => ({ filter: { user: id } }),
+  'Administration.auditEntries(filter.workspace)': (id) => ({ filter: { workspace: id } }),
   'Administration.auditEntries(filter.subject)': (id) => ({ filter: { subject: id } }),
   'Mutation.announcementUpdate(id)': (id) => ({ id, input: { message: 'Hello', kind: 'INFO' } }),
   'Mutation.announcementDelete(id)': (id) => ({ id }),

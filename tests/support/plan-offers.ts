@@ -18,9 +18,10 @@ export const offeredPackages: OfferedPackage[] = planCatalogue.map(({ tiers, ...
     priceYearly: money(priceYearlyCents),
     yearlySavingsPercent: yearlySavingsPercent(priceMonthlyCents, priceYearlyCents),
     isPopular: isPopular(tier),
-    features: says.map(({ feature, limitValue, ...rest }) => ({
+    features: says.map(({ feature, limitValue, trialLimitValue, ...rest }) => ({
       ...rest,
       maxUsage: rest.isIncluded ? maxOf(limitValue) : 0,
+      trialMaxUsage: rest.isIncluded ? maxOf(trialLimitValue ?? limitValue) : 0,
       __typename: 'TierFeature',
       id: `${tier.id} ${feature}`,
       key: feature,

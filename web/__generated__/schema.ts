@@ -123,6 +123,18 @@ export type AnnouncementKind =
   /** Highlighted as a warning. */
   | 'WARNING';
 
+/** Changes to an announcement. Omitted fields keep their values. */
+export type AnnouncementPatch = {
+  /** When users stop seeing it. Null: when it is deleted or dismissed. */
+  endsAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Whether the announcement looks neutral or like a warning. */
+  kind?: InputMaybe<AnnouncementKind>;
+  /** Text of the announcement, at most 300 characters. */
+  message?: InputMaybe<Scalars['String']['input']>;
+  /** When users begin to see it. Null: at once. */
+  startsAt?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
 /** Whether users see an announcement later, now or no longer. */
 export type AnnouncementState =
   /** Users no longer see it. */
@@ -1533,7 +1545,7 @@ export type ErrorCode =
   | 'BAD_USER_INPUT'
   /** The change requires confirmation by the caller. */
   | 'CONFIRMATION_NEEDED'
-  /** Another user saved a newer version, which the payload contains. */
+  /** The object changed after it was read, or another change of it is in progress. The payload contains the current object where it returns one. */
   | 'CONFLICT'
   /** Compressed bodies are not accepted. */
   | 'CONTENT_ENCODING'
@@ -3456,8 +3468,8 @@ export type TierFeatureInput = {
   isTrialOnly: Scalars['Boolean']['input'];
   /** Maximum usage of the feature. Null if unlimited or not counted. */
   maxUsage?: InputMaybe<Scalars['Int']['input']>;
-  /** Maximum usage during a trial. Null if it is the same. */
-  trialLimitValue?: InputMaybe<Scalars['Int']['input']>;
+  /** Maximum usage of the feature during a trial. Omit to use `maxUsage`. */
+  trialMaxUsage?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A new version of a tier. */
@@ -3682,7 +3694,7 @@ export type UpcStatus =
 export type UserErrorCode =
   /** The change requires confirmation by the caller. */
   | 'CONFIRMATION_NEEDED'
-  /** Another user saved a newer version, which the payload contains. */
+  /** The object changed after it was read, or another change of it is in progress. The payload contains the current object where it returns one. */
   | 'CONFLICT'
   /** A password or code is wrong. */
   | 'CREDENTIALS'
@@ -3717,6 +3729,18 @@ export type UserInput = {
   lastName: Scalars['String']['input'];
   /** Role on the platform. */
   role: UserRole;
+};
+
+/** Changes to a user account. Omitted fields keep their values. */
+export type UserPatch = {
+  /** Email address. Case is ignored. */
+  email?: InputMaybe<Scalars['EmailAddress']['input']>;
+  /** First name, as other people in the workspace see it. */
+  firstName?: InputMaybe<Scalars['String']['input']>;
+  /** Last name, as other people in the workspace see it. */
+  lastName?: InputMaybe<Scalars['String']['input']>;
+  /** Role on the platform. */
+  role?: InputMaybe<UserRole>;
 };
 
 /** Role of a user on the platform. USER, PREMIUM and SUBSCRIBER have the same rights. */

@@ -204,7 +204,7 @@ describe('deleting the account', () => {
 it('an administrator who changes an address notifies the old one', async () => {
   const admin = await t.register();
   await t.pool.query(`update app_user set role = 'SUPER_ADMIN' where id = $1`, [admin.userId]);
-  const update = `mutation ($id: ID!, $input: UserInput!) { userUpdate(id: $id, input: $input) { ${errors} } }`;
+  const update = `mutation ($id: ID!, $input: UserPatch!) { userUpdate(id: $id, input: $input) { ${errors} } }`;
   const input = { firstName: 'Ida', lastName: 'Berg', email: newAddress(), role: 'USER' };
   await t.gql(update, { id: account.userId, input }, admin.token);
   expect((await mailsTo(t, account.email)).at(-1)?.text).toContain('An administrator changed the address of your account');

@@ -1,6 +1,12 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver } from 'type-graphql';
 import { Passkey } from '#db/entities/passkey.ts';
-import { PasskeyDraft, type PasskeyInput, PasskeySignInDraft, type PasskeySignInInput } from '#domain/accounts/passkey.ts';
+import {
+  maxPasskeys,
+  PasskeyDraft,
+  type PasskeyInput,
+  PasskeySignInDraft,
+  type PasskeySignInInput,
+} from '#domain/accounts/passkey.ts';
 import { payload } from '../../kit/errors.ts';
 import { expose } from '../../kit/expose.ts';
 import { inputFrom } from '../../kit/input-from.ts';
@@ -11,6 +17,7 @@ import {
   addPasskey,
   beginPasskey,
   beginPasskeySignIn,
+  passkeyOf,
   passkeysOf,
   removePasskey,
   renamePasskey,
@@ -29,20 +36,34 @@ expose(Passkey, 'A passkey of the signed-in user.', {
 
 const Input = inputFrom('PasskeyInput', PasskeyDraft);
 const SignInInput = inputFrom('PasskeySignInInput', PasskeySignInDraft);
-const PasskeyBeginPayload = payloadType('PasskeyBeginPayload', 'Question for the browser.', {
-  options: [String, 'Options for WebAuthn as JSON.'],
-});
+const PasskeyBeginPayload = payloadType(
+  'PasskeyBeginPayload',
+  'Options to create or use a passkey, for the browser.',
+  {
+    options: [
+      String,
+      'WebAuthn options as JSON, to pass to `PublicKeyCredential.parseCreationOptionsFromJSON` or `parseRequestOptionsFromJSON`.',
+    ],
+  },
+  'Why no options were made. Empty on success.',
+);
 type PasskeyBeginPayload = InstanceType<typeof PasskeyBeginPayload>;
-const PasskeysPayload = payloadType('PasskeysPayload', 'Result of changing passkeys.', {
-  passkeys: [[Passkey], 'Passkeys of the user after the change.'],
-  viewer: [Viewer, 'The signed-in user after the change.'],
+const changedViewer = [Viewer, 'The signed-in user, whose `passkeys` contain the change.'] as const;
+const PasskeyPayload = payloadType('PasskeyPayload', 'Result of adding or renaming a passkey.', {
+  passkey: [Passkey, 'The added or renamed passkey.'],
+  viewer: changedViewer,
 });
-type PasskeysPayload = InstanceType<typeof PasskeysPayload>;
+type PasskeyPayload = InstanceType<typeof PasskeyPayload>;
+const PasskeyRemovalPayload = payloadType('PasskeyRemovalPayload', 'Result of removing a passkey.', {
+  passkeyId: [ID, 'ID of the removed passkey.'],
+  viewer: changedViewer,
+});
+type PasskeyRemovalPayload = InstanceType<typeof PasskeyRemovalPayload>;
 
 /** Passkeys sign in without a password. */
 @Resolver(() => Viewer)
 export class PasskeysResolver {
-  @FieldResolver(() => [Passkey], { description: 'Passkeys of the user, the oldest first.' })
+  @FieldResolver(() => [Passkey], { description: `Passkeys of the user, the oldest first. At most ${maxPasskeys}.` })
   passkeys(@Ctx() context: AppContext): Promise<Passkey[]> {
     return passkeysOf(context);
   }
@@ -56,29 +77,32 @@ export class PasskeysResolver {
     return payload(async () => ({ options: await beginPasskey(context, currentPassword) }));
   }
 
-  @Mutation(() => PasskeysPayload, { description: 'Adds the passkey that the browser created.' })
+  @Mutation(() => PasskeyPayload, { description: 'Adds the passkey that the browser created.' })
   passkeyCreate(
     @Ctx() context: AppContext,
     @Arg('input', () => Input, { description: "Name, and the browser's response." }) input: PasskeyInput,
-  ): Promise<PasskeysPayload> {
+  ): Promise<PasskeyPayload> {
     return changed(context, () => addPasskey(context, input));
   }
 
-  @Mutation(() => PasskeysPayload, { description: 'Renames a passkey.' })
+  @Mutation(() => PasskeyPayload, { description: 'Renames a passkey.' })
   passkeyUpdate(
     @Ctx() context: AppContext,
     @Arg('id', () => ID, { description: 'ID of the passkey.' }) id: string,
     @Arg('name', () => String, { description: 'New name.' }) name: string,
-  ): Promise<PasskeysPayload> {
+  ): Promise<PasskeyPayload> {
     return changed(context, () => renamePasskey(context, id, { name }));
   }
 
-  @Mutation(() => PasskeysPayload, { description: 'Removes a passkey.' })
+  @Mutation(() => PasskeyRemovalPayload, { description: 'Removes a passkey.' })
   passkeyDelete(
     @Ctx() context: AppContext,
     @Arg('id', () => ID, { description: 'ID of the passkey.' }) id: string,
-  ): Promise<PasskeysPayload> {
-    return changed(context, () => removePasskey(context, id));
+  ): Promise<PasskeyRemovalPayload> {
+    return payload(async () => ({
+      passkeyId: await removePasskey(context, id),
+      viewer: await viewerOf(context, context.actor),
+    }));
   }
 
   @Mutation(() => PasskeyBeginPayload, { description: 'Begins a sign-in with a passkey. Returns the options for the browser.' })
@@ -97,8 +121,8 @@ export class PasskeysResolver {
   }
 }
 
-const changed = (context: AppContext, act: () => Promise<void>): Promise<PasskeysPayload> =>
+const changed = (context: AppContext, act: () => Promise<string>): Promise<PasskeyPayload> =>
   payload(async () => {
-    await act();
-    return { passkeys: await passkeysOf(context), viewer: await viewerOf(context, context.actor) };
+    const passkey = await passkeyOf(context, await act());
+    return { passkey, viewer: await viewerOf(context, context.actor) };
   });

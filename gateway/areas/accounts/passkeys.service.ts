@@ -95,8 +95,8 @@ export async function beginPasskey(context: AppContext, password: string): Promi
   return JSON.stringify(options);
 }
 
-/** Adds the passkey that the browser created. */
-export async function addPasskey(context: AppContext, input: unknown): Promise<void> {
+/** Adds the passkey that the browser created. Returns its ID. */
+export async function addPasskey(context: AppContext, input: unknown): Promise<string> {
   const { person, platform } = context;
   const { userId } = person;
   const { name, response } = parseInput(PasskeyDraft, input);
@@ -116,38 +116,39 @@ export async function addPasskey(context: AppContext, input: unknown): Promise<v
     const user = await lockedUser(em, userId);
     if ((await em.count(Passkey, { userId })) >= maxPasskeys) throw invalid(`You have ${maxPasskeys} passkeys.`);
     const passkey = { userId, name, credentialId, publicKey, counter, transports: [...transports], isSynced: credentialBackedUp };
-    em.create(Passkey, passkey, { partial: true });
+    const { id } = em.create(Passkey, passkey, { partial: true });
     await em.flush();
     await notify(platform, em, user, `The passkey “${name}” was added. It signs you in without a password.`);
-    return { result: undefined, audit: { action: 'passkey.create', subjectType: 'User', subjectId: userId, changes: { name } } };
+    return { result: id, audit: { action: 'passkey.create', subjectType: 'User', subjectId: userId, changes: { name } } };
   });
-  await adding.catch((error: unknown) => {
+  return adding.catch((error: unknown) => {
     throw error instanceof UniqueConstraintViolationException ? invalid('This passkey was added before.') : error;
   });
 }
 
-export async function renamePasskey({ person, platform }: AppContext, id: string, input: unknown): Promise<void> {
+/** Renames a passkey. Returns its ID. */
+export async function renamePasskey({ person, platform }: AppContext, id: string, input: unknown): Promise<string> {
   const { userId } = person;
   const { name } = parseInput(PasskeyName, input);
-  await runUseCase(platform, person, async ({ em }) => {
+  return runUseCase(platform, person, async ({ em }) => {
     const passkey = await ownPasskey(em, id, userId);
     const changes = { name: [passkey.name, name] };
     passkey.name = name;
     await em.flush();
-    return { result: undefined, audit: { action: 'passkey.update', subjectType: 'User', subjectId: userId, changes } };
+    return { result: id, audit: { action: 'passkey.update', subjectType: 'User', subjectId: userId, changes } };
   });
 }
 
-/** Removes a passkey. The password still signs in. */
-export async function removePasskey({ person, platform }: AppContext, id: string): Promise<void> {
+/** Removes a passkey. The password still signs in. Returns its ID. */
+export async function removePasskey({ person, platform }: AppContext, id: string): Promise<string> {
   const { userId } = person;
-  await runUseCase(platform, person, async ({ em }) => {
+  return runUseCase(platform, person, async ({ em }) => {
     const user = await lockedUser(em, userId);
     const passkey = await ownPasskey(em, id, userId);
     const { name } = passkey;
     await em.remove(passkey).flush();
     await notify(platform, em, user, `The passkey “${name}” was removed and no longer signs you in.`);
-    return { result: undefined, audit: { action: 'passkey.delete', subjectType: 'User', subjectId: userId, changes: { name } } };
+    return { result: id, audit: { action: 'passkey.delete', subjectType: 'User', subjectId: userId, changes: { name } } };
   });
 }
 
@@ -161,6 +162,9 @@ async function notify(platform: Platform, em: EntityManager, user: User, sentenc
   const letter = passkeyLetter(platform.config, { firstName: user.firstName, sentence, at: platform.clock() });
   await queueMail(platform, em, { userId: user.id }, letter);
 }
+
+export const passkeyOf = ({ person, platform }: AppContext, id: string): Promise<Passkey | null> =>
+  platform.orm.em.fork().findOne(Passkey, { id, userId: person.userId });
 
 export const passkeysOf = ({ person, platform }: AppContext): Promise<Passkey[]> =>
   platform.orm.em.fork().find(Passkey, { userId: person.userId }, { orderBy: { createdAt: 'asc', id: 'asc' } });

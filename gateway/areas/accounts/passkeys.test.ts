@@ -15,16 +15,18 @@ afterAll(() => t.stop());
 const errors = 'userErrors { field message code }';
 const operations = {
   begin: `mutation ($currentPassword: String!) { outcome: passkeyBegin(currentPassword: $currentPassword) { options ${errors} } }`,
-  create: `mutation ($input: PasskeyInput!) { outcome: passkeyCreate(input: $input) { passkeys { id } ${errors} } }`,
-  rename: `mutation ($id: ID!, $name: String!) { outcome: passkeyUpdate(id: $id, name: $name) { passkeys { id name } ${errors} } }`,
-  remove: `mutation ($id: ID!) { outcome: passkeyDelete(id: $id) { passkeys { id } ${errors} } }`,
+  create: `mutation ($input: PasskeyInput!) { outcome: passkeyCreate(input: $input) { passkey { id } ${errors} } }`,
+  rename: `mutation ($id: ID!, $name: String!) { outcome: passkeyUpdate(id: $id, name: $name) { passkey { id name } viewer { passkeys { id name } } ${errors} } }`,
+  remove: `mutation ($id: ID!) { outcome: passkeyDelete(id: $id) { passkeyId viewer { passkeys { id } } ${errors} } }`,
   beginSignIn: `mutation { outcome: sessionPasskeyBegin { options ${errors} } }`,
   signIn: `mutation ($input: PasskeySignInInput!) { outcome: sessionPasskeyStart(input: $input) { token ${errors} } }`,
 };
 type Outcome = {
   options?: string | null;
   token?: string | null;
-  passkeys?: { id: string; name: string }[] | null;
+  passkey?: { id: string; name: string } | null;
+  passkeyId?: string | null;
+  viewer?: { passkeys: { id: string; name: string }[] } | null;
   userErrors: { field: string[]; message: string; code: string }[];
 };
 const run = async (operation: keyof typeof operations, variables: object = {}, token?: string): Promise<Outcome> =>
@@ -84,8 +86,9 @@ describe('a passkey', () => {
     for (const act of ['rename', 'remove'] as const)
       expect((await run(act, stranger[act], account.token)).userErrors[0]?.code).toBe('NOT_FOUND');
     expect((await run('rename', { id, name: ' ' }, owner.token)).userErrors[0]?.field).toEqual(['name']);
-    expect((await run('rename', { id, name: 'Old phone' }, owner.token)).passkeys).toEqual([{ id, name: 'Old phone' }]);
-    expect((await run('remove', { id }, owner.token)).passkeys).toEqual([]);
+    const passkey = { id, name: 'Old phone' };
+    expect(await run('rename', passkey, owner.token)).toMatchObject({ passkey, viewer: { passkeys: [passkey] } });
+    expect(await run('remove', { id }, owner.token)).toMatchObject({ passkeyId: id, viewer: { passkeys: [] } });
   });
 });
 

@@ -143,6 +143,7 @@ const featureObject = ({ id, feature, isIncluded, isTrialOnly, limitValue, trial
   isIncluded,
   isTrialOnly,
   maxUsage: isIncluded ? maxOf(limitValue) : 0,
+  trialMaxUsage: isIncluded ? maxOf(trialLimitValue ?? limitValue) : 0,
   limitValue,
   trialLimitValue,
   limitType: features[feature].limit?.type ?? null,

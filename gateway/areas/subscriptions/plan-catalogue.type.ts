@@ -47,7 +47,17 @@ export const TierFeatureObject = objectType('TierFeature', 'A feature of a tier 
     'nullable',
     'Use maxUsage. Goes after 2027-06-30.',
   ],
-  trialLimitValue: [Int, 'Limit during a trial. Null when the limit is the same.', 'nullable'],
+  trialMaxUsage: [
+    Int,
+    'Maximum usage of the feature during a trial. Null if unlimited or not counted, 0 if not included.',
+    'nullable',
+  ],
+  trialLimitValue: [
+    Int,
+    'Limit during a trial. Null when the limit is the same.',
+    'nullable',
+    'Use trialMaxUsage. Goes after 2027-06-30.',
+  ],
   limitType: [LimitTypeEnum, 'Unit of the limit. Null for features that are not counted.', 'nullable'],
 });
 
@@ -77,7 +87,7 @@ export class PackageObject {
 
 export type TierObject = InstanceType<typeof TierObject>;
 export const TierObject = objectType('Tier', 'A tier of a package, with its prices.', {
-  id: [ID, 'ID of the tier, such as contributor.'],
+  id: [ID, 'ID of the tier, such as contributor. The same in all versions: cache tiers by `id` and `version`.'],
   version: [Int, 'Version of the tier. A plan keeps the version that it was chosen under.'],
   displayName: [String, 'Name of the tier for customers, such as Enterprise.'],
   idealFor: [String, 'Customers whom the tier suits, such as small publishers.'],

@@ -91,7 +91,7 @@ function RenameDialog({ passkey, onClose }: DialogProps) {
         describe={describeError}
         onSubmit={async ({ name }) => {
           const outcome = (await update({ variables: { id: passkey.id, name } })).data?.passkeyUpdate;
-          if (!outcome?.viewer) return outcome?.userErrors ?? [];
+          if (!outcome?.passkey) return outcome?.userErrors ?? [];
           onClose();
           return [];
         }}

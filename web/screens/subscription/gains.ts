@@ -15,9 +15,9 @@ const limitText = (key: FeatureKey, limit: number) =>
 
 /** A trial may include less than the plan after it. */
 function gainText(offered: OfferedFeature, access: FeatureAccessPartsFragment | undefined, isTrial: boolean): string | null {
-  const { key, maxUsage, trialLimitValue } = offered;
-  const isLess = isTrial && trialLimitValue !== null;
-  const feature = isLess ? { ...offered, maxUsage: trialLimitValue } : offered;
+  const { key, maxUsage, trialMaxUsage } = offered;
+  const isLess = isTrial && trialMaxUsage !== maxUsage;
+  const feature = isLess ? { ...offered, maxUsage: trialMaxUsage } : offered;
   const then = maxUsage === null ? 'unlimited' : limitText(key, maxUsage);
   const text = isLess ? `${allowanceText(feature)} in the trial, then ${then}` : allowanceText(feature);
   if (!access?.hasAccess) return text;

@@ -44,7 +44,9 @@ function featureOf(tier: OfferedTier, feature: OfferedFeature | undefined): Cell
   if (feature.isTrialOnly && !hasTrial) return 'MISSING';
   if (feature.isTrialOnly) return amount === null ? 'TRIAL_ONLY' : { amount: `${amount}, trial only` };
   if (amount === null) return 'INCLUDED';
-  const inTrial = hasTrial && feature.trialLimitValue !== null ? `, ${numberText(feature.trialLimitValue)} in the trial` : '';
+  const { maxUsage, trialMaxUsage } = feature;
+  const hasOther = hasTrial && trialMaxUsage !== null && trialMaxUsage !== maxUsage;
+  const inTrial = hasOther ? `, ${numberText(trialMaxUsage)} in the trial` : '';
   return { amount: `${amount}${inTrial}` };
 }
 const cellOf = (tier: OfferedTier, key: FeatureKey): Cell => ({

@@ -5,9 +5,10 @@ import { Administration } from '../../../kit/administration.ts';
 import { changed } from '../../../kit/changed-payload.ts';
 import { payload } from '../../../kit/errors.ts';
 import { type AppContext, requireAdministrator, requirePerson } from '../../../server/context.ts';
-import { deleteAnnouncement, maxAnnouncements, saveAnnouncement } from './announcements.service.ts';
+import { createAnnouncement, deleteAnnouncement, maxAnnouncements, updateAnnouncement } from './announcements.service.ts';
 import {
   AnnouncementInput,
+  AnnouncementPatchInput,
   AnnouncementPayload,
   AnnouncementRemovalPayload,
   AnnouncementStateEnum,
@@ -54,7 +55,7 @@ export class AnnouncementsResolver {
     @Arg('input', () => AnnouncementInput, { description: 'Text, look and times of the new announcement.' })
     input: AnnouncementInput,
   ): Promise<AnnouncementPayload> {
-    return changed(context.rows, 'announcement', Announcement, () => saveAnnouncement(context, null, input));
+    return changed(context.rows, 'announcement', Announcement, () => createAnnouncement(context, input));
   }
 
   @Mutation(() => AnnouncementPayload, {
@@ -63,10 +64,9 @@ export class AnnouncementsResolver {
   announcementUpdate(
     @Ctx() context: AppContext,
     @Arg('id', () => ID, { description: 'ID of the announcement.' }) id: string,
-    @Arg('input', () => AnnouncementInput, { description: 'New values. Without a start, the start stays.' })
-    input: AnnouncementInput,
+    @Arg('input', () => AnnouncementPatchInput, { description: 'Values to change.' }) input: AnnouncementPatchInput,
   ): Promise<AnnouncementPayload> {
-    return changed(context.rows, 'announcement', Announcement, () => saveAnnouncement(context, id, input));
+    return changed(context.rows, 'announcement', Announcement, () => updateAnnouncement(context, id, input));
   }
 
   @Mutation(() => AnnouncementRemovalPayload, { description: 'Deletes an announcement. Administrators only.' })

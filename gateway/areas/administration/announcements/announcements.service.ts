@@ -1,5 +1,5 @@
 import { Announcement } from '#db/entities/announcement.ts';
-import { AnnouncementDraft } from '#domain/platform/announcement.ts';
+import { AnnouncementDraft, AnnouncementPatch } from '#domain/platform/announcement.ts';
 import { parseInput, UserErrorCode, userError } from '../../../kit/errors.ts';
 import { isUuid } from '../../../kit/rows.ts';
 import type { AppContext } from '../../../server/context.ts';
@@ -8,28 +8,39 @@ import { runUseCase, type UseCase } from '../../../server/request/use-case.ts';
 /** Maximum number of announcements, so users never page through them. */
 export const maxAnnouncements = 100;
 
-/** Adds an announcement, or changes the one with this ID. Returns its ID. */
-export async function saveAnnouncement({ administrator, platform }: AppContext, id: string | null, input: unknown) {
+/** Adds an announcement. Returns its ID. */
+export function createAnnouncement({ administrator, platform }: AppContext, input: unknown): Promise<string> {
   const { startsAt, ...draft } = parseInput(AnnouncementDraft, input);
+  const content = { ...draft, startsAt: startsAt ?? platform.clock() };
+  requireOrder(content);
   return runUseCase(platform, administrator, async (useCase) => {
-    const { em } = useCase;
-    const stored = id === null ? null : await known(useCase, id);
-    if (!stored) await requireRoom(useCase);
-    const content = { ...draft, startsAt: startsAt ?? stored?.startsAt ?? platform.clock() };
-    if (content.endsAt && content.endsAt <= content.startsAt)
-      throw userError(UserErrorCode.INVALID, 'Choose an end after the start.', ['endsAt']);
-    const before = stored && { ...stored };
-    const saved = stored ? em.assign(stored, content) : em.create(Announcement, content, { partial: true });
-    await em.flush();
-    const keys = Object.keys(content) as (keyof typeof content)[];
-    const changes = Object.fromEntries(
-      keys
-        .filter((key) => !before || String(before[key]) !== String(content[key]))
-        .map((key) => [key, before ? [before[key], content[key]] : content[key]]),
-    );
-    const action = stored ? ('announcement.update' as const) : ('announcement.create' as const);
-    return { result: saved.id, audit: { action, subjectType: 'Announcement', subjectId: saved.id, changes } };
+    await requireRoom(useCase);
+    const { id } = useCase.em.create(Announcement, content, { partial: true });
+    await useCase.em.flush();
+    return { result: id, audit: { action: 'announcement.create', subjectType: 'Announcement', subjectId: id, changes: content } };
   });
+}
+
+/** Changes an announcement. Returns its ID. */
+export function updateAnnouncement({ administrator, platform }: AppContext, id: string, input: unknown): Promise<string> {
+  const { startsAt, ...patch } = parseInput(AnnouncementPatch, input);
+  return runUseCase(platform, administrator, async (useCase) => {
+    const stored = await known(useCase, id);
+    const before = { ...stored };
+    useCase.em.assign(stored, { ...patch, ...(startsAt !== undefined && { startsAt: startsAt ?? platform.clock() }) });
+    requireOrder(stored);
+    await useCase.em.flush();
+    const changes = Object.fromEntries(
+      (['message', 'kind', 'startsAt', 'endsAt'] as const)
+        .filter((key) => String(before[key]) !== String(stored[key]))
+        .map((key) => [key, [before[key], stored[key]]]),
+    );
+    return { result: id, audit: { action: 'announcement.update', subjectType: 'Announcement', subjectId: id, changes } };
+  });
+}
+
+function requireOrder({ startsAt, endsAt }: { startsAt: Date; endsAt?: Date | null }): void {
+  if (endsAt && endsAt <= startsAt) throw userError(UserErrorCode.INVALID, 'Choose an end after the start.', ['endsAt']);
 }
 
 export const deleteAnnouncement = ({ administrator, platform }: AppContext, id: string): Promise<string> =>

@@ -15,7 +15,7 @@ const errors = 'userErrors { field message code }';
 const operations = {
   list: 'query { administration { announcements { id } } }',
   create: `mutation ($input: AnnouncementInput!) { outcome: announcementCreate(input: $input) { announcement { id state } ${errors} } }`,
-  update: `mutation ($id: ID!, $input: AnnouncementInput!) { outcome: announcementUpdate(id: $id, input: $input) { announcement { id state } ${errors} } }`,
+  update: `mutation ($id: ID!, $input: AnnouncementPatch!) { outcome: announcementUpdate(id: $id, input: $input) { announcement { id state } ${errors} } }`,
   remove: `mutation ($id: ID!) { outcome: announcementDelete(id: $id) { announcementId ${errors} } }`,
 };
 type Outcome = {
@@ -68,9 +68,28 @@ it('shows an announcement from its start to its end', async () => {
 it('an update without a start keeps it, and refuses an end before it', async () => {
   const { announcement } = await run('create', { input: draft({ startsAt: inHours(5) }) });
   const id = announcement!.id;
-  expect((await run('update', { id, input: draft({ message: 'Changed' }) })).announcement?.state).toBe('SCHEDULED');
+  expect((await run('update', { id, input: { message: 'Changed' } })).announcement?.state).toBe('SCHEDULED');
   const refusal = { field: ['endsAt'], message: 'Choose an end after the start.', code: 'INVALID' };
-  expect((await run('update', { id, input: draft({ endsAt: inHours(4) }) })).userErrors).toEqual([refusal]);
+  expect((await run('update', { id, input: { endsAt: inHours(4) } })).userErrors).toEqual([refusal]);
+});
+
+it('an update keeps what it omits, and null begins at once or removes the end', async () => {
+  const { announcement } = await run('create', { input: draft({ startsAt: inHours(5), endsAt: inHours(6) }) });
+  const id = announcement!.id;
+  const stored = async () =>
+    (
+      await t.pool.query(
+        `select message, kind, starts_at > now() as "isLater", ends_at is null as "isOpen" from announcement where id = $1`,
+        [id],
+      )
+    ).rows[0];
+  await run('update', { id, input: { kind: 'WARNING' } });
+  expect(await stored()).toEqual({ message: 'New: releases', kind: 'WARNING', isLater: true, isOpen: false });
+  expect((await run('update', { id, input: { startsAt: null } })).announcement?.state).toBe('SHOWN');
+  expect(await stored()).toMatchObject({ isLater: false, isOpen: false });
+  await run('update', { id, input: { endsAt: null } });
+  expect(await stored()).toEqual({ message: 'New: releases', kind: 'WARNING', isLater: false, isOpen: true });
+  await run('remove', { id });
 });
 
 it('refuses an empty message, an unknown announcement and one too many', async () => {

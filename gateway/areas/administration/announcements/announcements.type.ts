@@ -1,6 +1,6 @@
 import { ID } from 'type-graphql';
 import { Announcement } from '#db/entities/announcement.ts';
-import { AnnouncementDraft, announcementKinds, announcementStates } from '#domain/platform/announcement.ts';
+import { AnnouncementDraft, AnnouncementPatch, announcementKinds, announcementStates } from '#domain/platform/announcement.ts';
 import { describedEnum, enumOf } from '../../../kit/enum-type.ts';
 import { expose } from '../../../kit/expose.ts';
 import { inputFrom, termEnum } from '../../../kit/input-from.ts';
@@ -30,6 +30,8 @@ expose(Announcement, 'An announcement to all users.', {
 
 export const AnnouncementInput = inputFrom('AnnouncementInput', AnnouncementDraft);
 export type AnnouncementInput = InstanceType<typeof AnnouncementInput>;
+export const AnnouncementPatchInput = inputFrom('AnnouncementPatch', AnnouncementPatch);
+export type AnnouncementPatchInput = InstanceType<typeof AnnouncementPatchInput>;
 
 export const AnnouncementPayload = payloadType('AnnouncementPayload', 'Result of adding or changing an announcement.', {
   announcement: [Announcement, 'The added or changed announcement.'],

@@ -4,8 +4,8 @@ import { BillingEntry } from '#db/entities/billing.ts';
 import { Subscriber } from '#db/entities/plans.ts';
 import type { PlanChangeInput } from '#domain/subscriptions/plan-draft.ts';
 import { Administration } from '../../../kit/administration.ts';
-import { payload } from '../../../kit/errors.ts';
-import { SearchArgs } from '../../../kit/list-args.ts';
+import { currentPayload } from '../../../kit/changed-payload.ts';
+import { SearchedPageArgs } from '../../../kit/list-args.ts';
 import { isUuid } from '../../../kit/rows.ts';
 import { Reads } from '../../../kit/selection.ts';
 import { oneOf } from '../../../kit/sql-conditions.ts';
@@ -102,7 +102,7 @@ export class SubscribersResolver {
     @Arg('id', () => ID, { description: subscriberId }) id: string,
     @Arg('input', () => TrialExtensionInput, { description: 'Number of days to add.' }) input: TrialExtensionInput,
   ): Promise<SubscriberPayload> {
-    return subscriberPayload(context, () => extendSubscriberTrial(context, id, input));
+    return subscriberPayload(context, id, () => extendSubscriberTrial(context, id, input));
   }
 
   @Mutation(() => SubscriberPayload, {
@@ -114,7 +114,7 @@ export class SubscribersResolver {
     @Arg('id', () => ID, { description: subscriberId }) id: string,
     @Arg('input', () => PlanChangeInputType, { description: 'Tier and billing cycle to change to.' }) input: PlanChangeInput,
   ): Promise<SubscriberPayload> {
-    return subscriberPayload(context, () => changeSubscriberPlan(context, id, input));
+    return subscriberPayload(context, id, () => changeSubscriberPlan(context, id, input));
   }
 
   @Mutation(() => SubscriberPayload, { description: 'Cancels the plan of a subscriber. Administrators only.' })
@@ -128,7 +128,7 @@ export class SubscribersResolver {
     })
     immediately: boolean | null,
   ): Promise<SubscriberPayload> {
-    return subscriberPayload(context, () => cancelSubscriberPlan(context, id, immediately ?? false));
+    return subscriberPayload(context, id, () => cancelSubscriberPlan(context, id, immediately ?? false));
   }
 
   @Mutation(() => SubscriberPayload, {
@@ -138,7 +138,7 @@ export class SubscribersResolver {
     @Ctx() context: AppContext,
     @Arg('id', () => ID, { description: subscriberId }) id: string,
   ): Promise<SubscriberPayload> {
-    return subscriberPayload(context, () => resumeSubscriberPlan(context, id));
+    return subscriberPayload(context, id, () => resumeSubscriberPlan(context, id));
   }
 
   @Mutation(() => BillingEntryPayload, {
@@ -149,15 +149,15 @@ export class SubscribersResolver {
     @Arg('id', () => ID, { description: 'ID of the entry of the billing history.' }) id: string,
     @Arg('input', () => RefundInput, { description: 'Amount to refund, with the reason.' }) input: RefundInput,
   ): Promise<BillingEntryPayload> {
-    return payload(async () => {
-      await refundEntry(context, id, input);
-      return { billingEntry: await context.platform.orm.em.fork().findOne(BillingEntry, { id }) };
-    });
+    return currentPayload(
+      () => refundEntry(context, id, input),
+      async () => ({ billingEntry: await context.platform.orm.em.fork().findOne(BillingEntry, { id }) }),
+    );
   }
 }
 
 const readSubscriber = ({ platform }: AppContext, id: string): Promise<Subscriber | null> =>
   isUuid(id) ? platform.orm.em.fork().findOne(Subscriber, { id }) : Promise.resolve(null);
 
-const subscriberPayload = (context: AppContext, act: () => Promise<string>): Promise<SubscriberPayload> =>
-  payload(async () => ({ subscriber: await readSubscriber(context, await act()) }));
+const subscriberPayload = (context: AppContext, id: string, act: () => Promise<string>): Promise<SubscriberPayload> =>
+  currentPayload(act, async () => ({ subscriber: await readSubscriber(context, id) }));

@@ -58,10 +58,10 @@ export const RefundInput = inputFrom('RefundInput', RefundDraft);
 export type RefundInput = InstanceType<typeof RefundInput>;
 
 export const SubscriberPayload = payloadType('SubscriberPayload', 'Result of changing a plan as an administrator.', {
-  subscriber: [Subscriber, 'The subscriber with the changed plan.'],
+  subscriber: [Subscriber, 'The subscriber with the changed plan. Current after a conflict.'],
 });
 export type SubscriberPayload = InstanceType<typeof SubscriberPayload>;
 export const BillingEntryPayload = payloadType('BillingEntryPayload', 'Result of a refund.', {
-  billingEntry: [BillingEntry, 'The refunded entry of the billing history.'],
+  billingEntry: [BillingEntry, 'The refunded entry of the billing history. Current after a conflict.'],
 });
 export type BillingEntryPayload = InstanceType<typeof BillingEntryPayload>;

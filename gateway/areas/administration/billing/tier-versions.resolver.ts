@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver } from 'type-graphql';
 import { User } from '#db/entities/accounts.ts';
 import { Administration } from '../../../kit/administration.ts';
-import { payload } from '../../../kit/errors.ts';
+import { currentPayload } from '../../../kit/changed-payload.ts';
 import { type AppContext, requireAdministrator } from '../../../server/context.ts';
 import { readCatalogue, tierOfPlan } from '../../subscriptions/plan-catalogue.ts';
 import { publishTier } from './tier-versions.service.ts';
@@ -20,7 +20,9 @@ async function versionsOf({ rows: reads }: AppContext, tierId: string): Promise<
   const { rows } = await pool.query<Version>(versionsText, [tierId]);
   return Promise.all(
     rows.map(async ({ version, createdAt, createdById, note, planCount }) => ({
-      tier: (await tierOfPlan(pool, catalogue, { tierId, tierVersion: version })).shown,
+      // A tier of another version has the ID of the one on sale, so its terms are fields of the entry.
+      ...(await tierOfPlan(pool, catalogue, { tierId, tierVersion: version })).shown,
+      tier: catalogue.tierObjects.get(tierId)!,
       createdAt: new Date(createdAt),
       createdBy: createdById ? await reads.byId(User, createdById) : null,
       note,
@@ -53,10 +55,12 @@ export class TierVersionsResolver {
     @Arg('version', () => Int, { description: 'Version on which the new one is based.' }) version: number,
     @Arg('input', () => TierInput, { description: 'Terms of the new version.' }) input: TierInput,
   ): Promise<TierPayload> {
-    return payload(async () => {
-      await publishTier(context, id, version, input);
-      const { tierObjects } = await readCatalogue(context.rows.pool);
-      return { tier: tierObjects.get(id) ?? null, versions: await versionsOf(context, id) };
-    });
+    return currentPayload(
+      () => publishTier(context, id, version, input),
+      async () => {
+        const { tierObjects } = await readCatalogue(context.rows.pool);
+        return { tier: tierObjects.get(id) ?? null, versions: await versionsOf(context, id) };
+      },
+    );
   }
 }

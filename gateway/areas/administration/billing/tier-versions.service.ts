@@ -27,10 +27,11 @@ export async function publishTier(context: AppContext, id: string, version: numb
       throw userError(UserErrorCode.CONFLICT, 'Another administrator published a newer version. Reload the page and try again.');
     const refusal = tierChangeRefusal(tier, { ...terms, features, note });
     if (refusal) throw userError(UserErrorCode.INVALID, refusal, ['priceMonthlyCents']);
-    const listed = features.map(({ maxUsage, ...each }) => ({
+    const listed = features.map(({ maxUsage, trialMaxUsage, ...each }) => ({
       ...each,
       feature: each.feature as TierFeature['feature'],
-      limitValue: limitValueOf({ ...each, maxUsage }),
+      limitValue: limitValueOf({ ...each, maxUsage, trialMaxUsage }),
+      trialLimitValue: trialMaxUsage,
     }));
     const changes = { ...changedTerms(tier, terms), ...(await changedFeatures(em, tier, listed)) };
     if (Object.keys(changes).length === 0) throw userError(UserErrorCode.INVALID, 'Nothing has changed.');

@@ -15,19 +15,30 @@ beforeEach(async () => {
 afterAll(() => t.stop());
 
 const terms = 'id version displayName priceMonthly { amountCents } features { key isIncluded maxUsage }';
-const versions = `query ($tier: ID!) { administration { tierVersions(tier: $tier) { tier { ${terms} } createdBy { id } note planCount } } }`;
+const versions = `query ($tier: ID!) { administration { tierVersions(tier: $tier) { tier { id version } ${terms.replace('id ', '')} createdBy { id } note planCount } } }`;
 const publish = `mutation ($id: ID!, $version: Int!, $input: TierInput!) {
-  tierPublish(id: $id, version: $version, input: $input) { tier { ${terms} } userErrors { field message code } }
+  tierPublish(id: $id, version: $version, input: $input) { tier { ${terms} } versions { version } userErrors { field message code } }
 }`;
 const change = `mutation { planChange(input: { tier: "contributor", billingCycle: MONTHLY }) { userErrors { message } } }`;
 type Tier = { id: string; version: number; priceMonthly: { amountCents: number } };
-type Version = { tier: Tier; createdBy: { id: string } | null; note: string | null; planCount: number };
+type Version = Omit<Tier, 'id'> & {
+  tier: Pick<Tier, 'id' | 'version'>;
+  createdBy: { id: string } | null;
+  note: string | null;
+  planCount: number;
+};
 type Versions = { administration: { tierVersions: Version[] } };
-type Published = { tierPublish: { tier: Tier | null; userErrors: { field: string[]; message: string; code: string }[] } };
+type Published = {
+  tierPublish: {
+    tier: Tier | null;
+    versions: { version: number }[] | null;
+    userErrors: { field: string[]; message: string; code: string }[];
+  };
+};
 
 const readVersions = async () =>
   (await t.gql<Versions>(versions, { tier: 'contributor' }, admin.token)).administration.tierVersions;
-const onSale = async () => (await readVersions())[0]!.tier.version;
+const onSale = async () => (await readVersions())[0]!.version;
 const works = (maxUsage: number) => ({ feature: 'MUSIC_PUBLISHING', isIncluded: true, isTrialOnly: false, maxUsage });
 const draft = (changes: object = {}) => ({
   displayName: 'Contributor',
@@ -81,7 +92,14 @@ it('a plan keeps limits and price of its version until it changes', async () => 
     [700, 2_500],
   ]);
   const [latest, previous] = await readVersions();
-  expect(latest).toMatchObject({ createdBy: { id: admin.userId }, note: 'More works', planCount: 1 });
+  expect(previous).toMatchObject({ version: version + 1, priceMonthly: { amountCents: 2_000 }, tier: { version: version + 2 } });
+  expect(latest).toMatchObject({
+    version: version + 2,
+    priceMonthly: { amountCents: 2_500 },
+    createdBy: { id: admin.userId },
+    note: 'More works',
+    planCount: 1,
+  });
   expect(previous?.planCount).toBe(1);
 
   now = new Date('2026-02-15T10:00:00Z');
@@ -108,6 +126,9 @@ it('refuses an unchanged version, an old base, an unknown tier and a price for a
   await publishTier({ features: [works(123)] });
   const [unchanged, stale] = [await publishTier({ features: [works(123)] }), await publishTier({}, 1)];
   expect([unchanged.userErrors[0]?.message, stale.userErrors[0]?.code]).toEqual(['Nothing has changed.', 'CONFLICT']);
+  const current = await onSale();
+  expect(stale).toMatchObject({ tier: { id: 'contributor', version: current }, versions: [{ version: current }, {}] });
+  expect([unchanged.tier, unchanged.versions]).toEqual([null, null]);
   const refused = async (id: string) =>
     (await t.gql<Published>(publish, { id, version: 1, input: draft() }, admin.token)).tierPublish.userErrors[0]?.message;
   expect([await refused('unknown'), await refused('free')]).toEqual(['Tier not found', 'A free tier cannot get a price.']);

@@ -2,6 +2,7 @@ import { Arg, Ctx, FieldResolver, Int, Mutation, Resolver } from 'type-graphql';
 import { constantFor } from '#domain/kit/nouns.ts';
 import type { PlatformSettings, SettingsDraft } from '#domain/platform/settings.ts';
 import { Administration } from '../../../kit/administration.ts';
+import { currentPayload } from '../../../kit/changed-payload.ts';
 import { payload } from '../../../kit/errors.ts';
 import { type AppContext, requireAdministrator } from '../../../server/context.ts';
 import { checkPaymentKeys, sendTestMail } from './checks.ts';
@@ -52,10 +53,14 @@ export class SettingsResolver {
     @Arg('version', () => Int, { description: 'Version that the change is based on.' }) version: number,
     @Arg('input', () => SettingsInput, { description: 'Sections to change.' }) input: SettingsDraft,
   ): Promise<InstanceType<typeof SettingsPayload>> {
-    return payload(async () => {
-      await updateSettings(context, version, input);
-      return { settings: context.platform.config.settings };
-    });
+    return currentPayload(
+      () => updateSettings(context, version, input),
+      async () => {
+        // Another gateway may have saved the newer version a moment ago.
+        await context.platform.settings.reload();
+        return { settings: context.platform.config.settings };
+      },
+    );
   }
 
   @Mutation(() => TestMailPayload, {

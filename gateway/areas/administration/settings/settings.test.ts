@@ -125,7 +125,9 @@ describe('saving', () => {
   });
 
   it('refuses a version that is not the latest', async () => {
-    expect((await save({ security: { maxSignInAttempts: 3 } }, 0)).userErrors[0]?.code).toBe('CONFLICT');
+    const { settings, userErrors } = await save({ security: { maxSignInAttempts: 3 } }, 0);
+    expect([userErrors[0]?.code, settings?.version]).toEqual(['CONFLICT', t.platform.settings.version]);
+    expect((await save({ security: { passwordMinLength: 9 } })).settings).toBeNull();
   });
 
   it.each<[Sections, string[]]>([

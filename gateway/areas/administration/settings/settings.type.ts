@@ -28,11 +28,17 @@ export const FixedSetting = objectType('FixedSetting', 'A setting that an enviro
 });
 
 export const SettingsPayload = payloadType('SettingsPayload', 'Result of a change of settings.', {
-  settings: [Settings, 'The settings in effect.'],
+  settings: [Settings, 'The settings in effect, also after a conflict.'],
 });
-export const TestMailPayload = payloadType('TestMailPayload', 'Result of a test mail.', {
-  sentTo: [EmailAddress, 'Address the mail server accepted the mail for.'],
-});
-export const PaymentKeysCheckPayload = payloadType('PaymentKeysCheckPayload', 'Result of a check of the payment keys.', {
-  accountName: [String, 'Name of the account at the payment provider.'],
-});
+export const TestMailPayload = payloadType(
+  'TestMailPayload',
+  'Result of a test mail.',
+  { sentTo: [EmailAddress, 'Address the mail server accepted the mail for.'] },
+  'Why no mail was sent. Empty on success.',
+);
+export const PaymentKeysCheckPayload = payloadType(
+  'PaymentKeysCheckPayload',
+  'Result of a check of the payment keys.',
+  { accountName: [String, 'Name of the account at the payment provider.'] },
+  'Why the check failed. Empty on success.',
+);

@@ -23,6 +23,7 @@ import {
   UserFilter,
   UserInput,
   UserInvitationPayload,
+  UserPatchInput,
   UserPayload,
   UserSort,
   UserStats,
@@ -145,7 +146,7 @@ export class UsersResolver {
   userUpdate(
     @Ctx() context: AppContext,
     @Arg('id', () => ID, { description: 'ID of the user.' }) id: string,
-    @Arg('input', () => UserInput, { description: 'New values.' }) input: UserInput,
+    @Arg('input', () => UserPatchInput, { description: 'Values to change.' }) input: UserPatchInput,
   ): Promise<UserPayload> {
     return changed(context.rows, 'user', User, () => updateUser(context, id, input));
   }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { User } from '#db/entities/accounts.ts';
 import { ownAccountMessage } from '#domain/access/users.ts';
-import { UserDraft } from '#domain/accounts/managed-user.ts';
+import { UserDraft, UserPatch } from '#domain/accounts/managed-user.ts';
 import { parseInput, UserErrorCode, userError } from '../../../kit/errors.ts';
 import { type AppContext, requireAdministrator } from '../../../server/context.ts';
 import type { Audit } from '../../../server/request/use-case.ts';
@@ -34,10 +34,12 @@ export async function addUser(context: AppContext, input: unknown): Promise<stri
 /** Changes name, address and role. A new address is unconfirmed, and links mailed to the previous one stop working. */
 export async function updateUser(context: AppContext, id: string, input: unknown): Promise<string> {
   requireAdministrator(context);
-  const draft = parseInput(UserDraft, input);
+  const patch = parseInput(UserPatch, input);
   return changeUsers(context, async (useCase) => {
     const { em, actor } = useCase;
     const user = await managedUser(useCase, id);
+    const { firstName, lastName, email, role } = user;
+    const draft: UserDraft = { firstName, lastName, email, role, ...patch };
     requireRole(actor, draft.role);
     if (user.role === 'SUPER_ADMIN' && draft.role !== 'SUPER_ADMIN' && user.isActive) await requireSuperAdmin(em, [id]);
     if (user.email !== draft.email) {

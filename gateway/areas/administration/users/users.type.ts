@@ -1,6 +1,6 @@
 import { ID, Int } from 'type-graphql';
 import { User } from '#db/entities/accounts.ts';
-import { UserDraft, userStates } from '#domain/accounts/managed-user.ts';
+import { UserDraft, UserPatch, userStates } from '#domain/accounts/managed-user.ts';
 import { AccountDeletionDraft } from '#domain/accounts/security.ts';
 import { connectionType } from '../../../kit/connection-type.ts';
 import { describedEnum, enumOf } from '../../../kit/enum-type.ts';
@@ -16,6 +16,8 @@ import { UserRoleEnum } from '../../accounts/accounts.type.ts';
 export const UserConnection = connectionType(User);
 export const UserInput = inputFrom('UserInput', UserDraft);
 export type UserInput = InstanceType<typeof UserInput>;
+export const UserPatchInput = inputFrom('UserPatch', UserPatch);
+export type UserPatchInput = InstanceType<typeof UserPatchInput>;
 
 const UserStateEnum = describedEnum(
   'UserState',

@@ -38,7 +38,7 @@ function FeatureRow({ index }: { index: number }) {
   const included = useField(`${path}.isIncluded`);
   const trialOnly = useField(`${path}.isTrialOnly`);
   const maxUsage = useField(`${path}.maxUsage`);
-  const trialLimit = useField(`${path}.trialLimitValue`);
+  const trialLimit = useField(`${path}.trialMaxUsage`);
   const state = included.value !== true ? 'absent' : trialOnly.value === true ? 'trial' : 'included';
   const choose = (next: string | null) => {
     included.set(next !== 'absent');
@@ -77,7 +77,7 @@ function FeatureRow({ index }: { index: number }) {
       <Table.Td data-label="During a trial">
         {limit !== null && (
           <Limit
-            path={`${path}.trialLimitValue`}
+            path={`${path}.trialMaxUsage`}
             label={`${displayName}: limit during a trial`}
             empty="The same"
             disabled={state === 'absent'}

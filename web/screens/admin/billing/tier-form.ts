@@ -6,13 +6,14 @@ import { numberText } from '#web/kit/text/numbers.ts';
 import type { TierTermsFragment } from './__generated__/tier-detail.ts';
 
 type Terms = TierTermsFragment;
-type FeatureTerms = Pick<Terms['features'][number], 'isIncluded' | 'isTrialOnly' | 'maxUsage' | 'trialLimitValue'>;
+type FeatureTerms = Pick<Terms['features'][number], 'isIncluded' | 'isTrialOnly' | 'maxUsage' | 'trialMaxUsage'>;
 
-const absent: FeatureTerms = { isIncluded: false, isTrialOnly: false, maxUsage: null, trialLimitValue: null };
+const absent: FeatureTerms = { isIncluded: false, isTrialOnly: false, maxUsage: null, trialMaxUsage: null };
 const termsOf = ({ features }: Terms, key: FeatureKey): FeatureTerms => {
-  const { isIncluded, isTrialOnly, maxUsage, trialLimitValue } = features.find((each) => each.key === key) ?? absent;
-  // Without the feature its maximum is 0, and the form has none.
-  return { isIncluded, isTrialOnly, maxUsage: isIncluded ? maxUsage : null, trialLimitValue };
+  const { isIncluded, isTrialOnly, maxUsage, trialMaxUsage } = features.find((each) => each.key === key) ?? absent;
+  // Without the feature its maximum is 0, and the form has none. It shows only a maximum of its own for trials.
+  if (!isIncluded) return { ...absent, isTrialOnly };
+  return { isIncluded, isTrialOnly, maxUsage, trialMaxUsage: trialMaxUsage === maxUsage ? null : trialMaxUsage };
 };
 
 /** Values of the form: every feature of plans has a row. */
@@ -33,10 +34,10 @@ export const inputOf = ({ features, ...draft }: TierDraft): TierInput => ({
   features: features.map((each) => ({ ...each, feature: each.feature as FeatureKey })),
 });
 
-function featureText(key: FeatureKey, { isIncluded, isTrialOnly, maxUsage, trialLimitValue }: FeatureTerms): string {
+function featureText(key: FeatureKey, { isIncluded, isTrialOnly, maxUsage, trialMaxUsage }: FeatureTerms): string {
   if (!isIncluded) return 'not included';
   const limit = featureNames[key].limit && (maxUsage === null ? 'unlimited' : numberText(maxUsage));
-  const trial = trialLimitValue === null ? '' : `${numberText(trialLimitValue)} during a trial`;
+  const trial = trialMaxUsage === null ? '' : `${numberText(trialMaxUsage)} during a trial`;
   return [isTrialOnly ? 'only during a trial' : 'included', limit, trial].filter(Boolean).join(', ');
 }
 

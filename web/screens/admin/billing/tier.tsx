@@ -45,8 +45,9 @@ function TierForm({ terms, children }: TierFormProps) {
   const [publish] = useTierPublishMutation({
     update: (cache, { data }) => {
       const versions = data?.tierPublish.versions;
-      const shown = { query: TierVersionsDocument, variables: { tier: terms.id } };
-      if (versions)
+      const shown = { query: TierVersionsDocument, variables: { tier: terms.tier.id } };
+      // After a conflict the form keeps its version, so that it cannot be published over the newer one.
+      if (versions && data.tierPublish.userErrors.length === 0)
         cache.writeQuery({ ...shown, data: { administration: { __typename: 'Administration', tierVersions: versions } } });
     },
   });
@@ -62,17 +63,18 @@ function TierForm({ terms, children }: TierFormProps) {
           action: 'Publish',
         });
         if (!sure) return [];
-        const { data } = await publish({ variables: { id: terms.id, version: terms.version, input: inputOf(draft) } });
+        const { data } = await publish({ variables: { id: terms.tier.id, version: terms.version, input: inputOf(draft) } });
         const outcome = data?.tierPublish;
         // A conflict has no form field; its message says what to do.
-        if (!outcome?.tier) return (outcome?.userErrors ?? []).map(({ field, message }) => ({ field, message }));
+        if (!outcome?.tier || outcome.userErrors.length > 0)
+          return (outcome?.userErrors ?? []).map(({ field, message }) => ({ field, message }));
         toast.success(`Version ${terms.version + 1} of ${terms.displayName} is on sale.`);
         return [];
       }}
     >
       <Stack gap={32}>
         <FormSection
-          title={`${terms.package.displayName}: ${terms.displayName}`}
+          title={`${terms.tier.package.displayName}: ${terms.displayName}`}
           lead="Existing plans keep their terms until they change."
         >
           <TextField name="displayName" label="Name" />
@@ -99,15 +101,16 @@ function History({ versions }: { versions: readonly Version[] }) {
   return (
     <Panel title="Version history" lead="Plans keep the version that they were chosen under." bare>
       <Lines aria-label="Versions">
-        {versions.map(({ tier, createdAt, createdBy, note, planCount }, index) => {
-          const before = versions[index + 1]?.tier;
-          const changes = before ? changesBetween(before, tier) : [];
+        {versions.map((entry, index) => {
+          const { version, createdAt, createdBy, note, planCount } = entry;
+          const before = versions[index + 1];
+          const changes = before ? changesBetween(before, entry) : [];
           const by = createdBy ? ` by ${createdBy.firstName} ${createdBy.lastName}` : '';
           return (
             <Line
-              key={tier.version}
+              key={version}
               wraps
-              title={`Version ${tier.version}${note ? `: ${note}` : ''}`}
+              title={`Version ${version}${note ? `: ${note}` : ''}`}
               note={
                 <>
                   {exactDate(new Date(createdAt))}
@@ -140,7 +143,7 @@ function Tier() {
           },
         }) =>
           latest ? (
-            <TierForm key={latest.tier.version} terms={latest.tier}>
+            <TierForm key={latest.version} terms={latest}>
               <History versions={[latest, ...earlier]} />
             </TierForm>
           ) : (

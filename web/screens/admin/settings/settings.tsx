@@ -81,7 +81,8 @@ function SettingsPage({ settings, onRefresh }: SettingsFormProps) {
         const { data } = await update({ variables: { version: settings.version, input: inputOf(input) } });
         const outcome = data?.settingsUpdate;
         // A conflict has no form field; its message says what to do.
-        if (!outcome?.settings) return (outcome?.userErrors ?? []).map(({ field, message }) => ({ field, message }));
+        if (!outcome?.settings || outcome.userErrors.length > 0)
+          return (outcome?.userErrors ?? []).map(({ field, message }) => ({ field, message }));
         form.reset(formValues(outcome.settings));
         toast.success('Settings saved successfully!');
         return [];
