@@ -153,22 +153,27 @@ function workIdsOf({ workIds }: Body): string[] {
   throw badInput([{ field: ['workIds'], message: `workIds has ${workIds.length} IDs. Send at most ${maxIds} at a time.` }]);
 }
 
+/** Objects that one request reads by their IDs. */
+const nodesAtOnce = 100;
+
 /** Omits unknown works and works of other workspaces. */
-const bulkStatus = endpoint({
+const bulkStatus: Endpoint = {
   method: 'POST',
   path: '/works/tokenization/bulk-status',
   failure: 'Failed to load tokenization data',
-  document: TokenStatusesDocument,
-  variables: ({ body }) => ({ workIds: workIdsOf(body) }),
-  answer: ({ tokenStatuses }) => ({
-    data: Object.fromEntries(
-      tokenStatuses.map(({ subjectId, status, checkedAt }) => [
-        subjectId,
-        { workId: subjectId, status: kebab(status), lastChecked: checkedAt },
-      ]),
-    ),
-  }),
-});
+  documents: [TokenStatusesDocument],
+  respond: async (runDocument, { body }) => {
+    const workIds = workIdsOf(body);
+    const data: Record<string, object> = {};
+    const lastChecked = new Date().toISOString();
+    for (let start = 0; start < workIds.length; start += nodesAtOnce) {
+      const { nodes } = await runDocument(TokenStatusesDocument, { workIds: workIds.slice(start, start + nodesAtOnce) });
+      for (const node of nodes)
+        if (node?.__typename === 'Work') data[node.id] = { workId: node.id, status: kebab(node.tokenStatus), lastChecked };
+    }
+    return { data };
+  },
+};
 
 /** Status of a video's token; null until a token is requested. */
 const videoStatus = endpoint({

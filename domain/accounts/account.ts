@@ -25,7 +25,7 @@ export const newPassword = {
     .string({ error: 'Choose a password.' })
     .min(passwordMinLength, passwordTooShort(passwordMinLength))
     .max(passwordMaxLength, `Use at most ${passwordMaxLength} characters.`)
-    .describe(`Password, at least ${passwordMinLength} characters. Common passwords are refused.`),
+    .describe('Password, at least `installation.passwordMinLength` characters. Common passwords are refused.'),
   confirmPassword: z.string({ error: 'Repeat the password.' }).max(passwordMaxLength).describe('Same value as `password`.'),
 };
 

@@ -106,6 +106,11 @@ export const CountryCode = new TextScalar(
   'Country as a code of two letters (ISO 3166-1 alpha-2), such as DE. XX stands for an unknown country.',
   { specifiedByURL: 'https://www.iso.org/iso-3166-country-codes.html' },
 );
+export const CurrencyCode = new TextScalar(
+  'CurrencyCode',
+  'Currency as a code of three capital letters (ISO 4217), such as USD.',
+  { specifiedByURL: 'https://www.iso.org/iso-4217-currency-codes.html' },
+);
 export const Sha256 = new TextScalar('Sha256', 'SHA-256 hash (FIPS 180-4) as 64 hexadecimal digits in lower case.', {
   specifiedByURL: 'https://doi.org/10.6028/NIST.FIPS.180-4',
 });

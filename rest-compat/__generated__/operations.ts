@@ -949,7 +949,7 @@ export type RegistrationInput = {
   lastName: string;
   /** Package of the new workspace: music_catalog (Music Business) or publisher (Creator). */
   packageType?: string | null | undefined;
-  /** Password, at least 10 characters. Common passwords are refused. */
+  /** Password, at least `installation.passwordMinLength` characters. Common passwords are refused. */
   password: string;
 };
 
@@ -1105,7 +1105,7 @@ export type TokenSubjectKind =
 
 /** Whether a token is unique or divided into shares. */
 export type TokenType =
-  /** A unique token for the whole work or asset. */
+  /** A unique token for the whole work, recording or asset. */
   | 'NFT'
   /** A fixed number of shares in the royalties. */
   | 'ROYALTY_TOKEN';
@@ -2202,7 +2202,22 @@ export type TokenStatusesQueryVariables = Exact<{
 }>;
 
 
-export type TokenStatusesQuery = { tokenStatuses: Array<{ subjectId: string, status: TokenStatus, checkedAt: string }> };
+export type TokenStatusesQuery = { nodes: Array<
+    | { __typename: 'AssetGroup' }
+    | { __typename: 'AudioAsset' }
+    | { __typename: 'Contributor' }
+    | { __typename: 'DocumentAsset' }
+    | { __typename: 'ImageAsset' }
+    | { __typename: 'Label' }
+    | { __typename: 'MusicDocument' }
+    | { __typename: 'Proof' }
+    | { __typename: 'Publisher' }
+    | { __typename: 'Recording' }
+    | { __typename: 'Release' }
+    | { __typename: 'Tokenization' }
+    | { __typename: 'VideoAsset' }
+    | { __typename: 'Work', id: string, tokenStatus: TokenStatus }
+   | null> };
 
 export type VideoTokenQueryVariables = Exact<{
   id: string;
@@ -2400,7 +2415,7 @@ export const AssetSubjectDocument = "query AssetSubject($id: ID!) {\n  asset(id:
 export const TokenPreparationDocument = "query TokenPreparation($kind: TokenSubjectKind!, $subject: ID!) {\n  tokenPreparation(kind: $kind, subject: $subject) {\n    ...Preparation\n  }\n}\n\nfragment Preparation on TokenPreparation {\n  status\n  isReady\n  checks {\n    key\n    name\n    isSatisfied\n    isRequired\n    missing\n  }\n  costs {\n    blockchain\n    amount\n    gasPriceWei\n    gasLimit\n    lamports\n  }\n  royalties {\n    totalPerformanceShare\n    totalMechanicalShare\n    songwriters {\n      ...Share\n    }\n    publishers {\n      ...Share\n    }\n  }\n  recommendation {\n    hints\n  }\n  facts {\n    title\n    creator\n    category\n    code\n    sizeBytes\n    durationSeconds\n    width\n    height\n    description\n  }\n}\n\nfragment Share on RoyaltyParty {\n  name\n  performanceShare\n  mechanicalShare\n}" as Operation<TokenPreparationQuery, TokenPreparationQueryVariables>;
 export const TokenRecommendationDocument = "query TokenRecommendation($kind: TokenSubjectKind!, $subject: ID!) {\n  tokenPreparation(kind: $kind, subject: $subject) {\n    recommendation {\n      blockchain\n      tokenType\n      royaltyPercentage\n      totalSupply\n      reasons\n    }\n  }\n}" as Operation<TokenRecommendationQuery, TokenRecommendationQueryVariables>;
 export const TokenizationStartDocument = "mutation TokenizationStart($kind: TokenSubjectKind!, $subject: ID!, $input: TokenizationInput!) {\n  tokenizationStart(kind: $kind, subject: $subject, input: $input) {\n    tokenization {\n      ...Minted\n    }\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment Minted on Tokenization {\n  id\n  blockchain\n  tokenType\n  state\n  transactionHash\n  tokenId\n  contractAddress\n  metadataUri\n  problem\n  updatedAt\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<TokenizationStartMutation, TokenizationStartMutationVariables>;
-export const TokenStatusesDocument = "query TokenStatuses($workIds: [ID!]!) {\n  tokenStatuses(kind: WORK, subjects: $workIds) {\n    subjectId\n    status\n    checkedAt\n  }\n}" as Operation<TokenStatusesQuery, TokenStatusesQueryVariables>;
+export const TokenStatusesDocument = "query TokenStatuses($workIds: [ID!]!) {\n  nodes(ids: $workIds) {\n    __typename\n    ... on Work {\n      id\n      tokenStatus\n    }\n  }\n}" as Operation<TokenStatusesQuery, TokenStatusesQueryVariables>;
 export const VideoTokenDocument = "query VideoToken($id: ID!) {\n  asset(id: $id) {\n    kind\n    tokenStatus\n    tokenization {\n      ...Minted\n    }\n  }\n}\n\nfragment Minted on Tokenization {\n  id\n  blockchain\n  tokenType\n  state\n  transactionHash\n  tokenId\n  contractAddress\n  metadataUri\n  problem\n  updatedAt\n}" as Operation<VideoTokenQuery, VideoTokenQueryVariables>;
 export const WorksDocument = "query Works($first: Int, $page: Int, $search: String, $sort: WorkSort) {\n  works(first: $first, page: $page, search: $search, sort: $sort) {\n    nodes {\n      ...WorkRow\n    }\n    totalCount\n  }\n}\n\nfragment WorkRow on Work {\n  id\n  ...WorkFields\n  createdAt\n  updatedAt\n  splits {\n    mainSplit {\n      ...MainShares\n    }\n  }\n}\n\nfragment WorkFields on Work {\n  title\n  alternativeTitle\n  reference\n  iswc\n  artist\n  pro\n  proWorkCode\n  genre\n  subGenre\n  language\n  publisher\n  isRegistered\n  registrationDate\n  isSigned\n  signDate\n  versionType\n  trackStatus\n  durationSeconds\n  tempo\n  musicalKey\n  timeSignature\n  yearOfCreation\n  creationDate\n  recordingLocation\n  producer\n  mood\n  instruments\n  tags\n  description\n  notes\n  authorName\n  composerName\n  publisherName\n  copyrightYear\n  copyrightOwner\n}\n\nfragment MainShares on MainSplit {\n  performance {\n    ...Shares\n  }\n  mechanical {\n    ...Shares\n  }\n}\n\nfragment Shares on MainShares {\n  publishingShare\n  musicShare\n  lyricsShare\n}" as Operation<WorksQuery, WorksQueryVariables>;
 export const WorkDocument = "query Work($id: ID!) {\n  work(id: $id) {\n    ...WholeWork\n  }\n}\n\nfragment WholeWork on Work {\n  ...WorkRow\n  lyrics\n}\n\nfragment WorkRow on Work {\n  id\n  ...WorkFields\n  createdAt\n  updatedAt\n  splits {\n    mainSplit {\n      ...MainShares\n    }\n  }\n}\n\nfragment WorkFields on Work {\n  title\n  alternativeTitle\n  reference\n  iswc\n  artist\n  pro\n  proWorkCode\n  genre\n  subGenre\n  language\n  publisher\n  isRegistered\n  registrationDate\n  isSigned\n  signDate\n  versionType\n  trackStatus\n  durationSeconds\n  tempo\n  musicalKey\n  timeSignature\n  yearOfCreation\n  creationDate\n  recordingLocation\n  producer\n  mood\n  instruments\n  tags\n  description\n  notes\n  authorName\n  composerName\n  publisherName\n  copyrightYear\n  copyrightOwner\n}\n\nfragment MainShares on MainSplit {\n  performance {\n    ...Shares\n  }\n  mechanical {\n    ...Shares\n  }\n}\n\nfragment Shares on MainShares {\n  publishingShare\n  musicShare\n  lyricsShare\n}" as Operation<WorkQuery, WorkQueryVariables>;

@@ -302,7 +302,7 @@ const tokens: List = {
   sort: ['Title', 'TITLE'],
   filters: {
     query: 'state=failed&chain=solana&type=nft&kind=work',
-    variables: { filter: { state: 'FAILED', blockchain: 'SOLANA', tokenType: 'NFT', kind: 'WORK' } },
+    variables: { filter: { states: ['FAILED'], blockchains: ['SOLANA'], tokenTypes: ['NFT'], kinds: ['WORK'] } },
     chips: ['State is Failed', 'Chain is Solana', 'Type is NFT', 'Of Work'],
   },
   choose: ['Chain', 'Solana', 'chain=solana'],
@@ -321,7 +321,7 @@ const proofs: List = {
   failed: 'Failed to load proofs',
   add: null,
   sort: ['Recorded', 'CREATED_AT'],
-  filters: { query: 'state=pending', variables: { filter: { state: 'PENDING' } }, chips: ['State is Pending'] },
+  filters: { query: 'state=pending', variables: { filter: { states: ['PENDING'] } }, chips: ['State is Pending'] },
   choose: ['State', 'Anchored', 'state=anchored'],
 };
 
@@ -391,7 +391,7 @@ const mails: List = {
   failed: 'Failed to load the outbox',
   add: null,
   sort: ['Written', 'CREATED_AT'],
-  filters: { query: 'state=failed', variables: { filter: { state: 'FAILED' } }, chips: ['State is Failed'] },
+  filters: { query: 'state=failed', variables: { filter: { states: ['FAILED'] } }, chips: ['State is Failed'] },
   choose: ['State', 'Not delivered', 'state=kept'],
 };
 

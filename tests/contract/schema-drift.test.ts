@@ -28,6 +28,7 @@ const equalInJson = new Set([
   'String → URL',
   'String → EmailAddress',
   'String → CountryCode',
+  'String → CurrencyCode',
   'String → Sha256',
   'Float → ByteCount',
   'Int → ByteCount',

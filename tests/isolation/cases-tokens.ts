@@ -12,6 +12,7 @@ const ofWork = (variables: (id: string) => object): IdCase => ({
 /** Places of the schema of tokens that take an ID. */
 export const tokenCases: Record<string, IdCase> = {
   'Query.tokenPreparation(subject)': ofWork((subject) => ({ subject })),
+  'Query.tokenizations(filter.subject)': { ids: (world) => [world.work], variables: (subject) => ({ filter: { subject } }) },
   'Query.tokenStatuses(subjects)': ofWork((id) => ({ subjects: [id] })),
   'Query.tokenization(id)': byId('mintedToken'),
   'Mutation.tokenizationStart(subject)': ofWork((subject) => ({ subject, input: tokenInput() })),

@@ -11,6 +11,8 @@ export type Scalars = {
   ByteCount: { input: number; output: number; }
   /** Country as a code of two letters (ISO 3166-1 alpha-2), such as DE. XX stands for an unknown country. */
   CountryCode: { input: string; output: string; }
+  /** Currency as a code of three capital letters (ISO 4217), such as USD. */
+  CurrencyCode: { input: string; output: string; }
   /** Calendar date without time or time zone, such as 2026-11-21. */
   Date: { input: string; output: string; }
   /** Date and time in ISO 8601 format and UTC, such as 2026-11-21T06:00:00.000Z. */
@@ -1943,7 +1945,7 @@ export type InvitationInput = {
   role: MemberRole;
 };
 
-/** State of an invitation, as shown to the invited person. */
+/** State of an invitation. */
 export type InvitationState =
   /** A person has joined with the invitation. It cannot be used again. */
   | 'ACCEPTED'
@@ -2473,7 +2475,7 @@ export type PasswordChangeInput = {
   currentPassword: Scalars['String']['input'];
   /** Whether API keys that the user created keep working. By default they end, like other sessions. */
   keepsApiKeys?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Password, at least 10 characters. Common passwords are refused. */
+  /** Password, at least `installation.passwordMinLength` characters. Common passwords are refused. */
   password: Scalars['String']['input'];
 };
 
@@ -2481,7 +2483,7 @@ export type PasswordChangeInput = {
 export type PasswordResetInput = {
   /** Same value as `password`. */
   confirmPassword: Scalars['String']['input'];
-  /** Password, at least 10 characters. Common passwords are refused. */
+  /** Password, at least `installation.passwordMinLength` characters. Common passwords are refused. */
   password: Scalars['String']['input'];
   /** Token from the mailed link. */
   token: Scalars['String']['input'];
@@ -2597,8 +2599,13 @@ export type ProfileInput = {
 export type ProofFilter = {
   /** Proofs whose fingerprint was taken in this period. */
   createdAt?: InputMaybe<DateTimeRange>;
-  /** Proofs that are anchored, waiting, or not in the plan. */
+  /**
+   * Proofs that are anchored, waiting, or not in the plan.
+   * @deprecated Use states. Goes after 2027-06-30.
+   */
   state?: InputMaybe<ProofState>;
+  /** Proofs in one of these states. */
+  states?: InputMaybe<Array<ProofState>>;
 };
 
 /** Sort order of a list. */
@@ -2996,7 +3003,7 @@ export type RegistrationInput = {
   lastName: Scalars['String']['input'];
   /** Package of the new workspace: music_catalog (Music Business) or publisher (Creator). */
   packageType?: InputMaybe<Scalars['String']['input']>;
-  /** Password, at least 10 characters. Common passwords are refused. */
+  /** Password, at least `installation.passwordMinLength` characters. Common passwords are refused. */
   password: Scalars['String']['input'];
 };
 
@@ -3554,23 +3561,45 @@ export type TokenTransactionState =
 
 /** Whether a token is unique or divided into shares. */
 export type TokenType =
-  /** A unique token for the whole work or asset. */
+  /** A unique token for the whole work, recording or asset. */
   | 'NFT'
   /** A fixed number of shares in the royalties. */
   | 'ROYALTY_TOKEN';
 
 /** Filters for tokenizations. Tokenizations must match all filters. */
 export type TokenizationFilter = {
-  /** Tokenizations on Ethereum or on Solana. */
+  /**
+   * Tokenizations on Ethereum or on Solana.
+   * @deprecated Use blockchains. Goes after 2027-06-30.
+   */
   blockchain?: InputMaybe<Blockchain>;
+  /** Tokenizations on one of these blockchains. */
+  blockchains?: InputMaybe<Array<Blockchain>>;
   /** Tokenizations created in this period. */
   createdAt?: InputMaybe<DateTimeRange>;
-  /** Tokenizations of works, recordings, images, videos or documents. */
+  /**
+   * Tokenizations of works, recordings, images, videos or documents.
+   * @deprecated Use kinds. Goes after 2027-06-30.
+   */
   kind?: InputMaybe<TokenSubjectKind>;
-  /** Tokenizations at this step of minting. */
+  /** Tokenizations of objects of one of these kinds. */
+  kinds?: InputMaybe<Array<TokenSubjectKind>>;
+  /**
+   * Tokenizations at this step of minting.
+   * @deprecated Use states. Goes after 2027-06-30.
+   */
   state?: InputMaybe<TokenizationState>;
-  /** NFTs or royalty tokens only. */
+  /** Tokenizations in one of these processing states. */
+  states?: InputMaybe<Array<TokenizationState>>;
+  /** ID of the work, recording or asset that was tokenized. */
+  subject?: InputMaybe<Scalars['ID']['input']>;
+  /**
+   * NFTs or royalty tokens only.
+   * @deprecated Use tokenTypes. Goes after 2027-06-30.
+   */
   tokenType?: InputMaybe<TokenType>;
+  /** Tokenizations with one of these token types. */
+  tokenTypes?: InputMaybe<Array<TokenType>>;
   /** Tokenizations last changed in this period. Creation counts as a change. */
   updatedAt?: InputMaybe<DateTimeRange>;
 };

@@ -13,6 +13,9 @@ import { signedIn, viewerOf } from './viewer.ts';
 
 const Credentials = inputFrom('CredentialsInput', CredentialsDraft);
 
+/** Maximum number of sessions shown to a user. */
+const sessionsShown = 100;
+
 @Resolver(() => Viewer)
 export class AccountsResolver {
   @Query(() => Viewer, { nullable: true, description: 'The signed-in user, or null.' })
@@ -39,11 +42,11 @@ export class AccountsResolver {
     return context.platform.config.settings.security.isRegistrationOpen;
   }
 
-  @FieldResolver(() => [Session], { description: 'Active sessions of the user, newest first.' })
+  @FieldResolver(() => [Session], { description: `Active sessions of the user, the last used first. At most ${sessionsShown}.` })
   sessions(@Ctx() context: AppContext): Promise<Session[]> {
     const { userId } = context.person;
     const live = { userId, revokedAt: null, expiresAt: { $gt: new Date() } };
-    return context.platform.orm.em.fork().find(Session, live, { orderBy: { lastSeenAt: 'desc' }, limit: 100 });
+    return context.platform.orm.em.fork().find(Session, live, { orderBy: { lastSeenAt: 'desc' }, limit: sessionsShown });
   }
 
   @Mutation(() => SessionPayload, {

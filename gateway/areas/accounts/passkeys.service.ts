@@ -116,10 +116,10 @@ export async function addPasskey(context: AppContext, input: unknown): Promise<s
     const user = await lockedUser(em, userId);
     if ((await em.count(Passkey, { userId })) >= maxPasskeys) throw invalid(`You have ${maxPasskeys} passkeys.`);
     const passkey = { userId, name, credentialId, publicKey, counter, transports: [...transports], isSynced: credentialBackedUp };
-    const { id } = em.create(Passkey, passkey, { partial: true });
+    const added = em.create(Passkey, passkey, { partial: true });
     await em.flush();
     await notify(platform, em, user, `The passkey “${name}” was added. It signs you in without a password.`);
-    return { result: id, audit: { action: 'passkey.create', subjectType: 'User', subjectId: userId, changes: { name } } };
+    return { result: added.id, audit: { action: 'passkey.create', subjectType: 'User', subjectId: userId, changes: { name } } };
   });
   return adding.catch((error: unknown) => {
     throw error instanceof UniqueConstraintViolationException ? invalid('This passkey was added before.') : error;

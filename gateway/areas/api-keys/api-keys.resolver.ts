@@ -17,7 +17,7 @@ const read = (context: AppContext, id: string) =>
 
 @Resolver(() => ApiKey)
 export class ApiKeysResolver {
-  @Query(() => [ApiKey], { description: 'API keys of the workspace, newest first. Owners only.' })
+  @Query(() => [ApiKey], { description: `API keys of the workspace, newest first. The latest ${keysShown}. Owners only.` })
   async apiKeys(@Ctx() context: AppContext): Promise<ApiKey[]> {
     const { workspaceId } = context.owner;
     const em = context.platform.orm.em.fork();

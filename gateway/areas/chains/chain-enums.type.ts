@@ -26,7 +26,7 @@ export const ChainCurrencyEnum = describedEnum(
 );
 
 export const TokenTypeEnum = describedEnum('TokenType', 'Whether a token is unique or divided into shares.', enumOf(tokenTypes), {
-  NFT: 'A unique token for the whole work or asset.',
+  NFT: 'A unique token for the whole work, recording or asset.',
   ROYALTY_TOKEN: 'A fixed number of shares in the royalties.',
 });
 nameType('TokenType', TokenTypeEnum);

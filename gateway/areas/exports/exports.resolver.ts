@@ -62,9 +62,15 @@ export class ExportsResolver {
 
   @Subscription(() => Export, {
     description: 'Sends an export of the workspace when its state changes, and about once a second while it is made.',
-    subscribe: follow('export'),
+    subscribe: follow<{ export?: string | null }>('export', {
+      wants: ({ id }, args) => args.export == null || args.export === id,
+    }),
   })
-  async exportChanged(@Root() { id }: LiveEvent, @Ctx() context: AppContext): Promise<Export> {
+  async exportChanged(
+    @Root() { id }: LiveEvent,
+    @Ctx() context: AppContext,
+    @Arg('export', () => ID, { nullable: true, description: 'ID of an export. Defaults to all.' }) _export?: string,
+  ): Promise<Export> {
     return stillThere(await context.rows.byId(Export, id));
   }
 
@@ -78,7 +84,7 @@ export class ExportsResolver {
   @FieldResolver(() => UrlScalar, {
     nullable: true,
     description:
-      'Address of the file, to request with the credentials of this request. Null if the file is not ready, has expired, or is not for you.',
+      'Address of the file, to request with the credentials of this request. Null if the file is not ready or has expired, or if the caller may not download it: archives are for owners with a session, tables for editors.',
   })
   downloadUrl(@Root() { id, state, kind, expiresAt }: Export, @Ctx() { actor, session, platform }: AppContext): string | null {
     const isAllowed = kind === 'ARCHIVE' ? session?.via !== 'api-key' && canManageWorkspace(actor) : canEditCatalogue(actor);

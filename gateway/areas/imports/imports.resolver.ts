@@ -69,9 +69,16 @@ export class ImportsResolver {
   @Subscription(() => Import, {
     description:
       'Sends an import of the workspace when its state changes, and about once a second while a background job works on it.',
-    subscribe: follow('import', { role: 'editor' }),
+    subscribe: follow<{ import?: string | null }>('import', {
+      role: 'editor',
+      wants: ({ id }, args) => args.import == null || args.import === id,
+    }),
   })
-  async importChanged(@Root() { id }: LiveEvent, @Ctx() context: AppContext): Promise<Import> {
+  async importChanged(
+    @Root() { id }: LiveEvent,
+    @Ctx() context: AppContext,
+    @Arg('import', () => ID, { nullable: true, description: 'ID of an import. Defaults to all.' }) _import?: string,
+  ): Promise<Import> {
     requireEditor(context);
     return stillThere(await context.rows.byId(Import, id));
   }

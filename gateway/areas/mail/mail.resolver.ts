@@ -38,7 +38,7 @@ export class AdministrationMailsResolver {
 @Resolver(() => Mail)
 export class MailResolver {
   @Query(() => Boolean, {
-    description: 'Whether this server delivers mails. Otherwise mails stay in the outbox.',
+    description: 'Whether this server delivers mails. Otherwise mails stay in the outbox. Requires a session or an API key.',
   })
   mailIsDelivered(@Ctx() context: AppContext): boolean {
     requireActor(context);

@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { User } from '#db/entities/accounts.ts';
 import { Invitation } from '#db/entities/security.ts';
-import { InvitationDraft, type InvitationInput, invitationState } from '#domain/members/invitation.ts';
+import { InvitationDraft, type InvitationInput, type InvitationState, invitationState } from '#domain/members/invitation.ts';
 import { payload } from '../../kit/errors.ts';
 import { inputFrom } from '../../kit/input-from.ts';
 import type { AppContext } from '../../server/context.ts';
@@ -12,6 +12,7 @@ import {
   InvitationPayload,
   InvitationPreview,
   InvitationRemovalPayload,
+  InvitationStateEnum,
   InvitationStatus,
   WorkspaceSwitchPayload,
 } from './members.type.ts';
@@ -25,7 +26,7 @@ const read = (context: AppContext, id: string) =>
 @Resolver(() => Invitation)
 export class InvitationsResolver {
   @Query(() => [Invitation], {
-    description: 'Pending and expired invitations of the workspace, newest first. Owners only.',
+    description: `Pending and expired invitations of the workspace, newest first. At most ${invitationsShown.toLocaleString('en')}. Owners only.`,
   })
   invitations(@Ctx() context: AppContext): Promise<Invitation[]> {
     const { workspaceId } = context.owner;
@@ -53,7 +54,15 @@ export class InvitationsResolver {
     return invitedById ? context.rows.byId(User, invitedById) : null;
   }
 
-  @FieldResolver(() => InvitationStatus, { description: 'Whether the invitation can still be accepted.' })
+  @FieldResolver(() => InvitationStateEnum, { description: 'Whether the invitation can be accepted.' })
+  state(@Root() invitation: Invitation, @Ctx() { platform }: AppContext): InvitationState {
+    return invitationState(invitation, platform.clock());
+  }
+
+  @FieldResolver(() => InvitationStatus, {
+    description: 'Whether the invitation can still be accepted.',
+    deprecationReason: 'Use state. Goes after 2027-06-30.',
+  })
   status(@Root() invitation: Invitation, @Ctx() { platform }: AppContext): string {
     return invitationState(invitation, platform.clock());
   }

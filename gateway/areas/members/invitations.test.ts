@@ -30,9 +30,9 @@ const preview = `query ($token: String!) {
   invitation(token: $token) { email workspaceName role invitedByName state hasAccount }
 }`;
 const look = async (token: string) => (await t.gql<{ invitation: { state: string } | null }>(preview, { token })).invitation;
-const list = '{ invitations { id email role status invitedBy { id } } }';
-type Listed = { invitations: { id: string; email: string; role: string; status: string }[] };
-const resend = 'mutation ($id: ID!) { invitationResend(id: $id) { invitation { status } userErrors { message code } } }';
+const list = '{ invitations { id email role state invitedBy { id } } }';
+type Listed = { invitations: { id: string; email: string; role: string; state: string }[] };
+const resend = 'mutation ($id: ID!) { invitationResend(id: $id) { invitation { state } userErrors { message code } } }';
 const revoke = 'mutation ($id: ID!) { invitationRevoke(id: $id) { invitationId userErrors { message } } }';
 const idOf = async (person: Person, email: string) =>
   (await t.gql<Listed>(list, {}, person.token)).invitations.find((each) => each.email === email)!.id;
@@ -55,7 +55,7 @@ describe('invitation', () => {
     );
     expect(rows.filter(({ row }) => row.includes(token))).toEqual([]);
     expect((await t.gql<Listed>(list, {}, person.token)).invitations).toEqual([
-      expect.objectContaining({ email: 'lena@example.com', role: 'VIEWER', status: 'OPEN' }),
+      expect.objectContaining({ email: 'lena@example.com', role: 'VIEWER', state: 'OPEN' }),
     ]);
   });
 
@@ -98,7 +98,7 @@ describe('invitation', () => {
     expect((await look(first))?.state).toBe('EXPIRED');
     const id = await idOf(person, 'late@example.com');
     const { invitationResend } = await t.gql<{ invitationResend: object }>(resend, { id }, person.token);
-    expect(invitationResend).toEqual({ invitation: { status: 'OPEN' }, userErrors: [] });
+    expect(invitationResend).toEqual({ invitation: { state: 'OPEN' }, userErrors: [] });
     expect(await look(first)).toBeNull();
     expect((await look(await mailedToken(t, 'late@example.com')))?.state).toBe('OPEN');
   });
@@ -109,7 +109,7 @@ describe('invitation', () => {
     now = new Date(now.getTime() + 8 * 24 * hourMs);
     expect(errorsOf(await invite(t, person.token, 'again@example.com', 'OWNER'))).toEqual([]);
     expect((await t.gql<Listed>(list, {}, person.token)).invitations).toEqual([
-      expect.objectContaining({ role: 'OWNER', status: 'OPEN' }),
+      expect.objectContaining({ role: 'OWNER', state: 'OPEN' }),
     ]);
   });
 

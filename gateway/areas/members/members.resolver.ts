@@ -14,7 +14,9 @@ const membersShown = 1_000;
 
 @Resolver(() => Member)
 export class MembersResolver {
-  @Query(() => [Member], { description: 'Members of the workspace, in the order in which they joined.' })
+  @Query(() => [Member], {
+    description: `Members of the workspace, in the order in which they joined. At most ${membersShown.toLocaleString('en')}.`,
+  })
   members(@Ctx() context: AppContext): Promise<Member[]> {
     const { workspaceId } = context.person;
     const em = context.platform.orm.em.fork();
@@ -63,7 +65,9 @@ export class MembersResolver {
 
 @Resolver(() => Viewer)
 export class WorkspacesResolver {
-  @FieldResolver(() => [Membership], { description: 'Workspaces of the user, by name.' })
+  @FieldResolver(() => [Membership], {
+    description: `Workspaces of the user, by name. At most ${membersShown.toLocaleString('en')}.`,
+  })
   async workspaces(@Ctx() context: AppContext): Promise<Membership[]> {
     const { userId } = context.accountHolder;
     const em = context.platform.orm.em.fork();

@@ -18,17 +18,12 @@ export const InvitationStatus = describedEnum(
   enumOf(['OPEN', 'EXPIRED'] as const),
   { OPEN: 'The invitation can be accepted.', EXPIRED: 'The invitation has expired but can be sent again.' },
 );
-const InvitationStateEnum = describedEnum(
-  'InvitationState',
-  'State of an invitation, as shown to the invited person.',
-  enumOf(invitationStates),
-  {
-    OPEN: 'The invitation can be accepted.',
-    ACCEPTED: 'A person has joined with the invitation. It cannot be used again.',
-    EXPIRED: 'The link is too old. An owner can send a new one.',
-    REVOKED: 'An owner withdrew the invitation.',
-  },
-);
+export const InvitationStateEnum = describedEnum('InvitationState', 'State of an invitation.', enumOf(invitationStates), {
+  OPEN: 'The invitation can be accepted.',
+  ACCEPTED: 'A person has joined with the invitation. It cannot be used again.',
+  EXPIRED: 'The link is too old. An owner can send a new one.',
+  REVOKED: 'An owner withdrew the invitation.',
+});
 
 expose(Member, 'A member of the workspace.', {
   fields: ['id'],

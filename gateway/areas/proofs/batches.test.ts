@@ -451,6 +451,10 @@ describe('the list of proofs', () => {
     expect(await list({ filter: { state: 'ANCHORED' } })).toMatchObject({ totalCount: 1, nodes: [{ sha256: first.sha256 }] });
     expect(await list({ filter: { state: 'PENDING' } })).toMatchObject({ totalCount: 1, nodes: [{ sha256: second.sha256 }] });
     expect(await list({ filter: { state: 'NOT_INCLUDED' } })).toMatchObject({ totalCount: 0 });
+    const countOf = async (states: string[]) => (await list({ filter: { states } })).totalCount;
+    expect([await countOf(['ANCHORED', 'PENDING']), await countOf(['PENDING', 'NOT_INCLUDED']), await countOf([])]).toEqual([
+      2, 1, 0,
+    ]);
     expect((await list({ search: second.sha256.slice(0, 12) })).nodes).toHaveLength(1);
     expect(await list({ search: 'seco' })).toMatchObject({ totalCount: 1, nodes: [{ sha256: second.sha256 }] });
   });

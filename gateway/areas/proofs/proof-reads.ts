@@ -1,7 +1,8 @@
 import { Anchor, Fingerprint, ProofBatch } from '#db/entities/proofs.ts';
 import type { ProofState } from '#domain/proofs/proof-states.ts';
-import type { Condition } from '../../kit/filtered.ts';
+import { type Condition, nothing } from '../../kit/filtered.ts';
 import type { RelatedStatement } from '../../kit/rows.ts';
+import { joined } from '../../kit/sql-conditions.ts';
 import { shapeOf } from '../../kit/table-shape.ts';
 import type { AppContext } from '../../server/context.ts';
 import { grantsOf } from '../subscriptions/grants.ts';
@@ -72,11 +73,22 @@ export async function stateOf(context: AppContext, { batchId }: Proof): Promise<
 const anchored = `exists (select from anchor where anchor.batch_id = fingerprint.batch_id and anchor.state = 'CONFIRMED')`;
 
 /** Filters a list of fingerprints by state. */
-export function inState(state: ProofState, isIncluded: boolean): Condition {
+function inState(state: ProofState, isIncluded: boolean): Condition {
   if (state === 'ANCHORED') return { sql: anchored, values: [] };
   if (state === 'NOT_INCLUDED') return { sql: isIncluded ? 'false' : 'batch_id is null', values: [] };
-  return { sql: `not ${anchored}${isIncluded ? '' : ' and batch_id is not null'}`, values: [] };
+  return { sql: `(not ${anchored}${isIncluded ? '' : ' and batch_id is not null'})`, values: [] };
 }
+
+/** Matches proofs in one of the states. An empty list matches none. */
+export const inStates = (states: readonly ProofState[], isIncluded: boolean): Condition[] =>
+  states.length === 0
+    ? [nothing]
+    : [
+        joined(
+          [...new Set(states)].map((state) => inState(state, isIncluded)),
+          'or',
+        ),
+      ];
 
 /**
  * Returns the newest fingerprint of the workspace in a batch, or that of one object. Null when there is none: events of a batch

@@ -81,8 +81,12 @@ export const ProofVerification = objectType(
     treeSize: [Int, 'Number of leaves in the Merkle tree.', 'nullable'],
     path: [[Sha256], 'Hashes from the leaf to the root (RFC 6962), in hexadecimal.'],
     anchors: [[ProofAnchor], 'Anchors of the Merkle root on blockchains.'],
-    certificateUrl: [UrlScalar, 'URL of a certificate as PDF, without names. Null unless anchored.', 'nullable'],
-    proofUrl: [UrlScalar, 'URL of the proof as JSON. Null unless anchored.', 'nullable'],
+    certificateUrl: [
+      UrlScalar,
+      'URL of a certificate as PDF, without names. Permanent and public. Null unless anchored.',
+      'nullable',
+    ],
+    proofUrl: [UrlScalar, 'URL of the proof as JSON. Permanent and public. Null unless anchored.', 'nullable'],
   },
 );
 
@@ -93,7 +97,8 @@ export type ProofPayload = InstanceType<typeof ProofPayload>;
 
 export type ProofFilter = InstanceType<typeof ProofFilter>;
 export const ProofFilter = filterInput('ProofFilter', 'Filters for proofs. Empty fields do not filter.', {
-  state: [ProofStateEnum, 'Proofs that are anchored, waiting, or not in the plan.'],
+  states: [[ProofStateEnum], 'Proofs in one of these states.'],
+  state: [ProofStateEnum, 'Proofs that are anchored, waiting, or not in the plan.', 'Use states. Goes after 2027-06-30.'],
   createdAt: [DateTimeRange, 'Proofs whose fingerprint was taken in this period.'],
 });
 

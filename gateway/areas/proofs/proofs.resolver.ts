@@ -40,7 +40,7 @@ import {
   ProofVerification,
   proofDefaultSort,
 } from './proof.type.ts';
-import { anchorsOf, batchOf, inState, isAnchoring, newestInBatch, stateOf, versionOf } from './proof-reads.ts';
+import { anchorsOf, batchOf, inStates, isAnchoring, newestInBatch, stateOf, versionOf } from './proof-reads.ts';
 import { ownProofUrl, type ProofFile } from './proof-urls.ts';
 import { chargeLookup } from './public-lookup-limits.ts';
 import { ProofSubjectResolver, proofsOfSubjects } from './subject.resolver.ts';
@@ -74,8 +74,12 @@ class ProofsResolver {
   async proofs(@Ctx() context: AppContext, @Args(() => ProofsArgs) { filter, ...args }: ProofsArgs) {
     requireActor(context);
     const isIncluded = await isAnchoring(context);
-    const states = filter?.state ? [inState(filter.state, isIncluded)] : [];
-    const filters = [...states, ...recordConditions(filter ?? {})];
+    const { state, states, ...others } = filter ?? {};
+    const filters = [
+      ...(state ? inStates([state], isIncluded) : []),
+      ...(states ? inStates(states, isIncluded) : []),
+      ...recordConditions(others),
+    ];
     return new ProofConnection(context.rows, proofList, { ...args, filters });
   }
 
@@ -122,6 +126,8 @@ class ProofsResolver {
     return stillThere(isNone ? null : await newestInBatch(context, batch, subject ?? null));
   }
 }
+
+const signed = 'Signed: valid for one to two hours for anyone who has it.';
 
 /** Fields of a proof besides its plain columns. */
 @Resolver(() => Proof)
@@ -171,21 +177,23 @@ class ProofFieldsResolver {
     return anchorsOf(context, batchId);
   }
 
-  @FieldResolver(() => UrlScalar, { nullable: true, description: 'URL of the certificate as PDF. Null unless anchored.' })
+  @FieldResolver(() => UrlScalar, {
+    nullable: true,
+    description: `URL of the certificate as PDF. Null unless anchored. ${signed}`,
+  })
   certificateUrl(@Root() proof: Proof, @Ctx() context: AppContext): Promise<string | null> {
     return addressOf(context, proof, 'certificate.pdf');
   }
 
   @FieldResolver(() => UrlScalar, {
     nullable: true,
-    description:
-      'URL of a ZIP file with the proof, the saved content of a work or recording, and a verification program. Null unless anchored.',
+    description: `URL of a ZIP file with the proof, the saved content of a work or recording, and a verification program. Null unless anchored. ${signed}`,
   })
   bundleUrl(@Root() proof: Proof, @Ctx() context: AppContext): Promise<string | null> {
     return addressOf(context, proof, 'bundle.zip');
   }
 
-  @FieldResolver(() => UrlScalar, { nullable: true, description: 'URL of the proof as JSON. Null unless anchored.' })
+  @FieldResolver(() => UrlScalar, { nullable: true, description: `URL of the proof as JSON. Null unless anchored. ${signed}` })
   proofUrl(@Root() proof: Proof, @Ctx() context: AppContext): Promise<string | null> {
     return addressOf(context, proof, 'proof.json');
   }

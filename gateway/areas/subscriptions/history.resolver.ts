@@ -34,7 +34,10 @@ export class BillingHistoryResolver {
   }
 
   @Reads<BillingEntry>('tierId')
-  @FieldResolver(() => TierObject, { nullable: true, description: 'Charged tier. Null if unknown.' })
+  @FieldResolver(() => TierObject, {
+    nullable: true,
+    description: 'Tier that was charged, with its current name and prices. The charged price is `amount`. Null if unknown.',
+  })
   async tier(@Root() { tierId }: BillingEntry, @Ctx() context: AppContext): Promise<TierObject | null> {
     return tierId ? ((await catalogueOf(context)).tierObjects.get(tierId) ?? null) : null;
   }

@@ -3,6 +3,7 @@ import type { PackageId } from '#domain/accounts/account.ts';
 import { featureKeys, limitTypes } from '#domain/subscriptions/features.ts';
 import { describedEnum, enumOf } from '../../kit/enum-type.ts';
 import { objectType } from '../../kit/object-type.ts';
+import { CurrencyCode } from '../../kit/scalars.ts';
 
 export const FeatureKeyEnum = describedEnum('FeatureKey', 'Feature that a plan can include.', enumOf(featureKeys), {
   MUSIC_PUBLISHING: 'Works with splits, contributors and publishers. Limited by the number of works.',
@@ -27,7 +28,7 @@ export const LimitTypeEnum = describedEnum('LimitType', 'Unit of a limit.', enum
 export type Money = InstanceType<typeof Money>;
 export const Money = objectType('Money', 'An amount of money.', {
   amountCents: [Int, 'Amount in the smallest unit of the currency, such as cents.'],
-  currency: [String, 'ISO 4217 code of the currency, such as USD.'],
+  currency: [CurrencyCode, 'Currency of the amount.'],
 });
 
 export const dollars = (amountCents: number): Money => ({ amountCents, currency: 'USD' });

@@ -11,7 +11,9 @@ import { detailsOf } from './details.ts';
 import { previewOf } from './frozen.ts';
 import { RoyaltySummary, TokenCost, TokenPreparation, TokenRecommendation, TokenSubjectFacts } from './preparation.type.ts';
 import { subjectWithId } from './subject.ts';
+import { tokenizationsFor } from './subjects.resolver.ts';
 import { tokenCosts } from './token-costs.ts';
+import { tokenizationsText } from './tokenization.type.ts';
 
 /** Resolves requirements, costs and recommendations for a new token. */
 @Resolver(() => TokenPreparation)
@@ -49,7 +51,10 @@ export class PreparationResolver {
     return tokenCosts(context, type, Math.min(maxHolders, Math.max(1, holders ?? 1)));
   }
 
-  @FieldResolver(() => RoyaltySummary, { nullable: true, description: 'Shares in the royalties of a work. Null for assets.' })
+  @FieldResolver(() => RoyaltySummary, {
+    nullable: true,
+    description: 'Shares in the royalties of a work. Null for recordings and assets.',
+  })
   async royalties(@Root() { subject }: TokenPreparation, @Ctx() context: AppContext): Promise<RoyaltySummary | null> {
     return (await detailsOf(context, subject)).royalties;
   }
@@ -80,9 +85,9 @@ export class PreparationResolver {
     return previewOf(context, subject, { blockchain, tokenType, royaltyPercentage, totalSupply });
   }
 
-  @FieldResolver(() => [Tokenization], { description: 'All tokenizations, including failed ones, newest first.' })
+  @FieldResolver(() => [Tokenization], { description: tokenizationsText })
   tokenizations(@Root() { id }: TokenPreparation, @Ctx() context: AppContext): Promise<Tokenization[]> {
-    return context.rows.byParent(Tokenization, 'subjectId', id, 'created_at desc, id desc');
+    return tokenizationsFor(context, id);
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the signed-in user can tokenize the object, by role and plan.' })

@@ -15,7 +15,7 @@ import '../music/works/works.type.ts';
 import { TokenStatusEnum } from '../chains/chain-enums.type.ts';
 import { type SubjectQuery, subjectWithId } from './subject.ts';
 import { statusOf } from './token-statuses.ts';
-import { Tokenizable } from './tokenization.type.ts';
+import { maxListedTokenizations, Tokenizable, tokenizationsText } from './tokenization.type.ts';
 
 const described = {
   tokenStatus: { description: 'Whether the object can be, is being, or was tokenized.' },
@@ -23,7 +23,7 @@ const described = {
     nullable: true,
     description: 'Newest tokenization that has not failed, otherwise the newest failed one. Null without tokenizations.',
   },
-  tokenizations: { description: 'All tokenizations, including failed ones, newest first.' },
+  tokenizations: { description: tokenizationsText },
 } as const;
 
 /** Resolves `tokenStatus` of an object. Batched for lists. */
@@ -37,8 +37,11 @@ async function tokenizationFor(context: AppContext, kind: SubjectQuery['kind'], 
   return tokenizationId ? context.rows.byId(Tokenization, tokenizationId) : null;
 }
 
-const tokenizationsFor = ({ rows }: AppContext, id: string): Promise<Tokenization[]> =>
-  rows.byParent(Tokenization, 'subjectId', id, 'created_at desc, id desc');
+/** Returns the latest tokenizations of an object. */
+export async function tokenizationsFor({ rows }: AppContext, id: string): Promise<Tokenization[]> {
+  const found = await rows.byParent(Tokenization, 'subjectId', id, 'created_at desc, id desc');
+  return found.slice(0, maxListedTokenizations);
+}
 
 type Identified = { id: string };
 

@@ -71,6 +71,10 @@ export const TokenTransaction = objectType('TokenTransaction', 'A signed transac
   explorerUrl: [UrlScalar, 'Page of the transaction in the configured block explorer. Null when there is none.', 'nullable'],
   problem: [String, 'Why the transaction had no effect, as a sentence.', 'nullable'],
 });
+/** Maximum number of tokenizations that an object lists. */
+export const maxListedTokenizations = 100;
+export const tokenizationsText = `Tokenizations, including failed ones, newest first. At most ${maxListedTokenizations}; \`tokenizations\` at the root lists all.`;
+
 @InterfaceType({
   description: 'An object that can be tokenized: a work, a recording or an asset.',
   implements: Node,
@@ -85,7 +89,7 @@ export abstract class Tokenizable extends Node {
   })
   tokenization!: Tokenization | null;
 
-  @Field(() => [Tokenization], { description: 'All tokenizations, including failed ones, newest first.' })
+  @Field(() => [Tokenization], { description: tokenizationsText })
   tokenizations!: Tokenization[];
 }
 
@@ -94,7 +98,7 @@ export type TokenStanding = InstanceType<typeof TokenStanding> & {
   /** The tokenization that matters: the newest that has not failed, else the newest. */
   tokenizationId: string | null;
 };
-export const TokenStanding = objectType('TokenStanding', 'Tokenization status of one work or asset.', {
+export const TokenStanding = objectType('TokenStanding', 'Tokenization status of one work, recording or asset.', {
   subjectId: [ID, 'ID of the work, recording or asset.'],
   status: [TokenStatusEnum, 'Whether the object can be, is being, or was tokenized.'],
   checkedAt: [DateTime, 'When the status was determined.'],
@@ -131,10 +135,19 @@ export const TokenizationFilter = filterInput(
   'TokenizationFilter',
   'Filters for tokenizations. Tokenizations must match all filters.',
   {
-    blockchain: [BlockchainEnum, 'Tokenizations on Ethereum or on Solana.'],
-    tokenType: [TokenTypeEnum, 'NFTs or royalty tokens only.'],
-    state: [TokenizationStateEnum, 'Tokenizations at this step of minting.'],
-    kind: [TokenSubjectKindEnum, 'Tokenizations of works, recordings, images, videos or documents.'],
+    subject: [ID, 'ID of the work, recording or asset that was tokenized.'],
+    blockchains: [[BlockchainEnum], 'Tokenizations on one of these blockchains.'],
+    tokenTypes: [[TokenTypeEnum], 'Tokenizations with one of these token types.'],
+    states: [[TokenizationStateEnum], 'Tokenizations in one of these processing states.'],
+    kinds: [[TokenSubjectKindEnum], 'Tokenizations of objects of one of these kinds.'],
+    blockchain: [BlockchainEnum, 'Tokenizations on Ethereum or on Solana.', 'Use blockchains. Goes after 2027-06-30.'],
+    tokenType: [TokenTypeEnum, 'NFTs or royalty tokens only.', 'Use tokenTypes. Goes after 2027-06-30.'],
+    state: [TokenizationStateEnum, 'Tokenizations at this step of minting.', 'Use states. Goes after 2027-06-30.'],
+    kind: [
+      TokenSubjectKindEnum,
+      'Tokenizations of works, recordings, images, videos or documents.',
+      'Use kinds. Goes after 2027-06-30.',
+    ],
     ...timeFields('Tokenizations'),
   },
 );

@@ -3,9 +3,10 @@ import { Tokenization } from '#db/entities/tokenization.ts';
 import type { TokenizationInput } from '#domain/tokens/draft.ts';
 import type { TokenSubjectKind } from '#domain/tokens/token-terms.ts';
 import { changed } from '../../kit/changed-payload.ts';
-import type { Condition } from '../../kit/filtered.ts';
+import { type Condition, relatedTo } from '../../kit/filtered.ts';
 import { SearchArgs } from '../../kit/list-args.ts';
 import { recordConditions } from '../../kit/record-filters.ts';
+import { among, equal } from '../../kit/sql-conditions.ts';
 import { type AppContext, requireActor } from '../../server/context.ts';
 import { TokenSubjectKindEnum } from '../chains/chain-enums.type.ts';
 import { ShownNetwork } from '../chains/network.type.ts';
@@ -36,8 +37,12 @@ class TokenizationsArgs extends SearchArgs {
   filter?: TokenizationFilter;
 }
 
-const equal = (column: string, value: string | null | undefined) => (value ? [{ sql: `${column} = ?`, values: [value] }] : []);
-const conditions = ({ blockchain, tokenType, state, kind, ...filter }: TokenizationFilter): Condition[] => [
+const conditions = ({ subject, blockchain, tokenType, state, kind, ...filter }: TokenizationFilter): Condition[] => [
+  ...relatedTo('subject_id = ?::uuid', subject),
+  ...among('blockchain', filter.blockchains),
+  ...among('token_type', filter.tokenTypes),
+  ...among('state', filter.states),
+  ...among('subject_kind', filter.kinds),
   ...equal('blockchain', blockchain),
   ...equal('token_type', tokenType),
   ...equal('state', state),
@@ -54,12 +59,14 @@ export class TokenizationsResolver {
   }
 
   @Query(() => [TokenStanding], {
-    description: 'Tokenization statuses of several works or assets of one kind, in the requested order. Unknown IDs are omitted.',
+    description:
+      'Tokenization statuses of several works, recordings or assets of one kind, in the requested order. Unknown IDs are omitted.',
+    deprecationReason: 'Use nodes with `... on Tokenizable`. Goes after 2027-06-30.',
   })
   tokenStatuses(
     @Ctx() context: AppContext,
     @Arg('kind', () => TokenSubjectKindEnum, { description: 'Type of the objects.' }) kind: TokenSubjectKind,
-    @Arg('subjects', () => [ID], { description: 'IDs of the works or assets, at most 200.' }) subjects: string[],
+    @Arg('subjects', () => [ID], { description: 'IDs of the works, recordings or assets, at most 200.' }) subjects: string[],
   ): Promise<TokenStanding[]> {
     requireActor(context);
     return statusesOf(context, kind, subjects);

@@ -10,5 +10,5 @@ export const proofsQuery = listQuery({
   sorts: ['CREATED_AT'],
   startsDescending: true,
   params: { state: enumOf(proofStates) },
-  variablesOf: ({ state }) => ({ filter: state && { state } }),
+  variablesOf: ({ state }) => ({ filter: state && { states: [state] } }),
 });

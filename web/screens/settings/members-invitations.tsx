@@ -47,9 +47,9 @@ type RowProps = { invitation: FragmentType<Invitation>; isDelivered: boolean };
 
 function Row({ invitation: from, isDelivered }: RowProps) {
   const invitation = useInvitationPartsFragment(from);
-  const { email, role, status, sentAt, expiresAt, invitedBy } = invitation;
+  const { email, role, state, sentAt, expiresAt, invitedBy } = invitation;
   const { resend, revoke } = useInvitationActs(isDelivered);
-  const hasExpired = status === 'EXPIRED';
+  const hasExpired = state === 'EXPIRED';
   return (
     <Line
       wraps

@@ -22,9 +22,9 @@ it('requests the newest first, without a filter if none is set', () => {
     filter: null,
   });
   expect(tokensQuery.matching(state, read('type=royalty_token')).filter).toEqual({
-    state: null,
-    blockchain: null,
-    tokenType: 'ROYALTY_TOKEN',
-    kind: null,
+    states: null,
+    blockchains: null,
+    tokenTypes: ['ROYALTY_TOKEN'],
+    kinds: null,
   });
 });

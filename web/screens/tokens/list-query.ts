@@ -15,5 +15,12 @@ export const tokensQuery = listQuery({
     type: enumOf(tokenTypes),
     kind: enumOf(tokenSubjectKinds),
   },
-  variablesOf: ({ state, chain, type, kind }) => ({ filter: orNull({ state, blockchain: chain, tokenType: type, kind }) }),
+  variablesOf: ({ state, chain, type, kind }) => ({
+    filter: orNull({
+      states: state && [state],
+      blockchains: chain && [chain],
+      tokenTypes: type && [type],
+      kinds: kind && [kind],
+    }),
+  }),
 });

@@ -15,8 +15,9 @@ export function createAnnouncement({ administrator, platform }: AppContext, inpu
   requireOrder(content);
   return runUseCase(platform, administrator, async (useCase) => {
     await requireRoom(useCase);
-    const { id } = useCase.em.create(Announcement, content, { partial: true });
+    const added = useCase.em.create(Announcement, content, { partial: true });
     await useCase.em.flush();
+    const { id } = added;
     return { result: id, audit: { action: 'announcement.create', subjectType: 'Announcement', subjectId: id, changes: content } };
   });
 }

@@ -3,13 +3,13 @@ import { PaymentProductDraft, PaymentProductPatch } from '#domain/subscriptions/
 import { inputFrom } from '../../../kit/input-from.ts';
 import { objectType } from '../../../kit/object-type.ts';
 import { payloadType } from '../../../kit/payload-type.ts';
-import { DateTime, UrlScalar } from '../../../kit/scalars.ts';
+import { CurrencyCode, DateTime, UrlScalar } from '../../../kit/scalars.ts';
 import { Money } from '../../subscriptions/plan-catalogue.type.ts';
 
 const PaymentPriceObject = objectType('PaymentPrice', 'A price of a product at the payment provider.', {
   id: [ID, 'ID of the price at the payment provider.'],
   amount: [Money, 'Amount of the price. Null when the price has no fixed amount.', 'nullable'],
-  currency: [String, 'ISO 4217 code of the currency of the price, such as USD.'],
+  currency: [CurrencyCode, 'Currency of the price, also of one without a fixed amount.'],
   interval: [String, 'Billing interval, such as month. Null for single payments.', 'nullable'],
 });
 const PaymentProductMetadata = objectType('PaymentProductMetadata', 'A metadata entry of a product at the payment provider.', {

@@ -5,7 +5,7 @@ import { Subscriber } from '#db/entities/plans.ts';
 import type { PlanChangeInput } from '#domain/subscriptions/plan-draft.ts';
 import { Administration } from '../../../kit/administration.ts';
 import { currentPayload } from '../../../kit/changed-payload.ts';
-import { SearchedPageArgs } from '../../../kit/list-args.ts';
+import { SearchArgs } from '../../../kit/list-args.ts';
 import { isUuid } from '../../../kit/rows.ts';
 import { Reads } from '../../../kit/selection.ts';
 import { oneOf } from '../../../kit/sql-conditions.ts';

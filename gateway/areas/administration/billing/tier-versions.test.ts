@@ -127,7 +127,8 @@ it('refuses an unchanged version, an old base, an unknown tier and a price for a
   const [unchanged, stale] = [await publishTier({ features: [works(123)] }), await publishTier({}, 1)];
   expect([unchanged.userErrors[0]?.message, stale.userErrors[0]?.code]).toEqual(['Nothing has changed.', 'CONFLICT']);
   const current = await onSale();
-  expect(stale).toMatchObject({ tier: { id: 'contributor', version: current }, versions: [{ version: current }, {}] });
+  expect(stale.tier).toMatchObject({ id: 'contributor', version: current });
+  expect(stale.versions?.[0]).toEqual({ version: current });
   expect([unchanged.tier, unchanged.versions]).toEqual([null, null]);
   const refused = async (id: string) =>
     (await t.gql<Published>(publish, { id, version: 1, input: draft() }, admin.token)).tierPublish.userErrors[0]?.message;

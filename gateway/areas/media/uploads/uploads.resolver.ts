@@ -13,7 +13,7 @@ export class UploadsResolver {
   }
 
   @Query(() => [UploadObject], {
-    description: 'Unfinished uploads of the signed-in user to this workspace, oldest first.',
+    description: `Unfinished uploads of the signed-in user to this workspace, oldest first. At most ${service.maxListed}.`,
   })
   uploads(@Ctx() context: AppContext): Promise<UploadObject[]> {
     return service.openUploads(context);

@@ -7,7 +7,7 @@ import { discardUpload } from './remove-upload.ts';
 import { findOwn, type UploadRow, uploadColumns } from './upload-row.ts';
 import type { UploadLimits } from './uploads.type.ts';
 
-const maxListed = 200;
+export const maxListed = 200;
 const openText = `select ${uploadColumns} from upload where user_id = $1 and workspace_id = $2 and state = 'RECEIVING' and expires_at > $3
   order by created_at, id limit ${maxListed}`;
 
