@@ -148,6 +148,8 @@ export const administratorIdPlaces: Readonly<Record<string, IdCase['variables']>
 
 /** Subscriptions receive only events of their own workspace, whatever the ID; `gateway/server/live/live.test.ts` and others test foreign ones. */
 export const followedIdPlaces: readonly string[] = [
+  'Subscription.exportChanged(export)',
+  'Subscription.importChanged(import)',
   'Subscription.proofChanged(subject)',
   'Subscription.tokenizationChanged(subject)',
 ];

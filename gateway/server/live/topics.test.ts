@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { applyProviderPlan } from '#gateway/areas/subscriptions/provider.service.ts';
 import type { TestAccount } from '#tests/support/app.ts';
@@ -109,6 +110,26 @@ it('backups are followed by administrators of every workspace, and refused to ot
   );
   expect(backupCancel.backup?.id).toBe(id);
   expect((await events.next()).data).toEqual({ backupChanged: { id, state: 'FAILED', progressPercent: 0 } });
+});
+
+const insertions = {
+  export: `insert into export (workspace_id, user_id, id, kind, format, file_name, storage_key)
+    select $1, $2, id, 'WORKS', 'CSV', 'works.csv', id::text from unnest($3::uuid[]) id`,
+  import: `insert into import (workspace_id, user_id, id, file_name, size_bytes, storage_key, state)
+    select $1, $2, id, 'works.csv', 1, id::text, 'READING' from unnest($3::uuid[]) id`,
+};
+it.each(['export', 'import'] as const)('one %s is followed alone', async (topic) => {
+  const account = await live.t.register();
+  const { workspaceId, userId } = account;
+  const [one, other] = [randomUUID(), randomUUID()];
+  await live.t.pool.query(insertions[topic], [workspaceId, userId, [one, other]]);
+  const name = `${topic}Changed`;
+  const all = await follow(account, `subscription { ${name} { id } }`);
+  const single = await follow(account, `subscription { ${name}(${topic}: "${one}") { id } }`);
+  await vi.waitUntil(() => live.t.platform.live.size === 2, { timeout: 60_000, interval: 5 });
+  for (const id of [other, one]) await announce(live.t.pool, { topic, workspaceId, id });
+  expect([(await all.next()).data![name]!.id, (await all.next()).data![name]!.id]).toEqual([other, one]);
+  expect((await single.next()).data![name]!.id).toBe(one);
 });
 
 it('viewers cannot follow imports', async () => {
