@@ -963,18 +963,18 @@ export type SettingsChainsInput = {
 
 /** Mail server, and the sender of mails. */
 export type SettingsEmailInput = {
-  /** Sender address of mails. Empty: derived from the public URL. */
-  fromEmail: string;
+  /** Sender address of mails. Null: derived from the public URL. */
+  fromEmail?: string | null | undefined;
   /** Sender name of mails. */
   fromName: string;
-  /** Host name of the mail server. Empty: mails stay in the outbox. */
-  smtpHost: string;
+  /** Host name of the mail server. Null: mails stay in the outbox. */
+  smtpHost?: string | null | undefined;
   /** Password at the mail server. Write-only. Null removes it; an empty text or omitting it keeps the stored value. */
   smtpPassword?: string | null | undefined;
   /** Port of the mail server, such as 587. */
   smtpPort: number;
-  /** User name at the mail server. Empty: no sign-in. */
-  smtpUser: string;
+  /** User name at the mail server. Null: no sign-in. */
+  smtpUser?: string | null | undefined;
 };
 
 /** Sections to change. Omitted sections stay as they are. */
@@ -1007,8 +1007,8 @@ export type SettingsMaintenanceInput = {
 export type SettingsPaymentsInput = {
   /** Whether only test keys are accepted, with which nothing is charged. */
   isTestMode: boolean;
-  /** Publishable key. Payment pages are hosted by Stripe, so it only serves to compare accounts. */
-  publicKey: string;
+  /** Publishable key. Payment pages are hosted by Stripe, so it only serves to check the mode of the keys. Null: none. */
+  publicKey?: string | null | undefined;
   /** Secret key. Write-only. Null removes it; an empty text or omitting it keeps the stored value. */
   secretKey?: string | null | undefined;
   /** Signing secret of the webhook endpoint. Write-only. Null removes it; an empty text or omitting it keeps the stored value. */
@@ -1033,8 +1033,8 @@ export type SettingsSecurityInput = {
 export type SettingsStorageInput = {
   /** File types that can be uploaded: extensions, MIME types or groups such as audio/*. Empty: all supported types. */
   allowedTypes: Array<string>;
-  /** Base URL of a content delivery network in front of this server, for published files. Empty: none. */
-  cdnUrl: string;
+  /** Base URL of a content delivery network in front of this server, for published files. Null: none. */
+  cdnUrl?: string | null | undefined;
   /** Whether responses are compressed. */
   isCompressionEnabled: boolean;
   /** Maximum size of an uploaded file. Null: the limit of each kind of file. */
@@ -1568,7 +1568,7 @@ export type AdminOptimizeMutation = { databaseOptimize: { seconds: number | null
 export type AdminSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AdminSettingsQuery = { viewer: { twoFactor: { isOn: boolean } } | null, administration: { settings: { version: number, maintenance: { isEnabled: boolean, message: string, startsAt: string | null }, security: { isTwoFactorRequired: boolean, sessionTimeoutMinutes: number, maxSignInAttempts: number, passwordMinLength: number, isRegistrationOpen: boolean }, email: { smtpHost: string, smtpPort: number, smtpUser: string, fromEmail: string, fromName: string }, payments: { publicKey: string, isTestMode: boolean }, storage: { maxFileSizeMegabytes: number | null, allowedTypes: Array<string>, isCompressionEnabled: boolean, cdnUrl: string } } } };
+export type AdminSettingsQuery = { viewer: { twoFactor: { isOn: boolean } } | null, administration: { settings: { version: number, maintenance: { isEnabled: boolean, message: string, startsAt: string | null }, security: { isTwoFactorRequired: boolean, sessionTimeoutMinutes: number, maxSignInAttempts: number, passwordMinLength: number, isRegistrationOpen: boolean }, email: { smtpHost: string | null, smtpPort: number, smtpUser: string | null, fromEmail: string | null, fromName: string }, payments: { publicKey: string | null, isTestMode: boolean }, storage: { maxFileSizeMegabytes: number | null, allowedTypes: Array<string>, isCompressionEnabled: boolean, cdnUrl: string | null } } } };
 
 export type AdminSettingsUpdateMutationVariables = Exact<{
   version: number;

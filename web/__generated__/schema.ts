@@ -521,40 +521,52 @@ export type AuditAction =
   | 'ASSETS_RESTORE'
   /** Assets reverted. */
   | 'ASSETS_REVERT'
+  /** Group added. */
+  | 'ASSET_GROUP_ADD'
+  /** Group created. */
+  | 'ASSET_GROUP_CREATE'
+  /** Group deleted. */
+  | 'ASSET_GROUP_DELETE'
+  /** Group removed. */
+  | 'ASSET_GROUP_REMOVE'
+  /** Group reordered. */
+  | 'ASSET_GROUP_REORDER'
+  /** Group restored. */
+  | 'ASSET_GROUP_RESTORE'
+  /** Group updated. */
+  | 'ASSET_GROUP_UPDATE'
+  /** Asset processing retried. */
+  | 'ASSET_INGEST_RETRY'
   /** Asset kept beside its duplicate. */
   | 'ASSET_KEEP_DUPLICATE'
-  /** Asset processing retried. */
-  | 'ASSET_RETRY_INGEST'
   /** Asset poster set. */
-  | 'ASSET_SET_POSTER'
+  | 'ASSET_POSTER_SET'
+  /** Database backup cancelled. */
+  | 'BACKUP_CANCEL'
+  /** Database backup deleted. */
+  | 'BACKUP_DELETE'
+  /** Database backed up. */
+  | 'BACKUP_START'
   /** Contributor created. */
   | 'CONTRIBUTOR_CREATE'
   /** Contributor deleted. */
   | 'CONTRIBUTOR_DELETE'
   /** Contributor merged. */
   | 'CONTRIBUTOR_MERGE'
+  /** Contributor separated. */
+  | 'CONTRIBUTOR_MERGE_UNDO'
   /** Contributor purged. */
   | 'CONTRIBUTOR_PURGE'
   /** Contributor replaced. */
   | 'CONTRIBUTOR_REPLACE'
   /** Contributor restored. */
   | 'CONTRIBUTOR_RESTORE'
-  /** Contributor separated. */
-  | 'CONTRIBUTOR_UNDO_MERGE'
   /** Contributor updated. */
   | 'CONTRIBUTOR_UPDATE'
-  /** Database backed up. */
-  | 'DATABASE_BACKUP'
-  /** Database backup cancelled. */
-  | 'DATABASE_CANCEL_BACKUP'
-  /** Database cleaned up. */
-  | 'DATABASE_CLEAN'
-  /** Database backup deleted. */
-  | 'DATABASE_DELETE_BACKUP'
   /** Database optimized. */
   | 'DATABASE_OPTIMIZE'
   /** Demo media added. */
-  | 'DEMO_MEDIA'
+  | 'DEMO_MEDIA_ADD'
   /** Document created. */
   | 'DOCUMENT_CREATE'
   /** Document deleted. */
@@ -590,21 +602,7 @@ export type AuditAction =
   /** Export started. */
   | 'EXPORT_START'
   /** Feature requested. */
-  | 'FEATURE_REQUEST'
-  /** Group added. */
-  | 'GROUP_ADD'
-  /** Group created. */
-  | 'GROUP_CREATE'
-  /** Group deleted. */
-  | 'GROUP_DELETE'
-  /** Group removed. */
-  | 'GROUP_REMOVE'
-  /** Group reordered. */
-  | 'GROUP_REORDER'
-  /** Group restored. */
-  | 'GROUP_RESTORE'
-  /** Group updated. */
-  | 'GROUP_UPDATE'
+  | 'FEATURE_REQUEST_ADD'
   /** Image created. */
   | 'IMAGE_CREATE'
   /** Image deleted. */
@@ -638,11 +636,11 @@ export type AuditAction =
   /** Invitation sent. */
   | 'INVITATION_SEND'
   /** ISRC assigned. */
-  | 'ISRC_ASSIGN'
+  | 'ISRC_CODE_ASSIGN'
   /** ISRC created. */
-  | 'ISRC_CREATE'
+  | 'ISRC_CODE_CREATE'
   /** ISRC imported. */
-  | 'ISRC_IMPORT'
+  | 'ISRC_CODE_IMPORT'
   /** Label created. */
   | 'LABEL_CREATE'
   /** Label deleted. */
@@ -655,6 +653,8 @@ export type AuditAction =
   | 'LABEL_RESTORE'
   /** Label updated. */
   | 'LABEL_UPDATE'
+  /** Database cleaned up. */
+  | 'LOGS_DELETE'
   /** Mail-preferences set. */
   | 'MAIL_PREFERENCES_SET'
   /** Member left. */
@@ -662,9 +662,7 @@ export type AuditAction =
   /** Member removed. */
   | 'MEMBER_REMOVE'
   /** Member role changed. */
-  | 'MEMBER_ROLE'
-  /** Music document version added. */
-  | 'MUSIC_DOCUMENT_ADD_VERSION'
+  | 'MEMBER_ROLE_CHANGE'
   /** Music document created. */
   | 'MUSIC_DOCUMENT_CREATE'
   /** Music document deleted. */
@@ -675,6 +673,8 @@ export type AuditAction =
   | 'MUSIC_DOCUMENT_RESTORE'
   /** Music document updated. */
   | 'MUSIC_DOCUMENT_UPDATE'
+  /** Music document version added. */
+  | 'MUSIC_DOCUMENT_VERSION_ADD'
   /** Passkey created. */
   | 'PASSKEY_CREATE'
   /** Passkey deleted. */
@@ -693,8 +693,6 @@ export type AuditAction =
   | 'PLAN_CHANGE'
   /** Plan ended. */
   | 'PLAN_END'
-  /** Plan trial extended. */
-  | 'PLAN_EXTEND_TRIAL'
   /** Plan refunded. */
   | 'PLAN_REFUND'
   /** Plan renewed. */
@@ -703,10 +701,12 @@ export type AuditAction =
   | 'PLAN_RESUME'
   /** Plan synchronized. */
   | 'PLAN_SYNC'
-  /** Plan trial started. */
-  | 'PLAN_TRIAL'
   /** Plan trial ended. */
   | 'PLAN_TRIAL_END'
+  /** Plan trial extended. */
+  | 'PLAN_TRIAL_EXTEND'
+  /** Plan trial started. */
+  | 'PLAN_TRIAL_START'
   /** Postal code saved. */
   | 'POSTAL_CODE_SAVE'
   /** Product created. */
@@ -725,14 +725,14 @@ export type AuditAction =
   | 'PUBLISHER_DELETE'
   /** Publisher merged. */
   | 'PUBLISHER_MERGE'
+  /** Publisher separated. */
+  | 'PUBLISHER_MERGE_UNDO'
   /** Publisher purged. */
   | 'PUBLISHER_PURGE'
   /** Publisher replaced. */
   | 'PUBLISHER_REPLACE'
   /** Publisher restored. */
   | 'PUBLISHER_RESTORE'
-  /** Publisher separated. */
-  | 'PUBLISHER_UNDO_MERGE'
   /** Publisher updated. */
   | 'PUBLISHER_UPDATE'
   /** Recording created. */
@@ -752,7 +752,7 @@ export type AuditAction =
   /** Release exported. */
   | 'RELEASE_EXPORT'
   /** Release platforms changed. */
-  | 'RELEASE_PLATFORMS'
+  | 'RELEASE_PLATFORMS_IMPORT'
   /** Release purged. */
   | 'RELEASE_PURGE'
   /** Release restored. */
@@ -781,22 +781,22 @@ export type AuditAction =
   | 'TOKENIZATION_VERIFY'
   /** Two-factor begun. */
   | 'TWO_FACTOR_BEGIN'
+  /** Two-factor recovery codes renewed. */
+  | 'TWO_FACTOR_CODES_RENEW'
+  /** Two-factor recovery code used. */
+  | 'TWO_FACTOR_CODE_USE'
   /** Two-factor disabled. */
   | 'TWO_FACTOR_DISABLE'
   /** Two-factor enabled. */
   | 'TWO_FACTOR_ENABLE'
-  /** Two-factor recovery codes renewed. */
-  | 'TWO_FACTOR_RENEW_CODES'
-  /** Two-factor recovery code used. */
-  | 'TWO_FACTOR_USE_CODE'
   /** An act that this version has no name for. `summary` shows it. */
   | 'UNKNOWN'
   /** UPC assigned. */
-  | 'UPC_ASSIGN'
+  | 'UPC_CODE_ASSIGN'
   /** UPC imported. */
-  | 'UPC_IMPORT'
+  | 'UPC_CODE_IMPORT'
   /** UPC updated. */
-  | 'UPC_UPDATE'
+  | 'UPC_CODE_UPDATE'
   /** User activated. */
   | 'USER_ACTIVATE'
   /** User created. */
@@ -835,17 +835,19 @@ export type AuditAction =
   | 'WORK_DELETE'
   /** Work merged. */
   | 'WORK_MERGE'
+  /** Work separated. */
+  | 'WORK_MERGE_UNDO'
   /** Work purged. */
   | 'WORK_PURGE'
   /** Work restored. */
   | 'WORK_RESTORE'
-  /** Work separated. */
-  | 'WORK_UNDO_MERGE'
   /** Work updated. */
   | 'WORK_UPDATE';
 
 /** Filters for the audit trail. Entries must match all filters. */
 export type AuditEntryFilter = {
+  /** Acts of one of these kinds. An empty list matches nothing. */
+  actions?: InputMaybe<Array<AuditAction>>;
   /** Entries of this period. */
   createdAt?: InputMaybe<DateTimeRange>;
   /** ID of the affected object, even if it is deleted. */
@@ -854,6 +856,8 @@ export type AuditEntryFilter = {
   subjectKinds?: InputMaybe<Array<AuditSubjectKind>>;
   /** ID of the user who acted. */
   user?: InputMaybe<Scalars['ID']['input']>;
+  /** ID of the workspace in which the user acted. */
+  workspace?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** Sort order of a list. */
@@ -2175,8 +2179,8 @@ export type LogLevel =
 
 /** Filters for mails. Empty fields do not filter. */
 export type MailFilter = {
-  /** Mails that are kept, waiting, sent or failed. */
-  state?: InputMaybe<MailState>;
+  /** Mails in one of these delivery states. */
+  states?: InputMaybe<Array<MailState>>;
 };
 
 /** Occasion on which a mail is sent. */
@@ -2507,14 +2511,16 @@ export type PaymentProductMetadataInput = {
   value: Scalars['String']['input'];
 };
 
-/** New values of a product at the payment provider. */
+/** Changes to a product at the payment provider. Omitted fields keep their values. */
 export type PaymentProductPatch = {
   /** Text about the product, as customers see it. */
   description?: InputMaybe<Scalars['String']['input']>;
   /** Whether the product can be sold. */
-  isActive: Scalars['Boolean']['input'];
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Further data of the product at the payment provider. */
+  metadata?: InputMaybe<Array<PaymentProductMetadataInput>>;
   /** Name of the product, as customers see it. */
-  name: Scalars['String']['input'];
+  name?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A contributor who performs on a recording. A contributor with several roles has an entry for each. */
@@ -2983,10 +2989,10 @@ export type RecordingStatus =
 export type RefundInput = {
   /** Amount to refund, in the smallest unit of the currency, such as cents. */
   amountCents: Scalars['Int']['input'];
+  /** Amount that the caller saw as refunded before, in the smallest unit of the currency. The refund is refused with `CONFLICT` if it has changed. */
+  expectedRefundedCents: Scalars['Int']['input'];
   /** Reason for the refund, for the audit trail. */
   note?: InputMaybe<Scalars['String']['input']>;
-  /** Amount refunded before, as the caller saw it. If it is another by now, the refund is refused. */
-  refundedCents: Scalars['Int']['input'];
 };
 
 /** Details of a new account. */
@@ -3248,18 +3254,18 @@ export type SettingsChainsInput = {
 
 /** Mail server, and the sender of mails. */
 export type SettingsEmailInput = {
-  /** Sender address of mails. Empty: derived from the public URL. */
-  fromEmail: Scalars['String']['input'];
+  /** Sender address of mails. Null: derived from the public URL. */
+  fromEmail?: InputMaybe<Scalars['EmailAddress']['input']>;
   /** Sender name of mails. */
   fromName: Scalars['String']['input'];
-  /** Host name of the mail server. Empty: mails stay in the outbox. */
-  smtpHost: Scalars['String']['input'];
+  /** Host name of the mail server. Null: mails stay in the outbox. */
+  smtpHost?: InputMaybe<Scalars['String']['input']>;
   /** Password at the mail server. Write-only. Null removes it; an empty text or omitting it keeps the stored value. */
   smtpPassword?: InputMaybe<Scalars['String']['input']>;
   /** Port of the mail server, such as 587. */
   smtpPort: Scalars['Int']['input'];
-  /** User name at the mail server. Empty: no sign-in. */
-  smtpUser: Scalars['String']['input'];
+  /** User name at the mail server. Null: no sign-in. */
+  smtpUser?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Sections to change. Omitted sections stay as they are. */
@@ -3292,13 +3298,22 @@ export type SettingsMaintenanceInput = {
 export type SettingsPaymentsInput = {
   /** Whether only test keys are accepted, with which nothing is charged. */
   isTestMode: Scalars['Boolean']['input'];
-  /** Publishable key. Payment pages are hosted by Stripe, so it only serves to compare accounts. */
-  publicKey: Scalars['String']['input'];
+  /** Publishable key. Payment pages are hosted by Stripe, so it only serves to check the mode of the keys. Null: none. */
+  publicKey?: InputMaybe<Scalars['String']['input']>;
   /** Secret key. Write-only. Null removes it; an empty text or omitting it keeps the stored value. */
   secretKey?: InputMaybe<Scalars['String']['input']>;
   /** Signing secret of the webhook endpoint. Write-only. Null removes it; an empty text or omitting it keeps the stored value. */
   webhookSecret?: InputMaybe<Scalars['String']['input']>;
 };
+
+/** A secret of the settings. */
+export type SettingsSecret =
+  /** Secret key of the payment provider. */
+  | 'SECRET_KEY'
+  /** Password at the mail server. */
+  | 'SMTP_PASSWORD'
+  /** Signing secret of the webhook endpoint for the payment provider. */
+  | 'WEBHOOK_SECRET';
 
 /** Rules for registration, sign-in and passwords. */
 export type SettingsSecurityInput = {
@@ -3318,8 +3333,8 @@ export type SettingsSecurityInput = {
 export type SettingsStorageInput = {
   /** File types that can be uploaded: extensions, MIME types or groups such as audio/*. Empty: all supported types. */
   allowedTypes: Array<Scalars['String']['input']>;
-  /** Base URL of a content delivery network in front of this server, for published files. Empty: none. */
-  cdnUrl: Scalars['String']['input'];
+  /** Base URL of a content delivery network in front of this server, for published files. Null: none. */
+  cdnUrl?: InputMaybe<Scalars['URL']['input']>;
   /** Whether responses are compressed. */
   isCompressionEnabled: Scalars['Boolean']['input'];
   /** Maximum size of an uploaded file. Null: the limit of each kind of file. */
@@ -3424,10 +3439,10 @@ export type SplitsState =
 
 /** Filters for subscribers. Empty fields do not filter. */
 export type SubscriberFilter = {
-  /** Subscribers with a tier of this package: music_catalog or publisher. */
-  package?: InputMaybe<Scalars['String']['input']>;
-  /** Subscribers in a trial, with a plan in force, or after its end. */
-  status?: InputMaybe<PlanStatus>;
+  /** ID of the package of the tier: music_catalog or publisher. */
+  package?: InputMaybe<Scalars['ID']['input']>;
+  /** Subscribers whose plan has one of these statuses. */
+  statuses?: InputMaybe<Array<PlanStatus>>;
 };
 
 /** Sort order of a list. */
@@ -3740,12 +3755,10 @@ export type UserErrorCode =
 
 /** Filters for users. Empty fields do not filter. */
 export type UserFilter = {
-  /** True for active and invited users, false for deactivated users. */
-  isActive?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Users with this role on the platform. */
-  role?: InputMaybe<UserRole>;
-  /** Active, invited or deactivated users only. */
-  state?: InputMaybe<UserState>;
+  /** Users with one of these roles on the platform. */
+  roles?: InputMaybe<Array<UserRole>>;
+  /** Users in one of these states. */
+  states?: InputMaybe<Array<UserState>>;
 };
 
 /** A user account. */

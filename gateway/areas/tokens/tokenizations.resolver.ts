@@ -6,7 +6,7 @@ import { changed } from '../../kit/changed-payload.ts';
 import { type Condition, relatedTo } from '../../kit/filtered.ts';
 import { SearchArgs } from '../../kit/list-args.ts';
 import { recordConditions } from '../../kit/record-filters.ts';
-import { among, equal } from '../../kit/sql-conditions.ts';
+import { oneOf } from '../../kit/sql-conditions.ts';
 import { type AppContext, requireActor } from '../../server/context.ts';
 import { TokenSubjectKindEnum } from '../chains/chain-enums.type.ts';
 import { ShownNetwork } from '../chains/network.type.ts';
@@ -39,14 +39,14 @@ class TokenizationsArgs extends SearchArgs {
 
 const conditions = ({ subject, blockchain, tokenType, state, kind, ...filter }: TokenizationFilter): Condition[] => [
   ...relatedTo('subject_id = ?::uuid', subject),
-  ...among('blockchain', filter.blockchains),
-  ...among('token_type', filter.tokenTypes),
-  ...among('state', filter.states),
-  ...among('subject_kind', filter.kinds),
-  ...equal('blockchain', blockchain),
-  ...equal('token_type', tokenType),
-  ...equal('state', state),
-  ...equal('subject_kind', kind),
+  ...oneOf('blockchain', filter.blockchains),
+  ...oneOf('token_type', filter.tokenTypes),
+  ...oneOf('state', filter.states),
+  ...oneOf('subject_kind', filter.kinds),
+  ...oneOf('blockchain', blockchain && [blockchain]),
+  ...oneOf('token_type', tokenType && [tokenType]),
+  ...oneOf('state', state && [state]),
+  ...oneOf('subject_kind', kind && [kind]),
   ...recordConditions(filter),
 ];
 
