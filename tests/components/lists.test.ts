@@ -416,7 +416,7 @@ const users: List = {
   sort: ['Email', 'EMAIL'],
   filters: {
     query: 'role=super_admin&status=inactive',
-    variables: { filter: { role: 'SUPER_ADMIN', state: 'INACTIVE' } },
+    variables: { filter: { roles: ['SUPER_ADMIN'], states: ['INACTIVE'] } },
     chips: ['Role is Super Admin', 'Status is Inactive'],
   },
   choose: ['Role', 'Premium', 'role=premium'],
