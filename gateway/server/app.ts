@@ -27,6 +27,7 @@ import { limitPipelining } from './http/pipelining.ts';
 import { serveProofs } from './http/proofs.ts';
 import { guardRequestBodies } from './http/request-bodies.ts';
 import { addRetryAfter } from './http/retry-after.ts';
+import { serveSchemaText } from './http/schema-text.ts';
 import { secureResponses } from './http/security-headers.ts';
 import { tokenOf, transportOf } from './http/session-cookie.ts';
 import { serveStripeWebhook } from './http/stripe-webhook.ts';
@@ -98,6 +99,7 @@ export async function createApp(
   const execute = makeExecute(platform, server);
   serveListExports(app, platform, execute);
   serveIde(app, config, execute);
+  serveSchemaText(app, schema);
   const receiveFile = makeReceiveFile(platform);
   for (const extend of extensions) await extend(app, execute, receiveFile);
   await serveWeb(app, config);
