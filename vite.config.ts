@@ -20,15 +20,7 @@ export default defineConfig({
   root,
   plugins: [react(), chunkPlan],
   define: { 'import.meta.env.STAVE_VERSION': JSON.stringify(version) },
-  // The development server finds these CommonJS-based workers too late: without this list they fail to start.
-  optimizeDeps: {
-    entries: ['index.html', 'ide/index.html'],
-    include: [
-      'monaco-editor/esm/vs/editor/editor.worker.js',
-      'monaco-editor/esm/vs/language/json/json.worker.js',
-      'monaco-graphql/esm/graphql.worker.js',
-    ],
-  },
+  optimizeDeps: { entries: ['index.html', 'ide/index.html'] },
   build: {
     outDir: path.resolve(import.meta.dirname, 'dist/web'),
     emptyOutDir: true,

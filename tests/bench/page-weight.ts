@@ -9,6 +9,7 @@ const PAGES = [
   { name: 'sign-in page', path: '/login', limit: 220, isSignedIn: false },
   { name: 'registration page', path: '/register', limit: 220, isSignedIn: false },
   { name: 'works list', path: '/dashboard/music/works', limit: 330, isSignedIn: true },
+  { name: 'GraphQL IDE', path: '/graphql', limit: 345, isSignedIn: true },
 ];
 
 /** Measures the JavaScript that each page loads in a browser with an empty cache: response bodies, each compressed with gzip at level 9. */

@@ -36,7 +36,7 @@ async function startDevelopment(): Promise<string> {
 }
 
 // In no way random, but it takes as long as all other journeys of the IDE together.
-it('the development server serves the IDE, including completion and workers, and the client', async () => {
+it('the development server serves the IDE, including completion, and the client', async () => {
   const url = await startDevelopment();
   const { page, problems, close } = await openPage(await openBrowser());
   await openIde(page, signedOut, url);

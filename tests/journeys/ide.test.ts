@@ -1,11 +1,13 @@
+import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { announceAsset } from '#gateway/areas/media/live/announce-asset.ts';
 import { type Example, readExamples } from '#gateway/server/http/examples.ts';
 import { accessibilityProblems } from '#tests/support/accessibility.ts';
 import { NARROW, openBrowser, openPage } from '#tests/support/browser.ts';
 import { type DemoPage, darkTheme, openDemoPage } from '#tests/support/demo-session.ts';
-import { editor, expectCompletion, openIde, signedIn, signedOut } from '#tests/support/ide-pages.ts';
+import { editor, expectCompletion, openIde, signedIn, signedOut, variablesEditor, write } from '#tests/support/ide-pages.ts';
 import { addAssets } from '#tests/support/media.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
 
@@ -19,43 +21,89 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const answer = (page: Page) => page.locator('.graphiql-response');
+const answer = (page: Page) => page.getByRole('region', { name: 'Result' });
+const runButton = (page: Page) => page.getByRole('button', { name: /^Run(?! as)/ });
+
+/** Requests that the page itself sends: the signed-in user, the key, and the cost of an operation. */
+const isOwn = (body: string) => /viewerCanEdit \} \}"|"\{ __typename \}"|currentApiKey|"cost":"only"/.test(body);
 
 /** Runs the operation in the editor, and returns the response. */
-async function run(page: Page) {
-  // The page also requests the schema and the signed-in user.
-  const isOperation = (body: string | null) => body !== null && !/IntrospectionQuery|viewerCanEdit \} \}"/.test(body);
-  const answered = page.waitForResponse(
-    (response) => response.url().endsWith('/graphql') && isOperation(response.request().postData()),
-  );
-  await page.getByRole('button', { name: 'Execute query' }).click();
+async function run(page: Page, start = () => runButton(page).click()) {
+  const answered = page.waitForResponse((response) => {
+    const body = response.request().postData();
+    return response.url().endsWith('/graphql') && body !== null && !isOwn(body);
+  });
+  await start();
   const response = await answered;
-  return { status: response.status(), body: (await response.json()) as { data?: unknown; errors?: { message: string }[] } };
+  const headers = await response.request().allHeaders();
+  return { status: response.status(), headers, body: (await response.json()) as { data?: unknown; errors?: object[] } };
 }
 
 describe('the GraphQL IDE', () => {
   it('opens without a session, says so, and returns public fields', async () => {
     const { page, problems, close } = await openPage(browser);
-    const workers: string[] = [];
-    page.on('worker', (worker) => workers.push(worker.url()));
     await openIde(page, signedOut, product.url);
     expect((await run(page)).body).toEqual({ data: { viewer: null } });
     await answer(page).getByText('null').waitFor();
-    const started = () => new Set(workers.map((url) => /assets\/(graphql|json|editor)-/.exec(url)?.[1]));
-    await expect.poll(started).toEqual(new Set(['editor', 'graphql', 'json']));
     expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('uses the schema that the browser has, without an introspection query', async () => {
+    const { page, close } = await openPage(browser);
+    const bodies: (string | null)[] = [];
+    page.on('request', (request) => bodies.push(request.postData()));
+    await openIde(page, signedOut, product.url);
+    await expectCompletion(page);
+    const again = page.waitForResponse((response) => response.url().endsWith('/graphql/schema.graphql'));
+    await page.reload();
+    const { etag } = await (await again).allHeaders();
+    expect(etag).toMatch(/^W\//);
+    expect(bodies.filter((body) => body?.includes('__schema'))).toEqual([]);
+    await close();
+  });
+});
+
+describe('the cost of an operation', () => {
+  it('is shown before it runs, for documents that match the schema', async () => {
+    const { page, problems, close } = await openDemoPage(browser, product);
+    const asked: string[] = [];
+    await page.route('**/graphql', (route) => {
+      const body = route.request().postData() ?? '';
+      if (!body.includes('"cost":"only"')) return route.continue();
+      const { query } = JSON.parse(body) as { query: string };
+      asked.push(query);
+      const cost = { requested: query.length, limit: 25_000, fields: 1 };
+      return route.fulfill({ json: { data: null, extensions: { cost } } });
+    });
+    await openIde(page, signedIn, product.url);
+    const toolbar = page.getByRole('toolbar', { name: 'Document' });
+    await toolbar.getByText(/^Cost \d+ of 25,000$/).waitFor();
+    await write(page, editor(page), '{ nothing { id } }');
+    await editor(page).locator('.cm-lintRange-error').getByText('nothing').waitFor();
+    await write(page, editor(page), '{ viewer { user { id } } }');
+    await toolbar.getByText('Cost 26 of 25,000').waitFor();
+    expect(asked.filter((query) => query.includes('nothing'))).toEqual([]);
+    await write(page, editor(page), 'mutation { workDelete(id: 1) { userErrors { code } } }');
+    await toolbar.getByText(/^Cost/).waitFor({ state: 'hidden' });
+    expect(problems).toEqual([]);
+    await page.goto(`${product.url}/healthz`);
     await close();
   });
 });
 
 describe('the GraphQL IDE with a session', () => {
   let demo: DemoPage;
-  beforeAll(async () => {
+  beforeEach(async () => {
     demo = await openDemoPage(browser, product);
     await openIde(demo.page, signedIn, product.url);
   });
-  afterAll(() => demo.close());
-  afterEach(() => expect(demo.problems).toEqual([]));
+  afterEach(async () => {
+    expect(demo.problems).toEqual([]);
+    // The page stores its documents when it is left, so it is left before its storage is deleted.
+    await demo.page.goto(`${product.url}/healthz`);
+    await demo.close();
+  });
 
   // `gateway/server/examples/examples.test.ts` runs every example.
   it('lists every example, and runs a query and a mutation with their variables', async () => {
@@ -74,43 +122,249 @@ describe('the GraphQL IDE with a session', () => {
     for (const { title, query } of runs.filter((example) => example !== undefined)) {
       await list.getByRole('button', { name: title }).first().click();
       await editor(page).getByText(`# ${title}`).waitFor();
-      // The IDE detects the operation a moment after its text is set.
       const operation = /^(?:query|mutation) (\w+)/m.exec(query)![1]!;
-      await page.getByRole('tab', { name: operation, selected: true }).waitFor();
+      await page.getByRole('navigation', { name: 'Documents' }).getByRole('button', { name: operation, exact: true }).waitFor();
       const { status, body } = await run(page);
       expect({ status, errors: body.errors }, title).toEqual({ status: 200, errors: undefined });
-      await answer(page).getByText('data', { exact: false }).first().waitFor();
+      await answer(page).getByText('OK · 200').waitFor();
+      await answer(page).getByText('"data"', { exact: true }).first().waitFor();
     }
+  });
+
+  it('leads from the empty state to a mutation', async () => {
+    const { page } = demo;
+    const steps = answer(page).getByRole('button');
+    await steps.first().waitFor();
+    expect(await steps.count()).toBe(3);
+    await steps.filter({ hasText: 'mutation' }).click();
+    const { body } = await run(page);
+    expect(body).toMatchObject({ data: { workCreate: { userErrors: [] } } });
   });
 
   it('completes fields, and shows the documentation of a type', async () => {
     const { page } = demo;
     await expectCompletion(page);
-    await page.getByRole('button', { name: 'Show Documentation Explorer' }).click();
-    const documentation = page.getByRole('region', { name: 'Documentation Explorer' }).or(page.locator('.graphiql-doc-explorer'));
-    await documentation
-      .getByRole('link', { name: 'Query' })
-      .or(documentation.getByText('Query', { exact: true }))
-      .first()
-      .click();
+    const documentation = page.getByRole('region', { name: 'Documentation' });
+    await documentation.getByRole('button', { name: /^Query/ }).click();
     await documentation.getByText('works', { exact: true }).first().waitFor();
+    await documentation.getByRole('searchbox').fill('workcr');
+    await documentation.getByRole('button', { name: 'workCreate Mutation' }).click();
+    await documentation.locator('[data-chosen]').getByText('acceptsDuplicateIswc', { exact: true }).waitFor();
+    await documentation.getByRole('button', { name: 'WorkPayload' }).first().click();
+    await documentation.getByRole('heading', { name: 'WorkPayload' }).waitFor();
+    await documentation.getByRole('button', { name: 'Back' }).click();
+    await documentation.getByRole('heading', { name: 'Mutation' }).waitFor();
   });
 
-  it('receives events of a subscription', async () => {
+  it('marks what is wrong in the operation and in its variables', async () => {
     const { page } = demo;
-    // Collected from the start, because the subscription may be sent as soon as the socket is open.
-    const subscribed = new Promise<void>((resolve) => {
-      page.on('websocket', (socket) =>
-        socket.on('framesent', ({ payload }) => String(payload).includes('"subscribe"') && resolve()),
-      );
+    await write(page, editor(page), 'query A($first: Int!) { works(first: $first) { nodes { titel } } }');
+    await editor(page).locator('.cm-lintRange-error').getByText('titel').waitFor();
+    await write(page, variablesEditor(page), '{ "first": "ten" }');
+    await variablesEditor(page).locator('.cm-lintRange-error').getByText('"first"').waitFor();
+    await write(page, variablesEditor(page), '{ "first": 1, "last": 2 }');
+    await variablesEditor(page).locator('.cm-lintRange-warning').getByText('"last"').waitFor();
+  });
+
+  it('explains the codes of refused operations', async () => {
+    const { page } = demo;
+    await write(page, editor(page), 'mutation { workCreate(input: { title: "" }) { work { id } userErrors { code message } } }');
+    await run(page);
+    const errors = answer(page).getByRole('list', { name: 'Errors' });
+    await errors.getByText('What INVALID means').click();
+    await errors.getByText('Nothing was written', { exact: false }).first().waitFor();
+  });
+
+  it('shows the events of a subscription, newest first, until it is stopped', async () => {
+    const { page, gql } = demo;
+    const { viewer } = await gql<{ viewer: { workspace: { id: string } } }>('{ viewer { workspace { id } } }');
+    const given = [{ title: 'First take' }, { title: 'Second take' }];
+    const ids = await addAssets(product.platform, viewer.workspace.id, 'IMAGE', given);
+    await write(page, editor(page), 'subscription Uploads { assetIngestChanged { title } }');
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await answer(page).getByText('Listening').waitFor();
+    const events = answer(page).getByRole('list', { name: 'Events, newest first' }).getByRole('listitem');
+    for (const [index, id] of ids.entries()) {
+      // The server may still be starting the subscription, so the first event is sent until it arrives.
+      await expect
+        .poll(async () => {
+          await announceAsset(product.pool, { id, workspaceId: viewer.workspace.id, kind: 'IMAGE' });
+          return (await events.allTextContents()).some((text) => text.includes(given[index]!.title));
+        })
+        .toBe(true);
+    }
+    expect(await events.first().textContent()).toContain('Second take');
+    expect(await events.last().textContent()).toContain('First take');
+    await answer(page).getByRole('button', { name: 'Stop' }).click();
+    await answer(page).getByText('Ended').waitFor();
+  });
+
+  it('keeps the document, the history and saved documents, without secrets', async () => {
+    const { page } = demo;
+    await write(page, editor(page), 'query Kept { viewer { user { firstName } } }');
+    await write(page, variablesEditor(page), '{ "password": "hidden from history" }');
+    await run(page);
+    await page.keyboard.press('ControlOrMeta+S');
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('My query');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved as My query in this browser.').waitFor();
+    await page.reload();
+    await editor(page).getByText('Kept').waitFor();
+    await page.getByRole('tab', { name: 'Saved' }).click();
+    await page.getByRole('region', { name: 'Saved documents' }).getByRole('button', { name: 'My query', exact: true }).waitFor();
+    await page.getByRole('tab', { name: 'History' }).click();
+    await page.getByRole('region', { name: 'History' }).getByRole('button', { name: /^Kept/ }).waitFor();
+    const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    expect(stored).toContain('Kept');
+    expect(stored).not.toContain('hidden from history');
+  });
+
+  it('moves saved documents to another browser as a file', async () => {
+    const { page } = demo;
+    await page.getByRole('tab', { name: 'Saved' }).click();
+    const saved = page.getByRole('region', { name: 'Saved documents' });
+    const content = JSON.stringify({ documents: [{ name: 'Moved', query: '{ __typename }', variables: '' }] });
+    const file = { name: 'operations.json', mimeType: 'application/json', buffer: Buffer.from(content) };
+    await saved.locator('input[type=file]').setInputFiles(file);
+    await page.getByText('Imported one document.').waitFor();
+    await saved.getByRole('button', { name: 'Moved', exact: true }).click();
+    await editor(page).getByText('__typename').waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      saved.getByRole('button', { name: 'Export all' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('stave-operations.json');
+  });
+
+  it('shares a document by a link that runs nothing and never reaches the server', async () => {
+    const { page } = demo;
+    await write(page, editor(page), 'query Shared($id: ID!) { node(id: $id) { id } }');
+    await write(page, variablesEditor(page), '{ "id": "given" }');
+    await page.getByRole('button', { name: 'Share by link' }).click();
+    const link = await page.getByRole('dialog').getByRole('textbox', { name: 'Link' }).inputValue();
+    expect(new URL(link).hash).toMatch(/^#share=[\w-]+$/);
+    const { page: other, problems, close } = await openDemoPage(browser, product);
+    const sent: string[] = [];
+    other.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
+    await other.goto(link);
+    await editor(other).getByText('Shared').waitFor();
+    await variablesEditor(other).getByText('"given"').waitFor();
+    await other.getByText('Opened from a link. Read the operation before you run it.').waitFor();
+    expect(await other.evaluate(() => location.hash)).toBe('');
+    await other.getByRole('region', { name: 'Examples' }).getByRole('button').first().waitFor();
+    expect(sent.filter((each) => /share=|query Shared/.test(each))).toEqual([]);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('copies the operation as a command that works, with a placeholder for the key', async () => {
+    const { page } = demo;
+    await write(page, editor(page), `query Copied { __typename } # it's`);
+    // Pages may write to the clipboard but not read it.
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = async (text) => void document.body.setAttribute('data-copied', text);
     });
-    await editor(page).click();
+    await page.getByRole('button', { name: 'Copy as' }).click();
+    await page.getByRole('menuitem', { name: 'curl' }).click();
+    await page.getByText('Copied as curl. Set STAVE_API_KEY to your key.').waitFor();
+    const command = (await page.locator('body').getAttribute('data-copied')) ?? '';
+    expect(command).toContain('authorization: Bearer $STAVE_API_KEY');
+    const script = `curl() { for last; do :; done; printf %s "$last"; }\n${command}`;
+    const sent = JSON.parse(execFileSync('/bin/sh', ['-c', script], { encoding: 'utf8' }));
+    expect(sent).toEqual({ query: `query Copied { __typename } # it's`, operationName: 'Copied' });
+  });
+
+  it('runs operations with an API key instead of the session, and as nobody', async () => {
+    const { page, gql } = demo;
+    const create = 'mutation ($input: ApiKeyInput!) { apiKeyCreate(input: $input) { secret } }';
+    const { apiKeyCreate } = await gql<{ apiKeyCreate: { secret: string } }>(create, { input: { name: 'IDE', scope: 'READ' } });
+    expect((await run(page)).headers).toHaveProperty('cookie');
+    await page.getByRole('button', { name: 'Run as: My session' }).click();
+    await page.getByRole('menuitemradio', { name: /API key/ }).click();
+    await page.getByRole('dialog').getByRole('textbox', { name: 'API key' }).fill(apiKeyCreate.secret);
+    await page.getByRole('dialog').getByRole('button', { name: 'Use this key' }).click();
+    await page.getByText('Operations run with', { exact: false }).first().waitFor();
+    const byKey = await run(page);
+    expect(byKey.headers).toMatchObject({ authorization: `Bearer ${apiKeyCreate.secret}` });
+    expect(byKey.headers).not.toHaveProperty('cookie');
+    expect(byKey.status).toBe(200);
+    const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }) + location.href);
+    expect(stored).not.toContain(apiKeyCreate.secret);
+    await page.getByRole('button', { name: 'Run as: API key' }).click();
+    await page.getByRole('menuitemradio', { name: /Nobody/ }).click();
+    const byNobody = await run(page);
+    expect(Object.keys(byNobody.headers).filter((name) => /^(authorization|cookie)$/.test(name))).toEqual([]);
+    expect(byNobody.body).toEqual({ data: { viewer: null } });
+  });
+
+  it('is operated with the keyboard alone', async () => {
+    const { page } = demo;
+    await write(page, editor(page), '{ first: __typename }');
+    // The first press closes the suggestions, if there are any.
+    const leave = async () => {
+      await page.keyboard.press('Escape');
+      return runButton(page).evaluate((button) => button === document.activeElement);
+    };
+    await expect.poll(leave).toBe(true);
+    expect((await run(page, () => page.keyboard.press('Enter'))).body).toEqual({ data: { first: 'Query' } });
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await editor(page).focus();
     await page.keyboard.press('ControlOrMeta+A');
-    await page.keyboard.insertText('subscription Uploads { assetIngestChanged { title } }');
-    await page.getByRole('tab', { name: 'Uploads' }).waitFor();
-    await page.getByRole('button', { name: 'Execute query' }).click();
-    await subscribed;
-    await page.getByRole('button', { name: 'Stop query' }).click();
+    await page.keyboard.insertText('{ a: __typename }');
+    expect((await run(page, () => page.keyboard.press('ControlOrMeta+Enter'))).body).toEqual({ data: { a: 'Query' } });
+  });
+
+  it('is opened from the palette', async () => {
+    const { page } = demo;
+    await page.goto(`${product.url}/dashboard`);
+    await page.getByRole('button', { name: 'Search assets...' }).click();
+    await page.getByLabel('Search records, screens and actions').fill('graphql ide');
+    await page.getByRole('option', { name: 'Open the GraphQL IDE' }).click();
+    await page.waitForURL(`${product.url}/graphql`);
+    await editor(page).waitFor();
+  });
+});
+
+describe('the GraphQL IDE on a phone and in dark', () => {
+  it('shows the editor, the result and the library one at a time', async () => {
+    const { page, problems, close } = await openDemoPage(browser, product, { viewport: NARROW, hasTouch: true });
+    await openIde(page, signedIn, product.url);
+    const view = (name: string) => page.getByRole('radiogroup', { name: 'View' }).getByText(name, { exact: true });
+    expect(await answer(page).isVisible()).toBe(false);
+    await run(page, () => runButton(page).tap());
+    await answer(page).getByText('OK · 200').waitFor();
+    expect(await editor(page).isVisible()).toBe(false);
+    await view('Library').tap();
+    await page.getByRole('region', { name: 'Examples' }).getByRole('button', { name: 'Search works by title' }).tap();
+    await editor(page).getByText('# Search works by title').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll('button, a[href], label')]
+        .filter((each) => each.checkVisibility() && each.closest('p') === null)
+        .map((each) => ({ text: each.textContent || each.getAttribute('aria-label'), size: each.getBoundingClientRect() }))
+        .filter(({ size }) => size.width < 24 || size.height < 24)
+        .map(({ text }) => text),
+    );
+    expect(small).toEqual([]);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it.each([false, true])('has no accessibility problems (dark: %s)', async (isDark) => {
+    for (const viewport of isDark ? [NARROW] : [undefined]) {
+      const { page, problems, close } = await openDemoPage(browser, product, viewport ? { viewport } : {});
+      if (isDark) await darkTheme(page);
+      await openIde(page, signedIn, product.url);
+      expect(await accessibilityProblems(page)).toEqual([]);
+      await run(page);
+      await answer(page).getByText('OK · 200').waitFor();
+      expect(await accessibilityProblems(page)).toEqual([]);
+      expect(problems).toEqual([]);
+      await close();
+    }
   });
 });
 

@@ -4,15 +4,15 @@ import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { groupNames } from '../../scripts/lib/chunk-groups.ts';
 
-type Entry = { file: string; name?: string; imports?: string[] };
+type Entry = { file: string; name?: string; imports?: string[]; css?: string[] };
 const webDir = path.resolve(import.meta.dirname, '../../dist/web');
 const manifest = JSON.parse(readFileSync(path.join(webDir, '.vite/manifest.json'), 'utf8')) as Record<string, Entry>;
 
-function filesOf(entries: readonly string[], found = new Set<string>()): ReadonlySet<string> {
+function filesOf(entries: readonly string[], found = new Set<string>(), within = manifest): ReadonlySet<string> {
   for (const entry of entries) {
     if (found.has(entry)) continue;
     found.add(entry);
-    filesOf(manifest[entry]?.imports ?? [], found);
+    filesOf(within[entry]?.imports ?? [], found, within);
   }
   return found;
 }
@@ -42,6 +42,21 @@ it.each([
   const files = [...filesOf(entries)].map((entry) => readFileSync(path.join(webDir, manifest[entry]?.file ?? '')));
   const bytes = files.reduce((sum, file) => sum + gzipSync(file, { level: 9 }).length, 0);
   expect(bytes / 1_000).toBeLessThanOrEqual(maxKilobytes);
+});
+
+const ide = JSON.parse(readFileSync(path.join(webDir, '.vite/ide-manifest.json'), 'utf8')) as typeof manifest;
+/** Loaded after the editor is shown: the language of each editor. */
+const ideLater = ['ide/editor/graphql-language.ts', 'ide/editor/variables.ts'];
+
+it.each([
+  ['until its editor can be used', ['ide/index.html'], 275, 10],
+  ['until it completes and checks operations', ['ide/index.html', ...ideLater], 355, 14],
+])('keeps the scripts and styles of the IDE small %s', (_state, entries, maxKilobytes, maxFiles) => {
+  const found = filesOf(entries, new Set(), ide);
+  const files = [...found].flatMap((entry) => [ide[entry]?.file ?? '', ...(ide[entry]?.css ?? [])]);
+  const bytes = files.reduce((sum, file) => sum + gzipSync(readFileSync(path.join(webDir, file)), { level: 9 }).length, 0);
+  expect(bytes / 1_000).toBeLessThanOrEqual(maxKilobytes);
+  expect(found.size).toBeLessThanOrEqual(maxFiles);
 });
 
 it('preloads the loaders of other screens with the dashboard, in one file without further imports', () => {

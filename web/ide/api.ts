@@ -7,8 +7,15 @@ export type SignedIn = { email: string; workspace: string; canEdit: boolean };
 /** Loads the example operations of the product. */
 export async function loadExamples(): Promise<Example[]> {
   const response = await fetch('/graphql/examples', { headers: { accept: 'application/json' } });
-  if (!response.ok) throw new Error('The examples could not be loaded.');
+  if (!response.ok) throw new Error('The examples could not be loaded. Reload the page and try again.');
   return ((await response.json()) as { examples: Example[] }).examples;
+}
+
+/** Loads the text of the schema. The browser keeps it, and asks only whether it changed. */
+export async function loadSchemaText(): Promise<string> {
+  const response = await fetch('/graphql/schema.graphql', { credentials: 'omit' });
+  if (!response.ok) throw new Error(`The server responded with status ${response.status}.`);
+  return response.text();
 }
 
 type ViewerAnswer = {

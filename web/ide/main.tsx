@@ -1,9 +1,16 @@
-import '@fontsource-variable/inter';
-import 'graphiql/style.css';
+import '@fontsource-variable/inter/wght.css';
+import '@fontsource-variable/jetbrains-mono/wght.css';
 import './ide.css';
-// The content security policy allows workers from this origin only.
-import './workers.ts';
 import { createRoot } from 'react-dom/client';
+import { ThemeProvider } from '#web/app/theme/provider.tsx';
+import { storeOnLeaving } from './documents/tabs.ts';
 import { Ide } from './ide.tsx';
+import { openSharedLinks } from './share/open-shared.ts';
 
-createRoot(document.getElementById('ide')!).render(<Ide />);
+storeOnLeaving();
+openSharedLinks();
+createRoot(document.getElementById('ide')!).render(
+  <ThemeProvider>
+    <Ide />
+  </ThemeProvider>,
+);

@@ -1,6 +1,7 @@
 import {
   IconArrowRight,
   IconArrowsDiagonalMinimize2,
+  IconCode,
   IconKeyboard,
   IconLock,
   IconLogout,
@@ -201,6 +202,14 @@ export const actionCommands = ({ access, canEdit, onShortcuts, onSignOut, onColl
     isUsual: true,
   },
   ...looks(),
+  // A page of its own, outside of the client's routes.
+  act('ide', 'Open the GraphQL IDE', <IconCode {...iconOf} />, () => location.assign('/graphql'), [
+    'api',
+    'developer',
+    'explorer',
+    'graphiql',
+    'query',
+  ]),
   act('collapse', 'Collapse All', <IconArrowsDiagonalMinimize2 {...iconOf} />, onCollapseAll, ['sidebar', 'sections']),
   {
     ...act('sign-out', 'Sign out', <IconLogout {...iconOf} />, onSignOut, [

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { createStore, useStore } from '#web/kit/store.ts';
+import { loadSignedIn, type SignedIn } from '../api.ts';
+
+/** The browser's session, whoever runs operations. */
+export type Session = SignedIn | 'asking' | 'nobody' | 'unreachable';
+
+const session = createStore<Session>('asking');
+export const useSession = (): Session => useStore(session);
+
+const ask = () =>
+  void loadSignedIn().then(
+    (found) => session.set(found ?? 'nobody'),
+    () => session.set('unreachable'),
+  );
+
+/** Keeps the session current: the user may sign in or out in another tab. */
+export function useSessionUpdates(): void {
+  useEffect(() => {
+    ask();
+    addEventListener('focus', ask);
+    return () => removeEventListener('focus', ask);
+  }, []);
+}

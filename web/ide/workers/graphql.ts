@@ -1,1 +1,0 @@
-import 'monaco-graphql/esm/graphql.worker.js';

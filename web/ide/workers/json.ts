@@ -1,1 +1,0 @@
-import 'monaco-editor/esm/vs/language/json/json.worker.js';
