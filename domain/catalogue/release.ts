@@ -26,7 +26,6 @@ export const ReleaseTrackDraft = z
       .describe('Number of the disc, from 1.'),
   })
   .describe('A recording in the track list of a release.');
-export type ReleaseTrackInput = z.output<typeof ReleaseTrackDraft>;
 
 export const ReleasePlatformDraft = z
   .object({
@@ -35,7 +34,6 @@ export const ReleasePlatformDraft = z
     liveOn: optionalDate('First day on which the platform offers the release.').meta({ label: 'Live Since' }),
   })
   .describe('A platform on which a release is live.');
-export type ReleasePlatformInput = z.input<typeof ReleasePlatformDraft>;
 
 /** A row of an import of platforms, which finds the release by its UPC. */
 export const PlatformRowDraft = ReleasePlatformDraft.extend({

@@ -48,6 +48,12 @@ export const errorFacts = {
     cause: 'Deleting or changing the object would leave references to it without an object.',
     remedy: 'Remove the references first, or pass a replacement where the mutation takes one.',
   },
+  ANOTHER_REFUSED: {
+    places: ['payload'],
+    description: 'Another object of the request was refused, and the request saves all objects or none.',
+    cause: 'The request has `isAtomic: true`, and one of its objects has user errors of its own.',
+    remedy: 'Correct the refused object and send all objects again, or omit `isAtomic`.',
+  },
   CONFIRMATION_NEEDED: {
     places: ['payload'],
     description: 'The change requires confirmation by the caller.',
@@ -109,10 +115,11 @@ export const errorFacts = {
     remedy: 'Choose a plan that includes it.',
   },
   LIMIT_REACHED: {
-    places: ['response', 'upload'],
+    places: ['payload', 'response', 'upload'],
     status: 403,
     description: 'The plan’s limit of the feature named in `extensions.feature` is reached.',
-    cause: 'The workspace uses as much as its plan allows: see `extensions.current` and `extensions.limit`.',
+    cause:
+      'The workspace uses as much as its plan allows: see `extensions.current` and `extensions.limit`. When many objects are saved at once, each one beyond the limit has this code.',
     remedy: 'Delete something, or choose a larger plan.',
   },
   RATE_LIMITED: {

@@ -1158,6 +1158,8 @@ export type TrackStatus =
 
 /** Reason for a user error. */
 export type UserErrorCode =
+  /** Another object of the request was refused, and the request saves all objects or none. */
+  | 'ANOTHER_REFUSED'
   /** The change requires confirmation by the caller. */
   | 'CONFIRMATION_NEEDED'
   /** The object changed after it was read, or another change of it is in progress. The payload contains the current object where it returns one. */
@@ -1168,6 +1170,8 @@ export type UserErrorCode =
   | 'INVALID'
   /** Other objects refer to the object. */
   | 'IN_USE'
+  /** The plan’s limit of the feature named in `extensions.feature` is reached. */
+  | 'LIMIT_REACHED'
   /** The object does not exist or is not visible to the caller. */
   | 'NOT_FOUND'
   /** The value must be unique but is already in use. */

@@ -2,6 +2,7 @@ import { catalogueCases } from './cases-catalogue.ts';
 import { documentCases } from './cases-documents.ts';
 import { duplicateCases } from './cases-duplicates.ts';
 import { importCases } from './cases-imports.ts';
+import { casesOfMany } from './cases-many.ts';
 import { mediaCases } from './cases-media.ts';
 import { proofCases } from './cases-proofs.ts';
 import { releaseCases } from './cases-releases.ts';
@@ -38,8 +39,7 @@ const binItems: IdCase = {
 
 const nodes = ['work', 'recording', 'contributor', 'label', 'image', 'group', 'mintedToken'] as const satisfies (keyof World)[];
 
-/** One case for every place of the schema that takes an ID. */
-export const idCases: Record<string, IdCase> = {
+const singleCases: Record<string, IdCase> = {
   ...recordCases,
   'Query.work(id)': byId('work'),
   'Query.node(id)': byId(...nodes),
@@ -104,6 +104,9 @@ export const idCases: Record<string, IdCase> = {
   ...releaseCases,
   ...tokenCases,
 };
+
+/** One case for every place of the schema that takes an ID. */
+export const idCases: Record<string, IdCase> = { ...singleCases, ...casesOfMany(singleCases) };
 
 /** Places that take IDs of the plan catalogue, which belongs to no workspace. */
 export const publicIdPlaces: readonly string[] = [

@@ -40,8 +40,11 @@ async function response(
   const { data, errors, status } = await t.raw(operation(fieldOf(place), variables), variables, own.token);
   return { text: JSON.stringify({ status, data, errors }).replaceAll(id, '<id>'), data, errors };
 }
-const userErrorsOf = (data: unknown) =>
-  (Object.values((data ?? {}) as object)[0] as { userErrors?: unknown[] } | null)?.userErrors ?? [];
+type Payload = { userErrors?: unknown[]; results?: { userErrors?: unknown[] }[] | null };
+const userErrorsOf = (data: unknown): unknown[] => {
+  const { userErrors = [], results } = (Object.values((data ?? {}) as object)[0] ?? {}) as Payload;
+  return [...userErrors, ...(results ?? []).flatMap((result) => result.userErrors ?? [])];
+};
 
 describe('ID of another workspace', () => {
   it('has a case for each place of the schema that takes an ID', () => {

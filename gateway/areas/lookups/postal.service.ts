@@ -1,7 +1,14 @@
 import { GraphQLError } from 'graphql';
 import { PostalCode } from '#db/entities/lookups.ts';
 import { isoCountryCodeForName } from '#domain/lookups/iso-countries.ts';
-import { POSTAL_QUERY_LIMIT, PostalDraft, type PostalRecord, postalRecordOf, rankPostal } from '#domain/lookups/postal.ts';
+import {
+  type AddressParts,
+  POSTAL_QUERY_LIMIT,
+  PostalDraft,
+  type PostalRecord,
+  postalRecordOf,
+  rankPostal,
+} from '#domain/lookups/postal.ts';
 import { parseInput } from '../../kit/errors.ts';
 import { shapeOf } from '../../kit/table-shape.ts';
 import type { AppContext } from '../../server/context.ts';
@@ -73,15 +80,18 @@ async function upsert({ em, actor }: UseCase, record: PostalRecord): Promise<Pos
   return row as PostalCode;
 }
 
-/** Adds the postal record of every saved address with a code, a city and a country. */
-export async function rememberPostalCode(useCase: UseCase, row: object, values: object): Promise<undefined> {
-  const address = { ...row, ...values } as {
-    zipCode?: string | null;
-    city?: string | null;
-    state?: string | null;
-    country?: string | null;
-  };
-  const record = postalRecordOf(address, isoCountryCodeForName);
-  if (record) await upsert(useCase, record);
-  return undefined;
+/** Adds the postal records of saved addresses that have a code, a city and a country, in one statement. */
+export async function rememberPostalCodes({ em, actor }: UseCase, addresses: readonly AddressParts[]): Promise<void> {
+  const records = addresses.flatMap((address) => postalRecordOf(address, isoCountryCodeForName) ?? []);
+  if (records.length === 0) return;
+  await em.execute(
+    `insert into postal_code (workspace_id, postal_code, city, province, country, country_code)
+      select ?, "postalCode", city, province, country, "countryCode"
+        from json_to_recordset(?::json) as given ("postalCode" text, city text, province text, country text, "countryCode" text)
+        where not exists (select from postal_code p where p.postal_code = "postalCode" and p.city = given.city
+          and p.country_code = "countryCode" and (p.workspace_id is null or p.workspace_id = ?))
+        order by "postalCode", city, "countryCode"
+      on conflict do nothing`,
+    [actor.workspaceId, JSON.stringify(records), actor.workspaceId],
+  );
 }

@@ -36,19 +36,43 @@ export const requireRoom = (platform: Platform, em: EntityManager, holder: Holde
 export const requireSeat = (platform: Platform, em: EntityManager, workspaceId: string): Promise<void> =>
   reserveAllowance(platform, em, { workspaceId, userRole: 'USER' }, 'TEAM_MEMBERS', 0);
 
+/** Room for a counted feature. `left` is null without a limit. */
+export type Room = { left: number | null; refusal: (amount: number) => string | null };
+
+/**
+ * Returns how much of a feature a set of objects may use, and holds the reservations of others back until the transaction ends. Throws
+ * FEATURE_LOCKED. `refusal` is the sentence for those beyond the limit, or null.
+ */
+export async function roomFor({ platform, em, actor }: Reserving, feature: FeatureKey, isCounted: boolean): Promise<Room> {
+  const run = inTransaction(em);
+  const { limit } = await granted(platform, run, actor, feature);
+  if (limit === null || !isCounted) return { left: null, refusal: () => null };
+  const { workspaceId } = actor;
+  await lockAllowance(run, workspaceId, feature);
+  const now = platform.clock();
+  const used = await usedOf(run, feature, { workspaceId, now, atMost: null });
+  const left = Math.max(0, Math.floor(limit - used));
+  const sentence = limitSentence(limit, Math.max(limit, Math.ceil(used)), { now: monthly(feature, now) });
+  return { left, refusal: (amount) => (amount > left ? sentence : null) };
+}
+
+const lockAllowance = (run: RunSql, workspaceId: string, feature: FeatureKey) =>
+  run('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`allowance ${workspaceId} ${feature}`]);
+const monthly = (feature: FeatureKey, now: Date) => (features[feature].limit?.isMonthly ? now : undefined);
+
 async function reserveAllowance(platform: PlanClock, em: Statements, holder: Holder, feature: FeatureKey, amount: number) {
   const { workspaceId } = holder;
   const run = inTransaction(em);
   const access = await granted(platform, run, holder, feature);
   const { limit } = access;
   if (limit === null) return;
-  await run('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`allowance ${workspaceId} ${feature}`]);
+  await lockAllowance(run, workspaceId, feature);
   const now = platform.clock();
   const used = await usedOf(run, feature, { workspaceId, now, atMost: limit + 1 });
   if (canUse(access, used, amount)) return;
   const exactly = used > limit ? await usedOf(run, feature, { workspaceId, now, atMost: null }) : used;
   const shown = Math.ceil(exactly);
-  const sentence = limitSentence(limit, shown, { now: features[feature].limit?.isMonthly ? now : undefined, amount });
+  const sentence = limitSentence(limit, shown, { now: monthly(feature, now), amount });
   throw limitReached(feature, shown, limit, sentence);
 }
 

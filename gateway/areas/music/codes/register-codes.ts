@@ -89,6 +89,32 @@ export async function registerCodes(
   );
 }
 
+/** Returns why records are refused whose codes belong to others in the history or the inventory, by their ID. */
+export async function takenCodes(
+  { em, actor }: Writing,
+  kind: 'recording' | 'release',
+  changes: readonly RecordChange[],
+): Promise<Map<string, CodeTaken>> {
+  const { table, owner, code } = kinds[kind];
+  const isRelease = kind === 'release';
+  const given = changes.flatMap(({ id, values }) => (typeof values[code] === 'string' ? [{ id, code: values[code] }] : []));
+  if (given.length === 0) return new Map();
+  const holder = isRelease ? 'given_to' : owner;
+  const rows = await em.execute<(Owner & { id: string; code: string })[]>(
+    `select c.code, c.${holder} as id, coalesce(other.title, '') as title, other.deleted_at is not null as "isDeleted",
+        ${isRelease ? 'c.product' : 'null'} as product
+      from ${table} c left join ${kind} other on other.id = c.${holder} and other.workspace_id = c.workspace_id
+      where c.workspace_id = ? and c.code = any(array(select json_array_elements_text(?::json))) and c.${holder} is not null`,
+    [actor.workspaceId, JSON.stringify(given.map((each) => each.code))],
+  );
+  const holders = new Map(rows.map((row) => [row.code, row]));
+  const taken = given.flatMap((each): [string, CodeTaken][] => {
+    const held = holders.get(each.code);
+    return held && held.id !== each.id ? [[each.id, new CodeTaken(isRelease ? 'upc' : 'isrc', held)]] : [];
+  });
+  return new Map(taken);
+}
+
 /** Objects that are not registered have no code, or one of another object. */
 async function refuseTaken({ em, actor }: Writing, kind: 'recording' | 'release', ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

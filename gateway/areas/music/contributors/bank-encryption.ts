@@ -11,7 +11,7 @@ const noDetails: BankDetails = { accountHolder: null, bankName: null, iban: null
 export const openBank = (config: Config, sealed: string | null): BankDetails =>
   sealed === null ? { ...noDetails } : { ...noDetails, ...(JSON.parse(bankSeal(config).open(sealed)) as BankDetails) };
 
-/** Merges entered bank fields into the encrypted ones. An unchanged masked value keeps its field. */
+/** Merges entered bank fields into the encrypted ones. An unchanged masked value keeps its field, and equal details their encrypted text. */
 export function sealBank(
   config: Config,
   values: Record<string, unknown>,
@@ -19,8 +19,10 @@ export function sealBank(
 ): { bankSealed?: string | null } {
   const typed = bankFields.filter((field) => values[field] !== undefined && !isMasked(String(values[field])));
   if (typed.length === 0) return {};
-  const merged = openBank(config, before?.bankSealed ?? null);
+  const stored = openBank(config, before?.bankSealed ?? null);
+  const merged = { ...stored };
   for (const field of typed) merged[field] = values[field] as string | null;
+  if (before && bankFields.every((field) => merged[field] === stored[field])) return {};
   const isEmpty = bankFields.every((field) => merged[field] === null);
   return { bankSealed: isEmpty ? null : bankSeal(config).seal(JSON.stringify(merged)) };
 }

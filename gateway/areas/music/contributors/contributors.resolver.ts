@@ -9,11 +9,11 @@ import { recordConditions } from '../../../kit/record-filters.ts';
 import { Reads } from '../../../kit/selection.ts';
 import { statistics } from '../../../kit/statistics.ts';
 import { type AppContext, requireActor } from '../../../server/context.ts';
-import { rememberPostalCode } from '../../lookups/postal.service.ts';
 import { replacementOf } from '../records/credited-parties.ts';
+import { matchesBy } from '../records/many-records.type.ts';
 import { recordResolver } from '../records/record-resolver.ts';
 import { openBank } from './bank-encryption.ts';
-import { contributorKind } from './contributors.service.ts';
+import { addressLines, contributorKind } from './contributors.service.ts';
 import {
   BankDetails,
   ContributorConnection,
@@ -26,7 +26,7 @@ import {
 export const contributorRecords = recordResolver({
   kind: contributorKind,
   draft: ContributorDraft,
-  lines: { write: rememberPostalCode },
+  saving: { lines: addressLines, matches: matchesBy('reference', 'ipiNumber') },
   refusal: 'Rejected while a work or a recording credits the contributor.',
   replacement: replacementOf(Contributor, 'contributor'),
 });

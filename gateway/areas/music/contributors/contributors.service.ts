@@ -2,7 +2,9 @@ import { Contributor } from '#db/entities/contributor.ts';
 import { bankFields } from '#domain/contributors/bank.ts';
 import { ContributorDraft } from '#domain/contributors/contributor.ts';
 import { normalizeRoles } from '#domain/contributors/roles.ts';
+import { rememberPostalCodes } from '../../lookups/postal.service.ts';
 import type { CatalogueKind } from '../records/catalogue-kind.ts';
+import type { PlannedLines, SetLines } from '../records/set-lines.ts';
 import { defineKind } from '../records/write-records.ts';
 import { sealBank } from './bank-encryption.ts';
 
@@ -25,3 +27,21 @@ export const contributorKind: CatalogueKind<Contributor> = defineKind({
   normalize: (columns) =>
     columns.roles === undefined ? columns : { ...columns, roles: normalizeRoles(columns.roles as string[]) },
 });
+
+const addressFields = ['zipCode', 'city', 'state', 'country'] as const;
+
+/** Postal codes of saved addresses, which the form proposes later. */
+export const addressLines: SetLines = {
+  plan: async (_, records) =>
+    new Map(
+      records.map(({ id, isNew, before, values }): [string, PlannedLines] => {
+        const isChanged = addressFields.some((field) => field in values && (isNew || values[field] !== before[field]));
+        return [id, { changes: {}, isChanged }];
+      }),
+    ),
+  write: (useCase, records) =>
+    rememberPostalCodes(
+      useCase,
+      records.map(({ before, values }) => ({ ...before, ...values })),
+    ),
+};

@@ -9,6 +9,7 @@ import { Reads } from '../../../kit/selection.ts';
 import { oneOf, overlaps, type Sql } from '../../../kit/sql-conditions.ts';
 import { statistics } from '../../../kit/statistics.ts';
 import { type AppContext, requireActor } from '../../../server/context.ts';
+import { matchesBy } from '../records/many-records.type.ts';
 import { recordResolver } from '../records/record-resolver.ts';
 import { labelKind, replaceLabel } from './labels.service.ts';
 import { LabelConnection, LabelFilter, LabelShape, LabelSort, LabelStats, labelList } from './labels.type.ts';
@@ -16,6 +17,7 @@ import { LabelConnection, LabelFilter, LabelShape, LabelSort, LabelStats, labelL
 export const labelRecords = recordResolver({
   kind: labelKind,
   draft: LabelShape,
+  saving: { matches: matchesBy('reference') },
   refusal: 'Rejected while a recording or release names the label.',
   replacement: {
     description: 'Replaces a label with another one on all recordings and releases.',

@@ -13,7 +13,7 @@ export const labelKind: CatalogueKind<Label> = defineKind({
   feature: 'MUSIC_PUBLISHING',
   isCounted: false,
   schema: (now) => labelDraft(now.getUTCFullYear()),
-  uniqueFields: { label_reference: { field: 'reference', name: 'ID' } },
+  uniqueFields: { label_reference: { field: 'reference', name: 'ID', staysTaken: true } },
   toColumns: (values) => values,
   required: { ...labelDefaults, genres: [], distributionPartners: [] },
 });

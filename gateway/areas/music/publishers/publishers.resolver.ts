@@ -7,6 +7,7 @@ import { SearchArgs } from '../../../kit/list-args.ts';
 import { recordConditions } from '../../../kit/record-filters.ts';
 import { type AppContext, requireActor } from '../../../server/context.ts';
 import { replacementOf } from '../records/credited-parties.ts';
+import { matchesBy } from '../records/many-records.type.ts';
 import { recordResolver } from '../records/record-resolver.ts';
 import { publisherKind } from './publishers.service.ts';
 import { PublisherConnection, PublisherFilter, PublisherSort, publisherList } from './publishers.type.ts';
@@ -14,6 +15,7 @@ import { PublisherConnection, PublisherFilter, PublisherSort, publisherList } fr
 export const publisherRecords = recordResolver({
   kind: publisherKind,
   draft: PublisherDraft,
+  saving: { matches: matchesBy('reference', 'ipiNumber') },
   refusal: 'Rejected while a work lists the publisher.',
   replacement: replacementOf(Publisher, 'publisher'),
 });

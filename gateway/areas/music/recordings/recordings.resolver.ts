@@ -15,8 +15,9 @@ import { oneOf } from '../../../kit/sql-conditions.ts';
 import { statistics } from '../../../kit/statistics.ts';
 import { type AppContext, requireActor } from '../../../server/context.ts';
 import { joined } from '../records/joined-objects.ts';
+import { matchesBy } from '../records/many-records.type.ts';
 import { recordResolver } from '../records/record-resolver.ts';
-import { recordingCredits, recordingKind } from './recordings.service.ts';
+import { recordingKind, recordingLines } from './recordings.service.ts';
 import {
   MasterOwnerType,
   RecordingConnection,
@@ -31,7 +32,7 @@ import {
 export const recordingRecords = recordResolver({
   kind: recordingKind,
   draft: RecordingShape,
-  lines: recordingCredits,
+  saving: { lines: recordingLines, matches: matchesBy('reference', 'isrc') },
   refusal: 'Rejected while a release lists the recording.',
 });
 

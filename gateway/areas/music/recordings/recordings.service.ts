@@ -1,12 +1,13 @@
 import { Recording } from '#db/entities/recording.ts';
-import { type PerformerInput, recordingDefaults, recordingDraft, type StoredMasterOwner } from '#domain/catalogue/recording.ts';
+import { recordingDefaults, recordingDraft, type StoredMasterOwner } from '#domain/catalogue/recording.ts';
 import type { Percent } from '#domain/kit/percent.ts';
-import { registerCodes } from '../codes/register-codes.ts';
-import { type Associations, associate, workAssociation } from '../records/associations.ts';
-import type { CatalogueKind, Lines } from '../records/catalogue-kind.ts';
+import { registerCodes, takenCodes } from '../codes/register-codes.ts';
+import { associationLines, workAssociation } from '../records/associations.ts';
+import type { CatalogueKind } from '../records/catalogue-kind.ts';
+import { ownedRows } from '../records/owned-rows.ts';
+import { joinLines } from '../records/set-lines.ts';
 import { defineKind } from '../records/write-records.ts';
 import { fillFromAudio } from './fill-from-audio.ts';
-import { replacePerformers } from './performers.ts';
 
 type OwnerValues = readonly { name: string; share: Percent }[] | null;
 const storedOwners = (owners: OwnerValues): StoredMasterOwner[] | null =>
@@ -31,6 +32,7 @@ export const recordingKind: CatalogueKind<Recording> = defineKind({
     ...(masterOwners !== undefined && { masterOwners: storedOwners(masterOwners as OwnerValues) }),
   }),
   required: { ...recordingDefaults, platforms: [], masterOwners: [] },
+  refusedCodes: (writing, changes) => takenCodes(writing, 'recording', changes),
   /** Registers ISRCs in the history, and fills empty fields from audio files. */
   afterWrite: async (writing, written) => {
     await registerCodes(writing, 'recording', written);
@@ -39,13 +41,15 @@ export const recordingKind: CatalogueKind<Recording> = defineKind({
   },
 });
 
-const associations: Associations = { owner: 'recording', key: 'recording_id', of: [workAssociation('recording_work')] };
-
-/** Works and performers of a recording. */
-export const recordingCredits: Lines<Recording> = {
-  write: async (useCase, row, values) => {
-    const works = await associate(useCase, associations, row.id, values);
-    const performers = values.performers as PerformerInput[] | null | undefined;
-    return { ...works, ...(performers !== undefined && (await replacePerformers(useCase, row.id, performers ?? []))) };
-  },
-};
+/** Works and performers of recordings. */
+export const recordingLines = joinLines([
+  associationLines({ owner: 'recording', key: 'recording_id', of: [workAssociation('recording_work')] }),
+  ownedRows({
+    field: 'performers',
+    table: 'performer',
+    owner: 'recording',
+    columns: ['contributorId', 'role', 'isFeatured'],
+    rowsOf: (performers) => performers.map((performer) => ({ ...performer, isFeatured: performer.isFeatured ?? false })),
+    names: { column: 'contributorId', table: 'contributor', noun: 'Contributor' },
+  }),
+]);

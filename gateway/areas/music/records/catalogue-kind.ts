@@ -20,7 +20,8 @@ import { runUseCase, type UseCase } from '../../../server/request/use-case.ts';
 import { requireInside, reserve } from '../../subscriptions/allowance.ts';
 import { columnOf, tableOf } from './record-tables.ts';
 import { newIds, type Values } from './stored-rows.ts';
-import { type RecordChange, type WrittenKind, writeRecords, writingOf } from './write-records.ts';
+import { takenError, type UniqueField } from './unique-values.ts';
+import { type RecordChange, type Writing, type WrittenKind, writeRecords, writingOf } from './write-records.ts';
 
 export type Catalogued = { id: string; workspaceId: string; version: number; deletedAt?: Date | null };
 
@@ -36,8 +37,10 @@ export type CatalogueKind<E extends Catalogued> = WrittenKind & {
   isCounted: boolean;
   /** Rules of the values, at a time. */
   schema: (now: Date) => z.ZodObject;
-  /** Fields that are unique in a workspace by a database constraint, with their display names. */
-  uniqueFields?: Readonly<Record<string, { field: string; name: string }>>;
+  /** Fields that are unique in a workspace by a database constraint, under its name. */
+  uniqueFields?: Readonly<Record<string, UniqueField>>;
+  /** Returns why codes are refused that were given to other records, by the ID of the record. */
+  refusedCodes?: (writing: Writing, changes: readonly RecordChange[]) => Promise<ReadonlyMap<string, UserErrors>>;
   toColumns: (values: Values, before: E | null, context: AppContext) => Values;
   /** Reserves further room in the plan for an object that is restored. */
   reserveRestored?: (useCase: UseCase, id: string) => Promise<void>;
@@ -48,7 +51,7 @@ export type Lines<E> = {
   /** Columns of the object that follow from its lines. */
   columns?: () => Values;
   /** Writes the lines. `row` has the values before a change, or those of a new object. Returns the changes for the audit trail. */
-  write: (useCase: UseCase, row: E, values: Values) => Promise<Values | undefined>;
+  write: (useCase: UseCase, row: E, values: Values, isNew: boolean) => Promise<Values | undefined>;
 };
 
 /** Reserves room before any row is locked, so acts at the limit cannot deadlock. */
@@ -58,14 +61,19 @@ const makeRoom = <E extends Catalogued>(useCase: UseCase, { feature, isCounted }
 const scoped = (actorWorkspaceId: string, id: string) => ({ id, workspaceId: actorWorkspaceId });
 
 /** The whole row, long texts included, locked until the transaction ends. */
-function find<E extends Catalogued>(em: EntityManager, kind: CatalogueKind<E>, where: object): Promise<E | null> {
+const find = async <E extends Catalogued>(em: EntityManager, kind: CatalogueKind<E>, where: object): Promise<E | null> =>
+  (await findAll(em, kind, where))[0] ?? null;
+
+/** The whole rows, locked in the order of their IDs. */
+export function findAll<E extends Catalogued>(em: EntityManager, kind: CatalogueKind<E>, where: object): Promise<E[]> {
   const meta = em.getMetadata().get(kind.entity as EntityName<object>);
   const populate = meta.props.filter((prop) => prop.lazy && !prop.generated).map((prop) => prop.name);
-  const options = { lockMode: LockMode.PESSIMISTIC_WRITE, populate: populate as never };
-  return em.findOne(kind.entity as EntityName<E>, where as FilterQuery<E>, options) as Promise<E | null>;
+  const options = { lockMode: LockMode.PESSIMISTIC_WRITE, populate: populate as never, orderBy: { id: 'asc' } as never } as const;
+  return em.find(kind.entity as EntityName<E>, where as FilterQuery<E>, options) as Promise<E[]>;
 }
 
-const unknown = (noun: CatalogueNoun) => userError(UserErrorCode.NOT_FOUND, `${capitalize(nounOf(noun))} not found`, ['id']);
+export const unknown = (noun: CatalogueNoun) =>
+  userError(UserErrorCode.NOT_FOUND, `${capitalize(nounOf(noun))} not found`, ['id']);
 
 /** Creates an object. Returns its ID. */
 export async function create<E extends Catalogued>(
@@ -82,7 +90,7 @@ export async function create<E extends Catalogued>(
       const [id] = await newIds(useCase.em, 1);
       const change = { id: id!, isNew: true, values: kind.toColumns(values, null, context), derived: lines?.columns?.() };
       const write = ([written]: readonly RecordChange[]) =>
-        lines?.write(useCase, { ...written!.values, id, workspaceId: actor.workspaceId } as never, values);
+        lines?.write(useCase, { ...written!.values, id, workspaceId: actor.workspaceId } as never, values, true);
       return { result: change.id, audit: await save(useCase, kind, change, write) };
     }),
   );
@@ -107,7 +115,7 @@ export async function update<E extends Catalogued>(
       if (row.version !== target.version) throw await conflict(em, kind.noun, row);
       const columns = kind.toColumns(values, row, context);
       const change = { id: row.id, values: columns, before: row as unknown as Values, derived: lines?.columns?.() };
-      return { result: undefined, audit: await save(useCase, kind, change, () => lines?.write(useCase, row, values)) };
+      return { result: undefined, audit: await save(useCase, kind, change, () => lines?.write(useCase, row, values, false)) };
     }),
   );
 }
@@ -195,10 +203,7 @@ async function guardUnique<E extends Catalogued, R>(
     const noun = nounOf(kind.noun);
     if (!unique) throw userError(UserErrorCode.TAKEN, `Another ${noun} already has this value. Choose a different one.`);
     const owner = await ownerOf(context, kind.noun, unique.field, target);
-    const message = owner?.isBinned
-      ? `A ${noun} in the bin has this ${unique.name}. Restore that ${noun}, or choose a different ${unique.name}.`
-      : `Another ${noun} already has this ${unique.name}. Choose a different one.`;
-    throw userError(UserErrorCode.TAKEN, message, [unique.field], owner?.isBinned ? null : owner?.id);
+    throw takenError(noun, unique, owner);
   }
 }
 

@@ -1,6 +1,6 @@
 import { type EntityName, LockMode } from '@mikro-orm/postgresql';
 import { type CatalogueNoun, catalogueSubjects } from '#domain/platform/audit-terms.ts';
-import { UserErrorCode, userError } from '../../../kit/errors.ts';
+import { UserErrorCode, type UserErrors, userError } from '../../../kit/errors.ts';
 import { isUuid } from '../../../kit/rows.ts';
 import type { EntityClass } from '../../../kit/table-shape.ts';
 import type { UseCase } from '../../../server/request/use-case.ts';
@@ -117,9 +117,13 @@ export async function titlesNaming(
 /** Refuses to delete objects that others name, and lists the titles of those that name the first one. */
 export async function refuseWhileNamed(authored: Authored, noun: NamedNoun, ids: readonly string[]): Promise<void> {
   const [titles] = (await titlesNaming(authored, noun, ids)).values();
-  if (!titles) return;
+  if (titles) throw inUse(noun, titles);
+}
+
+/** The refusal to delete an object that others name. */
+export function inUse(noun: NamedNoun, titles: readonly string[]): UserErrors {
   const { isNamed, remedy = `Replace it there with another ${noun}, then delete it.` }: NamedKind = namedKinds[noun];
-  throw userError(UserErrorCode.IN_USE, `This ${noun} is ${isNamed} ${titleList(titles)}. ${remedy}`, ['id']);
+  return userError(UserErrorCode.IN_USE, `This ${noun} is ${isNamed} ${titleList(titles)}. ${remedy}`, ['id']);
 }
 
 /** Locks an object and its replacement, so neither is deleted meanwhile. Refuses unknown ones, and the object itself as its replacement. */

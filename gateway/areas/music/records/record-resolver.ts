@@ -10,6 +10,9 @@ import { existingField, payloadType } from '../../../kit/payload-type.ts';
 import { type AppContext, requireActor } from '../../../server/context.ts';
 import { type Catalogued, type CatalogueKind, create, type Lines, remove, restore, update } from './catalogue-kind.ts';
 import { catalogueRecord } from './catalogue-record.type.ts';
+import { manyDeletions, manySaves } from './many-records.resolver.ts';
+import type { SavedKind } from './saves.ts';
+import { linesOfOne } from './set-lines.ts';
 
 type RecordType<E extends Catalogued> = {
   kind: CatalogueKind<E>;
@@ -17,6 +20,8 @@ type RecordType<E extends Catalogued> = {
   draft: z.ZodObject;
   /** Lines that are saved with the object. */
   lines?: Lines<E>;
+  /** How several objects are saved at once. Its lines are also those of a single object. */
+  saving?: Pick<SavedKind<E>, 'lines' | 'matches'>;
   /** When a deletion is refused, as a sentence. */
   refusal?: string;
   /** Names another object wherever this one is named. Resolves to the numbers of changed objects, by the field of the payload. */
@@ -58,10 +63,17 @@ function typesOf<E extends Catalogued>({ kind, draft, replacement }: Pick<Record
 
 /**
  * Declares the input types, payloads, query and mutations of a kind of catalogue object. For `Label` these are `label`, `labelCreate`,
- * `labelUpdate`, `labelDelete`, `labelRestore`, `labelReplace` if there is a replacement, and what makes it a
- * `CatalogueRecord`.
+ * `labelUpdate`, `labelDelete`, `labelRestore`, `labelsDelete`, `labelsSave` and `labelReplace` where the kind has them, and what makes it
+ * a `CatalogueRecord`.
  */
-export function recordResolver<E extends Catalogued>({ kind, draft, lines, refusal, replacement }: RecordType<E>): Function[] {
+export function recordResolver<E extends Catalogued>({
+  kind,
+  draft,
+  saving,
+  lines = saving?.lines && linesOfOne(saving.lines),
+  refusal,
+  replacement,
+}: RecordType<E>): Function[] {
   const { entity } = kind;
   const { name } = entity;
   const field = fieldOf(name);
@@ -116,7 +128,8 @@ export function recordResolver<E extends Catalogued>({ kind, draft, lines, refus
       return changed(context.rows, field, entity, () => restore(context, kind, id).then(() => id));
     }
   }
-  const resolvers = [Records, catalogueRecord(entity, field as MusicNoun)];
+  const resolvers = [Records, catalogueRecord(entity, field as MusicNoun), manyDeletions(kind)];
+  if (saving) resolvers.push(manySaves({ ...saving, kind, Patch }));
   if (!replacement) return resolvers;
 
   @Resolver()

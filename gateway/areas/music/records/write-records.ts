@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type AuditAction, type CatalogueNoun, type CatalogueVerb, catalogueSubjects } from '#domain/platform/audit-terms.ts';
 import { type NounWith, nounsWith, recordKinds } from '#domain/records/record-kinds.ts';
-import { UserErrorCode, userError } from '../../../kit/errors.ts';
+import { UserErrorCode, type UserErrors, userError } from '../../../kit/errors.ts';
 import type { Recorded, UseCase } from '../../../server/request/use-case.ts';
 import { type Authored, auditObjects } from './audit-further.ts';
 import { refuseWhileMerged } from './merged-objects.ts';
@@ -113,7 +113,7 @@ export async function writeRecords(
 }
 
 /** Returns the columns that a change writes, with defaults and the number of a new record. */
-function completeColumns(kind: WrittenKind, { values, isNew = false }: RecordChange, now: Date): Values {
+export function completeColumns(kind: WrittenKind, { values, isNew = false }: RecordChange, now: Date): Values {
   const { noun, required = {}, initial = {}, normalize } = kind;
   const columns = { ...(isNew && initial), ...definedOf(values) };
   for (const [column, value] of Object.entries(required)) if (isNew || column in columns) columns[column] ??= value;
@@ -136,23 +136,36 @@ const hasNumber = (noun: CatalogueNoun): noun is NumberedNoun =>
 const newReference = (noun: NumberedNoun, now: Date) =>
   `${recordKinds[noun].numberPrefix}-${now.getTime().toString(36)}-${randomBytes(3).toString('hex')}`.toUpperCase();
 
-/** An unchanged reference stays even when its object is in the bin. Foreign IDs are refused like unknown ones. */
-async function requireReferences(
+async function requireReferences(writing: Writing, kind: WrittenKind, changes: readonly RecordChange[]): Promise<void> {
+  const [refused] = (await unknownReferences(writing, kind, changes)).values();
+  if (refused) throw refused;
+}
+
+/**
+ * Returns why changes are refused that refer to unknown objects, by the ID of the record. An unchanged reference stays even when its object
+ * is in the bin. Foreign IDs are refused like unknown ones. Takes a statement for each field.
+ */
+export async function unknownReferences(
   { em, actor }: Writing,
   { references = {} }: WrittenKind,
   changes: readonly RecordChange[],
-): Promise<void> {
+): Promise<Map<string, UserErrors>> {
+  const refused = new Map<string, UserErrors>();
   for (const [field, { table, noun, only = 'true' }] of Object.entries(references)) {
-    const ids = changes.flatMap(({ values, before }) =>
-      values[field] == null || values[field] === before?.[field] ? [] : String(values[field]).toLowerCase(),
+    const given = changes.flatMap(({ id, values, before }) =>
+      values[field] == null || values[field] === before?.[field] ? [] : [{ id, named: String(values[field]).toLowerCase() }],
     );
-    if (ids.length === 0) continue;
-    const found = await em.execute<{ id: string }[]>(
+    if (given.length === 0) continue;
+    const rows = await em.execute<{ id: string }[]>(
       `select id from ${table} where id = any(?::uuid[]) and workspace_id = ? and deleted_at is null and ${only} order by id for share`,
-      [`{${ids.join(',')}}`, actor.workspaceId],
+      [`{${given.map(({ named }) => named).join(',')}}`, actor.workspaceId],
     );
-    if (found.length < new Set(ids).size) throw userError(UserErrorCode.NOT_FOUND, `${noun} not found`, [field]);
+    const found = new Set(rows.map(({ id }) => id));
+    for (const { id, named } of given)
+      if (!found.has(named) && !refused.has(id))
+        refused.set(id, userError(UserErrorCode.NOT_FOUND, `${noun} not found`, [field]));
   }
+  return refused;
 }
 
 /** Refuses to delete what others name, and to restore what was merged. */

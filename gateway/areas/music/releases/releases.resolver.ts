@@ -12,10 +12,11 @@ import { recordConditions } from '../../../kit/record-filters.ts';
 import { joined, oneOf } from '../../../kit/sql-conditions.ts';
 import type { AppContext } from '../../../server/context.ts';
 import { assignUpc } from '../codes/upc.service.ts';
+import { matchesBy } from '../records/many-records.type.ts';
 import { recordResolver } from '../records/record-resolver.ts';
 import { importPlatforms } from './platforms-import.service.ts';
 import { stateConditions } from './release-states.ts';
-import { releaseKind, releaseParts } from './releases.service.ts';
+import { releaseKind, releaseLines } from './releases.service.ts';
 import {
   ReleaseConnection,
   ReleaseFilter,
@@ -27,7 +28,11 @@ import {
   withRecording,
 } from './releases.type.ts';
 
-export const releaseRecords = recordResolver({ kind: releaseKind, draft: ReleaseShape, lines: releaseParts });
+export const releaseRecords = recordResolver({
+  kind: releaseKind,
+  draft: ReleaseShape,
+  saving: { lines: releaseLines, matches: matchesBy('reference', 'upc') },
+});
 const ReleasePlatformRowInput = inputFrom('ReleasePlatformRowInput', PlatformRowDraft);
 
 @ArgsType()

@@ -1,11 +1,12 @@
 import { Release } from '#db/entities/release.ts';
-import { type ReleasePlatformInput, type ReleaseTrackInput, releaseDefaults, releaseDraft } from '#domain/catalogue/release.ts';
+import { releaseDefaults, releaseDraft } from '#domain/catalogue/release.ts';
 import { ISO_COUNTRIES } from '#domain/lookups/iso-countries.ts';
 import { UserErrorCode, userError } from '../../../kit/errors.ts';
-import { registerCodes } from '../codes/register-codes.ts';
-import type { CatalogueKind, Lines } from '../records/catalogue-kind.ts';
+import { registerCodes, takenCodes } from '../codes/register-codes.ts';
+import type { CatalogueKind } from '../records/catalogue-kind.ts';
+import { ownedRows } from '../records/owned-rows.ts';
+import { joinLines } from '../records/set-lines.ts';
 import { defineKind } from '../records/write-records.ts';
-import { replacePlatforms, replaceTracks } from './release-rows.ts';
 
 export const releaseKind: CatalogueKind<Release> = defineKind({
   entity: Release,
@@ -14,7 +15,7 @@ export const releaseKind: CatalogueKind<Release> = defineKind({
   isCounted: false,
   schema: (now) => releaseDraft(now.getUTCFullYear()),
   uniqueFields: {
-    release_upc: { field: 'upc', name: 'UPC' },
+    release_upc: { field: 'upc', name: 'UPC', staysTaken: true },
     release_reference: { field: 'reference', name: 'release number' },
   },
   references: {
@@ -24,6 +25,7 @@ export const releaseKind: CatalogueKind<Release> = defineKind({
   toColumns: ({ tracks, platforms, ...values }) =>
     values.territories == null ? values : { ...values, territories: countryCodes(values.territories as string[]) },
   required: { ...releaseDefaults, territories: [] },
+  refusedCodes: (writing, changes) => takenCodes(writing, 'release', changes),
   afterWrite: (writing, written) => registerCodes(writing, 'release', written),
 });
 
@@ -37,13 +39,22 @@ function countryCodes(territories: readonly string[]): string[] {
 }
 const isoCodes = new Set(ISO_COUNTRIES.map(({ isoCode }) => isoCode));
 
-/** Track list and platforms of a release. */
-export const releaseParts: Lines<Release> = {
-  write: async (useCase, { id }, values) => {
-    const { tracks, platforms } = values as { tracks?: ReleaseTrackInput[] | null; platforms?: ReleasePlatformInput[] | null };
-    return {
-      ...(tracks !== undefined && (await replaceTracks(useCase, id, tracks ?? []))),
-      ...(platforms !== undefined && (await replacePlatforms(useCase, id, platforms ?? []))),
-    };
-  },
-};
+/** Track lists, ordered by disc, and platforms of releases. A listed recording stays even when it is in the bin. */
+export const releaseLines = joinLines([
+  ownedRows({
+    field: 'tracks',
+    table: 'release_track',
+    owner: 'release',
+    columns: ['recordingId', 'disc'],
+    rowsOf: (tracks) => tracks.toSorted((a, b) => Number(a.disc) - Number(b.disc)),
+    names: { column: 'recordingId', table: 'recording', noun: 'Recording' },
+    audited: ({ disc, recordingId }) => `${disc} ${recordingId}`,
+  }),
+  ownedRows({
+    field: 'platforms',
+    table: 'release_platform',
+    owner: 'release',
+    columns: ['platform', 'url', 'liveOn'],
+    audited: ({ platform }) => platform,
+  }),
+]);

@@ -1,9 +1,11 @@
-import { Split, type Work } from '#db/entities/work.ts';
+import { Split } from '#db/entities/work.ts';
 import { type SplitSheetDraft, splitSheetDraft } from '#domain/works/split-draft.ts';
 import { type SplitGroupName, splitGroups } from '#domain/works/split-model.ts';
-import { parseInput, type UserError, UserErrorCode, UserErrors } from '../../../kit/errors.ts';
+import { parseInput, UserErrors } from '../../../kit/errors.ts';
 import type { UseCase } from '../../../server/request/use-case.ts';
-import { type StoredSplit, writeSplits } from './write-splits.ts';
+import { type LinedRecord, type Naming, type PlannedLines, refuseUnknown, type SetLines } from '../records/set-lines.ts';
+import type { Values } from '../records/stored-rows.ts';
+import { type StoredSplit, sheetColumns, writeSplits } from './write-splits.ts';
 
 type DraftRow = {
   contributorId?: string;
@@ -14,7 +16,7 @@ type DraftRow = {
 };
 
 /** Returns the rows of a sheet as they are stored. */
-export const storedRows = (draft: SplitSheetDraft): StoredSplit[] =>
+const storedRows = (draft: SplitSheetDraft): StoredSplit[] =>
   splitGroups.flatMap((group) =>
     (draft[group] as DraftRow[]).map(({ contributorId = null, publisherId = null, ...row }) => ({
       ...row,
@@ -24,24 +26,69 @@ export const storedRows = (draft: SplitSheetDraft): StoredSplit[] =>
     })),
   );
 
+const sheetOf = ({ beside }: LinedRecord) => beside.splits as SplitSheetDraft | undefined;
+
 /**
- * Replaces the splits of a work, inside the caller's transaction. Returns the changes for the audit trail. Factors need not total 100 %;
- * the sheet then shows what is missing.
+ * Splits of works, an argument beside the input. Factors need not total 100 %; the sheet then shows what is missing.
  */
-export async function replaceSplits(useCase: UseCase, work: Work, draft: SplitSheetDraft): Promise<Record<string, unknown>> {
-  await requireParties(useCase, draft);
-  const before = await storedSheet(useCase, work);
-  await writeSplits(useCase, [{ workId: work.id, isNew: false, rows: storedRows(draft) }]);
-  return { splits: [before, draft] };
+export const splitLines: SetLines = {
+  parse: ({ splits, ...beside }) => {
+    if (splits == null) return { beside, columns: {} };
+    const draft = parseSplits(splits);
+    return { beside: { ...beside, splits: draft }, columns: sheetColumns(draft.mainSplit, storedRows(draft)) };
+  },
+  plan: async (useCase, all) => {
+    const records = all.filter(sheetOf);
+    const refused = await unknownParties(useCase, records);
+    const before = await storedSheets(useCase, records);
+    return new Map(
+      records.map((record): [string, PlannedLines] => {
+        const [sheet, draft] = [before.get(record.id)!, sheetOf(record)!];
+        const isChanged = record.isNew || contentOf(sheet) !== contentOf(draft);
+        return [record.id, { errors: refused.get(record.id), changes: { splits: [sheet, draft] }, isChanged }];
+      }),
+    );
+  },
+  write: (useCase, all) =>
+    writeSplits(
+      useCase,
+      all.filter(sheetOf).map((record) => ({ workId: record.id, isNew: record.isNew, rows: storedRows(sheetOf(record)!) })),
+    ),
+};
+
+type Sheet = Record<SplitGroupName, readonly DraftRow[]> & Pick<SplitSheetDraft, 'mainSplit'>;
+
+/** The content of a sheet, equal for equal sheets. */
+const contentOf = (sheet: Sheet | SplitSheetDraft): string => {
+  const { performance, mechanical } = sheet.mainSplit;
+  const main = [performance, mechanical].flatMap(({ publishingShare, musicShare }) => [publishingShare, musicShare]);
+  const rows = splitGroups.map((group) =>
+    (sheet[group] as readonly DraftRow[]).map((row) => [
+      (row.contributorId ?? row.publisherId)?.toLowerCase() ?? null,
+      row.role,
+      row.performanceFactor,
+      row.mechanicalFactor,
+    ]),
+  );
+  return JSON.stringify([main, rows]);
+};
+
+/** The sheets before a change, as the draft describes them. */
+async function storedSheets({ em, actor }: UseCase, records: readonly LinedRecord[]): Promise<Map<string, Sheet>> {
+  const changed = records.flatMap(({ id, isNew }) => (isNew ? [] : id));
+  const rows =
+    changed.length === 0
+      ? []
+      : await em.find(
+          Split,
+          { workId: { $in: changed }, workspaceId: actor.workspaceId },
+          { orderBy: { position: 'asc', id: 'asc' }, disableIdentityMap: true },
+        );
+  const byWork = Map.groupBy(rows, ({ workId }) => workId);
+  return new Map(records.map(({ id, before }) => [id, sheetFrom(before, byWork.get(id) ?? [])]));
 }
 
-/** The sheet before a change, as the draft describes it. */
-async function storedSheet({ em, actor }: UseCase, work: Work): Promise<Record<string, unknown>> {
-  const rows = await em.find(
-    Split,
-    { workId: work.id, workspaceId: actor.workspaceId },
-    { orderBy: { position: 'asc', id: 'asc' } },
-  );
+function sheetFrom(work: Values, rows: readonly Split[]): Sheet {
   const group = (name: SplitGroupName) =>
     rows
       .filter((row) => row.group === name)
@@ -56,11 +103,11 @@ async function storedSheet({ em, actor }: UseCase, work: Work): Promise<Record<s
     performance: { publishingShare: performancePublishingShare, musicShare: performanceMusicShare },
     mechanical: { publishingShare: mechanicalPublishingShare, musicShare: mechanicalMusicShare },
   };
-  return { mainSplit, ...Object.fromEntries(splitGroups.map((name) => [name, group(name)])) };
+  return { mainSplit, ...Object.fromEntries(splitGroups.map((name) => [name, group(name)])) } as Sheet;
 }
 
 /** Validates a sheet. Its errors have the path `splits`, beside the work's own fields. */
-export function parseSplits(input: unknown): SplitSheetDraft {
+function parseSplits(input: unknown): SplitSheetDraft {
   try {
     return parseInput(splitSheetDraft, input);
   } catch (error) {
@@ -69,32 +116,33 @@ export function parseSplits(input: unknown): SplitSheetDraft {
   }
 }
 
-/** Every party must be in this workspace and not in the bin. A foreign one gets the response of an unknown one. */
-async function requireParties(useCase: UseCase, draft: SplitSheetDraft): Promise<void> {
-  const errors: UserError[] = [];
-  for (const group of splitGroups) {
-    const column = group === 'publishers' ? 'publisherId' : 'contributorId';
-    const ids = (draft[group] as DraftRow[]).map((row) => row[column]);
-    const known = await knownParties(
-      useCase,
-      group,
-      ids.filter((id) => id != null),
-    );
-    ids.forEach((id, index) => {
-      if (id == null || known.has(id.toLowerCase())) return;
-      const message = group === 'publishers' ? 'Publisher not found' : 'Contributor not found';
-      errors.push({ field: ['splits', group, String(index), column], message, code: UserErrorCode.NOT_FOUND });
-    });
-  }
-  if (errors.length > 0) throw new UserErrors(errors);
-}
+const parties = {
+  contributor: { table: 'contributor', noun: 'Contributor' },
+  publisher: { table: 'publisher', noun: 'Publisher' },
+};
 
-async function knownParties({ em, actor }: UseCase, group: SplitGroupName, ids: string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const table = group === 'publishers' ? 'publisher' : 'contributor';
-  const rows = await em.execute<{ id: string }[]>(
-    `select id from ${table} where id in (?) and workspace_id = ? and deleted_at is null for share`,
-    [ids, actor.workspaceId],
-  );
-  return new Set(rows.map((row) => row.id));
+/** Every party must be in this workspace and not in the bin. A foreign one gets the response of an unknown one. */
+async function unknownParties(useCase: UseCase, records: readonly LinedRecord[]): Promise<Map<string, UserErrors>> {
+  const found = new Map<string, UserErrors[]>();
+  for (const [party, of] of Object.entries(parties)) {
+    const column = `${party}Id` as 'publisherId' | 'contributorId';
+    const rows = records.flatMap((record) =>
+      splitGroups.flatMap((group) =>
+        (sheetOf(record)![group] as DraftRow[]).flatMap((row, index) => {
+          const id = row[column]?.toLowerCase();
+          const naming: Naming | null = id
+            ? { ids: [id], known: new Set(), path: () => ['splits', group, String(index), column] }
+            : null;
+          return naming ? [{ id: record.id, naming }] : [];
+        }),
+      ),
+    );
+    const errors = await refuseUnknown(
+      useCase,
+      of,
+      rows.map(({ naming }) => naming),
+    );
+    for (const [index, { id }] of rows.entries()) if (errors[index]) found.set(id, [...(found.get(id) ?? []), errors[index]]);
+  }
+  return new Map([...found].map(([id, errors]) => [id, new UserErrors(errors.flatMap((each) => each.errors))]));
 }

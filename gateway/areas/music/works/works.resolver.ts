@@ -17,10 +17,13 @@ import { Reads } from '../../../kit/selection.ts';
 import { statistics } from '../../../kit/statistics.ts';
 import { type AppContext, requireActor } from '../../../server/context.ts';
 import { catalogueRecord } from '../records/catalogue-record.type.ts';
+import { manyDeletions, manySaves } from '../records/many-records.resolver.ts';
+import { matchesBy } from '../records/many-records.type.ts';
 import { checkIswcInWorkspace, checkIswcOf, IswcCheck } from './iswc.type.ts';
 import { SplitSheet } from './sheet.type.ts';
 import { SplitSheetInputType } from './splits.type.ts';
 import * as service from './works.service.ts';
+import { workKind, workLines } from './works.service.ts';
 import {
   WorkConnection,
   WorkFilter,
@@ -236,4 +239,18 @@ class WorksResolver {
   }
 }
 
-export const workRecords = [WorksResolver, catalogueRecord(Work, 'work')];
+export const workRecords = [
+  WorksResolver,
+  catalogueRecord(Work, 'work'),
+  manyDeletions(workKind),
+  manySaves({
+    kind: workKind,
+    lines: workLines,
+    matches: matchesBy('reference', 'iswc'),
+    Patch,
+    beside: {
+      splits: [SplitSheetInputType, 'Splits of the work, which replace the current ones.'],
+      acceptsDuplicateIswc: [Boolean, 'Set to true to save an ISWC that another work already has.'],
+    },
+  }),
+];

@@ -1,16 +1,15 @@
 import { Work } from '#db/entities/work.ts';
 import { ISWC_DUPLICATE_MESSAGE } from '#domain/codes/iswc.ts';
-import type { SplitSheetDraft } from '#domain/works/split-draft.ts';
 import { defaultMainSplit } from '#domain/works/split-model.ts';
 import { workDefaults, workDraft } from '#domain/works/work.ts';
 import { UserErrorCode, userError } from '../../../kit/errors.ts';
 import type { AppContext } from '../../../server/context.ts';
 import type { UseCase } from '../../../server/request/use-case.ts';
-import { type CatalogueKind, create, type Lines, remove, restore, update } from '../records/catalogue-kind.ts';
+import { type CatalogueKind, create, remove, restore, update } from '../records/catalogue-kind.ts';
+import { joinLines, linesOfOne, type PlannedLines, repeatedIn, type SetLines } from '../records/set-lines.ts';
 import { defineKind } from '../records/write-records.ts';
 import { shareColumns } from './sheet.ts';
-import { parseSplits, replaceSplits, storedRows } from './splits.service.ts';
-import { sheetColumns } from './write-splits.ts';
+import { splitLines } from './splits.service.ts';
 
 const { language, ...required } = workDefaults;
 
@@ -33,39 +32,50 @@ export const workKind: CatalogueKind<Work> = defineKind({
   },
 });
 
-/** Further data saved with a work. */
+/** Arguments beside the input of a work. */
 export type WorkExtras = { splits?: unknown; acceptsDuplicateIswc?: boolean };
 
-function alongside({ splits, acceptsDuplicateIswc }: WorkExtras, isNew: boolean): Lines<Work> {
-  let draft: SplitSheetDraft | null = null;
-  return {
-    columns: () => {
-      draft = splits == null ? null : parseSplits(splits);
-      return draft ? sheetColumns(draft.mainSplit, storedRows(draft)) : {};
-    },
-    write: async (useCase, row, { iswc }) => {
-      const isChanged = typeof iswc === 'string' && (isNew || iswc !== row.iswc);
-      if (isChanged && !acceptsDuplicateIswc) await refuseDuplicateIswc(useCase, row.id, iswc);
-      return draft ? replaceSplits(useCase, row, draft) : undefined;
-    },
-  };
-}
-
 /** Sharing a code needs confirmation: old catalogues contain duplicates, but most are mistakes. */
-async function refuseDuplicateIswc(useCase: UseCase, workId: string, iswc: string): Promise<void> {
-  const others = await worksWithIswc(useCase, iswc, workId);
-  if (others[0]) throw userError(UserErrorCode.CONFIRMATION_NEEDED, ISWC_DUPLICATE_MESSAGE, ['iswc'], others[0].id);
-}
+const iswcConfirmation: SetLines = {
+  plan: async (useCase, records) => {
+    const changed = records.filter(
+      ({ isNew, before, values: { iswc }, beside }) =>
+        typeof iswc === 'string' && (isNew || iswc !== before.iswc) && !beside.acceptsDuplicateIswc,
+    );
+    const others = await worksWithIswc(
+      useCase,
+      changed.map(({ values }) => values.iswc as string),
+    );
+    const refused = changed.flatMap((record): [string, PlannedLines][] => {
+      const { iswc } = record.values;
+      const other = others.find((each) => each.iswc === iswc && each.id !== record.id);
+      const first = records.find((each) => each.index < record.index && each.values.iswc === iswc);
+      const message = !other && first ? repeatedIn(first.index, 'ISWC') : ISWC_DUPLICATE_MESSAGE;
+      const errors = userError(UserErrorCode.CONFIRMATION_NEEDED, message, ['iswc'], other?.id);
+      return other || first ? [[record.id, { errors, changes: {}, isChanged: false }]] : [];
+    });
+    return new Map(refused);
+  },
+  write: async () => undefined,
+};
 
-const worksWithIswc = (useCase: UseCase, iswc: string, exceptId: string) =>
-  useCase.em.execute<{ id: string }[]>(
-    `select id from work where workspace_id = ? and deleted_at is null and coalesce(iswc, '') collate "C" = ? and id <> ? limit 1`,
-    [useCase.actor.workspaceId, iswc, exceptId],
-  );
+/** Returns up to two works of each ISWC, so that one is another than the saved one. */
+const worksWithIswc = async ({ em, actor }: UseCase, iswcs: readonly string[]) =>
+  iswcs.length === 0
+    ? []
+    : em.execute<{ iswc: string; id: string }[]>(
+        `select given.iswc, other.id from json_array_elements_text(?::json) as given (iswc) cross join lateral (
+            select id from work where workspace_id = ? and deleted_at is null and coalesce(iswc, '') collate "C" = given.iswc
+              order by id limit 2) other`,
+        [JSON.stringify([...new Set(iswcs)]), actor.workspaceId],
+      );
+
+/** Splits of works, and whether their ISWCs may be saved. */
+export const workLines: SetLines = { ...joinLines([iswcConfirmation, splitLines]), parse: splitLines.parse! };
 
 export const createWork = (context: AppContext, input: unknown, extras: WorkExtras) =>
-  create(context, workKind, input, alongside(extras, true));
+  create(context, workKind, input, linesOfOne(workLines, extras));
 export const updateWork = (context: AppContext, target: { id: string; version: number }, input: unknown, extras: WorkExtras) =>
-  update(context, workKind, target, input, alongside(extras, false));
+  update(context, workKind, target, input, linesOfOne(workLines, extras));
 export const deleteWork = (context: AppContext, id: string) => remove(context, workKind, id);
 export const restoreWork = (context: AppContext, id: string) => restore(context, workKind, id);
