@@ -1,5 +1,6 @@
 import { defineEntity } from '@mikro-orm/core';
 import type { ExportFormat, ExportKind, ExportState } from '#domain/exports/export-terms.ts';
+import type { MusicNoun, RecordKey } from '#domain/records/record-kinds.ts';
 import { identified, p } from './kit.ts';
 
 const ExportSchema = defineEntity({
@@ -12,6 +13,7 @@ const ExportSchema = defineEntity({
     updatedAt: p.datetime().defaultRaw('now()'),
     kind: p.text().$type<ExportKind>(),
     format: p.text().$type<ExportFormat>(),
+    recordKinds: p.array().$type<RecordKey<MusicNoun>[]>().nullable(),
     state: p.text().$type<ExportState>().default('WAITING'),
     attempts: p.integer().default(0).hidden(),
     dueAt: p.datetime().defaultRaw('now()').hidden(),
@@ -28,6 +30,6 @@ const ExportSchema = defineEntity({
     mailedAt: p.datetime().nullable().hidden(),
   },
 });
-/** An export of a table or of a whole workspace. Its file exists in the state DONE until it expires. */
+/** An export of a table, of the catalogue or of a whole workspace. Its file exists in the state DONE until it expires. */
 export class Export extends ExportSchema.class {}
 ExportSchema.setClass(Export);

@@ -8,15 +8,22 @@ const nouns = new Map(nounsWith('isExported').map((noun) => [pluralOf(noun).toUp
 /** The noun of the records in a table. */
 export const tableNoun = (kind: TableKind): TableNoun => nouns.get(kind)!;
 
-/** What an export contains: one table, or the archive of the whole workspace. */
-export type ExportKind = TableKind | 'ARCHIVE';
+/** What an export contains: one table, the catalogue for programs, or the archive of the whole workspace. */
+export type ExportKind = TableKind | 'CATALOGUE' | 'ARCHIVE';
 export const tableKinds: readonly TableKind[] = [...nouns.keys()];
 export const exportKinds = terms({
   ...(Object.fromEntries(tableKinds.map((kind) => [kind, capitalize(kind.toLowerCase())])) as Record<TableKind, string>),
+  CATALOGUE: 'Catalogue for programs',
   ARCHIVE: 'Whole workspace',
 });
 
-export const exportFormats = terms({ CSV: 'CSV', XLSX: 'Excel', ZIP: 'ZIP archive' });
+export const exportFormats = terms({
+  CSV: 'CSV',
+  XLSX: 'Excel',
+  JSONL: 'JSON Lines',
+  JSONL_GZ: 'JSON Lines, compressed',
+  ZIP: 'ZIP archive',
+});
 export type ExportFormat = keyof typeof exportFormats.labels;
 
 export const exportStates = terms({
@@ -39,12 +46,19 @@ export const maxDailyArchives = 3;
 /** Time after which the file of an export is deleted. */
 export const exportDays = 7;
 
+/** The formats that an export can have, the default one first. */
+export function formatsOf(kind: ExportKind): readonly ExportFormat[] {
+  if (kind === 'ARCHIVE') return ['ZIP'];
+  return kind === 'CATALOGUE' ? ['JSONL', 'JSONL_GZ'] : ['CSV', 'XLSX'];
+}
+
 /** Why an export cannot have this format, or null. */
 export function formatProblem(kind: ExportKind, format: ExportFormat): string | null {
-  if ((kind === 'ARCHIVE') === (format === 'ZIP')) return null;
-  return kind === 'ARCHIVE' ? 'The whole workspace is exported as a ZIP archive.' : 'Choose CSV or Excel for a table.';
+  if (formatsOf(kind).includes(format)) return null;
+  if (kind === 'ARCHIVE') return 'The whole workspace is exported as a ZIP archive.';
+  return kind === 'CATALOGUE' ? 'The catalogue is exported as JSON Lines.' : 'Choose CSV or Excel for a table.';
 }
 
 /** Name of the file of an export, such as works-2026-11-28.csv. */
 export const exportFileName = (kind: ExportKind, format: ExportFormat, day: string): string =>
-  `${kind === 'ARCHIVE' ? 'workspace' : kind.toLowerCase()}-${day}.${format.toLowerCase()}`;
+  `${kind === 'ARCHIVE' ? 'workspace' : kind.toLowerCase()}-${day}.${format.toLowerCase().replace('_', '.')}`;

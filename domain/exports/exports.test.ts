@@ -124,8 +124,14 @@ it.each([
   ['WORKS', 'ZIP', false],
   ['ARCHIVE', 'ZIP', true],
   ['ARCHIVE', 'XLSX', false],
+  ['ARCHIVE', 'JSONL', false],
+  ['CATALOGUE', 'JSONL', true],
+  ['CATALOGUE', 'JSONL_GZ', true],
+  ['CATALOGUE', 'CSV', false],
+  ['WORKS', 'JSONL', false],
 ] as const)('%s as %s: %s', (kind, format, isPossible) => expect(formatProblem(kind, format) === null).toBe(isPossible));
 
 it('the file is named by its content and day', () => {
   expect(exportFileName('ARCHIVE', 'ZIP', '2026-11-28')).toBe('workspace-2026-11-28.zip');
+  expect(exportFileName('CATALOGUE', 'JSONL_GZ', '2026-11-28')).toBe('catalogue-2026-11-28.jsonl.gz');
 });

@@ -26,22 +26,26 @@ export function exporterOf(t: TestApp, { token }: Pick<TestAccount, 'token'>) {
     const worker = { pool, storage, billing, clock, signal, pause: async () => undefined, freeBytes: async () => Infinity };
     return workInTurn(exportJob(config), worker, { signal });
   };
-  const start = async (kind: ExportKind, format: ExportFormat): Promise<Answer> =>
+  const start = async (kind: ExportKind, format: ExportFormat, recordKinds?: readonly string[]): Promise<Answer> =>
     (
       await t.gql<{ exportStart: Answer }>(
         `mutation ($input: ExportInput!) { exportStart(input: $input) { export { ${exportFields} } userErrors { message code } } }`,
-        { input: { kind, format } },
+        { input: { kind, format, recordKinds } },
         token,
       )
     ).exportStart;
   const read = async (id: string) =>
     (await t.gql<{ export: GivenExport | null }>(`query ($id: ID!) { export(id: $id) { ${exportFields} } }`, { id }, token))
       .export;
-  const download = (id: string, given: string | null = token) =>
-    t.app.inject({ method: 'GET', url: `/exports/${id}`, headers: given === null ? {} : { authorization: `Bearer ${given}` } });
-  /** Exports a table and returns its bytes. */
-  const run = async (kind: ExportKind, format: ExportFormat): Promise<Buffer> => {
-    const { export: started, userErrors } = await start(kind, format);
+  const download = (id: string, given: string | null = token, headers: Record<string, string> = {}) =>
+    t.app.inject({
+      method: 'GET',
+      url: `/exports/${id}`,
+      headers: given === null ? headers : { ...headers, authorization: `Bearer ${given}` },
+    });
+  /** Makes an export and returns its bytes. */
+  const run = async (kind: ExportKind, format: ExportFormat, recordKinds?: readonly string[]): Promise<Buffer> => {
+    const { export: started, userErrors } = await start(kind, format, recordKinds);
     if (!started) throw new Error(userErrors[0]?.message);
     await work();
     const made = await read(started.id);

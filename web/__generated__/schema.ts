@@ -1021,6 +1021,23 @@ export type Blockchain =
   /** Solana, including its test networks. */
   | 'SOLANA';
 
+/** Kind of catalogue record. */
+export type CatalogueKind =
+  /** A contributor. */
+  | 'CONTRIBUTOR'
+  /** A label. */
+  | 'LABEL'
+  /** A music document. */
+  | 'MUSIC_DOCUMENT'
+  /** A publisher. */
+  | 'PUBLISHER'
+  /** A recording. */
+  | 'RECORDING'
+  /** A release. */
+  | 'RELEASE'
+  /** A work. */
+  | 'WORK';
+
 /** Usage of the daily spending limit, or the ceiling that pauses minting and anchoring. */
 export type ChainBudgetState =
   /** Less than 80 % of the limit is spent. */
@@ -1200,6 +1217,13 @@ export type ContributorInput = {
   zipCode?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** Field by which a stored contributor is found. */
+export type ContributorMatch =
+  /** The IPI number of the contributor, `ipiNumber`. */
+  | 'IPI_NUMBER'
+  /** The own number of the contributor, `reference`. */
+  | 'REFERENCE';
+
 /** Changes to a contributor. Omitted fields keep their values. */
 export type ContributorPatch = {
   /** Holder of the bank account. Stored encrypted and shown masked. */
@@ -1272,6 +1296,18 @@ export type ContributorPatch = {
   youtube?: InputMaybe<Scalars['String']['input']>;
   /** Postal code as written in its country, such as 10115. */
   zipCode?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A contributor to save. Without `id` and `matchBy` it is created. */
+export type ContributorSaveInput = {
+  /** ID of the stored contributor to change. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Fields of the contributor. A new one needs the fields that `ContributorInput` requires. */
+  input: ContributorPatch;
+  /** Changes the stored contributor that has the value of this field in `input`, and creates a contributor if there is none. Not together with `id`. */
+  matchBy?: InputMaybe<ContributorMatch>;
+  /** Version on which a change is based. Omit it to change the contributor whatever its version is. */
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** Sort order of a list. */
@@ -1543,6 +1579,8 @@ export type EmailVerificationInput = {
 
 /** Code of an error, wherever it appears: in `code` of a user error, in `extensions.code` of a top-level error, or in the header `Stave-Error-Code` of an upload. */
 export type ErrorCode =
+  /** Another object of the request was refused, and the request saves all objects or none. */
+  | 'ANOTHER_REFUSED'
   /** The response is larger than the server sends. */
   | 'ANSWER_TOO_LARGE'
   /** The request is not a GraphQL request. */
@@ -1632,10 +1670,14 @@ export type ErrorCode =
   /** The upload does not exist. */
   | 'UPLOAD_GONE';
 
-/** File format: CSV or XLSX for tables, ZIP for the whole workspace. */
+/** File format: CSV or XLSX for tables, JSONL or JSONL_GZ for the catalogue, ZIP for the whole workspace. */
 export type ExportFormat =
   /** Comma-separated values in UTF-8. */
   | 'CSV'
+  /** JSON Lines in UTF-8: a JSON object in each line. */
+  | 'JSONL'
+  /** JSON Lines, compressed with gzip. */
+  | 'JSONL_GZ'
   /** Excel workbook. */
   | 'XLSX'
   /** ZIP archive, for the whole workspace. */
@@ -1643,16 +1685,20 @@ export type ExportFormat =
 
 /** Content and format of a new export. */
 export type ExportInput = {
-  /** Format of the file: ZIP for the whole workspace, CSV or XLSX for tables. */
+  /** Format of the file: ZIP for the whole workspace, JSONL or JSONL_GZ for the catalogue, CSV or XLSX for tables. */
   format: ExportFormat;
   /** Content of the file. */
   kind: ExportKind;
+  /** Kinds of records in an export of the catalogue. Defaults to all. Not for other exports. */
+  recordKinds?: InputMaybe<Array<CatalogueKind>>;
 };
 
 /** Content of an export. */
 export type ExportKind =
   /** All data of the workspace as JSON and CSV, with the original files of its assets. */
   | 'ARCHIVE'
+  /** Records of the catalogue with their lines as JSON Lines, an object a line. For programs. */
+  | 'CATALOGUE'
   /** Contributors, without bank details. */
   | 'CONTRIBUTORS'
   /** Publishers, a row for each. */
@@ -2071,6 +2117,11 @@ export type LabelInput = {
   website?: InputMaybe<Scalars['URL']['input']>;
 };
 
+/** Field by which a stored label is found. */
+export type LabelMatch =
+  /** The own number of the label, `reference`. */
+  | 'REFERENCE';
+
 /** Changes to a label. Omitted fields keep their values. */
 export type LabelPatch = {
   /** Whole postal address as one text. */
@@ -2103,6 +2154,18 @@ export type LabelPatch = {
   type?: InputMaybe<LabelType>;
   /** URL of the website. The scheme may be omitted. */
   website?: InputMaybe<Scalars['URL']['input']>;
+};
+
+/** A label to save. Without `id` and `matchBy` it is created. */
+export type LabelSaveInput = {
+  /** ID of the stored label to change. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Fields of the label. A new one needs the fields that `LabelInput` requires. */
+  input: LabelPatch;
+  /** Changes the stored label that has the value of this field in `input`, and creates a label if there is none. Not together with `id`. */
+  matchBy?: InputMaybe<LabelMatch>;
+  /** Version on which a change is based. Omit it to change the label whatever its version is. */
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** Sort order of a list. */
@@ -2696,6 +2759,13 @@ export type PublisherInput = {
   zipCode?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** Field by which a stored publisher is found. */
+export type PublisherMatch =
+  /** The IPI number of the publisher, `ipiNumber`. */
+  | 'IPI_NUMBER'
+  /** The own number of the publisher, `reference`. */
+  | 'REFERENCE';
+
 /** Changes to a publisher. Omitted fields keep their values. */
 export type PublisherPatch = {
   /** Business partner ID assigned by a society. */
@@ -2748,6 +2818,18 @@ export type PublisherRole =
   | 'ORIGINAL_PUBLISHER'
   /** Represents the original publisher in other territories. */
   | 'SUB_PUBLISHER';
+
+/** A publisher to save. Without `id` and `matchBy` it is created. */
+export type PublisherSaveInput = {
+  /** ID of the stored publisher to change. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Fields of the publisher. A new one needs the fields that `PublisherInput` requires. */
+  input: PublisherPatch;
+  /** Changes the stored publisher that has the value of this field in `input`, and creates a publisher if there is none. Not together with `id`. */
+  matchBy?: InputMaybe<PublisherMatch>;
+  /** Version on which a change is based. Omit it to change the publisher whatever its version is. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
 
 /** Sort order of a list. */
 export type PublisherSort = {
@@ -2874,6 +2956,13 @@ export type RecordingInput = {
   workIds?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
+/** Field by which a stored recording is found. */
+export type RecordingMatch =
+  /** The ISRC of the recording, `isrc`. */
+  | 'ISRC'
+  /** The own number of the recording, `reference`. */
+  | 'REFERENCE';
+
 /** Changes to a recording. Omitted fields keep their values. */
 export type RecordingPatch = {
   /** Whether the content is explicit. Part of DDEX messages. */
@@ -2936,6 +3025,18 @@ export type RecordingPatch = {
   versionTitle?: InputMaybe<Scalars['String']['input']>;
   /** IDs of the recorded works. Replaces the current works. */
   workIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+/** A recording to save. Without `id` and `matchBy` it is created. */
+export type RecordingSaveInput = {
+  /** ID of the stored recording to change. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Fields of the recording. A new one needs the fields that `RecordingInput` requires. */
+  input: RecordingPatch;
+  /** Changes the stored recording that has the value of this field in `input`, and creates a recording if there is none. Not together with `id`. */
+  matchBy?: InputMaybe<RecordingMatch>;
+  /** Version on which a change is based. Omit it to change the recording whatever its version is. */
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** Sort order of a list. */
@@ -3087,6 +3188,13 @@ export type ReleaseInput = {
   versionTitle?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** Field by which a stored release is found. */
+export type ReleaseMatch =
+  /** The own number of the release, `reference`. */
+  | 'REFERENCE'
+  /** The UPC of the release, `upc`. */
+  | 'UPC';
+
 /** Changes to a release. Omitted fields keep their values. */
 export type ReleasePatch = {
   /** Artist as shown on the release. */
@@ -3157,6 +3265,18 @@ export type ReleasePlatformRowInput = {
   url?: InputMaybe<Scalars['URL']['input']>;
 };
 
+/** A release to save. Without `id` and `matchBy` it is created. */
+export type ReleaseSaveInput = {
+  /** ID of the stored release to change. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Fields of the release. A new one needs the fields that `ReleaseInput` requires. */
+  input: ReleasePatch;
+  /** Changes the stored release that has the value of this field in `input`, and creates a release if there is none. Not together with `id`. */
+  matchBy?: InputMaybe<ReleaseMatch>;
+  /** Version on which a change is based. Omit it to change the release whatever its version is. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
 /** Sort order of a list. */
 export type ReleaseSort = {
   /** Field to sort by. */
@@ -3220,6 +3340,17 @@ export type RenditionRole =
   | 'PUBLISHED'
   /** Small picture for lists. */
   | 'THUMBNAIL';
+
+/** What became of an object that was saved together with others. */
+export type SaveOutcome =
+  /** The object is new. */
+  | 'CREATED'
+  /** Nothing of the object was saved. `userErrors` says why. */
+  | 'REFUSED'
+  /** The stored object already has all values. Its version stays. */
+  | 'UNCHANGED'
+  /** A stored object was changed. */
+  | 'UPDATED';
 
 /** Type of a search result. */
 export type SearchKind =
@@ -3736,6 +3867,8 @@ export type UpcStatus =
 
 /** Reason for a user error. */
 export type UserErrorCode =
+  /** Another object of the request was refused, and the request saves all objects or none. */
+  | 'ANOTHER_REFUSED'
   /** The change requires confirmation by the caller. */
   | 'CONFIRMATION_NEEDED'
   /** The object changed after it was read, or another change of it is in progress. The payload contains the current object where it returns one. */
@@ -3746,6 +3879,8 @@ export type UserErrorCode =
   | 'INVALID'
   /** Other objects refer to the object. */
   | 'IN_USE'
+  /** The plan’s limit of the feature named in `extensions.feature` is reached. */
+  | 'LIMIT_REACHED'
   /** The object does not exist or is not visible to the caller. */
   | 'NOT_FOUND'
   /** The value must be unique but is already in use. */
@@ -4042,6 +4177,13 @@ export type WorkInput = {
   yearOfCreation?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** Field by which a stored work is found. */
+export type WorkMatch =
+  /** The ISWC of the work, `iswc`. */
+  | 'ISWC'
+  /** The own number of the work, `reference`. */
+  | 'REFERENCE';
+
 /** Changes to a work. Omitted fields keep their values. */
 export type WorkPatch = {
   /** Another title of the work, such as a translation. Included in searches. */
@@ -4116,6 +4258,22 @@ export type WorkPatch = {
   versionType?: InputMaybe<VersionType>;
   /** Year in which the work was written. */
   yearOfCreation?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A work to save. Without `id` and `matchBy` it is created. */
+export type WorkSaveInput = {
+  /** Set to true to save an ISWC that another work already has. */
+  acceptsDuplicateIswc?: InputMaybe<Scalars['Boolean']['input']>;
+  /** ID of the stored work to change. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Fields of the work. A new one needs the fields that `WorkInput` requires. */
+  input: WorkPatch;
+  /** Changes the stored work that has the value of this field in `input`, and creates a work if there is none. Not together with `id`. */
+  matchBy?: InputMaybe<WorkMatch>;
+  /** Splits of the work, which replace the current ones. */
+  splits?: InputMaybe<SplitSheetInput>;
+  /** Version on which a change is based. Omit it to change the work whatever its version is. */
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** Sort order of a list. */

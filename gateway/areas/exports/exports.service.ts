@@ -10,11 +10,13 @@ import {
   maxOpenExports,
   openExportStates,
 } from '#domain/exports/export-terms.ts';
+import { keyOf, keysOf, type MusicNoun, musicNouns, type RecordKey } from '#domain/records/record-kinds.ts';
 import { UserErrorCode, userError } from '../../kit/errors.ts';
 import { isUuid } from '../../kit/rows.ts';
 import { type AppContext, requireEditor } from '../../server/context.ts';
 import { announce } from '../../server/live/announce.ts';
 import { runUseCase, type UseCase } from '../../server/request/use-case.ts';
+import { inOrder } from './catalogue-lines.ts';
 import { exportEvent } from './export-job.ts';
 
 /**
@@ -26,33 +28,49 @@ export const exporter = (context: AppContext, kind: ExportKind) => (kind === 'AR
 const exportNotFound = () => userError(UserErrorCode.NOT_FOUND, 'Export not found', ['id']);
 const invalid = (message: string, ...field: string[]) => userError(UserErrorCode.INVALID, message, field);
 
+type NewExport = { kind: ExportKind; format: ExportFormat; recordKinds?: readonly RecordKey<MusicNoun>[] | null };
+
 /** Starts an export, which is made in the background. Returns the ID. */
-export async function startExport(
-  context: AppContext,
-  { kind, format }: { kind: ExportKind; format: ExportFormat },
-): Promise<string> {
+export async function startExport(context: AppContext, { kind, format, recordKinds: given }: NewExport): Promise<string> {
   requireEditor(context);
   const { platform } = context;
   const problem = formatProblem(kind, format);
   if (problem !== null) throw invalid(problem, 'format');
+  const recordKinds = kindsOf(kind, given);
   const actor = exporter(context, kind);
   const id = await runUseCase(platform, actor, async (useCase) => {
     await refuseTooMany(useCase, kind);
     const fileName = exportFileName(kind, format, platform.clock().toISOString().slice(0, 10));
     const [created] = await useCase.em.execute<{ id: string }[]>(
-      `insert into export (workspace_id, user_id, kind, format, file_name, storage_key)
-        values (?, ?, ?, ?, ?, 'exports/' || uuidv7()) returning id`,
-      [actor.workspaceId, actor.userId, kind, format, fileName],
+      `insert into export (workspace_id, user_id, kind, format, record_kinds, file_name, storage_key)
+        values (?, ?, ?, ?, ?::text[], ?, 'exports/' || uuidv7()) returning id`,
+      [actor.workspaceId, actor.userId, kind, format, recordKinds && `{${recordKinds.join(',')}}`, fileName],
     );
     const subjectId = created!.id;
     await announce(useCase.em, exportEvent({ id: subjectId, workspaceId: actor.workspaceId }));
     return {
       result: subjectId,
-      audit: { action: 'export.start' as const, subjectType: 'Export' as const, subjectId, changes: { kind, format } },
+      audit: {
+        action: 'export.start' as const,
+        subjectType: 'Export' as const,
+        subjectId,
+        changes: { kind, format, ...(recordKinds && { recordKinds }) },
+      },
     };
   });
   platform.importWorkers.wake();
   return id;
+}
+
+/** The kinds of records in an export of the catalogue, each once and in the order of the file. Null for other exports. */
+function kindsOf(kind: ExportKind, given: NewExport['recordKinds']): RecordKey<MusicNoun>[] | null {
+  if (kind !== 'CATALOGUE') {
+    if (given != null) throw invalid('Only an export of the catalogue has kinds of records.', 'recordKinds');
+    return null;
+  }
+  if (given?.length === 0) throw invalid('Choose at least one kind of records.', 'recordKinds');
+  const nouns = musicNouns.filter((noun) => !given || given.includes(keyOf(noun)));
+  return keysOf(inOrder(nouns));
 }
 
 async function refuseTooMany({ em, actor: { workspaceId } }: UseCase, kind: ExportKind): Promise<void> {

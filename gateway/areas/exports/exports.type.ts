@@ -10,9 +10,11 @@ import {
   type TableKind,
   tableKinds,
 } from '#domain/exports/export-terms.ts';
+import { keysOf, type MusicNoun, musicNouns, type RecordKey } from '#domain/records/record-kinds.ts';
 import { connectionType } from '../../kit/connection-type.ts';
 import { describedEnum, enumOf } from '../../kit/enum-type.ts';
 import { expose } from '../../kit/expose.ts';
+import { kindEnum } from '../../kit/kind-enum.ts';
 import { payloadType } from '../../kit/payload-type.ts';
 import { ByteCount, Sha256 } from '../../kit/scalars.ts';
 
@@ -23,18 +25,22 @@ const ExportKindEnum = describedEnum('ExportKind', 'Content of an export.', enum
   PUBLISHERS: 'Publishers, a row for each.',
   RECORDINGS: 'Recordings with their works, a row for each work.',
   RELEASES: 'Releases with their track lists, a row for each track.',
+  CATALOGUE: 'Records of the catalogue with their lines as JSON Lines, an object a line. For programs.',
   ARCHIVE: 'All data of the workspace as JSON and CSV, with the original files of its assets.',
 });
 const ExportFormatEnum = describedEnum(
   'ExportFormat',
-  'File format: CSV or XLSX for tables, ZIP for the whole workspace.',
+  'File format: CSV or XLSX for tables, JSONL or JSONL_GZ for the catalogue, ZIP for the whole workspace.',
   enumOf(exportFormats.keys),
   {
     CSV: 'Comma-separated values in UTF-8.',
     XLSX: 'Excel workbook.',
+    JSONL: 'JSON Lines in UTF-8: a JSON object in each line.',
+    JSONL_GZ: 'JSON Lines, compressed with gzip.',
     ZIP: 'ZIP archive, for the whole workspace.',
   },
 );
+const CatalogueKindEnum = kindEnum('CatalogueKind', 'Kind of catalogue record.', keysOf(musicNouns));
 const ExportStateEnum = describedEnum('ExportState', 'Whether the file of an export is ready.', enumOf(exportStates.keys), {
   WAITING: 'Waiting in the queue.',
   RUNNING: 'The file is being written.',
@@ -43,11 +49,12 @@ const ExportStateEnum = describedEnum('ExportState', 'Whether the file of an exp
   CANCELLED: 'A user stopped the export before the file was ready.',
 });
 
-expose(Export, 'An export of a table or of the whole workspace.', {
+expose(Export, 'An export of a table, of the catalogue or of the whole workspace.', {
   fields: ['id', 'createdAt', 'updatedAt'],
   columns: {
     kind: [ExportKindEnum, 'Content of the file.'],
     format: [ExportFormatEnum, 'Format of the file.'],
+    recordKinds: [[CatalogueKindEnum], 'Kinds of records in an export of the catalogue. Null for other exports.'],
     state: [ExportStateEnum, 'Whether the file is ready.'],
     fileName: 'File name with the content and the day of the export (UTC).',
     sizeBytes: [ByteCount, 'Size of the file in bytes. Null if there is no file.'],
@@ -64,8 +71,16 @@ export class ExportInput {
   @Field(() => ExportKindEnum, { description: 'Content of the file.' })
   kind!: ExportKind;
 
-  @Field(() => ExportFormatEnum, { description: 'Format of the file: ZIP for the whole workspace, CSV or XLSX for tables.' })
+  @Field(() => ExportFormatEnum, {
+    description: 'Format of the file: ZIP for the whole workspace, JSONL or JSONL_GZ for the catalogue, CSV or XLSX for tables.',
+  })
   format!: ExportFormat;
+
+  @Field(() => [CatalogueKindEnum], {
+    nullable: true,
+    description: 'Kinds of records in an export of the catalogue. Defaults to all. Not for other exports.',
+  })
+  recordKinds?: RecordKey<MusicNoun>[] | null;
 }
 
 export const ExportPayload = payloadType('ExportPayload', 'Result of changing an export.', {

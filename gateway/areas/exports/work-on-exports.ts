@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { exportDays, exportKinds, openExportStates, tableNoun } from '#domain/exports/export-terms.ts';
+import { keyOf, musicNouns } from '#domain/records/record-kinds.ts';
 import { isInterruption } from '../../kit/is-interruption.ts';
 import { LeaseQueue } from '../../kit/lease-queue.ts';
 import { log } from '../../kit/log.ts';
@@ -14,6 +15,7 @@ import { TableRefused } from '../files/table-file.ts';
 import { csvStream, xlsxStream } from '../files/write-table.ts';
 import type { Worker } from '../imports/import-job.ts';
 import { tableOf } from '../music/records/record-tables.ts';
+import { catalogueStream } from './catalogue-lines.ts';
 import { ExportFailed, type ExportJob, ExportStopped, exportEvent, onSnapshot, progressOf } from './export-job.ts';
 import { tableRows } from './read-tables.ts';
 import { archiveStream } from './write-archive.ts';
@@ -25,6 +27,8 @@ const maxAttempts = 3;
 export const mimeTypes = {
   CSV: 'text/csv; charset=utf-8',
   XLSX: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  JSONL: 'application/x-ndjson; charset=utf-8',
+  JSONL_GZ: 'application/gzip',
   ZIP: 'application/zip',
 } as const;
 
@@ -39,7 +43,7 @@ const queue = new LeaseQueue<ExportJob>({
   values: [openExportStates],
   onClaim: `state = 'RUNNING', done = 0, total = null, updated_at = now()`,
   onRelease: `state = case state when 'RUNNING' then 'WAITING' else state end, done = 0`,
-  returning: 'export.workspace_id as "workspaceId", kind, format, storage_key as "storageKey"',
+  returning: 'export.workspace_id as "workspaceId", kind, format, record_kinds as "recordKinds", storage_key as "storageKey"',
   turns: {},
 });
 
@@ -114,7 +118,7 @@ function sentenceOf(error: unknown): string | null {
 
 /** Writes the file of an export, from one state of the database. */
 function makeFile(worker: Worker, job: ExportJob, file: string): Promise<Made> {
-  const { id, workspaceId, kind, format } = job;
+  const { id, workspaceId, kind, format, recordKinds } = job;
   const progress = progressOf(worker, job);
   const expect = async (total: number) => {
     await worker.pool.query('update export set total = $3 where id = $1 and workspace_id = $2', [id, workspaceId, total]);
@@ -122,7 +126,11 @@ function makeFile(worker: Worker, job: ExportJob, file: string): Promise<Made> {
   return onSnapshot(worker, async (sql) => {
     let content: Readable;
     if (kind === 'ARCHIVE') content = await archiveStream(worker, sql, workspaceId, { ...progress, expect });
-    else {
+    else if (kind === 'CATALOGUE') {
+      const nouns = musicNouns.filter((noun) => recordKinds?.includes(keyOf(noun)));
+      const catalogue = { workspaceId, nouns, exportedAt: worker.clock(), isCompressed: format === 'JSONL_GZ' };
+      content = await catalogueStream(sql, catalogue, { ...progress, expect });
+    } else {
       const { rows } = await sql.query<{ count: number }>(
         `select count(*)::int as count from ${tableOf(tableNoun(kind))} where workspace_id = $1 and deleted_at is null`,
         [workspaceId],

@@ -69,6 +69,8 @@ function useActs({ id, sizeBytes }: ExportLineFragment, name: string) {
 }
 
 const nameOf = (kind: ExportKind) => exportKinds.labels[kind].toLowerCase();
+/** What the progress of an export counts, unless its name says it. */
+const units: Partial<Record<ExportKind, string>> = { CATALOGUE: 'records', ARCHIVE: 'objects and files' };
 const count = (number: number) => numberText(number);
 
 function Note({ line }: { line: ExportLineFragment }) {
@@ -76,7 +78,7 @@ function Note({ line }: { line: ExportLineFragment }) {
   const { done, total } = line.progress;
   if (failure !== null) return failure;
   if (state === 'RUNNING' && total !== null)
-    return `${count(Math.min(done, total))} of ${count(total)} ${kind === 'ARCHIVE' ? 'objects and files' : nameOf(kind)}`;
+    return `${count(Math.min(done, total))} of ${count(total)} ${units[kind] ?? nameOf(kind)}`;
   return (
     <>
       {sizeBytes !== null && <>{fileSize(sizeBytes)} · </>}

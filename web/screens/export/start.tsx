@@ -6,6 +6,7 @@ import {
   exportDays,
   exportFormats,
   exportKinds,
+  formatsOf,
   isOpenExport,
 } from '#domain/exports/export-terms.ts';
 import { attempt, type Problem } from '#web/apollo/attempt.ts';
@@ -23,9 +24,10 @@ const help: Partial<Record<ExportKind, string>> = {
   PUBLISHERS: 'Names, codes, societies and contact details.',
   RECORDINGS: 'Metadata and codes. A row for each recorded work.',
   RELEASES: 'Metadata and track lists. A row for each track.',
+  CATALOGUE: 'All records with their lines, for programs that mirror the catalogue. No bank details.',
   ARCHIVE: 'All data as JSON and CSV, and the original files, in one archive. For owners.',
 };
-const tableFormats = (['CSV', 'XLSX'] as const).map((value) => ({ value, label: exportFormats.labels[value] }));
+const optionsOf = (kind: ExportKind) => formatsOf(kind).map((value) => ({ value, label: exportFormats.labels[value] }));
 
 /** IDs of the exports in progress that the list shows. */
 function useOpenExports(): readonly string[] {
@@ -55,7 +57,10 @@ export function Start() {
   const { memberRole } = useViewer();
   const { start, loading, problem } = useStart();
   const [kind, setKind] = useState<ExportKind>('WORKS');
-  const [format, setFormat] = useState<ExportFormat>('CSV');
+  const [chosen, setFormat] = useState<ExportFormat>('CSV');
+  const formats = optionsOf(kind);
+  // Another content may not have the format that was chosen before.
+  const format = formats.find(({ value }) => value === chosen)?.value ?? formats[0]!.value;
   const isArchive = kind === 'ARCHIVE';
   return (
     <Panel
@@ -90,14 +95,14 @@ export function Start() {
             <SegmentedControl
               aria-label="Format"
               w="fit-content"
-              data={tableFormats}
+              data={formats}
               value={format}
               onChange={(value) => setFormat(value as ExportFormat)}
             />
           </Stack>
         )}
         <Buttons mt={0}>
-          <Button loading={loading} onClick={() => void start(kind, isArchive ? 'ZIP' : format)}>
+          <Button loading={loading} onClick={() => void start(kind, format)}>
             Export
           </Button>
         </Buttons>
