@@ -18,7 +18,10 @@ import {
 
 /** Maximum number of objects that one operation may read, estimated from its page sizes. */
 const maxObjects = 25_000;
-/** Estimated length of a list without a page size, in objects. Longer lists declare theirs with `@Extensions({ mostRows })`. */
+/**
+ * Estimated length of a list without a page size, in objects. Longer lists declare theirs with `@Extensions({ mostRows })`. A field whose result
+ * has an entry for each entry of an argument names that argument with `@Extensions({ rowsOf })`.
+ */
 const pageLength = 20;
 const partsLength = 5;
 const longestPage = 1_000;
@@ -73,8 +76,9 @@ class ObjectCounter {
   }
 
   #length(node: FieldNode, field: GraphQLField<unknown, unknown>, isOfPage: boolean): Part['length'] {
+    const { mostRows, rowsOf } = field.extensions;
+    if (typeof rowsOf === 'string') return entriesOf(node, rowsOf);
     if (!isOfPage && !isListType(getNullableType(field.type))) return 1;
-    const { mostRows } = field.extensions;
     const fallback = typeof mostRows === 'number' ? mostRows : isOfPage ? pageLength : partsLength;
     const first = node.arguments?.find((argument) => argument.name.value === 'first')?.value;
     if (first?.kind === Kind.INT) return bounded(Number(first.value), fallback);
@@ -88,6 +92,13 @@ class ObjectCounter {
 /** Whether a type is a page of rows: a connection, or another type with `nodes`. Those of `Query` take IDs. */
 const isPage = (type: GraphQLNamedType) => isObjectType(type) && type.getFields().nodes?.args.length === 0;
 
+/** The number of entries of an argument. A value that is no list has one. */
+function entriesOf(node: FieldNode, name: string): Part['length'] {
+  const given = node.arguments?.find((argument) => argument.name.value === name)?.value;
+  if (given?.kind === Kind.VARIABLE) return { variable: given.name.value, fallback: 1 };
+  return given?.kind === Kind.LIST ? bounded(given.values.length, 1) : 1;
+}
+
 const bounded = (value: unknown, fallback: number) =>
   typeof value === 'number' && value >= 1 ? Math.min(value, longestPage) : fallback;
 
@@ -97,7 +108,8 @@ function countObjects(parts: Part[], variables: Record<string, unknown>, known =
   if (before !== undefined) return before;
   let total = 0;
   for (const { length, parts: below } of parts) {
-    const times = typeof length === 'number' ? length : bounded(variables[length.variable], length.fallback);
+    const given = typeof length === 'number' ? length : variables[length.variable];
+    const times = typeof length === 'number' ? length : bounded(Array.isArray(given) ? given.length : given, length.fallback);
     total += times * (1 + countObjects(below, variables, known));
   }
   known.set(parts, total);

@@ -343,6 +343,15 @@ describe('a request', () => {
     expect(await countOf('work')).toBe(500);
   });
 
+  it('that selects more than an operation may read is refused before it runs, by its number of objects', async () => {
+    const wide = `mutation ($objects: [WorkSaveInput!]!) { worksSave(objects: $objects) {
+      results { work { splits { composers { contributor { id } } } recordings(first: 20) { nodes { id } } } } } }`;
+    const send = (count: number) => t.raw(wide, { objects: titled(count) }, owner.token);
+    expect((await send(500)).errors).toMatchObject([{ extensions: { code: 'OPERATION_TOO_LARGE' } }]);
+    expect(await countOf('work')).toBe(0);
+    expect((await send(100)).errors).toBeUndefined();
+  });
+
   it('with a key is carried out once', async () => {
     const { secret } = (await makeKey(t, owner.token, { name: 'Sync', scope: 'WRITE' })).data.apiKeyCreate!;
     const send = () =>

@@ -1,4 +1,4 @@
-import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
+import { Arg, Ctx, Extensions, ID, Mutation, Resolver } from 'type-graphql';
 import { nounOf } from '#domain/kit/nouns.ts';
 import { binDays } from '#domain/platform/bin.ts';
 import { payload } from '../../../kit/errors.ts';
@@ -25,6 +25,7 @@ export function manyDeletions<E extends Catalogued>(kind: CatalogueKind<E>): Fun
   class Deletions {
     [member: string]: (...values: never[]) => unknown;
 
+    @Extensions({ rowsOf: 'ids' })
     @Mutation(() => RecordsRemovalPayload, {
       description: `Moves up to ${maxObjects} ${noun}s to the bin, where they stay for ${binDays} days.`,
     })
@@ -66,6 +67,7 @@ export function manySaves<E extends Catalogued>({ Patch, beside, ...saved }: Sav
   class Saves {
     [member: string]: (...values: never[]) => unknown;
 
+    @Extensions({ rowsOf: 'objects' })
     @Mutation(() => Payload, {
       description: `Creates and changes up to ${maxObjects} ${noun}s in one transaction. Each is saved completely or refused.`,
     })

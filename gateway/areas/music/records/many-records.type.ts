@@ -7,7 +7,6 @@ import type { TypeRef } from '../../../kit/input-from.ts';
 import { type ObjectField, objectType } from '../../../kit/object-type.ts';
 import { existingField, payloadType } from '../../../kit/payload-type.ts';
 import type { EntityClass } from '../../../kit/table-shape.ts';
-import { maxObjects } from './save-many.ts';
 
 const SaveOutcome = describedEnum(
   'SaveOutcome',
@@ -31,13 +30,13 @@ const RecordRemoval = objectType('RecordRemoval', 'What became of one ID of a re
 });
 const refusedRequest = 'Why the whole request was refused. Empty when `results` says what became of each object.';
 
-/** Lists of a payload are as long as the request, which the limit of objects of an operation has to know. */
-function withLongResults<P extends new () => object>(type: P): P {
-  Extensions({ mostRows: maxObjects })(type.prototype, 'results');
+/** The mutation has an entry for each object, which the limit of objects of an operation counts. Its list counts them no second time. */
+function withCountedResults<P extends new () => object>(type: P): P {
+  Extensions({ mostRows: 1 })(type.prototype, 'results');
   return type;
 }
 
-export const RecordsRemovalPayload = withLongResults(
+export const RecordsRemovalPayload = withCountedResults(
   payloadType(
     'RecordsRemovalPayload',
     'Result of deleting several records.',
@@ -80,7 +79,7 @@ export function saveTypes({ entity, Patch, matches, beside = {} }: Named) {
     existing: [...existingField(entity as ObjectField[0], noun).existing, 'nullable'],
     userErrors: [[UserError], `${itemErrors} Empty on success.`],
   } as Record<string, ObjectField>);
-  const Payload = withLongResults(
+  const Payload = withCountedResults(
     payloadType(
       `${name}sSavePayload`,
       `Result of saving several ${noun}s.`,
