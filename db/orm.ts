@@ -34,6 +34,7 @@ import { Anchor, Fingerprint, ProofBatch, RecordVersion } from './entities/proof
 import { Publisher } from './entities/publisher.ts';
 import { Performer, Recording, RecordingWork } from './entities/recording.ts';
 import { Release, ReleasePlatform, ReleaseTrack } from './entities/release.ts';
+import { ApiRequest } from './entities/request-log.ts';
 import { ApiKey, FeatureRequest, Invitation, OneTimeToken, RecoveryCode } from './entities/security.ts';
 import { PlatformSetting } from './entities/settings.ts';
 import { TokenDocument, Tokenization } from './entities/tokenization.ts';
@@ -112,6 +113,7 @@ const entities = [
   Invitation,
   ApiKey,
   FeatureRequest,
+  ApiRequest,
   IdempotentRequest,
   StoredFile,
   Asset,

@@ -19,8 +19,28 @@ function remember(level: number, text: string): void {
 /** The latest lines of this process, the oldest first. Includes the requests, whatever LOG_LEVEL says. */
 export const recentLines = (): readonly LogLine[] => recent.lines;
 
+/** An operation by its names alone. Its literals may be secret. The hash is null for a document that was refused. */
+export type RanOperation = {
+  name: string | null;
+  kind: 'QUERY' | 'MUTATION' | 'SUBSCRIPTION';
+  rootFields: readonly string[];
+  documentHash: string | null;
+};
+
 /** An HTTP request for its line in the log: what it ran, for whom, and the codes of its errors. */
-export type LoggedRequest = { id: string; operation?: string; user?: string; codes?: readonly string[] };
+export type LoggedRequest = {
+  id: string;
+  operation?: string;
+  user?: string;
+  codes?: readonly string[];
+  /** The API key that sent the request. */
+  apiKey?: { id: string; workspaceId: string };
+  ran?: readonly RanOperation[];
+  /** Number of objects that its operations may read. */
+  cost?: number;
+  /** Codes of the user errors of a mutation. Empty without any. */
+  userErrorCodes?: readonly string[] | null;
+};
 
 /** The current HTTP request. Every line logged during it carries its ID. */
 export const requestScope = new AsyncLocalStorage<LoggedRequest>();
@@ -29,6 +49,12 @@ export const requestScope = new AsyncLocalStorage<LoggedRequest>();
 export function describeRequest(facts: Partial<LoggedRequest>): void {
   const request = requestScope.getStore();
   if (request) Object.assign(request, facts);
+}
+
+/** Adds an operation to those of the current request. */
+export function addOperation(operation: RanOperation): void {
+  const request = requestScope.getStore();
+  if (request) request.ran = request.ran ? [...request.ran, operation] : [operation];
 }
 
 const output = pino.destination({ dest: 2, sync: true });

@@ -7,7 +7,6 @@ import {
   type GraphQLSchema,
   getNamedType,
   getNullableType,
-  getOperationAST,
   isInterfaceType,
   isListType,
   isObjectType,
@@ -17,7 +16,7 @@ import {
 } from 'graphql';
 
 /** Maximum number of objects that one operation may read, estimated from its page sizes. */
-const maxObjects = 25_000;
+export const maxObjects = 25_000;
 /**
  * Estimated length of a list without a page size, in objects. Longer lists declare theirs with `@Extensions({ mostRows })`. A field whose result
  * has an entry for each entry of an argument names that argument with `@Extensions({ rowsOf })`.
@@ -116,25 +115,22 @@ function countObjects(parts: Part[], variables: Record<string, unknown>, known =
   return total;
 }
 
-type OperationRequest = { document: DocumentNode; operationName?: string | null; variables?: Record<string, unknown> };
-
-/** Throws for operations that could read too many objects. Cached documents are measured once. */
-export function operationSizeLimit(schema: GraphQLSchema): (request: OperationRequest) => void {
+/** Creates the function that counts the objects that an operation may read. Cached documents are measured once. */
+export function operationSize(
+  schema: GraphQLSchema,
+): (document: DocumentNode, operation: OperationDefinitionNode, variables: Record<string, unknown>) => number {
   const measured = new WeakMap<OperationDefinitionNode, Part[]>();
-  return ({ document, operationName, variables = {} }) => {
-    const operation = getOperationAST(document, operationName);
-    if (!operation) return;
+  return (document, operation, variables) => {
     let parts = measured.get(operation);
     if (!parts) {
       parts = new ObjectCounter(schema, document, operation).root();
       measured.set(operation, parts);
     }
-    const objects = countObjects(parts, variables);
-    if (objects > maxObjects) throw tooLarge(objects);
+    return countObjects(parts, variables);
   };
 }
 
-const tooLarge = (objects: number) =>
+export const tooManyObjects = (objects: number) =>
   new GraphQLError(
     `This operation could read ${objects.toLocaleString('en')} objects; ${maxObjects.toLocaleString('en')} are allowed. Request fewer rows with \`first\`, or fewer levels.`,
     { extensions: { code: 'OPERATION_TOO_LARGE', http: { status: 400 } } },

@@ -9,6 +9,7 @@ import { makeApolloServer } from './graphql.ts';
 import { serveAccountExport } from './http/account-export.ts';
 import { serveBackups } from './http/backups.ts';
 import { proxyTrust } from './http/client-address.ts';
+import { showCostLimit } from './http/cost-limit.ts';
 import { limitCrossOrigin } from './http/cross-origin.ts';
 import { serveDdexPackages } from './http/ddex.ts';
 import { refuseWhileClosing } from './http/draining.ts';
@@ -65,6 +66,7 @@ export async function createApp(
   readJsonBodies(app, platform);
   await app.register(cookie);
   limitCrossOrigin(app, config);
+  showCostLimit(app);
   secureResponses(app, config);
   app.addHook('onRequest', async (request) => {
     if (!config.settings.storage.isCompressionEnabled) request.headers['x-no-compression'] = '1';
@@ -81,7 +83,8 @@ export async function createApp(
   app.route({ method: 'POST', url: '/graphql', handler: handler as never });
 
   serveSubscriptions(app, platform, schema);
-  const { replicas } = platform;
+  const { replicas, requestLog } = platform;
+  app.addHook('onListen', async () => requestLog.start()).addHook('onClose', () => requestLog.stop());
   if (replicas) app.addHook('onListen', async () => replicas.start()).addHook('onClose', () => replicas.stop());
   serveHealth(app, platform, restarts);
   serveMetrics(app, platform, restarts);

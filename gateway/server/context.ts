@@ -2,6 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { type Actor, canEditCatalogue, canManageWorkspace, isAdministrator } from '#domain/access/actor.ts';
 import { readOnlyKeyMessage } from '#domain/api-keys/api-key.ts';
+import type { ApiRequestEntry } from '#domain/api-keys/api-request.ts';
 import { forbidden, secondFactorRequired, tokenExpired, unauthenticated } from '../kit/errors.ts';
 import { Rows } from '../kit/rows.ts';
 import type { Sleep } from '../kit/sleep.ts';
@@ -37,6 +38,18 @@ export type Platform = {
   measures: Measures;
   /** Starts waiting imports and exports in the background. */
   importWorkers: { wake: () => void };
+  requestLog: RequestLog;
+};
+
+/** Collects the requests of API keys, and stores them in the background. */
+export type RequestLog = {
+  push(entry: ApiRequestEntry): void;
+  /** Starts storing. Before, entries wait. */
+  start(): void;
+  /** Stores all entries. */
+  flush(): Promise<void>;
+  /** Stores all entries, and ends. */
+  stop(): Promise<void>;
 };
 
 /** Sessions by token, cached for a second. */
@@ -59,6 +72,9 @@ export type ActiveSession = {
   writtenPosition: number | null;
 };
 
+/** Requests per minute of an API key: the limit, the remaining number, and the seconds until they are counted anew. */
+export type RateLimit = { limit: number; remaining: number; resetSeconds: number };
+
 /** How the request was sent, and how to set or clear the session cookie. */
 export type Transport = {
   address: string;
@@ -72,6 +88,10 @@ export type Transport = {
   idempotencyKey?: string | undefined;
   /** Adds a header to the response. */
   setHeader?: (name: string, value: string) => void;
+  /** Rate limit of the API key, once the request is counted. */
+  rateLimit?: RateLimit;
+  /** Number of objects that the operations of the request may read, so far. */
+  cost?: number;
   /** Closes a connection that cannot keep up with its subscriptions. The client reconnects and refetches. */
   fallBehind?: () => void;
 };

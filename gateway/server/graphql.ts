@@ -5,6 +5,7 @@ import {
   type ExecutionResult,
   GraphQLError,
   type GraphQLSchema,
+  getOperationAST,
   Kind,
   type OperationDefinitionNode,
   OperationTypeNode,
@@ -12,13 +13,15 @@ import {
 import { LRUCache } from 'lru-cache';
 import { readOnlyKeyMessage } from '#domain/api-keys/api-key.ts';
 import { forbidden } from '../kit/errors.ts';
-import { describeRequest } from '../kit/log.ts';
+import { addOperation, describeRequest } from '../kit/log.ts';
 import { resourceFailure } from '../kit/resource-failure.ts';
 import type { AppContext } from './context.ts';
-import { makeAdmission } from './execution/admission.ts';
+import { makeAdmission, type OperationCost } from './execution/admission.ts';
 import { chargeAnonymous, introspectionPoints, newDocumentPoints } from './execution/anonymous-limit.ts';
 import { compacted } from './execution/compact-document.ts';
+import { describedOperation, refusedOperation, userErrorCodesOf } from './execution/describe-operation.ts';
 import { type Execution, makeExecutor } from './execution/executor.ts';
+import { addCost, costReport, wantedCost } from './execution/operation-cost.ts';
 import { readFromReplica } from './execution/read-from-replica.ts';
 import { answerWriter, formatError, sentError } from './execution/responses.ts';
 import { type Answer, answerOnce } from './request/idempotency.ts';
@@ -67,28 +70,42 @@ function operationsPlugin(schema: GraphQLSchema, documents: Documents, config: C
   const execute = executorOf(schema);
   return {
     requestDidStart: async () => ({
+      // Of documents that cannot be parsed or found.
+      didEncounterErrors: async ({ errors }) => describeRequest({ codes: codesOf(errors) }),
       responseForOperation: async ({ document, source, request, contextValue: context, ...rest }) => {
         const documentHash = rest.queryHash!;
         const { operationName } = request;
         const variables = request.variables ?? {};
+        const wanted = wantedCost(request);
+        let cost: OperationCost | null = null;
+        const respond = (answer: Answer) => responseOf(answer, context, wanted === 'NONE' ? null : cost);
         const charge = async (points: number) => {
           if (!context.session && points > 0) await chargeAnonymous(config, context.transport, points);
         };
-        const refuse = (errors: readonly GraphQLError[]) => counted(withHttpStatus({ errors }), context);
         try {
           if (!documents.has(documentHash)) await charge(newDocumentPoints);
           const admitted = admit({ document, source, operationName, variables });
-          if (!('operation' in admitted)) return refuse(admitted);
-          describeRequest({ operation: nameOf(admitted.operation) });
+          ({ cost } = admitted);
+          if (cost) addCost(context.transport, cost);
+          if ('errors' in admitted) {
+            const refused = getOperationAST(document, operationName);
+            if (refused) addOperation(refusedOperation(refused));
+            return respond(withHttpStatus(admitted));
+          }
+          const { operation } = admitted;
+          describeRequest({ operation: nameOf(operation) });
+          addOperation(describedOperation(document, operation, documentHash));
           await charge(Math.round(admitted.introspection * introspectionPoints));
           if (!documents.has(documentHash)) documents.set(documentHash, compacted(document));
-          const { operation } = admitted;
+          if (wanted === 'ONLY') return respond({ status: undefined, body: { data: null } });
           const run = async () => withHttpStatus(await execute({ document, operation, documentHash, variables, context }));
-          if (operation.operation !== OperationTypeNode.MUTATION) return counted(await run(), context);
+          if (operation.operation !== OperationTypeNode.MUTATION) return respond(await run());
           const facts = { documentHash, name: operation.name?.value, variables };
-          return counted(await answerOnce(context, facts, run), context);
+          const answer = await answerOnce(context, facts, run);
+          describeRequest({ userErrorCodes: userErrorCodesOf(answer.body.data) });
+          return respond(answer);
         } catch (error) {
-          if (error instanceof GraphQLError) return refuse([error]);
+          if (error instanceof GraphQLError) return respond(withHttpStatus({ errors: [error] }));
           throw error;
         }
       },
@@ -102,13 +119,20 @@ function nameOf({ name, operation, selectionSet: { selections } }: OperationDefi
   return name?.value ?? (first?.kind === Kind.FIELD ? `${operation} ${first.name.value}` : operation);
 }
 
-/** Counts the errors of an answer by their codes, for the log and for Prometheus. Returns the response that Apollo sends. */
-function counted({ status, body }: Answer, { platform }: AppContext) {
-  const { errors = [] } = body;
-  const codes = [...new Set(errors.map(({ extensions }) => String(extensions?.code ?? 'UNKNOWN')))];
+const codesOf = (errors: readonly { extensions?: Record<string, unknown> }[]) => [
+  ...new Set(errors.map(({ extensions }) => String(extensions?.code ?? 'UNKNOWN'))),
+];
+
+/**
+ * Returns the response that Apollo sends, with the cost in its extensions if the client asked for it. Counts the errors by their codes, for
+ * the log and for Prometheus.
+ */
+function responseOf({ status, body }: Answer, { platform, transport }: AppContext, cost: OperationCost | null) {
+  const codes = codesOf(body.errors ?? []);
   if (codes.length > 0) describeRequest({ codes });
   for (const code of codes) platform.measures.countGraphqlError(code);
-  return { http: { status, headers: new HeaderMap() }, body: { kind: 'single' as const, singleResult: body } };
+  const singleResult = cost ? { ...body, extensions: { cost: costReport(cost, transport) } } : body;
+  return { http: { status, headers: new HeaderMap() }, body: { kind: 'single' as const, singleResult } };
 }
 
 /** An answer with the HTTP status of its last error. An operation that did not run has no data, and status 400 by default. */

@@ -2,6 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { nativePool } from '#db/orm.ts';
 import { SessionCache, uncachedSessions } from '../areas/accounts/session-cache.ts';
+import { StoredRequestLog } from '../areas/api-keys/request-log.ts';
 import { directConnection } from '../kit/direct-connection.ts';
 import { sleep as realSleep } from '../kit/sleep.ts';
 import { noBilling } from '../ports/billing/none.ts';
@@ -42,6 +43,7 @@ export async function makePlatform(parts: PlatformParts): Promise<Platform> {
   const chains = parts.chains ?? noChains;
   const measures = parts.measures ?? new Measures();
   const importWorkers = parts.importWorkers ?? { wake: () => undefined };
+  const requestLog = parts.requestLog ?? new StoredRequestLog(pool, sleep);
   return {
     orm,
     config,
@@ -58,6 +60,7 @@ export async function makePlatform(parts: PlatformParts): Promise<Platform> {
     settings,
     measures,
     importWorkers,
+    requestLog,
     pool,
   };
 }

@@ -20,7 +20,7 @@ import { DatabaseResolver } from '../areas/administration/database/database.reso
 import { AdministrationSettingsResolver, SettingsResolver } from '../areas/administration/settings/settings.resolver.ts';
 import { SystemResolver } from '../areas/administration/system/system.resolver.ts';
 import { AdministrationUsersResolver, UsersResolver } from '../areas/administration/users/users.resolver.ts';
-import { ApiKeysResolver } from '../areas/api-keys/api-keys.resolver.ts';
+import { apiKeyResolvers } from '../areas/api-keys/resolvers.ts';
 import { BinResolver } from '../areas/bin/bin.resolver.ts';
 import { duplicateResolvers } from '../areas/duplicates/duplicates.resolver.ts';
 import { ExportsResolver } from '../areas/exports/exports.resolver.ts';
@@ -102,7 +102,7 @@ async function buildOnce(): Promise<GraphQLSchema> {
       MembersResolver,
       WorkspacesResolver,
       InvitationsResolver,
-      ApiKeysResolver,
+      ...apiKeyResolvers,
       ...mediaResolvers,
       AssetEventsResolver,
       ClaimsResolver,

@@ -58,7 +58,10 @@ function reachIn(context: Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModu
   };
 }
 
-const areaNames = ['music', 'media', 'workspace'];
+/** Areas, each with the route tables of its screens. */
+const tablesOf = { music: ['music'], media: ['media'], workspace: ['workspace', 'settings'] };
+const areaNames = Object.keys(tablesOf);
+const tables = Object.values(tablesOf).flat();
 const isList = (id: string) => id.endsWith('/list.tsx');
 /** Lists opened on most visits. The others must not add to what these load. */
 const isVisited = (id: string) =>
@@ -77,10 +80,13 @@ function plan(context: Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleI
   const loadedBy = (table: string) =>
     [...reach(web(table))].flatMap((id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
   const screensOf = (table: string) => loadedBy(table).filter((id) => id.startsWith(web('screens/')) && !isLoader(id));
-  const areas = areaNames.map((name) => ({ name, screens: screensOf(`app/areas/${name}.tsx`) }));
+  const areas = Object.entries(tablesOf).map(([name, files]) => ({
+    name,
+    screens: files.flatMap((file) => screensOf(`app/areas/${file}.tsx`)),
+  }));
   const pages = screensOf('app/routes.tsx').filter((id) => /\/screens\/(public|accounts)\//.test(id));
   const inside = areas.flatMap(({ screens }) => screens);
-  const loaders = ['routes.tsx', ...areaNames.map((name) => `areas/${name}.tsx`)].flatMap((table) => loadedBy(`app/${table}`));
+  const loaders = ['routes.tsx', ...tables.map((name) => `areas/${name}.tsx`)].flatMap((table) => loadedBy(`app/${table}`));
   const ofMusic = screensOf('app/areas/music.tsx');
   const workspace = reach(web('app/shell/workspace.tsx'));
   const landingFile = 'screens/public/landing.tsx';

@@ -24,6 +24,8 @@ import { MediaGroupsDocument } from '#web/screens/media/groups/__generated__/gro
 import { ProofsDocument } from '#web/screens/proofs/__generated__/list.ts';
 import { PublishersDocument } from '#web/screens/publishers/__generated__/list.ts';
 import { RecordingFiguresDocument, RecordingsDocument } from '#web/screens/recordings/__generated__/list.ts';
+import { ApiRequestKeysDocument } from '#web/screens/settings/api-requests/__generated__/keys.ts';
+import { ApiRequestsDocument, ApiRequestTotalsDocument } from '#web/screens/settings/api-requests/__generated__/list.ts';
 import { TokensDocument } from '#web/screens/tokens/__generated__/list.ts';
 import { WorkStatsDocument, WorksDocument } from '#web/screens/works/__generated__/list.ts';
 import { expectAccessible } from './support/accessibility.ts';
@@ -474,6 +476,33 @@ async function open(list: List, handler: Handler, query = '', viewer = {}): Prom
   await openPage(list.path + query, { ...list.viewer, ...viewer });
 }
 
+const keyId = '019a0000-0000-7000-8000-0000a1b2c3d4';
+const apiRequests: List = {
+  path: '/dashboard/settings/api-keys/requests',
+  others: [answer(ApiRequestTotalsDocument), answer(ApiRequestKeysDocument, { apiKeys: [{ id: keyId, name: 'Report' }] })],
+  answers: (hasRows) =>
+    answer(ApiRequestsDocument, (asked) => ({
+      apiRequests: found(hasRows(asked), { id: 'r1', operation: 'Titles', apiKey: { id: keyId, name: 'Report' } }),
+    })),
+  refuses: (message) => refuse(ApiRequestsDocument, message),
+  disconnects: () => disconnect(ApiRequestsDocument),
+  row: 'Titles',
+  search: 'Search requests',
+  empty: 'No requests yet',
+  noMatch: 'No requests found',
+  failed: 'Failed to load the requests',
+  add: null,
+  sort: ['Duration', 'DURATION'],
+  filters: {
+    query: `key=${keyId}&status=refused&transport=rest&slow=500`,
+    variables: {
+      filter: { apiKeys: [keyId], statuses: ['REFUSED'], transports: ['REST'], createdAt: null, minDurationMs: 500 },
+    },
+    chips: ['API key is Report', 'Status is Refused', 'Sent over REST', 'Duration is at least 500 ms'],
+  },
+  choose: ['Status', 'Rate limited', 'status=limited'],
+};
+
 const lists = [
   contributors,
   publishers,
@@ -491,6 +520,7 @@ const lists = [
   mails,
   users,
   activity,
+  apiRequests,
 ];
 
 describe.each(sampled(lists, 4))('The list at $path', (list) => {

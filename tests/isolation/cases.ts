@@ -70,6 +70,8 @@ const singleCases: Record<string, IdCase> = {
   'Mutation.invitationResend(id)': byId('invitation'),
   'Mutation.invitationRevoke(id)': byId('invitation'),
   'Mutation.apiKeyRevoke(id)': byId('apiKey'),
+  'Query.apiRequests(filter.apiKeys)': { ids: (world) => [world.apiKey], variables: (id) => ({ filter: { apiKeys: [id] } }) },
+  'Query.apiRequestStats(filter.apiKeys)': { ids: (world) => [world.apiKey], variables: (id) => ({ filter: { apiKeys: [id] } }) },
   'Mutation.contributorReplace(id)': replace('contributor', 'spareContributor', 'id'),
   'Mutation.contributorReplace(replacementId)': replace('contributor', 'spareContributor', 'replacementId'),
   'Mutation.publisherReplace(id)': replace('publisher', 'sparePublisher', 'id'),

@@ -198,6 +198,11 @@ async function addTeam(pool: Pool, { userId, workspaceId }: Person, marker: stri
       values ($1, $2, now(), $2, 1900, 'USD', 'PAID', $3)`,
     [workspaceId, marker, `https://pay.example/First ${marker}`],
   );
+  await pool.query(
+    `insert into request_log (workspace_id, api_key_id, transport, operation, root_fields, status, codes, duration_ms, network)
+      values ($1, $2, 'GRAPHQL', $3, '{works}', 'OK', '{}', 5, '203.0.113.7')`,
+    [workspaceId, apiKey, `Find${marker}`],
+  );
   return { colleague: rows[0]!.id, invitation, apiKey, secondWorkspace };
 }
 

@@ -1,6 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 import { type MusicNoun, musicNouns } from '#domain/records/record-kinds.ts';
 import { screens as administration } from '#web/app/areas/admin.tsx';
+import { screens as settings } from '#web/app/areas/settings.tsx';
 import { areas } from '#web/app/areas/tables.ts';
 import { routes } from '#web/app/routes.tsx';
 import { placesOf } from '#web/entities/records/record-places.ts';
@@ -90,6 +91,7 @@ export const addresses = {
     '/dashboard/two-factor': 'Security',
     '/dashboard/settings/members': 'Members',
     '/dashboard/settings/api-keys': 'API keys',
+    '/dashboard/settings/api-keys/requests': 'API requests',
     '/subscription': 'Subscription',
     '/subscription?view=manage': 'Subscription',
     '/subscription/publisher': 'Subscription',
@@ -132,7 +134,7 @@ const leavesOf = (parent: string, route: RouteObject): Leaf[] =>
 
 /** Returns the paths of the route table that no address opens. */
 export function unopenedPaths(): string[] {
-  const below = [...areas.values(), administration].flat().flatMap((route) => leavesOf('/dashboard', route));
+  const below = [...areas.values(), administration, settings].flat().flatMap((route) => leavesOf('/dashboard', route));
   const leaves = [...routes.flatMap((route) => leavesOf('', route)), ...below];
   const opened = Object.values(addresses)
     .flatMap((area) => Object.keys(area))

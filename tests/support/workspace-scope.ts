@@ -54,6 +54,8 @@ const exempt: readonly { reason: string; statements: readonly RegExp[] }[] = [
     reason: 'Sweeps complete interrupted uploads and delete expired rows in all workspaces.',
     statements: [
       /^delete from idempotent_request where expires_at <= /,
+      /^delete from request_log where id in \( select id from request_log where created_at < /,
+      /^select w\.id as "workspaceId", surplus\.created_at::text as "createdAt", surplus\.id from workspace w cross join lateral \( select created_at, id from request_log /,
       /^with crowded as \( select workspace_id from idempotent_request group by workspace_id /,
       /^select id, created_at as "createdAt", .* from upload where state = 'RECEIVING' and expires_at > \$1 and touched_at between /,
       /^select id, workspace_id as "workspaceId" from upload where state = 'RECEIVING' and expires_at <= /,

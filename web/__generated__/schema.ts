@@ -172,6 +172,57 @@ export type ApiKeyState =
   /** The key was revoked, or its creator left the workspace. */
   | 'REVOKED';
 
+/** Filters for requests of API keys. Empty fields do not filter. */
+export type ApiRequestFilter = {
+  /** Requests of one of these API keys. At most 100. Unknown ones match nothing. */
+  apiKeys?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Requests of this period. */
+  createdAt?: InputMaybe<DateTimeRange>;
+  /** Requests that took at least this many milliseconds. */
+  minDurationMs?: InputMaybe<Scalars['Int']['input']>;
+  /** Requests that ended with one of these statuses. */
+  statuses?: InputMaybe<Array<ApiRequestStatus>>;
+  /** Requests that were sent in one of these ways. */
+  transports?: InputMaybe<Array<ApiRequestTransport>>;
+};
+
+/** Sort order of a list. */
+export type ApiRequestSort = {
+  /** Field to sort by. */
+  by: ApiRequestSortField;
+  /** Sort direction. Defaults to ascending. */
+  direction?: InputMaybe<SortDirection>;
+};
+
+/** Field by which requests of API keys are sorted. */
+export type ApiRequestSortField =
+  /** Time of the request. */
+  | 'CREATED_AT'
+  /** Duration of the request. */
+  | 'DURATION';
+
+/** How a request of an API key ended. */
+export type ApiRequestStatus =
+  /** The server failed or was not available. */
+  | 'FAILED'
+  /** The request exceeded the rate limit of its key. */
+  | 'LIMITED'
+  /** The request succeeded. */
+  | 'OK'
+  /** The request was refused: an error in the response, or user errors of a mutation. */
+  | 'REFUSED';
+
+/** How a request of an API key was sent. */
+export type ApiRequestTransport =
+  /** To an address of files, such as an upload or the download of an export. */
+  | 'FILES'
+  /** To `/graphql` over HTTP. */
+  | 'GRAPHQL'
+  /** To an address below `/api`. */
+  | 'REST'
+  /** A subscription over a WebSocket. */
+  | 'WEBSOCKET';
+
 /** Category of an asset. Each kind of asset has its own categories. */
 export type AssetCategory =
   /** Album cover. For images. */
@@ -2517,6 +2568,15 @@ export type NameCommas =
   | 'LAST_NAME_FIRST'
   /** Two people, one before the comma and one after. */
   | 'SEVERAL_PEOPLE';
+
+/** Type of a GraphQL operation. */
+export type OperationType =
+  /** Changes data. */
+  | 'MUTATION'
+  /** Reads data. */
+  | 'QUERY'
+  /** Receives live updates. */
+  | 'SUBSCRIPTION';
 
 /** A new passkey. */
 export type PasskeyInput = {

@@ -1,6 +1,7 @@
 import type { MemberRole, UserRole } from '#domain/accounts/account.ts';
 import { type ApiKeyScope, roleOfKey } from '#domain/api-keys/api-key.ts';
 import { apiKeyInvalid } from '../../kit/errors.ts';
+import { describeRequest } from '../../kit/log.ts';
 import { readQuickly } from '../../kit/read-lanes.ts';
 import type { ActiveSession, Platform, Transport } from '../../server/context.ts';
 import { hashToken } from '../accounts/session.ts';
@@ -55,6 +56,7 @@ export function admitApiKey(platform: Platform, key: string, transport: Transpor
 
 async function admit(platform: Platform, key: string, transport: Transport): Promise<ActiveSession> {
   const row = await findWorking(platform, key);
+  describeRequest({ apiKey: { id: row.id, workspaceId: row.workspace_id } });
   await chargeRequest(platform.pool, row.id, row.per_minute, transport);
   if (row.is_stale) await platform.pool.query(touch, [row.id]);
   return sessionOf(row);

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { rateLimited } from '../../kit/errors.ts';
-import { log } from '../../kit/log.ts';
+import { describeRequest, log } from '../../kit/log.ts';
 import type { Transport } from '../../server/context.ts';
 
 const windowSeconds = 60;
@@ -40,6 +40,7 @@ export async function chargeRequest(pool: Pool, keyId: string, limit: number, tr
   if (!counted) return;
   const seconds = Math.max(1, Math.ceil(counted.msBeforeNext / 1_000));
   const left = Math.max(0, limit - counted.consumedPoints);
+  transport.rateLimit = { limit, remaining: left, resetSeconds: seconds };
   const headers = {
     'ratelimit-limit': String(limit),
     'ratelimit-remaining': String(left),
@@ -50,5 +51,6 @@ export async function chargeRequest(pool: Pool, keyId: string, limit: number, tr
   for (const [name, value] of Object.entries(headers)) transport.setHeader?.(name, value);
   if (counted.consumedPoints <= limit) return;
   transport.setHeader?.('retry-after', String(seconds));
+  describeRequest({ codes: ['RATE_LIMITED'] });
   throw rateLimited(limit, seconds);
 }

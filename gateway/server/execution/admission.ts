@@ -10,7 +10,7 @@ import {
   validate,
 } from 'graphql';
 import type { ResponseErrorCode } from '#domain/platform/error-codes.ts';
-import { operationSizeLimit } from '../../kit/operation-size.ts';
+import { maxObjects, operationSize, tooManyObjects } from '../../kit/operation-size.ts';
 import { refuseUnstorable } from '../../kit/storable-texts.ts';
 import { expandedFields, fieldPairs, maxExpandedFields, maxFieldPairs } from './expanded-size.ts';
 import { introspectionLimit } from './introspection.ts';
@@ -33,9 +33,13 @@ type OperationRequest = {
   operationName?: string | null;
   variables?: Record<string, unknown> | null;
 };
+/** Number of objects that an operation may read, and of its fields after expanding its fragments. */
+export type OperationCost = { objects: number; fields: number };
 /** An admitted operation. `introspection` is the used share of the introspection budget, from 0 to 1. */
-type Admitted = { operation: OperationDefinitionNode; introspection: number };
-export type Admission = (request: OperationRequest) => Admitted | readonly GraphQLError[];
+type Admitted = { operation: OperationDefinitionNode; introspection: number; cost: OperationCost };
+/** A refused operation. The cost is null if the operation was refused before it was counted. */
+type Refused = { errors: readonly GraphQLError[]; cost: OperationCost | null };
+export type Admission = (request: OperationRequest) => Admitted | Refused;
 
 /**
  * Creates the check that every operation passes before it runs, over HTTP and WebSocket: size, validity and number of objects. Cached
@@ -43,10 +47,11 @@ export type Admission = (request: OperationRequest) => Admitted | readonly Graph
  */
 export function makeAdmission(schema: GraphQLSchema): Admission {
   const rules = [...specifiedRules, ...armor.protect().validationRules];
-  const limitObjects = operationSizeLimit(schema);
+  const countObjects = operationSize(schema);
   const limitIntrospection = introspectionLimit(schema);
-  const valid = new WeakSet<DocumentNode>();
-  const admitted = new WeakMap<OperationDefinitionNode, Admitted>();
+  /** Valid documents, with their numbers of fields. */
+  const valid = new WeakMap<DocumentNode, number>();
+  const introspected = new WeakMap<OperationDefinitionNode, number>();
 
   /** Cheap checks first: validation can take seconds even within the token limit. */
   const checkDocument = (document: DocumentNode): readonly GraphQLError[] => {
@@ -55,27 +60,29 @@ export function makeAdmission(schema: GraphQLSchema): Admission {
     if (fieldPairs(document) > maxFieldPairs) return [tooRepetitive()];
     const errors = validate(schema, document, rules);
     if (errors.length > 0) return errors.map(invalid);
-    valid.add(document);
+    valid.set(document, fields);
     return [];
   };
 
   return ({ document, source, operationName, variables }) => {
+    let cost: OperationCost | null = null;
     try {
       const errors = valid.has(document) ? [] : checkDocument(document);
-      if (errors.length > 0) return errors;
+      if (errors.length > 0) return { errors, cost };
       const operation = getOperationAST(document, operationName);
-      if (!operation) return [notFound(document, operationName)];
-      let known = admitted.get(operation);
-      if (!known) {
-        known = { operation, introspection: limitIntrospection(document, operation) };
-        admitted.set(operation, known);
+      if (!operation) return { errors: [notFound(document, operationName)], cost };
+      let introspection = introspected.get(operation);
+      if (introspection === undefined) {
+        introspection = limitIntrospection(document, operation);
+        introspected.set(operation, introspection);
       }
-      limitObjects({ document, operationName, variables: variables ?? {} });
+      cost = { objects: countObjects(document, operation, variables ?? {}), fields: valid.get(document)! };
+      if (cost.objects > maxObjects) return { errors: [tooManyObjects(cost.objects)], cost };
       refuseUnstorable({ document, source, variables: variables ?? {} });
-      return known;
+      return { operation, introspection, cost };
     } catch (error) {
       // Validation throws for a subscription whose root field depends on a variable.
-      if (error instanceof GraphQLError) return [coded(error, 'GRAPHQL_VALIDATION_FAILED')];
+      if (error instanceof GraphQLError) return { errors: [coded(error, 'GRAPHQL_VALIDATION_FAILED')], cost };
       throw error;
     }
   };

@@ -91,7 +91,7 @@ describe('OPTIONS', () => {
     expect([known.statusCode, unknown.statusCode]).toEqual([204, 204]);
     expect(known.headers).toMatchObject({
       'access-control-allow-origin': allowed,
-      'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key',
+      'access-control-allow-headers': 'Authorization, Content-Type, Cost, Idempotency-Key',
     });
     const methods = String(known.headers['access-control-allow-methods']).split(', ').toSorted();
     expect(methods).toEqual((url === '/graphql' ? ['POST', 'OPTIONS'] : restMethods).toSorted());

@@ -4,7 +4,7 @@ import { isOwnOrigin } from './own-origin.ts';
 import { cookieToken, tokenOf } from './session-cookie.ts';
 
 /** Addresses for programs. Pages of other origins may use them with an API key, if the installation allows the origin. */
-const isProgramPath = (path: string) => path === '/graphql' || path.startsWith('/api/');
+export const isProgramPath = (path: string) => path === '/graphql' || path.startsWith('/api/');
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 const maxAgeSeconds = 600;
 
@@ -54,11 +54,11 @@ const graphqlMethods = 'POST, OPTIONS';
 /** Names every method of the API, so that pages of allowed origins can also read why an address refuses one. */
 const preflight = (methods: string) => ({
   'access-control-allow-methods': methods,
-  'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key',
+  'access-control-allow-headers': 'Authorization, Content-Type, Cost, Idempotency-Key',
   'access-control-max-age': String(maxAgeSeconds),
 });
 /** Headers that scripts of other origins may read, beside those that browsers always show. */
 const exposed =
-  'Idempotency-Replayed, Retry-After, X-Request-Id, RateLimit, RateLimit-Limit, RateLimit-Policy, RateLimit-Remaining, RateLimit-Reset';
+  'Idempotency-Replayed, Operation-Cost, Operation-Cost-Limit, Retry-After, X-Request-Id, RateLimit, RateLimit-Limit, RateLimit-Policy, RateLimit-Remaining, RateLimit-Reset';
 const foreignOrigin =
   'This request comes from a page of another origin. Open Stave itself, or send an API key in the header Authorization.';

@@ -1,6 +1,7 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { context, type Span, SpanStatusCode } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { httpEntry } from '../../areas/api-keys/request-entry.ts';
 import { type LoggedRequest, log, requestScope } from '../../kit/log.ts';
 import type { Platform } from '../context.ts';
 import { readSystemFigures } from '../measures/system-figures.ts';
@@ -35,7 +36,7 @@ function endSpan(request: FastifyRequest, route: string, status: number): void {
 }
 
 /** Measures, traces and logs every request, without its query, which may hold signatures. Must be registered before the routes. */
-export function measureRequests(app: FastifyInstance, { measures }: Platform): void {
+export function measureRequests(app: FastifyInstance, { measures, requestLog, clock }: Platform): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     const traced = startRequest(request.headers, { 'http.request.method': request.method, 'stave.request.id': request.id });
@@ -51,6 +52,9 @@ export function measureRequests(app: FastifyInstance, { measures }: Platform): v
     endSpan(request, route, status);
     measures.observe({ method: request.method, route, status, seconds: elapsedTime / 1_000 });
     logRequest(request, route, status, elapsedTime);
+    const answered = { now: clock(), method: request.method, route, status, durationMs: elapsedTime, address: request.ip };
+    const entry = httpEntry(described.get(request), answered);
+    if (entry) requestLog.push(entry);
     done();
   });
 }

@@ -17,6 +17,7 @@ import { sweepUploads } from './media-sweep.ts';
 import { remindOfLimits, remindOfTrials } from './plan-reminders.ts';
 import { reconcile, reconcileRecent } from './reconcile-billing.ts';
 import { sweep } from './sweep.ts';
+import { sweepApiRequests } from './sweep-api-requests.ts';
 import { sweepIdempotentRequests } from './sweep-idempotent-requests.ts';
 import { updateDuePlans } from './update-due-plans.ts';
 import { wakeImportWorkers } from './wake-import-workers.ts';
@@ -34,6 +35,7 @@ type Job = {
 const jobs: Job[] = [
   { name: 'sweep', cron: '17 3 * * *', run: ({ pool }) => sweep(pool) },
   { name: 'idempotent-requests', cron: '*/5 * * * *', run: sweepIdempotentRequests },
+  { name: 'api-requests', cron: '*/10 * * * *', run: sweepApiRequests, atStart: true, expiresAfterSeconds: 1_800 },
   { name: 'media-bin', cron: '29 3 * * *', run: emptyMediaBin, expiresAfterSeconds: 3_600 },
   { name: 'uploads', cron: '*/5 * * * *', run: sweepUploads, atStart: true },
   { name: 'asset-figures', cron: '*/5 * * * *', run: ({ pool }) => foldAssetFigures(pool), atStart: true },

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { GraphQLError } from 'graphql';
 import type { WebSocket } from 'ws';
+import { socketEntry } from '../../areas/api-keys/request-entry.ts';
 import { tokenExpired, unauthenticated } from '../../kit/errors.ts';
-import { log } from '../../kit/log.ts';
+import { type LoggedRequest, log, requestScope } from '../../kit/log.ts';
 import type { ActiveSession, AppContext, Platform, Transport } from '../context.ts';
 import { contextFor, liveContextFor } from '../execute.ts';
 import type { LiveEvent } from '../live/announce.ts';
@@ -52,10 +54,29 @@ export class Connection {
   /** Authenticates a connection. The token in the first message takes precedence over the cookie. Throws without a session. */
   async enter(given: unknown): Promise<ActiveSession> {
     this.#token = typeof given === 'string' ? given : this.cookieToken;
-    const { session, isExpired } = await contextFor(this.platform, this.#token, this.#transport);
+    const request: LoggedRequest = { id: randomUUID() };
+    const entered = requestScope.run(request, () => contextFor(this.platform, this.#token, this.#transport));
+    const { session, isExpired } = await entered.catch((error: unknown) => {
+      this.#log(request, performance.now());
+      throw error;
+    });
     if (!session) throw isExpired ? tokenExpired() : unauthenticated();
     this.session = session;
     return session;
+  }
+
+  /** Adds a subscription, which started or was refused, to the request log of its API key. `startedAt` is of `performance.now()`. */
+  logSubscription(facts: Pick<LoggedRequest, 'ran' | 'cost' | 'codes'>, startedAt: number): void {
+    if (this.session?.via !== 'api-key') return;
+    const { id, actor } = this.session;
+    this.#log({ ...facts, apiKey: { id, workspaceId: actor.workspaceId } }, startedAt);
+  }
+
+  #log(facts: Omit<LoggedRequest, 'id'>, startedAt: number): void {
+    const { clock, requestLog } = this.platform;
+    const durationMs = performance.now() - startedAt;
+    const entry = socketEntry(facts, { now: clock(), durationMs, address: this.#transport.address });
+    if (entry) requestLog.push(entry);
   }
 
   /** Returns a context for the current event. Closes the connection and throws when its session has ended or switched workspace. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   createSourceEventStream,
   type DocumentNode,
@@ -12,9 +13,11 @@ import {
   parse,
   type SelectionSetNode,
 } from 'graphql';
+import type { RanOperation } from '../../kit/log.ts';
 import { type Selection, selectionOf } from '../../kit/selection.ts';
 import type { AppContext } from '../context.ts';
-import { coded, makeAdmission } from '../execution/admission.ts';
+import { coded, makeAdmission, type OperationCost } from '../execution/admission.ts';
+import { describedOperation } from '../execution/describe-operation.ts';
 import { fragmentsOf } from '../execution/expanded-size.ts';
 import { formatError } from '../execution/responses.ts';
 import { maxTokens } from '../graphql.ts';
@@ -27,6 +30,8 @@ type OperationRequest = { query: string; operationName?: string | null; variable
 export type LiveOperation = {
   args: Pick<ExecutionArgs, 'schema' | 'document' | 'operationName' | 'variableValues'>;
   selection: Selection;
+  ran: RanOperation;
+  cost: OperationCost;
 };
 /** Creates a context for each event, because rows cached for one are outdated for the next. Throws when the session has ended. */
 export type NextContext = () => Promise<AppContext>;
@@ -38,11 +43,13 @@ export function liveOperations(schema: GraphQLSchema): (request: OperationReques
     try {
       const document = parse(query, { maxTokens });
       const admitted = admit({ document, source: query, operationName, variables });
-      if (!('operation' in admitted)) return admitted;
+      if ('errors' in admitted) return admitted.errors;
       if (admitted.operation.operation !== OperationTypeNode.SUBSCRIPTION) return [needsSubscription()];
       if (isConditional(document, admitted.operation.selectionSet)) return [needsRootField()];
       const args = { schema, document, operationName, variableValues: variables ?? {} };
-      return { args, selection: selectionOf(schema, document) };
+      const documentHash = createHash('sha256').update(query).digest('hex');
+      const ran = describedOperation(document, admitted.operation, documentHash);
+      return { args, selection: selectionOf(schema, document), ran, cost: admitted.cost };
     } catch (error) {
       if (error instanceof GraphQLError) return [coded(error, 'GRAPHQL_PARSE_FAILED')];
       throw error;

@@ -21,17 +21,26 @@ export function liveProtocol(platform: Platform, schema: GraphQLSchema, connecti
     onConnect: (ctx) => connect(platform, connections, ctx),
     onClose: ({ extra }) => connections.delete(extra.connection),
     onSubscribe: ({ subscriptions, extra }, _id, { query, operationName, variables }) => {
-      if (Object.keys(subscriptions).length > maxSubscriptions) return [tooManySubscriptions()];
-      const operation = read({ query, operationName, variables });
-      if (!('args' in operation)) return operation;
+      const isFull = Object.keys(subscriptions).length > maxSubscriptions;
+      const operation = isFull ? [tooManySubscriptions()] : read({ query, operationName, variables });
+      if (!('args' in operation)) {
+        extra.connection.logSubscription({ codes: codesOf(operation) }, performance.now());
+        return operation;
+      }
       return { ...operation.args, operation, connection: extra.connection } as Args;
     },
-    subscribe: (args) => {
+    subscribe: async (args) => {
       const { operation, connection } = args as Args;
-      return runLive(operation, () => connection.context());
+      const startedAt = performance.now();
+      const result = await runLive(operation, () => connection.context());
+      const codes = 'errors' in result ? codesOf(result.errors ?? []) : [];
+      connection.logSubscription({ ran: [operation.ran], cost: operation.cost.objects, codes }, startedAt);
+      return result;
     },
   });
 }
+
+const codesOf = (errors: readonly GraphQLError[]) => errors.map(({ extensions }) => String(extensions.code));
 
 /** Subscriptions wait until this gateway listens for events, so that none is missed after the acknowledgement. */
 async function connect(platform: Platform, connections: Connections, { extra, connectionParams }: Ctx): Promise<boolean> {

@@ -10,6 +10,12 @@ export const areas: ReadonlyMap<string, RouteObject[]> = new Map([
   ['', others],
 ]);
 
-/** Returns the screens of an area. The table of the administration is loaded on first use, because few people visit it. */
+/** Tables that are loaded on first use, because few people visit their screens. */
+const rareTables: ReadonlyMap<string, () => Promise<{ screens: RouteObject[] }>> = new Map([
+  ['admin', () => import('./admin.tsx')],
+  ['settings', () => import('./settings.tsx')],
+]);
+
+/** Returns the screens of an area. */
 export const screensOf = async (area: string): Promise<RouteObject[]> =>
-  area === 'admin' ? (await import('./admin.tsx')).screens : (areas.get(area) ?? others);
+  (await rareTables.get(area)?.())?.screens ?? areas.get(area) ?? others;

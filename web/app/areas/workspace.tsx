@@ -1,9 +1,6 @@
 import type { RouteObject } from 'react-router';
-import { settingsTabs } from '#web/screens/settings/tabs.ts';
 import { tokensQuery } from '#web/screens/tokens/list-query.ts';
-import { type Crumb, frame, home, indexScreen, list, screen } from '../router/screen.tsx';
-
-const settings: Crumb = ['Settings', '/dashboard/settings'];
+import { home, list, screen } from '../router/screen.tsx';
 
 /** Screens outside the areas of the catalogue. */
 export const screens: RouteObject[] = [
@@ -27,13 +24,4 @@ export const screens: RouteObject[] = [
     { load: async () => (await import('#web/screens/bin/list-query.ts')).binQuery.loader },
   ),
   screen('two-factor', () => import('#web/screens/settings/two-factor-required.tsx'), { title: 'Set up two-factor sign-in' }),
-  frame(
-    'settings',
-    () => import('#web/screens/settings/settings.tsx'),
-    settingsTabs.map(({ key, label, load, loader }, index) =>
-      index === 0
-        ? indexScreen(load, { title: 'Settings', crumbs: [home] }, loader)
-        : screen(key, load, { title: label, crumbs: [home, settings] }, loader),
-    ),
-  ),
 ];

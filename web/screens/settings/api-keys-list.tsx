@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client/masking';
-import { Badge, Button } from '@mantine/core';
+import { Anchor, Badge, Button } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
 import { report } from '#web/kit/feedback/report.ts';
 import { Line, Lines, NoLines } from '#web/kit/layout/lines.tsx';
@@ -68,7 +69,14 @@ function Row({ apiKey: from }: { apiKey: FragmentType<Key> }) {
           <code>{prefix}…</code> · Created
           {createdBy && ` by ${createdBy.firstName} ${createdBy.lastName}`} · <RelativeDate value={createdAt} />
           <br />
-          <Uses apiKey={apiKey} />
+          <Uses apiKey={apiKey} /> ·{' '}
+          <Anchor
+            component={Link}
+            to={`/dashboard/settings/api-keys/requests?key=${apiKey.id}`}
+            aria-label={`Requests of ${name}`}
+          >
+            Requests
+          </Anchor>
         </>
       }
       aside={
