@@ -141,11 +141,11 @@ export const schemaFields = {
     seconds: z.number().nullable().meta({"description":"Duration in seconds, to one decimal."}),
   }),
   DatabaseStats: () => ({
+    estimatedRowCount: z.number().meta({"description":"Number of rows of all tables, as the server estimates it."}),
     lastBackupAt: z.string().nullable().meta({"description":"When the last complete backup began.","format":"date-time"}),
-    poolTotal: z.int().meta({"description":"Connections of this gateway."}),
-    records: z.number().meta({"description":"Number of rows, by the statistics of the server."}),
-    sizeBytes: z.int().meta({"description":"Size in bytes, with indexes."}),
-    tables: z.int().meta({"description":"Number of tables that hold data of the product."}),
+    poolConnections: z.int().meta({"description":"Number of open connections of this gateway to the database."}),
+    sizeBytes: z.int().meta({"description":"Size of the database in bytes, with indexes."}),
+    tableCount: z.int().meta({"description":"Number of tables that hold data of the product."}),
   }),
   DocumentAsset: () => ({
     folder: z.enum(["CONTRACTS","LEGAL","TEMPLATES"]).nullable().meta({"description":"Folder of the file. Null for files outside of folders."}),
@@ -245,8 +245,7 @@ export const schemaFields = {
     percentage: z.number().meta({"description":"Percentage of all active plans and trials. Rounded to one decimal."}),
   }),
   PaymentPrice: () => ({
-    amountCents: z.int().nullable().meta({"description":"Amount in the smallest unit of the currency. Null when the price has no fixed amount."}),
-    currency: z.string().meta({"description":"ISO 4217 code of the currency, in lower case as the provider has it."}),
+    currency: z.string().meta({"description":"Currency of the price, also of one without a fixed amount."}),
     id: z.string().meta({"description":"ID of the price at the payment provider."}),
     interval: z.string().nullable().meta({"description":"Billing interval, such as month. Null for single payments."}),
   }),
@@ -264,7 +263,7 @@ export const schemaFields = {
     value: z.string().meta({"description":"Text of the entry, at most 500 characters."}),
   }),
   PaymentProductsSyncPayload: () => ({
-    synced: z.int().nullable().meta({"description":"Number of tiers whose product is up to date."}),
+    tierCount: z.int().nullable().meta({"description":"Number of tiers whose product is up to date."}),
   }),
   PlanPayload: () => ({
     changeType: z.enum(["DOWNGRADE","PACKAGE_SWITCH","STARTED","UPGRADE"]).nullable().meta({"description":"Type of plan change. Null when no tier was chosen."}),
@@ -352,11 +351,11 @@ export const schemaFields = {
     version: z.int().meta({"description":"Version of the settings, for `settingsUpdate`."}),
   }),
   SettingsEmail: () => ({
-    fromEmail: z.string().meta({"description":"Sender address of mails. Empty: derived from the public URL."}),
+    fromEmail: z.string().nullable().meta({"description":"Sender address of mails. Null: derived from the public URL."}),
     fromName: z.string().meta({"description":"Sender name of mails."}),
-    smtpHost: z.string().meta({"description":"Host name of the mail server. Empty: mails stay in the outbox."}),
+    smtpHost: z.string().nullable().meta({"description":"Host name of the mail server. Null: mails stay in the outbox."}),
     smtpPort: z.int().meta({"description":"Port of the mail server, such as 587."}),
-    smtpUser: z.string().meta({"description":"User name at the mail server. Empty: no sign-in."}),
+    smtpUser: z.string().nullable().meta({"description":"User name at the mail server. Null: no sign-in."}),
   }),
   SettingsMaintenance: () => ({
     isEnabled: z.boolean().meta({"description":"Whether maintenance mode is on."}),
@@ -365,7 +364,7 @@ export const schemaFields = {
   }),
   SettingsPayments: () => ({
     isTestMode: z.boolean().meta({"description":"Whether only test keys are accepted, with which nothing is charged."}),
-    publicKey: z.string().meta({"description":"Publishable key. Payment pages are hosted by Stripe, so it only serves to compare accounts."}),
+    publicKey: z.string().nullable().meta({"description":"Publishable key. Payment pages are hosted by Stripe, so it only serves to check the mode of the keys. Null: none."}),
   }),
   SettingsSecurity: () => ({
     isRegistrationOpen: z.boolean().meta({"description":"Whether people can register without an invitation."}),
@@ -376,7 +375,7 @@ export const schemaFields = {
   }),
   SettingsStorage: () => ({
     allowedTypes: z.array(z.string()).meta({"description":"File types that can be uploaded: extensions, MIME types or groups such as audio/*. Empty: all supported types."}),
-    cdnUrl: z.string().meta({"description":"Base URL of a content delivery network in front of this server, for published files. Empty: none."}),
+    cdnUrl: z.string().nullable().meta({"description":"Base URL of a content delivery network in front of this server, for published files. Null: none."}),
     isCompressionEnabled: z.boolean().meta({"description":"Whether responses are compressed."}),
     maxFileSizeMegabytes: z.int().nullable().meta({"description":"Maximum size of an uploaded file. Null: the limit of each kind of file."}),
   }),
@@ -399,17 +398,17 @@ export const schemaFields = {
     trialUsers: z.int().meta({"description":"Number of workspaces in a trial."}),
   }),
   SystemStatus: () => ({
-    connections: z.int().meta({"description":"Connections of all clients to the database."}),
     cpuPercent: z.number().meta({"description":"Use of the processors in percent."}),
+    databaseConnections: z.int().meta({"description":"Number of connections of all clients to the database."}),
     diskPercent: z.number().meta({"description":"Use of the disk with the data directory, in percent."}),
-    errorPercent: z.number().meta({"description":"Share of requests since the last sample that failed with a server error, in percent. Rounded to one decimal."}),
     memoryPercent: z.number().meta({"description":"Use of the memory in percent."}),
+    recentErrorPercent: z.number().meta({"description":"Share of requests since the last sample that failed with a server error, in percent. Rounded to one decimal."}),
     startedAt: z.string().meta({"description":"When this gateway started.","format":"date-time"}),
     totalRequests: z.number().meta({"description":"HTTP requests since this gateway started."}),
   }),
   Tier: () => ({
     displayName: z.string().meta({"description":"Name of the tier for customers, such as Enterprise."}),
-    id: z.string().meta({"description":"ID of the tier, such as contributor."}),
+    id: z.string().meta({"description":"ID of the tier, such as contributor. The same in all versions: cache tiers by `id` and `version`."}),
     idealFor: z.string().meta({"description":"Customers whom the tier suits, such as small publishers."}),
     isPopular: z.boolean().meta({"description":"Whether to mark the tier as the most popular."}),
     sortOrder: z.int().meta({"description":"Position of the tier in the package, starting at 1."}),
@@ -449,11 +448,6 @@ export const schemaFields = {
     royaltyPercentage: z.string().meta({"description":"Royalty on resale, in percent: the usual 5."}),
     tokenType: z.enum(["NFT","ROYALTY_TOKEN"]).meta({"description":"Royalty token if several parties share the royalties, otherwise NFT."}),
     totalSupply: z.int().meta({"description":"Number of tokens of a royalty token: the usual 1,000,000."}),
-  }),
-  TokenStanding: () => ({
-    checkedAt: z.string().meta({"description":"When the status was determined.","format":"date-time"}),
-    status: z.enum(["FAILED","NOT_READY","PROCESSING","READY","TOKENIZED"]).meta({"description":"Whether the object can be, is being, or was tokenized."}),
-    subjectId: z.string().meta({"description":"ID of the work, recording or asset."}),
   }),
   TokenSubjectFacts: () => ({
     category: z.string().nullable().meta({"description":"Genre of a work or recording, or category of an asset."}),
@@ -581,6 +575,7 @@ export const schemaFields = {
     tempo: z.int().nullable().meta({"description":"Tempo in beats per minute."}),
     timeSignature: z.string().nullable().meta({"description":"Time signature, such as 4/4."}),
     title: z.string().meta({"description":"Main title of the work, at most 300 characters."}),
+    tokenStatus: z.enum(["FAILED","NOT_READY","PROCESSING","READY","TOKENIZED"]).meta({"description":"Whether the object can be, is being, or was tokenized."}),
     trackStatus: z.enum(["ARCHIVED","DEMO","DRAFT","PUBLISHED","RELEASED","UNRELEASED"]).meta({"description":"Release status of the work."}),
     updatedAt: z.string().meta({"description":"When the work was last saved.","format":"date-time"}),
     version: z.int().meta({"description":"Version of the work, incremented by each save. Updates require the current version."}),
