@@ -77,7 +77,7 @@ const LAYERS = [
   ['areas/administration'],
   // How the areas are served.
   ['server/schema.ts', 'server/examples', 'server/graphql.ts', 'server/execute.ts', 'server/platform.ts'],
-  ['server/jobs', 'server/sockets'],
+  ['server/jobs', 'server/sockets', 'server/developers'],
   ['server/http'],
   ['server/app.ts'],
   ['server/process'],

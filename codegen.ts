@@ -36,6 +36,8 @@ const labels = (folder: string, draft: string) => ({
 
 const documents = `${webRoot}/**/*.graphql`;
 
+const restDocuments = ['rest-compat/*.graphql', draftFragments(schema)];
+
 const config: CodegenConfig = {
   schema,
   ignoreNoDocuments: true,
@@ -71,8 +73,9 @@ const config: CodegenConfig = {
         customDirectives: { apolloUnmask: true },
       },
     },
+    'rest-compat/__generated__/fields.ts': { documents: restDocuments, plugins: ['./scripts/codegen/field-schemas.ts'] },
     'rest-compat/__generated__/operations.ts': {
-      documents: ['rest-compat/*.graphql', draftFragments(schema)],
+      documents: restDocuments,
       plugins: ['typescript-operations', './scripts/codegen/typed-texts.ts'],
       config: {
         ...shared,

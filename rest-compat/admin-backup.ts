@@ -1,5 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import { schemaFields } from './__generated__/fields.ts';
 import { AdminBackupDocument, AdminBackupsDocument } from './__generated__/operations.ts';
+import { messageField } from './answer-schemas.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Refusal, refusalOf, userErrorsIn } from './refusal.ts';
 
@@ -12,6 +15,12 @@ const pauseMs = 500;
 export const backupEndpoint = ({ waitMs = longestWait, pause = () => sleep(pauseMs) } = {}): Endpoint => ({
   method: 'POST',
   path: '/admin/database/backup',
+  summary: 'Back up the database',
+  description: 'Starts a backup and waits up to 30 seconds for its end. A larger backup continues, which `message` says.',
+  answers: () => {
+    const { id, name } = schemaFields.Backup();
+    return z.object({ message: messageField, data: z.object({ id, name }) });
+  },
   failure,
   forbidden: 'Admin Access Required',
   documents: [AdminBackupDocument, AdminBackupsDocument],

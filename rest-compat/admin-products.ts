@@ -1,11 +1,14 @@
+import { z } from 'zod';
+import { schemaFields } from './__generated__/fields.ts';
 import {
   AdminProductCreateDocument,
   type AdminProductFragment,
   AdminProductsDocument,
   AdminProductsSyncDocument,
 } from './__generated__/operations.ts';
+import { inData, messageField, named, orNull } from './answer-schemas.ts';
 import { endpoint, noVariables } from './endpoint.ts';
-import { booleanIn, boundedInt } from './list.ts';
+import { booleanIn, boundedInt, boundedNumber, flagField } from './list.ts';
 import { badInput, isObject } from './refusal.ts';
 
 const forbidden = 'Admin Access Required';
@@ -37,6 +40,37 @@ const writeProduct = ({
   })),
 });
 
+const epoch = (description: string) => z.int().describe(`${description} In seconds since 1970.`);
+const productAnswer = named('Product', () => {
+  const { id, name, description, isActive, createdAt, updatedAt, defaultPriceId } = schemaFields.PaymentProduct();
+  const price = schemaFields.PaymentPrice();
+  return z.object({
+    id,
+    name,
+    description,
+    active: isActive,
+    created: epoch(createdAt.description ?? ''),
+    updated: epoch(updatedAt.description ?? ''),
+    default_price: defaultPriceId,
+    metadata: z.record(z.string(), z.string()).describe('Further values of the product, by name.'),
+    prices: z
+      .array(
+        z.object({
+          id: price.id,
+          unit_amount: orNull(schemaFields.Money().amountCents).describe(
+            'Amount in the smallest unit of the currency, such as cents. Null without a fixed amount.',
+          ),
+          currency: price.currency,
+          recurring: z
+            .object({ interval: price.interval.unwrap().describe('Billing interval.') })
+            .nullable()
+            .describe('How often the price is charged. Null for once.'),
+        }),
+      )
+      .describe('Prices of the product.'),
+  });
+});
+
 const text = (value: unknown, field: string): string => {
   if (typeof value === 'string') return value;
   throw badInput([{ field: [field], message: `Send ${field} as a text.` }]);
@@ -57,6 +91,14 @@ export const productEndpoints = [
   endpoint({
     method: 'GET',
     path: '/admin/stripe/products',
+    summary: 'List products of the payment provider',
+    description: 'Lists the products at the payment provider, the latest first. Empty without a payment provider.',
+    query: () =>
+      z.object({
+        active: flagField('Only products that can or cannot be bought. Empty for all.'),
+        limit: boundedNumber(maxLimit, maxLimit, 'Maximum number of products.'),
+      }),
+    answers: () => inData(z.object({ products: z.array(productAnswer()).describe('The products.') })),
     failure: 'Failed to fetch products',
     forbidden,
     document: AdminProductsDocument,
@@ -71,6 +113,12 @@ export const productEndpoints = [
   endpoint({
     method: 'POST',
     path: '/admin/stripe/sync',
+    summary: 'Synchronize products with the payment provider',
+    answers: () =>
+      z.object({
+        message: messageField,
+        data: z.object({ synced: z.int().describe(schemaFields.PaymentProductsSyncPayload().tierCount.description ?? '') }),
+      }),
     failure: 'Failed to sync products',
     forbidden,
     document: AdminProductsSyncDocument,
@@ -81,6 +129,17 @@ export const productEndpoints = [
   endpoint({
     method: 'POST',
     path: '/admin/stripe/products',
+    summary: 'Add a product at the payment provider',
+    body: () =>
+      z.object({
+        name: z.string().describe('Name of the product.'),
+        description: z.string().nullish().describe('Description of the product.'),
+        metadata: z
+          .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
+          .nullish()
+          .describe('Further values of the product, by name.'),
+      }),
+    answers: () => inData(productAnswer()),
     failure: 'Failed to create product',
     forbidden,
     document: AdminProductCreateDocument,

@@ -1,10 +1,13 @@
+import { z } from 'zod';
 import { passwordMinLength } from '#domain/accounts/password.ts';
+import { schemaFields } from './__generated__/fields.ts';
 import {
   AdminSettingsDocument,
   type AdminSettingsQuery,
   AdminSettingsUpdateDocument,
   type SettingsInput,
 } from './__generated__/operations.ts';
+import { messageField, orNull } from './answer-schemas.ts';
 import { endpointAfter, noVariables } from './endpoint.ts';
 import { type Body, badInput, isObject } from './refusal.ts';
 
@@ -162,11 +165,56 @@ function fieldName([, part = '', field = '']: readonly string[] | readonly [stri
   return `${section}.${name ?? field}`;
 }
 
+/** Schemas of the fields of the sections. Secrets cannot be read, so they are not among the selected fields. */
+const sectionFields = () => ({
+  maintenance: schemaFields.SettingsMaintenance(),
+  security: schemaFields.SettingsSecurity(),
+  email: { ...schemaFields.SettingsEmail(), smtpPassword: secret('SMTP server') },
+  stripe: {
+    ...schemaFields.SettingsPayments(),
+    secretKey: secret('payment provider'),
+    webhookSecret: secret('webhook of the payment provider'),
+  },
+  storage: schemaFields.SettingsStorage(),
+});
+const secret = (what: string) => z.string().describe(`Secret of the ${what}. An empty text keeps it. Never returned.`);
+
+function sectionBody(section: Section): z.ZodType {
+  const fields: Readonly<Record<string, z.ZodType>> = sectionFields()[section];
+  const entries = Object.entries(names[section]).map(([name, own]) => [name, orNull(fields[own]!).optional()]);
+  const cdn = z.boolean().optional().describe('Whether a CDN is used. `false` removes its base URL.');
+  const all = Object.fromEntries([...entries, ...(section === 'storage' ? [['cdnEnabled', cdn]] : [])]);
+  return z.object(all).optional().describe(sectionSentences[section]);
+}
+const sectionSentences: Readonly<Record<Section, string>> = {
+  maintenance: 'Maintenance mode. `scheduledTime` without a time zone is in UTC.',
+  security: 'Rules for signing in.',
+  email: 'Sending of mails.',
+  stripe: 'Access to the payment provider.',
+  storage: 'Storage of files.',
+};
+
 export const settingsEndpoint = endpointAfter(
   { document: AdminSettingsDocument, variables: noVariables },
   {
     method: 'POST',
     path: '/admin/settings',
+    summary: 'Change the settings of the installation',
+    description: 'Saves the sent fields. `notes` lists fields that are saved with another value than the sent one, and why.',
+    body: () => z.object(Object.fromEntries(sections.map((section) => [section, sectionBody(section)]))),
+    answers: () =>
+      z.object({
+        message: messageField,
+        notes: z
+          .array(
+            z.object({
+              field: z.string().describe('Path of the field, such as `security.passwordMinLength`.'),
+              message: z.string().describe('What is saved instead, and why.'),
+            }),
+          )
+          .optional()
+          .describe('Fields that are saved with another value. Absent without any.'),
+      }),
     failure: 'Failed to save settings',
     forbidden: 'Admin Access Required',
     document: AdminSettingsUpdateDocument,

@@ -1,6 +1,8 @@
+import { z } from 'zod';
 import type { UserRole } from '#domain/accounts/account.ts';
 import { userRoles } from '#domain/accounts/account.ts';
 import { maxSearchLength } from '#domain/kit/search.ts';
+import { schemaFields } from './__generated__/fields.ts';
 import {
   AdminDatabaseDocument,
   AdminOptimizeDocument,
@@ -15,8 +17,9 @@ import {
 import { backupEndpoint } from './admin-backup.ts';
 import { productEndpoints } from './admin-products.ts';
 import { settingsEndpoint } from './admin-settings.ts';
+import { deletedOf, inData, lowerCase, messageField, named, spelled } from './answer-schemas.ts';
 import { type Endpoint, endpoint, idOfPath, noVariables, type RestRequest } from './endpoint.ts';
-import { boundedInt, choiceIn, isSet } from './list.ts';
+import { boundedInt, choiceField, choiceIn, isSet, pageFields } from './list.ts';
 import { badInput, notFound, type Refusals, refusalOf, userErrorsIn } from './refusal.ts';
 
 const forbidden = 'Admin Access Required';
@@ -52,6 +55,26 @@ const rolesIn = (query: RestRequest['query']): UserRole[] | null => {
   return role && [role];
 };
 
+const userAnswer = named('User', () => {
+  const { id, firstName, lastName, email, role, isActive, lastLoginAt, createdAt, updatedAt } = schemaFields.User();
+  return z.object({
+    id,
+    firstName,
+    lastName,
+    email,
+    role: spelled(role, lowerCase),
+    isActive,
+    lastLogin: lastLoginAt,
+    createdAt,
+    updatedAt,
+  });
+});
+const userBody = () => {
+  const { firstName, lastName, email, role } = schemaFields.User();
+  const isActive = z.boolean().describe('Whether the user can sign in. `false` also ends the sessions of the user.');
+  return z.object({ firstName, lastName, email, role: spelled(role, lowerCase), isActive }).partial();
+};
+
 const limitOf = ({ query }: RestRequest) => boundedInt(query.limit, maxLimit, 20);
 const userFields = ['firstName', 'lastName', 'email', 'role'] as const;
 
@@ -69,6 +92,10 @@ const updateUser: Endpoint = {
   ...updateMessages,
   method: 'PATCH',
   path: '/admin/users/:id',
+  summary: 'Change a user',
+  description: 'Changes the sent fields of a user. Only super administrators grant or remove administrator roles.',
+  body: userBody,
+  answers: () => inData(userAnswer()),
   documents: [AdminUserDocument, AdminUserUpdateDocument, AdminUserActiveSetDocument],
   respond: async (runDocument, request) => {
     const { id } = request.params;
@@ -104,11 +131,50 @@ const updateUser: Endpoint = {
   },
 };
 
+const systemAnswer = () => {
+  const status = schemaFields.SystemStatus();
+  return z.object({
+    uptime: z.int().describe('Seconds since the server started.'),
+    cpuUsage: status.cpuPercent,
+    memoryUsage: status.memoryPercent,
+    diskUsage: status.diskPercent,
+    activeConnections: status.databaseConnections,
+    totalRequests: status.totalRequests,
+    errorRate: status.recentErrorPercent,
+  });
+};
+const databaseAnswer = () => {
+  const stats = schemaFields.DatabaseStats();
+  return z.object({
+    totalTables: stats.tableCount,
+    totalRecords: stats.estimatedRowCount,
+    databaseSize: stats.sizeBytes,
+    lastBackup: stats.lastBackupAt,
+    connectionPool: stats.poolConnections,
+  });
+};
+
 export const adminEndpoints = [
   ...productEndpoints,
   endpoint({
     method: 'GET',
     path: '/admin/users',
+    summary: 'List users',
+    query: () =>
+      z.object({
+        page: pageFields.page(),
+        limit: pageFields.limit(),
+        search: pageFields.search(),
+        role: choiceField(roles, 'Only users with this role. Empty or `all` for every role.'),
+      }),
+    answers: () =>
+      inData(
+        z.object({
+          users: z.array(userAnswer()).describe('The users of the page.'),
+          total: z.int().describe('Number of users on all pages.'),
+          totalPages: z.int().describe('Number of pages.'),
+        }),
+      ),
     failure: 'Failed to fetch users',
     forbidden,
     document: AdminUsersDocument,
@@ -133,6 +199,9 @@ export const adminEndpoints = [
   endpoint({
     method: 'DELETE',
     path: '/admin/users/:id',
+    summary: 'Delete a user',
+    description: 'Deletes a user. Workspaces without other members are deleted after 7 days.',
+    answers: () => deletedOf('id', 'ID of the deleted user.'),
     failure: 'Failed to delete user',
     forbidden,
     notFound: unknownUser,
@@ -140,11 +209,17 @@ export const adminEndpoints = [
     fieldName: () => 'id',
     document: AdminUserDeleteDocument,
     variables: idOfPath,
-    answer: ({ usersDelete: { userIds } }) => userIds && { message: 'User deleted', data: { id: userIds[0] } },
+    answer: ({ usersDelete: { userIds } }) => {
+      const [id] = userIds ?? [];
+      return id === undefined ? null : { message: 'User deleted', data: { id } };
+    },
   }),
   endpoint({
     method: 'GET',
     path: '/admin/system/stats',
+    summary: 'Get figures of the server',
+    description: 'Returns the state of the server, measured now.',
+    answers: () => inData(systemAnswer()),
     failure: 'Failed to fetch system stats',
     forbidden,
     document: AdminSystemDocument,
@@ -168,6 +243,9 @@ export const adminEndpoints = [
   endpoint({
     method: 'GET',
     path: '/admin/database/stats',
+    summary: 'Get figures of the database',
+    description: 'Returns the state of the database, measured now.',
+    answers: () => inData(databaseAnswer()),
     failure: 'Failed to fetch database stats',
     forbidden,
     document: AdminDatabaseDocument,
@@ -186,6 +264,9 @@ export const adminEndpoints = [
   endpoint({
     method: 'POST',
     path: '/admin/database/optimize',
+    summary: 'Optimize the database',
+    answers: () =>
+      z.object({ message: messageField, data: z.object({ seconds: schemaFields.DatabaseOptimizePayload().seconds }) }),
     failure: 'Failed to optimize database',
     forbidden,
     document: AdminOptimizeDocument,

@@ -1,13 +1,17 @@
+import { z } from 'zod';
 import { CredentialsDraft, RegistrationDraft } from '#domain/accounts/account.ts';
+import { schemaFields } from './__generated__/fields.ts';
 import {
   AccountRegisterDocument,
   SessionStartDocument,
   type SignedInUserFragment,
   ViewerDocument,
 } from './__generated__/operations.ts';
+import { inData, lowerCase, messageField, named, spelled } from './answer-schemas.ts';
 import { readDraft } from './draft.ts';
 import { endpoint, noVariables } from './endpoint.ts';
 import { Refusal } from './refusal.ts';
+import { bodyOf } from './request-schemas.ts';
 
 const plain = { names: {}, read: {} };
 const credentials = { ...plain, schema: CredentialsDraft.pick({ email: true, password: true }) };
@@ -23,12 +27,24 @@ const writeUser = ({ user, workspace }: SignedInUserFragment) => ({
   role: user.role.toLowerCase(),
   packageType: workspace.packageId,
 });
+const userAnswer = named('SignedInUser', () => {
+  const { id, email, firstName, lastName, role, createdAt } = schemaFields.User();
+  const { packageId } = schemaFields.Workspace();
+  return z.object({ id, email, firstName, lastName, role: spelled(role, lowerCase), createdAt, packageType: packageId });
+});
+const sessionAnswer = () =>
+  z.object({ message: messageField, data: z.object({ token: schemaFields.SessionPayload().token, user: userAnswer() }) });
 
 export const authEndpoints = [
   endpoint({
     method: 'POST',
     path: '/auth/login',
     isOpen: true,
+    summary: 'Sign in',
+    description:
+      'Starts a session. Send the token as `Authorization: Bearer …`. Accounts with a second factor cannot sign in here.',
+    body: () => bodyOf(credentials),
+    answers: sessionAnswer,
     failure: 'Login failed',
     document: SessionStartDocument,
     variables: ({ body }) => ({ input: readDraft(credentials, body) }),
@@ -42,6 +58,9 @@ export const authEndpoints = [
     path: '/auth/register',
     status: 201,
     isOpen: true,
+    summary: 'Register',
+    body: () => bodyOf(registration),
+    answers: sessionAnswer,
     failure: 'Registration failed',
     document: AccountRegisterDocument,
     variables: ({ body }) => ({ input: readDraft(registration, body) }),
@@ -53,6 +72,9 @@ export const authEndpoints = [
   endpoint({
     method: 'GET',
     path: '/auth/me',
+    summary: 'Get the signed-in user',
+    description: 'Returns the user of the session.',
+    answers: () => inData(userAnswer().extend({ user: userAnswer().describe('The same object again.') })),
     failure: 'Failed to load the signed-in user',
     document: ViewerDocument,
     variables: noVariables,

@@ -5,16 +5,23 @@ import { type Body, badInput, type InputFault } from './refusal.ts';
 
 type Spelling = Readonly<Record<string, (term: string) => string | null>>;
 
+type Names = Readonly<Record<string, string>>;
+
 /** A kind of object: the domain schema of its fields, and the fields that have another name or format for clients. */
-export type Draft<Schema extends z.ZodObject = z.ZodObject> = {
+export type Draft<Schema extends z.ZodObject = z.ZodObject, Own extends Names = Names> = {
   schema: Schema;
   /** GraphQL name → client's name, if different. */
-  names: Readonly<Record<string, string>>;
+  names: Own;
   /** GraphQL name → conversion of a client's value. Throws a `Refusal` for invalid values. */
   read: Readonly<Record<string, (value: unknown) => unknown>>;
   /** GraphQL name → spelling of an enum value for clients. Defaults to kebab case. */
   spell?: Spelling;
+  /** GraphQL name → schema of what `read` converts, if it is not a value of the domain's schema. */
+  takes?: Readonly<Record<string, () => z.ZodType>>;
 };
+
+/** Declares a kind of object. */
+export const defineDraft = <Schema extends z.ZodObject, const Own extends Names>(draft: Draft<Schema, Own>) => draft;
 
 const nameIn = (draft: Draft, field: string) => draft.names[field] ?? field;
 
@@ -104,6 +111,13 @@ function sentenceFor(issue: z.core.$ZodIssue, spell: Spelling): InputFault['mess
 
 /** Field of an object → conversion to a client's value. */
 type Writers<Row> = { readonly [Field in keyof Row]?: (value: Row[Field]) => unknown };
+/** Name of a field for clients. */
+type NameOf<Field, Own extends Names> = Field extends keyof Own ? Own[Field] : Field;
+/** An object with the fields of a draft, under the names of clients. `Changed` replaces types. */
+type Written<Row, Schema extends z.ZodObject, Own extends Names, Changed> = {
+  [Field in keyof Row & keyof Schema['shape'] as NameOf<Field, Own>]: Field extends keyof Changed ? Changed[Field] : Row[Field];
+};
+type Results<Write> = { [Field in keyof Write]: Write[Field] extends (value: never) => infer Value ? Value : never };
 
 function written<Row, Field extends keyof Row>(row: Row, field: Field, writers: Writers<Row>): unknown {
   const write = writers[field];
@@ -111,8 +125,29 @@ function written<Row, Field extends keyof Row>(row: Row, field: Field, writers: 
 }
 
 /** Converts an object to the client's field names and formats. Omits fields that the object does not have. */
-export function writeDraft<Row extends object>(draft: Draft, row: Row, writers: Writers<Row> = {}): Record<string, unknown> {
+export function writeDraft<
+  Row extends object,
+  Schema extends z.ZodObject,
+  const Own extends Names,
+  const Write extends Writers<Row> = Record<never, never>,
+>(draft: Draft<Schema, Own>, row: Row, writers?: Write): Written<Row, Schema, Own, Results<Write>> {
   const isIncluded = (field: PropertyKey): field is keyof Row & string => field in row;
   const fields = Object.keys(draft.schema.shape).filter(isIncluded);
-  return Object.fromEntries(fields.map((field) => [nameIn(draft, field), written(row, field, writers)]));
+  const entries = fields.map((field) => [nameIn(draft, field), written(row, field, writers ?? {})]);
+  return Object.fromEntries(entries) as Written<Row, Schema, Own, Results<Write>>;
+}
+
+/**
+ * Returns the schemas of what `writeDraft` returns, from the schemas of the GraphQL type's fields. `changed` has those of the fields with a
+ * conversion.
+ */
+export function writtenFields<
+  Fields extends Readonly<Record<string, z.ZodType>>,
+  Schema extends z.ZodObject,
+  const Own extends Names,
+  Changed extends Readonly<Record<string, z.ZodType>> = Record<never, never>,
+>(draft: Draft<Schema, Own>, fields: Fields, changed?: Changed): Written<Fields, Schema, Own, Changed> {
+  const names = Object.keys(draft.schema.shape).filter((field) => field in fields);
+  const entries = names.map((field) => [nameIn(draft, field), changed?.[field] ?? fields[field]]);
+  return Object.fromEntries(entries) as Written<Fields, Schema, Own, Changed>;
 }

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Operation } from '#gateway/server/execute.ts';
 import { SignedInDocument } from './__generated__/operations.ts';
 import { type Body, type FieldName, notFound, type Refusals, refusalOf, refuseUnstorable, userErrorsIn } from './refusal.ts';
@@ -27,6 +28,29 @@ type Route = Refusals & {
   status?: 201;
   /** Set for endpoints without authentication. */
   isOpen?: true;
+} & Described;
+
+/**
+ * What the OpenAPI document says about an endpoint. Functions, because only the generator of the document builds the schemas. The rest
+ * follows from the other fields, from the GraphQL operations and from the drafts.
+ */
+export type Described = {
+  /** What the endpoint does, in a few words. */
+  summary: string;
+  /** Defaults to the descriptions of the last operation's fields in the GraphQL schema. */
+  description?: string;
+  /** Descriptions of parameters in the path. Defaults to that of the GraphQL argument that takes it. */
+  params?: Readonly<Record<string, string>>;
+  /** The query parameters. */
+  query?: () => z.ZodObject;
+  /** Set for endpoints that API keys may not use. Those of administrators need no mark. */
+  isForPeople?: true;
+  /** Set for an endpoint that takes a multipart form. */
+  isForm?: true;
+  /** The request body. Absent if the endpoint reads none. */
+  body?: () => z.ZodObject;
+  /** The response without `success`. */
+  answers: () => z.ZodType;
 };
 
 /** A documented endpoint. */
@@ -38,13 +62,14 @@ export type Endpoint = Route & {
 };
 
 /** Declaration of an endpoint: its GraphQL operation and the conversion of request and response. */
-type Row<Data, Variables, Found> = Route & {
+type Row<Data, Variables, Found, Answer extends z.ZodType> = Route & {
+  answers: () => Answer;
   /** The GraphQL operation. */
   document: Operation<Data, Variables>;
   /** Returns the variables of `document`. Throws a `Refusal` for invalid input. */
   variables: (request: RestRequest, found: Found) => NoInfer<Variables>;
   /** Returns the response without `success`; null for an unknown object. */
-  answer: (data: Data, request: RestRequest, found: Found) => Values | null;
+  answer: (data: Data, request: RestRequest, found: Found) => NoInfer<z.output<Answer>> | null;
 };
 
 /** Variables of operations with the ID from the path, and of operations without variables. */
@@ -52,7 +77,9 @@ export const idOfPath = ({ params: { id } }: RestRequest) => ({ id });
 export const noVariables = () => ({});
 
 /** Declares an endpoint. */
-export const endpoint = <Data extends object, Variables extends Values>(row: Row<Data, Variables, undefined>): Endpoint => ({
+export const endpoint = <Data extends object, Variables extends Values, Answer extends z.ZodType<Values>>(
+  row: Row<Data, Variables, undefined, Answer>,
+): Endpoint => ({
   ...row,
   documents: [row.document],
   respond: async (runDocument, request) => {
@@ -79,10 +106,13 @@ const isFound = <Current extends object>(current: Current): current is Current &
  * Declares an endpoint with a query that runs first and whose data the conversions receive. Older clients send no version, so updates read
  * the current version there. After a conflict both operations run once more.
  */
-export function endpointAfter<Current extends object, Read extends Values, Data extends object, Variables extends Values>(
-  reading: Reading<Current, Read>,
-  row: Row<Data, Variables, Found<Current>>,
-): Endpoint {
+export function endpointAfter<
+  Current extends object,
+  Read extends Values,
+  Data extends object,
+  Variables extends Values,
+  Answer extends z.ZodType<Values>,
+>(reading: Reading<Current, Read>, row: Row<Data, Variables, Found<Current>, Answer>): Endpoint {
   const respond = async (runDocument: RunDocument, request: RestRequest, isRetry = false): Promise<Values> => {
     const current = await runDocument(reading.document, reading.variables(request));
     if (!isFound(current)) throw notFound(row.notFound);
@@ -98,9 +128,12 @@ export function endpointAfter<Current extends object, Read extends Values, Data 
   };
 }
 
+/** The part of a declaration that runs its operation. */
+type Runnable<Data, Variables, Found> = Pick<Row<Data, Variables, Found, z.ZodType>, 'document' | 'variables' | 'isOpen'>;
+
 async function run<Data extends object, Variables extends Values, Found>(
   runDocument: RunDocument,
-  row: Row<Data, Variables, Found>,
+  row: Runnable<Data, Variables, Found>,
   request: RestRequest,
   found: Found,
 ) {
@@ -110,7 +143,7 @@ async function run<Data extends object, Variables extends Values, Found>(
 
 async function variablesOf<Data, Variables, Found>(
   runDocument: RunDocument,
-  { variables, isOpen }: Row<Data, Variables, Found>,
+  { variables, isOpen }: Runnable<Data, Variables, Found>,
   request: RestRequest,
   found: Found,
 ): Promise<Variables> {
@@ -130,4 +163,4 @@ function answered({ notFound: message }: Refusals, answer: Values | null): Value
 }
 
 /** Returns an object at the top level and in `data`, because clients read either. */
-export const both = (record: Record<string, unknown>): Record<string, unknown> => ({ ...record, data: record });
+export const both = <Value extends object>(record: Value): Value & { data: Value } => ({ ...record, data: record });

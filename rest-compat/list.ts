@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import { maxSearchLength } from '#domain/kit/search.ts';
 import type { SortDirection } from './__generated__/operations.ts';
+import { bothOf, named } from './answer-schemas.ts';
 import { both, type RestRequest } from './endpoint.ts';
 import { snakeCase } from './notations.ts';
 import { badInput } from './refusal.ts';
@@ -72,8 +74,57 @@ export const listVariables =
     };
   };
 
+/** Query parameter with a number within limits. Numbers beyond them count as the nearest limit. */
+export const boundedNumber = (most: number, usual: number, description: string) =>
+  z.int().min(1).max(most).default(usual).describe(description);
+/** Query parameter with one of some choices, ignoring case. */
+export const choiceField = (choices: Readonly<Record<string, unknown>>, description: string) =>
+  z
+    .enum(Object.keys(choices) as [string, ...string[]])
+    .optional()
+    .describe(description);
+/** Query parameter with a boolean. */
+export const flagField = (description: string) => z.boolean().optional().describe(description);
+export const textField = (maxLength: number, description: string) => z.string().max(maxLength).optional().describe(description);
+
+export const pageFields = {
+  page: () => boundedNumber(maxPage, 1, 'Number of the page, from 1.'),
+  limit: () => boundedNumber(maxLimit, defaultLimit, 'Number of rows on a page.'),
+  search: () => textField(maxSearchLength, 'Words to search for. Longer texts are cut off.'),
+};
+
+/** Query parameters that `listVariables` reads. */
+export const listQuery = (columns: Readonly<Record<string, string>>) => ({
+  page: pageFields.page(),
+  limit: pageFields.limit(),
+  search: pageFields.search(),
+  sortBy: choiceField(columns, 'Column to sort by.').default(Object.keys(columns)[0]!),
+  sortDir: choiceField(directions, 'Sort direction.').default('asc'),
+});
+
+const paginationAnswer = named('Pagination', () =>
+  z.object({
+    totalPages: z.int().describe('Number of pages.'),
+    total: z.int().describe('Number of rows on all pages. With a search, counting may stop at 1,000.'),
+  }),
+);
+
+/** Schema of what `listAnswer` returns. */
+export const listOf = <const Name extends string, Row extends z.ZodType>(name: Name, row: Row) =>
+  bothOf(
+    z.object({
+      ...({ [name]: z.array(row).describe('The rows of the page.') } as Record<Name, z.ZodArray<Row>>),
+      pagination: paginationAnswer(),
+    }),
+  );
+
 /** Returns a page in the format of older clients: the rows under `name`, with the number of pages and rows. */
-export function listAnswer<Node>(name: string, page: Page<Node>, request: RestRequest, write: (node: Node) => object) {
+export function listAnswer<const Name extends string, Node, Row>(
+  name: Name,
+  page: Page<Node>,
+  request: RestRequest,
+  write: (node: Node) => Row,
+) {
   const pagination = { totalPages: Math.ceil(page.totalCount / limitOf(request)), total: page.totalCount };
-  return both({ [name]: page.nodes.map(write), pagination });
+  return both({ ...({ [name]: page.nodes.map(write) } as Record<Name, Row[]>), pagination });
 }

@@ -1,11 +1,14 @@
+import { z } from 'zod';
 import { assetStatuses } from '#domain/media/asset-terms.ts';
 import { AssetsChangeDraft } from '#domain/media/bulk.ts';
+import { schemaFields } from './__generated__/fields.ts';
 import { AssetsBulkDocument, type AssetsChange } from './__generated__/operations.ts';
 import { type Draft, readPatch } from './draft.ts';
 import { endpoint, type RestRequest } from './endpoint.ts';
 import { fieldsOf, listOf, objectIn } from './media-input.ts';
 import { constant, labelled } from './notations.ts';
 import { badInput } from './refusal.ts';
+import { patchOf, textOrList } from './request-schemas.ts';
 
 type Body = RestRequest['body'];
 type Act = 'change' | 'delete' | 'restore';
@@ -55,11 +58,34 @@ function readIds(body: Body): string[] {
   throw badInput([{ field: ['ids'], message: 'Choose at least one asset.' }]);
 }
 
+const bulkBody = () => {
+  const { addTags: _add, removeTags: _remove, ...fields } = patchOf(change).shape;
+  return z.object({
+    ids: z.union([z.array(z.string()).min(1), z.string()]).describe('IDs of the assets, at most 200.'),
+    action: z
+      .enum(actionNames as [string, ...string[]])
+      .describe('Action to apply to the assets. `update` takes all of the fields below.'),
+    tags: textOrList(z.string()).describe('Tags to add or to remove.'),
+    ...fields,
+  });
+};
+
 /** Applies an action to all of the given assets, or to none. */
 export const mediaBulkEndpoints = [
   endpoint({
     method: 'POST',
     path: '/media/bulk',
+    summary: 'Change many assets',
+    description: 'Applies an action to all of the assets, or to none of them.',
+    body: bulkBody,
+    answers: () => {
+      const data = z.object({
+        action: z.string().describe('The action, as sent.'),
+        ids: z.array(z.string()).describe(schemaFields.AssetsPayload().assetIds.description ?? ''),
+        count: z.int().describe('Number of changed assets.'),
+      });
+      return data.extend({ data: data.describe('The same values again.') });
+    },
     failure: 'Failed to save changes',
     document: AssetsBulkDocument,
     variables: ({ body }) => {

@@ -1,13 +1,15 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { AssetDraft, titleOfFile } from '#domain/media/asset.ts';
 import { type AssetKind, assetKinds, assetStatuses } from '#domain/media/asset-terms.ts';
 import { DocumentDetailsDraft } from '#domain/media/document.ts';
 import { ImageDetailsDraft } from '#domain/media/image.ts';
 import { restrictionOf, VideoDetailsDraft } from '#domain/media/video.ts';
 import type { AssetInput, AssetPatch } from './__generated__/operations.ts';
+import { lowerCase } from './answer-schemas.ts';
 import { type Draft, readDraft, readPatch } from './draft.ts';
 import { constant, labelled, snakeCase, withCamelKeys } from './notations.ts';
 import { type Body, badInput, isObject } from './refusal.ts';
+import { bodyOf, patchOf, textOrList } from './request-schemas.ts';
 import { videoSpelling } from './video-terms.ts';
 
 /** Parses a list from older clients, which send an array, JSON text or comma-separated text. */
@@ -39,6 +41,8 @@ const restrictionsOf = (value: unknown) => {
 /** Numbers that are stored as text, such as ISO 400. */
 const textOf = (value: unknown) => (typeof value === 'number' ? String(value) : value);
 
+const countriesSentence = 'Countries where the video is allowed, and with `-` before them those where it is blocked.';
+
 const plainSchema = AssetDraft.omit({ image: true, video: true, document: true });
 const plain: Draft<typeof plainSchema> = {
   schema: plainSchema,
@@ -52,21 +56,23 @@ const plain: Draft<typeof plainSchema> = {
     workIds: listOf,
     contributorIds: listOf,
   },
+  takes: {
+    tags: () => textOrList(z.string()),
+    workIds: () => textOrList(z.string()),
+    contributorIds: () => textOrList(z.string()),
+  },
   spell: { status: labelled(assetStatuses) },
 };
-const detailsDraft = (schema: z.ZodObject, read: Draft['read'], spell: Draft['spell'] = {}): Draft => ({
-  schema,
-  names: {},
-  read,
-  spell,
-});
+const detailsDraft = (schema: z.ZodObject, more: Omit<Draft, 'schema' | 'names'>): Draft => ({ schema, names: {}, ...more });
 const details: Readonly<Record<AssetKind, { key: string; draft: Draft }>> = {
-  IMAGE: { key: 'image', draft: detailsDraft(ImageDetailsDraft, { iso: textOf, aperture: textOf, focalLength: textOf }) },
+  IMAGE: {
+    key: 'image',
+    draft: detailsDraft(ImageDetailsDraft, { read: { iso: textOf, aperture: textOf, focalLength: textOf } }),
+  },
   VIDEO: {
     key: 'video',
-    draft: detailsDraft(
-      VideoDetailsDraft,
-      {
+    draft: detailsDraft(VideoDetailsDraft, {
+      read: {
         distributionStatus: constant,
         contentRating: constant,
         monetizationStatus: constant,
@@ -77,10 +83,17 @@ const details: Readonly<Record<AssetKind, { key: string; draft: Draft }>> = {
         distributionPlatforms: termsOf,
         geographicRestrictions: restrictionsOf,
       },
-      videoSpelling,
-    ),
+      takes: {
+        keywords: () => textOrList(z.string()),
+        geographicRestrictions: () => textOrList(z.string()).describe(countriesSentence),
+      },
+      spell: videoSpelling,
+    }),
   },
-  DOCUMENT: { key: 'document', draft: detailsDraft(DocumentDetailsDraft, { parties: listOf }) },
+  DOCUMENT: {
+    key: 'document',
+    draft: detailsDraft(DocumentDetailsDraft, { read: { parties: listOf }, takes: { parties: () => textOrList(z.string()) } }),
+  },
 };
 
 const parsed = (text: string): unknown => {
@@ -150,6 +163,31 @@ export function kindOf(body: Body): AssetKind {
   if (mime === '' || mime.startsWith('image/')) return 'IMAGE';
   return mime.startsWith('video/') ? 'VIDEO' : 'DOCUMENT';
 }
+
+const metadataBody = () =>
+  z
+    .union([z.record(z.string(), z.unknown()), z.string()])
+    .nullish()
+    .describe('Fields of the asset. Each is accepted here or beside `metadata`, as an object or as JSON text.');
+/** Fields of a request about an asset of these kinds. Of the fields of several kinds, one kind decides the description. */
+const bodyOfKinds = (bodyFor: (draft: Draft) => z.ZodObject, kinds: readonly AssetKind[]) => {
+  const own = kinds.flatMap((kind) => Object.entries(patchOf(details[kind].draft).shape));
+  return z.object({ ...Object.fromEntries(own), ...bodyFor(plain).shape, metadata: metadataBody() });
+};
+export const kindField = () =>
+  z.enum(assetKinds.map(lowerCase)).optional().describe('Kind of asset. Defaults to that of `mimeType`.');
+/** Request body that `readAsset` reads, with the kind. */
+export const assetBody = () => bodyOfKinds(bodyOf, assetKinds).extend({ type: kindField() });
+/** Request body that `readAssetPatch` reads. */
+export const assetPatchBody = () => bodyOfKinds(patchOf, assetKinds);
+export const videoBody = () => bodyOfKinds(bodyOf, ['VIDEO']);
+export const videoPatchBody = () => bodyOfKinds(patchOf, ['VIDEO']);
+/** Fields about a file that is uploaded later. */
+export const fileBody = () => ({
+  title: z.string().optional().describe('Title. Defaults to the name of the file.'),
+  fileName: z.string().max(1_000).nullish().describe('Name of the file.'),
+  mimeType: z.string().max(1_000).nullish().describe('MIME type of the file.'),
+});
 
 /** Returns the client's name of a field for its GraphQL path. */
 export const camelName = (path: readonly string[]): string => {

@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import type { AnyOf } from '#domain/kit/any-of.ts';
+import { schemaFields } from './__generated__/fields.ts';
 import {
   AssetMetadataDocument,
   AssetPagesDocument,
@@ -8,10 +10,12 @@ import {
   type AssetWithEntriesFragment,
   MediaAnalyticsDocument,
 } from './__generated__/operations.ts';
+import { optionalMessage, spelled } from './answer-schemas.ts';
 import { endpoint, idOfPath } from './endpoint.ts';
-import { boundedIntIn, listAnswer } from './list.ts';
-import { camelName, fieldsOf } from './media-input.ts';
-import { assetListVariables } from './media-list.ts';
+import { boundedIntIn, boundedNumber, listAnswer, listOf } from './list.ts';
+import { assetAnswer, entriesAnswer, fileFields, metadataAnswers, stateFields } from './media-answers.ts';
+import { camelName, fieldsOf, kindField } from './media-input.ts';
+import { assetListVariables, kindListQuery } from './media-list.ts';
 import { fileState, metadataOf, writeAsset } from './media-shapes.ts';
 import { kebab } from './notations.ts';
 import { notFound } from './refusal.ts';
@@ -39,11 +43,37 @@ const pagesOf = ({ pages = [], pageCount = null }: WithPages) => ({ pages, pageC
 
 const pageOf = (body: Readonly<Record<string, unknown>>, name: string) => boundedIntIn(fieldsOf(body), name, 1_000_000, 1);
 
+const metadataSchema = () => {
+  const { codec, sha256 } = schemaFields.Asset();
+  const file = z.object({ ...fileFields(), codec, sha256 }).describe('Technical data of the file.');
+  const withEntries = (metadata: z.ZodObject) => metadata.extend({ entries: entriesAnswer() });
+  const [image, , document] = metadataAnswers();
+  return { image: withEntries(image), document: withEntries(document), file };
+};
+/** Schema of what `metadataAnswer` returns for a kind of asset. */
+const metadataOfKind = (kind: 'image' | 'document') => () => {
+  const { file, ...kinds } = metadataSchema();
+  const metadata = kinds[kind];
+  return z.object({
+    metadata: metadata.describe('Entered values, and metadata from the file.'),
+    file,
+    ...stateFields(),
+    data: metadata.extend({ file }).describe('The same values again.'),
+  });
+};
+/** Fields of a body with the number of a page. */
+const pageBody = (description: string) => () => z.object({ page: boundedNumber(1_000_000, 1, description) });
+const pageCountField = () => schemaFields.DocumentAsset().pageCount;
+
 /** Declares the list of one kind of asset. */
-const listOf = (type: 'image' | 'document', failure: string) =>
+const listOfKind = (type: 'image' | 'document', failure: string) =>
   endpoint({
     method: 'GET',
     path: `/media/${type}s`,
+    summary: `List ${type}s`,
+    description: `Lists the ${type}s of the workspace. \`search\` matches title, file name, category, copyright owner and tags.`,
+    query: kindListQuery,
+    answers: () => listOf('assets', assetAnswer()),
     failure,
     document: AssetsDocument,
     variables: (request) => assetListVariables({ ...request, query: { ...request.query, type } }),
@@ -52,11 +82,18 @@ const listOf = (type: 'image' | 'document', failure: string) =>
   });
 
 export const mediaKindEndpoints = [
-  listOf('image', 'Failed to fetch images'),
-  listOf('document', 'Failed to fetch documents'),
+  listOfKind('image', 'Failed to fetch images'),
+  listOfKind('document', 'Failed to fetch documents'),
   endpoint({
     method: 'POST',
     path: '/media/images/:id/thumbnail',
+    summary: 'Get the thumbnail of an image',
+    description: 'Returns the URL of the smallest picture with at least the given width, or why there is none.',
+    body: () => z.object({ width: boundedNumber(widestThumbnail, 320, 'Width of the picture in pixels.') }),
+    answers: () => {
+      const { thumbnailUrl } = schemaFields.Asset();
+      return z.object({ thumbnailUrl, ...stateFields(), message: optionalMessage, data: z.object({ thumbnailUrl }) });
+    },
     failure: 'Failed to fetch image details',
     notFound: imageNotFound,
     document: AssetThumbnailDocument,
@@ -72,6 +109,9 @@ export const mediaKindEndpoints = [
   endpoint({
     method: 'GET',
     path: '/media/images/:id/metadata',
+    summary: 'Get the metadata of an image',
+    description: 'Returns what was entered about an image, and what its file contains.',
+    answers: metadataOfKind('image'),
     failure: 'Failed to fetch image details',
     notFound: imageNotFound,
     document: AssetMetadataDocument,
@@ -81,6 +121,19 @@ export const mediaKindEndpoints = [
   endpoint({
     method: 'POST',
     path: '/media/documents/:id/extract-text',
+    summary: 'Get the text of a document',
+    description: `Returns the text of ${textPages} pages of a document, or why there is none.`,
+    body: pageBody('First page. Send `nextPage` of the previous answer for the next pages.'),
+    answers: () => {
+      const { text } = schemaFields.DocumentPage();
+      const data = z.object({
+        text: z.string().describe('Text of the pages.'),
+        pages: z.array(z.object({ page: schemaFields.DocumentPage().number, text })).describe('Text of each page.'),
+        pageCount: pageCountField(),
+        nextPage: z.int().nullable().describe('Number of the next page. Null after the last one.'),
+      });
+      return data.extend({ ...stateFields(), message: optionalMessage, data: data.describe('The same values again.') });
+    },
     failure: 'Failed to fetch document',
     notFound: documentNotFound,
     document: AssetPagesDocument,
@@ -103,6 +156,9 @@ export const mediaKindEndpoints = [
   endpoint({
     method: 'GET',
     path: '/media/documents/:id/metadata',
+    summary: 'Get the metadata of a document',
+    description: 'Returns what was entered about a document, and what its file contains.',
+    answers: metadataOfKind('document'),
     failure: 'Failed to fetch document',
     notFound: documentNotFound,
     document: AssetMetadataDocument,
@@ -112,6 +168,17 @@ export const mediaKindEndpoints = [
   endpoint({
     method: 'POST',
     path: '/media/documents/:id/preview',
+    summary: 'Get a page of a document as a picture',
+    description: 'Returns the URL of a page as a picture, or why there is none.',
+    body: pageBody('Number of the page.'),
+    answers: () => {
+      const data = z.object({
+        page: schemaFields.DocumentPage().number,
+        pageCount: pageCountField(),
+        previewUrl: schemaFields.DocumentPage().imageUrl,
+      });
+      return data.extend({ ...stateFields(), message: optionalMessage, data: data.describe('The same values again.') });
+    },
     failure: 'Failed to fetch document',
     notFound: documentNotFound,
     document: AssetPagesDocument,
@@ -130,10 +197,38 @@ export const mediaKindEndpoints = [
   }),
 ];
 
+const analyticsAnswer = () => {
+  const stats = schemaFields.AssetStats();
+  const { kind, count, sizeBytes } = schemaFields.KindUsage();
+  const { usedBytes, limitBytes } = schemaFields.StorageUsage();
+  return z.object({
+    totalAssets: stats.total,
+    totalSize: stats.sizeBytes,
+    publicAssets: stats.public,
+    privateAssets: stats.private,
+    uploadsThisMonth: stats.thisMonth,
+    uploadsLastMonth: stats.lastMonth,
+    uploadsLastSevenDays: stats.lastSevenDays,
+    withoutRights: stats.withoutRights,
+    untagged: stats.untagged,
+    processing: stats.waiting,
+    failed: stats.failed,
+    duplicates: stats.duplicates,
+    byType: z.array(z.object({ type: spelled(kind), count, size: sizeBytes })).describe('Number and size by kind.'),
+    storage: z.object({ used: usedBytes, limit: limitBytes }).describe('Storage of the workspace in bytes.'),
+  });
+};
+
 export const mediaAnalyticsEndpoints = [
   endpoint({
     method: 'GET',
     path: '/media/analytics',
+    summary: 'Get statistics of assets',
+    query: () => z.object({ type: kindField().describe('Only assets of this kind. `storage` and `byType` count all.') }),
+    answers: () => {
+      const data = analyticsAnswer();
+      return data.extend({ data: data.describe('The same values again.') });
+    },
     failure: 'Failed to fetch media',
     document: MediaAnalyticsDocument,
     variables: (request) => ({ kind: assetListVariables(request).kind }),

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   assetCategories,
   assetStatuses,
@@ -8,9 +9,9 @@ import {
 } from '#domain/media/asset-terms.ts';
 import type { AssetFilter, AssetKind, AssetSortField, AssetsQueryVariables } from './__generated__/operations.ts';
 import type { RestRequest } from './endpoint.ts';
-import { booleanIn, choiceIn, directionIn, isSet, listVariables } from './list.ts';
-import { entriesOf, namedKind } from './media-input.ts';
-import { camelCase, constant, kebab, labelled, withCamelKeys } from './notations.ts';
+import { booleanIn, choiceField, choiceIn, directionIn, flagField, isSet, listQuery, listVariables } from './list.ts';
+import { entriesOf, kindField, namedKind } from './media-input.ts';
+import { camelCase, constant, kebab, labelled, snakeCase, withCamelKeys, withSnakeKeys } from './notations.ts';
 import { badInput } from './refusal.ts';
 
 /** Sort columns of older clients. Defaults to uploadedAt, newest first. */
@@ -88,6 +89,51 @@ export function assetListVariables(request: RestRequest): AssetsQueryVariables {
   const variables = listVariables(columns)({ ...request, query: { ...query, sortBy, sortDir } });
   return { ...variables, filter: filterOf(query), kind: kindIn(query) };
 }
+
+const listField = (item: z.ZodType, description: string) => z.array(item).optional().describe(`${description} Comma-separated.`);
+const termsField = <Term extends string>(terms: readonly Term[], spell: (term: Term) => string | null, description: string) =>
+  listField(z.enum(terms.map((term) => spell(term) ?? term)), description);
+const idField = (description: string) => z.string().optional().describe(description);
+
+/** Query parameters that `assetListVariables` reads. */
+const fieldsOfQuery = () => ({
+  ...listQuery(columns),
+  sortDir: choiceField({ asc: 0, desc: 0 }, 'Sort direction. Defaults to `desc` for the time of the upload, else to `asc`.'),
+  type: kindField().describe('Only assets of this kind.'),
+  category: termsField(assetCategories, kebab, 'Only assets in one of these categories.'),
+  folder: termsField(documentFolders.keys, kebab, 'Only documents in one of these folders.'),
+  licenseType: termsField(licenseTypes.keys, kebab, 'Only assets with one of these licence types.'),
+  status: termsField(assetStatuses.keys, labelled(assetStatuses), 'Only assets with one of these statuses.'),
+  distributionStatus: termsField(
+    distributionStatuses.keys,
+    labelled(distributionStatuses),
+    'Only videos with one of these distribution statuses.',
+  ),
+  distributionPlatform: termsField(distributionPlatforms.keys, kebab, 'Only videos on one of these platforms.'),
+  tags: listField(z.string(), 'Only assets with at least one of these tags, at most 20.'),
+  mimeType: listField(z.string(), 'Only assets with one of these MIME types, at most 20.'),
+  workId: idField('Only assets associated with this work.'),
+  artistId: idField('Only assets associated with this contributor.'),
+  isPublic: flagField('Only public or only private assets.'),
+});
+export const assetListQuery = () => z.object(fieldsOfQuery());
+
+/** Query parameters of lists of videos, in snake case. */
+export const videoListQuery = () => {
+  const { type: _type, folder: _folder, sortBy: _sortBy, sortDir, ...fields } = fieldsOfQuery();
+  const snakeColumns = z.enum(Object.keys(columns).map(snakeCase) as [string, ...string[]]);
+  return z.object(
+    withSnakeKeys({
+      ...fields,
+      sortBy: snakeColumns.default('uploaded_at').describe('Column to sort by.'),
+      sortDirection: sortDir,
+    }),
+  );
+};
+
+/** Query parameters of lists of one kind of asset. */
+export const kindListQuery = () =>
+  assetListQuery().extend({ type: z.string().optional().describe('Ignored. The address decides the kind.') }) as z.ZodObject;
 
 function kindIn({ type, kind }: Query): AssetKind | null {
   const named = isSet(type) ? type : isSet(kind) ? kind : null;

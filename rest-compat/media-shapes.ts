@@ -7,30 +7,32 @@ import type { IngestStateFragment, RestAssetFragment, VideoFieldsFragment } from
 import { kebab, labelled, megabytes, withSnakeKeys } from './notations.ts';
 import { videoSpelling } from './video-terms.ts';
 
-const keysOf = ({ shape }: { shape: object }) => Object.keys(shape);
+const keysOf = <Shape extends object>({ shape }: { shape: Shape }) => Object.keys(shape) as (keyof Shape)[];
 /** Metadata fields of an image. Older clients read `imageType` from outside `metadata`. */
 const imageMetadata = keysOf(ImageDetailsDraft).filter((key) => key !== 'imageType');
-type Details = Record<string, unknown>;
 export type RestAsset = AnyOf<RestAssetFragment>;
 
 const idsOf = (objects: { id: string }[]) => objects.map(({ id }) => id);
 const statusLabel = labelled(assetStatuses);
 
 type SpelledField = keyof typeof videoSpelling;
+type Spelled = { [Field in SpelledField]: string | Extract<VideoFieldsFragment[Field], null> };
 /** Returns the fields of a video with the names and formats of older clients. */
-const videoDetails = (video: VideoFieldsFragment): Details => ({
+const videoDetails = (video: VideoFieldsFragment) => ({
   ...video,
-  ...Object.fromEntries(Object.entries(videoSpelling).map(([field, spell]) => [field, spell(video[field as SpelledField])])),
+  ...(Object.fromEntries(
+    Object.entries(videoSpelling).map(([field, spell]) => [field, spell(video[field as SpelledField])]),
+  ) as Spelled),
   keywords: video.keywords.join(', '),
   distributionPlatforms: video.distributionPlatforms.map(kebab),
   geographicRestrictions: video.geographicRestrictions.map(restrictionText),
 });
-const nullsIn = (given: Details | undefined, keys: string[]) =>
-  Object.fromEntries(keys.map((key) => [key, given?.[key] ?? null]));
+const nullsIn = <Given extends object, Key extends keyof Given>(given: Given | undefined, keys: readonly Key[]) =>
+  Object.fromEntries(keys.map((key) => [key, given?.[key] ?? null])) as { [Name in Key]: Given[Name] | null };
 
 /** Returns the kind-specific fields of an asset. */
-export function metadataOf({ kind, image, video, document }: RestAsset): Details {
-  if (kind === 'VIDEO') return video ? videoDetails(video) : {};
+export function metadataOf({ kind, image, video, document }: RestAsset) {
+  if (video) return videoDetails(video);
   return kind === 'IMAGE' ? nullsIn(image, imageMetadata) : nullsIn(document, keysOf(DocumentDetailsDraft));
 }
 
@@ -41,7 +43,7 @@ export const fileState = ({ ingest: { state, problem } }: { ingest: IngestStateF
 });
 
 /** Converts an asset to the format of the endpoints below /api/media. */
-export function writeAsset(asset: RestAsset): Record<string, unknown> {
+export function writeAsset(asset: RestAsset) {
   const { id, kind, title, description, tags, isPublic, width = null, height = null, mimeType, fileName, sizeBytes } = asset;
   return {
     id,
@@ -75,7 +77,7 @@ export function writeAsset(asset: RestAsset): Record<string, unknown> {
   };
 }
 
-/** Converts a video to the format of the endpoints below /api/videos. `bitrate` is in kilobits per second. */
+/** Converts a video, and no other asset, to the format of the endpoints below /api/videos. `bitrate` is in kilobits per second. */
 export function writeVideo(asset: RestAsset) {
   const { id, title, description, fileName, sizeBytes, mimeType, bitrate = null, tags, isPublic, copyrightOwner } = asset;
   const common = {
@@ -111,6 +113,6 @@ export function writeVideo(asset: RestAsset) {
     upload_date: asset.createdAt,
     updated_at: asset.updatedAt,
     ...withSnakeKeys(fileState(asset)),
-    metadata: withSnakeKeys({ ...common, ...metadataOf(asset) }),
+    metadata: withSnakeKeys({ ...common, ...videoDetails(asset.video!) }),
   };
 }

@@ -1,10 +1,13 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { AssetKind } from '#domain/media/asset-terms.ts';
 import type { Execute, ReceiveFile } from '#gateway/server/execute.ts';
 import { AssetDocument } from './__generated__/operations.ts';
-import { both } from './endpoint.ts';
-import { camelName, kindOf, readAssetPatch } from './media-input.ts';
+import { bothOf } from './answer-schemas.ts';
+import { both, type Described } from './endpoint.ts';
+import { assetAnswer } from './media-answers.ts';
+import { assetPatchBody, camelName, kindField, kindOf, readAssetPatch } from './media-input.ts';
 import { writeAsset } from './media-shapes.ts';
 import { dataOf, type FieldName, Refusal, type Refusals, refuseUnstorable } from './refusal.ts';
 import { callerOf, refuse } from './serve.ts';
@@ -21,6 +24,26 @@ const limits = {
 };
 
 const endpoint: Refusals & { fieldName: FieldName } = { failure: 'Failed to upload image', fieldName: camelName };
+
+/** What the OpenAPI document says about the upload. */
+export const mediaUpload = {
+  ...endpoint,
+  method: 'POST',
+  path: '/media/upload',
+  status: 201,
+  isForm: true,
+  documents: [AssetDocument],
+  summary: 'Upload a file',
+  description:
+    'Stores a file and adds an asset for it. Send the fields before the file. `kind` or `type` decides the kind of asset.',
+  body: () =>
+    z.object({
+      ...assetPatchBody().shape,
+      type: kindField().describe('Kind of asset. Defaults to that of the file.'),
+      file: z.file().describe('The file.'),
+    }),
+  answers: () => bothOf(assetAnswer()),
+} as const satisfies Described & { isForm: true } & Record<string, unknown>;
 
 /**
  * Serves `POST /api/media/upload`, the only endpoint for multipart forms. The file is stored while it arrives, by the usual rules. A

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   AssetCreateDocument,
   AssetDocument,
@@ -7,10 +8,12 @@ import {
   AssetUpdateDocument,
   AssetVersionDocument,
 } from './__generated__/operations.ts';
+import { bothOf, deletedOf, messageField } from './answer-schemas.ts';
 import { both, byId, endpoint, endpointAfter, idOfPath } from './endpoint.ts';
-import { listAnswer } from './list.ts';
-import { camelName, fieldsOf, kindOf, readAsset, readAssetPatch } from './media-input.ts';
-import { assetListVariables } from './media-list.ts';
+import { listAnswer, listOf } from './list.ts';
+import { assetAnswer } from './media-answers.ts';
+import { assetBody, assetPatchBody, camelName, fieldsOf, fileBody, kindOf, readAsset, readAssetPatch } from './media-input.ts';
+import { assetListQuery, assetListVariables } from './media-list.ts';
 import { writeAsset } from './media-shapes.ts';
 import { badInput } from './refusal.ts';
 
@@ -35,6 +38,9 @@ export const mediaEndpoints = [
   endpoint({
     method: 'GET',
     path: '/media',
+    summary: 'List assets',
+    query: assetListQuery,
+    answers: () => listOf('assets', assetAnswer()),
     failure: 'Failed to fetch media',
     document: AssetsDocument,
     variables: assetListVariables,
@@ -44,6 +50,9 @@ export const mediaEndpoints = [
   endpoint({
     method: 'GET',
     path: '/media/:id',
+    summary: 'Get an asset',
+    description: 'Returns an image, a video or a document.',
+    answers: () => bothOf(assetAnswer()),
     failure: 'Failed to fetch image details',
     notFound,
     document: AssetDocument,
@@ -53,6 +62,11 @@ export const mediaEndpoints = [
   endpoint({
     method: 'POST',
     path: '/media',
+    summary: 'Add an asset without a file',
+    description:
+      'Adds an asset without a file. Upload the file to `/uploads` with the ID of the asset as `assetId`, or keep only the metadata.',
+    body: () => assetBody().extend(fileBody()),
+    answers: () => bothOf(assetAnswer()).and(z.object({ message: messageField })),
     status: 201,
     failure: 'Failed to save changes',
     document: AssetCreateDocument,
@@ -64,6 +78,10 @@ export const mediaEndpoints = [
   endpointAfter(byId(AssetVersionDocument), {
     method: 'PUT',
     path: '/media/:id',
+    summary: 'Change an asset',
+    description: 'Changes the sent fields of an asset.',
+    body: assetPatchBody,
+    answers: () => bothOf(assetAnswer()),
     failure: 'Failed to save changes',
     notFound,
     document: AssetUpdateDocument,
@@ -74,6 +92,8 @@ export const mediaEndpoints = [
   endpoint({
     method: 'POST',
     path: '/media/:id/keep',
+    summary: 'Keep a duplicate',
+    answers: () => bothOf(assetAnswer()),
     failure: 'Failed to save changes',
     notFound,
     document: AssetKeepDocument,
@@ -83,10 +103,16 @@ export const mediaEndpoints = [
   endpointAfter(byId(AssetVersionDocument), {
     method: 'DELETE',
     path: '/media/:id',
+    summary: 'Delete an asset',
+    description: 'Moves an asset to the bin. It can be restored within 30 days.',
+    answers: () => deletedOf('id', 'ID of the deleted asset.'),
     failure: 'Failed to delete image',
     notFound,
     document: AssetsDeleteDocument,
     variables: ({ params: { id } }) => ({ ids: [id] }),
-    answer: ({ assetsDelete: { assetIds } }) => ({ message: 'Asset deleted', data: { id: assetIds?.[0] } }),
+    answer: ({ assetsDelete: { assetIds } }) => {
+      const [id] = assetIds ?? [];
+      return id === undefined ? null : { message: 'Asset deleted', data: { id } };
+    },
   }),
 ];

@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { PublisherDraft } from '#domain/publishers/publisher.ts';
+import { schemaFields } from './__generated__/fields.ts';
 import {
   PublisherCreateDocument,
   PublisherDeleteDocument,
@@ -8,15 +10,17 @@ import {
   PublisherUpdateDocument,
   PublisherVersionDocument,
 } from './__generated__/operations.ts';
-import { type Draft, fieldNameIn, readDraft, readPatch, writeDraft } from './draft.ts';
+import { bothOf, deletedOf, named } from './answer-schemas.ts';
+import { defineDraft, fieldNameIn, readDraft, readPatch, writeDraft, writtenFields } from './draft.ts';
 import { both, byId, endpoint, endpointAfter, idOfPath } from './endpoint.ts';
-import { listAnswer, listVariables } from './list.ts';
+import { listAnswer, listOf, listQuery, listVariables } from './list.ts';
+import { bodyOf, patchOf } from './request-schemas.ts';
 
-const draft: Draft<typeof PublisherDraft> = {
+const draft = defineDraft({
   schema: PublisherDraft,
   names: { name: 'publisherName', reference: 'publisherId' },
   read: {},
-};
+});
 const fieldName = fieldNameIn(draft);
 
 /** Older clients read `name` in the publisher picker of the splits, and `publisherName` elsewhere. */
@@ -24,6 +28,12 @@ const write = (publisher: PublisherRowFragment) => {
   const { id, name, createdAt, updatedAt } = publisher;
   return { id, name, ...writeDraft(draft, publisher), createdAt, updatedAt };
 };
+const publisherAnswer = named('Publisher', () => {
+  const fields = schemaFields.Publisher();
+  const { id, name, createdAt, updatedAt } = fields;
+  return z.object({ id, name, ...writtenFields(draft, fields), createdAt, updatedAt });
+});
+const answers = () => bothOf(publisherAnswer());
 
 const columns = {
   publisherName: 'NAME',
@@ -40,6 +50,9 @@ export const publisherEndpoints = [
   endpoint({
     method: 'GET',
     path: '/publishers',
+    summary: 'List publishers',
+    query: () => z.object(listQuery(columns)),
+    answers: () => listOf('publishers', publisherAnswer()),
     failure: 'Failed to load publishers',
     document: PublishersDocument,
     variables: listVariables(columns),
@@ -48,6 +61,9 @@ export const publisherEndpoints = [
   endpoint({
     method: 'GET',
     path: '/publishers/:id',
+    summary: 'Get a publisher',
+    description: 'Returns a publisher.',
+    answers,
     failure: 'Failed to load publisher details',
     notFound,
     document: PublisherDocument,
@@ -57,6 +73,9 @@ export const publisherEndpoints = [
   endpoint({
     method: 'POST',
     path: '/publishers',
+    summary: 'Add a publisher',
+    body: () => bodyOf(draft),
+    answers,
     status: 201,
     failure: 'Failed to create publisher',
     document: PublisherCreateDocument,
@@ -67,6 +86,10 @@ export const publisherEndpoints = [
   endpointAfter(byId(PublisherVersionDocument), {
     method: 'PUT',
     path: '/publishers/:id',
+    summary: 'Change a publisher',
+    description: 'Changes the sent fields of a publisher.',
+    body: () => patchOf(draft),
+    answers,
     failure: 'Failed to update publisher. Please try again.',
     notFound,
     document: PublisherUpdateDocument,
@@ -81,10 +104,12 @@ export const publisherEndpoints = [
   endpoint({
     method: 'DELETE',
     path: '/publishers/:id',
+    summary: 'Delete a publisher',
+    answers: () => deletedOf('id', 'ID of the deleted publisher.'),
     failure: 'Failed to delete publisher',
     notFound,
     document: PublisherDeleteDocument,
     variables: idOfPath,
-    answer: ({ publisherDelete }) => ({ message: 'Publisher deleted', data: { id: publisherDelete.publisherId } }),
+    answer: ({ publisherDelete: { publisherId: id } }) => (id === null ? null : { message: 'Publisher deleted', data: { id } }),
   }),
 ];

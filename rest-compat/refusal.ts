@@ -68,12 +68,26 @@ export const notFound = (sentence = 'Not found') => new Refusal(404, sentence);
 const tokenExpired = () => new Refusal(401, 'Token expired', 'Your session has ended. Sign in again.');
 
 type UserError = { field: string[]; message: string; code: ErrorCode };
-const statusByCode: Partial<Record<ErrorCode, number>> = {
+/** Status of a response for each code. Other user errors are invalid input (400), and other top-level errors are internal (500). */
+export const statusByCode: Partial<Record<ErrorCode, number>> = {
   CREDENTIALS: 401,
   IN_USE: 409,
   TAKEN: 409,
   CONFLICT: 409,
   THROTTLED: 429,
+  TOKEN_EXPIRED: 401,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  FEATURE_LOCKED: 403,
+  LIMIT_REACHED: 403,
+  EMAIL_UNVERIFIED: 403,
+  SECOND_FACTOR_REQUIRED: 403,
+  RATE_LIMITED: 429,
+  PROVIDER_UNAVAILABLE: 503,
+  MAINTENANCE: 503,
+  SERVER_BUSY: 503,
+  STORAGE_FULL: 507,
+  BAD_USER_INPUT: 400,
 };
 
 type Payload = { userErrors: UserError[] };
@@ -102,12 +116,7 @@ export function dataOf<Data>({ data, errors }: OperationResult<Data>, messages: 
   if (code === 'TOKEN_EXPIRED') throw tokenExpired();
   if (code === 'UNAUTHENTICATED') throw new Refusal(401, 'Authentication required', first.message);
   if (code === 'FORBIDDEN') throw new Refusal(403, messages.forbidden ?? 'Forbidden', first.message);
-  if (code === 'FEATURE_LOCKED' || code === 'LIMIT_REACHED' || code === 'EMAIL_UNVERIFIED' || code === 'SECOND_FACTOR_REQUIRED')
-    throw new Refusal(403, first.message);
   if (code === 'RATE_LIMITED') throw new Refusal(429, 'Too many requests', first.message);
-  if (code === 'PROVIDER_UNAVAILABLE' || code === 'MAINTENANCE') throw new Refusal(503, first.message);
-  if (code === 'STORAGE_FULL') throw new Refusal(507, first.message);
-  if (code === 'SERVER_BUSY') throw new Refusal(503, first.message);
-  if (code === 'BAD_USER_INPUT') throw new Refusal(400, first.message);
-  throw new Refusal(500, messages.failure);
+  const status = code && statusByCode[code];
+  throw status ? new Refusal(status, first.message) : new Refusal(500, messages.failure);
 }

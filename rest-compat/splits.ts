@@ -1,8 +1,11 @@
+import { z } from 'zod';
 import { formatPercent, type Percent, parsePercent } from '#domain/kit/percent.ts';
 import { splitSheetDraft } from '#domain/works/split-draft.ts';
 import { type MainShares, type SplitGroupName, type SplitRight, splitGroups, splitRights } from '#domain/works/split-model.ts';
 import { AuthorRole, ComposerRole, PublisherRole } from '#domain/works/split-roles.ts';
+import { schemaFields } from './__generated__/fields.ts';
 import type { MainSharesFragment, SheetFragment, SplitSheetInput, WriterFragment } from './__generated__/operations.ts';
+import { named } from './answer-schemas.ts';
 import { valid } from './draft.ts';
 import { type Body, badInput, type InputFault, isObject } from './refusal.ts';
 
@@ -24,28 +27,130 @@ const groups: Readonly<Record<SplitGroupName, { name: string; party: string; rol
 
 /** Converts splits to the bundle of older clients, with percentages as numbers and roles as labels. */
 export function writeBundle(sheet: Sheet) {
-  const writeGroup = (group: SplitGroupName) => sheet[group].map((row) => writeRow(group, row));
+  const { performance, mechanical } = sheet.mainSplit;
   return {
-    mainSplit: Object.fromEntries(splitRights.map((right) => [right, numbers(sheet.mainSplit[right])])),
-    songwriterSplits: writeGroup('composers'),
-    authorSplits: writeGroup('authors'),
-    publisherSplits: writeGroup('publishers'),
+    mainSplit: { performance: numbers(performance), mechanical: numbers(mechanical) },
+    songwriterSplits: sheet.composers.map((row) => writeWriter('composers', row)),
+    authorSplits: sheet.authors.map((row) => writeWriter('authors', row)),
+    publisherSplits: sheet.publishers.map(writePublisher),
   };
 }
 
-function writeRow(group: SplitGroupName, { id, role, contributor, publisher, ...percentages }: Row) {
+function writePublisher({ id, role, publisher, ...percentages }: Omit<Row, 'contributor'>) {
+  const { id: publisherId = null, name: publisherName = '', pro = null } = publisher ?? {};
+  return {
+    id,
+    publisherId,
+    publisherName,
+    role: PublisherRole[role as keyof typeof PublisherRole] ?? role,
+    pro,
+    ...numbers(percentages),
+  };
+}
+
+function writeWriter(group: 'composers' | 'authors', { id, role, contributor, ...percentages }: Omit<Row, 'publisher'>) {
   const shown = groups[group].roles[role] ?? role;
-  if (group === 'publishers') {
-    const { id: publisherId = null, name: publisherName = '', pro = null } = publisher ?? {};
-    return { id, publisherId, publisherName, role: shown, pro, ...numbers(percentages) };
-  }
   const { id: contributorId = null, ipiNumber = null, pro = null } = contributor ?? {};
   const contributorName = contributor ? `${contributor.firstName} ${contributor.lastName}`.trim() : '';
   return { id, contributorId, contributorName, role: shown, ipiNumber, pro, ...numbers(percentages) };
 }
 
-const numbers = (percentages: Record<string, string>) =>
-  Object.fromEntries(Object.entries(percentages).map(([name, text]) => [name, Number(text)]));
+/** Percentages as numbers. Other properties are dropped. */
+const numbers = <Percentages extends Readonly<Record<string, string>>>(percentages: Percentages) =>
+  Object.fromEntries(Object.entries(percentages).map(([name, text]) => [name, Number(text)])) as Record<
+    keyof Percentages,
+    number
+  >;
+
+const percentage = (description: string) => z.number().describe(description);
+const sharesAnswer = () => {
+  const { publishingShare, musicShare, lyricsShare } = schemaFields.MainShares();
+  const texts = { publishingShare, musicShare, lyricsShare };
+  return z.object(asNumbers(texts));
+};
+/** Schemas of percentages as numbers. */
+const asNumbers = <Fields extends Readonly<Record<string, z.ZodType>>>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, percentage(field.description ?? '')])) as Record<
+    keyof Fields,
+    z.ZodNumber
+  >;
+
+/** Schemas of the fields that each row of a split has. */
+const rowAnswer = () => {
+  const { id, performanceFactor, mechanicalFactor, performanceShare, mechanicalShare } = schemaFields.ComposerSplit();
+  return { id, ...asNumbers({ performanceFactor, mechanicalFactor, performanceShare, mechanicalShare }) };
+};
+const roleAnswer = (roles: Readonly<Record<string, string>>): z.ZodType<string> =>
+  z.enum(Object.values(roles)).describe('Role of the party in this split.');
+const writerAnswer = (roles: Readonly<Record<string, string>>) => {
+  const { ipiNumber, pro } = schemaFields.Contributor();
+  return z.object({
+    ...rowAnswer(),
+    contributorId: z.string().nullable().describe('ID of the contributor. Null after the contributor was deleted.'),
+    contributorName: z.string().describe('Name of the contributor.'),
+    role: roleAnswer(roles),
+    ipiNumber,
+    pro,
+  });
+};
+
+/** Schema of what `writeBundle` returns. */
+export const bundleAnswer = named('RoyaltySplits', () =>
+  z.object({
+    mainSplit: z
+      .object({
+        performance: sharesAnswer().describe('Main split of the performance royalties.'),
+        mechanical: sharesAnswer().describe('Main split of the mechanical royalties.'),
+      })
+      .describe('How the royalties are divided between publishers, composers and authors.'),
+    songwriterSplits: z.array(writerAnswer(ComposerRole)).describe('Splits of the composers.'),
+    authorSplits: z.array(writerAnswer(AuthorRole)).describe('Splits of the authors.'),
+    publisherSplits: z
+      .array(
+        z.object({
+          ...rowAnswer(),
+          publisherId: z.string().nullable().describe('ID of the publisher. Null for a row without a publisher.'),
+          publisherName: z.string().describe('Name of the publisher.'),
+          role: roleAnswer(PublisherRole),
+          pro: schemaFields.Publisher().pro,
+        }),
+      )
+      .describe('Splits of the publishers.'),
+  }),
+);
+
+const percentField = (description: string) => z.number().min(0).max(100).optional().describe(description);
+const sharesBody = (right: SplitRight) => {
+  const fields = Object.entries(sharesAnswer().shape).map(([name, { description = '' }]) => [name, percentField(description)]);
+  return z.object(Object.fromEntries(fields)).nullish().describe(`Main split of the ${right} royalties.`);
+};
+const rowsBody = (group: SplitGroupName, description: string) => {
+  const { party, roles } = groups[group];
+  const { performanceFactor, mechanicalFactor } = rowAnswer();
+  return z
+    .array(
+      z.object({
+        [`${party}Id`]: z.string().nullish().describe(`ID of the ${party}.`),
+        role: z.enum(Object.values(roles)).optional().describe('Role of the party. Defaults to the first.'),
+        performanceFactor: percentField(performanceFactor.description ?? ''),
+        mechanicalFactor: percentField(mechanicalFactor.description ?? ''),
+      }),
+    )
+    .nullish()
+    .describe(description);
+};
+
+/** Request body that `readBundle` reads. */
+export const bundleBody = () =>
+  z.object({
+    mainSplit: z
+      .object({ performance: sharesBody('performance'), mechanical: sharesBody('mechanical') })
+      .nullish()
+      .describe('Main split. Missing shares keep their values.'),
+    songwriterSplits: rowsBody('composers', 'Replaces the splits of the composers.'),
+    authorSplits: rowsBody('authors', 'Replaces the splits of the authors.'),
+    publisherSplits: rowsBody('publishers', 'Replaces the splits of the publishers.'),
+  });
 
 /**
  * Parses a percentage from an older client: invalid numbers become 0, as specified, and calculated numbers are rounded to four
@@ -154,9 +259,9 @@ function readRow(group: SplitGroupName, row: Body): Record<string, unknown> {
 
 /** Returns the current rows of a sheet as input of the domain. */
 export const rowsOfSheet = (sheet: Sheet): Record<SplitGroupName, Record<string, unknown>[]> => ({
-  composers: sheet.composers.map((row) => readRow('composers', writeRow('composers', row))),
-  authors: sheet.authors.map((row) => readRow('authors', writeRow('authors', row))),
-  publishers: sheet.publishers.map((row) => readRow('publishers', writeRow('publishers', row))),
+  composers: sheet.composers.map((row) => readRow('composers', writeWriter('composers', row))),
+  authors: sheet.authors.map((row) => readRow('authors', writeWriter('authors', row))),
+  publishers: sheet.publishers.map((row) => readRow('publishers', writePublisher(row))),
 });
 
 type Factors = { performanceFactor: Percent; mechanicalFactor: Percent };

@@ -1,11 +1,15 @@
-import { featureSlug, unlimited } from '#domain/subscriptions/features.ts';
+import { z } from 'zod';
+import { featureKeys, featureSlug, unlimited } from '#domain/subscriptions/features.ts';
+import { schemaFields } from './__generated__/fields.ts';
 import type {
   FeatureAccessQuery,
   FeatureFragment,
   OfferedPackageFragment,
   OfferedTierFragment,
+  PlanChangedFragment,
   PlanFragment,
 } from './__generated__/operations.ts';
+import { lowerCase, messageField, named, orNull, spelled } from './answer-schemas.ts';
 
 type FeatureAccess = FeatureAccessQuery['featureAccess'][number];
 type Money = { amountCents: number };
@@ -30,6 +34,22 @@ export function writeTierFeature({ id, key, displayName, description, isIncluded
   };
 }
 
+const slugField = (description: string): z.ZodType<string> => z.enum(featureKeys.map(featureSlug)).describe(description);
+export const featureAnswer = named('TierFeature', () => {
+  const { id, displayName, description, isIncluded, isTrialOnly, limitType } = schemaFields.TierFeature();
+  return z.object({
+    id,
+    name: slugField('Key of the feature.'),
+    featureName: slugField('The same as `name`.'),
+    displayName,
+    description,
+    isIncluded,
+    isTrialOnly,
+    limitValue: z.int().nullable().describe(`Maximum usage of the feature, ${unlimited} if unlimited. Null without a limit.`),
+    limitType: spelled(limitType, lowerCase),
+  });
+});
+
 function writeTier({ priceMonthly, priceYearly, features, yearlySavingsPercent, isPopular, ...tier }: OfferedTierFragment) {
   const written = {
     ...tier,
@@ -40,6 +60,24 @@ function writeTier({ priceMonthly, priceYearly, features, yearlySavingsPercent, 
   };
   return { written, compared: { tier: written, savings: yearlySavingsPercent, isPopular, features: written.features } };
 }
+
+const dollars = (description: string) => z.number().describe(description);
+const tierAnswer = named('Tier', () => {
+  const { id, displayName, idealFor, isPopular, sortOrder, trialDays } = schemaFields.Tier();
+  const prices = { priceMonthly: dollars('Price a month in US dollars.'), priceYearly: dollars('Price a year in US dollars.') };
+  const features = z.array(featureAnswer()).describe('Features of the tier.');
+  return z.object({ id, displayName, idealFor, trialDays, sortOrder, ...prices, isPopular, features });
+});
+export const packageAnswer = named('Package', () => {
+  const tier = tierAnswer();
+  const { isPopular, features } = tier.shape;
+  const compared = z.object({ tier, savings: schemaFields.Tier().yearlySavingsPercent, isPopular, features });
+  return z.object({
+    ...schemaFields.Package(),
+    tiers: z.array(tier).describe('Tiers of the package.'),
+    comparison: z.array(compared).describe('The tiers again, for a table that compares them.'),
+  });
+});
 
 /** Converts a package with its tiers, which are also returned as `comparison`. */
 export function writePackage({ tiers, ...row }: OfferedPackageFragment) {
@@ -66,6 +104,60 @@ export function writePlan({ tier, ...plan }: PlanFragment) {
   };
 }
 
+export const planAnswer = named('Plan', () => {
+  const plan = schemaFields.PlanSubscription();
+  const { id: tierId, displayName, sortOrder } = schemaFields.Tier();
+  const { id: packageId, name, displayName: packageDisplayName } = schemaFields.Package();
+  return z.object({
+    id: plan.id,
+    status: spelled(plan.status, lowerCase),
+    billingCycle: spelled(plan.billingCycle, lowerCase),
+    packageId,
+    package: name,
+    packageDisplayName,
+    tierId,
+    tier: z.object({ id: tierId, displayName, sortOrder }).describe('Tier of the plan.'),
+    tierDisplayName: displayName,
+    trialEndDate: plan.trialEndsAt,
+    trialDaysRemaining: plan.trialDaysLeft,
+    subscriptionEndDate: z
+      .string()
+      .nullable()
+      .meta({ format: 'date-time', description: 'When the plan ended, or when its billing period ends. Null without either.' }),
+    cancelAtPeriodEnd: plan.cancelsAtPeriodEnd,
+  });
+});
+
+/** Returns the response to a plan change. If payment is required first, it contains the URL of the payment page. */
+export function writeChange({ planSubscription, changeType, redirectUrl, message }: PlanChangedFragment) {
+  const subscription = planSubscription && writePlan(planSubscription);
+  const change = { changeType: changeType?.toLowerCase() ?? null, redirectUrl };
+  return {
+    message: message ?? 'Go to the payment page to complete the change.',
+    data: { ...subscription, ...change, subscription },
+  };
+}
+export const changeAnswer = () => {
+  const { changeType, redirectUrl } = schemaFields.PlanPayload();
+  const subscription = orNull(planAnswer()).describe('The plan. Null until a payment is completed.');
+  const change = { changeType: spelled(changeType, lowerCase), redirectUrl, subscription };
+  return z.object({ message: messageField, data: planAnswer().partial().extend(change) });
+};
+
+const usage = (description: string) => z.int().describe(description);
+/** Schema of what `writeAccess` returns. */
+export const accessAnswer = named('FeatureAccess', () => {
+  const { hasAccess, isTrialOnly } = schemaFields.FeatureAccess();
+  return z.object({
+    hasAccess,
+    isTrialOnly,
+    limit: usage(`Maximum usage of the feature, ${unlimited} if unlimited or not counted.`),
+    currentUsage: usage('Current usage. 0 for features that are not counted.'),
+    remainingUsage: usage(`Usage that is left, ${unlimited} if unlimited or not counted.`),
+  });
+});
+export const featureSlugField = () => slugField('Key of the feature.');
+
 export const writeAccess = ({ hasAccess, isTrialOnly, maxUsage, currentUsage, remaining }: FeatureAccess) => ({
   hasAccess,
   isTrialOnly,
@@ -73,3 +165,19 @@ export const writeAccess = ({ hasAccess, isTrialOnly, maxUsage, currentUsage, re
   currentUsage,
   remainingUsage: remaining ?? unlimited,
 });
+
+export const analyticsAnswer = () => {
+  const { totalSubscribers, activeSubscribers, trialUsers, churnRate } = schemaFields.SubscriptionAnalytics();
+  return z.object({
+    totalSubscribers,
+    activeSubscribers,
+    trialUsers,
+    churnRate,
+    monthlyRecurringRevenue: dollars('Amount charged per month, in US dollars. A yearly price counts as a twelfth.'),
+    unchargedMonthlyValue: dollars('Monthly list price of the active plans that are not charged, in US dollars.'),
+    averageRevenuePerUser: dollars('Monthly recurring revenue divided by the number of charged plans, in US dollars.'),
+    packageDistribution: z.array(z.object(schemaFields.PackageShare())).describe('Plans and trials by package.'),
+    tierDistribution: z.array(z.object(schemaFields.TierShare())).describe('Plans and trials by tier.'),
+    conversionRates: z.object(schemaFields.ConversionRates()).describe('Workspaces that moved to a higher tier.'),
+  });
+};

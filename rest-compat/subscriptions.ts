@@ -1,4 +1,5 @@
-import { packageIdOf } from '#domain/accounts/account.ts';
+import { z } from 'zod';
+import { packageAliases, packageIdOf, packageIds } from '#domain/accounts/account.ts';
 import { featureOfSlug, featureSlug } from '#domain/subscriptions/features.ts';
 import { type BillingCycle, billingCycles } from '#domain/subscriptions/plan.ts';
 import {
@@ -9,15 +10,29 @@ import {
   type PackageIdsQuery,
   PackagesDocument,
   PlanChangeDocument,
-  type PlanChangedFragment,
   SubscriptionAnalyticsDocument,
   TierFeaturesDocument,
   TrialStartDocument,
 } from './__generated__/operations.ts';
+import { inData, lowerCase } from './answer-schemas.ts';
 import { endpoint, endpointAfter, noVariables, type RestRequest } from './endpoint.ts';
-import { choiceIn } from './list.ts';
+import { choiceField, choiceIn } from './list.ts';
 import { badInput, Refusal } from './refusal.ts';
-import { inDollars, writeAccess, writePackage, writePlan, writeTierFeature } from './subscription-shapes.ts';
+import {
+  accessAnswer,
+  analyticsAnswer,
+  changeAnswer,
+  featureAnswer,
+  featureSlugField,
+  inDollars,
+  packageAnswer,
+  planAnswer,
+  writeAccess,
+  writeChange,
+  writePackage,
+  writePlan,
+  writeTierFeature,
+} from './subscription-shapes.ts';
 
 /** Ranges by name in older clients. */
 const ranges: Readonly<Record<string, AnalyticsRange>> = { '7d': 'DAYS_7', '30d': 'DAYS_30', '90d': 'DAYS_90', '1y': 'YEAR_1' };
@@ -25,13 +40,17 @@ const ranges: Readonly<Record<string, AnalyticsRange>> = { '7d': 'DAYS_7', '30d'
 const subscriptionAnalytics = endpoint({
   method: 'GET',
   path: '/subscriptions/analytics',
+  summary: 'Get statistics of subscriptions',
+  description: 'Returns statistics about the plans of all workspaces.',
+  query: () => z.object({ range: choiceField(ranges, 'Period of the statistics, up to now.') }),
+  answers: () => inData(analyticsAnswer()),
   failure: 'Failed to load analytics',
   forbidden: 'Admin Access Required',
   document: SubscriptionAnalyticsDocument,
   variables: ({ query }) => ({ range: choiceIn(query, 'range', ranges) }),
   answer: ({ administration: { subscriptionAnalytics: figures } }) => ({
     data: {
-      ...figures,
+      ...figures!,
       monthlyRecurringRevenue: inDollars(figures!.monthlyRecurringRevenue),
       unchargedMonthlyValue: inDollars(figures!.unchargedMonthlyValue),
       averageRevenuePerUser: inDollars(figures!.averageRevenuePerUser),
@@ -39,8 +58,16 @@ const subscriptionAnalytics = endpoint({
   }),
 });
 
+const packageField = () =>
+  z
+    .enum([...packageIds, ...Object.keys(packageAliases)])
+    .nullish()
+    .describe('ID of the package, or its name in older clients.');
+const tierField = () => z.string().nullish().describe('ID of the tier.');
+
+const packageNotFound = 'Package not found';
 const unknownPackage = (name: string) =>
-  new Refusal(404, 'Package not found', undefined, [{ field: [name], message: 'Package not found' }]);
+  new Refusal(404, packageNotFound, undefined, [{ field: [name], message: packageNotFound }]);
 
 /** Returns text from the body; null if it is empty. Accepts numbers. */
 function textIn({ body }: RestRequest, name: string): string | null {
@@ -74,24 +101,18 @@ function cycleIn(request: RestRequest): BillingCycle {
   throw badInput([{ field: ['billingCycle'], message: 'Choose monthly or yearly billing.' }]);
 }
 
-/** Returns the response to a plan change. If payment is required first, it contains the URL of the payment page. */
-function writeChange({ planSubscription, changeType, redirectUrl, message }: PlanChangedFragment) {
-  const subscription = planSubscription && writePlan(planSubscription);
-  const change = { changeType: changeType?.toLowerCase() ?? null, redirectUrl };
-  return {
-    message: message ?? 'Go to the payment page to complete the change.',
-    data: { ...subscription, ...change, subscription },
-  };
-}
-
 export const subscriptionEndpoints = [
   endpoint({
     method: 'GET',
     path: '/subscriptions/packages',
     isOpen: true,
+    summary: 'List packages',
+    description: 'Lists the packages with their tiers and prices, or one of them.',
+    query: () => z.object({ packageId: packageField() }),
+    answers: () => inData(z.array(packageAnswer())),
     failure: 'Failed to fetch packages',
     document: PackagesDocument,
-    notFound: 'Package not found',
+    notFound: packageNotFound,
     variables: noVariables,
     answer: ({ packages }, { query }) => {
       if (!query.packageId) return { data: packages.map(writePackage) };
@@ -103,6 +124,9 @@ export const subscriptionEndpoints = [
     method: 'GET',
     path: '/subscriptions/tiers/:tierId/features',
     isOpen: true,
+    summary: 'List the features of a tier',
+    description: 'Lists the features of a tier with their limits.',
+    answers: () => inData(z.array(featureAnswer())),
     failure: 'Failed to fetch tier features',
     notFound: 'Tier not found',
     document: TierFeaturesDocument,
@@ -112,6 +136,9 @@ export const subscriptionEndpoints = [
   endpoint({
     method: 'GET',
     path: '/subscriptions/user/current',
+    summary: 'Get the plan of the workspace',
+    description: 'Returns the plan of the workspace. `data` is null without a plan.',
+    answers: () => inData(planAnswer().nullable()),
     failure: 'Failed to fetch subscription',
     document: CurrentPlanDocument,
     variables: noVariables,
@@ -120,7 +147,12 @@ export const subscriptionEndpoints = [
   endpoint({
     method: 'POST',
     path: '/subscriptions/trial/start',
+    isForPeople: true,
+    summary: 'Start a trial',
+    body: () => z.object({ packageId: packageField(), tierId: tierField() }),
+    answers: changeAnswer,
     failure: 'Failed to start trial',
+    notFound: packageNotFound,
     document: TrialStartDocument,
     variables: (request) => ({ package: packageIn(request, 'packageId'), tier: textIn(request, 'tierId') }),
     fieldName: ([first = '']) => (first === 'package' || first === 'tier' ? `${first}Id` : first),
@@ -131,7 +163,21 @@ export const subscriptionEndpoints = [
     {
       method: 'POST',
       path: '/subscriptions/change',
+      isForPeople: true,
+      summary: 'Change the plan',
+      body: () =>
+        z.object({
+          newPackageId: packageField().describe('Package to which the tier must belong.'),
+          newTierId: z.string().describe('ID of the new tier.'),
+          billingCycle: z
+            .enum(billingCycles.map(lowerCase))
+            .optional()
+            .describe('How often the plan is charged. Defaults to monthly.'),
+          changeType: z.string().optional().describe('Ignored. The server computes the type of the change.'),
+        }),
+      answers: changeAnswer,
       failure: 'Failed to change subscription',
+      notFound: packageNotFound,
       document: PlanChangeDocument,
       variables: (request, catalogue) => {
         const packageId = packageIn(request, 'newPackageId');
@@ -144,6 +190,9 @@ export const subscriptionEndpoints = [
   endpoint({
     method: 'GET',
     path: '/subscriptions/user/features',
+    summary: 'List the features of the plan',
+    description: 'Returns what the plan of the workspace includes, by key of the feature.',
+    answers: () => inData(z.partialRecord(featureSlugField() as z.ZodEnum, accessAnswer())),
     failure: 'Failed to load feature access',
     document: FeatureAccessDocument,
     variables: noVariables,
@@ -154,6 +203,10 @@ export const subscriptionEndpoints = [
   endpoint({
     method: 'GET',
     path: '/subscriptions/user/features/:feature',
+    summary: 'Get a feature of the plan',
+    description: 'Returns whether the plan of the workspace includes a feature, with its limit and usage.',
+    params: { feature: 'Key of the feature, such as `api_access`.' },
+    answers: () => inData(accessAnswer().extend({ feature: featureSlugField() })),
     failure: 'Failed to load feature access',
     notFound: 'Feature not found',
     document: FeatureAccessDocument,

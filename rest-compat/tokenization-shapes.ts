@@ -1,5 +1,8 @@
+import { z } from 'zod';
 import type { Blockchain, TokenizationState } from '#domain/tokens/token-terms.ts';
+import { schemaFields } from './__generated__/fields.ts';
 import type { MintedFragment, PreparationFragment, ShareFragment } from './__generated__/operations.ts';
+import { named, spelled } from './answer-schemas.ts';
 import { kebab, megabytes } from './notations.ts';
 
 type Cost = PreparationFragment['costs'][number];
@@ -16,6 +19,59 @@ function writeCosts(costs: readonly Cost[]) {
     ...(sol && { solana: { sol: Number(sol.amount), lamports: Number(sol.lamports) } }),
   };
 }
+
+const costsAnswer = () => {
+  const { amount, gasPriceWei, gasLimit } = schemaFields.TokenCost();
+  const ethereum = z.object({
+    estimatedCostEth: amount.describe('Total cost in ether, exact, such as "0.002294".'),
+    gasPrice: gasPriceWei,
+    gasLimit,
+  });
+  const solana = z.object({
+    sol: z.number().describe('Total cost in SOL, including rent.'),
+    lamports: z.number().describe('Total cost in lamports, including rent.'),
+  });
+  return z
+    .object({
+      ethereum: ethereum.optional().describe('Cost on Ethereum. Absent without a price.'),
+      solana: solana.optional().describe('Cost on Solana. Absent without a price.'),
+    })
+    .describe('Estimated cost on each blockchain.');
+};
+
+const percentage = (description: string | undefined) => z.number().describe(description ?? '');
+const partyAnswer = () => {
+  const { name, performanceShare, mechanicalShare } = schemaFields.RoyaltyParty();
+  return z.object({
+    name,
+    performanceShare: percentage(performanceShare.description),
+    mechanicalShare: percentage(mechanicalShare.description),
+  });
+};
+const royaltiesAnswer = () => {
+  const { totalPerformanceShare, totalMechanicalShare } = schemaFields.RoyaltySummary();
+  return z.object({
+    totalPerformanceShare: percentage(totalPerformanceShare.description),
+    totalMechanicalShare: percentage(totalMechanicalShare.description),
+    songwriters: z.array(partyAnswer()).describe('Shares of the composers and authors.'),
+    publishers: z.array(partyAnswer()).describe('Shares of the publishers.'),
+  });
+};
+
+const factsAnswer = () => {
+  const { title, creator, category, code, durationSeconds, description } = schemaFields.TokenSubjectFacts();
+  return z.object({
+    title,
+    category,
+    code,
+    description,
+    artist: creator,
+    creator,
+    fileSize: z.number().nullable().describe('Size of the file in megabytes of 1,048,576 bytes.'),
+    duration: durationSeconds,
+    resolution: z.string().nullable().describe('Width and height in pixels, such as 1920x1080.'),
+  });
+};
 
 const writeParty = ({ name, performanceShare, mechanicalShare }: ShareFragment) => ({
   name,
@@ -55,6 +111,27 @@ export const writePreparation = ({ checks, costs, royalties, recommendation, fac
   metadata: writeFacts(facts),
 });
 
+export const preparationAnswer = named('TokenPreparation', () => {
+  const { isReady, status } = schemaFields.TokenPreparation();
+  const check = schemaFields.ReadinessCheck();
+  const requirement = z.object({
+    name: check.name,
+    satisfied: check.isSatisfied,
+    required: check.isRequired,
+    missing: check.missing,
+  });
+  return z.object({
+    isReady,
+    status: spelled(status),
+    readinessChecks: z.record(z.string(), z.boolean()).describe('Whether each check passed, by its key.'),
+    requirements: z.array(requirement).describe('The checks, with what is missing.'),
+    recommendations: schemaFields.TokenRecommendation().hints,
+    estimatedCosts: costsAnswer(),
+    royaltySplits: royaltiesAnswer().nullable().describe('Royalties of a work. Null for other objects.'),
+    metadata: factsAnswer().describe('What the metadata of the token contain.'),
+  });
+});
+
 const results: Record<TokenizationState, 'processing' | 'completed' | 'failed'> = {
   REQUESTED: 'processing',
   SIGNED: 'processing',
@@ -72,4 +149,21 @@ export const writeResult = ({ id, state, problem, blockchain, tokenType, updated
   blockchain: kebab(blockchain),
   tokenType: kebab(tokenType),
   updatedAt,
+});
+
+export const resultAnswer = named('Tokenization', () => {
+  const { id, blockchain, tokenType, updatedAt, problem, transactionHash, tokenId, contractAddress, metadataUri } =
+    schemaFields.Tokenization();
+  return z.object({
+    status: z.enum(['processing', 'completed', 'failed']).describe('Whether the token exists.'),
+    transactionHash,
+    tokenId,
+    contractAddress,
+    metadataUri,
+    error: problem.describe('Why the mint has failed, as a sentence. Null unless it has.'),
+    tokenizationId: id,
+    blockchain: spelled(blockchain),
+    tokenType: spelled(tokenType),
+    updatedAt,
+  });
 });

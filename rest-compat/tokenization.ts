@@ -1,5 +1,7 @@
-import { blockchains, type TokenSubjectKind, tokenTypes } from '#domain/tokens/token-terms.ts';
+import { z } from 'zod';
+import { blockchains, royaltyLimits, supplyLimits, type TokenSubjectKind, tokenTypes } from '#domain/tokens/token-terms.ts';
 import type { Operation } from '#gateway/server/execute.ts';
+import { schemaFields } from './__generated__/fields.ts';
 import {
   AssetSubjectDocument,
   type AssetSubjectQuery,
@@ -12,19 +14,20 @@ import {
   WorkSubjectDocument,
   type WorkSubjectQuery,
 } from './__generated__/operations.ts';
+import { inData, named, spelled } from './answer-schemas.ts';
 import { byId, type Endpoint, endpoint, endpointAfter, type Found, idOfPath, type RestRequest } from './endpoint.ts';
 import { constant, kebab } from './notations.ts';
 import { type Body, badInput, type InputFault, notFound as refuseUnknown } from './refusal.ts';
-import { writePreparation, writeResult } from './tokenization-shapes.ts';
+import { preparationAnswer, resultAnswer, writePreparation, writeResult } from './tokenization-shapes.ts';
 
 /** A group of paths, with the kind of its objects and the message for an unknown object. */
-type Family = { path: string; kind: TokenSubjectKind | null; notFound: string };
+type Family = { path: string; kind: TokenSubjectKind | null; noun: string; notFound: string };
 const families: readonly Family[] = [
-  { path: 'works', kind: 'WORK', notFound: 'Work not found' },
-  { path: 'videos', kind: 'VIDEO', notFound: 'Video not found' },
-  { path: 'images', kind: 'IMAGE', notFound: 'Image not found' },
-  { path: 'documents', kind: 'DOCUMENT', notFound: 'Document not found' },
-  { path: 'media', kind: null, notFound: 'Asset not found' },
+  { path: 'works', kind: 'WORK', noun: 'a work', notFound: 'Work not found' },
+  { path: 'videos', kind: 'VIDEO', noun: 'a video', notFound: 'Video not found' },
+  { path: 'images', kind: 'IMAGE', noun: 'an image', notFound: 'Image not found' },
+  { path: 'documents', kind: 'DOCUMENT', noun: 'a document', notFound: 'Document not found' },
+  { path: 'media', kind: null, noun: 'an asset', notFound: 'Asset not found' },
 ];
 
 type Subject = WorkSubjectQuery | AssetSubjectQuery;
@@ -91,10 +94,47 @@ function readSettings(body: Body): TokenizationInput {
   };
 }
 
+const settingsBody = () =>
+  z.object({
+    blockchain: z.enum(blockchains.map(kebab)).describe('Blockchain of the token.'),
+    tokenType: z.enum(tokenTypes.map(kebab)).describe('Token type: NFT or royalty shares.'),
+    userAddress: z.string().describe('Address of the wallet that receives the token.'),
+    royaltyPercentage: z
+      .number()
+      .min(0)
+      .max(royaltyLimits.most / 100)
+      .optional()
+      .describe('Royalty on resale, in percent.'),
+    totalSupply: z
+      .int()
+      .min(supplyLimits.least)
+      .max(supplyLimits.most)
+      .optional()
+      .describe('Number of tokens of a royalty token. Ignored for an NFT.'),
+    idempotencyKey: z
+      .string()
+      .optional()
+      .describe('Key of the request. A repeat with the same key returns the same tokenization.'),
+  });
+
+const recommendationAnswer = () => {
+  const { blockchain, tokenType, reasons, royaltyPercentage, totalSupply } = schemaFields.TokenRecommendation();
+  return z.object({
+    recommendedBlockchain: spelled(blockchain),
+    recommendedTokenType: spelled(tokenType),
+    reasoning: reasons,
+    royaltyPercentage: z.number().describe(royaltyPercentage.description ?? ''),
+    totalSupply,
+  });
+};
+
 const prepare = (family: Family) =>
   endpointAfter(byId(current(family)), {
     method: 'GET',
     path: `/${family.path}/:id/tokenization/prepare`,
+    summary: `Prepare a token of ${family.noun}`,
+    description: 'Returns whether the object can be tokenized, what is missing, and what a token costs.',
+    answers: () => inData(preparationAnswer()),
     failure: 'Failed to load tokenization preparation',
     notFound: family.notFound,
     document: TokenPreparationDocument,
@@ -106,6 +146,9 @@ const recommendations = (family: Family) =>
   endpointAfter(byId(current(family)), {
     method: 'GET',
     path: `/${family.path}/:id/tokenization/recommendations`,
+    summary: `Recommend a token of ${family.noun}`,
+    description: 'Returns the blockchain and the type of token that suit the object, with reasons.',
+    answers: () => inData(recommendationAnswer()),
     failure: 'Failed to load data',
     notFound: family.notFound,
     document: TokenRecommendationDocument,
@@ -135,6 +178,10 @@ const execute = (family: Family) =>
   endpointAfter(byId(current(family)), {
     method: 'POST',
     path: `/${family.path}/:id/tokenization/execute`,
+    summary: `Tokenize ${family.noun}`,
+    description: 'Requests a token. It is minted in the background: `status` is `processing` until it exists.',
+    body: settingsBody,
+    answers: () => inData(resultAnswer()),
     failure: 'Failed to execute tokenization',
     notFound: family.notFound,
     document: TokenizationStartDocument,
@@ -156,15 +203,25 @@ function workIdsOf({ workIds }: Body): string[] {
 /** Objects that one request reads by their IDs. */
 const nodesAtOnce = 100;
 
+const statusAnswer = named('TokenStatus', () => {
+  const { id, tokenStatus } = schemaFields.Work();
+  const lastChecked = z.string().meta({ format: 'date-time', description: 'When the status was determined.' });
+  return z.object({ workId: id, status: spelled(tokenStatus), lastChecked });
+});
+
 /** Omits unknown works and works of other workspaces. */
 const bulkStatus: Endpoint = {
   method: 'POST',
   path: '/works/tokenization/bulk-status',
+  summary: 'Get the token status of works',
+  description: 'Returns whether works can be, are being, or were tokenized, by the ID of the work. Omits unknown works.',
+  body: () => z.object({ workIds: z.array(z.string()).max(maxIds).describe('IDs of the works.') }),
+  answers: () => inData(z.record(z.string(), statusAnswer())),
   failure: 'Failed to load tokenization data',
   documents: [TokenStatusesDocument],
   respond: async (runDocument, { body }) => {
     const workIds = workIdsOf(body);
-    const data: Record<string, object> = {};
+    const data: Record<string, z.output<ReturnType<typeof statusAnswer>>> = {};
     const lastChecked = new Date().toISOString();
     for (let start = 0; start < workIds.length; start += nodesAtOnce) {
       const { nodes } = await runDocument(TokenStatusesDocument, { workIds: workIds.slice(start, start + nodesAtOnce) });
@@ -179,6 +236,13 @@ const bulkStatus: Endpoint = {
 const videoStatus = endpoint({
   method: 'GET',
   path: '/videos/:id/tokenization/status',
+  summary: 'Get the token of a video',
+  description: 'Returns the token of a video. `data` is null until a token is requested.',
+  answers: () => {
+    const result = resultAnswer();
+    const status = spelled(schemaFields.Asset().tokenStatus);
+    return inData(result.extend({ status, result: result.shape.status }).nullable());
+  },
   failure: 'Failed to load tokenization data',
   notFound: 'Video not found',
   document: VideoTokenDocument,

@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import type { AnyOf } from '#domain/kit/any-of.ts';
+import { schemaFields } from './__generated__/fields.ts';
 import {
   AssetMetadataDocument,
   AssetPosterDocument,
@@ -8,7 +10,9 @@ import {
   StorageUsageDocument,
   VideoPosterDocument,
 } from './__generated__/operations.ts';
+import { messageField, optionalMessage, spelled } from './answer-schemas.ts';
 import { byId, endpoint, endpointAfter, idOfPath, noVariables, type RestRequest } from './endpoint.ts';
+import { entriesAnswer, progressFields, videoFieldsAnswer, videoFileFields } from './media-answers.ts';
 import { fieldsOf } from './media-input.ts';
 import { fileState, writeVideo } from './media-shapes.ts';
 import { kebab, megabytes, withSnakeKeys } from './notations.ts';
@@ -38,11 +42,30 @@ const sentenceFor = ({ state, problem }: IngestStateFragment) => problem ?? stat
 const progress = (asset: { ingest: IngestStateFragment }) =>
   withSnakeKeys({ ...fileState(asset), processingStep: asset.ingest.step, processingPercent: asset.ingest.percent });
 
+const usageAnswer = () => {
+  const { usedBytes, limitBytes } = schemaFields.StorageUsage();
+  const { count, sizeBytes } = schemaFields.KindUsage();
+  return z.object({
+    used_bytes: usedBytes,
+    used_mb: z.number().describe('Used storage in megabytes of 1,048,576 bytes.'),
+    limit_bytes: limitBytes,
+    limit_mb: z.number().nullable().describe('Storage limit in megabytes of 1,048,576 bytes. Null if unlimited.'),
+    video_count: count.describe('Number of videos outside the bin.'),
+    video_bytes: sizeBytes.describe('Total file size of the videos, in bytes.'),
+    video_mb: z.number().describe('Total file size of the videos, in megabytes of 1,048,576 bytes.'),
+  });
+};
+
 /** Endpoints of older clients for the files of videos. */
 export const videoFileEndpoints = [
   endpoint({
     method: 'GET',
     path: '/videos/storage/usage',
+    summary: 'Get the used storage',
+    answers: () => {
+      const data = usageAnswer();
+      return data.extend({ data: data.describe('The same values again.') });
+    },
     failure: 'Failed to fetch videos',
     document: StorageUsageDocument,
     variables: noVariables,
@@ -63,6 +86,17 @@ export const videoFileEndpoints = [
   endpoint({
     method: 'GET',
     path: '/videos/:id/metadata',
+    summary: 'Get the metadata of a video',
+    description: 'Returns what was entered about a video, and what its file contains.',
+    answers: () => {
+      const technical = z.object(videoFileFields()).describe('Technical data of the file.');
+      const data = videoFieldsAnswer().extend({ technical, entries: entriesAnswer() });
+      return z.object({
+        metadata: data.describe('Entered values, and metadata from the file.'),
+        data: data.describe('The same values again.'),
+        ...progressFields(),
+      });
+    },
     failure: 'Failed to fetch video',
     notFound: videoNotFound,
     document: AssetMetadataDocument,
@@ -79,6 +113,18 @@ export const videoFileEndpoints = [
   endpointAfter(byId(AssetPosterDocument), {
     method: 'POST',
     path: '/videos/:id/preview',
+    summary: 'Get or move the poster of a video',
+    description: 'Returns the URL of the poster, or why there is none. With `timestamp`, the poster moves to this position.',
+    body: () => z.object({ timestamp: z.number().min(0).nullish().describe('Position of the poster in seconds.') }),
+    answers: () => {
+      const { posterUrl, posterAtSeconds } = schemaFields.VideoAsset();
+      const data = z.object({ preview_url: posterUrl, timestamp: posterAtSeconds });
+      return data.extend({
+        ...progressFields(),
+        message: optionalMessage,
+        data: data.describe('The same values again.'),
+      });
+    },
     failure: 'Failed to fetch video',
     notFound: videoNotFound,
     // Without a position, returns the existing poster.
@@ -99,6 +145,13 @@ export const videoFileEndpoints = [
   endpointAfter(byId(AssetPosterDocument), {
     method: 'POST',
     path: '/videos/:id/process',
+    summary: 'Process the file of a video again',
+    description: 'Processes the file of a video again if processing failed. Returns the processing state.',
+    answers: () => {
+      const data = z.object({ status: spelled(schemaFields.AssetIngest().state), ...progressFields() });
+      const message = messageField.nullable().describe('Processing state, as a sentence to show.');
+      return data.extend({ message, data: data.describe('The same values again.') });
+    },
     failure: 'Failed to update video',
     notFound: videoNotFound,
     // Files are processed automatically; a failed one is processed again.

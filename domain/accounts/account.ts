@@ -5,7 +5,8 @@ import { containsIdentity, type PasswordContext, passwordMaxLength, passwordMinL
 /** Package IDs of the plan catalogue. Older names of the same packages are accepted on input. */
 export const packageIds = ['music_catalog', 'publisher'] as const;
 export type PackageId = (typeof packageIds)[number];
-const packageAliases: Record<string, PackageId> = { music_business: 'music_catalog', creator: 'publisher' };
+/** Names of packages in older clients. */
+export const packageAliases: Readonly<Record<string, PackageId>> = { music_business: 'music_catalog', creator: 'publisher' };
 /** Returns the package for an ID or an older name. */
 export const packageIdOf = (name: string): PackageId | undefined =>
   packageIds.find((id) => id === (Object.hasOwn(packageAliases, name) ? packageAliases[name] : name));

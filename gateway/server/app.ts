@@ -24,6 +24,7 @@ import { serveListExports } from './http/list-exports.ts';
 import { serveListImports } from './http/list-imports.ts';
 import { measureRequests, requestIds, serveMetrics } from './http/measuring.ts';
 import { serveMetadata } from './http/metadata.ts';
+import { serveOpenApi } from './http/openapi.ts';
 import { limitPipelining } from './http/pipelining.ts';
 import { serveProofs } from './http/proofs.ts';
 import { guardRequestBodies } from './http/request-bodies.ts';
@@ -103,6 +104,7 @@ export async function createApp(
   serveListExports(app, platform, execute);
   serveIde(app, config, execute);
   serveSchemaText(app, schema);
+  serveOpenApi(app, config);
   const receiveFile = makeReceiveFile(platform);
   for (const extend of extensions) await extend(app, execute, receiveFile);
   await serveWeb(app, config);

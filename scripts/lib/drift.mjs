@@ -23,7 +23,7 @@ export async function driftOf(places, generate) {
 }
 
 /** Generated files whose names the configuration of the generators states. Others stand beside the `.graphql` file they come from. */
-const named = new Set(['labels', 'schema', 'possible-types', 'operations']);
+const named = new Set(['labels', 'schema', 'possible-types', 'operations', 'fields']);
 
 /**
  * Finds generated files whose source is gone: generators do not delete them.

@@ -13,6 +13,7 @@ import { loadConfig } from '#gateway/server/settings/config.ts';
 import { registerRest } from '#rest-compat/register.ts';
 import { freshDatabase } from './database.ts';
 import { type GivenPlan, givePlan } from './plans.ts';
+import { compareWithDocument } from './rest-document.ts';
 import { collectStatements, unscopedStatements } from './workspace-scope.ts';
 
 type GraphQLAnswer<D> = { data: D; errors?: { message: string; extensions: { code: string } }[] };
@@ -30,7 +31,10 @@ export type TestApp = {
   raw<D = unknown>(query: string, variables?: object, token?: string): Promise<GraphQLAnswer<D> & { status: number }>;
   /** Adds an account with a workspace and a session, by default with an unlimited plan. */
   register(overrides?: Registering): Promise<TestAccount>;
-  /** Stops the application. Throws if a statement used a tenant table without naming a workspace (`workspace-scope.ts`). */
+  /**
+   * Stops the application. Throws if a statement used a tenant table without naming a workspace (`workspace-scope.ts`), or if an answer below
+   * `/api` differs from the OpenAPI document (`rest-document.ts`).
+   */
   stop(): Promise<void>;
 };
 
@@ -62,7 +66,8 @@ export async function startTestApp(
   const orm = await connectOrm(database.url);
   const statements = collectStatements(await nativePool(orm));
   const platform = await makePlatform({ orm, config, ...doubles });
-  const app = await createApp({ ...platform, extensions: [registerRest] });
+  const document = compareWithDocument();
+  const app = await createApp({ ...platform, extensions: [document.extend, registerRest] });
   const pool = new Pool({ connectionString: database.url, max: 2 });
   const raw: TestApp['raw'] = async (query, variables = {}, token) => {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
@@ -95,6 +100,8 @@ export async function startTestApp(
       await pool.end();
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
+      if (document.faults.size > 0)
+        throw new Error(`These answers differ from gateway/server/developers/openapi.json:\n${[...document.faults].join('\n')}`);
       if (unscoped.length > 0) throw new Error(`These statements name no workspace:\n${unscoped.join('\n')}`);
     },
   };

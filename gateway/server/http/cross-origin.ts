@@ -32,7 +32,8 @@ export function limitCrossOrigin(app: FastifyInstance, config: Config): void {
     if (!isForeign || safeMethods.has(method)) return;
     const cookie = cookieToken(request.cookies);
     // With a bearer token, the cookie counts for nothing.
-    if (cookie !== null && tokenOf(request) === cookie) await reply.code(403).send({ error: foreignOrigin });
+    if (cookie !== null && tokenOf(request) === cookie)
+      await reply.code(403).send({ success: false, error: foreignOrigin, message: foreignOrigin });
   });
 
   app.options('/graphql', async (_request, reply) => reply.code(204).header('allow', graphqlMethods).send());

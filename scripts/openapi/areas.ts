@@ -1,0 +1,24 @@
+/** The areas of `endpoints.json`, in the order of the document. */
+export const areas: Readonly<Record<string, readonly [name: string, description: string]>> = {
+  auth: ['Signing in', 'Sessions and the signed-in user.'],
+  contributors: ['Contributors', 'People who are credited on works.'],
+  publishers: ['Publishers', 'Companies that publish works.'],
+  works: ['Works', 'Compositions and their royalty splits.'],
+  media: ['Media', 'Images, videos and documents with their files.'],
+  videos: ['Videos', 'Videos, in snake case.'],
+  tokenization: ['Tokenization', 'Tokens of works and assets.'],
+  lookup: ['Lookups', 'Genres, languages, countries, societies and postal codes.'],
+  subscriptions: ['Subscriptions', 'Packages, tiers, and the plan of the workspace.'],
+  admin: ['Administration', 'Users, settings and figures, for administrators of the installation.'],
+  stripe: ['Payment products', 'Products at the payment provider, for administrators of the installation.'],
+};
+
+export const introduction = `The REST API of Stave. It serves clients of the documented endpoints; new features are offered over GraphQL at \`/graphql\`.
+
+**Signing in.** Send \`Authorization: Bearer …\` with an API key, or with the token of a session from \`POST /auth/login\`. Cookies are ignored.
+
+**Answers** are JSON objects with \`success\`. Ignore fields that you do not know: more may be added. A refused request has \`success: false\`, \`error\`, \`message\`, and \`errors\` with the invalid fields. \`x-error-codes\` lists the causes of a status by the codes that GraphQL uses for them.
+
+**Requests** are JSON objects with at most 1,000,000 bytes. Unknown fields are ignored. Older notations are accepted, too: numbers as text, \`1\` for true, a time for a date, an empty text for null, terms in any case, and names in snake case or camel case below \`/media\` and \`/videos\`. A \`PUT\` changes only the sent fields.
+
+**Lists** have pages of \`limit\` rows. A number outside of its limits counts as the nearest limit.`;
