@@ -102,6 +102,7 @@ export function dataOf<Data>({ data, errors }: OperationResult<Data>, messages: 
   if (code === 'TOKEN_EXPIRED') throw tokenExpired();
   if (code === 'UNAUTHENTICATED') throw new Refusal(401, 'Authentication required', first.message);
   if (code === 'FORBIDDEN') throw new Refusal(403, messages.forbidden ?? 'Forbidden', first.message);
+  if (code === 'SCOPE_MISSING' || code === 'ORIGIN_NOT_ALLOWED') throw new Refusal(403, 'Forbidden', first.message);
   if (code === 'FEATURE_LOCKED' || code === 'LIMIT_REACHED' || code === 'EMAIL_UNVERIFIED' || code === 'SECOND_FACTOR_REQUIRED')
     throw new Refusal(403, first.message);
   if (code === 'RATE_LIMITED') throw new Refusal(429, 'Too many requests', first.message);

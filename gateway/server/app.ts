@@ -64,7 +64,7 @@ export async function createApp(
   guardRequestBodies(app);
   readJsonBodies(app, platform);
   await app.register(cookie);
-  limitCrossOrigin(app, config);
+  limitCrossOrigin(app, platform);
   secureResponses(app, config);
   app.addHook('onRequest', async (request) => {
     if (!config.settings.storage.isCompressionEnabled) request.headers['x-no-compression'] = '1';

@@ -10,8 +10,6 @@ import {
   OperationTypeNode,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { readOnlyKeyMessage } from '#domain/api-keys/api-key.ts';
-import { forbidden } from '../kit/errors.ts';
 import { describeRequest } from '../kit/log.ts';
 import { resourceFailure } from '../kit/resource-failure.ts';
 import type { AppContext } from './context.ts';
@@ -21,6 +19,7 @@ import { compacted } from './execution/compact-document.ts';
 import { type Execution, makeExecutor } from './execution/executor.ts';
 import { readFromReplica } from './execution/read-from-replica.ts';
 import { answerWriter, formatError, sentError } from './execution/responses.ts';
+import { scopeRefusal } from './execution/scope-needs.ts';
 import { type Answer, answerOnce } from './request/idempotency.ts';
 import { refuseOperationDuringMaintenance } from './request/maintenance.ts';
 import type { Config } from './settings/config.ts';
@@ -34,14 +33,13 @@ const keptDocumentCharacters = 600_000;
 /** Total text length of persisted queries. */
 const keptQueryCharacters = 1_000_000;
 
-/** Executes an admitted operation, unless HTTP or the API key's scope forbids it. */
+/** Executes an admitted operation, unless HTTP forbids it. */
 function executorOf(schema: GraphQLSchema): (execution: Execution) => Promise<ExecutionResult> {
   const execute = makeExecutor(schema);
   return async (execution) => {
     const { operation, context } = execution;
     if (operation.operation === OperationTypeNode.SUBSCRIPTION) throw needsWebSocket();
     if (operation.operation === OperationTypeNode.QUERY) return readFromReplica(execution, execute);
-    if (context.isReadOnlyKey) throw forbidden(readOnlyKeyMessage);
     refuseOperationDuringMaintenance(context, operation);
     try {
       return await execute(execution);
@@ -83,6 +81,8 @@ function operationsPlugin(schema: GraphQLSchema, documents: Documents, config: C
           await charge(Math.round(admitted.introspection * introspectionPoints));
           if (!documents.has(documentHash)) documents.set(documentHash, compacted(document));
           const { operation } = admitted;
+          const refusal = scopeRefusal(context, admitted.scopeNeeds);
+          if (refusal) return refuse([refusal]);
           const run = async () => withHttpStatus(await execute({ document, operation, documentHash, variables, context }));
           if (operation.operation !== OperationTypeNode.MUTATION) return counted(await run(), context);
           const facts = { documentHash, name: operation.name?.value, variables };

@@ -70,6 +70,8 @@ export const idCases: Record<string, IdCase> = {
   'Mutation.invitationResend(id)': byId('invitation'),
   'Mutation.invitationRevoke(id)': byId('invitation'),
   'Mutation.apiKeyRevoke(id)': byId('apiKey'),
+  'Mutation.apiKeyRotate(id)': byId('apiKey'),
+  'Mutation.apiKeyUpdate(id)': { ids: (world) => [world.apiKey], variables: (id) => ({ id, input: { name: 'Mine' } }) },
   'Mutation.contributorReplace(id)': replace('contributor', 'spareContributor', 'id'),
   'Mutation.contributorReplace(replacementId)': replace('contributor', 'spareContributor', 'replacementId'),
   'Mutation.publisherReplace(id)': replace('publisher', 'sparePublisher', 'id'),

@@ -14,6 +14,7 @@ import { operationSizeLimit } from '../../kit/operation-size.ts';
 import { refuseUnstorable } from '../../kit/storable-texts.ts';
 import { expandedFields, fieldPairs, maxExpandedFields, maxFieldPairs } from './expanded-size.ts';
 import { introspectionLimit } from './introspection.ts';
+import { type ScopeNeeds, scopeNeedsOf } from './scope-needs.ts';
 
 /** Limits on the shape of an operation. The standard introspection query is deeper and has its own limit. */
 const armor = new ApolloArmor({
@@ -34,7 +35,7 @@ type OperationRequest = {
   variables?: Record<string, unknown> | null;
 };
 /** An admitted operation. `introspection` is the used share of the introspection budget, from 0 to 1. */
-type Admitted = { operation: OperationDefinitionNode; introspection: number };
+type Admitted = { operation: OperationDefinitionNode; introspection: number; scopeNeeds: ScopeNeeds };
 export type Admission = (request: OperationRequest) => Admitted | readonly GraphQLError[];
 
 /**
@@ -67,7 +68,8 @@ export function makeAdmission(schema: GraphQLSchema): Admission {
       if (!operation) return [notFound(document, operationName)];
       let known = admitted.get(operation);
       if (!known) {
-        known = { operation, introspection: limitIntrospection(document, operation) };
+        const scopeNeeds = scopeNeedsOf(schema, document, operation);
+        known = { operation, introspection: limitIntrospection(document, operation), scopeNeeds };
         admitted.set(operation, known);
       }
       limitObjects({ document, operationName, variables: variables ?? {} });

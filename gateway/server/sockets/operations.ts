@@ -17,16 +17,18 @@ import type { AppContext } from '../context.ts';
 import { coded, makeAdmission } from '../execution/admission.ts';
 import { fragmentsOf } from '../execution/expanded-size.ts';
 import { formatError } from '../execution/responses.ts';
+import { type ScopeNeeds, scopeRefusal } from '../execution/scope-needs.ts';
 import { maxTokens } from '../graphql.ts';
 import type { LiveEvent } from '../live/announce.ts';
 import { ObjectGone } from '../request/follow.ts';
 
 type OperationRequest = { query: string; operationName?: string | null; variables?: Record<string, unknown> | null };
 
-/** A validated subscription: its operation and selection. */
+/** A validated subscription: its operation, its selection, and the scopes that an API key needs. */
 export type LiveOperation = {
   args: Pick<ExecutionArgs, 'schema' | 'document' | 'operationName' | 'variableValues'>;
   selection: Selection;
+  scopeNeeds: ScopeNeeds;
 };
 /** Creates a context for each event, because rows cached for one are outdated for the next. Throws when the session has ended. */
 export type NextContext = () => Promise<AppContext>;
@@ -42,7 +44,7 @@ export function liveOperations(schema: GraphQLSchema): (request: OperationReques
       if (admitted.operation.operation !== OperationTypeNode.SUBSCRIPTION) return [needsSubscription()];
       if (isConditional(document, admitted.operation.selectionSet)) return [needsRootField()];
       const args = { schema, document, operationName, variableValues: variables ?? {} };
-      return { args, selection: selectionOf(schema, document) };
+      return { args, selection: selectionOf(schema, document), scopeNeeds: admitted.scopeNeeds };
     } catch (error) {
       if (error instanceof GraphQLError) return [coded(error, 'GRAPHQL_PARSE_FAILED')];
       throw error;
@@ -73,16 +75,25 @@ const needsRootField = () =>
 
 /** Yields a response per event. A plain iterator instead of a generator, because a generator that waits for the next event cannot be ended. */
 export async function runLive(
-  { args, selection }: LiveOperation,
+  { args, selection, scopeNeeds }: LiveOperation,
   nextContext: NextContext,
 ): Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult> {
-  const source = await createSourceEventStream({ ...args, contextValue: await nextContext() });
+  const contextValue = await nextContext();
+  const refusal = scopeRefusal(contextValue, scopeNeeds);
+  if (refusal) return shown({ errors: [refusal] });
+  const source = await createSourceEventStream({ ...args, contextValue });
   // An error without a path concerns the variables, which are the caller's.
   if (!(Symbol.asyncIterator in source))
     return shown({ errors: source.errors?.map((error) => (error.path ? error : coded(error, 'BAD_USER_INPUT'))) });
   const events = source[Symbol.asyncIterator]() as AsyncIterator<LiveEvent>;
   const answer = async (event: LiveEvent): Promise<ExecutionResult> => {
     const contextValue = await nextContext();
+    // The key may have lost scopes since.
+    const refusal = scopeRefusal(contextValue, scopeNeeds);
+    if (refusal) {
+      await events.return?.();
+      return { errors: [refusal] };
+    }
     contextValue.rows.selection = selection;
     return execute({ ...args, rootValue: event, contextValue });
   };
