@@ -114,7 +114,7 @@ describe('a file in a multipart form', () => {
   });
 
   it('can be uploaded with an API key', async () => {
-    const secret = (await makeKey(t, account.token, { name: 'Program', scope: 'WRITE' })).data.apiKeyCreate!.secret!;
+    const secret = (await makeKey(t, account.token, { name: 'Program', access: 'WRITE' })).data.apiKeyCreate!.secret!;
     expect((await send(png(), {}, { authorization: `Bearer ${secret}` })).status).toBe(201);
   });
 });

@@ -78,6 +78,8 @@ export const statusByCode: Partial<Record<ErrorCode, number>> = {
   TOKEN_EXPIRED: 401,
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
+  SCOPE_MISSING: 403,
+  ORIGIN_NOT_ALLOWED: 403,
   FEATURE_LOCKED: 403,
   LIMIT_REACHED: 403,
   EMAIL_UNVERIFIED: 403,
@@ -116,6 +118,7 @@ export function dataOf<Data>({ data, errors }: OperationResult<Data>, messages: 
   if (code === 'TOKEN_EXPIRED') throw tokenExpired();
   if (code === 'UNAUTHENTICATED') throw new Refusal(401, 'Authentication required', first.message);
   if (code === 'FORBIDDEN') throw new Refusal(403, messages.forbidden ?? 'Forbidden', first.message);
+  if (code === 'SCOPE_MISSING' || code === 'ORIGIN_NOT_ALLOWED') throw new Refusal(403, 'Forbidden', first.message);
   if (code === 'RATE_LIMITED') throw new Refusal(429, 'Too many requests', first.message);
   const status = code && statusByCode[code];
   throw status ? new Refusal(status, first.message) : new Refusal(500, messages.failure);

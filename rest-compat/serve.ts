@@ -70,6 +70,7 @@ export const callerOf = (request: FastifyRequest, reply: FastifyReply) => ({
   transport: {
     address: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+    page: { origin: request.headers.origin, host: request.headers.host },
     setHeader: (name: string, value: string) => void reply.header(name, value),
   },
 });

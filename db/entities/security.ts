@@ -1,7 +1,7 @@
 import { defineEntity } from '@mikro-orm/core';
 import type { MemberRole } from '#domain/accounts/account.ts';
 import type { TokenPurpose } from '#domain/accounts/security.ts';
-import type { ApiKeyScope } from '#domain/api-keys/api-key.ts';
+import type { ApiKeyScope } from '#domain/api-keys/scopes.ts';
 import { identified, p } from './kit.ts';
 
 const OneTimeTokenSchema = defineEntity({
@@ -69,8 +69,13 @@ const ApiKeySchema = defineEntity({
     /** Readable prefix to identify a key. */
     prefix: p.text(),
     keyHash: p.text().unique().hidden(),
-    /** READ or WRITE. */
-    scope: p.text().$type<ApiKeyScope>(),
+    /** The secret before the last rotation, which works until then. */
+    previousPrefix: p.text().nullable(),
+    previousKeyHash: p.text().unique().nullable().hidden(),
+    previousValidUntil: p.datetime().nullable(),
+    scopes: p.array().$type<ApiKeyScope[]>(),
+    /** Origins of web pages that may use the key. */
+    origins: p.array().defaultRaw("'{}'"),
     expiresAt: p.datetime().nullable(),
     lastUsedAt: p.datetime().nullable(),
     revokedAt: p.datetime().nullable(),

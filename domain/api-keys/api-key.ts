@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { MemberRole } from '#domain/accounts/account.ts';
 import { isStorableInstant, requiredText } from '#domain/kit/fields.ts';
+import { originsDraft } from './origins.ts';
+import { type ApiKeyScope, apiKeyScopes, formerScopes } from './scopes.ts';
 
 /** Prefix of every key, so people and secret scanners can recognise a key. */
 export const apiKeyBeginning = 'stv_';
@@ -10,11 +11,15 @@ export const isApiKey = (token: string): boolean => token.startsWith(apiKeyBegin
 export const apiKeyShownLength = 12;
 export const liveApiKeysMax = 20;
 
-/** READ reads the catalogue; WRITE also changes it. */
-export const apiKeyScopes = ['READ', 'WRITE'] as const;
-export type ApiKeyScope = (typeof apiKeyScopes)[number];
-
 const isInstant = (text: string) => /^\d{4}-\d{2}-\d{2}/.test(text) && isStorableInstant(new Date(text));
+const isOnce = (scopes: readonly ApiKeyScope[]) => new Set(scopes).size === scopes.length;
+
+const scopesDraft = z
+  .array(z.enum(apiKeyScopes, 'Choose what the key may do.').meta({ scalar: 'ApiKeyScope' }), 'Choose what the key may do.')
+  .min(1, 'Choose at least one scope.')
+  .refine(isOnce, 'Name each scope once.')
+  .transform((given) => apiKeyScopes.filter((scope) => given.includes(scope)))
+  .describe('What the key may do, each scope once. A write scope includes the read scope of its area.');
 
 /** A new API key. `now` is the time of creation, to refuse an expiry in the past. */
 export const apiKeyDraft = (now: Date) =>
@@ -25,10 +30,8 @@ export const apiKeyDraft = (now: Date) =>
         'Enter a name for the key, such as the program that uses it.',
         'Name of the key, such as the name of the program.',
       ),
-      scope: z.enum(apiKeyScopes, 'Choose what the key may do: read or write.').meta({
-        description: 'Permissions of the key.',
-        scalar: 'ApiKeyScope',
-      }),
+      scopes: scopesDraft,
+      origins: originsDraft.optional(),
       expiresAt: z
         .string()
         .trim()
@@ -39,7 +42,38 @@ export const apiKeyDraft = (now: Date) =>
         .meta({ description: 'When the key expires. Null for a key without expiry.', scalar: 'DateTime' }),
     })
     .describe('A new API key.');
-export type ApiKeyInput = z.input<ReturnType<typeof apiKeyDraft>>;
+/** The reason of the deprecation of former scopes. */
+export const formerScopeReason = 'Use scopes of areas. Goes after 2027-06-30.';
+
+/** A new API key as the API takes it: with scopes, or with a former scope that stands for several. */
+export const apiKeyInputDraft = (now: Date) =>
+  apiKeyDraft(now)
+    .extend({
+      scopes: scopesDraft.optional().describe('What the key may do, each scope once. Required unless `scope` is given.'),
+      scope: z.enum(formerScopes).nullish().meta({
+        description: '`READ` for all areas but members, or `WRITE` to change them as well. Ignored with `scopes`.',
+        scalar: 'ApiKeyScope',
+        deprecationReason: formerScopeReason,
+      }),
+    })
+    .describe('A new API key.');
+export type ApiKeyInput = z.input<ReturnType<typeof apiKeyInputDraft>>;
+
+/** Changes to an API key. */
+export const apiKeyPatch = (now: Date) =>
+  apiKeyDraft(now).partial().describe('Changes to an API key. Omitted fields keep their values.');
+export type ApiKeyPatchInput = z.input<ReturnType<typeof apiKeyPatch>>;
+
+export const maxOverlapHours = 168;
+export const defaultOverlapHours = 24;
+/** Hours for which the previous secret of a rotated key keeps working. */
+export const overlapDraft = z.object({
+  overlapHours: z
+    .number()
+    .int()
+    .min(0, `Choose 0 to ${maxOverlapHours} hours.`)
+    .max(maxOverlapHours, `Choose 0 to ${maxOverlapHours} hours.`),
+});
 
 export const apiKeyStates = ['LIVE', 'EXPIRED', 'REVOKED'] as const;
 export type ApiKeyState = (typeof apiKeyStates)[number];
@@ -49,8 +83,6 @@ export function apiKeyState(key: { expiresAt?: Date | null; revokedAt?: Date | n
   return key.expiresAt && key.expiresAt <= now ? 'EXPIRED' : 'LIVE';
 }
 
-/** Role of a key: never owner, and never more rights than its creator has now. */
-export const roleOfKey = (scope: ApiKeyScope, creator: MemberRole): MemberRole =>
-  scope === 'WRITE' && creator !== 'VIEWER' ? 'EDITOR' : 'VIEWER';
+/** For a key whose creator may now only read. */
 export const readOnlyKeyMessage =
-  'This API key is read-only. Use a key with the scope WRITE, created by a member who can change the catalogue.';
+  'The member who created this API key can no longer change this workspace. Ask an owner of the workspace for another key.';

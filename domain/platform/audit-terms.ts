@@ -63,7 +63,7 @@ export const auditActions = [
   ...acts(['session'], 'start', 'end', 'end-others'),
   ...acts(['two-factor'], 'begin', 'enable', 'disable', 'renew-codes', 'use-code'),
   ...acts(['user'], 'create', 'invite', 'update', 'activate', 'deactivate', 'delete', 'promote'),
-  ...acts(['apiKey'], 'create', 'revoke'),
+  ...acts(['apiKey'], 'create', 'update', 'rotate', 'revoke'),
   ...acts(['invitation'], 'send', 'resend', 'revoke', 'accept'),
   ...acts(['member'], 'role', 'leave', 'remove'),
   ...acts(['workspace'], 'rename', 'switch'),

@@ -1,7 +1,9 @@
+import { uploadErrorFacts } from './upload-error-codes.ts';
+
 /** Where a code appears: in `userErrors` of a payload, in `errors` of a response, or in the header `Stave-Error-Code` of an upload. */
 export type ErrorPlace = 'payload' | 'response' | 'upload';
 
-type ErrorFacts = {
+export type ErrorFacts = {
   places: readonly ErrorPlace[];
   /** HTTP status of a response that failed with this code. Absent where the status depends on what else the response contains. */
   status?: number;
@@ -90,8 +92,24 @@ export const errorFacts = {
     places: ['response', 'upload'],
     status: 403,
     description: 'The role of the caller does not allow the operation.',
-    cause: 'The user is not an editor, owner or administrator, or the API key is read-only or limited to the catalogue.',
-    remedy: 'Ask an owner of the workspace for the role, or use a key with the scope `WRITE`.',
+    cause:
+      'The user is not an editor, owner or administrator, the creator of the API key lost the role, or only people may do it.',
+    remedy: 'Ask an owner of the workspace for the role, or sign in instead of using a key.',
+  },
+  SCOPE_MISSING: {
+    places: ['response', 'upload'],
+    status: 403,
+    description: 'The API key lacks the scopes in `extensions.scopes`. Nothing was run.',
+    cause: 'The operation selects a field or an object of an area that the scopes of the key do not open.',
+    remedy:
+      'Select less, or ask an owner of the workspace to add the scopes to the key. If several are named with “or”, one is enough.',
+  },
+  ORIGIN_NOT_ALLOWED: {
+    places: ['response', 'upload'],
+    status: 403,
+    description: 'The API key does not accept requests from web pages of this origin.',
+    cause: 'The header `Origin` names neither an origin of the key nor one of `API_ORIGINS`.',
+    remedy: 'Add the origin to the key in the settings, or send the request from a server.',
   },
   SECOND_FACTOR_REQUIRED: {
     places: ['response', 'upload'],
@@ -261,76 +279,7 @@ export const errorFacts = {
     cause: 'A bug or an outage. The header `x-request-id` identifies the request in the log.',
     remedy: 'Try again. If it fails again, send the value of `x-request-id` to the operator.',
   },
-  FILE_TYPE: {
-    places: ['upload'],
-    status: 415,
-    description: 'Files of this type are not accepted.',
-    cause: 'The bytes of the file are of another type than those that `uploadLimits` lists, or the file is damaged.',
-    remedy: 'Convert the file to an accepted type.',
-  },
-  FILE_TOO_LARGE: {
-    places: ['upload'],
-    status: 413,
-    description: 'The file is larger than allowed.',
-    cause: 'The file exceeds the size in `uploadLimits` or the announced length.',
-    remedy: 'Send a smaller file.',
-  },
-  FILE_EMPTY: {
-    places: ['upload'],
-    status: 400,
-    description: 'The file has no bytes.',
-    cause: 'The announced length is 0.',
-    remedy: 'Choose the file again.',
-  },
-  TOO_MANY_UPLOADS: {
-    places: ['upload'],
-    status: 429,
-    description: 'Too many uploads are open.',
-    cause: 'The user has 100 uploads that are not complete.',
-    remedy: 'Complete or discard some of them. `uploads` lists them.',
-  },
-  OTHER_WORKSPACE: {
-    places: ['upload'],
-    status: 409,
-    description: 'The session has switched to another workspace.',
-    cause: 'The upload names the workspace of an earlier page.',
-    remedy: 'Switch back to the workspace, then send the file again.',
-  },
-  OUT_OF_PLACE: {
-    places: ['upload'],
-    status: 409,
-    description: 'The offset does not match the upload.',
-    cause: 'An earlier request stored more or fewer bytes than the client assumes.',
-    remedy: 'Request the offset with `HEAD`, and continue from there.',
-  },
-  UPLOAD_BUSY: {
-    places: ['upload'],
-    status: 423,
-    description: 'Another request continues this upload.',
-    cause: 'Two requests sent bytes of one upload at the same time.',
-    remedy: 'Request the offset with `HEAD`, and continue from there.',
-  },
-  UPLOAD_GONE: {
-    places: ['upload'],
-    status: 410,
-    description: 'The upload does not exist.',
-    cause: 'It was discarded, has expired after three days, or belongs to somebody else.',
-    remedy: 'Start the upload again.',
-  },
-  TUS_VERSION: {
-    places: ['upload'],
-    status: 412,
-    description: 'The version of the upload protocol is not supported.',
-    cause: 'The header `Tus-Resumable` is missing or is not `1.0.0`.',
-    remedy: 'Send `Tus-Resumable: 1.0.0`.',
-  },
-  CONTENT_ENCODING: {
-    places: ['upload'],
-    status: 415,
-    description: 'Compressed bodies are not accepted.',
-    cause: 'The request has the header `Content-Encoding`.',
-    remedy: 'Send the bytes without it.',
-  },
+  ...uploadErrorFacts,
 } as const satisfies Readonly<Record<string, ErrorFacts>>;
 
 /** A code of an error, wherever it appears. */

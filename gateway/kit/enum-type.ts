@@ -10,11 +10,15 @@ export function describedEnum<const V extends Record<string, string>>(
   description: string,
   values: V,
   descriptions: { [K in keyof V]: string },
+  deprecations: { [K in keyof V]?: string } = {},
 ): V {
   const odd = Object.entries(values).find(([key, value]) => key !== value);
   if (odd) throw new Error(`The value of ${name}.${odd[0]} has to be its name`);
   const valuesConfig = Object.fromEntries(
-    Object.entries(descriptions).map(([key, text]) => [key, { description: text as string }]),
+    Object.entries(descriptions).map(([key, text]) => [
+      key,
+      { description: text as string, deprecationReason: deprecations[key] },
+    ]),
   );
   registerEnumType(values, { name, description, valuesConfig: valuesConfig as never });
   return values;

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { GraphQLError } from 'graphql';
 import type { z } from 'zod';
+import { type ApiKeyScope, scopeMissingMessage } from '#domain/api-keys/scopes.ts';
 import {
   allErrorCodes,
   type ErrorCode,
@@ -98,6 +99,17 @@ export const unauthenticated = () => failure('UNAUTHENTICATED', 'Sign in to use 
 export const tokenExpired = () => failure('TOKEN_EXPIRED', 'Token expired');
 /** Signed in, but without permission. */
 export const forbidden = (message: string) => failure('FORBIDDEN', message);
+/** For what only people may do. */
+export const keysAreLimited = () => forbidden('API keys cannot do this. Sign in to do it.');
+/** An API key without scopes that the request needs. `scopes` names them, or those of which one is enough. */
+export const scopeMissing = (scopes: readonly ApiKeyScope[], isEither = false) =>
+  failure('SCOPE_MISSING', scopeMissingMessage(scopes, isEither), { scopes });
+/** A web page of an origin that the API key does not list. */
+export const originNotAllowed = () =>
+  failure(
+    'ORIGIN_NOT_ALLOWED',
+    'This API key does not accept requests from pages of this origin. Add the origin to the key in the settings.',
+  );
 /** An unknown, revoked or expired API key; the response does not distinguish them. */
 export const apiKeyInvalid = () =>
   failure('UNAUTHENTICATED', 'This API key is unknown, revoked or expired. Create a new key in the settings.');

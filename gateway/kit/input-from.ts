@@ -49,7 +49,9 @@ export function inputFrom<S extends z.ZodObject>(name: string, schema: S): new (
   for (const [key, field] of Object.entries(schema.shape) as [string, z.ZodType][]) {
     const { type, nullable } = typeOf(field, `${name.replace(/(Input|Patch)$/, '')}${capitalize(key)}`, nestedInput);
     const shown = textScalars.has(type) && inputsOfText.has(name) ? String : type;
-    Field(() => shown as never, { nullable, description: describedBy(field) })(target.prototype as object, key);
+    const deprecationReason = field.meta()?.deprecationReason as string | undefined;
+    const options = { nullable, description: describedBy(field), ...(deprecationReason && { deprecationReason }) };
+    Field(() => shown as never, options)(target.prototype as object, key);
   }
   return target;
 }

@@ -66,7 +66,7 @@ export async function createApp(
   guardRequestBodies(app);
   readJsonBodies(app, platform);
   await app.register(cookie);
-  limitCrossOrigin(app, config);
+  limitCrossOrigin(app, platform);
   showCostLimit(app);
   secureResponses(app, config);
   app.addHook('onRequest', async (request) => {

@@ -1,9 +1,12 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { type Actor, canEditCatalogue, canManageWorkspace, isAdministrator } from '#domain/access/actor.ts';
+import type { MemberRole } from '#domain/accounts/account.ts';
 import { readOnlyKeyMessage } from '#domain/api-keys/api-key.ts';
 import type { ApiRequestEntry } from '#domain/api-keys/api-request.ts';
-import { forbidden, secondFactorRequired, tokenExpired, unauthenticated } from '../kit/errors.ts';
+import { areaOfType } from '#domain/api-keys/object-areas.ts';
+import { type ApiKeyLevel, type ApiKeyScope, includesScope, type ScopeMask, scopeOf } from '#domain/api-keys/scopes.ts';
+import { forbidden, keysAreLimited, scopeMissing, secondFactorRequired, tokenExpired, unauthenticated } from '../kit/errors.ts';
 import { Rows } from '../kit/rows.ts';
 import type { Sleep } from '../kit/sleep.ts';
 import type { Billing } from '../ports/billing/port.ts';
@@ -59,14 +62,24 @@ export type KnownSessions = {
   clear(): void;
 };
 
+/** What an API key may do, beside the role of its actor. */
+type KeyRights = {
+  /** Its scopes, with the read scope of each area that it may write. */
+  granted: ScopeMask;
+  /** Current role of the member who created it. */
+  creatorRole: MemberRole;
+};
+
 /**
- * An authenticated session; `actor` holds its user and rights. For an API key, `id` is the key's ID and the actor has the rights of the
- * key's scope.
+ * An authenticated session; `actor` holds its user and rights. For an API key, `id` is the key's ID and the actor has the role that the
+ * key's scopes need, at most.
  */
 export type ActiveSession = {
   id: string;
   actor: Actor;
   via: 'session' | 'api-key';
+  /** Null for a session of a person. */
+  key: KeyRights | null;
   hasSecondFactor: boolean;
   /** Position in the write-ahead log after its last write, in bytes. Null where unknown. */
   writtenPosition: number | null;
@@ -84,6 +97,8 @@ export type Transport = {
   /** Reads and sets the cookie that marks known browsers. */
   knownBrowser?: string | null;
   rememberBrowser?: (marks: string, maxAgeSeconds: number) => void;
+  /** Where a browser says that the request comes from. Requests of programs have no origin. */
+  page?: { origin?: string | undefined; host?: string | undefined };
   /** Key by which repeats of a mutation are recognized. */
   idempotencyKey?: string | undefined;
   /** Adds a header to the response. */
@@ -100,7 +115,6 @@ function signedIn({ session, isExpired }: AppContext): Actor {
   if (session) return session.actor;
   throw isExpired ? tokenExpired() : unauthenticated();
 }
-const keysAreLimited = () => forbidden('API keys reach the catalogue only. Sign in to do this.');
 
 /** The context of a GraphQL operation. One per request. */
 export class AppContext {
@@ -116,9 +130,22 @@ export class AppContext {
     this.rows = new Rows(platform.orm, platform.pool, session?.actor.workspaceId ?? null);
   }
 
-  /** Whether a read-only API key acts. */
-  get isReadOnlyKey(): boolean {
-    return this.session?.via === 'api-key' && !canEditCatalogue(this.session.actor);
+  /** Whether the caller has a scope. Only API keys can lack one. */
+  hasScope(scope: ApiKeyScope): boolean {
+    const key = this.session?.key;
+    return !key || includesScope(key.granted, scope);
+  }
+
+  /** Throws SCOPE_MISSING for an API key without the scope. For requests other than GraphQL operations, which are checked as a whole. */
+  requireScope(scope: ApiKeyScope): void {
+    if (!this.hasScope(scope)) throw scopeMissing([scope]);
+  }
+
+  /** Whether the scopes of the caller include objects of a type. For lists and IDs of several types: the others do not exist for a key. */
+  reaches(type: string, level: ApiKeyLevel = 'READ'): boolean {
+    if (!this.session?.key) return true;
+    const area = areaOfType(type);
+    return area === 'SHARED' || (area !== 'PEOPLE' && this.hasScope(scopeOf(area, level)));
   }
 
   /** Reads from another pool for the rest of the operation. */
@@ -155,7 +182,7 @@ export class AppContext {
     throw keysAreLimited();
   }
 
-  /** Returns the actor if it is a signed-in user. Throws FORBIDDEN for an API key, which cannot manage accounts, plans or members. */
+  /** Returns the actor if it is a signed-in user. Throws FORBIDDEN for an API key, which cannot manage accounts, plans or keys. */
   get person(): Actor {
     const { actor } = this;
     if (this.session?.via === 'session') return actor;
@@ -180,7 +207,7 @@ export class AppContext {
   get editor(): Actor {
     const { actor } = this;
     if (canEditCatalogue(actor)) return actor;
-    if (this.isReadOnlyKey) throw forbidden(readOnlyKeyMessage);
+    if (this.session?.key) throw this.session.key.creatorRole === 'VIEWER' ? forbidden(readOnlyKeyMessage) : keysAreLimited();
     throw forbidden('Viewers can read this workspace but not change it. Ask its owner for the editor role.');
   }
 }

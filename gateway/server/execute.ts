@@ -54,7 +54,7 @@ export async function contextFor(platform: Platform, token: string | null, trans
  * key.
  */
 export async function liveContextFor(platform: Platform, token: string, transport: Transport): Promise<AppContext> {
-  const session = isApiKey(token) ? await findApiKey(platform, token) : await checkSession(platform, token);
+  const session = isApiKey(token) ? await findApiKey(platform, token, transport) : await checkSession(platform, token);
   return new AppContext(platform, session, session === null, transport);
 }
 
@@ -88,6 +88,8 @@ export const makeReceiveFile =
   async ({ token, transport, ...form }) => {
     try {
       const context = await contextFor(platform, token, transport);
+      // The endpoint answers with the asset and its works.
+      for (const scope of ['MEDIA_WRITE', 'CATALOGUE_READ'] as const) context.requireScope(scope);
       refuseDuringMaintenance(context);
       const assetId = await receiveForm(context, form);
       await platform.replicas?.recordWrite(context.session);

@@ -11,8 +11,6 @@ import {
   OperationTypeNode,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { readOnlyKeyMessage } from '#domain/api-keys/api-key.ts';
-import { forbidden } from '../kit/errors.ts';
 import { addOperation, describeRequest } from '../kit/log.ts';
 import { resourceFailure } from '../kit/resource-failure.ts';
 import type { AppContext } from './context.ts';
@@ -24,6 +22,7 @@ import { type Execution, makeExecutor } from './execution/executor.ts';
 import { addCost, costReport, wantedCost } from './execution/operation-cost.ts';
 import { readFromReplica } from './execution/read-from-replica.ts';
 import { answerWriter, formatError, sentError } from './execution/responses.ts';
+import { scopeRefusal } from './execution/scope-needs.ts';
 import { type Answer, answerOnce } from './request/idempotency.ts';
 import { refuseOperationDuringMaintenance } from './request/maintenance.ts';
 import type { Config } from './settings/config.ts';
@@ -37,14 +36,13 @@ const keptDocumentCharacters = 600_000;
 /** Total text length of persisted queries. */
 const keptQueryCharacters = 1_000_000;
 
-/** Executes an admitted operation, unless HTTP or the API key's scope forbids it. */
+/** Executes an admitted operation, unless HTTP forbids it. */
 function executorOf(schema: GraphQLSchema): (execution: Execution) => Promise<ExecutionResult> {
   const execute = makeExecutor(schema);
   return async (execution) => {
     const { operation, context } = execution;
     if (operation.operation === OperationTypeNode.SUBSCRIPTION) throw needsWebSocket();
     if (operation.operation === OperationTypeNode.QUERY) return readFromReplica(execution, execute);
-    if (context.isReadOnlyKey) throw forbidden(readOnlyKeyMessage);
     refuseOperationDuringMaintenance(context, operation);
     try {
       return await execute(execution);
@@ -97,6 +95,8 @@ function operationsPlugin(schema: GraphQLSchema, documents: Documents, config: C
           addOperation(describedOperation(document, operation, documentHash));
           await charge(Math.round(admitted.introspection * introspectionPoints));
           if (!documents.has(documentHash)) documents.set(documentHash, compacted(document));
+          const refusal = scopeRefusal(context, admitted.scopeNeeds);
+          if (refusal) return respond(withHttpStatus({ errors: [refusal] }));
           if (wanted === 'ONLY') return respond({ status: undefined, body: { data: null } });
           const run = async () => withHttpStatus(await execute({ document, operation, documentHash, variables, context }));
           if (operation.operation !== OperationTypeNode.MUTATION) return respond(await run());

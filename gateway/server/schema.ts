@@ -54,6 +54,7 @@ import { resolveInterfaces } from '../kit/abstract-types.ts';
 import { callDirectly } from '../kit/direct-resolvers.ts';
 import { longTextResolvers } from '../kit/expose.ts';
 import { scalarsByName } from '../kit/scalars.ts';
+import { leaveOutUnreadable } from './execution/readable-objects.ts';
 
 let made: Promise<GraphQLSchema> | undefined;
 
@@ -133,9 +134,14 @@ async function buildOnce(): Promise<GraphQLSchema> {
   });
   resolveInterfaces(schema);
   keepFieldsToKinds(schema);
-  callDirectly(schema);
+  wrapResolvers(schema);
   for (const [type, description] of rootDescriptions(schema)) if (type) type.description = description;
   return schema;
+}
+
+function wrapResolvers(schema: GraphQLSchema): void {
+  callDirectly(schema);
+  leaveOutUnreadable(schema);
 }
 
 function unused(): never {

@@ -490,7 +490,7 @@ export const schemaFields = {
     totalCount: z.int().meta({"description":"Number of users on all pages. In a searched or filtered list, counting may stop at 1,000."}),
   }),
   UserError: () => ({
-    code: z.enum(["CONFIRMATION_NEEDED","CONFLICT","CREDENTIALS","INVALID","IN_USE","NOT_FOUND","TAKEN","THROTTLED"]).meta({"description":"Kind of problem, for programs."}),
+    code: z.enum(["ANOTHER_REFUSED","CONFIRMATION_NEEDED","CONFLICT","CREDENTIALS","INVALID","IN_USE","LIMIT_REACHED","NOT_FOUND","TAKEN","THROTTLED"]).meta({"description":"Kind of problem, for programs."}),
     field: z.array(z.string()).meta({"description":"Path of the field inside `input`, or of another argument such as `splits` or `replacementId`. Empty when the error applies to the whole request."}),
     message: z.string().meta({"description":"Message for the user, with the problem and how to fix it."}),
   }),

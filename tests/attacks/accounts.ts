@@ -20,7 +20,7 @@ const signIn = async (target: Sender, email: string, password: string, from?: Fr
 const createKey = (target: Sender, token: string | null) =>
   ask(
     target,
-    'mutation { apiKeyCreate(input: { name: "Mine", scope: WRITE }) { secret userErrors { message } } }',
+    'mutation { apiKeyCreate(input: { name: "Mine", scopes: [CATALOGUE_WRITE] }) { secret userErrors { message } } }',
     {},
     { token: token ?? undefined },
   );

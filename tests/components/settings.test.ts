@@ -2,8 +2,6 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { UploadRulesDocument } from '#web/entities/media/upload/__generated__/upload.ts';
 import { setThemeSettings } from '#web/kit/theme/settings.ts';
-import { ApiKeysPageDocument } from '#web/screens/settings/__generated__/api-keys.ts';
-import { ApiKeyCreateDocument } from '#web/screens/settings/__generated__/api-keys-changes.ts';
 import { MembersPageDocument } from '#web/screens/settings/__generated__/members.ts';
 import { MailPreferencesSetDocument, NotificationsPageDocument } from '#web/screens/settings/__generated__/notifications.ts';
 import { SecurityPageDocument } from '#web/screens/settings/__generated__/security.ts';
@@ -28,21 +26,6 @@ import { button, dialog, field, fits, sees, seesNo, tab } from './support/screen
 const list = (name: string) => page.getByRole('list', { name });
 const editor = { memberRole: 'EDITOR' as const };
 const user = { id: 'u2', firstName: 'Ida', lastName: 'Brandt', email: 'ida@example.com' };
-
-test('Members who are not owners request no API keys', async () => {
-  network.use(answer(UploadRulesDocument));
-  await openPage('/dashboard/settings/api-keys', editor);
-  await sees('API keys are for owners');
-});
-
-test('Owners see the API keys of the workspace', async () => {
-  network.use(
-    answer(UploadRulesDocument),
-    answer(ApiKeysPageDocument, { apiKeys: [{ id: 'k1', name: 'Statements', state: 'LIVE' }] }),
-  );
-  await openPage('/dashboard/settings/api-keys');
-  await sees(list('API keys').getByText(/^Statements/));
-});
 
 test.each([
   ['owners', {}, ['ida@example.com']],
@@ -243,30 +226,6 @@ test('Mails are switched at once', async () => {
   await expect.poll(() => set).toEqual([[{ kind: 'PLAN_CHANGED', isWanted: false }]]);
   await expectAccessible();
   await fits();
-});
-
-test('An API key requires a name, and is shown once with examples', async () => {
-  const secret = 'stv_0123456789';
-  network.use(
-    answer(UploadRulesDocument),
-    answer(ApiKeysPageDocument),
-    answer(ApiKeyCreateDocument, ({ input }) => ({
-      apiKeyCreate: { secret, apiKey: { id: 'k1', name: input.name, scope: input.scope, state: 'LIVE' } },
-    })),
-  );
-  await openPage('/dashboard/settings/api-keys');
-  await button('Create API key').first().click();
-  await inDialog('Create key').click();
-  await sees('Enter a name for the key, such as the program that uses it.');
-  await dialog.getByLabelText('Name').fill('Royalty import');
-  await expectAccessible();
-  await inDialog('Create key').click();
-  await sees(dialog.getByText(secret, { exact: true }));
-  await expectAccessible();
-  await userEvent.keyboard('{Escape}');
-  await inDialog('I have copied it').click();
-  await sees(list('API keys').getByText(/^Royalty import/));
-  await seesNo(page.getByText(secret));
 });
 
 test('An invitation requires an email address', async () => {

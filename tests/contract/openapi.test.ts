@@ -187,7 +187,7 @@ describe('an operation of the document', () => {
 
   it('takes an API key where the document says so, and no other caller', async () => {
     world = await addRestWorld(t);
-    const made = await makeKey(t, world.token, { name: 'Test', scope: 'WRITE' });
+    const made = await makeKey(t, world.token, { name: 'Test', access: 'WRITE' });
     const secret = made.data.apiKeyCreate?.secret ?? '';
     const faults: string[] = [];
     for (const each of all.filter((one) => !elsewhere[nameOf(one)] && one.method !== 'DELETE')) {

@@ -71,6 +71,7 @@ const verbs = [
   'Start',
   'End',
   'Revoke',
+  'Rotate',
   'Request',
   'Reset',
   'Check',

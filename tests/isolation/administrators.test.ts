@@ -45,8 +45,8 @@ beforeAll(async () => {
   const admin = await addPerson(t.pool);
   await t.pool.query(`update app_user set role = 'SUPER_ADMIN' where id = $1`, [admin.userId]);
   // Even the keys of an administrator are refused.
-  const key = async (scope: 'READ' | 'WRITE') => {
-    const secret = (await makeKey(t, admin.token, { name: scope, scope })).data.apiKeyCreate!.secret!;
+  const key = async (access: 'READ' | 'WRITE') => {
+    const secret = (await makeKey(t, admin.token, { name: access, access })).data.apiKeyCreate!.secret!;
     // Uses within a minute after the last one are not recorded.
     await t.pool.query(`update api_key set last_used_at = now() + interval '1 day'`);
     return secret;

@@ -72,6 +72,8 @@ const singleCases: Record<string, IdCase> = {
   'Mutation.apiKeyRevoke(id)': byId('apiKey'),
   'Query.apiRequests(filter.apiKeys)': { ids: (world) => [world.apiKey], variables: (id) => ({ filter: { apiKeys: [id] } }) },
   'Query.apiRequestStats(filter.apiKeys)': { ids: (world) => [world.apiKey], variables: (id) => ({ filter: { apiKeys: [id] } }) },
+  'Mutation.apiKeyRotate(id)': byId('apiKey'),
+  'Mutation.apiKeyUpdate(id)': { ids: (world) => [world.apiKey], variables: (id) => ({ id, input: { name: 'Mine' } }) },
   'Mutation.contributorReplace(id)': replace('contributor', 'spareContributor', 'id'),
   'Mutation.contributorReplace(replacementId)': replace('contributor', 'spareContributor', 'replacementId'),
   'Mutation.publisherReplace(id)': replace('publisher', 'sparePublisher', 'id'),

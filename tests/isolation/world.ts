@@ -190,7 +190,7 @@ async function addTeam(pool: Pool, { userId, workspaceId }: Person, marker: stri
   );
   const apiKey = await insertId(
     pool,
-    `insert into api_key (workspace_id, created_by_id, name, prefix, key_hash, scope) values ($1, $2, $3, 'stv_', $4, 'READ')`,
+    `insert into api_key (workspace_id, created_by_id, name, prefix, key_hash, scopes) values ($1, $2, $3, 'stv_', $4, '{CATALOGUE_READ}')`,
     [workspaceId, userId, marker, newToken()],
   );
   await pool.query(

@@ -77,7 +77,7 @@ const sessionOf = ({ token, sessionId: id }: Person): Author => ({ token, id, vi
 
 async function apiKey(): Promise<Author> {
   const { apiKeyCreate } = await gateways[0].gql<{ apiKeyCreate: { secret: string; apiKey: { id: string } } }>(
-    'mutation { apiKeyCreate(input: { name: "Importer", scope: WRITE }) { secret apiKey { id } } }',
+    'mutation { apiKeyCreate(input: { name: "Importer", scopes: [CATALOGUE_WRITE] }) { secret apiKey { id } } }',
     writer.token,
   );
   return { token: apiKeyCreate.secret, id: apiKeyCreate.apiKey.id, via: 'api-key' };

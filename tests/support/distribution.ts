@@ -56,6 +56,7 @@ const ofProvider = 'Unique at the payment provider. A central table would find i
 /** Unique keys that do not contain the workspace, with the reason why each could do without an index over all servers. */
 export const uniqueElsewhere: Readonly<Record<string, string>> = {
   api_key_key_hash_key: random,
+  api_key_previous_key_hash_unique: random,
   asset_rendition_storage_key_key: random,
   billing_customer_provider_customer_id_key: ofProvider,
   billing_entry_provider_ref_key: ofProvider,

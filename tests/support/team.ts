@@ -1,4 +1,5 @@
 import type { MemberRole } from '#domain/accounts/account.ts';
+import { type ApiKeyLevel, type ApiKeyScope, apiKeyAreaKeys, scopeOf } from '#domain/api-keys/scopes.ts';
 import { openBody } from '#gateway/areas/mail/outbox.ts';
 import type { TestApp } from './app.ts';
 
@@ -33,6 +34,17 @@ const create = `mutation ($input: ApiKeyInput!) {
   apiKeyCreate(input: $input) { apiKey { id } secret userErrors { field message code } }
 }`;
 
+const areas = apiKeyAreaKeys.filter((area) => area !== 'MEMBERS');
+/** The scopes that read, or also change, everything but members. */
+const scopesFor = (access: ApiKeyLevel): ApiKeyScope[] => areas.map((area) => scopeOf(area, access));
+
+type KeyInput = { name: string; expiresAt?: string | undefined; origins?: string[] } & (
+  | { access: ApiKeyLevel }
+  | { scopes: readonly ApiKeyScope[] }
+);
+
 /** Creates an API key over the API. Returns the owner's response. */
-export const makeKey = (t: TestApp, token: string, input: { name: string; scope: 'READ' | 'WRITE'; expiresAt?: string }) =>
-  t.raw<Made>(create, { input }, token);
+export const makeKey = (t: TestApp, token: string, { name, expiresAt, origins, ...given }: KeyInput) => {
+  const scopes = 'scopes' in given ? given.scopes : scopesFor(given.access);
+  return t.raw<Made>(create, { input: { name, scopes, expiresAt, origins } }, token);
+};

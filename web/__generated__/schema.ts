@@ -152,15 +152,50 @@ export type ApiKeyInput = {
   expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** Name of the key, such as the name of the program. */
   name: Scalars['String']['input'];
-  /** Permissions of the key. */
-  scope: ApiKeyScope;
+  /** Exact origins of web pages that may use the key, such as `https://app.example`, at most 20. Pages of other origins are refused, except those of the server and of `API_ORIGINS`. Requests without an `Origin` header, such as those of servers, are not limited. */
+  origins?: InputMaybe<Array<Scalars['URL']['input']>>;
+  /**
+   * `READ` for all areas but members, or `WRITE` to change them as well. Ignored with `scopes`.
+   * @deprecated Use scopes of areas. Goes after 2027-06-30.
+   */
+  scope?: InputMaybe<ApiKeyScope>;
+  /** What the key may do, each scope once. Required unless `scope` is given. */
+  scopes?: InputMaybe<Array<ApiKeyScope>>;
 };
 
-/** Permissions of an API key. */
+/** Changes to an API key. Omitted fields keep their values. */
+export type ApiKeyPatch = {
+  /** When the key expires. Null for a key without expiry. */
+  expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Name of the key, such as the name of the program. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Exact origins of web pages that may use the key, such as `https://app.example`, at most 20. Pages of other origins are refused, except those of the server and of `API_ORIGINS`. Requests without an `Origin` header, such as those of servers, are not limited. */
+  origins?: InputMaybe<Array<Scalars['URL']['input']>>;
+  /** What the key may do, each scope once. A write scope includes the read scope of its area. */
+  scopes?: InputMaybe<Array<ApiKeyScope>>;
+};
+
+/** What an API key may do in an area of the API. */
 export type ApiKeyScope =
-  /** Can read the catalogue. */
+  /** Read works, recordings, releases, contributors, publishers, labels and documents. */
+  | 'CATALOGUE_READ'
+  /** Add, change, import, export and delete records of the catalogue. Includes `CATALOGUE_READ`. */
+  | 'CATALOGUE_WRITE'
+  /** Read images, videos, documents and sounds with their files. */
+  | 'MEDIA_READ'
+  /** Upload, change and delete files and groups. Includes `MEDIA_READ`. */
+  | 'MEDIA_WRITE'
+  /** Read members and invitations. */
+  | 'MEMBERS_READ'
+  /** Invite and remove members, and change their roles, except for owners. Includes `MEMBERS_READ`. */
+  | 'MEMBERS_WRITE'
+  /** Read everything but members. */
   | 'READ'
-  /** Can read and change the catalogue, within the rights of the member who created the key. */
+  /** Read tokens, proofs and chains. */
+  | 'TOKENS_READ'
+  /** Mint tokens and anchor proofs. Includes `TOKENS_READ`. */
+  | 'TOKENS_WRITE'
+  /** Read and change everything but members. */
   | 'WRITE';
 
 /** Whether an API key is valid, expired or revoked. */
@@ -564,6 +599,10 @@ export type AuditAction =
   | 'API_KEY_CREATE'
   /** API key revoked. */
   | 'API_KEY_REVOKE'
+  /** API key rotated. */
+  | 'API_KEY_ROTATE'
+  /** API key updated. */
+  | 'API_KEY_UPDATE'
   /** Assets changed. */
   | 'ASSETS_CHANGE'
   /** Assets deleted. */
@@ -1686,6 +1725,8 @@ export type ErrorCode =
   | 'NOT_FOUND'
   /** The operation may read too much. */
   | 'OPERATION_TOO_LARGE'
+  /** The API key does not accept requests from web pages of this origin. */
+  | 'ORIGIN_NOT_ALLOWED'
   /** The session has switched to another workspace. */
   | 'OTHER_WORKSPACE'
   /** The offset does not match the upload. */
@@ -1696,6 +1737,8 @@ export type ErrorCode =
   | 'PROVIDER_UNAVAILABLE'
   /** Too many requests. Wait for the seconds in the header `Retry-After`. */
   | 'RATE_LIMITED'
+  /** The API key lacks the scopes in `extensions.scopes`. Nothing was run. */
+  | 'SCOPE_MISSING'
   /** The user must set up two-factor sign-in first. */
   | 'SECOND_FACTOR_REQUIRED'
   /** The server is busy. Nothing was changed. */

@@ -13,7 +13,7 @@ const parts: Readonly<Record<string, string>> = {
     where m.user_id = $1 order by m.created_at`,
   sessions: `select created_at as "startedAt", last_seen_at as "lastSeenAt", expires_at as "expiresAt", revoked_at as "endedAt",
     user_agent as "userAgent", address from session where user_id = $1 order by created_at desc`,
-  apiKeys: `select k.name, k.prefix, k.scope, w.name as workspace, k.created_at as "createdAt", k.last_used_at as "lastUsedAt",
+  apiKeys: `select k.name, k.prefix, k.scopes, w.name as workspace, k.created_at as "createdAt", k.last_used_at as "lastUsedAt",
     k.revoked_at as "revokedAt" from api_key k join workspace w on w.id = k.workspace_id where k.created_by_id = $1 order by k.created_at`,
   invitations: `select i.email, i.role, w.name as workspace, i.sent_at as "sentAt", i.accepted_at as "acceptedAt"
     from invitation i join workspace w on w.id = i.workspace_id where i.invited_by_id = $1 order by i.sent_at`,

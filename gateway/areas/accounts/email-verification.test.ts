@@ -146,7 +146,7 @@ describe('password reset by the owner of an address', () => {
   it('removes the access of a stranger who registered the address before', async () => {
     const email = 'victim@example.com';
     const account = await t.register({ email });
-    expect((await makeKey(t, account.token, { name: 'Mine', scope: 'WRITE' })).errors?.[0]?.extensions.code).toBe(
+    expect((await makeKey(t, account.token, { name: 'Mine', access: 'WRITE' })).errors?.[0]?.extensions.code).toBe(
       'EMAIL_UNVERIFIED',
     );
     await t.pool.query('update app_user set two_factor_enabled_at = now(), totp_secret_sealed = $1 where id = $2', [
@@ -162,7 +162,7 @@ describe('password reset by the owner of an address', () => {
 
   it('revokes API keys and keeps the second factor of a confirmed account', async () => {
     const account = await confirmed('keys@example.com');
-    const { secret } = (await makeKey(t, account.token, { name: 'Mine', scope: 'WRITE' })).data.apiKeyCreate!;
+    const { secret } = (await makeKey(t, account.token, { name: 'Mine', access: 'WRITE' })).data.apiKeyCreate!;
     expect(await works(secret!)).toBe(true);
     await t.pool.query('update app_user set two_factor_enabled_at = now(), totp_secret_sealed = $1 where id = $2', [
       'x',

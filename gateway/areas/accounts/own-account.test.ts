@@ -126,7 +126,7 @@ describe('the export', () => {
 
   it('requires a session, and is limited', async () => {
     expect((await read()).statusCode).toBe(401);
-    const key = `mutation { apiKeyCreate(input: { name: "Sync", scope: READ }) { secret } }`;
+    const key = `mutation { apiKeyCreate(input: { name: "Sync", scopes: [CATALOGUE_READ] }) { secret } }`;
     const { apiKeyCreate } = await t.gql<{ apiKeyCreate: { secret: string } }>(key, {}, account.token);
     expect((await read(apiKeyCreate.secret)).statusCode).toBe(403);
     const statuses = [];

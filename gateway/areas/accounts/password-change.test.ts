@@ -56,7 +56,7 @@ describe('password change', () => {
     [{ keepsApiKeys: true }, undefined],
   ])('with %o, API keys of the user then give %s', async (more, code) => {
     await givePlan(t.pool, account.workspaceId, { tierId: 'enterprise' });
-    const make = 'mutation { apiKeyCreate(input: { name: "Sync", scope: READ }) { secret } }';
+    const make = 'mutation { apiKeyCreate(input: { name: "Sync", scopes: [CATALOGUE_READ] }) { secret } }';
     const { secret } = (await t.gql<{ apiKeyCreate: { secret: string } }>(make, {}, account.token)).apiKeyCreate;
     expect(await codeOf(secret)).toBeUndefined();
     expect((await change(account.password, undefined, undefined, more)).userErrors).toEqual([]);

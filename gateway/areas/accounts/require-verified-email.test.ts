@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
 import { invite, makeKey } from '#tests/support/team.ts';
 
-const key = { name: 'Importer', scope: 'READ' } as const;
+const key = { name: 'Importer', access: 'READ' } as const;
 const viewerQuery = '{ viewer { emailVerifiedAt mustVerifyEmail } }';
 type ViewerAnswer = { viewer: { emailVerifiedAt: string | null; mustVerifyEmail: boolean } };
 

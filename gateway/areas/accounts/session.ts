@@ -54,6 +54,7 @@ async function lookUp(platform: Platform, token: string, { isUse }: { isUse: boo
   return {
     id: row.id,
     via: 'session',
+    key: null,
     hasSecondFactor: row.has_second_factor,
     writtenPosition: row.written_position,
     actor: { userId: row.user_id, workspaceId: row.workspace_id, memberRole: row.member_role, userRole: row.user_role },

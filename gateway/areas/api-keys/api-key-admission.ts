@@ -1,12 +1,14 @@
 import type { MemberRole, UserRole } from '#domain/accounts/account.ts';
-import { type ApiKeyScope, roleOfKey } from '#domain/api-keys/api-key.ts';
-import { apiKeyInvalid } from '../../kit/errors.ts';
+import { type ApiKeyScope, grantedMask, roleOfKey } from '#domain/api-keys/scopes.ts';
+import { apiKeyInvalid, originNotAllowed } from '../../kit/errors.ts';
 import { describeRequest } from '../../kit/log.ts';
 import { readQuickly } from '../../kit/read-lanes.ts';
 import type { ActiveSession, Platform, Transport } from '../../server/context.ts';
+import { isOwnOrigin } from '../../server/request/own-origin.ts';
 import { hashToken } from '../accounts/session.ts';
 import { requireFeature } from '../subscriptions/allowance.ts';
 import { chargeRequest } from './rate-limit.ts';
+import { planLimit, planOf } from './request-limit.ts';
 
 /** Minimum interval between updates of a key's last use, so reads do not become writes. */
 const touchEverySeconds = 60;
@@ -15,7 +17,8 @@ const userRole: UserRole = 'USER';
 
 type KeyRow = {
   id: string;
-  scope: ApiKeyScope;
+  scopes: ApiKeyScope[];
+  origins: string[];
   created_by_id: string;
   workspace_id: string;
   creator_role: MemberRole;
@@ -24,17 +27,20 @@ type KeyRow = {
   written_position: number | null;
 };
 
-/** A key works as long as its creator is a member. Only workspaces of administrators have keys without a plan. */
-const findLive = `select k.id, k.scope, k.created_by_id, k.workspace_id, m.role as creator_role,
+/**
+ * A key works as long as its creator is a member, and its previous secret until the overlap of a rotation ends. Only workspaces of
+ * administrators have keys without a plan.
+ */
+const findLive = `select k.id, k.scopes, k.origins, k.created_by_id, k.workspace_id, m.role as creator_role,
     k.written_position::float8 as written_position,
-    coalesce(t.api_requests_per_minute, (select max(api_requests_per_minute) from plan_tier)) as per_minute,
+    ${planLimit} as per_minute,
     coalesce(k.last_used_at < now() - interval '${touchEverySeconds} seconds', true) as is_stale
   from api_key k
   join app_user u on u.id = k.created_by_id and u.is_active
   join member m on m.user_id = k.created_by_id and m.workspace_id = k.workspace_id
-  left join plan_subscription s on s.workspace_id = k.workspace_id
-  left join plan_tier_version t on t.tier_id = s.tier_id and t.version = s.tier_version
-  where k.key_hash = $1 and k.revoked_at is null and (k.expires_at is null or k.expires_at > $2)`;
+  ${planOf('k.workspace_id')}
+  where (k.key_hash = $1 or (k.previous_key_hash = $1 and k.previous_valid_until > $2))
+    and k.revoked_at is null and (k.expires_at is null or k.expires_at > $2)`;
 
 const touch = `update api_key set last_used_at = now()
   where id = $1 and (last_used_at is null or last_used_at < now() - interval '${touchEverySeconds} seconds')`;
@@ -43,7 +49,7 @@ const admitted = new WeakMap<Transport, Promise<ActiveSession>>();
 
 /**
  * Authenticates a request with an API key and counts it once, however many operations it runs. Throws UNAUTHENTICATED, FEATURE_LOCKED when
- * the plan no longer includes API access, or RATE_LIMITED.
+ * the plan no longer includes API access, RATE_LIMITED, or ORIGIN_NOT_ALLOWED for a page of an origin that the key does not list.
  */
 export function admitApiKey(platform: Platform, key: string, transport: Transport): Promise<ActiveSession> {
   let admission = admitted.get(transport);
@@ -58,13 +64,24 @@ async function admit(platform: Platform, key: string, transport: Transport): Pro
   const row = await findWorking(platform, key);
   describeRequest({ apiKey: { id: row.id, workspaceId: row.workspace_id } });
   await chargeRequest(platform.pool, row.id, row.per_minute, transport);
+  requireOrigin(platform, row, transport);
   if (row.is_stale) await platform.pool.query(touch, [row.id]);
   return sessionOf(row);
 }
 
-/** Checks whether a key still works, without counting a request. Throws UNAUTHENTICATED or FEATURE_LOCKED. */
-export const findApiKey = async (platform: Platform, key: string): Promise<ActiveSession> =>
-  sessionOf(await findWorking(platform, key));
+/** Checks whether a key still works, without counting a request. Throws UNAUTHENTICATED, FEATURE_LOCKED or ORIGIN_NOT_ALLOWED. */
+export async function findApiKey(platform: Platform, key: string, transport: Transport): Promise<ActiveSession> {
+  const row = await findWorking(platform, key);
+  requireOrigin(platform, row, transport);
+  return sessionOf(row);
+}
+
+/** Browsers always name the origin of a page that is not the server's own. */
+function requireOrigin({ config }: Platform, { origins }: KeyRow, { page = {} }: Transport): void {
+  const { origin } = page;
+  if (origin === undefined || isOwnOrigin(config, page)) return;
+  if (!config.apiOrigins.includes(origin) && !origins.includes(origin)) throw originNotAllowed();
+}
 
 async function findWorking(platform: Platform, key: string): Promise<KeyRow> {
   const row = key.length > 200 ? undefined : await find(platform, key);
@@ -75,15 +92,15 @@ async function findWorking(platform: Platform, key: string): Promise<KeyRow> {
 
 function sessionOf({
   id,
-  scope,
+  scopes,
   creator_role: creatorRole,
   created_by_id: userId,
   workspace_id: workspaceId,
   written_position: writtenPosition,
 }: KeyRow): ActiveSession {
-  const memberRole = roleOfKey(scope, creatorRole);
-  const actor = { userId, workspaceId, memberRole, userRole, apiKeyId: id };
-  return { id, via: 'api-key', hasSecondFactor: false, writtenPosition, actor };
+  const granted = grantedMask(scopes);
+  const actor = { userId, workspaceId, memberRole: roleOfKey(granted, creatorRole), userRole, apiKeyId: id };
+  return { id, via: 'api-key', key: { granted, creatorRole }, hasSecondFactor: false, writtenPosition, actor };
 }
 
 async function find({ pool, clock }: Platform, key: string): Promise<KeyRow | undefined> {

@@ -24,11 +24,11 @@ const write = async (secret: string) =>
     await t.raw('mutation { workCreate(input: { title: "By a program" }) { work { id } userErrors { message } } }', {}, secret),
   );
 const revoke = 'mutation ($id: ID!) { apiKeyRevoke(id: $id) { apiKey { state revokedAt } userErrors { message } } }';
-const list = '{ apiKeys { id name prefix scope state lastUsedAt createdBy { id } } }';
+const list = '{ apiKeys { id name prefix scopes state lastUsedAt createdBy { id } } }';
 type Listed = { apiKeys: { id: string; prefix: string; state: string; lastUsedAt: string | null; createdBy: { id: string } }[] };
 const listed = async (person: Person) => (await t.gql<Listed>(list, {}, person.token)).apiKeys;
-const live = async (person: Person, scope: 'READ' | 'WRITE' = 'READ', expiresAt?: string): Promise<MadeKey> => {
-  const { data } = await makeKey(t, person.token, { name: 'Royalty report', scope, expiresAt });
+const live = async (person: Person, access: 'READ' | 'WRITE' = 'READ', expiresAt?: string): Promise<MadeKey> => {
+  const { data } = await makeKey(t, person.token, { name: 'Royalty report', access, expiresAt });
   return { id: data.apiKeyCreate!.apiKey!.id, secret: data.apiKeyCreate!.secret! };
 };
 
@@ -50,16 +50,16 @@ describe('API key', () => {
     const person = await owner();
     const { id } = await live(person);
     const editor = await addPerson(t.pool, 'EDITOR', person.workspaceId);
-    expect(codes(await makeKey(t, editor.token, { name: 'Mine', scope: 'READ' }))).toEqual(['FORBIDDEN']);
+    expect(codes(await makeKey(t, editor.token, { name: 'Mine', access: 'READ' }))).toEqual(['FORBIDDEN']);
     expect(codes(await t.raw(list, {}, editor.token))).toEqual(['FORBIDDEN']);
     expect(codes(await t.raw(revoke, { id }, editor.token))).toEqual(['FORBIDDEN']);
     expect((await listed(person)).map(({ state }) => state)).toEqual(['LIVE']);
   });
 
   it.each([
-    [{ name: ' ', scope: 'READ' }, 'name', 'Enter a name for the key, such as the program that uses it.'],
-    [{ name: 'Report', scope: 'READ', expiresAt: 'tomorrow' }, 'expiresAt', 'Enter a date such as 2027-03-14.'],
-    [{ name: 'Report', scope: 'READ', expiresAt: '2020-01-01' }, 'expiresAt', 'Choose a date in the future.'],
+    [{ name: ' ', access: 'READ' }, 'name', 'Enter a name for the key, such as the program that uses it.'],
+    [{ name: 'Report', access: 'READ', expiresAt: 'tomorrow' }, 'expiresAt', 'Enter a date such as 2027-03-14.'],
+    [{ name: 'Report', access: 'READ', expiresAt: '2020-01-01' }, 'expiresAt', 'Choose a date in the future.'],
   ])('is not created from %o', async (input, field, message) => {
     const person = await owner();
     const { data } = await makeKey(t, person.token, input as never);
@@ -68,7 +68,7 @@ describe('API key', () => {
 
   it('requires a plan with API access', async () => {
     const person = await owner({ tierId: 'free' });
-    const answer = await makeKey(t, person.token, { name: 'Report', scope: 'READ' });
+    const answer = await makeKey(t, person.token, { name: 'Report', access: 'READ' });
     expect(codes(answer)).toEqual(['FEATURE_LOCKED']);
     expect(answer.status).toBe(403);
   });
@@ -76,22 +76,22 @@ describe('API key', () => {
   it('is limited to 20 active keys, even under concurrent requests', async () => {
     const person = await owner();
     for (let made = 0; made < 18; made++) await live(person);
-    const responses = await Promise.all([1, 2, 3, 4].map(() => makeKey(t, person.token, { name: 'At once', scope: 'READ' })));
+    const responses = await Promise.all([1, 2, 3, 4].map(() => makeKey(t, person.token, { name: 'At once', access: 'READ' })));
     const refusals = responses.flatMap(({ data }) => data.apiKeyCreate!.userErrors);
     expect(refusals.map(({ message }) => message)).toEqual(
       Array(2).fill('A workspace can have at most 20 API keys. Revoke an unused key.'),
     );
     const [first] = await listed(person);
     await t.gql(revoke, { id: first!.id }, person.token);
-    expect((await makeKey(t, person.token, { name: 'Free again', scope: 'READ' })).data.apiKeyCreate!.userErrors).toEqual([]);
+    expect((await makeKey(t, person.token, { name: 'Free again', access: 'READ' })).data.apiKeyCreate!.userErrors).toEqual([]);
   });
 });
 
 describe('rights of a key', () => {
-  it('allow reading with READ, and also changes of the catalogue with WRITE', async () => {
+  it('allow reading with read scopes, and also changes with write scopes', async () => {
     const person = await owner();
     const [reader, writer] = [await live(person), await live(person, 'WRITE')];
-    expect([await read(reader.secret), await write(reader.secret)]).toEqual([[], ['FORBIDDEN']]);
+    expect([await read(reader.secret), await write(reader.secret)]).toEqual([[], ['SCOPE_MISSING']]);
     expect([await read(writer.secret), await write(writer.secret)]).toEqual([[], []]);
     const { viewer } = await t.gql<{ viewer: object }>('{ viewer { memberRole viewerCanEdit } }', {}, reader.secret);
     expect(viewer).toEqual({ memberRole: 'VIEWER', viewerCanEdit: false });

@@ -44,7 +44,7 @@ afterAll(() => t.stop());
 
 const timeOf = (index: number) => `2026-11-29T10:0${index}:00.000Z`;
 async function keyOf(name: string): Promise<MadeKey> {
-  const { data } = await makeKey(t, person.token, { name, scope: 'READ' });
+  const { data } = await makeKey(t, person.token, { name, access: 'READ' });
   return { id: data.apiKeyCreate!.apiKey!.id, secret: data.apiKeyCreate!.secret! };
 }
 

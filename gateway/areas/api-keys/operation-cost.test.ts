@@ -14,7 +14,7 @@ beforeAll(async () => {
   rest = restClient(t);
   person = await addPerson(t.pool);
   await givePlan(t.pool, person.workspaceId, { tierId: 'enterprise' });
-  secret = (await makeKey(t, person.token, { name: 'Report', scope: 'WRITE' })).data.apiKeyCreate!.secret!;
+  secret = (await makeKey(t, person.token, { name: 'Report', access: 'WRITE' })).data.apiKeyCreate!.secret!;
 });
 afterAll(() => t.stop());
 

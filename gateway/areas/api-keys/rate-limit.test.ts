@@ -23,7 +23,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   person = await addPerson(t.pool);
   await givePlan(t.pool, person.workspaceId, { tierId: 'contributor' });
-  secret = (await makeKey(t, person.token, { name: 'Report', scope: 'WRITE' })).data.apiKeyCreate!.secret!;
+  secret = (await makeKey(t, person.token, { name: 'Report', access: 'WRITE' })).data.apiKeyCreate!.secret!;
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -87,7 +87,7 @@ describe('API key requests', () => {
   it('have a larger limit on a larger plan, and each key its own count', async () => {
     await givePlan(t.pool, person.workspaceId, { tierId: 'enterprise' });
     expect((await ask(secret)).headers['ratelimit-limit']).toBe('1200');
-    const other = (await makeKey(t, person.token, { name: 'Second', scope: 'READ' })).data.apiKeyCreate!.secret!;
+    const other = (await makeKey(t, person.token, { name: 'Second', access: 'READ' })).data.apiKeyCreate!.secret!;
     expect((await ask(other)).headers['ratelimit-remaining']).toBe('1199');
   });
 
@@ -132,12 +132,12 @@ describe('REST request with an API key', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('is refused for a read-only key, an invalid key and a lapsed plan', async () => {
-    const reader = (await makeKey(t, person.token, { name: 'Reader', scope: 'READ' })).data.apiKeyCreate!.secret!;
+  it('is refused for a key without the scope, an invalid key and a lapsed plan', async () => {
+    const reader = (await makeKey(t, person.token, { name: 'Reader', access: 'READ' })).data.apiKeyCreate!.secret!;
     const write = (token: string) => rest('POST', '/works', { token, body: { title: 'No' } });
     expect(await write(reader)).toMatchObject({
       status: 403,
-      body: { success: false, error: 'Forbidden', message: expect.stringContaining('read-only') },
+      body: { success: false, error: 'Forbidden', message: expect.stringContaining('CATALOGUE_WRITE') },
     });
     expect(await write('stv_unknown')).toMatchObject({
       status: 401,

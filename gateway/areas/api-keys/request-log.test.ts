@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 async function keyOf({ workspaceId, token }: Person, plan: GivenPlan = { tierId: 'contributor' }): Promise<MadeKey> {
   await givePlan(t.pool, workspaceId, plan);
-  const { data } = await makeKey(t, token, { name: 'Report', scope: 'WRITE' });
+  const { data } = await makeKey(t, token, { name: 'Report', access: 'WRITE' });
   return { id: data.apiKeyCreate!.apiKey!.id, secret: data.apiKeyCreate!.secret! };
 }
 

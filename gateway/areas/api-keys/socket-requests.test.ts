@@ -19,7 +19,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   person = await addPerson(live.t.pool);
   await givePlan(live.t.pool, person.workspaceId, { tierId: 'contributor' });
-  const { data } = await makeKey(live.t, person.token, { name: 'Watcher', scope: 'READ' });
+  const { data } = await makeKey(live.t, person.token, { name: 'Watcher', access: 'READ' });
   key = { id: data.apiKeyCreate!.apiKey!.id, secret: data.apiKeyCreate!.secret! };
   entries.length = 0;
 });

@@ -4,7 +4,7 @@ import { payload } from '../../kit/errors.ts';
 import type { AppContext } from '../../server/context.ts';
 import { CatalogueRecord } from '../music/records/catalogue-record.type.ts';
 import { recordOf } from '../music/records/record-of.ts';
-import { type BinOutcome, purgeItems, restoreItems } from './bin.service.ts';
+import { type BinOutcome, purgeItems, reachedKinds, restoreItems } from './bin.service.ts';
 import { DeletedItem, DeletedItemConnection, DeletedItemsArgs, DeletedItemsPayload } from './bin.type.ts';
 
 /** Deleted records of the catalogue and assets. */
@@ -14,10 +14,11 @@ export class BinResolver {
     description:
       'Deleted records of the catalogue and assets that can be restored. `search` matches titles, names and file names.',
   })
-  deletedItems(@Ctx() { actor, rows }: AppContext, @Args(() => DeletedItemsArgs) args: DeletedItemsArgs) {
+  deletedItems(@Ctx() context: AppContext, @Args(() => DeletedItemsArgs) args: DeletedItemsArgs) {
+    const { actor, rows } = context;
     const { by = 'DELETED_AT', direction } = args.sort ?? {};
     const sort = { by, direction: args.sort ? (direction ?? 'ASC') : 'DESC' } as const;
-    return new DeletedItemConnection(rows.pool, actor.workspaceId, { ...args, sort });
+    return new DeletedItemConnection(rows.pool, actor.workspaceId, { ...args, sort, kinds: reachedKinds(context, 'READ') });
   }
 
   @FieldResolver(() => CatalogueRecord, { nullable: true, description: 'The deleted record with its last saved fields.' })

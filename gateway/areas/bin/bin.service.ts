@@ -1,8 +1,9 @@
 import { GraphQLError } from 'graphql';
+import type { ApiKeyLevel } from '#domain/api-keys/scopes.ts';
 import { capitalize } from '#domain/kit/capitalize.ts';
 import { catalogueSubjects } from '#domain/platform/audit-terms.ts';
 import { maxBinItems } from '#domain/platform/bin.ts';
-import { nounOfKey, type RecordKey, type RecordNoun } from '#domain/records/record-kinds.ts';
+import { keyOf, nounOfKey, type RecordKey, type RecordNoun, recordKinds, recordNouns } from '#domain/records/record-kinds.ts';
 import { type UserError, UserErrorCode, UserErrors, userError } from '../../kit/errors.ts';
 import { isUuid } from '../../kit/rows.ts';
 import { type AppContext, requireEditor, requirePerson } from '../../server/context.ts';
@@ -31,10 +32,15 @@ const depth = (item: Item) => namingDepth(nounOfKey(item.kind));
 
 export type BinOutcome = { itemIds: string[]; userErrors: UserError[] };
 
+/** The kinds of records that the scopes of an API key open. Null for people, who reach all. */
+export const reachedKinds = (context: AppContext, level: ApiKeyLevel): RecordKey[] | null =>
+  context.session?.key ? recordNouns.filter((noun) => context.reaches(recordKinds[noun].type, level)).map(keyOf) : null;
+
 /** Restores items one by one. A failure does not stop the others. */
 export async function restoreItems(context: AppContext, ids: string[]): Promise<BinOutcome> {
   requireEditor(context);
-  const items = await findItems(context, ids);
+  const reached = reachedKinds(context, 'WRITE');
+  const items = (await findItems(context, ids)).filter(({ kind }) => reached?.includes(kind) ?? true);
   // Named objects first: a restored work restores its parties, and restoring them again would fail.
   const ordered = items.toSorted((a, b) => depth(b) - depth(a));
   return each(ids, ordered, ({ kind, id }) => restore(context, kinds[nounOfKey(kind)], id));

@@ -38,6 +38,8 @@ export type DeletedRequest = {
   page?: number | null;
   search?: string | null;
   kind?: RecordKey | null;
+  /** Kinds that the caller may read. Null for all. */
+  kinds: readonly RecordKey[] | null;
   sort: { by: 'DELETED_AT' | 'TITLE'; direction: 'ASC' | 'DESC' };
 };
 
@@ -89,10 +91,11 @@ export class DeletedItems {
   }
 
   #conditions(): Sql[] {
-    const { kind, search } = this.request;
+    const { kind, kinds, search } = this.request;
     return [
       { sql: 'workspace_id = ?', values: [this.workspaceId] },
       ...(kind ? [{ sql: 'kind = ?', values: [kind] }] : []),
+      ...(kinds ? [{ sql: 'kind = any(?::text[])', values: [kinds] }] : []),
       ...containsWords(`search_fold(title || ' ' || coalesce(detail, ''))`, search),
     ];
   }

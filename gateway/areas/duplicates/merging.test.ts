@@ -489,7 +489,7 @@ describe('an import after a merge', () => {
 it('a merge by an API key is audited with the key on both objects', async () => {
   const [anna, anne] = [await writer('Anna'), await writer('Anne')];
   const pair = await duplicates.find(anna, anne);
-  const key = (await makeKey(t, ida.token, { name: 'Partner', scope: 'WRITE' })).data!.apiKeyCreate!;
+  const key = (await makeKey(t, ida.token, { name: 'Partner', access: 'WRITE' })).data!.apiKeyCreate!;
   expect(await duplicatesOf(t, { ...ida, token: key.secret! }).merge(pair, anna)).toMatchObject({ userErrors: [] });
   const text = `select json_agg(api_key_id is not null) as value from audit_entry where workspace_id = $1 and action = 'contributor.merge'`;
   expect(await value(text, ida.workspaceId)).toEqual([true, true]);

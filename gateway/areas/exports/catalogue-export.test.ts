@@ -166,7 +166,7 @@ describe('the export of the catalogue', () => {
   });
 
   it('is started, downloaded and continued by an API key', async () => {
-    const { secret } = (await makeKey(t, owner.token, { name: 'Mirror', scope: 'WRITE' })).data.apiKeyCreate!;
+    const { secret } = (await makeKey(t, owner.token, { name: 'Mirror', access: 'WRITE' })).data.apiKeyCreate!;
     const exports = exporterOf(t, { token: secret! });
     const { export: started } = await exports.start('CATALOGUE', 'JSONL');
     await exports.work();

@@ -86,8 +86,12 @@ export class ExportsResolver {
     description:
       'Address of the file, to request with the credentials of this request. Null if the file is not ready or has expired, or if the caller may not download it: archives are for owners with a session, tables for editors.',
   })
-  downloadUrl(@Root() { id, state, kind, expiresAt }: Export, @Ctx() { actor, session, platform }: AppContext): string | null {
-    const isAllowed = kind === 'ARCHIVE' ? session?.via !== 'api-key' && canManageWorkspace(actor) : canEditCatalogue(actor);
+  downloadUrl(@Root() { id, state, kind, expiresAt }: Export, @Ctx() context: AppContext): string | null {
+    const { actor, session, platform } = context;
+    const isAllowed =
+      kind === 'ARCHIVE'
+        ? session?.via !== 'api-key' && canManageWorkspace(actor)
+        : context.hasScope('CATALOGUE_WRITE') && canEditCatalogue(actor);
     const isThere = state === 'DONE' && expiresAt != null && new Date(expiresAt) > platform.clock();
     return isAllowed && isThere ? `/exports/${id}` : null;
   }

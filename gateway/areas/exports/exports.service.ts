@@ -23,7 +23,10 @@ import { exportEvent } from './export-job.ts';
  * Returns the caller if they may export. Tables need the editor role: they hold the contact details of all people at once, and viewers are
  * often outsiders. The whole workspace with its files is for owners, and never for API keys.
  */
-export const exporter = (context: AppContext, kind: ExportKind) => (kind === 'ARCHIVE' ? context.owner : context.editor);
+export function exporter(context: AppContext, kind: ExportKind) {
+  context.requireScope('CATALOGUE_WRITE');
+  return kind === 'ARCHIVE' ? context.owner : context.editor;
+}
 
 const exportNotFound = () => userError(UserErrorCode.NOT_FOUND, 'Export not found', ['id']);
 const invalid = (message: string, ...field: string[]) => userError(UserErrorCode.INVALID, message, field);

@@ -196,13 +196,13 @@ describe('an export', () => {
     const foreign = await exports.download(id, stranger.token);
     expect([foreign.statusCode, foreign.body]).toEqual([unknown.statusCode, unknown.body]);
     expect([unknown.statusCode, (await exports.download(id, null)).statusCode]).toEqual([404, 401]);
-    const key = async (scope: 'READ' | 'WRITE') =>
-      (await makeKey(t, owner.token, { name: scope, scope })).data.apiKeyCreate!.secret!;
+    const key = async (access: 'READ' | 'WRITE') =>
+      (await makeKey(t, owner.token, { name: access, access })).data.apiKeyCreate!.secret!;
     const [reader, writer] = [await key('READ'), await key('WRITE')];
     expect((await exports.download(id, writer)).statusCode).toBe(200);
     expect((await exports.download(id, reader)).statusCode).toBe(403);
     await expect(exporterOf(t, { token: writer }).start('ARCHIVE', 'ZIP')).rejects.toThrow(/API keys/);
-    await expect(exporterOf(t, { token: reader }).start('WORKS', 'CSV')).rejects.toThrow(/read/);
+    await expect(exporterOf(t, { token: reader }).start('WORKS', 'CSV')).rejects.toThrow(/CATALOGUE_WRITE/);
   });
 
   it('starts again after its process was killed, and at most three times', async () => {

@@ -2,6 +2,7 @@ import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Int, Mutation, Quer
 import { AuditEntry, User } from '#db/entities/accounts.ts';
 import { canEditCatalogue } from '#domain/access/actor.ts';
 import { actionName, changesOf } from '#domain/platform/audit-changes.ts';
+import { auditSubjects } from '#domain/platform/audit-terms.ts';
 import { keyOf, recordKinds, recordNouns } from '#domain/records/record-kinds.ts';
 import { typed } from '../../kit/abstract-types.ts';
 import { changed } from '../../kit/changed-payload.ts';
@@ -25,6 +26,12 @@ class RecordHistoryArgs extends PageArgs {
   record!: string;
 }
 
+/** An API key sees the history of objects that its scopes open. */
+const ofReadableTypes = (context: AppContext) =>
+  context.session?.key
+    ? [{ sql: 'subject_type = any(?::text[])', values: [auditSubjects.filter((type) => context.reaches(type))] }]
+    : [];
+
 /** The history of the records of a workspace, and the fields of its entries. */
 @Resolver(() => AuditEntry)
 export class HistoryResolver {
@@ -38,7 +45,10 @@ export class HistoryResolver {
   ): InstanceType<typeof AuditEntryConnection> {
     const { workspaceId } = context.actor;
     const filters = isUuid(record)
-      ? [{ sql: `subject_id = any(array(${withMergedText}))`, values: [record, workspaceId], isSelective: true }]
+      ? [
+          { sql: `subject_id = any(array(${withMergedText}))`, values: [record, workspaceId], isSelective: true },
+          ...ofReadableTypes(context),
+        ]
       : [nothing];
     return new AuditEntryConnection(context.rows, workspaceAuditList, { ...args, sort: auditDefaultSort, filters });
   }
@@ -115,9 +125,11 @@ export class HistoryResolver {
     description: 'Whether the caller may restore the version of the record that this entry created.',
   })
   @Reads<AuditEntry>('action', 'subjectType', 'workspaceId')
-  viewerCanRevert(@Root() { action, subjectType, workspaceId }: AuditEntry, @Ctx() { session }: AppContext): boolean {
+  viewerCanRevert(@Root() { action, subjectType, workspaceId }: AuditEntry, @Ctx() context: AppContext): boolean {
+    const { session } = context;
     const isVersion = /\.(?:create|update|upload)$/.test(action) && isRevertible(subjectType);
-    return isVersion && session !== null && session.actor.workspaceId === workspaceId && canEditCatalogue(session.actor);
+    const isOwn = session !== null && session.actor.workspaceId === workspaceId;
+    return isVersion && isOwn && canEditCatalogue(session.actor) && context.reaches(subjectType, 'WRITE');
   }
 
   @Mutation(() => RecordRevertPayload, {

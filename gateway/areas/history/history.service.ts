@@ -50,13 +50,14 @@ const laterUpdates = `select changes from audit_entry
 export type RevertTarget = { entryId: string; noun: NounWith<'isReverted'>; recordId: string };
 
 /** Finds the record of an entry. Throws a user error for an unknown entry, and for one of an object without versions. */
-export async function findRevertTarget({ editor, platform }: AppContext, entryId: string): Promise<RevertTarget> {
+export async function findRevertTarget(context: AppContext, entryId: string): Promise<RevertTarget> {
+  const { editor, platform } = context;
   const unknown = () => userError(UserErrorCode.NOT_FOUND, 'Entry not found', ['entry']);
   if (!isUuid(entryId)) throw unknown();
   const { rows } = await platform.pool.query<Entry>(findEntry, [entryId, editor.workspaceId]);
   const entry = rows[0];
   const noun = entry && nounsWith('isReverted').find((each) => recordKinds[each].type === entry.subject_type);
-  if (!noun || !entry.subject_id) throw unknown();
+  if (!noun || !entry.subject_id || !context.reaches(entry.subject_type, 'WRITE')) throw unknown();
   return { entryId: entry.id, noun, recordId: entry.subject_id };
 }
 

@@ -75,7 +75,7 @@ describe('an import that restores objects from the bin', () => {
 });
 
 it('an import and its undoing are audited with the user and the API key', async () => {
-  const key = async () => (await makeKey(t, owner.token, { name: 'Partner', scope: 'WRITE' })).data!.apiKeyCreate!;
+  const key = async () => (await makeKey(t, owner.token, { name: 'Partner', access: 'WRITE' })).data!.apiKeyCreate!;
   const [first, second] = [await key(), await key()];
   const { id } = await importer(t, { token: first.secret! }).run('Work ID,Title\nW1,Harbour Lights\n');
   await importer(t, { token: second.secret! }).undo(id);

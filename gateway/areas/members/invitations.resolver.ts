@@ -8,6 +8,7 @@ import type { AppContext } from '../../server/context.ts';
 import { viewerOf } from '../accounts/viewer.ts';
 import { resendInvitation, revokeInvitation, sendInvitation } from './invitations.service.ts';
 import { acceptInvitation, previewInvitation } from './joining.service.ts';
+import { memberManager } from './member-access.ts';
 import {
   InvitationPayload,
   InvitationPreview,
@@ -29,7 +30,7 @@ export class InvitationsResolver {
     description: `Pending and expired invitations of the workspace, newest first. At most ${invitationsShown.toLocaleString('en')}. Owners only.`,
   })
   invitations(@Ctx() context: AppContext): Promise<Invitation[]> {
-    const { workspaceId } = context.owner;
+    const { workspaceId } = memberManager(context, 'READ');
     const waiting = { workspaceId, acceptedAt: null, revokedAt: null };
     const em = context.platform.orm.em.fork();
     return em.find(Invitation, waiting, { orderBy: { createdAt: 'desc', id: 'desc' }, limit: invitationsShown });

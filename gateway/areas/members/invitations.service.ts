@@ -12,6 +12,7 @@ import { hashToken, newToken } from '../accounts/session.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { invitationLetter } from '../mail/team-letters.ts';
 import { reserve } from '../subscriptions/allowance.ts';
+import { keepOwnersFromKeys, memberManager } from './member-access.ts';
 import { lockedByOwner } from './membership.ts';
 
 const dayMs = 86_400_000;
@@ -20,8 +21,9 @@ const taken = (sentence: string) => userError(UserErrorCode.TAKEN, sentence, ['e
 
 /** Invites a person by mail. Uses a seat until the invitation expires or is revoked. */
 export async function sendInvitation(context: AppContext, input: unknown): Promise<string> {
-  const { owner } = context;
+  const owner = memberManager(context, 'WRITE');
   const { email, role } = parseInput(InvitationDraft, input);
+  keepOwnersFromKeys(owner, role);
   return runUseCase(context.platform, owner, async (useCase) => {
     const { em } = useCase;
     await lockedByOwner(useCase);
@@ -48,11 +50,12 @@ export async function sendInvitation(context: AppContext, input: unknown): Promi
 
 /** Sends the mail again with a new link. The previous link stops working. */
 export async function resendInvitation(context: AppContext, id: string): Promise<void> {
-  const { owner } = context;
+  const owner = memberManager(context, 'WRITE');
   await runUseCase(context.platform, owner, async (useCase) => {
     await lockedByOwner(useCase);
     await requireVerifiedEmail(useCase, 'INVITATIONS');
     const invitation = await waiting(useCase, id);
+    keepOwnersFromKeys(owner, invitation.role);
     // An expired invitation no longer holds a seat, so a new one is reserved.
     if (invitationState(invitation, context.platform.clock()) === 'EXPIRED') await reserve(useCase, 'TEAM_MEMBERS');
     await write(context, useCase, invitation);
@@ -63,10 +66,11 @@ export async function resendInvitation(context: AppContext, id: string): Promise
 
 /** Withdraws an invitation: its link stops working at once, and its seat is free. */
 export async function revokeInvitation(context: AppContext, id: string): Promise<void> {
-  const { owner } = context;
+  const owner = memberManager(context, 'WRITE');
   await runUseCase(context.platform, owner, async (useCase) => {
     await lockedByOwner(useCase);
     const invitation = await waiting(useCase, id);
+    keepOwnersFromKeys(owner, invitation.role);
     invitation.revokedAt = context.platform.clock();
     return { result: undefined, audit: { action: 'invitation.revoke', subjectType: 'Invitation', subjectId: id } };
   });

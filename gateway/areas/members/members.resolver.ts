@@ -5,6 +5,7 @@ import { payload } from '../../kit/errors.ts';
 import type { AppContext } from '../../server/context.ts';
 import { MemberRoleEnum, Viewer } from '../accounts/accounts.type.ts';
 import { viewerOf } from '../accounts/viewer.ts';
+import { memberReader } from './member-access.ts';
 import { changeRole, removeMember } from './members.service.ts';
 import { MemberPayload, MemberRemovalPayload, Membership, WorkspacePayload, WorkspaceSwitchPayload } from './members.type.ts';
 import { renameWorkspace, switchWorkspace } from './workspaces.service.ts';
@@ -18,7 +19,7 @@ export class MembersResolver {
     description: `Members of the workspace, in the order in which they joined. At most ${membersShown.toLocaleString('en')}.`,
   })
   members(@Ctx() context: AppContext): Promise<Member[]> {
-    const { workspaceId } = context.person;
+    const { workspaceId } = memberReader(context);
     const em = context.platform.orm.em.fork();
     return em.find(Member, { workspaceId }, { orderBy: { createdAt: 'asc', id: 'asc' }, limit: membersShown });
   }

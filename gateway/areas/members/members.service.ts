@@ -7,6 +7,7 @@ import { UserErrorCode, userError } from '../../kit/errors.ts';
 import type { AppContext } from '../../server/context.ts';
 import { type Audit, runUseCase, type UseCase } from '../../server/request/use-case.ts';
 import { workspaceToEnter } from '../accounts/own-workspace.ts';
+import { keepOwnersFromKeys, memberManager } from './member-access.ts';
 import { lockedByOwner, lockedMembers, type Membership, onlyOwners } from './membership.ts';
 import { actorIn, moveSession } from './workspaces.service.ts';
 
@@ -15,11 +16,12 @@ const lastOwner = () => userError(UserErrorCode.INVALID, lastOwnerMessage);
 
 /** Changes the role of a member. Open sessions get the new rights at once. */
 export async function changeRole(context: AppContext, id: string, role: MemberRole): Promise<void> {
-  const { owner } = context;
-  await runUseCase(context.platform, owner, async (useCase) => {
+  const manager = memberManager(context, 'WRITE');
+  await runUseCase(context.platform, manager, async (useCase) => {
     const members = await lockedByOwner(useCase);
     const member = members.find((each) => each.id === id);
     if (!member) throw unknownMember();
+    keepOwnersFromKeys(manager, member.role, role);
     if (!leavesAnOwner(members, { id, role })) throw lastOwner();
     const changes = { role: [member.role, role] };
     await useCase.em.nativeUpdate(Member, { id }, { role });
@@ -32,10 +34,12 @@ export async function changeRole(context: AppContext, id: string, role: MemberRo
  * returns the new actor then.
  */
 export async function removeMember(context: AppContext, id: string): Promise<Actor | null> {
-  const { person } = context;
-  const next = await runUseCase(context.platform, person, async (useCase) => {
+  // People who are not owners can remove themselves.
+  const actor = context.session?.key ? memberManager(context, 'WRITE') : context.person;
+  const next = await runUseCase(context.platform, actor, async (useCase) => {
     const { members, self } = await lockedMembers(useCase);
     const member = removable(useCase, members, self, id);
+    keepOwnersFromKeys(actor, member.role);
     if (!leavesAnOwner(members, { id, role: null })) throw lastOwner();
     const isLeaving = member.id === self.id;
     await takeOut(useCase, member, isLeaving ? context.session!.id : null);

@@ -353,7 +353,7 @@ describe('a request', () => {
   });
 
   it('with a key is carried out once', async () => {
-    const { secret } = (await makeKey(t, owner.token, { name: 'Sync', scope: 'WRITE' })).data.apiKeyCreate!;
+    const { secret } = (await makeKey(t, owner.token, { name: 'Sync', access: 'WRITE' })).data.apiKeyCreate!;
     const send = () =>
       t.app.inject({
         method: 'POST',
@@ -369,7 +369,7 @@ describe('a request', () => {
 
   it.each([['viewer'], ['read-only key']])('of a %s saves and deletes nothing', async (who) => {
     const [work] = await addWorks(t.pool, owner.workspaceId, 1);
-    const { secret } = (await makeKey(t, owner.token, { name: 'Read', scope: 'READ' })).data.apiKeyCreate!;
+    const { secret } = (await makeKey(t, owner.token, { name: 'Read', access: 'READ' })).data.apiKeyCreate!;
     if (who === 'viewer') await t.pool.query(`update member set role = 'VIEWER' where user_id = $1`, [owner.userId]);
     const token = who === 'viewer' ? owner.token : secret!;
     for (const [query, variables] of [

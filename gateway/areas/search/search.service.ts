@@ -65,7 +65,10 @@ const finders: Readonly<Partial<Record<RecordNoun, Finder>>> = {
 };
 const finderOf = (noun: RecordNoun): Finder =>
   finders[noun] ?? (isMusicNoun(noun) ? byName(noun) : finder(assetList, 'TITLE', shownAsset, ofKind(keyOf(noun))));
-const searchables: readonly Searchable[] = recordNouns.map((noun) => finderOf(noun)(keyOf(noun)));
+const searchables: readonly { type: string; search: Searchable }[] = recordNouns.map((noun) => ({
+  type: recordKinds[noun].type,
+  search: finderOf(noun)(keyOf(noun)),
+}));
 
 /** Shows the name and the detail of a kind. Its list is sorted by the first field of the name. */
 function byName(noun: MusicNoun): Finder {
@@ -127,13 +130,16 @@ export async function searchWorkspace(context: AppContext, given: string, first?
   const most = Math.max(1, Math.min(first ?? hitsDefault, maxHits));
   // An operation selects fields of the records that are found, but what a hit shows needs others.
   const rows = context.rows.whole();
+  const readable = searchables.filter(({ type }) => context.reaches(type));
   const find = async (isExact: boolean) =>
-    (await Promise.all(searchables.map((search) => search(rows, text, most, isExact)))).flat();
+    (await Promise.all(readable.map(({ search }) => search(rows, text, most, isExact)))).flat();
   const hits = await find(true);
   const isDocument = ({ kind }: SearchHit) => kind === 'DOCUMENT' || kind === 'MUSIC_DOCUMENT';
   const known = new Set(hits.filter(isDocument).map(({ id }) => id));
   if (known.size >= most || !hasTrigram(text)) return hits;
-  const documents = (await documentsWithText(context, text, most)).filter(({ id }) => !known.has(id));
+  const documents = (await documentsWithText(context, text, most)).filter(
+    ({ id, kind }) => !known.has(id) && context.reaches(kind === 'DOCUMENT' ? 'Asset' : 'MusicDocument'),
+  );
   const found = [...hits, ...documents.slice(0, most - known.size)];
   return found.length > 0 ? found : find(false);
 }

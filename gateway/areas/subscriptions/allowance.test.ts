@@ -168,7 +168,7 @@ describe('platform administrators', () => {
   it('have them in their own workspace for API keys and guests too', async () => {
     const account = await administrator();
     await seedWorks(account, 10);
-    const { secret } = (await makeKey(t, account.token, { name: 'Import', scope: 'WRITE' })).data.apiKeyCreate!;
+    const { secret } = (await makeKey(t, account.token, { name: 'Import', access: 'WRITE' })).data.apiKeyCreate!;
     expect((await addWork({ ...account, token: secret! })).errors).toBeUndefined();
     const guests = [await t.register(), await t.register()];
     for (const { email } of guests) await invite(t, account.token, email);

@@ -92,6 +92,6 @@ export class PreparationResolver {
 
   @FieldResolver(() => Boolean, { description: 'Whether the signed-in user can tokenize the object, by role and plan.' })
   viewerCanTokenize(@Root() { subject }: TokenPreparation, @Ctx() context: AppContext): boolean {
-    return canEditCatalogue(context.actor) && subject.facts.isInPlan;
+    return canEditCatalogue(context.actor) && context.hasScope('TOKENS_WRITE') && subject.facts.isInPlan;
   }
 }

@@ -61,14 +61,14 @@ describe('spending of the platform accounts', () => {
     ['the owner of a workspace', () => accountOf('USER'), 'FORBIDDEN'],
     [
       'the API key of an administrator',
-      async () => (await makeKey(t, admin, { name: 'Key', scope: 'READ' })).data.apiKeyCreate!.secret!,
+      async () => (await makeKey(t, admin, { name: 'Key', access: 'READ' })).data.apiKeyCreate!.secret!,
       'FORBIDDEN',
     ],
     ['nobody', async () => undefined, 'UNAUTHENTICATED'],
   ])('is hidden from %s', async (_who, token, code) => {
     const { data, errors } = await t.raw<object | null>(document, {}, await token());
     expect(errors).toMatchObject([{ extensions: { code } }]);
-    expect(JSON.stringify(data)).not.toContain('limit');
+    expect(JSON.stringify(data ?? null)).not.toContain('limit');
   });
 
   it('is exact to the smallest unit, and separate for each blockchain', async () => {

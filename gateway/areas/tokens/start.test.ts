@@ -299,7 +299,7 @@ describe('start is refused', () => {
     expect((await start(tokenInput(), id, 'IMAGE')).userErrors[0]!.message).toContain('The file is being processed.');
   });
 
-  it('for viewers, read-only keys, and plans without the feature', async () => {
+  it('for viewers, keys without the scope, and plans without the feature', async () => {
     const send = (token: string, subject = work) =>
       t.raw(
         'mutation ($s: ID!, $i: TokenizationInput!) { tokenizationStart(kind: WORK, subject: $s, input: $i) { userErrors { message } } }',
@@ -316,11 +316,11 @@ describe('start is refused', () => {
       feature: 'BLOCKCHAIN_TIMESTAMPING',
     });
     const made = await t.gql<{ apiKeyCreate: { secret: string } }>(
-      `mutation { apiKeyCreate(input: { name: "Reader", scope: READ }) { secret } }`,
+      `mutation { apiKeyCreate(input: { name: "Reader", scopes: [CATALOGUE_READ] }) { secret } }`,
       {},
       account.token,
     );
-    expect((await send(made.apiKeyCreate.secret)).errors![0]!.extensions.code).toBe('FORBIDDEN');
+    expect((await send(made.apiKeyCreate.secret)).errors![0]!.extensions.code).toBe('SCOPE_MISSING');
   });
 
   it('on a chain that is disconnected or unavailable', async () => {

@@ -74,7 +74,7 @@ export class TokenizationFieldsResolver {
   @Reads<Tokenization>('state', 'subjectId', 'networkId', 'tokenType')
   @FieldResolver(() => Boolean, { description: 'Whether the signed-in user can retry the tokenization.' })
   async canRetry(@Root() row: Tokenization, @Ctx() context: AppContext): Promise<boolean> {
-    if (row.state !== 'FAILED' || !canEditCatalogue(context.actor)) return false;
+    if (row.state !== 'FAILED' || !canEditCatalogue(context.actor) || !context.hasScope('TOKENS_WRITE')) return false;
     return (await liveDuplicateOf(context, row)) === null;
   }
 

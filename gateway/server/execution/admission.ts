@@ -14,6 +14,7 @@ import { maxObjects, operationSize, tooManyObjects } from '../../kit/operation-s
 import { refuseUnstorable } from '../../kit/storable-texts.ts';
 import { expandedFields, fieldPairs, maxExpandedFields, maxFieldPairs } from './expanded-size.ts';
 import { introspectionLimit } from './introspection.ts';
+import { type ScopeNeeds, scopeNeedsOf } from './scope-needs.ts';
 
 /** Limits on the shape of an operation. The standard introspection query is deeper and has its own limit. */
 const armor = new ApolloArmor({
@@ -36,7 +37,7 @@ type OperationRequest = {
 /** Number of objects that an operation may read, and of its fields after expanding its fragments. */
 export type OperationCost = { objects: number; fields: number };
 /** An admitted operation. `introspection` is the used share of the introspection budget, from 0 to 1. */
-type Admitted = { operation: OperationDefinitionNode; introspection: number; cost: OperationCost };
+type Admitted = { operation: OperationDefinitionNode; introspection: number; scopeNeeds: ScopeNeeds; cost: OperationCost };
 /** A refused operation. The cost is null if the operation was refused before it was counted. */
 type Refused = { errors: readonly GraphQLError[]; cost: OperationCost | null };
 export type Admission = (request: OperationRequest) => Admitted | Refused;
@@ -51,7 +52,7 @@ export function makeAdmission(schema: GraphQLSchema): Admission {
   const limitIntrospection = introspectionLimit(schema);
   /** Valid documents, with their numbers of fields. */
   const valid = new WeakMap<DocumentNode, number>();
-  const introspected = new WeakMap<OperationDefinitionNode, number>();
+  const admitted = new WeakMap<OperationDefinitionNode, Omit<Admitted, 'cost'>>();
 
   /** Cheap checks first: validation can take seconds even within the token limit. */
   const checkDocument = (document: DocumentNode): readonly GraphQLError[] => {
@@ -71,15 +72,16 @@ export function makeAdmission(schema: GraphQLSchema): Admission {
       if (errors.length > 0) return { errors, cost };
       const operation = getOperationAST(document, operationName);
       if (!operation) return { errors: [notFound(document, operationName)], cost };
-      let introspection = introspected.get(operation);
-      if (introspection === undefined) {
-        introspection = limitIntrospection(document, operation);
-        introspected.set(operation, introspection);
+      let known = admitted.get(operation);
+      if (!known) {
+        const scopeNeeds = scopeNeedsOf(schema, document, operation);
+        known = { operation, introspection: limitIntrospection(document, operation), scopeNeeds };
+        admitted.set(operation, known);
       }
       cost = { objects: countObjects(document, operation, variables ?? {}), fields: valid.get(document)! };
       if (cost.objects > maxObjects) return { errors: [tooManyObjects(cost.objects)], cost };
       refuseUnstorable({ document, source, variables: variables ?? {} });
-      return { operation, introspection, cost };
+      return { ...known, cost };
     } catch (error) {
       // Validation throws for a subscription whose root field depends on a variable.
       if (error instanceof GraphQLError) return { errors: [coded(error, 'GRAPHQL_VALIDATION_FAILED')], cost };

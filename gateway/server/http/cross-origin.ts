@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Config } from '../settings/config.ts';
-import { isOwnOrigin } from './own-origin.ts';
+import { ListedOrigins } from '../../areas/api-keys/listed-origins.ts';
+import type { Platform } from '../context.ts';
+import { isOwnOrigin } from '../request/own-origin.ts';
 import { cookieToken, tokenOf } from './session-cookie.ts';
 
-/** Addresses for programs. Pages of other origins may use them with an API key, if the installation allows the origin. */
+/** Addresses for programs. Pages of other origins may use them with an API key, if the installation or the key allows the origin. */
 export const isProgramPath = (path: string) => path === '/graphql' || path.startsWith('/api/');
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 const maxAgeSeconds = 600;
@@ -12,23 +13,26 @@ const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0]!;
 
 /**
  * Says what pages of other origins may do. They never act with a cookie: browsers send it with some requests of other pages of the same
- * site, so such a request is refused. Pages of the origins in `API_ORIGINS` may send requests with an API key and read the responses.
- * Nothing here allows credentials, so browsers omit cookies.
+ * site, so such a request is refused. Pages of the origins in `API_ORIGINS`, and of those that an API key lists, may send requests with an
+ * API key and read the responses. A preflight does not name the key, so it is answered for the origins of all keys, and the key is checked
+ * with the request (`admitApiKey`). Nothing here allows credentials, so browsers omit cookies.
  */
-export function limitCrossOrigin(app: FastifyInstance, config: Config): void {
+export function limitCrossOrigin(app: FastifyInstance, platform: Platform): void {
+  const { config } = platform;
   const apiMethods = methodsBelow(app, '/api/');
-  const isAllowed = (origin: string | undefined): origin is string => origin !== undefined && config.apiOrigins.includes(origin);
+  const listed = new ListedOrigins(platform);
 
   app.addHook('onRequest', async (request, reply) => {
-    const { method, headers } = request;
-    if (isProgramPath(pathOf(request)) && config.apiOrigins.length > 0) {
+    const { method, headers, ip } = request;
+    const { origin } = headers;
+    const isForeign = origin !== undefined && !isOwnOrigin(config, headers);
+    if (isProgramPath(pathOf(request))) {
       reply.header('vary', 'Origin');
-      if (isAllowed(headers.origin))
-        reply.headers({ 'access-control-allow-origin': headers.origin, 'access-control-expose-headers': exposed });
-      if (method === 'OPTIONS' && isAllowed(headers.origin))
-        reply.headers(preflight(pathOf(request) === '/graphql' ? graphqlMethods : apiMethods()));
+      if (origin !== undefined && (config.apiOrigins.includes(origin) || (isForeign && (await listed.has(origin, ip))))) {
+        reply.headers({ 'access-control-allow-origin': origin, 'access-control-expose-headers': exposed });
+        if (method === 'OPTIONS') reply.headers(preflight(pathOf(request) === '/graphql' ? graphqlMethods : apiMethods()));
+      }
     }
-    const isForeign = headers.origin !== undefined && !isOwnOrigin(config, headers);
     if (!isForeign || safeMethods.has(method)) return;
     const cookie = cookieToken(request.cookies);
     // With a bearer token, the cookie counts for nothing.

@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import type { ApiKeyScope } from '#domain/api-keys/scopes.ts';
 import { addPerson, addSession, type Person } from '#tests/isolation/world.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { type LiveOptions, subscribe } from '#tests/support/live.ts';
 import { followAssets, type LiveGateways, startLiveGateways } from '#tests/support/live-gateways.ts';
-import { makeKey } from '#tests/support/team.ts';
+import { type MadeKey, makeKey } from '#tests/support/team.ts';
 import { maxPerPerson } from '../sockets/connections.ts';
 import { maxSubscriptions } from '../sockets/protocol.ts';
 
@@ -27,7 +28,7 @@ describe('connection', () => {
 
   it('accepts a session token or an API key with the scope READ', async () => {
     await live.connect({ token: owner.token }).connected;
-    const key = await makeKey(t, owner.token, { name: 'Watcher', scope: 'READ' });
+    const key = await makeKey(t, owner.token, { name: 'Watcher', access: 'READ' });
     const { events } = await live.followed({ token: key.data.apiKeyCreate!.secret! });
     const { id } = await live.asset(owner.workspaceId);
     await live.publish(owner, id);
@@ -48,7 +49,7 @@ describe('connection', () => {
     expect(await codeOf({})).toBe(4401);
     expect(await codeOf({ token: 'gone' })).toBe(4401);
     expect(await codeOf({ token: 'stv_unknown' })).toBe(4401);
-    const key = await makeKey(t, owner.token, { name: 'In a cookie', scope: 'READ' });
+    const key = await makeKey(t, owner.token, { name: 'In a cookie', access: 'READ' });
     expect(await codeOf({ headers: { cookie: `stave_session=${key.data.apiKeyCreate!.secret}`, origin: live.urls[0] } })).toBe(
       4401,
     );
@@ -67,6 +68,61 @@ describe('connection', () => {
         () => false,
       );
     await expect.poll(canConnect).toBe(true);
+  });
+});
+
+describe('API key', () => {
+  const keyWith = async (scopes: ApiKeyScope[], origins?: string[]): Promise<MadeKey> => {
+    const { data } = await makeKey(t, owner.token, { name: 'Watcher', scopes, origins });
+    return { id: data.apiKeyCreate!.apiKey!.id, secret: data.apiKeyCreate!.secret! };
+  };
+  const change = (id: string, input: object) =>
+    t.gql(
+      'mutation ($id: ID!, $input: ApiKeyPatch!) { apiKeyUpdate(id: $id, input: $input) { userErrors { message } } }',
+      { id, input },
+      owner.token,
+    );
+  const missing = (...scopes: ApiKeyScope[]) => ({ errors: [{ extensions: { code: 'SCOPE_MISSING', scopes } }] });
+
+  it('follows only objects of its scopes', async () => {
+    const { secret } = await keyWith(['CATALOGUE_READ', 'TOKENS_READ']);
+    const client = live.connect({ token: secret });
+    await client.connected;
+    expect(await subscribe(client, followAssets).next()).toMatchObject(missing('MEDIA_READ'));
+    const nested = 'subscription { proofChanged { id work { assets { totalCount } } } }';
+    expect(await subscribe(client, nested).next()).toMatchObject(missing('MEDIA_READ'));
+  });
+
+  it('gets no further event after it lost the scope', async () => {
+    const { id, secret } = await keyWith(['MEDIA_READ']);
+    const { events } = await live.followed({ token: secret });
+    const asset = await live.asset(owner.workspaceId);
+    await live.publish(owner, asset.id);
+    expect((await events.next()).data?.assetIngestChanged.id).toBe(asset.id);
+    await change(id, { scopes: ['CATALOGUE_READ'] });
+    await live.publish(owner, asset.id);
+    expect(await events.next()).toMatchObject(missing('MEDIA_READ'));
+    expect(await events.over).toBeNull();
+  });
+
+  it('connects from pages of its origins only, which apply to open connections', async () => {
+    const { id, secret } = await keyWith(['MEDIA_READ'], ['https://app.example']);
+    const codeFrom = async (origin: string, token: string) => (await live.connect({ token, headers: { origin } }).closed).code;
+    const client = live.connect({ token: secret, headers: { origin: 'https://app.example' } });
+    await client.connected;
+    await live.connect({ token: secret }).connected;
+    expect(await codeFrom('https://evil.example', secret)).toBe(4401);
+    expect(await codeFrom('https://app.example', (await keyWith(['MEDIA_READ'])).secret)).toBe(4401);
+    await change(id, { origins: [] });
+    expect((await client.closed).code).toBe(4401);
+  });
+
+  it('loses its connections at every gateway when it is revoked', async () => {
+    const { id, secret } = await keyWith(['MEDIA_READ']);
+    const client = live.connect({ token: secret }, live.urls[1]);
+    await client.connected;
+    await t.gql('mutation ($id: ID!) { apiKeyRevoke(id: $id) { userErrors { message } } }', { id }, owner.token);
+    expect((await client.closed).code).toBe(4401);
   });
 });
 

@@ -7,12 +7,12 @@ import { clientNetwork } from '../../kit/client-network.ts';
 import { log } from '../../kit/log.ts';
 import type { Sleep } from '../../kit/sleep.ts';
 import type { Platform } from '../context.ts';
+import { isOwnOrigin } from '../request/own-origin.ts';
 import { Connection, Connections, closes } from '../sockets/connections.ts';
 import { liveProtocol } from '../sockets/protocol.ts';
 import { clientAddress, proxyTrust } from './client-address.ts';
 import { limitMessages } from './message-limit.ts';
-import { isOwnOrigin } from './own-origin.ts';
-import { cookieToken } from './session-cookie.ts';
+import { cookieToken, pageOf } from './session-cookie.ts';
 import { OpenSockets } from './socket-limits.ts';
 
 /** Ten times the longest operation of the web client. */
@@ -82,7 +82,7 @@ function connectionOf(
 ) {
   const token = isOwnOrigin(platform.config, headers) ? cookieToken(app.parseCookie(headers.cookie ?? '')) : null;
   const userAgent = headers['user-agent']?.slice(0, 300) ?? null;
-  return new Connection(platform, socket, { address, userAgent }, token);
+  return new Connection(platform, socket, { address, userAgent, page: pageOf(headers) }, token);
 }
 
 function serveProtocol(protocol: Protocol, connection: Connection): void {

@@ -24,6 +24,7 @@ export async function serveImports(app: FastifyInstance, platform: Platform): Pr
     scope.put<WithId>('/imports/:id/file', settings, async (request, reply) => {
       try {
         const context = await contextOf(request, reply);
+        context.requireScope('CATALOGUE_WRITE');
         refuseDuringMaintenance(context);
         await receiveImportFile(context, request.params.id, request.raw);
         await platform.replicas?.recordWrite(context.session);
@@ -39,7 +40,9 @@ export async function serveImports(app: FastifyInstance, platform: Platform): Pr
     tableOf: (context: AppContext) => Promise<RowsFile>,
   ) => {
     try {
-      const { name, content } = await tableOf(await contextOf(request, reply));
+      const context = await contextOf(request, reply);
+      context.requireScope('CATALOGUE_WRITE');
+      const { name, content } = await tableOf(context);
       return reply
         .headers({
           'content-disposition': `attachment; filename="${name}"`,

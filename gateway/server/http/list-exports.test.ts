@@ -126,7 +126,7 @@ describe('an export of a list is refused', () => {
   });
 
   it('to a key of the API, whose program reads pages', async () => {
-    const { data } = await makeKey(t, owner.token, { name: 'Report', scope: 'READ' });
+    const { data } = await makeKey(t, owner.token, { name: 'Report', access: 'READ' });
     expect((await exportList('works', {}, data.apiKeyCreate!.secret!)).response.statusCode).toBe(403);
   });
 

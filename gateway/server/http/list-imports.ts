@@ -31,6 +31,7 @@ export async function serveListImports(app: FastifyInstance, platform: Platform)
       if (!list) return reply.code(404).send({ error: 'There is no such list.' });
       try {
         const context = await contextFor(platform, tokenOf(request), transportOf(platform.config, request, reply));
+        context.requireScope('CATALOGUE_WRITE');
         refuseDuringMaintenance(context);
         // Before the file is received.
         requireEditor(context);

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isApiKey } from '#domain/api-keys/api-key.ts';
 import type { Transport } from '../context.ts';
@@ -20,12 +21,16 @@ export function cookieToken(cookies: Readonly<Record<string, string | undefined>
   return cookie && !isApiKey(cookie) ? cookie : null;
 }
 
+/** Returns where a browser says that a request comes from. */
+export const pageOf = ({ origin, host }: IncomingHttpHeaders) => ({ origin, host });
+
 /** Returns how the request was sent, and how to set its session cookie. Scripts cannot read the cookie. */
 export function transportOf(config: Config, request: FastifyRequest, reply: FastifyReply): Transport {
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: config.publicUrl.startsWith('https:') } as const;
   return {
     address: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+    page: pageOf(request.headers),
     idempotencyKey: request.headers['idempotency-key']?.toString(),
     startBrowserSession: (token, maxAge) =>
       void reply.setCookie(cookieName, token, { ...options, ...(maxAge !== null && { maxAge }) }),

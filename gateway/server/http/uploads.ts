@@ -54,6 +54,7 @@ export async function serveUploads(app: FastifyInstance, platform: Platform): Pr
           return refuse(reply.header('tus-version', version), new UploadRefused(412, 'TUS_VERSION', sentence));
         }
         const context = await contextFor(platform, tokenOf(request), transportOf(platform.config, request, reply));
+        context.requireScope('MEDIA_WRITE');
         if (request.method !== 'HEAD') {
           refuseDuringMaintenance(context);
           writers.set(request, context.session);

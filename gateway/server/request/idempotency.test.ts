@@ -23,11 +23,12 @@ const newKey = () => `key-${++keys}`;
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
 const create =
   'mutation Create($input: WorkInput!) { workCreate(input: $input) { work { id title } userErrors { field code } } }';
-const makeKeyText = 'mutation { apiKeyCreate(input: { name: "Sync", scope: READ }) { secret userErrors { message } } }';
+const makeKeyText =
+  'mutation { apiKeyCreate(input: { name: "Sync", scopes: [CATALOGUE_READ] }) { secret userErrors { message } } }';
 const titled = (title: string) => ({ input: { title } });
 
-const secretOf = async (scope: 'READ' | 'WRITE') =>
-  (await makeKey(t, account.token, { name: 'Sync', scope })).data.apiKeyCreate!.secret!;
+const secretOf = async (access: 'READ' | 'WRITE') =>
+  (await makeKey(t, account.token, { name: 'Sync', access })).data.apiKeyCreate!.secret!;
 
 type Sent = { query?: string; variables?: object; token?: string | null; key?: string };
 
@@ -153,7 +154,7 @@ describe('a request that changed nothing is forgotten', () => {
   it.each<[string, () => Promise<Sent>, string]>([
     ['is not valid', async () => ({ query: 'mutation { unknown }' }), 'GRAPHQL_VALIDATION_FAILED'],
     ['lacks a variable', async () => ({ variables: {} }), 'BAD_USER_INPUT'],
-    ['has a read-only key', async () => ({ token: await secretOf('READ') }), 'FORBIDDEN'],
+    ['has a key without the scope', async () => ({ token: await secretOf('READ') }), 'SCOPE_MISSING'],
     ['has a key for the catalogue only', async () => ({ query: makeKeyText, token: await secretOf('WRITE') }), 'FORBIDDEN'],
     ['has an ended session', async () => ({ token: 'ended' }), 'TOKEN_EXPIRED'],
   ])('when it %s', async (_name, given, code) => {
@@ -170,7 +171,7 @@ describe('a request that was cut off', () => {
   const contextOf = (key: string) => {
     const { userId, workspaceId } = account;
     const actor = { userId, workspaceId, memberRole: 'OWNER', userRole: 'USER' } as const;
-    const session = { id: userId, actor, via: 'session', hasSecondFactor: false, writtenPosition: null } as const;
+    const session = { id: userId, actor, via: 'session', key: null, hasSecondFactor: false, writtenPosition: null } as const;
     return new AppContext(t.platform, session, false, { address: '', userAgent: null, idempotencyKey: key });
   };
   const run = (key: string, answer: () => Promise<Answer>) => answerOnce(contextOf(key), operation, answer);

@@ -36,7 +36,7 @@ export class Connection {
   constructor(
     private readonly platform: Platform,
     readonly socket: WebSocket,
-    transport: Pick<Transport, 'address' | 'userAgent'>,
+    transport: Pick<Transport, 'address' | 'userAgent' | 'page'>,
     /** The session of the browser's cookie, if the page is on the product's origin. */
     private readonly cookieToken: string | null,
   ) {

@@ -20,18 +20,20 @@ import { coded, makeAdmission, type OperationCost } from '../execution/admission
 import { describedOperation } from '../execution/describe-operation.ts';
 import { fragmentsOf } from '../execution/expanded-size.ts';
 import { formatError } from '../execution/responses.ts';
+import { type ScopeNeeds, scopeRefusal } from '../execution/scope-needs.ts';
 import { maxTokens } from '../graphql.ts';
 import type { LiveEvent } from '../live/announce.ts';
 import { ObjectGone } from '../request/follow.ts';
 
 type OperationRequest = { query: string; operationName?: string | null; variables?: Record<string, unknown> | null };
 
-/** A validated subscription: its operation and selection. */
+/** A validated subscription: its operation, its selection, and the scopes that an API key needs. */
 export type LiveOperation = {
   args: Pick<ExecutionArgs, 'schema' | 'document' | 'operationName' | 'variableValues'>;
   selection: Selection;
   ran: RanOperation;
   cost: OperationCost;
+  scopeNeeds: ScopeNeeds;
 };
 /** Creates a context for each event, because rows cached for one are outdated for the next. Throws when the session has ended. */
 export type NextContext = () => Promise<AppContext>;
@@ -49,7 +51,8 @@ export function liveOperations(schema: GraphQLSchema): (request: OperationReques
       const args = { schema, document, operationName, variableValues: variables ?? {} };
       const documentHash = createHash('sha256').update(query).digest('hex');
       const ran = describedOperation(document, admitted.operation, documentHash);
-      return { args, selection: selectionOf(schema, document), ran, cost: admitted.cost };
+      const { cost, scopeNeeds } = admitted;
+      return { args, selection: selectionOf(schema, document), ran, cost, scopeNeeds };
     } catch (error) {
       if (error instanceof GraphQLError) return [coded(error, 'GRAPHQL_PARSE_FAILED')];
       throw error;
@@ -80,16 +83,25 @@ const needsRootField = () =>
 
 /** Yields a response per event. A plain iterator instead of a generator, because a generator that waits for the next event cannot be ended. */
 export async function runLive(
-  { args, selection }: LiveOperation,
+  { args, selection, scopeNeeds }: LiveOperation,
   nextContext: NextContext,
 ): Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult> {
-  const source = await createSourceEventStream({ ...args, contextValue: await nextContext() });
+  const contextValue = await nextContext();
+  const refusal = scopeRefusal(contextValue, scopeNeeds);
+  if (refusal) return shown({ errors: [refusal] });
+  const source = await createSourceEventStream({ ...args, contextValue });
   // An error without a path concerns the variables, which are the caller's.
   if (!(Symbol.asyncIterator in source))
     return shown({ errors: source.errors?.map((error) => (error.path ? error : coded(error, 'BAD_USER_INPUT'))) });
   const events = source[Symbol.asyncIterator]() as AsyncIterator<LiveEvent>;
   const answer = async (event: LiveEvent): Promise<ExecutionResult> => {
     const contextValue = await nextContext();
+    // The key may have lost scopes since.
+    const refusal = scopeRefusal(contextValue, scopeNeeds);
+    if (refusal) {
+      await events.return?.();
+      return { errors: [refusal] };
+    }
     contextValue.rows.selection = selection;
     return execute({ ...args, rootValue: event, contextValue });
   };

@@ -31,7 +31,7 @@ const guards = [
   {
     icon: IconKey,
     title: 'Revocable keys',
-    text: 'API keys are shown once and stored as hashes. Each key is read-only or read and write, and you can revoke it at any time.',
+    text: 'API keys are shown once and stored as hashes. You choose for each key what it may read and write, and can revoke it at any time.',
   },
 ] as const;
 

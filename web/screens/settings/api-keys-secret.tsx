@@ -1,4 +1,4 @@
-import { Box, Button, Card, Text, Title } from '@mantine/core';
+import { Box, Button, Card, Modal, Text, Title } from '@mantine/core';
 import { Buttons } from '#web/kit/layout/buttons.tsx';
 import { CopyText } from '#web/kit/text/copy-text.tsx';
 
@@ -25,10 +25,20 @@ function Example({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** The readable key, shown once, with instructions. */
-export function ApiKeySecret({ secret, onDone }: { secret: string; onDone: () => void }) {
+type SecretDialogProps = { title: string; secret: string; onDone: () => void };
+
+/** The readable key, shown once, with instructions. Only its own button closes the dialog. */
+export function SecretDialog({ title, secret, onDone }: SecretDialogProps) {
   return (
-    <>
+    <Modal
+      opened
+      onClose={onDone}
+      size={560}
+      title={title}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+    >
       <Text c="dimmed" mb="md">
         Copy the key now. It is shown only once. Anyone with the key can use it, so protect it like a password.
       </Text>
@@ -42,6 +52,6 @@ export function ApiKeySecret({ secret, onDone }: { secret: string; onDone: () =>
       <Buttons justify="flex-end">
         <Button onClick={onDone}>I have copied it</Button>
       </Buttons>
-    </>
+    </Modal>
   );
 }

@@ -34,7 +34,7 @@ function Keys({ data }: { data: ApiKeysPageQuery }) {
     <>
       <Section
         title="API keys"
-        lead="For your own programs and those of partners, over GraphQL and REST. A key gives access to this workspace only."
+        lead="For your own programs and those of partners, over GraphQL and REST. A key gives access to this workspace only, within its scopes."
       >
         <Stack mb={20}>
           <ConfirmEmail to="create API keys" />
@@ -52,7 +52,7 @@ function Keys({ data }: { data: ApiKeysPageQuery }) {
       <Section title="Limits and documentation">
         <Limits plan={data.planSubscription} />
       </Section>
-      <CreateDialog opened={isCreating} onClose={() => setIsCreating(false)} />
+      {isCreating && <CreateDialog onClose={() => setIsCreating(false)} />}
     </>
   );
 }

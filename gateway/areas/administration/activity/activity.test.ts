@@ -53,7 +53,7 @@ beforeAll(async () => {
 afterAll(() => t.stop());
 
 it('is closed to all but administrators', async () => {
-  const make = 'mutation { apiKeyCreate(input: { name: "Sync", scope: WRITE }) { secret } }';
+  const make = 'mutation { apiKeyCreate(input: { name: "Sync", scopes: [CATALOGUE_WRITE] }) { secret } }';
   const { secret } = (await t.gql<{ apiKeyCreate: { secret: string } }>(make, {}, admin.token)).apiKeyCreate;
   const codes = [];
   for (const token of [undefined, ida.token, secret]) codes.push((await t.raw(query, {}, token)).errors?.[0]?.extensions.code);

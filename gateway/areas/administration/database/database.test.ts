@@ -59,7 +59,7 @@ const insertBackup = async (age: string) =>
 
 it.each(Object.entries(operations))('%s is closed to all but administrators', async (_name, operation) => {
   const owner = await t.register();
-  const make = 'mutation { apiKeyCreate(input: { name: "Sync", scope: WRITE }) { secret } }';
+  const make = 'mutation { apiKeyCreate(input: { name: "Sync", scopes: [CATALOGUE_WRITE] }) { secret } }';
   const { secret } = (await t.gql<{ apiKeyCreate: { secret: string } }>(make, {}, admin.token)).apiKeyCreate;
   const variables = { ...(operation.includes('$id') && { id: nowhere }), ...(operation.includes('$days') && { days: 30 }) };
   const codes = [];

@@ -82,7 +82,7 @@ describe('the door', () => {
     const owner = await t.register();
     const viewer = await t.register();
     await t.pool.query(`update member set role = 'VIEWER' where user_id = $1`, [viewer.userId]);
-    const make = `mutation { apiKeyCreate(input: { name: "Sync", scope: WRITE }) { secret ${errors} } }`;
+    const make = `mutation { apiKeyCreate(input: { name: "Sync", scopes: [CATALOGUE_WRITE] }) { secret ${errors} } }`;
     const { secret } = (await t.gql<{ apiKeyCreate: { secret: string } }>(make, {}, admin.token)).apiKeyCreate;
     const codes = [];
     for (const token of [undefined, owner.token, viewer.token, secret])

@@ -56,7 +56,7 @@ it.each([
   ['systemLogs', logs],
 ])('%s is closed to all but administrators', async (_name, operation) => {
   const owner = await t.register();
-  const make = 'mutation { apiKeyCreate(input: { name: "Sync", scope: WRITE }) { secret } }';
+  const make = 'mutation { apiKeyCreate(input: { name: "Sync", scopes: [CATALOGUE_WRITE] }) { secret } }';
   const { secret } = (await t.gql<{ apiKeyCreate: { secret: string } }>(make, {}, admin.token)).apiKeyCreate;
   const codes = [];
   for (const token of [undefined, owner.token, secret])

@@ -62,7 +62,7 @@ const codeFor = async (token: string) =>
 
 describe('the door', () => {
   beforeEach(async () => {
-    const make = `mutation { apiKeyCreate(input: { name: "Sync", scope: WRITE }) { secret ${errors} } }`;
+    const make = `mutation { apiKeyCreate(input: { name: "Sync", scopes: [CATALOGUE_WRITE] }) { secret ${errors} } }`;
     secret = (await t.gql<{ apiKeyCreate: { secret: string } }>(make, {}, superAdmin.token)).apiKeyCreate.secret;
   });
 
@@ -201,7 +201,7 @@ describe('administrator roles', () => {
 
 describe('deactivating', () => {
   it('ends sessions and API keys at once and for good', async () => {
-    const make = `mutation { apiKeyCreate(input: { name: "Sync", scope: READ }) { secret ${errors} } }`;
+    const make = `mutation { apiKeyCreate(input: { name: "Sync", scopes: [CATALOGUE_READ] }) { secret ${errors} } }`;
     const { apiKeyCreate } = await t.gql<{ apiKeyCreate: { secret: string } }>(make, {}, user.token);
     const key = apiKeyCreate.secret;
     const read = async () => (await t.raw('{ works { totalCount } }', {}, key)).errors?.[0]?.extensions.code;

@@ -198,8 +198,8 @@ describe('permissions', () => {
     expect(await create('nonsense')).toMatchObject({ status: 401, headers: { 'stave-error-code': 'TOKEN_EXPIRED' } });
     const viewer = await addPerson(t.pool, 'VIEWER', account.workspaceId);
     expect(await create(viewer.token)).toMatchObject({ status: 403, headers: { 'stave-error-code': 'FORBIDDEN' } });
-    const secret = async (scope: 'READ' | 'WRITE') =>
-      (await makeKey(t, account.token, { name: scope, scope })).data.apiKeyCreate!.secret!;
+    const secret = async (access: 'READ' | 'WRITE') =>
+      (await makeKey(t, account.token, { name: access, access })).data.apiKeyCreate!.secret!;
     expect(await create(await secret('READ'))).toMatchObject({ status: 403 });
     expect(await create(await secret('WRITE'))).toMatchObject({
       status: 201,

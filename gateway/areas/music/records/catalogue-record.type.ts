@@ -65,7 +65,7 @@ export function catalogueRecord(entity: EntityClass<object>, noun: RecordNoun): 
     @Reads()
     @FieldResolver(() => Boolean, { description: `Whether the signed-in user can edit the ${nounOf(entity.name)}.` })
     viewerCanEdit(@Ctx() context: AppContext): boolean {
-      return canEditCatalogue(context.actor);
+      return canEditCatalogue(context.actor) && context.reaches(entity.name, 'WRITE');
     }
   }
   return RecordFields;
