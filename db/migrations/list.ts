@@ -44,6 +44,7 @@ import { Migration20261129143000UnreadableText } from './Migration20261129143000
 import { Migration20261129144400Leases } from './Migration20261129144400-leases.ts';
 import { Migration20261129213900IdempotentRequests } from './Migration20261129213900-idempotent-requests.ts';
 import { Migration20261129220000ChangedOrder } from './Migration20261129220000-changed-order.ts';
+import { Migration20261130010000Changes } from './Migration20261130010000-changes.ts';
 
 /** All migrations in order. A bundled server has no folder to scan, so that each is named here. */
 export const migrations: MigrationObject[] = [
@@ -92,4 +93,5 @@ export const migrations: MigrationObject[] = [
   { name: 'Migration20261129144400-leases', class: Migration20261129144400Leases },
   { name: 'Migration20261129213900-idempotent-requests', class: Migration20261129213900IdempotentRequests },
   { name: 'Migration20261129220000-changed-order', class: Migration20261129220000ChangedOrder },
+  { name: 'Migration20261130010000-changes', class: Migration20261130010000Changes },
 ];

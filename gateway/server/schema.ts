@@ -22,6 +22,7 @@ import { SystemResolver } from '../areas/administration/system/system.resolver.t
 import { AdministrationUsersResolver, UsersResolver } from '../areas/administration/users/users.resolver.ts';
 import { ApiKeysResolver } from '../areas/api-keys/api-keys.resolver.ts';
 import { BinResolver } from '../areas/bin/bin.resolver.ts';
+import { ChangesResolver } from '../areas/changes/changes.resolver.ts';
 import { duplicateResolvers } from '../areas/duplicates/duplicates.resolver.ts';
 import { ExportsResolver } from '../areas/exports/exports.resolver.ts';
 import { FeatureRequestsResolver } from '../areas/feature-requests/feature-requests.resolver.ts';
@@ -54,6 +55,18 @@ import { resolveInterfaces } from '../kit/abstract-types.ts';
 import { callDirectly } from '../kit/direct-resolvers.ts';
 import { longTextResolvers } from '../kit/expose.ts';
 import { scalarsByName } from '../kit/scalars.ts';
+
+/** What brings data in and out. */
+const exchangeResolvers = [
+  ...importRowResolvers,
+  ImportMappingResolver,
+  ImportReplacementsResolver,
+  ImportProblemsResolver,
+  ImportsResolver,
+  ExportsResolver,
+  ...importRecordResolvers,
+  ChangesResolver,
+] as const;
 
 let made: Promise<GraphQLSchema> | undefined;
 
@@ -107,13 +120,7 @@ async function buildOnce(): Promise<GraphQLSchema> {
       AssetEventsResolver,
       ClaimsResolver,
       ...tokenizationResolvers,
-      ...importRowResolvers,
-      ImportMappingResolver,
-      ImportReplacementsResolver,
-      ImportProblemsResolver,
-      ImportsResolver,
-      ExportsResolver,
-      ...importRecordResolvers,
+      ...exchangeResolvers,
       ...proofResolvers,
       ...duplicateResolvers,
       ...searchResolvers,

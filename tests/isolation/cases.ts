@@ -36,7 +36,16 @@ const binItems: IdCase = {
   variables: (id) => ({ ids: [id] }),
 };
 
-const nodes = ['work', 'recording', 'contributor', 'label', 'image', 'group', 'mintedToken'] as const satisfies (keyof World)[];
+const nodes = [
+  'work',
+  'recording',
+  'contributor',
+  'label',
+  'image',
+  'group',
+  'mintedToken',
+  'checkedImport',
+] as const satisfies (keyof World)[];
 
 /** One case for every place of the schema that takes an ID. */
 export const idCases: Record<string, IdCase> = {
