@@ -71,6 +71,7 @@ const LAYERS = [
   ['areas/tokens'],
   ['areas/files', 'areas/duplicates'],
   ['areas/imports'],
+  ['areas/changes'],
   ['areas/exports'],
   ['areas/bin', 'areas/history', 'areas/search', 'areas/insights', 'areas/feature-requests', 'areas/installation'],
   ['areas/backups'],

@@ -6,6 +6,7 @@ import { Announcement } from './entities/announcement.ts';
 import { Backup } from './entities/backup.ts';
 import { BillingCustomer, BillingEntry, BillingIntent, ProviderEvent } from './entities/billing.ts';
 import { ChainNetwork, ChainTransaction } from './entities/chains.ts';
+import { ChangeEntry, ChangeFeed } from './entities/changes.ts';
 import { Contributor } from './entities/contributor.ts';
 import { DuplicateKey, DuplicateMerge, DuplicatePair, DuplicateSearch } from './entities/duplicates.ts';
 import { Export } from './entities/exports.ts';
@@ -135,6 +136,8 @@ const entities = [
   Fingerprint,
   ProofBatch,
   Anchor,
+  ChangeEntry,
+  ChangeFeed,
 ];
 
 export type OrmOptions = {

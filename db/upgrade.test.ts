@@ -68,6 +68,10 @@ it('an upgrade from the first version keeps all data, and every workspace keeps 
   expect(await run('select distinct title_order from work where title_key = ?', ['olde 10'])).toEqual([
     { title_order: 'olde 210' },
   ]);
+  const changes = await run('select action, position::int from change_entry where workspace_id = ?', [music]);
+  expect(changes).toEqual([{ action: 'CREATED', position: 1 }]);
+  const feeds = await run('select last_position::int as last from change_feed where workspace_id = ?', [music]);
+  expect(feeds).toEqual([{ last: 1 }]);
   const plans = await run('select workspace_id, tier_id, status, provider from plan_subscription');
   expect(plans).toEqual([{ workspace_id: demo, tier_id: 'contributor', status: 'ACTIVE', provider: 'NONE' }]);
   expect(await run('select workspace_id, status from billing_entry')).toEqual([{ workspace_id: demo, status: 'NOT_CHARGED' }]);

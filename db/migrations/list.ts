@@ -44,6 +44,7 @@ import { Migration20261129143000UnreadableText } from './Migration20261129143000
 import { Migration20261129144400Leases } from './Migration20261129144400-leases.ts';
 import { Migration20261129213900IdempotentRequests } from './Migration20261129213900-idempotent-requests.ts';
 import { Migration20261129220000ChangedOrder } from './Migration20261129220000-changed-order.ts';
+import { Migration20261130010000Changes } from './Migration20261130010000-changes.ts';
 import { Migration20261130010700ApiKeyScopes } from './Migration20261130010700-api-key-scopes.ts';
 import { Migration20261130010800RequestLog } from './Migration20261130010800-request-log.ts';
 import { Migration20261130013500ExportedKinds } from './Migration20261130013500-exported-kinds.ts';
@@ -95,6 +96,7 @@ export const migrations: MigrationObject[] = [
   { name: 'Migration20261129144400-leases', class: Migration20261129144400Leases },
   { name: 'Migration20261129213900-idempotent-requests', class: Migration20261129213900IdempotentRequests },
   { name: 'Migration20261129220000-changed-order', class: Migration20261129220000ChangedOrder },
+  { name: 'Migration20261130010000-changes', class: Migration20261130010000Changes },
   { name: 'Migration20261130010700-api-key-scopes', class: Migration20261130010700ApiKeyScopes },
   { name: 'Migration20261130010800-request-log', class: Migration20261130010800RequestLog },
   { name: 'Migration20261130013500-exported-kinds', class: Migration20261130013500ExportedKinds },

@@ -29,7 +29,7 @@ const typesByArea: Readonly<Record<ObjectArea, string>> = {
     TokenTransaction Tokenization`,
   MEMBERS: 'Invitation Member',
   SHARED: `
-    ApiKey ApiKeyPreviousSecret AuditChange AuditEntry ChainNetwork Country DeletedItem DemoAccount FeatureAccess Genre Installation
+    ApiKey ApiKeyPreviousSecret AuditChange AuditEntry ChainNetwork Change Country DeletedItem DemoAccount FeatureAccess Genre Installation
     InvitationPreview JobProgress Language Maintenance Money Package PageInfo PassagePart PlanSubscription PostalCode ProofAnchor
     ProofVerification SearchHit Society TextPassage Tier TierFeature User UserError Viewer Workspace`,
   PEOPLE: `

@@ -155,6 +155,13 @@ export const errorFacts = {
       'A variable does not have the type of its argument, a page or cursor is invalid, or the operation needs another transport.',
     remedy: 'Correct the operation or its variables as the message says.',
   },
+  CURSOR_EXPIRED: {
+    places: ['response'],
+    description: 'The feed of changes no longer has all changes after the cursor.',
+    cause:
+      'The cursor is older than the removals that the feed keeps for 90 days, it is of another workspace, or the database was restored since.',
+    remedy: 'Read `changes` from the beginning, without `after`, and delete what it does not contain.',
+  },
   BAD_REQUEST: {
     places: ['response'],
     status: 400,

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { StartupError } from '#db/server/startup-error.ts';
 import { loadDump } from '../areas/backups/load-dump.ts';
 import { recoverTo } from '../areas/backups/recover.ts';
+import { renewFeeds } from '../areas/backups/renew-feeds.ts';
 import { restoreBackup } from '../areas/backups/restore.ts';
 import { runCommand } from '../server/process/command-database.ts';
 
@@ -23,6 +24,7 @@ async function main(): Promise<string> {
   const { createdAt, kind, storage, files, missing, damaged } = manifest;
   if (kind === 'DUMP')
     await loadDump(path.resolve(dataDir, 'database.dump'), process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL);
+  else if (until === undefined) await renewFeeds(dataDir);
   const reached = until === undefined ? createdAt : await recoverTo(dataDir, { file, manifest, until });
   const notes = [
     `Restored ${files.length.toLocaleString('en')} files of ${createdAt}. Start Stave with DATA_DIR=${path.resolve(dataDir)}.`,

@@ -56,7 +56,7 @@ export class Rows {
 
   constructor(
     readonly orm: MikroORM,
-    readonly pool: Pool,
+    public pool: Pool,
     readonly workspaceId: string | null,
   ) {}
 
@@ -145,6 +145,12 @@ export class Rows {
   /** Clears loaded rows. Call after a write, before reading the changed object for the payload. */
   clear(): void {
     for (const known of [this.#byId, this.#joinedRows, this.#others]) known.clear();
+  }
+
+  /** Reads rows again, from a pool, for the rest of the operation. Rows that were joined stay, because `joinedRow` needs them. */
+  renew(pool: Pool): void {
+    this.pool = pool;
+    for (const known of [this.#byId, this.#others]) known.clear();
   }
 
   /** The columns of an entity that the operation needs, and its ID. */

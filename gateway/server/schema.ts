@@ -22,6 +22,7 @@ import { SystemResolver } from '../areas/administration/system/system.resolver.t
 import { AdministrationUsersResolver, UsersResolver } from '../areas/administration/users/users.resolver.ts';
 import { apiKeyResolvers } from '../areas/api-keys/resolvers.ts';
 import { BinResolver } from '../areas/bin/bin.resolver.ts';
+import { ChangesResolver } from '../areas/changes/changes.resolver.ts';
 import { duplicateResolvers } from '../areas/duplicates/duplicates.resolver.ts';
 import { ExportsResolver } from '../areas/exports/exports.resolver.ts';
 import { FeatureRequestsResolver } from '../areas/feature-requests/feature-requests.resolver.ts';
@@ -55,6 +56,18 @@ import { callDirectly } from '../kit/direct-resolvers.ts';
 import { longTextResolvers } from '../kit/expose.ts';
 import { scalarsByName } from '../kit/scalars.ts';
 import { leaveOutUnreadable } from './execution/readable-objects.ts';
+
+/** What brings data in and out. */
+const exchangeResolvers = [
+  ...importRowResolvers,
+  ImportMappingResolver,
+  ImportReplacementsResolver,
+  ImportProblemsResolver,
+  ImportsResolver,
+  ExportsResolver,
+  ...importRecordResolvers,
+  ChangesResolver,
+] as const;
 
 let made: Promise<GraphQLSchema> | undefined;
 
@@ -108,13 +121,7 @@ async function buildOnce(): Promise<GraphQLSchema> {
       AssetEventsResolver,
       ClaimsResolver,
       ...tokenizationResolvers,
-      ...importRowResolvers,
-      ImportMappingResolver,
-      ImportReplacementsResolver,
-      ImportProblemsResolver,
-      ImportsResolver,
-      ExportsResolver,
-      ...importRecordResolvers,
+      ...exchangeResolvers,
       ...proofResolvers,
       ...duplicateResolvers,
       ...searchResolvers,

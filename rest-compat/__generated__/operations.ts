@@ -2212,6 +2212,7 @@ export type TokenStatusesQuery = { nodes: Array<
     | { __typename: 'Contributor' }
     | { __typename: 'DocumentAsset' }
     | { __typename: 'ImageAsset' }
+    | { __typename: 'Import' }
     | { __typename: 'Label' }
     | { __typename: 'MusicDocument' }
     | { __typename: 'Proof' }

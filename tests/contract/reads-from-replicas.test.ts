@@ -59,11 +59,26 @@ function variablesOf({ field }: RootField): Record<string, unknown> {
   return 'id' in given && id ? { ...given, id } : given;
 }
 
-it.each(rootFields(['Query']).map((root) => [root.name, root] as const))('%s reads rows from a replica', async (_name, root) => {
-  const variables = variablesOf(root);
-  const texts = await statementsOf(t.platform.pool, async () => {
-    expect((await t.raw(operationFor(root, variables), variables, world.token)).errors).toBeUndefined();
+const queries = rootFields(['Query']);
+const feed = queries.find(({ name }) => name === 'changes')!;
+
+it.each(queries.filter((root) => root !== feed).map((root) => [root.name, root] as const))(
+  '%s reads rows from a replica',
+  async (_name, root) => {
+    const variables = variablesOf(root);
+    const texts = await statementsOf(t.platform.pool, async () => {
+      expect((await t.raw(operationFor(root, variables), variables, world.token)).errors).toBeUndefined();
+    });
+    const shown = texts.map((text) => text.replace(/\s+/g, ' '));
+    expect(shown.filter((text) => !onPrimary.some(({ statement }) => statement.test(text)))).toEqual([]);
+  },
+);
+
+it('changes and their objects come from the primary, because an object must not be older than its change', async () => {
+  let isFull = false;
+  const texts = await statementsOf(replica, async () => {
+    const { data } = await t.raw<{ changes: { nodes: unknown[] } }>(operationFor(feed, {}), {}, world.token);
+    isFull = data.changes.nodes.length > 10;
   });
-  const shown = texts.map((text) => text.replace(/\s+/g, ' '));
-  expect(shown.filter((text) => !onPrimary.some(({ statement }) => statement.test(text)))).toEqual([]);
+  expect([isFull, texts]).toEqual([true, []]);
 });

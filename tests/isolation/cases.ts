@@ -37,7 +37,16 @@ const binItems: IdCase = {
   variables: (id) => ({ ids: [id] }),
 };
 
-const nodes = ['work', 'recording', 'contributor', 'label', 'image', 'group', 'mintedToken'] as const satisfies (keyof World)[];
+const nodes = [
+  'work',
+  'recording',
+  'contributor',
+  'label',
+  'image',
+  'group',
+  'mintedToken',
+  'checkedImport',
+] as const satisfies (keyof World)[];
 
 const singleCases: Record<string, IdCase> = {
   ...recordCases,

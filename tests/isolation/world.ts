@@ -209,7 +209,7 @@ async function addTeam(pool: Pool, { userId, workspaceId }: Person, marker: stri
 /** Returns the IDs of all rows of a workspace in all tables. */
 export async function ownedIds(pool: Pool, workspaceId: string): Promise<string[]> {
   const { rows: tables } = await pool.query<{ name: string }>(
-    `select table_name as name from information_schema.columns where table_schema = 'public' and column_name in ('workspace_id', 'id')
+    `select table_name as name from information_schema.columns where table_schema = 'public' and column_name in ('workspace_id', 'id') and data_type = 'uuid'
       group by table_name having count(*) = 2`,
   );
   const parts = tables.map(({ name }) => `select id::text from "${name}" where workspace_id = $1`);

@@ -1152,6 +1152,42 @@ export type ChainCurrency =
   /** The currency of Solana. */
   | 'SOL';
 
+/** What happened to an object. */
+export type ChangeAction =
+  /** The object was created. */
+  | 'CREATED'
+  /** The object was moved to the bin or deleted. */
+  | 'REMOVED'
+  /** The object left the bin. */
+  | 'RESTORED'
+  /** The object was changed. */
+  | 'UPDATED';
+
+/** Kind of a changed object. */
+export type ChangeKind =
+  /** An image, a video, a document or an audio file. */
+  | 'ASSET'
+  /** A contributor. */
+  | 'CONTRIBUTOR'
+  /** An import, without its progress. Only for callers that may change the catalogue. */
+  | 'IMPORT'
+  /** A label. */
+  | 'LABEL'
+  /** A music document, with its versions. */
+  | 'MUSIC_DOCUMENT'
+  /** A proof of existence, when it is registered, added to a tree and anchored. */
+  | 'PROOF'
+  /** A publisher. */
+  | 'PUBLISHER'
+  /** A recording, with its performers and works. */
+  | 'RECORDING'
+  /** A release, with its tracks and platforms. */
+  | 'RELEASE'
+  /** A tokenization, in each state. */
+  | 'TOKENIZATION'
+  /** A work, with its splits. */
+  | 'WORK';
+
 /** Role of a contributor to the music. */
 export type ComposerRole =
   /** Adapted the music from another work. */
@@ -1685,6 +1721,8 @@ export type ErrorCode =
   | 'CONTENT_ENCODING'
   /** A password or code is wrong. */
   | 'CREDENTIALS'
+  /** The feed of changes no longer has all changes after the cursor. */
+  | 'CURSOR_EXPIRED'
   /** The user must confirm their email address first. */
   | 'EMAIL_UNVERIFIED'
   /** The plan does not include the feature named in `extensions.feature`. */

@@ -1,3 +1,4 @@
+import { latestCursor } from '../changes/read-feed.ts';
 import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type { PoolClient } from 'pg';
@@ -129,12 +130,6 @@ function lineOf(noun: MusicNoun, fields: Readonly<Record<string, z.ZodType>>, { 
 /** The kinds in the order of the file: those that others name come first. */
 export const inOrder = (nouns: readonly MusicNoun[]): MusicNoun[] => namingFirst(nouns).toReversed();
 
-/**
- * Returns the position of the feed of changes that belongs to the snapshot of a transaction, from which a reader continues after the file. Null
- * while the workspace has no such feed.
- */
-const cursorOf = async (_sql: PoolClient, _workspaceId: string): Promise<string | null> => null;
-
 type Content = { workspaceId: string; nouns: readonly MusicNoun[]; exportedAt: Date; isCompressed: boolean };
 
 /** Writes records of a workspace as JSON Lines: a header, and an object a line, by kind and ID. Records in the bin are left out. */
@@ -152,7 +147,8 @@ export async function catalogueStream(
     workspaceId,
     exportedAt,
     records: counts,
-    cursor: await cursorOf(sql, workspaceId),
+    // From here on, the feed of changes has what is missing in the snapshot.
+    cursor: await latestCursor(sql, workspaceId),
   };
 
   async function* lines(): AsyncGenerator<string> {

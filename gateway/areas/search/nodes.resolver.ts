@@ -1,7 +1,9 @@
 import { Arg, Ctx, Extensions, ID, Query, Resolver } from 'type-graphql';
+import { Import } from '#db/entities/imports.ts';
 import { AssetGroup } from '#db/entities/media.ts';
 import { Fingerprint } from '#db/entities/proofs.ts';
 import { Tokenization } from '#db/entities/tokenization.ts';
+import { canEditCatalogue } from '#domain/access/actor.ts';
 import { implement, typed } from '../../kit/abstract-types.ts';
 import { badInput } from '../../kit/cursor.ts';
 import { Node } from '../../kit/node.type.ts';
@@ -11,18 +13,20 @@ import { type AppContext, requireActor } from '../../server/context.ts';
 import { recordEntities } from '../music/records/record-of.ts';
 import { Proof } from '../proofs/proof.type.ts';
 // The schema describes these types with their fields.
+import '../imports/imports.type.ts';
 import '../media/groups/groups.type.ts';
 import '../tokens/tokenization.type.ts';
 
 const maxNodes = 100;
 
-for (const type of [AssetGroup, Tokenization, Proof]) implement(type, Node);
+for (const type of [AssetGroup, Tokenization, Proof, Import]) implement(type, Node);
 /** Entities of all nodes by their type. A proof is a row of `fingerprint`. */
 const entities: Readonly<Record<string, EntityClass<{ id: string }>>> = {
   ...recordEntities,
   AssetGroup,
   Tokenization,
   Proof: Fingerprint,
+  Import,
 };
 
 /** Finds the types of IDs $1 in workspace $2, in one statement. */
@@ -34,12 +38,16 @@ function typesText({ platform: { orm } }: AppContext): string {
   return parts.join(' union all ');
 }
 
+/** Imports hold the contact details of people. */
+const mayImport = (context: AppContext) => canEditCatalogue(context.actor) && context.reaches('Import', 'WRITE');
+
 async function nodeOf(context: AppContext, id: string): Promise<object | null> {
   if (!isUuid(id)) return null;
   const { rows } = context;
   const statement = { name: 'types_of_nodes', key: 'id', text: typesText(context) } as const;
   const [found] = await rows.related<{ id: string; type: string }>(statement, id.toLowerCase());
   const entity = found && entities[found.type]!;
+  if (entity === Import && !mayImport(context)) return null;
   const row = entity ? await rows.byId(entity, id) : null;
   return row && (entity === Fingerprint ? Object.assign(row, { __typename: 'Proof' }) : typed(entity!, row));
 }

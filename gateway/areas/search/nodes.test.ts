@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addWorld, type World } from '#tests/isolation/world.ts';
+import { addPerson, addWorld, type World } from '#tests/isolation/world.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { KnownChains } from '#tests/support/known-chains.ts';
 import { statementsOf } from '#tests/support/statements.ts';
@@ -43,6 +43,7 @@ describe('nodes', () => {
       [world.musicDocument, 'MusicDocument'],
       [world.group, 'AssetGroup'],
       [proof, 'Proof'],
+      [world.checkedImport, 'Import'],
     ] as const;
     for (const _run of [1, 2]) {
       const found = await nodes(expected.map(([id]) => id));
@@ -65,6 +66,16 @@ describe('nodes', () => {
     const count = (ids: string[]) => statementsOf(t.pool, () => nodes(ids)).then((statements) => statements.length);
     await nodes([world.work]);
     expect(await count([world.work, world.spareWork])).toBe(await count([world.work]));
+  });
+
+  it('returns imports to those who may import', async () => {
+    const viewer = await addPerson(t.pool, 'VIEWER', world.workspaceId);
+    const found = await t.gql<{ node: Found | null }>(
+      'query ($id: ID!) { node(id: $id) { id } }',
+      { id: world.checkedImport },
+      viewer.token,
+    );
+    expect(found.node).toBeNull();
   });
 
   it('refuses more than 100 IDs', async () => {

@@ -2,6 +2,8 @@ import { PgBoss } from 'pg-boss';
 import { sealEntries } from '../../areas/administration/activity/chain.ts';
 import { takeDueBackup } from '../../areas/backups/backups.service.ts';
 import { copyLog } from '../../areas/backups/log-archive.ts';
+import { appendAllChanges } from '../../areas/changes/append-changes.ts';
+import { compactChanges } from '../../areas/changes/compact-changes.ts';
 import { searchDueWorkspaces } from '../../areas/duplicates/search.service.ts';
 import { finishExports } from '../../areas/exports/finish-exports.ts';
 import { expireImports } from '../../areas/imports/expire-imports.ts';
@@ -53,6 +55,8 @@ const jobs: Job[] = [
   { name: 'exchange', cron: '* * * * *', run: wakeImportWorkers, atStart: true },
   { name: 'imports', cron: '47 3 * * *', run: expireImports, expiresAfterSeconds: 3_600 },
   { name: 'exports', cron: '* * * * *', run: finishExports, atStart: true },
+  { name: 'changes', cron: '* * * * *', run: ({ pool }) => appendAllChanges(pool), atStart: true },
+  { name: 'old-changes', cron: '37 3 * * *', run: compactChanges, expiresAfterSeconds: 3_600 },
   { name: 'billing-reconciliation', cron: '23 * * * *', run: reconcile, atStart: true },
 ];
 

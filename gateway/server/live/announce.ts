@@ -13,6 +13,7 @@ export type LiveTopic =
   | 'export'
   | 'duplicateSearch'
   | 'backup'
+  | 'change'
   | 'plan';
 
 /** A change: workspace, topic and ID. Holds only what filters need, because subscribers read the object with their own rights. */
