@@ -120,7 +120,7 @@ describe('changes', () => {
     expect((await feedOf(t, owner).page({ kinds })).nodes).toMatchObject([{ object: { __typename: 'Import' } }]);
     const viewer = await addPerson(t.pool, 'VIEWER', owner.workspaceId);
     expect((await feedOf(t, viewer).page({ kinds })).nodes).toEqual([]);
-    const key = await makeKey(t, owner.token, { name: 'Reader', scope: 'READ' });
+    const key = await makeKey(t, owner.token, { name: 'Reader', access: 'READ' });
     expect((await feedOf(t, { token: key.data.apiKeyCreate!.secret! }).page()).nodes).toEqual([]);
   });
 });

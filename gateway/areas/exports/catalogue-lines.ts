@@ -1,4 +1,3 @@
-import { latestCursor } from '../changes/read-feed.ts';
 import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type { PoolClient } from 'pg';
@@ -8,6 +7,7 @@ import { type MusicNoun, recordKinds } from '#domain/records/record-kinds.ts';
 import { splitGroups } from '#domain/works/split-model.ts';
 import { constantOf } from '../../kit/enum-type.ts';
 import { DateTime, PercentScalar, scalarsByName } from '../../kit/scalars.ts';
+import { latestCursor } from '../changes/read-feed.ts';
 import { musicKindOf } from '../music/kinds.ts';
 import { namingFirst } from '../music/records/named-in.ts';
 import { tableOf } from '../music/records/record-tables.ts';
