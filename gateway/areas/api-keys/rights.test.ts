@@ -20,7 +20,7 @@ const ofNoArea = /^(?:workspace|proofVerify$|deletedItemsPurge$|invitation$|invi
 /** Queries that need the role of an editor. */
 const forEditors = /^(?:imports?|importReplacements)$/;
 const forEveryKey =
-  /^(?:addresses|countries|currentApiKey|demoAccount|featureAccess|genres|installation|invitation|languages|mailIsDelivered|nodes?|packages|passwordResetIsValid|planSubscription|postalCodes|proofVerify|registrationIsOpen|societies|tierFeatures|viewer|workspace)$/;
+  /^(?:addresses|changes|countries|currentApiKey|demoAccount|featureAccess|genres|installation|invitation|languages|mailIsDelivered|nodes?|packages|passwordResetIsValid|planSubscription|postalCodes|proofVerify|registrationIsOpen|societies|tierFeatures|viewer|workspace)$/;
 
 const areasOf = ({ name }: RootField): ApiKeyArea[] =>
   ofNoArea.test(name) ? [] : (Object.keys(ofArea) as ApiKeyArea[]).filter((area) => ofArea[area].test(name));

@@ -150,7 +150,7 @@ describe('two writers', () => {
     expect(await duplicates.undo(pair.id)).toMatchObject({ userErrors: [], stays: [], duplicate: { state: 'OPEN' } });
     expect(await state()).toEqual(before);
     expect(messageOf(await duplicates.undo(pair.id))).toBe('This merge was undone already.');
-    expect(await historyOf(anna)).toEqual(['CONTRIBUTOR_UNDO_MERGE own', 'CONTRIBUTOR_MERGE own']);
+    expect(await historyOf(anna)).toEqual(['CONTRIBUTOR_MERGE_UNDO own', 'CONTRIBUTOR_MERGE own']);
   });
 
   it('stay separate when together they have more than 100 % of a work', async () => {
