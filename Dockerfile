@@ -28,6 +28,9 @@ COPY package.json ./
 COPY scripts/serve.mjs ./scripts/serve.mjs
 # The server reads examples, fonts, the verifier and the files of the demo there.
 COPY gateway ./gateway
+# The pages for developers show these.
+COPY docs/guides ./docs/guides
+COPY docs/changelog ./docs/changelog
 RUN mkdir /data && chown node:node /data
 ENV NODE_ENV=production DATA_DIR=/data HOST=0.0.0.0 PORT=4000
 VOLUME /data

@@ -14,7 +14,7 @@ const { createServer } = await import('vite');
 const { serverBuild } = await import('./lib/server-build.mjs');
 
 const outdir = inRoot('dist', 'dev');
-const API = /^\/(graphql|api|files|healthz|metadata|proofs|public|readyz|uploads|webhooks)(\/|\?|$)/;
+const API = /^\/(graphql|api|developers|files|healthz|metadata|proofs|public|readyz|uploads|webhooks)(\/|\?|$)/;
 
 const gatewayPort = await freePort();
 const schema = generator('tsx', ['gateway/cli/emit-schema.ts']);
@@ -59,7 +59,7 @@ async function serveWeb(host, port, { whenReady }) {
       port,
       strictPort: true,
       proxy: {
-        '^/(graphql|api|files|healthz|metadata|proofs|public|readyz|uploads|webhooks)(/|\\?|$)': {
+        '^/(graphql|api|developers|files|healthz|metadata|proofs|public|readyz|uploads|webhooks)(/|\\?|$)': {
           target,
           // Subscriptions; Vite's own socket for hot reload has another path.
           ws: true,

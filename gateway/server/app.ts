@@ -12,6 +12,7 @@ import { proxyTrust } from './http/client-address.ts';
 import { showCostLimit } from './http/cost-limit.ts';
 import { limitCrossOrigin } from './http/cross-origin.ts';
 import { serveDdexPackages } from './http/ddex.ts';
+import { serveDevelopers } from './http/developers.ts';
 import { refuseWhileClosing } from './http/draining.ts';
 import { serveExports } from './http/exports.ts';
 import { serveFiles } from './http/files.ts';
@@ -105,6 +106,7 @@ export async function createApp(
   serveIde(app, config, execute);
   serveSchemaText(app, schema);
   serveOpenApi(app, config);
+  serveDevelopers(app, config, schema);
   const receiveFile = makeReceiveFile(platform);
   for (const extend of extensions) await extend(app, execute, receiveFile);
   await serveWeb(app, config);

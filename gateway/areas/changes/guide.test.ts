@@ -27,9 +27,8 @@ type Guide = { mirror(url: string, key: string, store: Store): Promise<void> };
 
 /** Loads the program of the guide. */
 async function guide(): Promise<Guide> {
-  const text = await readFile(path.join(root, 'docs/api.md'), 'utf8');
-  const [, section = ''] = text.split('## Mirror a catalogue');
-  const [, code = ''] = /```ts\n(.*?)```/s.exec(section) ?? [];
+  const text = await readFile(path.join(root, 'docs/guides/07-mirror-a-catalogue.md'), 'utf8');
+  const [, code = ''] = /```ts file=mirror\.ts\n(.*?)```/s.exec(text) ?? [];
   const file = path.join(folder, 'mirror.ts');
   await writeFile(file, code);
   return import(file) as Promise<Guide>;

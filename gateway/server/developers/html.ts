@@ -12,6 +12,7 @@ export const inlineHtml = (text: string): string =>
 export const paragraphs = (text: string): string =>
   text
     .split('\n\n')
+    .filter((each) => each !== '')
     .map((each) => `<p>${inlineHtml(each)}</p>`)
     .join('');
 

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../settings/config.ts';
 import { acceptsHtml } from './accepts.ts';
 
-const apiPaths = /^\/(api|backups|exports|imports|files|graphql|healthz|public|readyz|uploads|webhooks)(\/|$|\?)/;
+const apiPaths = /^\/(api|backups|developers|exports|imports|files|graphql|healthz|public|readyz|uploads|webhooks)(\/|$|\?)/;
 const yearSeconds = 31_536_000;
 
 /**
