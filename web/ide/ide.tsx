@@ -54,6 +54,9 @@ const Header = ({ onKey, onShortcuts }: HeaderProps) => (
       <Wordmark size={20} />
     </a>
     <h1>GraphQL</h1>
+    <a className={classes.wide} href="/developers">
+      Guides and reference
+    </a>
     <CallerMenu onKey={onKey} />
     <ActionIcon className={classes.wide} aria-label="Keyboard shortcuts" onClick={onShortcuts}>
       <IconKeyboard size={18} stroke={1.7} />

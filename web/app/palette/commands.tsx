@@ -1,6 +1,7 @@
 import {
   IconArrowRight,
   IconArrowsDiagonalMinimize2,
+  IconBook,
   IconCode,
   IconKeyboard,
   IconLock,
@@ -209,6 +210,12 @@ export const actionCommands = ({ access, canEdit, onShortcuts, onSignOut, onColl
     'explorer',
     'graphiql',
     'query',
+  ]),
+  act('developers', 'Open the developer guides', <IconBook {...iconOf} />, () => location.assign('/developers'), [
+    'api',
+    'documentation',
+    'reference',
+    'schema',
   ]),
   act('collapse', 'Collapse All', <IconArrowsDiagonalMinimize2 {...iconOf} />, onCollapseAll, ['sidebar', 'sections']),
   {

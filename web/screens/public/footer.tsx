@@ -24,6 +24,7 @@ export function PublicFooter() {
         <nav aria-label="Developers">
           <h2>Developers</h2>
           <a href="/#api">How the API works</a>
+          <a href="/developers">Guides and reference</a>
           <a href="/graphql">API explorer</a>
           <a href="/graphql/examples">Examples</a>
         </nav>

@@ -50,6 +50,9 @@ function Api() {
           >
             Open the API explorer
           </Button>
+          <p>
+            Or begin with the <a href="/developers">guides and the reference</a>.
+          </p>
         </div>
         <pre>{query}</pre>
       </div>

@@ -22,7 +22,7 @@ function Limits({ plan }: { plan: ApiKeysPageQuery['planSubscription'] }) {
           The {plan.tier.displayName} plan allows {numberText(plan.tier.apiRequestsPerMinute)} requests a minute per key.{' '}
         </>
       )}
-      <a href="/graphql">Open the API explorer</a> to read the documentation and to try queries.
+      <a href="/developers">Read the guides and the reference</a>, or <a href="/graphql">open the API explorer</a> to try queries.
     </p>
   );
 }
