@@ -161,9 +161,10 @@ describe('delivery beside the gateway', () => {
       isStopped = true;
     });
     expect((await row()).state).toBe('WAITING');
-    const last = pauses.at(-1)!;
-    expect([isStopped, last.ms]).toEqual([false, 1_500]);
-    last.end();
+    // The search for the next mail may begin its pause after this one.
+    const waiting = pauses.find(({ ms }) => ms === 1_500);
+    expect([isStopped, waiting?.ms]).toEqual([false, 1_500]);
+    waiting!.end();
     await stopping;
     delivered.resolve();
     await expect.poll(async () => (await row()).state).toBe('SENT');
