@@ -72,6 +72,7 @@ const LAYERS = [
   ['areas/files', 'areas/duplicates'],
   ['areas/imports'],
   ['areas/changes'],
+  ['areas/webhooks'],
   ['areas/exports'],
   ['areas/bin', 'areas/history', 'areas/search', 'areas/insights', 'areas/feature-requests', 'areas/installation'],
   ['areas/backups'],

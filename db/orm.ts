@@ -40,6 +40,7 @@ import { ApiKey, FeatureRequest, Invitation, OneTimeToken, RecoveryCode } from '
 import { PlatformSetting } from './entities/settings.ts';
 import { TokenDocument, Tokenization } from './entities/tokenization.ts';
 import { StorageGarbage, Upload } from './entities/uploads.ts';
+import { WebhookAttempt, WebhookDelivery, WebhookEndpoint } from './entities/webhooks.ts';
 import { Split, Work } from './entities/work.ts';
 import { migrations } from './migrations/list.ts';
 
@@ -136,6 +137,9 @@ const entities = [
   Fingerprint,
   ProofBatch,
   Anchor,
+  WebhookEndpoint,
+  WebhookDelivery,
+  WebhookAttempt,
   ChangeEntry,
   ChangeFeed,
 ];

@@ -48,6 +48,7 @@ import { Migration20261130010000Changes } from './Migration20261130010000-change
 import { Migration20261130010700ApiKeyScopes } from './Migration20261130010700-api-key-scopes.ts';
 import { Migration20261130010800RequestLog } from './Migration20261130010800-request-log.ts';
 import { Migration20261130013500ExportedKinds } from './Migration20261130013500-exported-kinds.ts';
+import { Migration20261130024500Webhooks } from './Migration20261130024500-webhooks.ts';
 
 /** All migrations in order. A bundled server has no folder to scan, so that each is named here. */
 export const migrations: MigrationObject[] = [
@@ -100,4 +101,5 @@ export const migrations: MigrationObject[] = [
   { name: 'Migration20261130010700-api-key-scopes', class: Migration20261130010700ApiKeyScopes },
   { name: 'Migration20261130010800-request-log', class: Migration20261130010800RequestLog },
   { name: 'Migration20261130013500-exported-kinds', class: Migration20261130013500ExportedKinds },
+  { name: 'Migration20261130024500-webhooks', class: Migration20261130024500Webhooks },
 ];

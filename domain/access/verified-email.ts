@@ -1,5 +1,5 @@
 /** Actions that require a confirmed email address. */
-export const verifiedActs = ['API_KEYS', 'INVITATIONS', 'MINTING', 'PASSKEYS'] as const;
+export const verifiedActs = ['API_KEYS', 'INVITATIONS', 'MINTING', 'PASSKEYS', 'WEBHOOKS'] as const;
 export type VerifiedAct = (typeof verifiedActs)[number];
 
 /** Without a mail server no address can be confirmed, so confirmation is not required. */
@@ -11,6 +11,7 @@ const acts: Record<VerifiedAct, string> = {
   INVITATIONS: 'invite people',
   MINTING: 'mint tokens',
   PASSKEYS: 'add passkeys',
+  WEBHOOKS: 'add webhooks',
 };
 
 /** Message for a user who has to confirm their address first. */

@@ -38,7 +38,7 @@ const typesByArea: Readonly<Record<ObjectArea, string>> = {
     PaymentProduct PaymentProductMetadata PendingEmail PlanChangePreview PlanLoss RevenueLine SavedFilter Session
     Settings SettingsChains SettingsEmail SettingsMaintenance SettingsPayments SettingsSecurity SettingsStorage Subscriber
     SubscriptionAnalytics SubscriptionPeriodStats SystemAlert SystemSample SystemStatus TierShare TierVersionEntry TwoFactorState UnpaidEntry
-    UpgradeRecommendation UserStats`,
+    UpgradeRecommendation UserStats WebhookAttempt WebhookDelivery WebhookEndpoint`,
 };
 
 const areas = new Map(

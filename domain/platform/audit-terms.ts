@@ -64,6 +64,7 @@ export const auditActions = [
   ...acts(['two-factor'], 'begin', 'enable', 'disable', 'renew-codes', 'use-code'),
   ...acts(['user'], 'create', 'invite', 'update', 'activate', 'deactivate', 'delete', 'promote'),
   ...acts(['apiKey'], 'create', 'update', 'rotate', 'revoke'),
+  ...acts(['webhook'], 'create', 'update', 'delete', 'rotateSecret', 'test', 'replay'),
   ...acts(['invitation'], 'send', 'resend', 'revoke', 'accept'),
   ...acts(['member'], 'role', 'leave', 'remove'),
   ...acts(['workspace'], 'rename', 'switch'),
@@ -107,6 +108,7 @@ export const auditSubjects = [
   'Tokenization',
   'UpcCode',
   'User',
+  'WebhookEndpoint',
   'Workspace',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];

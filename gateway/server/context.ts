@@ -14,6 +14,7 @@ import type { Chains } from '../ports/chains/open.ts';
 import type { MailPort } from '../ports/mail/port.ts';
 import type { Probing } from '../ports/probing/port.ts';
 import type { Storage } from '../ports/storage/port.ts';
+import type { WebhookPort } from '../ports/webhooks/port.ts';
 import type { LiveHub } from './live/hub.ts';
 import type { Measures } from './measures/measures.ts';
 import type { Replicas } from './replicas/replicas.ts';
@@ -34,6 +35,7 @@ export type Platform = {
   mail: MailPort;
   storage: Storage;
   probing: Probing;
+  webhooks: WebhookPort;
   chains: Chains;
   live: LiveHub;
   sessions: KnownSessions;

@@ -12,6 +12,7 @@ import { noMail } from '../ports/mail/none.ts';
 import type { MailPort } from '../ports/mail/port.ts';
 import { probingPool } from '../ports/probing/pool.ts';
 import { openStorage } from '../ports/storage/open.ts';
+import { httpWebhooks } from '../ports/webhooks/http.ts';
 import type { Platform } from './context.ts';
 import { LiveHub } from './live/hub.ts';
 import { Measures } from './measures/measures.ts';
@@ -40,6 +41,7 @@ export async function makePlatform(parts: PlatformParts): Promise<Platform> {
   const sessions = parts.sessions ?? (replicas ? uncachedSessions : new SessionCache(live));
   const billing = parts.billing ?? (await billingOf(settings, config, pool));
   const probing = parts.probing ?? probingPool(config.dataDir);
+  const webhooks = parts.webhooks ?? httpWebhooks({ allowedHosts: config.webhookAllowedHosts });
   const chains = parts.chains ?? noChains;
   const measures = parts.measures ?? new Measures();
   const importWorkers = parts.importWorkers ?? { wake: () => undefined };
@@ -54,6 +56,7 @@ export async function makePlatform(parts: PlatformParts): Promise<Platform> {
     mail,
     storage,
     probing,
+    webhooks,
     chains,
     live,
     sessions,

@@ -51,6 +51,7 @@ import { PlanChangesResolver } from '../areas/subscriptions/changes.resolver.ts'
 import { BillingHistoryResolver } from '../areas/subscriptions/history.resolver.ts';
 import { PlansResolver } from '../areas/subscriptions/plans.resolver.ts';
 import { tokenizationResolvers } from '../areas/tokens/resolvers.ts';
+import { WebhookDeliveriesResolver, WebhookEndpointsResolver } from '../areas/webhooks/webhooks.resolver.ts';
 import { resolveInterfaces } from '../kit/abstract-types.ts';
 import { callDirectly } from '../kit/direct-resolvers.ts';
 import { longTextResolvers } from '../kit/expose.ts';
@@ -67,6 +68,8 @@ const exchangeResolvers = [
   ExportsResolver,
   ...importRecordResolvers,
   ChangesResolver,
+  WebhookEndpointsResolver,
+  WebhookDeliveriesResolver,
 ] as const;
 
 let made: Promise<GraphQLSchema> | undefined;

@@ -72,6 +72,8 @@ const verbs = [
   'End',
   'Revoke',
   'Rotate',
+  'Test',
+  'Replay',
   'Request',
   'Reset',
   'Check',
@@ -177,8 +179,14 @@ it('names follow one style: types in capitals, fields and arguments in camel cas
     'PaymentProduct.defaultPriceId',
     'PaymentProduct.tierId',
   ];
-  // A token, a change and an entry of the audit trail outlive their object. After that, only the ID identifies it.
-  const outlived = ['Tokenization.subjectId', 'TokenStanding.subjectId', 'AuditEntry.subjectId', 'Change.objectId'];
+  // A token, a change, its delivery and an entry of the audit trail outlive their object. After that, only the ID identifies it.
+  const outlived = [
+    'Tokenization.subjectId',
+    'TokenStanding.subjectId',
+    'AuditEntry.subjectId',
+    'Change.objectId',
+    'WebhookDelivery.objectId',
+  ];
   expect(bare.filter((name) => /[a-z]Ids?$/.test(name) && ![...outside, ...outlived].includes(name))).toEqual([]);
 });
 

@@ -7,6 +7,7 @@ import { mediaCases } from './cases-media.ts';
 import { proofCases } from './cases-proofs.ts';
 import { releaseCases } from './cases-releases.ts';
 import { tokenCases } from './cases-tokens.ts';
+import { webhookCases } from './cases-webhooks.ts';
 import { byId, type IdCase, replace, update } from './id-case.ts';
 import { deletedRecords, recordCases } from './records-world.ts';
 import { splitsOf, type World } from './world.ts';
@@ -79,6 +80,7 @@ const singleCases: Record<string, IdCase> = {
   'Mutation.invitationResend(id)': byId('invitation'),
   'Mutation.invitationRevoke(id)': byId('invitation'),
   'Mutation.apiKeyRevoke(id)': byId('apiKey'),
+  ...webhookCases,
   'Query.apiRequests(filter.apiKeys)': { ids: (world) => [world.apiKey], variables: (id) => ({ filter: { apiKeys: [id] } }) },
   'Query.apiRequestStats(filter.apiKeys)': { ids: (world) => [world.apiKey], variables: (id) => ({ filter: { apiKeys: [id] } }) },
   'Mutation.apiKeyRotate(id)': byId('apiKey'),

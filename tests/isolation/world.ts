@@ -37,7 +37,14 @@ export type World = Person & {
   TokenWorld;
 
 /** Other members of a workspace, and another workspace of its owner. */
-type Team = { colleague: string; invitation: string; apiKey: string; secondWorkspace: string };
+type Team = {
+  colleague: string;
+  invitation: string;
+  apiKey: string;
+  webhook: string;
+  webhookDelivery: string;
+  secondWorkspace: string;
+};
 
 let people = 0;
 const insertId = async (pool: Pool, sql: string, values: unknown[]): Promise<string> =>
@@ -193,6 +200,18 @@ async function addTeam(pool: Pool, { userId, workspaceId }: Person, marker: stri
     `insert into api_key (workspace_id, created_by_id, name, prefix, key_hash, scopes) values ($1, $2, $3, 'stv_', $4, '{CATALOGUE_READ}')`,
     [workspaceId, userId, marker, newToken()],
   );
+  const webhook = await insertId(
+    pool,
+    `insert into webhook_endpoint (workspace_id, created_by_id, name, url, events, state, pause_reason, secret_sealed, position)
+      values ($1, $2, $3, 'https://192.0.2.1/', '{WORK_CREATED}', 'PAUSED', 'OWNER', $3, 0)`,
+    [workspaceId, userId, marker],
+  );
+  const webhookDelivery = await insertId(
+    pool,
+    `insert into webhook_delivery (workspace_id, endpoint_id, event, position, kind, action, object_id, changed_at, state, problem)
+      values ($1, $2, 'WORK_CREATED', 1, 'WORK', 'CREATED', $2, now(), 'FAILED', $3)`,
+    [workspaceId, webhook, marker],
+  );
   await pool.query(
     `insert into billing_entry (workspace_id, number, occurred_at, description, amount_cents, currency, status, invoice_url)
       values ($1, $2, now(), $2, 1900, 'USD', 'PAID', $3)`,
@@ -203,7 +222,7 @@ async function addTeam(pool: Pool, { userId, workspaceId }: Person, marker: stri
       values ($1, $2, 'GRAPHQL', $3, '{works}', 'OK', '{}', 5, '203.0.113.7')`,
     [workspaceId, apiKey, `Find${marker}`],
   );
-  return { colleague: rows[0]!.id, invitation, apiKey, secondWorkspace };
+  return { colleague: rows[0]!.id, invitation, apiKey, webhook, webhookDelivery, secondWorkspace };
 }
 
 /** Returns the IDs of all rows of a workspace in all tables. */

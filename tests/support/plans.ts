@@ -27,7 +27,12 @@ export async function givePlan(pool: Pool, workspaceId: string, plan: GivenPlan 
 }
 
 /** Inserts works into a workspace without services. Returns their IDs. */
-export async function addWorks(pool: Pool, workspaceId: string, count: number, isInBin = false): Promise<string[]> {
+export async function addWorks(
+  pool: Pick<Pool, 'query'>,
+  workspaceId: string,
+  count: number,
+  isInBin = false,
+): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     `insert into work (workspace_id, title, version_type, track_status, performance_publishing_share, performance_music_share,
         mechanical_publishing_share, mechanical_music_share, deleted_at)

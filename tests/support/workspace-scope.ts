@@ -7,6 +7,21 @@ import type { Pool, PoolClient } from 'pg';
  */
 const exempt: readonly { reason: string; statements: readonly RegExp[] }[] = [
   {
+    reason: 'The queue of webhooks takes the next endpoint of any workspace. Each step names the workspace.',
+    statements: [
+      /^with busy as \( select workspace_id, count\(\*\) as claims from webhook_endpoint /,
+      /^select \(extract\(epoch from min\(due_at\) - now\(\)\) \* 1000\)::float8 as ms from webhook_endpoint /,
+      /^update webhook_endpoint e set is_woken = true, .* where state = 'ACTIVE' and not is_woken and \( exists \(select from change_entry /,
+    ],
+  },
+  {
+    reason: 'A job deletes deliveries that are older than the log, in all workspaces.',
+    statements: [
+      /^with gone as \(select id from webhook_delivery where created_at < /,
+      /^with limited as \( select e\.id as endpoint_id, last\.id from webhook_endpoint e /,
+    ],
+  },
+  {
     reason: 'The ingest queue takes the next file of any workspace. The claim names the workspace.',
     statements: [
       /^with busy as \( select workspace_id, count\(\*\) as claims from asset /,

@@ -915,6 +915,18 @@ export type AuditAction =
   | 'VIDEO_UPDATE'
   /** Video uploaded. */
   | 'VIDEO_UPLOAD'
+  /** Webhook created. */
+  | 'WEBHOOK_CREATE'
+  /** Webhook deleted. */
+  | 'WEBHOOK_DELETE'
+  /** Webhook replayed. */
+  | 'WEBHOOK_REPLAY'
+  /** Webhook rotateSecreted. */
+  | 'WEBHOOK_ROTATE_SECRET'
+  /** Webhook tested. */
+  | 'WEBHOOK_TEST'
+  /** Webhook updated. */
+  | 'WEBHOOK_UPDATE'
   /** Workspace renamed. */
   | 'WORKSPACE_RENAME'
   /** Workspace switched. */
@@ -1025,6 +1037,8 @@ export type AuditSubjectKind =
   | 'UPC_CODE'
   /** User. */
   | 'USER'
+  /** Webhook endpoint. */
+  | 'WEBHOOK_ENDPOINT'
   /** Work. */
   | 'WORK'
   /** Workspace. */
@@ -2417,7 +2431,9 @@ export type MailKind =
   /** Two-factor sign-in was turned on or off, or its recovery codes were renewed. */
   | 'TWO_FACTOR_CHANGED'
   /** Your workspace is close to a limit of its plan. */
-  | 'USAGE_NEAR_LIMIT';
+  | 'USAGE_NEAR_LIMIT'
+  /** A webhook of your workspace was paused because its receiver failed. */
+  | 'WEBHOOK_PAUSED';
 
 /** Setting for one kind of mail. */
 export type MailPreferenceInput = {
@@ -4205,6 +4221,219 @@ export type VideoDetailsInput = {
   /** People for whom the video is made, such as students. */
   targetAudience?: InputMaybe<Scalars['String']['input']>;
 };
+
+/** Event of a delivery. */
+export type WebhookDeliveryEvent =
+  /** An asset was created. */
+  | 'ASSET_CREATED'
+  /** An asset was moved to the bin or deleted. */
+  | 'ASSET_REMOVED'
+  /** An asset left the bin. */
+  | 'ASSET_RESTORED'
+  /** An asset was changed. */
+  | 'ASSET_UPDATED'
+  /** A contributor was created. */
+  | 'CONTRIBUTOR_CREATED'
+  /** A contributor was moved to the bin or deleted. */
+  | 'CONTRIBUTOR_REMOVED'
+  /** A contributor left the bin. */
+  | 'CONTRIBUTOR_RESTORED'
+  /** A contributor was changed. */
+  | 'CONTRIBUTOR_UPDATED'
+  /** An import was imported, undone, cancelled or failed. */
+  | 'IMPORT_FINISHED'
+  /** A label was created. */
+  | 'LABEL_CREATED'
+  /** A label was moved to the bin or deleted. */
+  | 'LABEL_REMOVED'
+  /** A label left the bin. */
+  | 'LABEL_RESTORED'
+  /** A label was changed. */
+  | 'LABEL_UPDATED'
+  /** A music document was created. */
+  | 'MUSIC_DOCUMENT_CREATED'
+  /** A music document was moved to the bin or deleted. */
+  | 'MUSIC_DOCUMENT_REMOVED'
+  /** A music document left the bin. */
+  | 'MUSIC_DOCUMENT_RESTORED'
+  /** A music document was changed. */
+  | 'MUSIC_DOCUMENT_UPDATED'
+  /** A proof of existence was created, changed or deleted. */
+  | 'PROOF_CHANGED'
+  /** A publisher was created. */
+  | 'PUBLISHER_CREATED'
+  /** A publisher was moved to the bin or deleted. */
+  | 'PUBLISHER_REMOVED'
+  /** A publisher left the bin. */
+  | 'PUBLISHER_RESTORED'
+  /** A publisher was changed. */
+  | 'PUBLISHER_UPDATED'
+  /** A recording was created. */
+  | 'RECORDING_CREATED'
+  /** A recording was moved to the bin or deleted. */
+  | 'RECORDING_REMOVED'
+  /** A recording left the bin. */
+  | 'RECORDING_RESTORED'
+  /** A recording was changed. */
+  | 'RECORDING_UPDATED'
+  /** A release was created. */
+  | 'RELEASE_CREATED'
+  /** A release was moved to the bin or deleted. */
+  | 'RELEASE_REMOVED'
+  /** A release left the bin. */
+  | 'RELEASE_RESTORED'
+  /** A release was changed. */
+  | 'RELEASE_UPDATED'
+  /** A test that an owner requested. */
+  | 'TEST'
+  /** A tokenization was created, changed or deleted. */
+  | 'TOKENIZATION_CHANGED'
+  /** A work was created. */
+  | 'WORK_CREATED'
+  /** A work was moved to the bin or deleted. */
+  | 'WORK_REMOVED'
+  /** A work left the bin. */
+  | 'WORK_RESTORED'
+  /** A work was changed. */
+  | 'WORK_UPDATED';
+
+/** Filters for deliveries. Deliveries must match all filters. */
+export type WebhookDeliveryFilter = {
+  /** IDs of webhook endpoints. */
+  endpoints?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Events of the deliveries. */
+  events?: InputMaybe<Array<WebhookDeliveryEvent>>;
+  /** States of the deliveries. */
+  states?: InputMaybe<Array<WebhookDeliveryState>>;
+};
+
+/** State of a delivery. */
+export type WebhookDeliveryState =
+  /** The last attempt failed. A replay sends the delivery again. */
+  | 'FAILED'
+  /** The receiver answered with a status from 200 to 299. */
+  | 'SUCCEEDED'
+  /** Not sent yet, or to be tried again. */
+  | 'WAITING';
+
+/** A new webhook endpoint. */
+export type WebhookEndpointInput = {
+  /** ID of the API key with whose rights the query runs. */
+  apiKeyId?: InputMaybe<Scalars['ID']['input']>;
+  /** GraphQL query with the variable `$id: ID!`, whose result for the changed object is part of the payload. Requires `apiKeyId`. */
+  document?: InputMaybe<Scalars['String']['input']>;
+  /** Events that the endpoint receives, at least one. */
+  events: Array<WebhookEvent>;
+  /** Name of the endpoint. */
+  name: Scalars['String']['input'];
+  /** Address that receives the requests, with https. */
+  url: Scalars['URL']['input'];
+};
+
+/** Changes to a webhook endpoint. Omitted fields keep their values. */
+export type WebhookEndpointPatch = {
+  /** ID of the API key with whose rights the query runs. */
+  apiKeyId?: InputMaybe<Scalars['ID']['input']>;
+  /** GraphQL query with the variable `$id: ID!`, whose result for the changed object is part of the payload. Requires `apiKeyId`. */
+  document?: InputMaybe<Scalars['String']['input']>;
+  /** Events that the endpoint receives, at least one. */
+  events?: InputMaybe<Array<WebhookEvent>>;
+  /** Name of the endpoint. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** PAUSED stops deliveries. ACTIVE continues with the changes since then. */
+  state?: InputMaybe<WebhookEndpointState>;
+  /** Address that receives the requests, with https. */
+  url?: InputMaybe<Scalars['URL']['input']>;
+};
+
+/** Whether a webhook endpoint receives requests. */
+export type WebhookEndpointState =
+  /** Changes are sent to the endpoint. */
+  | 'ACTIVE'
+  /** Nothing is sent. Changes are kept until the endpoint is active again. */
+  | 'PAUSED';
+
+/** Event that a webhook can receive. */
+export type WebhookEvent =
+  /** An asset was created. */
+  | 'ASSET_CREATED'
+  /** An asset was moved to the bin or deleted. */
+  | 'ASSET_REMOVED'
+  /** An asset left the bin. */
+  | 'ASSET_RESTORED'
+  /** An asset was changed. */
+  | 'ASSET_UPDATED'
+  /** A contributor was created. */
+  | 'CONTRIBUTOR_CREATED'
+  /** A contributor was moved to the bin or deleted. */
+  | 'CONTRIBUTOR_REMOVED'
+  /** A contributor left the bin. */
+  | 'CONTRIBUTOR_RESTORED'
+  /** A contributor was changed. */
+  | 'CONTRIBUTOR_UPDATED'
+  /** An import was imported, undone, cancelled or failed. */
+  | 'IMPORT_FINISHED'
+  /** A label was created. */
+  | 'LABEL_CREATED'
+  /** A label was moved to the bin or deleted. */
+  | 'LABEL_REMOVED'
+  /** A label left the bin. */
+  | 'LABEL_RESTORED'
+  /** A label was changed. */
+  | 'LABEL_UPDATED'
+  /** A music document was created. */
+  | 'MUSIC_DOCUMENT_CREATED'
+  /** A music document was moved to the bin or deleted. */
+  | 'MUSIC_DOCUMENT_REMOVED'
+  /** A music document left the bin. */
+  | 'MUSIC_DOCUMENT_RESTORED'
+  /** A music document was changed. */
+  | 'MUSIC_DOCUMENT_UPDATED'
+  /** A proof of existence was created, changed or deleted. */
+  | 'PROOF_CHANGED'
+  /** A publisher was created. */
+  | 'PUBLISHER_CREATED'
+  /** A publisher was moved to the bin or deleted. */
+  | 'PUBLISHER_REMOVED'
+  /** A publisher left the bin. */
+  | 'PUBLISHER_RESTORED'
+  /** A publisher was changed. */
+  | 'PUBLISHER_UPDATED'
+  /** A recording was created. */
+  | 'RECORDING_CREATED'
+  /** A recording was moved to the bin or deleted. */
+  | 'RECORDING_REMOVED'
+  /** A recording left the bin. */
+  | 'RECORDING_RESTORED'
+  /** A recording was changed. */
+  | 'RECORDING_UPDATED'
+  /** A release was created. */
+  | 'RELEASE_CREATED'
+  /** A release was moved to the bin or deleted. */
+  | 'RELEASE_REMOVED'
+  /** A release left the bin. */
+  | 'RELEASE_RESTORED'
+  /** A release was changed. */
+  | 'RELEASE_UPDATED'
+  /** A tokenization was created, changed or deleted. */
+  | 'TOKENIZATION_CHANGED'
+  /** A work was created. */
+  | 'WORK_CREATED'
+  /** A work was moved to the bin or deleted. */
+  | 'WORK_REMOVED'
+  /** A work left the bin. */
+  | 'WORK_RESTORED'
+  /** A work was changed. */
+  | 'WORK_UPDATED';
+
+/** Why a webhook endpoint is paused. */
+export type WebhookPauseReason =
+  /** The receiver accepted no request for three days. */
+  | 'FAILURES'
+  /** The receiver answered with the status 410. */
+  | 'GONE'
+  /** An owner paused the endpoint. */
+  | 'OWNER';
 
 /** Filters for works. Works must match all filters. */
 export type WorkFilter = {

@@ -31,7 +31,7 @@ type KeyRow = {
  * A key works as long as its creator is a member, and its previous secret until the overlap of a rotation ends. Only workspaces of
  * administrators have keys without a plan.
  */
-const findLive = `select k.id, k.scopes, k.origins, k.created_by_id, k.workspace_id, m.role as creator_role,
+const liveText = (isKey: string) => `select k.id, k.scopes, k.origins, k.created_by_id, k.workspace_id, m.role as creator_role,
     k.written_position::float8 as written_position,
     ${planLimit} as per_minute,
     coalesce(k.last_used_at < now() - interval '${touchEverySeconds} seconds', true) as is_stale
@@ -39,8 +39,10 @@ const findLive = `select k.id, k.scopes, k.origins, k.created_by_id, k.workspace
   join app_user u on u.id = k.created_by_id and u.is_active
   join member m on m.user_id = k.created_by_id and m.workspace_id = k.workspace_id
   ${planOf('k.workspace_id')}
-  where (k.key_hash = $1 or (k.previous_key_hash = $1 and k.previous_valid_until > $2))
-    and k.revoked_at is null and (k.expires_at is null or k.expires_at > $2)`;
+  where ${isKey} and k.revoked_at is null and (k.expires_at is null or k.expires_at > $2)`;
+
+const findLive = liveText('(k.key_hash = $1 or (k.previous_key_hash = $1 and k.previous_valid_until > $2))');
+const findLiveById = liveText('k.id = $1 and k.workspace_id = $3');
 
 const touch = `update api_key set last_used_at = now()
   where id = $1 and (last_used_at is null or last_used_at < now() - interval '${touchEverySeconds} seconds')`;
@@ -81,6 +83,13 @@ function requireOrigin({ config }: Platform, { origins }: KeyRow, { page = {} }:
   const { origin } = page;
   if (origin === undefined || isOwnOrigin(config, page)) return;
   if (!config.apiOrigins.includes(origin) && !origins.includes(origin)) throw originNotAllowed();
+}
+
+/** Returns the session of a key by its ID, to act for the workspace in the background. Null if the key no longer works. */
+export async function sessionOfKey(platform: Platform, id: string, workspaceId: string): Promise<ActiveSession | null> {
+  const values = [id, platform.clock().toISOString(), workspaceId];
+  const { rows } = await platform.pool.query<KeyRow>({ name: 'apiKeyById', text: findLiveById, values });
+  return rows[0] ? sessionOf(rows[0]) : null;
 }
 
 async function findWorking(platform: Platform, key: string): Promise<KeyRow> {

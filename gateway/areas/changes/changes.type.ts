@@ -19,7 +19,7 @@ export const ChangeKindEnum = describedEnum('ChangeKind', 'Kind of a changed obj
   PROOF: 'A proof of existence, when it is registered, added to a tree and anchored.',
   IMPORT: 'An import, without its progress. Only for callers that may change the catalogue.',
 });
-const ChangeActionEnum = describedEnum('ChangeAction', 'What happened to an object.', enumOf(changeActions), {
+export const ChangeActionEnum = describedEnum('ChangeAction', 'What happened to an object.', enumOf(changeActions), {
   CREATED: 'The object was created.',
   UPDATED: 'The object was changed.',
   REMOVED: 'The object was moved to the bin or deleted.',

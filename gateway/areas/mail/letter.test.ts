@@ -7,6 +7,7 @@ import * as exported from './export-letters.ts';
 import { type Letter, named } from './letter.ts';
 import * as plan from './plan-letters.ts';
 import * as team from './team-letters.ts';
+import * as webhook from './webhook-letters.ts';
 
 const config = { publicUrl: 'https://stave.example' };
 const at = new Date('2026-12-05T14:03:00Z');
@@ -54,12 +55,13 @@ const lettersWith = (untrusted: string) => {
       documents: Array.from({ length: 12 }, () => ({ title: untrusted, expiresOn: '2026-12-05' })),
     }),
     archiveReadyLetter: exported.archiveReadyLetter(config, { ...ofWorkspace, sizeBytes: 5e6, expiresAt: at }),
+    webhookPausedLetter: webhook.webhookPausedLetter(config, { ...ofWorkspace, endpointName: untrusted, reason: 'FAILURES' }),
   } satisfies Record<string, Letter>;
 };
 const letters = lettersWith(untrusted);
 
 it('every letter and every kind of mail is tested here', () => {
-  const functions = Object.keys({ ...account, ...document, ...exported, ...plan, ...team });
+  const functions = Object.keys({ ...account, ...document, ...exported, ...plan, ...team, ...webhook });
   expect(Object.keys(letters).sort()).toEqual(functions.sort());
   expect([...new Set(Object.values(letters).map(({ kind }) => kind))].sort()).toEqual([...mailKinds].sort());
 });

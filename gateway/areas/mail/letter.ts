@@ -24,6 +24,7 @@ export const settingsPath = {
   security: '/dashboard/settings/security',
   notifications: '/dashboard/settings/notifications',
   members: '/dashboard/settings/members',
+  webhooks: '/dashboard/settings/webhooks',
 } as const;
 
 const subjectLength = 150;

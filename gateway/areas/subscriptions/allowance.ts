@@ -14,7 +14,17 @@ export async function requireFeature(platform: Platform, holder: Holder, feature
   await granted(platform, onPool(platform.pool), holder, feature);
 }
 
-/** The same inside the transaction of a write. */
+/** Whether the user may use the feature in the workspace. */
+export async function hasFeature(
+  platform: PlanClock & Pick<Platform, 'pool'>,
+  holder: Holder,
+  feature: FeatureKey,
+): Promise<boolean> {
+  const [access] = await grantsFor(platform, onPool(platform.pool), holder, [feature]);
+  return access?.hasAccess ?? false;
+}
+
+/** Like `requireFeature`, inside the transaction of a write. */
 export async function requireInside({ platform, em, actor }: UseCase, feature: FeatureKey): Promise<void> {
   await granted(platform, inTransaction(em), actor, feature);
 }

@@ -9,6 +9,8 @@ import { finishExports } from '../../areas/exports/finish-exports.ts';
 import { expireImports } from '../../areas/imports/expire-imports.ts';
 import { backfillFingerprints } from '../../areas/proofs/backfill.ts';
 import { sealWaiting } from '../../areas/proofs/batches.ts';
+import { sweepDeliveries } from '../../areas/webhooks/sweep-deliveries.ts';
+import { wakeEndpointsBehind } from '../../areas/webhooks/wake-endpoints.ts';
 import { log } from '../../kit/log.ts';
 import type { Platform } from '../context.ts';
 import { traced } from '../tracing/span.ts';
@@ -57,6 +59,8 @@ const jobs: Job[] = [
   { name: 'exports', cron: '* * * * *', run: finishExports, atStart: true },
   { name: 'changes', cron: '* * * * *', run: ({ pool }) => appendAllChanges(pool), atStart: true },
   { name: 'old-changes', cron: '37 3 * * *', run: compactChanges, expiresAfterSeconds: 3_600 },
+  { name: 'webhooks', cron: '* * * * *', run: wakeEndpointsBehind, atStart: true },
+  { name: 'webhook-log', cron: '37 * * * *', run: sweepDeliveries, expiresAfterSeconds: 3_600 },
   { name: 'billing-reconciliation', cron: '23 * * * *', run: reconcile, atStart: true },
 ];
 

@@ -14,6 +14,7 @@ export type LiveTopic =
   | 'duplicateSearch'
   | 'backup'
   | 'change'
+  | 'webhookDelivery'
   | 'plan';
 
 /** A change: workspace, topic and ID. Holds only what filters need, because subscribers read the object with their own rights. */

@@ -7,7 +7,7 @@ type Options<A> = {
   /** Keeps only events for which it returns true. */
   wants?: (event: LiveEvent, args: A) => boolean;
   /** Role of the subscriber. Administrators receive events of the installation instead of a workspace. */
-  role?: 'actor' | 'editor' | 'administrator';
+  role?: 'actor' | 'editor' | 'owner' | 'administrator';
 };
 
 /**

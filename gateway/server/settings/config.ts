@@ -10,7 +10,7 @@ import { ConfigError } from './config-error.ts';
 import { makeDataDir, readOrCreateSecret } from './data-dir.ts';
 import { type DatabaseSettings, databaseSecrets, databaseSettings, databaseVariables } from './database-settings.ts';
 import { type FixedSettings, fixedBy, settingsOf } from './fixed-settings.ts';
-import { flag, origins, wholeNumber } from './variable-kinds.ts';
+import { flag, hosts, origins, wholeNumber } from './variable-kinds.ts';
 
 /** The address under which a browser on this machine reaches the server; one that listens everywhere is reached locally. */
 function localUrl(host: string, port: number): string {
@@ -50,6 +50,8 @@ export type Config = DatabaseSettings & {
   metricsToken: string | undefined;
   /** Origins whose pages may send requests with an API key. */
   apiOrigins: readonly string[];
+  /** Hosts that may receive webhooks with http, at any port and at private addresses. */
+  webhookAllowedHosts: readonly string[];
   /** Undefined without a collector. */
   tracing: TracingSettings | undefined;
   /** Proxies that may name the client's address: none, a number of hops, or addresses and networks. */
@@ -112,6 +114,7 @@ const Environment = z.object({
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number({ error: 'use a share from 0 to 1, such as 0.1' }).min(0).max(1).default(1),
   METRICS_TOKEN: z.string().min(16, 'use at least 16 characters').max(200).optional(),
   API_ORIGINS: origins.default([]),
+  WEBHOOK_ALLOWED_HOSTS: hosts.default([]),
   TRUST_PROXY: z
     .string()
     .regex(
@@ -198,6 +201,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: settings.LOG_LEVEL,
     metricsToken: settings.METRICS_TOKEN,
     apiOrigins: settings.API_ORIGINS,
+    webhookAllowedHosts: settings.WEBHOOK_ALLOWED_HOSTS,
     tracing: settings.OTEL_EXPORTER_OTLP_ENDPOINT
       ? {
           endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, ''),

@@ -21,3 +21,12 @@ export const origins = z
     (each) => each.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin),
     'use origins separated by commas, such as https://app.example.com',
   );
+
+/** Host names and IP addresses, separated by commas, as in URLs. */
+export const hosts = z
+  .string()
+  .transform((value) => value.split(',').map((each) => each.trim().toLowerCase()))
+  .refine(
+    (each) => each.every((host) => URL.canParse(`http://${host}`) && new URL(`http://${host}`).hostname === host),
+    'use host names or IP addresses separated by commas, such as hooks.intranet.example, 127.0.0.1',
+  );

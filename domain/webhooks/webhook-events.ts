@@ -1,0 +1,39 @@
+import { type ChangeAction, type ChangeKind, changeActions, changeKinds } from '#domain/changes/change-terms.ts';
+
+/** Kinds whose objects change through states rather than by acts of people: one event tells of any change. */
+const changedKinds = ['TOKENIZATION', 'PROOF'] as const satisfies ChangeKind[];
+type ChangedKind = (typeof changedKinds)[number];
+type ActedKind = Exclude<ChangeKind, ChangedKind | 'IMPORT'>;
+
+const isActed = (kind: ChangeKind): kind is ActedKind =>
+  kind !== 'IMPORT' && !(changedKinds as readonly ChangeKind[]).includes(kind);
+const actedKinds = changeKinds.filter(isActed);
+
+/** Events that an endpoint can receive: what happens to each kind of object of the change feed. */
+export type WebhookEvent = `${ActedKind}_${ChangeAction}` | `${ChangedKind}_CHANGED` | 'IMPORT_FINISHED';
+export const webhookEvents: readonly WebhookEvent[] = [
+  ...actedKinds.flatMap((kind) => changeActions.map((action) => `${kind}_${action}` as const)),
+  ...changedKinds.map((kind) => `${kind}_CHANGED` as const),
+  'IMPORT_FINISHED',
+];
+
+/** Events of deliveries. A test is sent on request, without a change. */
+export const deliveredEvents = [...webhookEvents, 'TEST'] as const;
+export type DeliveredEvent = WebhookEvent | 'TEST';
+
+/** Events by kind of object, in display order. */
+export const webhookEventsByKind: readonly { kind: ChangeKind; events: readonly WebhookEvent[] }[] = changeKinds.map((kind) => ({
+  kind,
+  events: webhookEvents.filter((event) => kindOfEvent(event) === kind),
+}));
+
+export function kindOfEvent(event: WebhookEvent): ChangeKind {
+  return event.slice(0, event.lastIndexOf('_')) as ChangeKind;
+}
+
+/** Returns the `type` of a payload: `MUSIC_DOCUMENT_UPDATED` is `music_document.updated`, and a test `webhook.test`. */
+export function payloadType(event: DeliveredEvent): string {
+  if (event === 'TEST') return 'webhook.test';
+  const end = event.lastIndexOf('_');
+  return `${event.slice(0, end)}.${event.slice(end + 1)}`.toLowerCase();
+}
