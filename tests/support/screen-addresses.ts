@@ -92,6 +92,7 @@ export const addresses = {
     '/dashboard/settings/members': 'Members',
     '/dashboard/settings/api-keys': 'API keys',
     '/dashboard/settings/api-keys/requests': 'API requests',
+    '/dashboard/settings/webhooks': 'Webhooks',
     '/subscription': 'Subscription',
     '/subscription?view=manage': 'Subscription',
     '/subscription/publisher': 'Subscription',

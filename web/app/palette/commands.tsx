@@ -78,6 +78,7 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
     'email',
   ],
   '/dashboard/settings/members': ['team', 'invite', 'invitations', 'users', 'colleagues', 'roles', 'workspace'],
+  '/dashboard/settings/webhooks': ['developer', 'integration', 'events', 'deliveries', 'hooks'],
   '/dashboard/settings/api-keys': ['developer', 'integration', 'token', 'secret', 'graphql', 'rest'],
   '/dashboard/settings/admin': ['smtp', 'mail', 'installation'],
 };

@@ -47,5 +47,11 @@ export const settingsTabs: readonly SettingsTab[] = [
     load: () => import('./api-keys.tsx'),
     loader: { load: async () => (await import('./loaders.ts')).apiKeysLoader },
   },
+  {
+    key: 'webhooks',
+    label: 'Webhooks',
+    load: () => import('./webhooks.tsx'),
+    loader: { load: async () => (await import('./loaders.ts')).webhooksLoader },
+  },
   { key: 'admin', label: 'Admin', load: () => import('./admin.tsx'), isFor: 'administrators' },
 ];
