@@ -3,12 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setup as build } from '#tests/support/build-setup.ts';
 import {
   instanceUrl,
+  killGateway,
   newInstance,
-  processTree,
   queryInstance,
   type StaveProcess,
   startStave,
-  stillRunning,
 } from '#tests/support/stave-process.ts';
 
 const instance = await newInstance();
@@ -54,25 +53,11 @@ const waiting = async () =>
   (await queryInstance(instance.dataDir, `select from pg_stat_activity where wait_event_type = 'Lock'`)).length;
 const expireLeases = () => holder.query(`update idempotent_request set lease_until = now() - interval '1 second'`);
 
-let killed = 0;
-
-/** Kills the gateway, and waits for the next one. */
-async function killGateway(): Promise<void> {
-  const gateways = stillRunning(processTree(stave.child.pid!)).filter((line) => /dist\/server\/main\.js/.test(line));
-  for (const line of gateways) process.kill(Number.parseInt(line, 10), 'SIGKILL');
-  const restarts = async () => {
-    const response = await fetch(`${stave.url}/readyz`).catch(() => null);
-    return response?.ok ? (await response.json()).restarts : 0;
-  };
-  killed += 1;
-  await expect.poll(restarts).toBe(killed);
-}
-
 test('a gateway killed before the commit leaves a request that runs when it is repeated', async () => {
   await holder.query('begin; lock table work in share row exclusive mode');
   const cut = create('before').catch(() => null);
   await expect.poll(waiting).toBe(1);
-  await killGateway();
+  await killGateway(stave);
   expect(await cut).toBeNull();
   await holder.query('commit');
   expect(await codeOf(await create('before'))).toBe('IDEMPOTENCY_IN_PROGRESS');
@@ -90,7 +75,7 @@ test('a gateway killed after the commit leaves a request that never runs again',
     select pg_advisory_lock(1)`);
   const cut = create('after').catch(() => null);
   await expect.poll(waiting).toBe(1);
-  await killGateway();
+  await killGateway(stave);
   expect(await cut).toBeNull();
   // The statement of the killed gateway would store the answer, because the database does not notice at once that it is gone.
   await holder.query(`select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock'`);

@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { expect } from 'vitest';
 import { lastingPort } from '#db/server/lasting-port.ts';
 import { stopLeftover } from '#db/server/leftover.ts';
 
@@ -83,6 +84,18 @@ export function stillRunning(pids: readonly number[]): string[] {
     const [pid, state] = line.trim().split(/\s+/);
     return pids.includes(Number(pid)) && !state?.startsWith('Z');
   });
+}
+
+/** Kills the gateway of a product, and waits until its supervisor has started the next one. */
+export async function killGateway({ child, url }: StaveProcess): Promise<void> {
+  const restarts = async (): Promise<number | null> => {
+    const response = await fetch(`${url}/readyz`).catch(() => null);
+    return response?.ok ? ((await response.json()) as { restarts: number }).restarts : null;
+  };
+  const before = (await restarts()) ?? 0;
+  const gateways = stillRunning(processTree(child.pid!)).filter((line) => /dist\/server\/main\.js/.test(line));
+  for (const line of gateways) process.kill(Number.parseInt(line, 10), 'SIGKILL');
+  await expect.poll(restarts, { timeout: 120_000 }).toBe(before + 1);
 }
 
 /** URL of the instance's embedded database. */
