@@ -35,6 +35,6 @@ const ChangeFeedSchema = defineEntity({
     sweptPosition: p.bigint('number').default(0),
   },
 });
-/** The feed of a workspace. Its row is the lock of those who append to it. */
+/** The feed of a workspace. Its row is locked while changes are appended. */
 export class ChangeFeed extends ChangeFeedSchema.class {}
 ChangeFeedSchema.setClass(ChangeFeed);

@@ -36,6 +36,7 @@ const irregular: Readonly<Record<string, string>> = {
   sync: 'synchronized',
   media: 'media added',
   undo: 'undone',
+  rotateSecret: 'secret rotated',
   commit: 'committed',
   undoMerge: 'separated',
   dismiss: 'dismissed',

@@ -168,7 +168,7 @@ test('A key is edited, and keeps its expiry unless another is chosen', async () 
   await inDialog('Save').click();
   await sees(dialog.getByText('This origin is not allowed.'));
   await inDialog('Save').click();
-  await sees('The key is changed.');
+  await sees('API key saved.');
   const input = { name: 'Studio site', scopes: ['CATALOGUE_READ', 'MEDIA_READ'], origins: ['https://app.example'] };
   expect(sent).toEqual([input, input]);
   await sees(keys.getByText(/^Studio site/));

@@ -921,7 +921,7 @@ export type AuditAction =
   | 'WEBHOOK_DELETE'
   /** Webhook replayed. */
   | 'WEBHOOK_REPLAY'
-  /** Webhook rotateSecreted. */
+  /** Webhook secret rotated. */
   | 'WEBHOOK_ROTATE_SECRET'
   /** Webhook tested. */
   | 'WEBHOOK_TEST'
@@ -3498,7 +3498,7 @@ export type RenditionRole =
   /** Small picture for lists. */
   | 'THUMBNAIL';
 
-/** What became of an object that was saved together with others. */
+/** Outcome for an object that was saved together with others. */
 export type SaveOutcome =
   /** The object is new. */
   | 'CREATED'

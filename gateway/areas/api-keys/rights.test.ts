@@ -10,9 +10,9 @@ import { writeState } from '#tests/support/write-state.ts';
 /** Root fields by their names, stated apart from the table that the product reads. */
 const ofArea: Record<ApiKeyArea, RegExp> = {
   CATALOGUE:
-    /^(?:contributor|publisher|work|splits|label|recording|release|isrc|iswc|upc|musicDocument|duplicate|import|export|catalogue|record|deletedItems|search$|platformStats|productCodeStats|postalCodeSave)/,
-  MEDIA: /^(?:asset|upload|video|storageUsage|documentTextSearch|recordHistory|recordRevert|deletedItems|search$)/,
-  TOKENS: /^(?:token|proof|chainNetworks)/,
+    /^(?:changes$|contributor|publisher|work|splits|label|recording|release|isrc|iswc|upc|musicDocument|duplicate|import|export|catalogue|record|deletedItems|search$|platformStats|productCodeStats|postalCodeSave)/,
+  MEDIA: /^(?:asset|upload|video|storageUsage|changes$|documentTextSearch|recordHistory|recordRevert|deletedItems|search$)/,
+  TOKENS: /^(?:changes$|token|proof|chainNetworks)/,
   MEMBERS: /^(?:members?|invitations?)(?:$|[A-Z])/,
 };
 /** Names that begin like those of an area, but belong to none. */
@@ -20,7 +20,7 @@ const ofNoArea = /^(?:workspace|proofVerify$|deletedItemsPurge$|invitation$|invi
 /** Queries that need the role of an editor. */
 const forEditors = /^(?:imports?|importReplacements)$/;
 const forEveryKey =
-  /^(?:addresses|changes|countries|currentApiKey|demoAccount|featureAccess|genres|installation|invitation|languages|mailIsDelivered|nodes?|packages|passwordResetIsValid|planSubscription|postalCodes|proofVerify|registrationIsOpen|societies|tierFeatures|viewer|workspace)$/;
+  /^(?:addresses|countries|currentApiKey|demoAccount|featureAccess|genres|installation|invitation|languages|mailIsDelivered|nodes?|packages|passwordResetIsValid|planSubscription|postalCodes|proofVerify|registrationIsOpen|societies|tierFeatures|viewer|workspace)$/;
 
 const areasOf = ({ name }: RootField): ApiKeyArea[] =>
   ofNoArea.test(name) ? [] : (Object.keys(ofArea) as ApiKeyArea[]).filter((area) => ofArea[area].test(name));

@@ -2,7 +2,6 @@ import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Int, Mutation, Quer
 import { AuditEntry, User } from '#db/entities/accounts.ts';
 import { canEditCatalogue } from '#domain/access/actor.ts';
 import { actionName, changesOf } from '#domain/platform/audit-changes.ts';
-import { auditSubjects } from '#domain/platform/audit-terms.ts';
 import { keyOf, recordKinds, recordNouns } from '#domain/records/record-kinds.ts';
 import { typed } from '../../kit/abstract-types.ts';
 import { changed } from '../../kit/changed-payload.ts';
@@ -26,11 +25,12 @@ class RecordHistoryArgs extends PageArgs {
   record!: string;
 }
 
-/** An API key sees the history of objects that its scopes open. */
-const ofReadableTypes = (context: AppContext) =>
-  context.session?.key
-    ? [{ sql: 'subject_type = any(?::text[])', values: [auditSubjects.filter((type) => context.reaches(type))] }]
-    : [];
+const recordTypes: readonly string[] = [...new Set(recordNouns.map((noun) => recordKinds[noun].type))];
+/** Other objects, such as users and API keys, have no history here. An API key sees that of objects that its scopes open. */
+const ofReadableTypes = (context: AppContext) => ({
+  sql: 'subject_type = any(?::text[])',
+  values: [recordTypes.filter((type) => context.reaches(type))],
+});
 
 /** The history of the records of a workspace, and the fields of its entries. */
 @Resolver(() => AuditEntry)
@@ -47,7 +47,7 @@ export class HistoryResolver {
     const filters = isUuid(record)
       ? [
           { sql: `subject_id = any(array(${withMergedText}))`, values: [record, workspaceId], isSelective: true },
-          ...ofReadableTypes(context),
+          ofReadableTypes(context),
         ]
       : [nothing];
     return new AuditEntryConnection(context.rows, workspaceAuditList, { ...args, sort: auditDefaultSort, filters });

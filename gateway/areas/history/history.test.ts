@@ -126,6 +126,8 @@ describe('a publisher', () => {
     const stranger = await t.register();
     const [, , created] = await historyOf(id);
     expect(await historyOf(id, stranger)).toEqual([]);
+    // Signing in is recorded for the user, who is no record of the catalogue.
+    expect(await historyOf(ida.userId)).toEqual([]);
     expect((await revert(created!.id, version, stranger)).userErrors?.[0]?.code).toBe('NOT_FOUND');
     expect((await revert('nothing', version)).userErrors?.[0]?.code).toBe('NOT_FOUND');
     expect((await t.raw(historyQuery, { record: id })).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');

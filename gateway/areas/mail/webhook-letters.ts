@@ -5,7 +5,7 @@ const reasons = {
   GONE: 'Its receiver answered that the address is gone (410).',
 };
 
-/** Tells an owner that the product paused an endpoint. */
+/** Returns the mail about a paused endpoint. */
 export const webhookPausedLetter = (
   config: LetterConfig,
   given: { firstName: string; workspaceName: string; endpointName: string; reason: keyof typeof reasons },

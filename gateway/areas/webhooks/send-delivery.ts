@@ -10,7 +10,7 @@ import { secretSeal, signatureOf } from './signature.ts';
 /** A delivery to send. `attempts` are those since it was made or replayed. */
 export type Sendable = Delivered & { attempts: number };
 export type Sending = Pick<Platform, 'pool' | 'orm' | 'config' | 'clock' | 'webhooks' | 'mail'>;
-/** What of an endpoint a request needs. */
+/** Fields of an endpoint that a request needs. */
 export type Receiver = Pick<
   EndpointClaim,
   'id' | 'workspaceId' | 'url' | 'document' | 'apiKeyId' | 'secretSealed' | 'previousSecretSealed' | 'previousSecretUntil'

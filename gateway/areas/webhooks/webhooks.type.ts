@@ -13,7 +13,7 @@ import { payloadType } from '../../kit/payload-type.ts';
 import { DateTime } from '../../kit/scalars.ts';
 import { ChangeActionEnum, ChangeKindEnum } from '../changes/changes.type.ts';
 
-/** "The music document was created." */
+/** "A music document was created." */
 function descriptionOf(event: WebhookEvent): string {
   const kind = kindOfEvent(event);
   const noun = kind === 'PROOF' ? 'proof of existence' : kind.toLowerCase().replaceAll('_', ' ');

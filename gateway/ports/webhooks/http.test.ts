@@ -177,4 +177,21 @@ describe('a request to an allowed host', () => {
     await new Promise((closed) => void odd.close(closed));
     expect((await send(60_000, url)).error).toBe('The receiver refused the connection.');
   });
+
+  it('fails if the receiver switches protocols', async () => {
+    const switching = createSocketServer((socket) => {
+      socket
+        .on('error', () => undefined)
+        .once('data', () => {
+          socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n');
+        });
+    });
+    await new Promise<void>((listening) => void switching.listen(0, '127.0.0.1', listening));
+    const url = `http://127.0.0.1:${(switching.address() as { port: number }).port}/`;
+    expect(await send(60_000, url)).toMatchObject({
+      status: null,
+      error: 'The receiver sent an answer that is not valid HTTP.',
+    });
+    await new Promise((closed) => void switching.close(closed));
+  });
 });

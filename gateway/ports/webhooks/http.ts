@@ -31,7 +31,7 @@ export function httpWebhooks(options: Options): WebhookPort {
     if (fault) throw new RefusedHost(fault);
     const url = new URL(text);
     const addresses = await aborting(addressesOf(url, { allowedHosts, byDns, asServer }), signal);
-    const response = await respond(url, { headers, body, addresses, signal, ca });
+    const response = await aborting(respond(url, { headers, body, addresses, signal, ca }), signal);
     return { status: response.statusCode!, answer: await beginningOf(response) };
   };
 
@@ -89,13 +89,19 @@ function respond(url: URL, { headers, body, addresses, signal, ca }: Sending): P
     resolve,
   );
   request.on('error', reject);
+  // A switch of protocols is no answer. Without a listener, Node.js closes the connection without an error.
+  request.on('upgrade', (response, socket) => {
+    socket.destroy();
+    reject(Object.assign(new Error(`Answered with ${response.statusCode}`), { code: 'HPE_UPGRADE' }));
+  });
+  request.on('close', () => reject(Object.assign(new Error('Closed'), { code: 'ECONNRESET' })));
   request.end(content);
   return promise;
 }
 
 /**
  * Returns the beginning of an answer as text that can be stored. The receiver has answered with its status, so an answer that is cut off or
- * endless is none of its failures. A compressed answer is not unpacked.
+ * endless does not count as a failure. A compressed answer is not unpacked.
  */
 async function beginningOf(response: IncomingMessage): Promise<string | null> {
   const chunks: Buffer[] = [];

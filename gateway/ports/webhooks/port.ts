@@ -1,7 +1,7 @@
 /** A request to the receiver of webhooks. */
 export type WebhookRequest = { url: string; headers: Readonly<Record<string, string>>; body: string };
 
-/** What became of a request. Success is a status from 200 to 299. */
+/** Result of a request. Success is a status from 200 to 299. */
 export type WebhookAnswer = {
   /** Null if there was no answer. */
   status: number | null;

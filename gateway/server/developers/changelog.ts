@@ -30,7 +30,7 @@ export function changelogPage(rootDir: string, reference: Reference): SitePage {
   const publications = readPublications(rootDir).map((each) => publicationHtml(each, reference));
   const summary = 'What each release of the API added, deprecated and removed.';
   const promise =
-    'Published types and fields stay as they are. What goes is deprecated first, with the date until which it works. New fields, types and values of enums may appear at any time.';
+    'A published field is deprecated before it is removed, with the date until which it works. Changes that can affect a client are listed as changed. New types, fields and enum values may appear at any time.';
   const html = publications.join('') || '<p>No release has changed the published schema yet.</p>';
   return { path: '/developers/changelog', title: 'Changelog', summary, html: `<p class="lead">${summary} ${promise}</p>${html}` };
 }

@@ -49,7 +49,7 @@ export class Replicas {
     this.#primary = new Probe(config.directDatabaseUrl ?? config.databaseUrl!);
     this.#events = new LRUCache({ max: maxWorkspaces, ttl: maxLagMs, ttlResolution: 0, perf: { now } });
     live.watch(
-      // The feed of changes is read from the primary, so its events, which follow every write, tell no screen to read again.
+      // The feed of changes is read from the primary, so its events, which follow every write, do not make replicas stale.
       ({ workspaceId, topic }) => workspaceId && topic !== 'change' && this.#events.set(workspaceId, now()),
       () => {
         this.#gapAt = now();

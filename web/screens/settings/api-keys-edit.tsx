@@ -21,7 +21,7 @@ export function EditDialog({ apiKey, onClose }: { apiKey: ApiKeyPartsFragment; o
     const { data } = await update({ variables: { id: apiKey.id, input } });
     const answer = data?.apiKeyUpdate;
     if (!answer?.apiKey) return answer?.userErrors ?? [];
-    toast.success('The key is changed.');
+    toast.success('API key saved.');
     onClose();
     return [];
   };

@@ -67,7 +67,7 @@ function Access({ scopes }: { scopes: Key['scopes'] }) {
   });
 }
 
-/** What is true of few keys: a rotation in progress, and web pages. */
+/** Shown for some keys: a rotation in progress, and web pages. */
 function Details({ apiKey: { previousSecret, origins } }: { apiKey: Key }) {
   return (
     <>

@@ -113,7 +113,7 @@ function EndpointForm({ endpoint, keys, onSecret, onDone }: FormProps) {
         <TextareaField
           name="document"
           label="Query"
-          help="Optional. Its result for the changed object is part of each request. Declare the variable $id: ID!."
+          help="Optional. Runs for the changed object, and its result is added to the request. It must declare the variable $id: ID!."
           placeholder={example}
           rows={6}
           mono
@@ -147,20 +147,20 @@ export function EndpointDialog({ opened, onClose, endpoint, keys }: DialogProps)
     onClose();
     setSecret(null);
   };
-  const canTurnAway = secret === null;
+  const isDismissible = secret === null;
   const title = endpoint ? `Edit ${endpoint.name}` : 'Create a webhook';
   return (
     <Modal
       opened={opened}
       onClose={close}
       size={640}
-      title={canTurnAway ? title : 'The secret of your webhook'}
-      withCloseButton={canTurnAway}
-      closeOnEscape={canTurnAway}
-      closeOnClickOutside={canTurnAway}
+      title={isDismissible ? title : 'The secret of your webhook'}
+      withCloseButton={isDismissible}
+      closeOnEscape={isDismissible}
+      closeOnClickOutside={isDismissible}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      {canTurnAway ? (
+      {isDismissible ? (
         <EndpointForm endpoint={endpoint ?? null} keys={keys} onSecret={setSecret} onDone={close} />
       ) : (
         <WebhookSecret secret={secret} onDone={close} />

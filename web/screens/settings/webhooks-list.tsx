@@ -56,7 +56,7 @@ function useActs({ id, name, state }: Endpoint, onSecret: (secret: string) => vo
       else toast.success(`The test succeeded with the status ${last?.status}.`);
     },
     rotate: async () => {
-      const body = 'For 24 hours requests are signed with both secrets, so you can change over without a gap.';
+      const body = 'For 24 hours requests are signed with both secrets, so you can switch to the new one without downtime.';
       if (!(await confirm({ title: `Rotate the secret of “${name}”?`, body, action: 'Rotate' }))) return;
       const { payload, problem } = await attempt(rotateOne({ variables }));
       if (problem) toast.problem(problem);
@@ -119,13 +119,13 @@ function Note({ endpoint }: { endpoint: Endpoint }) {
       {pauseReason === null && failingSince !== null && (
         <>
           <br />
-          No success since the first failure · <RelativeDate value={failingSince} />
+          Failing since <RelativeDate value={failingSince} />
         </>
       )}
       {until !== null && until > new Date() && (
         <>
           <br />
-          The previous secret also signs until {shortDate(until)}.
+          The previous secret is valid until {shortDate(until)}.
         </>
       )}
     </>

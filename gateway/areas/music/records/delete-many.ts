@@ -10,7 +10,7 @@ import { tableOf } from './record-tables.ts';
 import { requireFew } from './save-many.ts';
 import { writeRecords, writingOf } from './write-records.ts';
 
-/** What became of an ID. */
+/** Result for an ID. */
 export type Deletion = { id: string; errors: UserErrors | null };
 
 /**

@@ -10,7 +10,7 @@ import type { EntityClass } from '../../../kit/table-shape.ts';
 
 const SaveOutcome = describedEnum(
   'SaveOutcome',
-  'What became of an object that was saved together with others.',
+  'Outcome for an object that was saved together with others.',
   enumOf(['CREATED', 'UPDATED', 'UNCHANGED', 'REFUSED']),
   {
     CREATED: 'The object is new.',
@@ -22,7 +22,7 @@ const SaveOutcome = describedEnum(
 
 const itemErrors = 'Why the object was refused. Each `field` is a path inside `input`, or the name of a member beside it.';
 
-const RecordRemoval = objectType('RecordRemoval', 'What became of one ID of a request to delete several records.', {
+const RecordRemoval = objectType('RecordRemoval', 'Result for one ID of a request to delete several records.', {
   index: [Int, 'Position of the ID in the request, from 0.'],
   id: [ID, 'ID as it was sent.'],
   isDeleted: [Boolean, 'Whether the record is in the bin now.'],
@@ -40,7 +40,7 @@ export const RecordsRemovalPayload = withCountedResults(
   payloadType(
     'RecordsRemovalPayload',
     'Result of deleting several records.',
-    { results: [[RecordRemoval], 'What became of each ID, in the order of the request.'] },
+    { results: [[RecordRemoval], 'Result for each ID, in the order of the request.'] },
     refusedRequest,
   ),
 );
@@ -68,7 +68,7 @@ export function saveTypes({ entity, Patch, matches, beside = {} }: Named) {
     Object.fromEntries(Object.entries(matches).map(([key, each]) => [key, matchText(noun, each, words[key]!)])),
   );
   const Input = saveInput(name, noun, { Patch, Match, beside });
-  const Result = objectType(`${name}SaveResult`, `What became of one ${noun} of a request.`, {
+  const Result = objectType(`${name}SaveResult`, `Result for one ${noun} of a request.`, {
     index: [Int, 'Position of the object in the request, from 0.'],
     outcome: [SaveOutcome, `Whether the ${noun} was created, changed or refused.`],
     [field]: [
@@ -83,7 +83,7 @@ export function saveTypes({ entity, Patch, matches, beside = {} }: Named) {
     payloadType(
       `${name}sSavePayload`,
       `Result of saving several ${noun}s.`,
-      { results: [[Result], 'What became of each object, in the order of the request.'] },
+      { results: [[Result], 'Result for each object, in the order of the request.'] },
       refusedRequest,
     ),
   );

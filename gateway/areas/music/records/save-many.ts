@@ -16,7 +16,7 @@ import { completeColumns, type Writing, writeRecords, writingOf } from './write-
 export const maxObjects = 500;
 
 type Outcome = 'CREATED' | 'UPDATED' | 'UNCHANGED' | 'REFUSED';
-/** What became of an object. After a conflict, `id` is that of the newer version. */
+/** Result for an object. After a conflict, `id` is that of the newer version. */
 export type SaveResult = { outcome: Outcome; id: string | null; errors: UserErrors | null };
 
 /**

@@ -49,10 +49,10 @@ const rows: readonly Row[] = [
   {
     slug: 'tokens',
     title: 'Tokens',
-    introduction: 'Tokens of works, recordings, releases and other objects, and the chains that hold them.',
+    introduction: 'Tokens of works, recordings and assets, and the blockchains that hold them.',
     roots: /^(?:token|chain)/,
   },
-  { slug: 'proofs', title: 'Proofs', introduction: 'Proofs of creation, and how to verify them.', roots: /^proof/ },
+  { slug: 'proofs', title: 'Proofs', introduction: 'Proofs of existence, and how to verify them.', roots: /^proof/ },
   {
     slug: 'search',
     title: 'Search and objects',
@@ -75,7 +75,7 @@ const rows: readonly Row[] = [
     slug: 'imports-and-exports',
     title: 'Imports and exports',
     introduction: 'Files with many records: into the catalogue, and out of it.',
-    roots: /^(?:import|exports?(?:$|[A-Z])|catalogueExport)/,
+    roots: /^(?:import|exports?(?:$|[A-Z]))/,
   },
   { slug: 'duplicates', title: 'Duplicates', introduction: 'Find and merge records that are the same.', roots: /^duplicate/ },
   {

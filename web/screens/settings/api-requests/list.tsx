@@ -57,14 +57,14 @@ const Requests = defineList({
     return [
       { label: 'Requests', value: requests, note: `In the last ${apiRequestDays} days` },
       {
-        label: 'Without success',
+        label: 'Unsuccessful',
         value: errors,
         note: requests ? `${percentLabel(percentOf(errors ?? 0, requests))} of all requests` : 'None',
       },
       {
         label: '95 % answered within',
         value: p95Ms === undefined ? undefined : p95Ms === null ? '–' : durationText(p95Ms),
-        note: 'Without rate-limited requests',
+        note: 'Excludes rate-limited requests',
       },
     ];
   },
