@@ -1,6 +1,6 @@
 import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Pool } from 'pg';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setup as build } from '#tests/support/build-setup.ts';
 import { graphql } from '#tests/support/demo-session.ts';
@@ -13,7 +13,7 @@ import { startWebhookReceiver, type WebhookReceiver } from '#tests/support/webho
 const works = 5_000;
 const instance = await newInstance();
 let stave: StaveProcess;
-let pool: Pool;
+let database: pg.Client;
 let receiver: WebhookReceiver;
 let folder: Awaited<ReturnType<typeof programFolder>>;
 let session: string;
@@ -25,17 +25,18 @@ beforeAll(async () => {
   await build();
   stave = startStave(instance, { DEMO: '1', LOCAL_CHAINS: '0', WEBHOOK_ALLOWED_HOSTS: '127.0.0.1' });
   [receiver, folder] = await Promise.all([startWebhookReceiver(), programFolder(), stave.ready]);
-  pool = new Pool({ connectionString: await instanceUrl(instance.dataDir), max: 1 });
+  database = new pg.Client({ connectionString: await instanceUrl(instance.dataDir) });
+  await database.connect();
   const { email, password } = demoAccount;
   const signIn = 'mutation ($input: CredentialsInput!) { sessionStart(input: $input) { token viewer { workspace { id } } } }';
   type Start = { sessionStart: { token: string; viewer: { workspace: { id: string } } } };
   const { sessionStart } = await graphql<Start>(stave.url, signIn, { input: { email, password } });
   session = sessionStart.token;
   // The plan of the demo has room for 500 works.
-  await givePlan(pool, sessionStart.viewer.workspace.id);
+  await givePlan(database, sessionStart.viewer.workspace.id);
 });
 afterAll(async () => {
-  await pool?.end();
+  await database?.end();
   stave?.child.kill('SIGKILL');
   await Promise.all([stave?.exited, receiver?.stop(), folder?.remove()]);
   await instance.remove();
@@ -103,7 +104,8 @@ const importOf = async (id: string) =>
 const reaches = (id: string, state: string) =>
   expect.poll(async () => (await importOf(id)).state, { timeout: 120_000, interval: 500 }).toBe(state);
 const writtenWorks = async () =>
-  (await pool.query<{ count: number }>(`select count(*)::int as count from work where title like 'Mirrored %'`)).rows[0]!.count;
+  (await database.query<{ count: number }>(`select count(*)::int as count from work where title like 'Mirrored %'`)).rows[0]!
+    .count;
 
 test('a partner has an equal copy after an import during which the gateway was killed twice', { timeout: 600_000 }, async () => {
   const made = await ask<{ apiKeyCreate: { secret: string } }>(
@@ -139,7 +141,7 @@ test('a partner has an equal copy after an import during which the gateway was k
   await expect.poll(() => receiver.requests.some(({ json }) => json.type === 'import.finished'), { timeout: 300_000 }).toBe(true);
 
   await update();
-  const { rows } = await pool.query<{ id: string; copy: string }>(
+  const { rows } = await database.query<{ id: string; copy: string }>(
     `select id, 'WORK ' || version || ' ' || title as copy from work where deleted_at is null`,
   );
   const kept = [...copy].filter(([, each]) => each.startsWith('WORK '));

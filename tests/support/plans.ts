@@ -13,7 +13,7 @@ export type GivenPlan = {
 const yearMs = 365 * 86_400_000;
 
 /** Inserts a plan for a workspace without services, by default an active, unlimited one. */
-export async function givePlan(pool: Pool, workspaceId: string, plan: GivenPlan = {}): Promise<void> {
+export async function givePlan(pool: Pick<Pool, 'query'>, workspaceId: string, plan: GivenPlan = {}): Promise<void> {
   const { tierId = 'enterprise', status = 'ACTIVE', billingCycle = 'YEARLY', trialStartedAt, trialEndsAt } = plan;
   const { currentPeriodEndsAt = status === 'TRIAL' ? null : new Date(Date.now() + yearMs) } = plan;
   await pool.query('delete from plan_subscription where workspace_id = $1', [workspaceId]);
