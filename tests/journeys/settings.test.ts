@@ -74,7 +74,7 @@ describe('API keys', () => {
     await page.getByRole('button', { name: 'Create API key' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Name').fill('Royalty import');
-    await dialog.getByLabel('Read and write').check();
+    await dialog.getByRole('radiogroup', { name: 'Catalogue' }).getByText('Write').click();
     await dialog.getByRole('button', { name: 'Create key' }).click();
     const secret = (await dialog.getByText(/^stv_/).textContent()) ?? '';
     const examples = await dialog.locator('pre').allTextContents();

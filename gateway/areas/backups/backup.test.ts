@@ -249,6 +249,24 @@ it('is taken one at a time and by schedule, and the oldest scheduled ones are de
   expect(rows).toEqual([{ state: 'DONE', progress: 100, is_scheduled: true }]);
 });
 
+it('is not taken again by a gateway that looked before another one took it', async () => {
+  await pool.query('delete from backup');
+  const settings = { ...(await withDumps()), backupEveryHours: 24, backupsKept: 1 };
+  let taken: Awaited<ReturnType<typeof takeDueBackup>> | undefined;
+  const late = new Proxy(pool, {
+    get: (target, name) =>
+      name === 'query' && taken === undefined
+        ? async (...query: Parameters<typeof pool.query>) => {
+            const result = await target.query(...query);
+            taken ??= await takeDueBackup(platformWith({ config: settings }));
+            return result;
+          }
+        : Reflect.get(target, name),
+  });
+  expect(await takeDueBackup(platformWith({ config: settings, pool: late }))).toEqual({ taken: false, deleted: 0 });
+  expect(taken).toMatchObject({ taken: true });
+});
+
 it('names stored files whose content is not the one that the database knows', async () => {
   const keys = [await storedFile('A full score'), await storedFile('A piano score')];
   await writeFile(path.join(config.dataDir, 'files', keys[0]!), 'A full');

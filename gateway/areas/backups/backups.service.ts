@@ -20,11 +20,16 @@ const eventOf = (id: string): LiveEvent => ({ topic: 'backup', workspaceId: null
 export const bucketKey = (name: string) => `backups/${name}`;
 
 /**
- * Begins a backup, one at a time over all gateways. Returns its ID and a promise of its end, which never rejects.
+ * Begins a backup, one at a time over all gateways. Returns its ID and a promise of its end, which never rejects. `confirm` is called once no
+ * other backup can begin, and may throw to begin none.
  *
  * @throws a user error when one is running, or when none is possible here
  */
-export async function beginBackup(platform: Platform, isScheduled: boolean): Promise<{ id: string; ended: Promise<boolean> }> {
+export async function beginBackup(
+  platform: Platform,
+  isScheduled: boolean,
+  confirm?: () => Promise<void>,
+): Promise<{ id: string; ended: Promise<boolean> }> {
   const { config, pool } = platform;
   if (config.databaseUrl !== undefined && !(await hasDumpProgram())) throw userError(UserErrorCode.INVALID, noDumpProgram);
   const holder = new Client(directConnection(platform));
@@ -35,6 +40,7 @@ export async function beginBackup(platform: Platform, isScheduled: boolean): Pro
     if (!locks[0]!.isFree) throw userError(UserErrorCode.IN_USE, 'A backup is already running.');
     // Whoever holds the lock knows that all others have ended.
     await pool.query(`update backup set state = 'FAILED', failure = 'It was interrupted.' where state = 'RUNNING'`);
+    await confirm?.();
     const backup = await insertBackup(platform, isScheduled);
     return { id: backup.id, ended: run(platform, backup, holder) };
   } catch (error) {
@@ -151,17 +157,30 @@ async function removeFile({ config, storage }: Platform, name: string, isInBucke
   else await rm(path.join(backupFolder(config), name), { force: true });
 }
 
+/** No scheduled backup is due. */
+class NotDue extends Error {}
+
 /** Takes a scheduled backup when one is due, and deletes the oldest scheduled ones above the number to keep. */
 export async function takeDueBackup(platform: Platform): Promise<{ taken: boolean; deleted: number } | null> {
   const { config, pool } = platform;
   if (config.backupEveryHours === undefined) return null;
-  const { rows: recent } = await pool.query(
-    `select 1 from backup where created_at > now() - make_interval(hours => $1) + interval '5 minutes'
-      and (state = 'DONE' or (state = 'RUNNING' and updated_at > now() - interval '${silentSeconds} seconds')) limit 1`,
-    [config.backupEveryHours],
-  );
-  if (recent.length > 0) return { taken: false, deleted: 0 };
-  const { ended } = await beginBackup(platform, true);
+  const requireDue = async () => {
+    const { rows: recent } = await pool.query(
+      `select 1 from backup where created_at > now() - make_interval(hours => $1) + interval '5 minutes'
+        and (state = 'DONE' or (state = 'RUNNING' and updated_at > now() - interval '${silentSeconds} seconds')) limit 1`,
+      [config.backupEveryHours],
+    );
+    if (recent.length > 0) throw new NotDue();
+  };
+  let ended: Promise<boolean>;
+  try {
+    await requireDue();
+    // Another gateway may have taken one between the check and the lock.
+    ({ ended } = await beginBackup(platform, true, requireDue));
+  } catch (error) {
+    if (error instanceof NotDue) return { taken: false, deleted: 0 };
+    throw error;
+  }
   if (!(await ended)) throw new Error('The scheduled backup failed.');
   const { rows: old } = await pool.query<{ id: string }>(
     `select id from backup where is_scheduled and state = 'DONE' order by created_at desc offset $1`,
