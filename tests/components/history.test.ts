@@ -53,7 +53,9 @@ test('An earlier version is restored after confirmation', async () => {
     answer(PublisherRevertDocument, (variables) => {
       sent = variables;
       const publisher = { id: 'p1', version: 3, name: 'Old Mill', viewerCanEdit: true };
-      return { recordRevert: { record: publisher, keptFields: ['bankSealed'], userErrors: [] } };
+      return {
+        recordRevert: { record: { __typename: 'Publisher' as const, ...publisher }, keptFields: ['bankSealed'], userErrors: [] },
+      };
     }),
   );
   await button('Restore').click();

@@ -135,6 +135,7 @@ function Row({ apiKey: from }: { apiKey: FragmentType<Key> }) {
             <Uses apiKey={apiKey} /> ·{' '}
             <Anchor
               component={Link}
+              underline="always"
               to={`/dashboard/settings/api-keys/requests?key=${apiKey.id}`}
               aria-label={`Requests of ${name}`}
             >
