@@ -55,7 +55,7 @@ function writeWriter(group: 'composers' | 'authors', { id, role, contributor, ..
   return { id, contributorId, contributorName, role: shown, ipiNumber, pro, ...numbers(percentages) };
 }
 
-/** Percentages as numbers. Other properties are dropped. */
+/** Percentages as numbers. */
 const numbers = <Percentages extends Readonly<Record<string, string>>>(percentages: Percentages) =>
   Object.fromEntries(Object.entries(percentages).map(([name, text]) => [name, Number(text)])) as Record<
     keyof Percentages,

@@ -14,7 +14,9 @@ const { createServer } = await import('vite');
 const { serverBuild } = await import('./lib/server-build.mjs');
 
 const outdir = inRoot('dist', 'dev');
-const API = /^\/(graphql|api|developers|files|healthz|metadata|proofs|public|readyz|uploads|webhooks)(\/|\?|$)/;
+const paths =
+  'graphql|api|account/export|backups|ddex|developers|exports|files|healthz|imports|metadata|proofs|public|readyz|uploads|webhooks';
+const API = new RegExp(`^/(${paths})(/|\\?|$)`);
 
 const gatewayPort = await freePort();
 const schema = generator('tsx', ['gateway/cli/emit-schema.ts']);
@@ -59,7 +61,7 @@ async function serveWeb(host, port, { whenReady }) {
       port,
       strictPort: true,
       proxy: {
-        '^/(graphql|api|developers|files|healthz|metadata|proofs|public|readyz|uploads|webhooks)(/|\\?|$)': {
+        [`^/(${paths})(/|\\?|$)`]: {
           target,
           // Subscriptions; Vite's own socket for hot reload has another path.
           ws: true,

@@ -21,7 +21,7 @@ export const DdexPackageDraft = z
       .meta({
         scalar: 'Dpid',
         label: 'Recipient DPID',
-        description: 'DDEX party ID (DPID) of the recipient, such as PA-DPIDA-2014122301-Q.',
+        description: 'DDEX party ID (DPID) of the recipient, such as PADPIDA2014122301Q.',
       }),
     includesFiles: z.boolean().nullish().meta({
       label: 'Include the files',

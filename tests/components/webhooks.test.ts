@@ -151,7 +151,7 @@ test('A delivery shows its request and attempts, and is sent again', async () =>
   expect(replayed).toEqual(['d1']);
 });
 
-test('The log is filtered by state and event', async () => {
+test('The log is filtered by state', async () => {
   given();
   const filters: unknown[] = [];
   network.use(

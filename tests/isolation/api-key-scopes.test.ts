@@ -116,7 +116,7 @@ describe('an operation needs', () => {
     ['{ node(id: "x") { id ... on ImageAsset { width } ... on Work { title } } }', []],
     ['{ search(text: "x") { record { displayName } } }', ['CATALOGUE_READ or MEDIA_READ']],
     ['mutation { workCreate(input: {}) { work { title } } }', ['CATALOGUE_WRITE', 'CATALOGUE_READ']],
-    ['mutation { releaseDdexPrepare(id: "x") { url } }', ['CATALOGUE_WRITE', 'MEDIA_READ']],
+    ['mutation { releaseDdexPrepare(id: "x") { downloadUrl } }', ['CATALOGUE_WRITE', 'MEDIA_READ']],
     ['subscription { proofChanged { id subject { id } } }', ['TOKENS_READ']],
     ['{ proofVerify(sha256: "x") { anchors { network { name } } } }', []],
     ['{ members { user { email } } }', ['MEMBERS_READ']],

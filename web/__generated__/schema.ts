@@ -922,7 +922,7 @@ export type AuditAction =
   /** Webhook replayed. */
   | 'WEBHOOK_REPLAY'
   /** Webhook secret rotated. */
-  | 'WEBHOOK_ROTATE_SECRET'
+  | 'WEBHOOK_SECRET_ROTATE'
   /** Webhook tested. */
   | 'WEBHOOK_TEST'
   /** Webhook updated. */
@@ -1508,7 +1508,7 @@ export type DdexPackageInput = {
   includesFiles?: InputMaybe<Scalars['Boolean']['input']>;
   /** Whether the message is a test, which recipients check but do not process. Defaults to false. */
   isTest?: InputMaybe<Scalars['Boolean']['input']>;
-  /** DDEX party ID (DPID) of the recipient, such as PA-DPIDA-2014122301-Q. */
+  /** DDEX party ID (DPID) of the recipient, such as PADPIDA2014122301Q. */
   recipientDpid: Scalars['Dpid']['input'];
   /** Name of the recipient, such as a shop or distributor. */
   recipientName: Scalars['String']['input'];

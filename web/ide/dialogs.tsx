@@ -78,7 +78,7 @@ function SaveForm({ onClose }: { onClose: () => void }) {
   const submit = () => {
     if (given === '') return setProblem('Give the document a name.');
     if (!saveDocument({ name: given, query: document.query, variables: document.variables }))
-      return setProblem("The browser's storage is full. Delete saved documents first.");
+      return setProblem('There is no room for more documents. Delete saved documents first.');
     changeDocument({ savedAs: given });
     notice.set(`Saved as ${given} in this browser.`);
     onClose();

@@ -43,7 +43,9 @@ function save(ask: () => void): void {
   const { query, variables, savedAs } = activeDocument(tabs.read());
   if (savedAs === null) return void ask();
   const isSaved = saveDocument({ name: savedAs, query, variables });
-  notice.set(isSaved ? `Saved ${savedAs} in this browser.` : "The browser's storage is full. Delete saved documents first.");
+  notice.set(
+    isSaved ? `Saved ${savedAs} in this browser.` : 'There is no room for more documents. Delete saved documents first.',
+  );
 }
 
 type HeaderProps = { onKey: () => void; onShortcuts: () => void };

@@ -29,7 +29,7 @@ import { requestsPerMinute } from './request-limit.ts';
 const Input = inputFrom('ApiKeyInput', apiKeyInputDraft(new Date()));
 const Patch = inputFrom('ApiKeyPatch', apiKeyPatch(new Date()));
 const byId = () => Arg('id', () => ID, { description: 'ID of the API key.' });
-/** Maximum number of inactive keys shown, the latest first. Active keys are few. */
+/** Maximum number of keys shown, the newest first. */
 const keysShown = 200;
 
 const read = (context: AppContext, id: string) =>

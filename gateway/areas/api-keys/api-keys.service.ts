@@ -11,6 +11,7 @@ import {
   overlapDraft,
 } from '#domain/api-keys/api-key.ts';
 import { type ApiKeyScope, formerScopes, scopesOfFormer } from '#domain/api-keys/scopes.ts';
+import { changedPairs } from '../../kit/changed-pairs.ts';
 import { parseInput, UserErrorCode, userError } from '../../kit/errors.ts';
 import { isUuid } from '../../kit/rows.ts';
 import type { AppContext } from '../../server/context.ts';
@@ -101,7 +102,7 @@ export async function updateApiKey(context: AppContext, id: string, input: unkno
     const key = await ownKey(useCase, id);
     const before = apiKeyState(key, now);
     if (before === 'REVOKED') throw revoked();
-    const changes = changesTo(key, given);
+    const changes = changedPairs(key, given);
     Object.assign(key, Object.fromEntries(Object.entries(changes).map(([field, [, after]]) => [field, after])));
     if (before === 'EXPIRED' && apiKeyState(key, now) === 'LIVE') {
       await requireIssuing(useCase);
@@ -109,14 +110,6 @@ export async function updateApiKey(context: AppContext, id: string, input: unkno
     }
     return { result: undefined, audit: { action: 'apiKey.update', subjectType: 'ApiKey', subjectId: id, changes } };
   });
-}
-
-/** The fields whose values differ, with both values. */
-function changesTo(key: ApiKey, given: object): Record<string, [before: unknown, after: unknown]> {
-  const pairs = Object.entries(given).map(([field, after]) => [field, [key[field as keyof ApiKey] ?? null, after]] as const);
-  return Object.fromEntries(
-    pairs.filter(([, [before, after]]) => after !== undefined && JSON.stringify(before) !== JSON.stringify(after)),
-  ) as Record<string, [unknown, unknown]>;
 }
 
 /** Gives a key a new secret. The previous one works for some more hours. Only this response contains the new one in readable form. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ApiRequestEntry, apiRequestDays } from '#domain/api-keys/api-request.ts';
 import { keptRequests, sweepApiRequests } from '#gateway/server/jobs/sweep-api-requests.ts';
 import { addPerson, type Person } from '#tests/isolation/world.ts';
@@ -306,6 +306,25 @@ describe('storing', () => {
     isAvailable = true;
     await log.flush();
     expect(await countStored()).toBe(4);
+  });
+
+  it('waits between failing statements, however many entries there are', async () => {
+    let tries = 0;
+    const query = () => {
+      tries += 1;
+      return Promise.reject(new Error('No space left on device'));
+    };
+    const pauses: (() => void)[] = [];
+    const sleep = () => new Promise<void>((end) => pauses.push(end));
+    const log = new StoredRequestLog({ query } as never, sleep);
+    log.start();
+    for (const each of named(1_500)) log.push(each);
+    pauses[0]!();
+    await vi.waitUntil(() => pauses.length === 2);
+    expect(tries).toBe(1);
+    pauses[1]!();
+    await vi.waitUntil(() => pauses.length === 3);
+    expect(tries).toBe(2);
   });
 
   it('drops the oldest entries when too many wait', async () => {

@@ -60,6 +60,8 @@ export class StoredRequestLog implements RequestLog {
   #storing: Promise<void> | undefined;
   #pausing = new AbortController();
   #dropped = 0;
+  /** Whether the last statement failed. The next one then waits for its pause, however many entries there are. */
+  #isFailing = false;
 
   constructor(
     private readonly pool: Pool,
@@ -77,7 +79,7 @@ export class StoredRequestLog implements RequestLog {
     }
     if (!this.#isStarted) return;
     this.#storing ??= this.#storeSoon();
-    if (this.#waiting.length >= batchSize) this.#pausing.abort();
+    if (this.#waiting.length >= batchSize && !this.#isFailing) this.#pausing.abort();
   }
 
   start(): void {
@@ -104,10 +106,12 @@ export class StoredRequestLog implements RequestLog {
   async #store(batch: ApiRequestEntry[]): Promise<boolean> {
     try {
       await this.pool.query(insertText, [JSON.stringify(batch)]);
+      this.#isFailing = false;
       return true;
     } catch (error) {
       log.warn({ err: error, entries: batch.length }, 'Requests of API keys could not be stored');
-      if (isInvalid(error)) return true;
+      this.#isFailing = !isInvalid(error);
+      if (!this.#isFailing) return true;
       this.#waiting.unshift(...batch);
       this.#drop(Math.max(0, this.#waiting.length - maxWaiting));
       return false;
@@ -125,7 +129,7 @@ export class StoredRequestLog implements RequestLog {
   async #storeSoon(): Promise<void> {
     while (this.#isStarted && this.#waiting.length > 0) {
       this.#pausing = new AbortController();
-      if (this.#waiting.length < batchSize)
+      if (this.#isFailing || this.#waiting.length < batchSize)
         await this.sleep(storeEveryMs, { signal: this.#pausing.signal, ref: false }).catch(() => undefined);
       await this.flush();
     }

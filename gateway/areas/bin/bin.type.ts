@@ -103,7 +103,7 @@ export class DeletedItemConnection extends DeletedItems {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Corrected search that gave the rows. Always null for deleted items, whose search matches whole words only.',
+    description: 'Corrected search that gave the rows. Always null for deleted items.',
   })
   correctedSearch() {
     return null;

@@ -173,7 +173,7 @@ it('shows no object that was read before its change', async () => {
 });
 
 describe('a cursor', () => {
-  it('that is none is refused', async () => {
+  it('of another form is refused', async () => {
     for (const after of [
       '',
       'nonsense',

@@ -10,6 +10,7 @@ const renamedActs: Partial<Record<AuditAction, string>> = {
   'asset.retryIngest': 'ASSET_INGEST_RETRY',
   'asset.setPoster': 'ASSET_POSTER_SET',
   'database.backup': 'BACKUP_START',
+  'webhook.rotateSecret': 'WEBHOOK_SECRET_ROTATE',
   'database.cancelBackup': 'BACKUP_CANCEL',
   'database.clean': 'LOGS_DELETE',
   'database.deleteBackup': 'BACKUP_DELETE',

@@ -15,7 +15,7 @@ export const webhookPausedLetter = (
     firstName: given.firstName,
     paragraphs: [
       `The webhook “${named(given.endpointName)}” of the workspace “${named(given.workspaceName)}” is paused. ${reasons[given.reason]}`,
-      'Changes are kept and are sent when you resume the webhook.',
+      'Resume the webhook soon: older changes are sent only in part.',
     ],
     action: { label: 'Open the webhooks', path: settingsPath.webhooks },
   });

@@ -6,6 +6,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import { apiKeyState } from '#domain/api-keys/api-key.ts';
 import { isAllowedHost, webhookEndpointDraft, webhookEndpointPatch } from '#domain/webhooks/webhook-endpoint.ts';
 import { webhookEndpointsMax, webhookOverlapHours } from '#domain/webhooks/webhook-terms.ts';
+import { changedPairs } from '../../kit/changed-pairs.ts';
 import { parseInput, UserErrorCode, userError } from '../../kit/errors.ts';
 import { isUuid } from '../../kit/rows.ts';
 import { isPublicAddress, literalOf } from '../../ports/webhooks/addresses.ts';
@@ -118,9 +119,9 @@ export async function updateEndpoint(context: AppContext, schema: GraphQLSchema,
       if (apiKeyId !== endpoint.apiKeyId) await requireKey(useCase.em, owner, platform.clock(), apiKeyId);
     }
     const known = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+    const changes = changedPairs(endpoint, { ...known, ...(state !== undefined && { state }) });
     Object.assign(endpoint, known, { document, apiKeyId });
     if (state !== undefined && state !== endpoint.state) await setState(useCase, endpoint, state);
-    const changes = { ...known, ...(state !== undefined && { state }) };
     return { result: undefined, audit: { action: 'webhook.update', subjectType: 'WebhookEndpoint', subjectId: id, changes } };
   });
 }
@@ -134,7 +135,7 @@ async function setState({ em, platform }: UseCase, endpoint: WebhookEndpoint, st
   Object.assign(endpoint, { state, pauseReason: null, pausedAt: null, failures: 0, failingSince: null, restingUntil: null });
   // A worker that holds the endpoint starts again afterwards.
   endpoint.isWoken = true;
-  endpoint.dueAt = now;
+  if (endpoint.lease == null) endpoint.dueAt = now;
   await em.execute(
     `update webhook_delivery set due_at = ? where endpoint_id = ? and workspace_id = ? and state = 'WAITING' and due_at is not null`,
     [now, endpoint.id, endpoint.workspaceId],

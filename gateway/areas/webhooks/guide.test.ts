@@ -40,7 +40,17 @@ async function inPython(headers: Headers): Promise<unknown> {
     'import sys\nsecret, headers, body = json.loads(sys.argv[1])\nprint(json.dumps(read_webhook(secret, headers, body)))';
   const input = JSON.stringify([secret, headers, body]);
   const program = `${await programOf('python')}\n${call}`;
-  return JSON.parse(execFileSync('python3', ['-c', program, input], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }));
+  try {
+    return JSON.parse(execFileSync('python3', ['-c', program, input], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }));
+  } catch (error) {
+    // The message has the whole program, with every sentence in it.
+    throw new Error(
+      String((error as { stderr?: string }).stderr)
+        .trim()
+        .split('\n')
+        .at(-1),
+    );
+  }
 }
 
 describe.each([

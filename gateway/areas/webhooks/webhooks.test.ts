@@ -119,11 +119,14 @@ describe('webhook endpoints', () => {
       id,
     });
     expect(await run<Endpoint[]>(list)).toEqual([]);
-    const { rows } = await t.pool.query<{ action: string }>(
-      `select action from audit_entry where workspace_id = $1 and action like 'webhook.%' order by id`,
+    const { rows } = await t.pool.query<{ action: string; changes: Record<string, unknown> }>(
+      `select action, changes from audit_entry where workspace_id = $1 and action like 'webhook.%' order by id`,
       [owner.workspaceId],
     );
     expect(rows.map(({ action }) => action)).toEqual(['webhook.create', 'webhook.update', 'webhook.delete']);
+    // Values before and after. What stays, such as the events, is no change.
+    expect(rows[1]!.changes).toMatchObject({ state: ['ACTIVE', 'PAUSED'] });
+    expect(rows[1]!.changes).not.toHaveProperty('events');
   });
 });
 

@@ -106,7 +106,15 @@ else contents.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest'
 for (const block of document.querySelectorAll('main pre')) {
   const button = Object.assign(document.createElement('button'), { type: 'button', className: 'copy', textContent: 'Copy' });
   button.addEventListener('click', async () => {
-    await navigator.clipboard.writeText(block.textContent);
+    // Pages without TLS on another host have no clipboard.
+    const isCopied = await navigator.clipboard?.writeText(block.textContent).then(
+      () => true,
+      () => false,
+    );
+    if (!isCopied) {
+      getSelection().selectAllChildren(block);
+      if (!document.execCommand('copy')) return;
+    }
     button.textContent = 'Copied';
   });
   button.addEventListener('blur', () => {

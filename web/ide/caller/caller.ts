@@ -22,8 +22,13 @@ export const caller = createStore<Caller>(typeof sessionStorage === 'undefined' 
 /** Runs operations with a key. `isKept` keeps it until the tab is closed. */
 export function chooseKey(key: string, isKept: boolean): void {
   forgetKey();
-  if (isKept) sessionStorage.setItem(storageKey, key);
   caller.set({ kind: 'key', key });
+  if (!isKept) return;
+  try {
+    sessionStorage.setItem(storageKey, key);
+  } catch {
+    // Storage is blocked, so the key is kept until the page is left.
+  }
 }
 
 function forgetKey(): void {

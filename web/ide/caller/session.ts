@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { createStore, useStore } from '#web/kit/store.ts';
 import { loadSignedIn, type SignedIn } from '../api.ts';
 
-/** The browser's session, whoever runs operations. */
+/** The browser's session, even while operations run with a key. */
 export type Session = SignedIn | 'asking' | 'nobody' | 'unreachable';
 
 const session = createStore<Session>('asking');

@@ -23,9 +23,9 @@ const validDocuments = (stored: unknown): SavedDocument[] =>
 const read = () => validDocuments(readLocal(key));
 export const savedDocuments = createStore<readonly SavedDocument[]>(typeof localStorage === 'undefined' ? [] : inOrder(read()));
 
-/** Stores the documents. Returns false, and keeps the former ones, if the browser's storage is full. */
+/** Stores the documents. Returns false, and keeps the former ones, if there are too many or the browser's storage is full. */
 function store(documents: readonly SavedDocument[]): boolean {
-  if (!writeLocal(key, documents)) return false;
+  if (documents.length > maxDocuments || !writeLocal(key, documents)) return false;
   savedDocuments.set(inOrder(documents));
   return true;
 }
@@ -46,10 +46,10 @@ export function merged(
     }
     byName.set(name, { ...each, name });
   }
-  return [...byName.values()].slice(0, maxDocuments);
+  return [...byName.values()];
 }
 
-/** Saves a document without its secrets. Returns false if the browser's storage is full. */
+/** Saves a document without its secrets. Returns false if there is no room for it. */
 export function saveDocument({ name, query, variables }: SavedDocument): boolean {
   const document = { name, query: withoutSecrets(query), variables: withoutSecrets(variables) };
   return store(merged(read(), [document], false));
@@ -77,6 +77,7 @@ export function documentsOfFile(text: string): SavedDocument[] {
 /** Adds the documents of an export file. Returns their number. Throws an Error with a message for the user. */
 export function importDocuments(text: string): number {
   const documents = documentsOfFile(text);
-  if (!store(merged(read(), documents, true))) throw new Error("The browser's storage is full. Delete documents first.");
+  if (!store(merged(read(), documents, true)))
+    throw new Error('There is no room for more documents. Delete saved documents first.');
   return documents.length;
 }

@@ -21,7 +21,10 @@ function isSupported(given: Caller): Promise<boolean> {
       if (status !== 200) support = undefined;
       return costIn(body) !== null;
     },
-    () => false,
+    () => {
+      support = undefined;
+      return false;
+    },
   );
   return support;
 }

@@ -125,7 +125,8 @@ async function stream(id: number, request: OperationRequest): Promise<void> {
     const { subscribe } = await import('./stream.ts');
     if (isOver) return;
     end = subscribe(caller.read(), request, {
-      onConnected: () => update(() => ({ state: 'open' })),
+      // A connection that is made after the stop opens nothing.
+      onConnected: () => !isOver && update(() => ({ state: 'open' })),
       onEvent: (event) => update(({ events }) => ({ events: withEvent(events, new Date(), event) })),
       onEnd: finish,
     });

@@ -38,6 +38,7 @@ export function subscribe(caller: Caller, request: OperationRequest, sink: Sink)
   );
   return () => {
     stop();
-    void client.dispose();
+    // The connection may still be refused.
+    void Promise.resolve(client.dispose()).catch(() => undefined);
   };
 }

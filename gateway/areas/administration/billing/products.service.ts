@@ -59,7 +59,11 @@ export async function updateProduct(context: AppContext, id: string, input: unkn
   const feed = feedOf(context);
   const product = /^\w{1,100}$/.test(id) ? await withProvider(() => feed.updateProduct(id, patch)) : null;
   if (!product) throw userError(UserErrorCode.NOT_FOUND, 'There is no such product, or a tier manages it.', ['id']);
-  const changes = { id, ...patch };
+  const changes = {
+    id,
+    ...patch,
+    ...(patch.metadata && { metadata: Object.fromEntries(patch.metadata.map(({ key, value }) => [key, value])) }),
+  };
   const audit = { action: 'product.update' as const, subjectType: 'Product' as const, subjectId: null, changes };
   return runUseCase(platform, administrator, async () => ({ result: product, audit }));
 }
