@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { Operation } from '#gateway/server/execute.ts';
-import { SignedInDocument } from './__generated__/operations.ts';
 import { type Body, type FieldName, notFound, type Refusals, refusalOf, refuseUnstorable, userErrorsIn } from './refusal.ts';
 
 /** The parts of a request that endpoints read. Repeated query parameters: only the first value is used. */
@@ -129,7 +128,7 @@ export function endpointAfter<
 }
 
 /** The part of a declaration that runs its operation. */
-type Runnable<Data, Variables, Found> = Pick<Row<Data, Variables, Found, z.ZodType>, 'document' | 'variables' | 'isOpen'>;
+type Runnable<Data, Variables, Found> = Pick<Row<Data, Variables, Found, z.ZodType>, 'document' | 'variables'>;
 
 async function run<Data extends object, Variables extends Values, Found>(
   runDocument: RunDocument,
@@ -137,24 +136,9 @@ async function run<Data extends object, Variables extends Values, Found>(
   request: RestRequest,
   found: Found,
 ) {
-  const data = await runDocument(row.document, await variablesOf(runDocument, row, request, found));
+  refuseUnstorable(request.body);
+  const data = await runDocument(row.document, row.variables(request, found));
   return { data, errors: userErrorsIn(data) };
-}
-
-async function variablesOf<Data, Variables, Found>(
-  runDocument: RunDocument,
-  { variables, isOpen }: Runnable<Data, Variables, Found>,
-  request: RestRequest,
-  found: Found,
-): Promise<Variables> {
-  try {
-    refuseUnstorable(request.body);
-    return variables(request, found);
-  } catch (error) {
-    // Authentication errors come before input errors.
-    if (!isOpen) await runDocument(SignedInDocument, {});
-    throw error;
-  }
 }
 
 function answered({ notFound: message }: Refusals, answer: Values | null): Values {

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Execute } from '#gateway/server/execute.ts';
+import { SignedInDocument } from './__generated__/operations.ts';
 import type { Endpoint, RestRequest, RunDocument } from './endpoint.ts';
 import { dataOf, isObject, Refusal } from './refusal.ts';
 
@@ -77,12 +78,22 @@ export const callerOf = (request: FastifyRequest, reply: FastifyReply) => ({
 
 async function handle(execute: Execute, endpoint: Endpoint, request: FastifyRequest<Route>, reply: FastifyReply) {
   const caller = callerOf(request, reply);
-  const runDocument: RunDocument = async (document, variables) =>
-    dataOf(await execute({ ...caller, document, variables }), endpoint);
+  let hasRun = false;
+  const runDocument: RunDocument = async (document, variables) => {
+    hasRun = true;
+    return dataOf(await execute({ ...caller, document, variables }), endpoint);
+  };
   let parsed: RestRequest | undefined;
-  try {
+  const respond = async () => {
     parsed = readable(request);
-    const answer = await endpoint.respond(runDocument, parsed);
+    return endpoint.respond(runDocument, parsed);
+  };
+  try {
+    const answer = await respond().catch(async (error: unknown) => {
+      // Authentication errors come before input errors, and operations authenticate.
+      if (!hasRun && !endpoint.isOpen) await runDocument(SignedInDocument, {});
+      throw error;
+    });
     return await reply
       .code(endpoint.status ?? 200)
       .header('cache-control', 'no-store')
