@@ -78,11 +78,8 @@ export const callerOf = (request: FastifyRequest, reply: FastifyReply) => ({
 
 async function handle(execute: Execute, endpoint: Endpoint, request: FastifyRequest<Route>, reply: FastifyReply) {
   const caller = callerOf(request, reply);
-  let hasRun = false;
-  const runDocument: RunDocument = async (document, variables) => {
-    hasRun = true;
-    return dataOf(await execute({ ...caller, document, variables }), endpoint);
-  };
+  const runDocument: RunDocument = async (document, variables) =>
+    dataOf(await execute({ ...caller, document, variables }), endpoint);
   let parsed: RestRequest | undefined;
   const respond = async () => {
     parsed = readable(request);
@@ -90,8 +87,8 @@ async function handle(execute: Execute, endpoint: Endpoint, request: FastifyRequ
   };
   try {
     const answer = await respond().catch(async (error: unknown) => {
-      // Authentication errors come before input errors, and operations authenticate.
-      if (!hasRun && !endpoint.isOpen) await runDocument(SignedInDocument, {});
+      // Authentication errors come before input errors, which may be found before an operation that needs a session.
+      if (isInputError(error) && !endpoint.isOpen) await runDocument(SignedInDocument, {});
       throw error;
     });
     return await reply
@@ -104,6 +101,8 @@ async function handle(execute: Execute, endpoint: Endpoint, request: FastifyRequ
     return refuse(reply, new Refusal(500, endpoint.failure));
   }
 }
+
+const isInputError = (error: unknown) => error instanceof Refusal && (error.status === 400 || error.status === 404);
 
 function readable({ params, query, body = {} }: FastifyRequest<Route>): RestRequest {
   if (!isObject(body)) throw new Refusal(400, 'Send the body as a JSON object.');
