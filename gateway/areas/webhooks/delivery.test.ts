@@ -4,6 +4,7 @@ import { webhookAttemptsMax } from '#domain/webhooks/webhook-terms.ts';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
 import { mailsTo } from '#tests/support/outbox.ts';
 import { addWorks as insertWorks } from '#tests/support/plans.ts';
+import { planOf, statementsOf } from '#tests/support/statements.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '#tests/support/webhook-receiver.ts';
 import { deliverWebhooks, givenWebhook } from '#tests/support/webhooks.ts';
 import { startQueue } from '../../server/queues/queue-worker.ts';
@@ -248,6 +249,7 @@ describe('a failing receiver', () => {
   it('gets few attempts for a flood of changes, which waits in bounded numbers', async () => {
     await given();
     receiver.answer = refuse(503);
+    await t.pool.query('analyze');
     await addWorks(5_000);
     await deliverWebhooks(t);
     expect(await states()).toEqual(['5000 WAITING']);
@@ -260,6 +262,15 @@ describe('a failing receiver', () => {
     await addWorks(1_000);
     await deliverWebhooks(t);
     expect((await t.pool.query<{ count: number }>('select count(*)::int from webhook_delivery')).rows).toEqual(rows);
+  });
+
+  it('has its deliveries ordered without comparing each with each, whatever the statistics say', async () => {
+    await given();
+    await createWork('First');
+    const texts = await statementsOf(t.platform.pool, () => deliverWebhooks(t));
+    const ordering = texts.filter((text) => text.includes('row_number() over (partition by object_id'));
+    expect(ordering.length).toBeGreaterThan(0);
+    expect(await planOf(t.pool, ordering[0]!)).not.toMatch(/Join|Nested Loop/);
   });
 });
 

@@ -55,13 +55,13 @@ export async function makeDeliveries(pool: Pool, { id, workspaceId, lease }: End
   }
 }
 
-/** Without a join of deliveries with each other: a plan for a table of unknown size would compare each with each. */
+/** By the place of each row and without a join: with outdated statistics, a join of deliveries with each other compares each with each. */
 const firstText = `with placed as (
-    select id, due_at is null as is_held, row_number() over (partition by object_id order by position) = 1 as is_first
+    select ctid, due_at is null as is_held, row_number() over (partition by object_id order by position) = 1 as is_first
     from webhook_delivery where endpoint_id = $1 and workspace_id = $2 and state = 'WAITING'
   )
-  update webhook_delivery d set due_at = case when p.is_first then $3::timestamptz end
-  from (select * from placed where is_first = is_held) p where d.id = p.id and d.workspace_id = $2`;
+  update webhook_delivery set due_at = case when due_at is null then $3::timestamptz end
+  where ctid = any (array(select ctid from placed where is_first = is_held)) and workspace_id = $2`;
 
 /**
  * Makes the first waiting delivery of each object due, and holds its later ones, so that the changes of an object arrive in order. Returns
