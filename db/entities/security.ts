@@ -64,6 +64,7 @@ const ApiKeySchema = defineEntity({
   properties: {
     ...identified,
     workspaceId: p.uuid(),
+    /** The owner who created the key or rotated it last. */
     createdById: p.uuid(),
     name: p.text(),
     /** Readable prefix to identify a key. */
@@ -73,6 +74,8 @@ const ApiKeySchema = defineEntity({
     previousPrefix: p.text().nullable(),
     previousKeyHash: p.text().unique().nullable().hidden(),
     previousValidUntil: p.datetime().nullable(),
+    /** For whom requests with the previous secret act. */
+    previousCreatedById: p.uuid().nullable(),
     scopes: p.array().$type<ApiKeyScope[]>(),
     /** Origins of web pages that may use the key. */
     origins: p.array().defaultRaw("'{}'"),

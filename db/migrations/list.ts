@@ -49,6 +49,7 @@ import { Migration20261130010700ApiKeyScopes } from './Migration20261130010700-a
 import { Migration20261130010800RequestLog } from './Migration20261130010800-request-log.ts';
 import { Migration20261130013500ExportedKinds } from './Migration20261130013500-exported-kinds.ts';
 import { Migration20261130024500Webhooks } from './Migration20261130024500-webhooks.ts';
+import { Migration20261130042200PreviousKeyCreators } from './Migration20261130042200-previous-key-creators.ts';
 
 /** All migrations in order. A bundled server has no folder to scan, so that each is named here. */
 export const migrations: MigrationObject[] = [
@@ -102,4 +103,5 @@ export const migrations: MigrationObject[] = [
   { name: 'Migration20261130010800-request-log', class: Migration20261130010800RequestLog },
   { name: 'Migration20261130013500-exported-kinds', class: Migration20261130013500ExportedKinds },
   { name: 'Migration20261130024500-webhooks', class: Migration20261130024500Webhooks },
+  { name: 'Migration20261130042200-previous-key-creators', class: Migration20261130042200PreviousKeyCreators },
 ];

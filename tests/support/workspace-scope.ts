@@ -128,6 +128,7 @@ const exempt: readonly { reason: string; statements: readonly RegExp[] }[] = [
       /^update "session" set "revoked_at" = \S+ where "id" = \S+ and "user_id" = /,
       /^update session set revoked_at = now\(\) where user_id = /,
       /^update "api_key" set "revoked_at" = \S+ where "created_by_id" = /,
+      /^update "api_key" set "previous_prefix" = .* where "previous_created_by_id" = /,
       /^select count\(\*\)::int as open from upload where user_id = /,
     ],
   },

@@ -55,9 +55,25 @@ export function refuseWeakPassword({ config }: Platform, password: string, { fir
 const publishedPassword = 'This is the password of the demo account, which everybody knows. Choose another one.';
 const weakPassword = (fault: string) => userError(UserErrorCode.INVALID, fault, ['password']);
 
-/** Ends the API keys that a user created. Returns how many. */
-export const endApiKeys = (em: EntityManager, userId: string, now: Date): Promise<number> =>
-  em.nativeUpdate(ApiKey, { createdById: userId, revokedAt: null }, { revokedAt: now });
+export const noPreviousSecret = {
+  previousPrefix: null,
+  previousKeyHash: null,
+  previousValidUntil: null,
+  previousCreatedById: null,
+};
+
+/**
+ * Ends the API keys that act for a user, in one workspace or all of them. Returns how many. Of keys that others rotated, only the previous
+ * secret ends.
+ */
+export async function endApiKeys(
+  em: EntityManager,
+  { userId, ...inWorkspace }: { userId: string; workspaceId?: string },
+  now: Date,
+): Promise<number> {
+  await em.nativeUpdate(ApiKey, { previousCreatedById: userId, ...inWorkspace }, noPreviousSecret);
+  return em.nativeUpdate(ApiKey, { createdById: userId, revokedAt: null, ...inWorkspace }, { revokedAt: now });
+}
 
 /** Ends the sessions of a user, except one if given. Returns their IDs. */
 export async function endSessions(em: EntityManager, userId: string, exceptId: string | null = null): Promise<string[]> {

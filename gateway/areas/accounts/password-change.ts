@@ -23,7 +23,7 @@ export async function changePassword(context: AppContext, input: unknown): Promi
     const at = platform.clock();
     await endTokens(em, userId, at);
     const endedIds = await endSessions(em, userId, context.session!.id);
-    const endedKeys = draft.keepsApiKeys ? 0 : await endApiKeys(em, userId, at);
+    const endedKeys = draft.keepsApiKeys ? 0 : await endApiKeys(em, { userId }, at);
     const { firstName } = user;
     await queueMail(platform, em, { userId }, passwordChangedLetter(platform.config, { firstName, at, byLink: false }));
     const changes = endedKeys > 0 ? { endedApiKeys: endedKeys } : {};

@@ -72,7 +72,7 @@ export async function resetPassword(context: AppContext, input: unknown): Promis
     if (!(await claimEmail(em, user, platform.mail.isDelivering ? now : null))) throw linkIsOver();
     await endTokens(em, userId, now);
     await endSessions(em, userId);
-    await endApiKeys(em, userId, now);
+    await endApiKeys(em, { userId }, now);
     await em.nativeDelete(Passkey, { userId });
     await em.nativeDelete(PasskeyChallenge, { userId });
     const { firstName } = user;

@@ -28,21 +28,25 @@ type KeyRow = {
 };
 
 /**
- * A key works as long as its creator is a member, and its previous secret until the overlap of a rotation ends. Only workspaces of
- * administrators have keys without a plan.
+ * A key works as long as its creator is a member. Its previous secret works until the overlap of a rotation ends, and acts for whom it was
+ * made. Only workspaces of administrators have keys without a plan.
  */
-const liveText = (isKey: string) => `select k.id, k.scopes, k.origins, k.created_by_id, k.workspace_id, m.role as creator_role,
+const liveText = (isKey: string, creator: string) => `select k.id, k.scopes, k.origins, u.id as created_by_id, k.workspace_id,
+    m.role as creator_role,
     k.written_position::float8 as written_position,
     ${planLimit} as per_minute,
     coalesce(k.last_used_at < now() - interval '${touchEverySeconds} seconds', true) as is_stale
   from api_key k
-  join app_user u on u.id = k.created_by_id and u.is_active
-  join member m on m.user_id = k.created_by_id and m.workspace_id = k.workspace_id
+  join app_user u on u.id = ${creator} and u.is_active
+  join member m on m.user_id = u.id and m.workspace_id = k.workspace_id
   ${planOf('k.workspace_id')}
   where ${isKey} and k.revoked_at is null and (k.expires_at is null or k.expires_at > $2)`;
 
-const findLive = liveText('(k.key_hash = $1 or (k.previous_key_hash = $1 and k.previous_valid_until > $2))');
-const findLiveById = liveText('k.id = $1 and k.workspace_id = $3');
+const findLive = liveText(
+  '(k.key_hash = $1 or (k.previous_key_hash = $1 and k.previous_valid_until > $2))',
+  'case when k.key_hash = $1 then k.created_by_id else k.previous_created_by_id end',
+);
+const findLiveById = liveText('k.id = $1 and k.workspace_id = $3', 'k.created_by_id');
 
 const touch = `update api_key set last_used_at = now()
   where id = $1 and (last_used_at is null or last_used_at < now() - interval '${touchEverySeconds} seconds')`;

@@ -55,7 +55,7 @@ export class ApiKeysResolver {
 
   @FieldResolver(() => User, {
     nullable: true,
-    description: 'User who created the key. Null when the account was deleted.',
+    description: 'User for whom the key acts: who created it, or rotated it last. Null when the account was deleted.',
   })
   createdBy(@Root() { createdById }: ApiKey, @Ctx() context: AppContext): Promise<User | null> {
     return context.rows.byId(User, createdById);
@@ -119,7 +119,7 @@ export class ApiKeysResolver {
 
   @Mutation(() => ApiKeyRotatePayload, {
     description:
-      'Replaces the secret of an API key. The previous secret works until the overlap ends; one from an earlier rotation ends at once. Returns the new secret only once. Owners only.',
+      'Replaces the secret of an API key. The new secret acts for the caller. The previous one works until the overlap ends, for whom it was made; one from an earlier rotation ends at once. Returns the new secret only once. Owners only.',
   })
   apiKeyRotate(
     @Ctx() context: AppContext,

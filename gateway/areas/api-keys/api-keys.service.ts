@@ -16,6 +16,7 @@ import { parseInput, UserErrorCode, userError } from '../../kit/errors.ts';
 import { isUuid } from '../../kit/rows.ts';
 import type { AppContext } from '../../server/context.ts';
 import { runUseCase, type UseCase } from '../../server/request/use-case.ts';
+import { noPreviousSecret } from '../accounts/account-security.ts';
 import { requireVerifiedEmail } from '../accounts/require-verified-email.ts';
 import { hashToken, newToken } from '../accounts/session.ts';
 import { lockedByOwner } from '../members/membership.ts';
@@ -112,7 +113,10 @@ export async function updateApiKey(context: AppContext, id: string, input: unkno
   });
 }
 
-/** Gives a key a new secret. The previous one works for some more hours. Only this response contains the new one in readable form. */
+/**
+ * Gives a key a new secret, which acts for the caller. The previous one works for some more hours, for whom it was made. Only this response
+ * contains the new one in readable form.
+ */
 export async function rotateApiKey(context: AppContext, id: string, overlap: number): Promise<string> {
   const { owner, platform } = context;
   const { overlapHours } = parseInput(overlapDraft, { overlapHours: overlap });
@@ -124,11 +128,17 @@ export async function rotateApiKey(context: AppContext, id: string, overlap: num
     const state = apiKeyState(key, now);
     if (state === 'REVOKED') throw revoked();
     if (state === 'EXPIRED') throw userError(UserErrorCode.INVALID, 'This API key has expired. Change its expiry first.', ['id']);
-    const { prefix: previousPrefix, keyHash: previousKeyHash } = key;
-    const previous = { previousPrefix, previousKeyHash, previousValidUntil: new Date(now.getTime() + overlapHours * hourMs) };
-    const none = { previousPrefix: null, previousKeyHash: null, previousValidUntil: null };
-    Object.assign(key, overlapHours > 0 ? previous : none, stored);
-    const changes = { prefix: stored.prefix, previousPrefix, overlapHours };
+    const { prefix: previousPrefix, keyHash: previousKeyHash, createdById: previousCreatedById } = key;
+    const previousValidUntil = new Date(now.getTime() + overlapHours * hourMs);
+    const previous = { previousPrefix, previousKeyHash, previousValidUntil, previousCreatedById };
+    const createdById = owner.userId;
+    Object.assign(key, overlapHours > 0 ? previous : noPreviousSecret, stored, { createdById });
+    const changes = {
+      prefix: stored.prefix,
+      previousPrefix,
+      overlapHours,
+      ...(createdById !== previousCreatedById && { createdById: [previousCreatedById, createdById] }),
+    };
     return { result: secret, audit: { action: 'apiKey.rotate', subjectType: 'ApiKey', subjectId: id, changes } };
   });
 }

@@ -4,6 +4,7 @@ import { addPerson, type Person } from '#tests/isolation/world.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { givePlan } from '#tests/support/plans.ts';
 import { invite, type MadeKey, makeKey } from '#tests/support/team.ts';
+import { endApiKeys } from '../accounts/account-security.ts';
 
 let t: TestApp;
 let now = new Date();
@@ -149,6 +150,80 @@ describe('rotating a key', () => {
     expect((await rotate(person, id)).userErrors[0]?.message).toBe('This API key is revoked. Create a new key.');
     await givePlan(t.pool, person.workspaceId, { tierId: 'free' });
     expect(codes(await t.raw(rotateText, { id: dying.id }, person.token))).toEqual(['FEATURE_LOCKED']);
+  });
+});
+
+describe('a key that another owner rotates', () => {
+  const create = 'mutation { workCreate(input: { title: "Salt lines" }) { work { id } userErrors { message } } }';
+  const authorOf = async (secret: string) => {
+    const { workCreate } = await t.gql<{ workCreate: { work: { id: string } } }>(create, {}, secret);
+    const { rows } = await t.pool.query<{ user_id: string }>('select user_id from audit_entry where subject_id = $1', [
+      workCreate.work.id,
+    ]);
+    return rows[0]!.user_id;
+  };
+  const makeRotated = async () => {
+    const [maker, rotator] = [await makeOwner(), await makeOwner()];
+    await t.pool.query(`insert into member (workspace_id, user_id, role) values ($1, $2, 'OWNER')`, [
+      maker.workspaceId,
+      rotator.userId,
+    ]);
+    await t.pool.query('update session set workspace_id = $1 where user_id = $2', [maker.workspaceId, rotator.userId]);
+    const { id, secret: first } = await keyOf(maker, ['CATALOGUE_WRITE']);
+    const { secret: second = '' } = await rotate(rotator, id);
+    return { maker, rotator, id, first, second };
+  };
+  const removeMember = async (by: Person, { userId }: Person) => {
+    const { rows } = await t.pool.query<{ id: string }>('select id from member where workspace_id = $1 and user_id = $2', [
+      by.workspaceId,
+      userId,
+    ]);
+    const text = 'mutation ($id: ID!) { memberRemove(id: $id) { userErrors { message } } }';
+    expect(await t.gql(text, { id: rows[0]!.id }, by.token)).toEqual({ memberRemove: { userErrors: [] } });
+  };
+
+  it('acts for that owner, and its previous secret for whom it was made', async () => {
+    const { maker, rotator, id, first, second } = await makeRotated();
+    expect([await authorOf(first), await authorOf(second)]).toEqual([maker.userId, rotator.userId]);
+    const query = '{ currentApiKey { createdBy { id } } }';
+    expect(await t.gql(query, {}, second)).toEqual({ currentApiKey: { createdBy: { id: rotator.userId } } });
+    expect((await acts(id)).at(-1)).toEqual({
+      action: 'apiKey.rotate',
+      changes: {
+        prefix: second.slice(0, 12),
+        previousPrefix: first.slice(0, 12),
+        overlapHours: 24,
+        createdById: [maker.userId, rotator.userId],
+      },
+    });
+    const { secret: third = '' } = await rotate(rotator, id);
+    expect([await read(first), await authorOf(second), await authorOf(third)]).toEqual([refused, rotator.userId, rotator.userId]);
+  });
+
+  it('outlives the membership of its first creator, whose secret ends for good', async () => {
+    const { rotator, maker, first, second } = await makeRotated();
+    await removeMember({ ...rotator, workspaceId: maker.workspaceId }, maker);
+    expect([await read(first), await read(second)]).toEqual([refused, []]);
+    await t.pool.query(`insert into member (workspace_id, user_id, role) values ($1, $2, 'VIEWER')`, [
+      maker.workspaceId,
+      maker.userId,
+    ]);
+    expect([await read(first), await read(second)]).toEqual([refused, []]);
+  });
+
+  it('keeps its new secret when the account of its first creator is deactivated or deleted', async () => {
+    const { maker, first, second } = await makeRotated();
+    await t.platform.orm.em.fork().transactional((em) => endApiKeys(em, { userId: maker.userId }, now));
+    expect([await read(first), await read(second)]).toEqual([refused, []]);
+    const other = await makeRotated();
+    await t.pool.query('delete from app_user where id = $1', [other.maker.userId]);
+    expect([await read(other.first), await read(other.second)]).toEqual([refused, []]);
+  });
+
+  it('ends with the membership of that owner', async () => {
+    const { rotator, maker, first, second } = await makeRotated();
+    await removeMember(maker, rotator);
+    expect([await read(first), await read(second)]).toEqual([refused, refused]);
   });
 });
 

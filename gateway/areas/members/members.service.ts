@@ -1,11 +1,11 @@
 import { Member, Session } from '#db/entities/accounts.ts';
-import { ApiKey } from '#db/entities/security.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { canRemoveMember, lastOwnerMessage, leavesAnOwner } from '#domain/access/members.ts';
 import type { MemberRole } from '#domain/accounts/account.ts';
 import { UserErrorCode, userError } from '../../kit/errors.ts';
 import type { AppContext } from '../../server/context.ts';
 import { type Audit, runUseCase, type UseCase } from '../../server/request/use-case.ts';
+import { endApiKeys } from '../accounts/account-security.ts';
 import { workspaceToEnter } from '../accounts/own-workspace.ts';
 import { keepOwnersFromKeys, memberManager } from './member-access.ts';
 import { lockedByOwner, lockedMembers, type Membership, onlyOwners } from './membership.ts';
@@ -65,7 +65,7 @@ async function takeOut({ em, actor }: UseCase, { id, userId }: Membership, keptS
   await em.nativeDelete(Member, { id });
   const others = { userId, workspaceId, revokedAt: null, ...(keptSessionId && { id: { $ne: keptSessionId } }) };
   await em.nativeUpdate(Session, others, { revokedAt });
-  await em.nativeUpdate(ApiKey, { createdById: userId, workspaceId, revokedAt: null }, { revokedAt });
+  await endApiKeys(em, { userId, workspaceId }, revokedAt);
 }
 
 async function goOn(context: AppContext, { em, actor }: UseCase): Promise<Actor> {

@@ -40,8 +40,8 @@ export function RotateDialog({ apiKey, onClose }: { apiKey: ApiKeyPartsFragment;
       >
         <Stack gap={16}>
           <Text c="dimmed">
-            The key gets a new secret and keeps its access. Replace the secret in your programs before the previous one stops
-            working.
+            The key gets a new secret, which acts for you, and keeps its access. Replace the secret in your programs before the
+            previous one stops working.
           </Text>
           <SelectField name="overlap" label="Previous secret" options={overlaps} />
           {apiKey.previousSecret && (

@@ -71,7 +71,7 @@ export const setUserActive = (context: AppContext, id: string, isActive: boolean
       if (id === actor.userId) throw userError(UserErrorCode.INVALID, ownAccountMessage, ['id']);
       if (user.role === 'SUPER_ADMIN') await requireSuperAdmin(em, [id]);
       await endSessions(em, id);
-      await endApiKeys(em, id, context.platform.clock());
+      await endApiKeys(em, { userId: id }, context.platform.clock());
       await endTokens(em, id, context.platform.clock());
     }
     user.isActive = isActive;
