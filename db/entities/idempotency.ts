@@ -1,4 +1,5 @@
 import { defineEntity } from '@mikro-orm/core';
+import type { PolicyKey } from '#domain/access/policies.ts';
 import { p } from './kit.ts';
 
 const IdempotentRequestSchema = defineEntity({
@@ -11,6 +12,8 @@ const IdempotentRequestSchema = defineEntity({
     key: p.text().primary(),
     /** SHA-256 of the operation with its variables. */
     digest: p.text(),
+    /** Permissions that the caller had. */
+    permissions: p.array().$type<PolicyKey[]>().defaultRaw("'{}'"),
     /** `WRITTEN` since the first transaction of the request, `DONE` once its answer is stored. */
     state: p.text().$type<'RUNNING' | 'WRITTEN' | 'DONE'>(),
     lease: p.uuid(),

@@ -50,6 +50,7 @@ import { Migration20261130010800RequestLog } from './Migration20261130010800-req
 import { Migration20261130013500ExportedKinds } from './Migration20261130013500-exported-kinds.ts';
 import { Migration20261130024500Webhooks } from './Migration20261130024500-webhooks.ts';
 import { Migration20261130042200PreviousKeyCreators } from './Migration20261130042200-previous-key-creators.ts';
+import { Migration20261130042300IdempotentPermissions } from './Migration20261130042300-idempotent-permissions.ts';
 
 /** All migrations in order. A bundled server has no folder to scan, so that each is named here. */
 export const migrations: MigrationObject[] = [
@@ -104,4 +105,5 @@ export const migrations: MigrationObject[] = [
   { name: 'Migration20261130013500-exported-kinds', class: Migration20261130013500ExportedKinds },
   { name: 'Migration20261130024500-webhooks', class: Migration20261130024500Webhooks },
   { name: 'Migration20261130042200-previous-key-creators', class: Migration20261130042200PreviousKeyCreators },
+  { name: 'Migration20261130042300-idempotent-permissions', class: Migration20261130042300IdempotentPermissions },
 ];

@@ -40,6 +40,10 @@ export type PolicyKey = keyof typeof policies;
 
 type Roles = { memberRole?: MemberRole; userRole?: UserRole };
 
+/** Returns the permissions that the roles of a user include. */
+export const permissionsOf = (roles: Roles): PolicyKey[] =>
+  (Object.keys(policies) as PolicyKey[]).filter((key) => may(roles, key));
+
 /** Whether the roles of a user include a permission. */
 export function may({ memberRole, userRole }: Roles, key: PolicyKey): boolean {
   const policy: Policy = policies[key];

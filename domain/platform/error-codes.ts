@@ -242,7 +242,7 @@ export const errorFacts = {
     description:
       'The first request with this idempotency key changed data, but its answer is not available. This one changed nothing.',
     cause:
-      'The server was stopped after the first change of the request was saved and before its answer was, or the answer has more than 1 MB.',
+      'The server was stopped after the first change of the request was saved and before its answer was, the answer has more than 1 MB, or the caller has lost a permission since, such as the role of an owner.',
     remedy: 'Read the objects to find out what was changed. Send what is missing with a new key.',
   },
   TIMED_OUT: {

@@ -127,6 +127,44 @@ describe('a repeat', () => {
   });
 });
 
+describe('a repeat by a caller who lost a permission', () => {
+  const setRole = (role: string) => t.pool.query('update member set role = $1 where user_id = $2', [role, account.userId]);
+  const lost = { status: 409, code: 'IDEMPOTENCY_ANSWER_LOST', isReplayed: false };
+
+  it('does not return a secret, and changes nothing', async () => {
+    const sent = { query: makeKeyText, key: newKey() };
+    const { payload } = await send(sent);
+    await setRole('EDITOR');
+    t.platform.sessions.clear();
+    expect(await send(sent)).toMatchObject(lost);
+    expect(await countOf('api_key')).toBe(1);
+    await setRole('OWNER');
+    t.platform.sessions.clear();
+    expect(await send(sent)).toMatchObject({ payload, isReplayed: true });
+  });
+
+  it('is refused to an API key whose creator is no owner any more', async () => {
+    const { secret } = (await makeKey(t, account.token, { name: 'Team', scopes: ['MEMBERS_WRITE', 'CATALOGUE_WRITE'] })).data
+      .apiKeyCreate!;
+    const sent = { key: newKey(), token: secret! };
+    await send(sent);
+    expect((await send(sent)).isReplayed).toBe(true);
+    await setRole('EDITOR');
+    expect(await send(sent)).toMatchObject(lost);
+    expect(await works()).toBe(1);
+  });
+
+  it('is answered to a caller who gained one', async () => {
+    await setRole('EDITOR');
+    t.platform.sessions.clear();
+    const sent = { key: newKey() };
+    await send(sent);
+    await setRole('OWNER');
+    t.platform.sessions.clear();
+    expect((await send(sent)).isReplayed).toBe(true);
+  });
+});
+
 describe('a key', () => {
   it.each([
     ['empty', ''],

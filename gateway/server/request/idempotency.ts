@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { FormattedExecutionResult } from 'graphql';
 import type { Pool } from 'pg';
+import { type PolicyKey, permissionsOf } from '#domain/access/policies.ts';
 import { Seal } from '../../kit/encryption.ts';
 import { answerLost, idempotencyInProgress, idempotencyKeyInvalid, idempotencyKeyReused } from '../../kit/errors.ts';
 import { log } from '../../kit/log.ts';
-import type { AppContext } from '../context.ts';
+import type { ActiveSession, AppContext } from '../context.ts';
 import type { Config } from '../settings/config.ts';
 import { type Claim, currentClaim, keyOf, ofClaim } from './idempotent-commit.ts';
 
@@ -22,14 +23,16 @@ type Operation = { documentHash: string; name: string | undefined; variables: un
 export type Answer = { status: number | undefined; body: Pick<FormattedExecutionResult, 'data' | 'errors'> };
 
 const claimText = `insert into idempotent_request
-    (workspace_id, caller_id, key, digest, state, lease, lease_until, created_at, expires_at)
-  values ($1, $2, $3, $4, 'RUNNING', $5, $6::timestamptz + interval '${leaseSeconds} seconds', $6, $6::timestamptz + interval '${keptHours} hours')
+    (workspace_id, caller_id, key, digest, state, lease, permissions, lease_until, created_at, expires_at)
+  values ($1, $2, $3, $4, 'RUNNING', $5, $7, $6::timestamptz + interval '${leaseSeconds} seconds', $6,
+    $6::timestamptz + interval '${keptHours} hours')
   on conflict (workspace_id, caller_id, key) do update
-    set digest = excluded.digest, state = 'RUNNING', lease = excluded.lease, lease_until = excluded.lease_until, status = null,
-      answer_sealed = null, created_at = excluded.created_at, expires_at = excluded.expires_at
+    set digest = excluded.digest, state = 'RUNNING', lease = excluded.lease, permissions = excluded.permissions,
+      lease_until = excluded.lease_until, status = null, answer_sealed = null, created_at = excluded.created_at,
+      expires_at = excluded.expires_at
     where idempotent_request.workspace_id = $1 and (idempotent_request.expires_at <= $6 or (idempotent_request.state = 'RUNNING'
       and idempotent_request.lease_until <= $6 and idempotent_request.digest = excluded.digest))`;
-const readText = `select digest, state, lease_until <= $4 as "isLapsed", status, answer_sealed as sealed
+const readText = `select digest, state, permissions, lease_until <= $4 as "isLapsed", status, answer_sealed as sealed
   from idempotent_request where ${ofClaim(1)}`;
 const finishText = `update idempotent_request set state = 'DONE', status = $5, answer_sealed = $6 where ${ofClaim(1)} and lease = $4`;
 const forgetText = `delete from idempotent_request where ${ofClaim(1)} and lease = $4 and state = 'RUNNING'`;
@@ -37,6 +40,7 @@ const forgetText = `delete from idempotent_request where ${ofClaim(1)} and lease
 type Stored = {
   digest: string;
   state: 'RUNNING' | 'WRITTEN' | 'DONE';
+  permissions: PolicyKey[];
   isLapsed: boolean;
   status: number | null;
   sealed: string | null;
@@ -59,22 +63,35 @@ export async function answerOnce(context: AppContext, operation: Operation, answ
     .update(JSON.stringify([operation.documentHash, operation.name ?? null, operation.variables]))
     .digest('hex');
   const now = platform.clock();
-  const { rowCount } = await platform.pool.query(claimText, [...keyOf(claim), digest, claim.lease, now]);
+  const permissions = permissionsOfCaller(session);
+  const { rowCount } = await platform.pool.query(claimText, [...keyOf(claim), digest, claim.lease, now, permissions]);
   if (rowCount === 0) {
     const { rows } = await platform.pool.query<Stored>(readText, [...keyOf(claim), now]);
-    return repeated(context, digest, rows[0]);
+    return repeated(context, { digest, permissions }, rows[0]);
   }
   return currentClaim.run(claim, () => remembered(context, claim, answer));
 }
 
-/** Returns the stored answer to a repeat. A row that is gone meanwhile was that of a request that failed. */
-function repeated({ platform: { config }, transport }: AppContext, digest: string, stored: Stored | undefined): Answer {
+/** An API key has few rights by its role: some mutations check that of its creator. */
+const permissionsOfCaller = ({ actor: { memberRole, userRole }, key }: ActiveSession): PolicyKey[] =>
+  permissionsOf({ memberRole: key?.creatorRole ?? memberRole, userRole });
+
+/**
+ * Returns the stored answer to a repeat. A row that is gone meanwhile was that of a request that failed. An answer may contain what the caller
+ * may no longer read, such as the secret of an API key, so it is lost with a permission.
+ */
+function repeated(
+  { platform: { config }, transport }: AppContext,
+  { digest, permissions }: Pick<Stored, 'digest' | 'permissions'>,
+  stored: Stored | undefined,
+): Answer {
   if (stored && stored.digest !== digest) throw idempotencyKeyReused();
   if (!stored || (stored.state !== 'DONE' && !(stored.isLapsed && stored.state === 'WRITTEN'))) {
     transport.setHeader?.('retry-after', '1');
     throw idempotencyInProgress();
   }
-  const body = stored.sealed === null ? null : opened(config, stored.sealed);
+  const isStillAllowed = stored.permissions.every((permission) => permissions.includes(permission));
+  const body = isStillAllowed && stored.sealed !== null ? opened(config, stored.sealed) : null;
   if (body === null) throw answerLost();
   transport.setHeader?.('idempotency-replayed', 'true');
   return { status: stored.status ?? undefined, body };
