@@ -5,8 +5,10 @@ import { createObject } from '#tests/support/catalogue-objects.ts';
 import { type SavedNoun, saving } from '#tests/support/many-records.ts';
 import { addWorks } from '#tests/support/plans.ts';
 import { seededRandom } from '#tests/support/random.ts';
+import { statementsOf } from '#tests/support/statements.ts';
 import { makeKey } from '#tests/support/team.ts';
 import { writeState } from '#tests/support/write-state.ts';
+import { UserErrorCode, userError } from '../../kit/errors.ts';
 import * as auditing from './records/audit-further.ts';
 
 let t: TestApp;
@@ -196,6 +198,49 @@ describe('a failure', () => {
     }
     expect(await writeState(t.pool)).toEqual(before);
     expect(new Set(outcomes((await save('work', titled(20))).results))).toEqual(new Set(['CREATED']));
+  });
+});
+
+describe('the transaction', () => {
+  const text =
+    'mutation { worksSave(objects: [{ input: { title: "Salt lines" } }]) { results { outcome } userErrors { code } } }';
+  /** Saves a work while writing fails the first times. Returns the response and the number of transactions. */
+  async function saveFailing(error: Error, times: number) {
+    const audit = vi.spyOn(auditing, 'auditObjects');
+    for (let count = 0; count < times; count += 1) audit.mockRejectedValueOnce(error);
+    try {
+      const answers: object[] = [];
+      const statements = await statementsOf(t.platform.pool, async () => {
+        answers.push(await t.raw(text, {}, owner.token));
+      });
+      return { ...answers[0], transactions: statements.filter((statement) => statement === 'begin').length };
+    } finally {
+      audit.mockRestore();
+    }
+  }
+  const failure = (code: string) => Object.assign(new Error('Failed'), { code });
+
+  it.each(['23505', '23503', '40001', '40P01'])('is repeated after a race: %s', async (code) => {
+    expect(await saveFailing(failure(code), 2)).toMatchObject({
+      data: { worksSave: { results: [{ outcome: 'CREATED' }] } },
+      transactions: 3,
+    });
+    expect(await countOf('work')).toBe(1);
+  });
+
+  it('is given up after five races', async () => {
+    expect(await saveFailing(failure('40001'), 6)).toMatchObject({
+      errors: [{ extensions: { code: 'SERVER_BUSY' } }],
+      transactions: 5,
+    });
+  });
+
+  it('is not repeated after a refusal, which would be the same again', async () => {
+    const refusal = userError(UserErrorCode.LIMIT_REACHED, 'Your plan has no room.');
+    expect(await saveFailing(refusal, 5)).toMatchObject({
+      data: { worksSave: { results: null, userErrors: [{ code: 'LIMIT_REACHED' }] } },
+      transactions: 1,
+    });
   });
 });
 

@@ -45,7 +45,8 @@ type Case = {
   refused: { field: string[]; message: string };
   /** An object that names an unknown one, and the path of the refusal. */
   unknown?: { input?: object; beside?: () => object; field: string[] };
-  matchBy: { key: string; field: string; values: [string, string]; isShared?: true }[];
+  /** `staysTaken`: also by a record in the bin. */
+  matchBy: { key: string; field: string; values: [string, string]; isShared?: true; staysTaken?: true }[];
 };
 
 const reference = { key: 'REFERENCE', field: 'reference', values: ['N-1', 'N-2'] } satisfies Case['matchBy'][number];
@@ -79,7 +80,7 @@ const cases: Case[] = [
     change: { notes: 'Changed' },
     invalid: { name: ' ' },
     refused: { field: ['name'], message: expect.any(String) as never },
-    matchBy: [reference],
+    matchBy: [{ ...reference, staysTaken: true }],
   },
   {
     noun: 'work',
@@ -107,7 +108,7 @@ const cases: Case[] = [
       input: { performers: [{ contributorId: unknown, role: 'Vocalist' }] },
       field: ['performers', '0', 'contributorId'],
     },
-    matchBy: [reference, { key: 'ISRC', field: 'isrc', values: ['USRC17607839', 'USRC17607840'] }],
+    matchBy: [reference, { key: 'ISRC', field: 'isrc', values: ['USRC17607839', 'USRC17607840'], staysTaken: true }],
   },
   {
     noun: 'release',
@@ -122,7 +123,7 @@ const cases: Case[] = [
     invalid: { artist: ' ' },
     refused: { field: ['artist'], message: expect.any(String) as never },
     unknown: { input: { tracks: [{ recordingId: unknown, disc: 1 }] }, field: ['tracks', '0', 'recordingId'] },
-    matchBy: [reference, { key: 'UPC', field: 'upc', values: ['036000291452', '4006381333931'] }],
+    matchBy: [reference, { key: 'UPC', field: 'upc', values: ['036000291452', '4006381333931'], staysTaken: true }],
   },
 ];
 
@@ -175,40 +176,48 @@ describe.each(cases)('saving many of the kind $noun', ({ noun, input, beside, ch
     ]);
   });
 
-  it.each(matchBy)('finds objects by $key, and creates those that are not found', async ({ key, field, values, isShared }) => {
-    const [value, other] = values;
-    const by = (code: string, more: object = {}) => ({ ...created(`By ${code}`, { [field]: code, ...more }), matchBy: key });
-    const before = await save(noun, [by(value)]);
-    expect(before.results).toMatchObject([{ outcome: 'CREATED', userErrors: [] }]);
-    const { id } = before.results![0]!.record!;
-    expect((await save(noun, [by(value)])).results).toMatchObject([{ outcome: 'UNCHANGED', record: { id, version: 1 } }]);
-    const { results } = await save(noun, [
-      by(value, change),
-      by(other),
-      by(other),
-      { input: { ...change, [field]: '' }, matchBy: key },
-    ]);
-    expect(results).toMatchObject([
-      { outcome: 'UPDATED', record: { id, version: 2 } },
-      { outcome: 'CREATED' },
-      { outcome: 'REFUSED', userErrors: [{ field: [field], code: 'TAKEN', message: expect.stringContaining('objects[1]') }] },
-      { outcome: 'REFUSED', userErrors: [{ field: [field], code: 'INVALID' }] },
-    ]);
-    if (isShared) return;
-    // The same value without `matchBy` is another object.
-    const { [field]: _, ...rest } = created('Taken').input as Record<string, unknown>;
-    const taken = await save(noun, [
-      { input: { ...rest, [field]: value } },
-      { id: results![1]!.record!.id, input: { [field]: value } },
-    ]);
-    const refusal = { outcome: 'REFUSED', existing: { id }, userErrors: [{ field: [field], code: 'TAKEN' }] };
-    expect(taken.results).toMatchObject([refusal, refusal]);
-    await saving(t, noun, owner.token).delete([id]);
-    const afterwards = await save(noun, [{ ...by(value), input: { ...by(value).input, ...change } }]);
-    const single = (await save(noun, [{ input: { ...rest, [field]: value } }])).results![0]!;
-    expect(['CREATED', 'REFUSED']).toContain(afterwards.results![0]!.outcome);
-    expect(single).toMatchObject({ outcome: 'REFUSED', userErrors: [{ code: 'TAKEN' }] });
-  });
+  it.each(matchBy)(
+    'finds objects by $key, and creates those that are not found',
+    async ({ key, field, values, isShared, staysTaken }) => {
+      const [value, other] = values;
+      const by = (code: string, more: object = {}) => ({ ...created(`By ${code}`, { [field]: code, ...more }), matchBy: key });
+      const before = await save(noun, [by(value)]);
+      expect(before.results).toMatchObject([{ outcome: 'CREATED', userErrors: [] }]);
+      const { id } = before.results![0]!.record!;
+      expect((await save(noun, [by(value)])).results).toMatchObject([{ outcome: 'UNCHANGED', record: { id, version: 1 } }]);
+      const { results } = await save(noun, [
+        by(value, change),
+        by(other),
+        by(other),
+        { input: { ...change, [field]: '' }, matchBy: key },
+      ]);
+      expect(results).toMatchObject([
+        { outcome: 'UPDATED', record: { id, version: 2 } },
+        { outcome: 'CREATED' },
+        { outcome: 'REFUSED', userErrors: [{ field: [field], code: 'TAKEN', message: expect.stringContaining('objects[1]') }] },
+        { outcome: 'REFUSED', userErrors: [{ field: [field], code: 'INVALID' }] },
+      ]);
+      if (isShared) return;
+      // The same value without `matchBy` is another object.
+      const { [field]: _, ...rest } = created('Taken').input as Record<string, unknown>;
+      const taken = await save(noun, [
+        { input: { ...rest, [field]: value } },
+        { id: results![1]!.record!.id, input: { [field]: value } },
+      ]);
+      const refusal = { outcome: 'REFUSED', existing: { id }, userErrors: [{ field: [field], code: 'TAKEN' }] };
+      expect(taken.results).toMatchObject([refusal, refusal]);
+      await saving(t, noun, owner.token).delete([id]);
+      const afterwards = await save(noun, [{ ...by(value), input: { ...by(value).input, ...change } }]);
+      const single = (await save(noun, [{ input: { ...rest, [field]: value } }])).results![0]!;
+      const inBin = { field: [field], code: 'TAKEN', message: expect.stringContaining('in the bin has this') };
+      expect(afterwards.results).toMatchObject([
+        staysTaken
+          ? { outcome: 'REFUSED', record: null, existing: null, userErrors: [inBin] }
+          : { outcome: 'CREATED', record: { id: expect.not.stringContaining(id), version: 1 }, userErrors: [] },
+      ]);
+      expect(single).toMatchObject({ outcome: 'REFUSED', userErrors: [{ code: 'TAKEN' }] });
+    },
+  );
 
   it('saves all or none when asked to', async () => {
     const before = await writeState(t.pool);

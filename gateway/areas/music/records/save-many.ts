@@ -1,6 +1,6 @@
 import type { DatabaseError } from 'pg';
 import { partialOf } from '#domain/kit/partial.ts';
-import { parseInput, serverBusy, UserErrorCode, UserErrors, userError } from '../../../kit/errors.ts';
+import { parseInput, serverBusy, UserErrorCode, type UserErrors, userError } from '../../../kit/errors.ts';
 import { serializeByKey } from '../../../kit/serialize-by-key.ts';
 import type { AppContext } from '../../../server/context.ts';
 import { runUseCase, type UseCase } from '../../../server/request/use-case.ts';
@@ -174,9 +174,11 @@ function resultOf<E extends Catalogued>(save: Save<E>): SaveResult {
   return { outcome: 'REFUSED', id: isConflict ? (row?.id ?? null) : null, errors };
 }
 
-/** Another transaction took a number or code after it was checked, or locked the same rows in another order. */
-const isRace = (error: unknown): boolean =>
-  error instanceof UserErrors || /^(40|23505|23503)/.test(String((error as DatabaseError | null)?.code ?? ''));
+/**
+ * Another transaction took a number or code after it was checked, or locked the same rows in another order. Refusals are none: they would
+ * be the same again.
+ */
+const isRace = (error: unknown): boolean => /^(40|23505|23503)/.test(String((error as DatabaseError | null)?.code ?? ''));
 const maxAttempts = 5;
 
 /** Runs a transaction again while others save the same values at the same moment. The next attempt sees what they saved. */
@@ -186,7 +188,7 @@ async function repeatOnConflict<R>(act: () => Promise<R>): Promise<R> {
       return await act();
     } catch (error) {
       if (!isRace(error)) throw error;
-      if (count === maxAttempts) throw error instanceof UserErrors ? error : serverBusy();
+      if (count === maxAttempts) throw serverBusy();
     }
   }
 }
