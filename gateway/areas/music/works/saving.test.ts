@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
 import { planOf, statementsOf } from '#tests/support/statements.ts';
+import { writeState } from '#tests/support/write-state.ts';
 
 let t: TestApp;
 let owner: TestAccount;
@@ -177,6 +178,31 @@ describe('splits', () => {
     });
     expect((await update(replaced.work!, { title: 'In time' })).work).toMatchObject({ version: 3, title: 'In time' });
     expect((await replaceSplits(replaced.work!, next)).userErrors).toMatchObject([{ code: 'CONFLICT' }]);
+  });
+
+  it('that are sent again are not recorded as a change', async () => {
+    const given = sheet([{ contributorId: ada, ...factors('100') }], [], [{ publisherId: house, ...factors('100') }]);
+    const { work } = await create({}, given);
+    const changes = async () =>
+      (
+        await t.pool.query<{ changes: object | null }>('select changes from audit_entry where subject_id = $1 order by id', [
+          work!.id,
+        ])
+      ).rows
+        .map((entry) => entry.changes)
+        .slice(1);
+    const again = await replaceSplits(work!, given);
+    const text = `mutation ($id: ID!, $splits: SplitSheetInput!) {
+      worksSave(objects: [{ id: $id, input: { title: "Salt lines" }, splits: $splits }]) { results { outcome } } }`;
+    const save = async (splits: object) => t.gql(text, { id: work!.id, splits }, owner.token);
+    expect(await save(given)).toEqual({ worksSave: { results: [{ outcome: 'UPDATED' }] } });
+    expect(again.work?.version).toBe(2);
+    expect(await changes()).toEqual([null, { title: ['Harbour Lights', 'Salt lines'] }]);
+    const before = await writeState(t.pool);
+    expect(await save(given)).toEqual({ worksSave: { results: [{ outcome: 'UNCHANGED' }] } });
+    expect(await writeState(t.pool)).toEqual(before);
+    await save({ ...given, publishers: [] });
+    expect((await changes()).at(-1)).toEqual({ splits: [expect.anything(), expect.objectContaining({ publishers: [] })] });
   });
 
   it('have no publisher with the role No Publisher', async () => {

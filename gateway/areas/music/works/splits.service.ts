@@ -45,7 +45,8 @@ export const splitLines: SetLines = {
       records.map((record): [string, PlannedLines] => {
         const [sheet, draft] = [before.get(record.id)!, sheetOf(record)!];
         const isChanged = record.isNew || contentOf(sheet) !== contentOf(draft);
-        return [record.id, { errors: refused.get(record.id), changes: { splits: [sheet, draft] }, isChanged }];
+        const changes = isChanged ? { splits: [sheet, draft] } : {};
+        return [record.id, { errors: refused.get(record.id), changes, isChanged }];
       }),
     );
   },
