@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestAccount } from '#tests/support/app.ts';
 import { restClient } from '#tests/support/rest.ts';
+import { newPrice } from './fake/objects.ts';
 import { sharedWorld } from './world.ts';
 
 const w = sharedWorld();
@@ -62,6 +63,24 @@ describe('products', () => {
       input: { metadata: [{ key: 'stave_tier', value: 'free' }] },
     });
     expect(userErrors[0]?.message).toBe('The key stave_tier is reserved for tiers.');
+  });
+
+  it('that are changed or sent again have their prices', async () => {
+    const input = { name: 'Poster' };
+    const { id } = (await run('create', { input })).paymentProduct!;
+    for (const [amount, active] of [
+      ['500', true],
+      ['700', false],
+    ] as const) {
+      const price = newPrice(w.fake.store.id('price'), w.fake.store.now, { product: id, currency: 'usd', unit_amount: amount });
+      w.fake.store.prices.set(price.id, { ...price, active });
+    }
+    const prices = [{ amount: { amountCents: 500 }, interval: 'month' }];
+    expect((await run('update', { id, input: { name: 'Posters', isActive: false } })).paymentProduct).toMatchObject({
+      name: 'Posters',
+      prices,
+    });
+    expect((await run('create', { input })).paymentProduct).toMatchObject({ id, prices });
   });
 
   it('of tiers are not changed here, and unknown ones are refused', async () => {

@@ -60,7 +60,8 @@ const catalogueRoutes: Route[] = [
       const keys = form.lookup_keys ? listOf(form.lookup_keys) : null;
       const isListed = (key: string | null) => keys === null || (key !== null && keys.includes(key));
       const prices = [...store.prices.values()].filter(
-        (price) => isWanted(form, 'active', price.active) && isListed(price.lookup_key),
+        (price) =>
+          isWanted(form, 'active', price.active) && isWanted(form, 'product', price.product) && isListed(price.lookup_key),
       );
       return page('/v1/prices', prices, form);
     },

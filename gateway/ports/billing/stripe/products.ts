@@ -11,14 +11,16 @@ const maxPages = 5;
 export async function readProducts(calls: StripeCalls, isTestMode: boolean): Promise<ProviderProduct[]> {
   const [products, prices] = await Promise.all([
     readPages((after, options) => calls.sdk.products.list({ limit: 100, starting_after: after }, options), calls, 'products'),
-    readPages(
-      (after, options) => calls.sdk.prices.list({ limit: 100, active: true, starting_after: after }, options),
-      calls,
-      'prices',
-    ),
+    readPrices(calls),
   ]);
-  const known = asExpected(PriceShape, prices);
-  return asExpected(ProductShape, products).map((product) => productOf(product, known, isTestMode));
+  return asExpected(ProductShape, products).map((product) => productOf(product, prices, isTestMode));
+}
+
+/** Active prices of all products, or of one. */
+async function readPrices(calls: StripeCalls, product?: string): Promise<StripePrice[]> {
+  const given = { limit: 100, active: true, ...(product !== undefined && { product }) };
+  const read: ReadPage = (after, options) => calls.sdk.prices.list({ ...given, starting_after: after }, options);
+  return asExpected(PriceShape, await readPages(read, calls, 'prices'));
 }
 
 type Entry = { id: string };
@@ -52,7 +54,8 @@ export async function createProduct(
   const made = await calls.write('a new product', `product:${digest(content)}`, ProductShape, (options) =>
     calls.sdk.products.create(content, options),
   );
-  return productOf(made, [], isTestMode);
+  // A product that was created earlier today may have prices by now.
+  return productOf(made, await readPrices(calls, made.id), isTestMode);
 }
 
 /** Stripe keeps keys that are not sent, and removes those with an empty value. */
@@ -70,6 +73,7 @@ export async function updateProduct(
 ): Promise<ProviderProduct | null> {
   const before = await calls.find('a product', ProductShape, (options) => calls.sdk.products.retrieve(id, {}, options));
   if (!before || before.metadata[tierKey]) return null;
+  const prices = await readPrices(calls, id);
   const content = {
     ...(name !== undefined && { name }),
     ...(description !== undefined && { description: description ?? '' }),
@@ -79,7 +83,7 @@ export async function updateProduct(
   const changed = await calls.write('a product', `product:${digest(before, content)}`, ProductShape, (options) =>
     calls.sdk.products.update(id, content, options),
   );
-  return productOf(changed, [], isTestMode);
+  return productOf(changed, prices, isTestMode);
 }
 
 function productOf(product: StripeProduct, prices: readonly StripePrice[], isTestMode: boolean): ProviderProduct {
