@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { limitValueOf, TierDraft, tierChangeRefusal } from './tier-draft.ts';
+import { limitValueOf, TierDraft, tierChangeRefusal, trialLimitValueOf } from './tier-draft.ts';
 
 const works = { feature: 'MUSIC_PUBLISHING', isIncluded: true, isTrialOnly: false, maxUsage: 500, trialMaxUsage: null };
 const draft = {
@@ -54,4 +54,22 @@ it.each([
   ['nothing for a feature that is not counted', { ...works, feature: 'API_ACCESS', maxUsage: null }, null],
 ])('stores %s', (_, terms, stored) => {
   expect(limitValueOf(terms)).toBe(stored);
+});
+
+it.each([
+  ['a maximum of its own', 50, 50],
+  ['no maximum as -1', null, -1],
+  ['nothing for the same maximum', 500, null],
+  ['nothing without one', undefined, null],
+])('stores during a trial %s', (_, trialMaxUsage, stored) => {
+  const parsed = TierDraft.parse({ ...draft, features: [{ ...works, trialMaxUsage }] });
+  expect(parsed.features.map(trialLimitValueOf)).toEqual([stored]);
+});
+
+it.each([
+  ['is not included', { ...works, isIncluded: false, trialMaxUsage: 50 }],
+  ['is not counted', { ...works, feature: 'API_ACCESS', maxUsage: null, trialMaxUsage: 50 }],
+  ['has no maximum either', { ...works, maxUsage: null, trialMaxUsage: null }],
+])('stores nothing during a trial for a feature that %s', (_, terms) => {
+  expect(trialLimitValueOf(terms)).toBeNull();
 });

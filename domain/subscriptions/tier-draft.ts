@@ -15,7 +15,7 @@ const price = (description: string) =>
     (cents) => cents === 0 || cents >= lowestPriceCents,
     'Enter 0, or at least 0.50.',
   );
-const limit = (description: string) => whole(0, 2_000_000_000, description).nullable().default(null);
+const limit = (description: string) => whole(0, 2_000_000_000, description).nullable();
 
 /** Features of plans. Administration is granted by a role. */
 export const plannedFeatures = featureKeys.filter((key) => key !== 'ADMIN_ACCESS');
@@ -27,8 +27,10 @@ const FeatureTerms = z
       .meta({ description: 'Feature to which the terms apply. `ADMIN_ACCESS` is refused.', scalar: 'FeatureKey' }),
     isIncluded: z.boolean().describe('Whether plans of the tier have the feature, even if only during a trial.'),
     isTrialOnly: z.boolean().describe('Whether the feature is included only during a trial.'),
-    maxUsage: limit('Maximum usage of the feature. Null if unlimited or not counted.'),
-    trialMaxUsage: limit('Maximum usage of the feature during a trial. Omit to use `maxUsage`.'),
+    maxUsage: limit('Maximum usage of the feature. Null if unlimited or not counted.').default(null),
+    trialMaxUsage: limit(
+      'Maximum usage of the feature during a trial. Null if unlimited or not counted. Omit to use `maxUsage`.',
+    ).optional(),
   })
   .superRefine(({ feature, isIncluded, isTrialOnly, maxUsage }, { addIssue }) => {
     const isCounted = features[feature as keyof typeof features].limit !== null;
@@ -64,9 +66,17 @@ export const TierDraft = z
   .describe('A new version of a tier.');
 export type TierDraft = z.output<typeof TierDraft>;
 
+type FeatureTerms = TierDraft['features'][number];
+const hasLimit = ({ feature, isIncluded }: FeatureTerms) => isIncluded && features[feature as FeatureKey].limit !== null;
+
 /** Returns the stored limit of a feature of a tier: -1 if unlimited, null if not counted. */
-export const limitValueOf = ({ feature, isIncluded, maxUsage }: TierDraft['features'][number]): number | null =>
-  features[feature as FeatureKey].limit === null || !isIncluded ? null : (maxUsage ?? unlimited);
+export const limitValueOf = (terms: FeatureTerms): number | null => (hasLimit(terms) ? (terms.maxUsage ?? unlimited) : null);
+
+/** Returns the stored limit of a feature during a trial: -1 if unlimited, null if not counted or the same as without a trial. */
+export const trialLimitValueOf = (terms: FeatureTerms): number | null => {
+  const { maxUsage, trialMaxUsage = maxUsage } = terms;
+  return trialMaxUsage === maxUsage || !hasLimit(terms) ? null : (trialMaxUsage ?? unlimited);
+};
 
 /** Returns why a tier cannot change to this version, or null. Free and priced tiers follow different rules, so neither becomes the other. */
 export function tierChangeRefusal(tier: Tier, draft: TierDraft): string | null {

@@ -67,6 +67,44 @@ test('Publishing asks first, and the history says what changed', async () => {
   );
 });
 
+test('A limit during a trial may be the same, another or none', async () => {
+  network.use(first);
+  await openPage(`${path}/contributor`, asAdmin);
+  const limitOf = (name: string) => page.getByLabelText(name, { exact: true });
+  const [limit, trial] = [limitOf('Music publishing: limit'), limitOf('Music publishing: limit during a trial')];
+  await expect.element(trial).toHaveValue('500');
+  await limit.fill('600');
+  await expect.element(trial).toHaveValue('600');
+  await trial.fill('');
+  await limit.fill('700');
+  await expect.element(trial).toHaveValue('');
+  await expect.element(trial).toHaveAttribute('placeholder', 'Unlimited');
+  const [images, imagesInTrial] = [limitOf('Images: limit'), limitOf('Images: limit during a trial')];
+  await imagesInTrial.fill('50');
+  // On the way to 500, both are 50.
+  await images.fill('50');
+  await images.fill('500');
+  await expect.element(imagesInTrial).toHaveValue('50');
+  let sent = '';
+  const features = terms.features.map((each) => ({
+    ...each,
+    id: `${each.id} 2`,
+    ...(each.key === 'MUSIC_PUBLISHING' && { maxUsage: 700, trialMaxUsage: null }),
+  }));
+  network.use(
+    answer(TierPublishDocument, (variables) => {
+      sent = JSON.stringify(variables);
+      const versions = [entry({ ...terms, version: 2, features }), entry(terms)];
+      return { tierPublish: { tier: { ...terms, version: 2, features }, versions, userErrors: [] } } as never;
+    }),
+  );
+  await button(/^Save Changes/).click();
+  await button('Publish').click();
+  await sees('Music publishing: included, 500 → included, 700, unlimited during a trial');
+  expect(sent).toContain('"maxUsage":700,"trialMaxUsage":null');
+  expect(sent).toContain('"maxUsage":500,"trialMaxUsage":50');
+});
+
 test('A refusal is shown, and the terms stay', async () => {
   network.use(first);
   await openPage(`${path}/contributor`, asAdmin);

@@ -3778,7 +3778,7 @@ export type TierFeatureInput = {
   isTrialOnly: Scalars['Boolean']['input'];
   /** Maximum usage of the feature. Null if unlimited or not counted. */
   maxUsage?: InputMaybe<Scalars['Int']['input']>;
-  /** Maximum usage of the feature during a trial. Omit to use `maxUsage`. */
+  /** Maximum usage of the feature during a trial. Null if unlimited or not counted. Omit to use `maxUsage`. */
   trialMaxUsage?: InputMaybe<Scalars['Int']['input']>;
 };
 

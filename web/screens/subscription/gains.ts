@@ -13,13 +13,13 @@ const isMore = (limit: number | null, than: number | null): than is number => th
 const limitText = (key: FeatureKey, limit: number) =>
   features[key].limit?.type === 'STORAGE_MB' ? gigabytesText(limit) : numberText(limit);
 
-/** A trial may include less than the plan after it. */
+/** A trial may include less than the plan after it, or more. */
 function gainText(offered: OfferedFeature, access: FeatureAccessPartsFragment | undefined, isTrial: boolean): string | null {
   const { key, maxUsage, trialMaxUsage } = offered;
-  const isLess = isTrial && trialMaxUsage !== maxUsage;
-  const feature = isLess ? { ...offered, maxUsage: trialMaxUsage } : offered;
+  const hasOther = isTrial && trialMaxUsage !== maxUsage;
+  const feature = hasOther ? { ...offered, maxUsage: trialMaxUsage } : offered;
   const then = maxUsage === null ? 'unlimited' : limitText(key, maxUsage);
-  const text = isLess ? `${allowanceText(feature)} in the trial, then ${then}` : allowanceText(feature);
+  const text = hasOther ? `${allowanceText(feature)} in the trial, then ${then}` : allowanceText(feature);
   if (!access?.hasAccess) return text;
   const { maxUsage: now } = access;
   return features[key].limit && isMore(feature.maxUsage, now) ? `${text} instead of ${limitText(key, now)}` : null;

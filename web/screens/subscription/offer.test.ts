@@ -37,6 +37,20 @@ describe('the comparison', () => {
     expect(says('API_REQUESTS')).toEqual(['MISSING', { amount: '120 a minute' }, { amount: '1,200 a minute' }]);
   });
 
+  it('names another limit of the trial, also none', () => {
+    const inTrial = (trialMaxUsage: number | null) => {
+      const tier = offeredTier('contributor');
+      const features = tier.features.map((each) => (each.key === 'IMAGES' ? { ...each, trialMaxUsage } : each));
+      const rows = comparisonOf([{ ...tier, features }]).flatMap((group) => group.rows);
+      return rows.find(({ key }) => key === 'IMAGES')!.cells.map((cell) => cell.says);
+    };
+    expect([inTrial(1_000), inTrial(50), inTrial(null)]).toEqual([
+      [{ amount: '1,000' }],
+      [{ amount: '1,000, 50 in the trial' }],
+      [{ amount: '1,000, unlimited in the trial' }],
+    ]);
+  });
+
   it('omits the unit if the row is named after it', () => {
     expect(says('IMAGES')).toEqual([{ amount: '25' }, { amount: '1,000' }, { amount: 'Unlimited' }]);
     expect(says('TEAM_MEMBERS')).toEqual([{ amount: '1' }, { amount: '5' }, { amount: '50' }]);

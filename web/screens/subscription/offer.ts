@@ -45,8 +45,8 @@ function featureOf(tier: OfferedTier, feature: OfferedFeature | undefined): Cell
   if (feature.isTrialOnly) return amount === null ? 'TRIAL_ONLY' : { amount: `${amount}, trial only` };
   if (amount === null) return 'INCLUDED';
   const { maxUsage, trialMaxUsage } = feature;
-  const hasOther = hasTrial && trialMaxUsage !== null && trialMaxUsage !== maxUsage;
-  const inTrial = hasOther ? `, ${numberText(trialMaxUsage)} in the trial` : '';
+  const trialAmount = trialMaxUsage === null ? 'unlimited' : numberText(trialMaxUsage);
+  const inTrial = hasTrial && trialMaxUsage !== maxUsage ? `, ${trialAmount} in the trial` : '';
   return { amount: `${amount}${inTrial}` };
 }
 const cellOf = (tier: OfferedTier, key: FeatureKey): Cell => ({

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { LockMode } from '@mikro-orm/postgresql';
 import { Tier, TierFeature, TierVersion } from '#db/entities/plans.ts';
-import { limitValueOf, TierDraft, tierChangeRefusal } from '#domain/subscriptions/tier-draft.ts';
+import { limitValueOf, TierDraft, tierChangeRefusal, trialLimitValueOf } from '#domain/subscriptions/tier-draft.ts';
 import { parseInput, UserErrorCode, userError } from '../../../kit/errors.ts';
 import type { AppContext } from '../../../server/context.ts';
 import { runUseCase } from '../../../server/request/use-case.ts';
@@ -31,7 +31,7 @@ export async function publishTier(context: AppContext, id: string, version: numb
       ...each,
       feature: each.feature as TierFeature['feature'],
       limitValue: limitValueOf({ ...each, maxUsage, trialMaxUsage }),
-      trialLimitValue: trialMaxUsage,
+      trialLimitValue: trialLimitValueOf({ ...each, maxUsage, trialMaxUsage }),
     }));
     const changes = { ...changedTerms(tier, terms), ...(await changedFeatures(em, tier, listed)) };
     if (Object.keys(changes).length === 0) throw userError(UserErrorCode.INVALID, 'Nothing has changed.');

@@ -113,6 +113,22 @@ it('a plan keeps limits and price of its version until it changes', async () => 
   expect(await limitOf(early)).toEqual([700, 2_500]);
 });
 
+it.each([
+  ['no limit', { trialMaxUsage: null }, null, -1],
+  ['a limit of its own', { trialMaxUsage: 20 }, 20, 20],
+  ['the same limit', {}, 30, 30],
+])('a trial has %s', async (_, given, trialMaxUsage, limit) => {
+  await publishTier({ features: [{ ...works(30), ...given }] });
+  const query = '{ packages { tiers { id features { key maxUsage trialMaxUsage } } } }';
+  type Feature = { key: string; maxUsage: number; trialMaxUsage: number | null };
+  const { packages } = await t.gql<{ packages: { tiers: { id: string; features: Feature[] }[] }[] }>(query);
+  const tier = packages.flatMap(({ tiers }) => tiers).find(({ id }) => id === 'contributor')!;
+  expect(tier.features).toMatchObject([{ key: 'MUSIC_PUBLISHING', maxUsage: 30, trialMaxUsage }]);
+  const account = await t.register({ plan: null });
+  await t.gql('mutation { trialStart { userErrors { message } } }', {}, account.token);
+  expect((await limitOf(account))[0]).toBe(limit);
+});
+
 it('the audit trail says what changed', async () => {
   await publishTier({ trialDays: 21, features: [works(40)] });
   const { rows } = await t.pool.query(

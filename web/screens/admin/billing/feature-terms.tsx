@@ -1,4 +1,6 @@
 import { NumberInput, Select, Table, Text } from '@mantine/core';
+import { useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { features } from '#domain/subscriptions/features.ts';
 import { plannedFeatures } from '#domain/subscriptions/tier-draft.ts';
 import { useField } from '#web/kit/form/use-field.ts';
@@ -10,16 +12,16 @@ const states = [
   { value: 'absent', label: 'Not included' },
 ];
 
-type LimitProps = { path: string; label: string; empty: string; disabled: boolean };
+type Bound = ReturnType<typeof useField>;
+type LimitProps = { field: Bound; onSet: (limit: number | null) => void; label: string; disabled: boolean };
 
 /** A limit. An empty input is none. */
-function Limit({ path, label, empty, disabled }: LimitProps) {
-  const { value, set, control } = useField(path);
+function Limit({ field: { value, control }, onSet, label, disabled }: LimitProps) {
   return (
     <NumberInput
       {...control}
       aria-label={label}
-      placeholder={disabled ? '' : empty}
+      placeholder={disabled ? '' : 'Unlimited'}
       hideControls
       decimalScale={0}
       thousandSeparator=","
@@ -27,9 +29,36 @@ function Limit({ path, label, empty, disabled }: LimitProps) {
       inputMode="numeric"
       disabled={disabled || control.disabled}
       value={typeof value !== 'number' ? '' : value}
-      onChange={(next) => set(next === '' || Number.isNaN(Number(next)) ? null : Number(next))}
+      onChange={(next) => onSet(next === '' || Number.isNaN(Number(next)) ? null : Number(next))}
     />
   );
+}
+
+/** Both limits of a feature. The one during a trial follows the other one as long as they are the same. */
+function useLimits(path: string) {
+  const maxUsage = useField(`${path}.maxUsage`);
+  const trialMaxUsage = useField(`${path}.trialMaxUsage`);
+  const { getValues, getFieldState } = useFormContext();
+  // Not compared while the limit is typed: on the way to 500, it may be the same as 50.
+  const isOwn = useRef(false);
+  const names = [maxUsage.control.name, trialMaxUsage.control.name];
+  const differ = () => {
+    const [limit, trialLimit] = getValues(names);
+    return limit !== trialLimit;
+  };
+  return {
+    maxUsage,
+    trialMaxUsage,
+    setLimit: (limit: number | null) => {
+      if (names.every((name) => !getFieldState(name).isDirty)) isOwn.current = differ();
+      maxUsage.set(limit);
+      if (!isOwn.current) trialMaxUsage.set(limit);
+    },
+    setTrialLimit: (limit: number | null) => {
+      trialMaxUsage.set(limit);
+      isOwn.current = differ();
+    },
+  };
 }
 
 function FeatureRow({ index }: { index: number }) {
@@ -37,15 +66,14 @@ function FeatureRow({ index }: { index: number }) {
   const { displayName, limit } = features[plannedFeatures[index]!];
   const included = useField(`${path}.isIncluded`);
   const trialOnly = useField(`${path}.isTrialOnly`);
-  const maxUsage = useField(`${path}.maxUsage`);
-  const trialLimit = useField(`${path}.trialMaxUsage`);
+  const { maxUsage, trialMaxUsage, setLimit, setTrialLimit } = useLimits(path);
   const state = included.value !== true ? 'absent' : trialOnly.value === true ? 'trial' : 'included';
   const choose = (next: string | null) => {
     included.set(next !== 'absent');
     trialOnly.set(next === 'trial');
     if (next !== 'absent') return;
-    maxUsage.set(null);
-    trialLimit.set(null);
+    setLimit(null);
+    setTrialLimit(null);
   };
   return (
     <Table.Tr>
@@ -71,15 +99,15 @@ function FeatureRow({ index }: { index: number }) {
       </Table.Td>
       <Table.Td data-label="Limit">
         {limit !== null && (
-          <Limit path={`${path}.maxUsage`} label={`${displayName}: limit`} empty="Unlimited" disabled={state === 'absent'} />
+          <Limit field={maxUsage} onSet={setLimit} label={`${displayName}: limit`} disabled={state === 'absent'} />
         )}
       </Table.Td>
       <Table.Td data-label="During a trial">
         {limit !== null && (
           <Limit
-            path={`${path}.trialMaxUsage`}
+            field={trialMaxUsage}
+            onSet={setTrialLimit}
             label={`${displayName}: limit during a trial`}
-            empty="The same"
             disabled={state === 'absent'}
           />
         )}

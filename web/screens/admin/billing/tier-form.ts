@@ -11,9 +11,8 @@ type FeatureTerms = Pick<Terms['features'][number], 'isIncluded' | 'isTrialOnly'
 const absent: FeatureTerms = { isIncluded: false, isTrialOnly: false, maxUsage: null, trialMaxUsage: null };
 const termsOf = ({ features }: Terms, key: FeatureKey): FeatureTerms => {
   const { isIncluded, isTrialOnly, maxUsage, trialMaxUsage } = features.find((each) => each.key === key) ?? absent;
-  // Without the feature its maximum is 0, and the form has none. It shows only a maximum of its own for trials.
-  if (!isIncluded) return { ...absent, isTrialOnly };
-  return { isIncluded, isTrialOnly, maxUsage, trialMaxUsage: trialMaxUsage === maxUsage ? null : trialMaxUsage };
+  // Without the feature its maximum is 0, and the form has none.
+  return isIncluded ? { isIncluded, isTrialOnly, maxUsage, trialMaxUsage } : { ...absent, isTrialOnly };
 };
 
 /** Values of the form: every feature of plans has a row. */
@@ -36,8 +35,9 @@ export const inputOf = ({ features, ...draft }: TierDraft): TierInput => ({
 
 function featureText(key: FeatureKey, { isIncluded, isTrialOnly, maxUsage, trialMaxUsage }: FeatureTerms): string {
   if (!isIncluded) return 'not included';
-  const limit = featureNames[key].limit && (maxUsage === null ? 'unlimited' : numberText(maxUsage));
-  const trial = trialMaxUsage === null ? '' : `${numberText(trialMaxUsage)} during a trial`;
+  const amount = (max: number | null) => (max === null ? 'unlimited' : numberText(max));
+  const limit = featureNames[key].limit && amount(maxUsage);
+  const trial = trialMaxUsage === maxUsage ? '' : `${amount(trialMaxUsage)} during a trial`;
   return [isTrialOnly ? 'only during a trial' : 'included', limit, trial].filter(Boolean).join(', ');
 }
 
