@@ -18,7 +18,8 @@ const typesByArea: Readonly<Record<ObjectArea, string>> = {
     MusicDocumentStats MusicDocumentVersion NamedWorks Performer PlatformStats ProductCodeStats Publisher PublisherSplit Recording
     RecordingStats RecordingsOfMonth RecordingsOfStatus Release ReleasePlatform ReleaseStats ReleaseTrack RoyaltyParty
     RoyaltySummary SplitProblem SplitSheet SplitTotals UpcCode Work WorkStats WorksBreakdown WorksOfMonth WorksOfStatus
-    ContributorSaveResult LabelSaveResult PublisherSaveResult RecordRemoval RecordingSaveResult ReleaseSaveResult WorkSaveResult`,
+    ContributorSaveResult LabelSaveResult MusicDocumentSaveResult PublisherSaveResult RecordRemoval RecordingSaveResult ReleaseSaveResult
+    WorkSaveResult`,
   MEDIA: `
     Asset AssetFacets AssetGap AssetGroup AssetIngest AssetMonth AssetOverview AssetShare AssetStats AudioAsset DocumentAsset
     DocumentDetails DocumentPage DocumentTextResults FacetCount GeographicRestriction ImageAsset ImageDetails KindUsage

@@ -1,8 +1,7 @@
-import { type MusicNoun, musicNouns } from '#domain/records/record-kinds.ts';
+import { musicNouns } from '#domain/records/record-kinds.ts';
 import type { IdCase } from './id-case.ts';
 
 const single = new RegExp(`^Mutation\\.(${musicNouns.join('|')})(Create|Update|Delete)\\((.+)\\)$`);
-const isSaved = (noun: MusicNoun) => noun !== 'musicDocument';
 
 /** Cases of saving and deleting several records at once, from those of a single one. */
 export function casesOfMany(cases: Readonly<Record<string, IdCase>>): Record<string, IdCase> {
@@ -10,7 +9,7 @@ export function casesOfMany(cases: Readonly<Record<string, IdCase>>): Record<str
   for (const [place, { ids, variables }] of Object.entries(cases)) {
     const [, noun, verb, path] = single.exec(place) ?? [];
     if (verb === 'Delete') many[`Mutation.${noun}sDelete(ids)`] = { ids, variables: (id) => ({ ids: [id] }) };
-    else if (noun && isSaved(noun as MusicNoun) && (verb === 'Create' || path === 'id'))
+    else if (noun && (verb === 'Create' || path === 'id'))
       many[`Mutation.${noun}sSave(objects.${path})`] = { ids, variables: (id, own) => ({ objects: [variables(id, own)] }) };
   }
   return many;

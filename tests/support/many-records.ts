@@ -2,7 +2,7 @@ import type { MusicNoun } from '#domain/records/record-kinds.ts';
 import { recordKinds } from '#domain/records/record-kinds.ts';
 import type { TestApp } from './app.ts';
 
-/** Kinds of records of which several are saved at once. */
+/** Kinds of records that have a number, by which saves of several find them. */
 export type SavedNoun = Exclude<MusicNoun, 'musicDocument'>;
 
 type UserError = { field: string[]; message: string; code: string };
@@ -22,7 +22,7 @@ type Deleted = {
 const errors = 'userErrors { field message code }';
 
 /** Saves and deletes several records of a kind. */
-export const saving = (t: TestApp, noun: SavedNoun, token: string) => ({
+export const saving = (t: TestApp, noun: MusicNoun, token: string) => ({
   save: async (objects: readonly object[], isAtomic?: boolean): Promise<Saved> =>
     (
       await t.gql<{ saved: Saved }>(

@@ -2598,6 +2598,16 @@ export type MusicDocumentPatch = {
   workIds?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
+/** A music document to save. Without `id` it is created. */
+export type MusicDocumentSaveInput = {
+  /** ID of the stored music document to change. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Fields of the music document. A new one needs the fields that `MusicDocumentInput` requires. */
+  input: MusicDocumentPatch;
+  /** Version on which a change is based. Omit it to change the music document whatever its version is. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
 /** A signatory of a document. */
 export type MusicDocumentSignerInput = {
   /** Name of the person or company that signs. */

@@ -15,7 +15,7 @@ import { joined } from '../records/joined-objects.ts';
 import { recordResolver } from '../records/record-resolver.ts';
 import { documentConditions, isCurrent } from './document-conditions.ts';
 import { documentStats } from './document-stats.ts';
-import { documentParts, musicDocumentKind } from './music-documents.service.ts';
+import { documentLines, musicDocumentKind } from './music-documents.service.ts';
 import {
   MusicDocumentConnection,
   MusicDocumentFilter,
@@ -30,7 +30,7 @@ import { addVersion } from './versions.service.ts';
 export const musicDocumentRecords = recordResolver({
   kind: musicDocumentKind,
   draft: MusicDocumentDraft,
-  lines: documentParts,
+  saving: { lines: documentLines, matches: {} },
   refusal: 'Its files stay in the library.',
 });
 

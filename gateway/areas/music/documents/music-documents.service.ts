@@ -1,10 +1,11 @@
 import { MusicDocument } from '#db/entities/music-document.ts';
 import { type Dates, expiryProblem, MusicDocumentDraft, musicDocumentDefaults } from '#domain/catalogue/music-document.ts';
 import { UserErrorCode, userError } from '../../../kit/errors.ts';
-import { type Associations, associate, workAssociation } from '../records/associations.ts';
-import type { CatalogueKind, Lines } from '../records/catalogue-kind.ts';
+import { type Associations, associationLines, workAssociation } from '../records/associations.ts';
+import type { CatalogueKind } from '../records/catalogue-kind.ts';
+import { joinLines } from '../records/set-lines.ts';
 import { defineKind } from '../records/write-records.ts';
-import { insertVersion } from './versions.service.ts';
+import { fileLines } from './versions.service.ts';
 
 const associations: Associations = {
   owner: 'music_document',
@@ -36,11 +37,4 @@ export const musicDocumentKind: CatalogueKind<MusicDocument> = defineKind({
 });
 
 /** Associations of a music document. A file becomes its next version. */
-export const documentParts: Lines<MusicDocument> = {
-  write: async (useCase, row, values) => {
-    const changes = await associate(useCase, associations, row.id, values);
-    const fileId = values.fileId as string | null | undefined;
-    if (fileId != null) changes.addedVersion = await insertVersion(useCase, row.id, { assetId: fileId, note: null });
-    return changes;
-  },
-};
+export const documentLines = joinLines([associationLines(associations), fileLines]);

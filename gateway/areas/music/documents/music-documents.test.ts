@@ -3,6 +3,9 @@ import { musicDocumentStatuses } from '#domain/catalogue/catalogue-terms.ts';
 import { musicDocumentStatus, type Signer } from '#domain/catalogue/music-document.ts';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
 import { addAsset } from '#tests/support/assets.ts';
+import { saving } from '#tests/support/many-records.ts';
+import { statementsOf } from '#tests/support/statements.ts';
+import { writeState } from '#tests/support/write-state.ts';
 import { statusSql } from './document-status.ts';
 
 let t: TestApp;
@@ -118,6 +121,73 @@ describe('music documents', () => {
       { number: 1, note: null, file: expect.any(Object) },
     ]);
     expect((await addVersion(musicDocument!.id, second)).userErrors[0]).toMatchObject({ code: 'TAKEN', field: ['file'] });
+  });
+
+  it('are saved many at once, each with its file as the next version', async () => {
+    const work = await addWork('Salt lines');
+    const [first, second, video] = [await addFile(), await addFile(), await addFile(account.workspaceId, 'VIDEO')];
+    const save = async (objects: object[], isAtomic?: boolean) =>
+      (await saving(t, 'musicDocument', account.token).save(objects, isAtomic)).results!;
+    const full = {
+      title: 'Agreement',
+      workIds: [work],
+      parties: ['Tern'],
+      signers: [{ name: 'Mara' }],
+      effectiveDate: '2026-01-31',
+      fileId: first,
+    };
+    const [made, late, refused] = await save([
+      { input: full },
+      { input: { title: 'Late', effectiveDate: '2026-02-01', expirationDate: '2026-01-01' } },
+      { input: { title: 'Video', fileId: video } },
+    ]);
+    expect([made, late, refused]).toMatchObject([
+      { outcome: 'CREATED', record: { version: 1 }, userErrors: [] },
+      { outcome: 'REFUSED', userErrors: [{ field: ['expirationDate'], code: 'INVALID' }] },
+      { outcome: 'REFUSED', userErrors: [{ field: ['fileId'], code: 'INVALID' }] },
+    ]);
+    const { id } = made!.record!;
+    const before = await writeState(t.pool);
+    expect(await save([{ id, input: full }])).toMatchObject([{ outcome: 'UNCHANGED', record: { version: 1 } }]);
+    expect(await save([{ id, input: { fileId: second } }, { input: { title: ' ' } }], true)).toMatchObject([
+      { outcome: 'REFUSED', userErrors: [{ code: 'ANOTHER_REFUSED' }] },
+      { outcome: 'REFUSED', userErrors: [{ field: ['title'] }] },
+    ]);
+    expect(await writeState(t.pool)).toEqual(before);
+    expect(await save([{ id, version: 1, input: { fileId: second, artist: 'Ada' } }])).toMatchObject([
+      { outcome: 'UPDATED', record: { version: 2 } },
+    ]);
+    const again = { field: ['fileId'], code: 'TAKEN' };
+    expect(await save([{ id, input: { fileId: first } }])).toMatchObject([{ outcome: 'REFUSED', userErrors: [again] }]);
+    expect(await save([{ id, version: 1, input: { artist: 'Ben' } }])).toMatchObject([
+      { outcome: 'REFUSED', record: { id, version: 2 }, userErrors: [{ code: 'CONFLICT' }] },
+    ]);
+    const { musicDocument } = await update(id, 2, { workIds: [], fileId: second });
+    expect(musicDocument).toMatchObject({
+      version: 3,
+      works: [],
+      versions: [
+        { number: 2, file: { id: second } },
+        { number: 1, file: { id: first } },
+      ],
+    });
+    const { rows } = await t.pool.query('select changes from audit_entry where subject_id = $1 order by id', [id]);
+    expect(rows.map(({ changes }) => changes)).toEqual([
+      { workIds: [[], [work]], addedVersion: 1 },
+      { artist: [null, 'Ada'], addedVersion: 2 },
+      { workIds: [[work], []] },
+    ]);
+  });
+
+  it('take as many statements for 5 as for 60 in one request', async () => {
+    const file = await addFile();
+    const work = await addWork('Many');
+    const objects = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({ input: { title: `Many ${index}`, fileId: file, workIds: [work] } }));
+    const count = async (size: number) =>
+      (await statementsOf(t.platform.pool, () => saving(t, 'musicDocument', account.token).save(objects(size)))).length;
+    await count(1);
+    expect(await count(60)).toBe(await count(5));
   });
 
   it('take no videos, unknown files or files of others', async () => {

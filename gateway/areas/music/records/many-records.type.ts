@@ -61,12 +61,15 @@ export function saveTypes({ entity, Patch, matches, beside = {} }: Named) {
   const noun = nounOf(name);
   const field = name[0]!.toLowerCase() + name.slice(1);
   const words = Object.fromEntries(Object.entries(matches).map(([key, each]) => [key, nounOf(each)]));
-  const Match = describedEnum(
-    `${name}Match`,
-    `Field by which a stored ${noun} is found.`,
-    enumOf(Object.keys(matches)),
-    Object.fromEntries(Object.entries(matches).map(([key, each]) => [key, matchText(noun, each, words[key]!)])),
-  );
+  const isMatched = Object.keys(matches).length > 0;
+  const Match = isMatched
+    ? describedEnum(
+        `${name}Match`,
+        `Field by which a stored ${noun} is found.`,
+        enumOf(Object.keys(matches)),
+        Object.fromEntries(Object.entries(matches).map(([key, each]) => [key, matchText(noun, each, words[key]!)])),
+      )
+    : null;
   const Input = saveInput(name, noun, { Patch, Match, beside });
   const Result = objectType(`${name}SaveResult`, `Result for one ${noun} of a request.`, {
     index: [Int, 'Position of the object in the request, from 0.'],
@@ -93,20 +96,23 @@ export function saveTypes({ entity, Patch, matches, beside = {} }: Named) {
 const matchText = (noun: string, field: string, words: string) =>
   field === 'reference' ? `The own number of the ${noun}, \`reference\`.` : `The ${words} of the ${noun}, \`${field}\`.`;
 
-/** An object to save. Its members are named like the arguments of a single mutation. */
-function saveInput(name: string, noun: string, { Patch, Match, beside }: { Patch: TypeRef; Match: object; beside: Beside }) {
+type SavedInput = { Patch: TypeRef; Match: object | null; beside: Beside };
+
+/** An object to save. Its members are named like the arguments of a single mutation. Without `Match`, no field finds a stored object. */
+function saveInput(name: string, noun: string, { Patch, Match, beside }: SavedInput) {
   const target = { [`${name}SaveInput`]: class {} }[`${name}SaveInput`]!;
   InputType(`${name}SaveInput`, {
-    description: `A ${noun} to save. Without \`id\` and \`matchBy\` it is created.`.replace('A a', 'An a'),
+    description: `A ${noun} to save. Without \`id\`${Match ? ' and `matchBy`' : ''} it is created.`.replace('A a', 'An a'),
   })(target);
   const add = (key: string, type: TypeRef, description: string, nullable = true) =>
     Field(() => type as never, { nullable, description })(target.prototype as object, key);
   add('id', ID, `ID of the stored ${noun} to change.`);
-  add(
-    'matchBy',
-    Match,
-    `Changes the stored ${noun} that has the value of this field in \`input\`, and creates a ${noun} if there is none. Not together with \`id\`.`,
-  );
+  if (Match)
+    add(
+      'matchBy',
+      Match,
+      `Changes the stored ${noun} that has the value of this field in \`input\`, and creates a ${noun} if there is none. Not together with \`id\`.`,
+    );
   add('version', Int, `Version on which a change is based. Omit it to change the ${noun} whatever its version is.`);
   add('input', Patch, `Fields of the ${noun}. A new one needs the fields that \`${name}Input\` requires.`, false);
   for (const [key, [type, description]] of Object.entries(beside)) add(key, type, description);
