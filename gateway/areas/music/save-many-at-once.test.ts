@@ -10,6 +10,7 @@ import { makeKey } from '#tests/support/team.ts';
 import { writeState } from '#tests/support/write-state.ts';
 import { UserErrorCode, userError } from '../../kit/errors.ts';
 import * as auditing from './records/audit-further.ts';
+import * as uniqueValues from './records/unique-values.ts';
 
 let t: TestApp;
 let owner: TestAccount;
@@ -250,6 +251,22 @@ describe('two requests at once', () => {
     const [first, second] = await Promise.all([save('recording', objects('First')), save('recording', objects('Second'))]);
     expect([...outcomes(first.results), ...outcomes(second.results)].toSorted()).toEqual(['CREATED', 'UPDATED']);
     expect(await countOf('recording')).toBe(1);
+  });
+
+  it('save an object once when a single mutation adds it after it was looked for', async () => {
+    const create = 'mutation ($input: LabelInput!) { labelCreate(input: $input) { userErrors { code } } }';
+    const { ownersOf } = uniqueValues;
+    const owners = vi.spyOn(uniqueValues, 'ownersOf').mockImplementationOnce(async (...given) => {
+      await t.gql(create, { input: { name: 'Single', reference: 'L-1' } }, owner.token);
+      return ownersOf(...given);
+    });
+    try {
+      const { results } = await save('label', [{ matchBy: 'REFERENCE', input: { name: 'Many', reference: 'L-1' } }]);
+      expect(results).toMatchObject([{ outcome: 'UPDATED', record: { version: 2 }, userErrors: [] }]);
+    } finally {
+      owners.mockRestore();
+    }
+    expect(await countOf('label')).toBe(1);
   });
 
   it('of which one is a single mutation do not fail, in whatever order numbers are taken', async () => {

@@ -33,11 +33,11 @@ export async function saveMany<E extends Catalogued>(
   requireFew(objects, 'objects');
   if (objects.length === 0) return [];
   const saves = objects.map((object, index) => parseSave(context, saved, object, index));
-  const act = () =>
+  const act = (isLast: boolean) =>
     runUseCase(context.platform, actor, async (useCase) => {
       // A repeated attempt begins with the objects as they were parsed.
       const set = saves.map((save) => ({ ...save }));
-      return { result: set, audit: await saveSet(context, useCase, saved, { saves: set, isAtomic }) };
+      return { result: set, audit: await saveSet(context, useCase, saved, { saves: set, isAtomic, isLast }) };
     });
   return (await serializeByKey(`saves ${actor.workspaceId}`, () => repeatOnConflict(act))).map(resultOf);
 }
@@ -87,13 +87,13 @@ function parseSave<E extends Catalogued>(
   return save;
 }
 
-type Request<E extends Catalogued> = { saves: Save<E>[]; isAtomic: boolean };
+type Request<E extends Catalogued> = { saves: Save<E>[]; isAtomic: boolean; isLast: boolean };
 
 async function saveSet<E extends Catalogued>(
   context: AppContext,
   useCase: UseCase,
   saved: SavedKind<E>,
-  { saves, isAtomic }: Request<E>,
+  { saves, isAtomic, isLast }: Request<E>,
 ) {
   const { kind, lines } = saved;
   const writing = writingOf(useCase);
@@ -102,6 +102,7 @@ async function saveSet<E extends Catalogued>(
   await findTargets(useCase, saved, saves);
   await complete(context, writing, kind, saves);
   await refuseSaves(useCase, saved, saves);
+  if (!isLast && saves.some(isLate)) throw new LateMatch();
   refuseBeyond(room, saves);
   if (isAtomic) refuseAll(saves);
   for (const save of accepted(saves)) save.isUnchanged = hasAllValues(kind, writing, save);
@@ -174,18 +175,24 @@ function resultOf<E extends Catalogued>(save: Save<E>): SaveResult {
   return { outcome: 'REFUSED', id: isConflict ? (row?.id ?? null) : null, errors };
 }
 
+/** An object that `matchBy` did not find was saved since. The next attempt finds it. */
+class LateMatch extends Error {}
+const isLate = <E extends Catalogued>({ row, matchField, errors }: Save<E>): boolean =>
+  row === null && matchField !== null && errors?.existingId != null && errors.errors[0]?.field[0] === matchField;
+
 /**
  * Another transaction took a number or code after it was checked, or locked the same rows in another order. Refusals are none: they would
  * be the same again.
  */
-const isRace = (error: unknown): boolean => /^(40|23505|23503)/.test(String((error as DatabaseError | null)?.code ?? ''));
+const isRace = (error: unknown): boolean =>
+  error instanceof LateMatch || /^(40|23505|23503)/.test(String((error as DatabaseError | null)?.code ?? ''));
 const maxAttempts = 5;
 
 /** Runs a transaction again while others save the same values at the same moment. The next attempt sees what they saved. */
-async function repeatOnConflict<R>(act: () => Promise<R>): Promise<R> {
+async function repeatOnConflict<R>(act: (isLast: boolean) => Promise<R>): Promise<R> {
   for (let count = 1; ; count += 1) {
     try {
-      return await act();
+      return await act(count === maxAttempts);
     } catch (error) {
       if (!isRace(error)) throw error;
       if (count === maxAttempts) throw serverBusy();
