@@ -18,7 +18,7 @@ import {
 /** Maximum number of objects that one operation may read, estimated from its page sizes. */
 export const maxObjects = 25_000;
 /**
- * Estimated length of a list without a page size, in objects. Longer lists declare theirs with `@Extensions({ mostRows })`. A field whose result
+ * Estimated length of a list without a page size, in objects. Longer lists declare theirs with `@Extensions({ maxRows })`. A field whose result
  * has an entry for each entry of an argument names that argument with `@Extensions({ rowsOf })`.
  */
 const pageLength = 20;
@@ -75,10 +75,10 @@ class ObjectCounter {
   }
 
   #length(node: FieldNode, field: GraphQLField<unknown, unknown>, isOfPage: boolean): Part['length'] {
-    const { mostRows, rowsOf } = field.extensions;
+    const { maxRows, rowsOf } = field.extensions;
     if (typeof rowsOf === 'string') return entriesOf(node, rowsOf);
     if (!isOfPage && !isListType(getNullableType(field.type))) return 1;
-    const fallback = typeof mostRows === 'number' ? mostRows : isOfPage ? pageLength : partsLength;
+    const fallback = typeof maxRows === 'number' ? maxRows : isOfPage ? pageLength : partsLength;
     const first = node.arguments?.find((argument) => argument.name.value === 'first')?.value;
     if (first?.kind === Kind.INT) return bounded(Number(first.value), fallback);
     if (first?.kind !== Kind.VARIABLE) return fallback;

@@ -42,7 +42,7 @@ export class ApiRequestStats {
     return (await this.#read()).p95Ms;
   }
 
-  @Extensions({ mostRows: maxOperations })
+  @Extensions({ maxRows: maxOperations })
   @Field(() => [ApiOperationStats], {
     description: 'The 20 operations with the most requests, the most frequent first.',
   })

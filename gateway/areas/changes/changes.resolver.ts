@@ -40,7 +40,7 @@ const kindsArg = () =>
 /** The feed of changes. */
 @Resolver(() => Change)
 export class ChangesResolver {
-  @Extensions({ mostRows: defaultSize })
+  @Extensions({ maxRows: defaultSize })
   @Query(() => ChangeConnection, {
     description:
       'Changes of the workspace, the oldest first. Without a cursor they begin with every existing object. A page can have fewer changes than requested: read on while `pageInfo.hasNextPage` is true.',
@@ -67,7 +67,7 @@ export class ChangesResolver {
     return connectionOf(page, cursor != null);
   }
 
-  @Extensions({ mostRows: defaultSize })
+  @Extensions({ maxRows: defaultSize })
   @Subscription(() => ChangeConnection, {
     description:
       'Sends changes of the workspace after a cursor, and then each further change. An event has up to 100 changes. Continue after a lost connection with the last `pageInfo.endCursor`.',

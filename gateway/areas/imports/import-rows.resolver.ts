@@ -46,7 +46,7 @@ class ImportRowsResolver {
   }
 
   @Reads<Import>('id')
-  @Extensions({ mostRows: maxKept })
+  @Extensions({ maxRows: maxKept })
   @FieldResolver(() => [ImportKeptObject], { description: `Objects that undoing left as they are, at most ${maxKept}.` })
   kept(@Root() { id }: Import, @Ctx() context: AppContext): Promise<ImportKeptObject[]> {
     return keptObjects(context, id);

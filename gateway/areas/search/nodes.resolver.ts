@@ -64,7 +64,7 @@ export class NodesResolver {
     return nodeOf(context, id);
   }
 
-  @Extensions({ mostRows: maxNodes })
+  @Extensions({ maxRows: maxNodes })
   @Query(() => [Node], {
     nullable: 'items',
     description: 'Returns the objects with these IDs in the same order, each of whatever type. Null for an unknown ID.',

@@ -3,7 +3,7 @@ import type { Rows } from '../../../kit/rows.ts';
 import { shapeOf } from '../../../kit/table-shape.ts';
 
 /** Maximum number of entries shown for a subscriber. */
-export const mostEntries = 100;
+export const maxEntries = 100;
 
 /** Returns the billing history of a workspace, the newest first. Reads the workspaces of a page together. */
 export const billingHistoryOf = (rows: Rows, workspaceId: string): Promise<BillingEntry[]> =>
@@ -15,7 +15,7 @@ async function readHistories({ orm, pool }: Rows, workspaceIds: readonly string[
     text: `select ${shapeOf(orm, BillingEntry).narrow} from (
         select *, row_number() over (partition by workspace_id order by occurred_at desc, id) as place from billing_entry
         where workspace_id = any($1::uuid[])) entry
-      where place <= ${mostEntries} order by place`,
+      where place <= ${maxEntries} order by place`,
     values: [workspaceIds],
   });
   const found = Map.groupBy(rows, (row) => row.workspaceId);

@@ -13,7 +13,7 @@ import { type AppContext, requireAdministrator } from '../../../server/context.t
 import { PlanChangeInputType } from '../../subscriptions/changes.type.ts';
 import { catalogueOf, tierOfPlan } from '../../subscriptions/plan-catalogue.ts';
 import { TierObject } from '../../subscriptions/plan-catalogue.type.ts';
-import { billingHistoryOf, mostEntries } from './billing-history.ts';
+import { billingHistoryOf, maxEntries } from './billing-history.ts';
 import { refundEntry } from './refunds.service.ts';
 import {
   cancelSubscriberPlan,
@@ -86,9 +86,9 @@ export class SubscribersResolver {
   }
 
   @Reads<Subscriber>('workspaceId')
-  @Extensions({ mostRows: mostEntries })
+  @Extensions({ maxRows: maxEntries })
   @FieldResolver(() => [BillingEntry], {
-    description: `Latest ${mostEntries} entries of the billing history, newest first.`,
+    description: `Latest ${maxEntries} entries of the billing history, newest first.`,
   })
   latestBillingEntries(@Root() { workspaceId }: Subscriber, @Ctx() { rows }: AppContext): Promise<BillingEntry[]> {
     return billingHistoryOf(rows, workspaceId);

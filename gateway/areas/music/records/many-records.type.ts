@@ -32,7 +32,7 @@ const refusedRequest = 'Why the whole request was refused. Empty when `results` 
 
 /** The mutation has an entry for each object, which the limit of objects of an operation counts. Its list counts them no second time. */
 function withCountedResults<P extends new () => object>(type: P): P {
-  Extensions({ mostRows: 1 })(type.prototype, 'results');
+  Extensions({ maxRows: 1 })(type.prototype, 'results');
   return type;
 }
 
