@@ -1,4 +1,5 @@
 import { type MailKind, mailKindInfo } from '#domain/accounts/mail-kinds.ts';
+import { escapeHtml } from '../../kit/escape-html.ts';
 import type { Config } from '../../server/settings/config.ts';
 
 /** A mail ready for `queueMail`. */
@@ -77,9 +78,6 @@ function asText({ greeting, paragraphs, action, note, settings }: Body): string 
   ];
   return `${parts.join('\n\n')}\n`;
 }
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign]!);
 
 const font = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const style = {

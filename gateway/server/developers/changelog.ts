@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { escapeHtml, inlineHtml } from './html.ts';
+import { escapeHtml } from '../../kit/escape-html.ts';
+import { inlineHtml } from './html.ts';
 import type { Reference } from './reference/reference.ts';
 import type { SitePage } from './site-page.ts';
 

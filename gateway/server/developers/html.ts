@@ -1,6 +1,4 @@
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-/** Returns text as HTML, for contents and attributes. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign]!);
+import { escapeHtml } from '../../kit/escape-html.ts';
 
 /** Returns a sentence of a description as HTML, with `code` and **strong** text. */
 export const inlineHtml = (text: string): string =>

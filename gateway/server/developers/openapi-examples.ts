@@ -36,6 +36,3 @@ export function exampleOf(schema: Schema, components: Components, onlyRequired =
   const shown = onlyRequired ? fields.filter(([key]) => schema.required?.includes(key)) : fields;
   return Object.fromEntries(shown.map(([key, each]) => [key, inner(each, key)]));
 }
-
-/** Quotes a text for a shell. */
-export const shellQuoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;

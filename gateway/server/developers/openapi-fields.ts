@@ -1,4 +1,5 @@
-import { anchorOf, escapeHtml, inlineHtml } from './html.ts';
+import { escapeHtml } from '../../kit/escape-html.ts';
+import { anchorOf, inlineHtml } from './html.ts';
 import { nameOfRef, ownFields, type Schema } from './openapi.ts';
 
 const objectLink = (ref: string) => {

@@ -1,6 +1,8 @@
-import { anchorOf, codeBlock, escapeHtml, inlineHtml, paragraphs } from './html.ts';
+import { shellQuoted } from '#domain/kit/shell-quoted.ts';
+import { escapeHtml } from '../../kit/escape-html.ts';
+import { anchorOf, codeBlock, inlineHtml, paragraphs } from './html.ts';
 import { type Answer, nameOfRef, type OpenApi, type Operation } from './openapi.ts';
-import { exampleOf, shellQuoted } from './openapi-examples.ts';
+import { exampleOf } from './openapi-examples.ts';
 import { fieldHtml, fieldsHtml } from './openapi-fields.ts';
 import { type Chapter, type ReferencePage, referencePage } from './page.ts';
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { anchorOf, escapeHtml } from './html.ts';
+import { escapeHtml } from '../../kit/escape-html.ts';
+import { anchorOf } from './html.ts';
 
 /** A heading of the page, with what the navigation lists below it. */
 export type Chapter = { title: string; html: string; entries?: readonly { id: string; label: string }[] };

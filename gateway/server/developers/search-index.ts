@@ -1,4 +1,4 @@
-import { escapeHtml } from './html.ts';
+import { escapeHtml } from '../../kit/escape-html.ts';
 import { membersOf, type Reference, rootPath, typePath } from './reference/reference.ts';
 import { kindOf } from './reference/type-page.ts';
 import { type Entry, search } from './search-match.js';

@@ -1,4 +1,4 @@
-import { escapeHtml } from './html.ts';
+import { escapeHtml } from '../../kit/escape-html.ts';
 import { shell } from './page.ts';
 
 /** A page below /developers. */

@@ -1,7 +1,8 @@
 import type { GraphQLSchema } from 'graphql';
+import { escapeHtml } from '../../kit/escape-html.ts';
 import { changelogPage } from './changelog.ts';
 import { readGuides } from './guides.ts';
-import { escapeHtml, inlineHtml } from './html.ts';
+import { inlineHtml } from './html.ts';
 import { type AccessOf, areaPage, areasPage } from './reference/area-page.ts';
 import { areaPath, type ExampleOperation, makeReference, typePath } from './reference/reference.ts';
 import { typePage, typesPage } from './reference/type-page.ts';

@@ -1,3 +1,5 @@
+import { shellQuoted } from '#domain/kit/shell-quoted.ts';
+
 /** An operation to repeat in a program. */
 export type Snippet = {
   url: string;
@@ -16,9 +18,6 @@ const bodyOf = ({ query, variables, operationName }: Snippet) => ({
   ...(Object.keys(variables).length > 0 && { variables }),
   ...(operationName !== null && { operationName }),
 });
-
-/** Quotes a text for POSIX shells. Within single quotes, only a single quote is special. */
-const shellQuoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
 /** A command for POSIX shells. The body is one line of JSON. */
 export function curlSnippet(snippet: Snippet): string {

@@ -1,5 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
-import { codeBlock, escapeHtml, inlineHtml } from '../html.ts';
+import { escapeHtml } from '../../../kit/escape-html.ts';
+import { codeBlock, inlineHtml } from '../html.ts';
 import type { SitePage } from '../site-page.ts';
 import { argumentsHtml, deprecationHtml, descriptionHtml, typeHtml } from './fields.ts';
 import { areaPath, type ExampleOperation, type Reference, type RootField, type RootKind, rootPath } from './reference.ts';

@@ -10,7 +10,8 @@ import {
   isRequiredInputField,
   print,
 } from 'graphql';
-import { escapeHtml, paragraphs } from '../html.ts';
+import { escapeHtml } from '../../../kit/escape-html.ts';
+import { paragraphs } from '../html.ts';
 import { type Reference, typePath } from './reference.ts';
 
 /** Returns a type as HTML in the notation of the schema, with a link, such as `[Work!]!`. */
