@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { buildSchema } from 'graphql';
 import packageJson from '../package.json' with { type: 'json' };
+import { foldedJson } from './lib/folded-json.ts';
 import { inRoot } from './lib/paths.mjs';
 import { openApiDocument } from './openapi/document.ts';
 
@@ -10,7 +11,7 @@ export const documentFile = inRoot('gateway/server/developers/openapi.json');
 /** Returns the text of the OpenAPI document of `/api`. */
 export function openApiText(): string {
   const schema = buildSchema(readFileSync(inRoot('schema.graphql'), 'utf8'));
-  return `${JSON.stringify(openApiDocument(schema, packageJson.version), null, 1)}\n`;
+  return `${foldedJson(openApiDocument(schema, packageJson.version))}\n`;
 }
 
 if (import.meta.main) writeFileSync(documentFile, openApiText());

@@ -13,12 +13,25 @@ export const areas: Readonly<Record<string, readonly [name: string, description:
   stripe: ['Payment products', 'Products at the payment provider, for administrators of the installation.'],
 };
 
-export const introduction = `The REST API of Stave. It serves clients of the documented endpoints; new features are offered over GraphQL at \`/graphql\`.
+/** Markdown. The first paragraph says what the API is for; headings follow. */
+export const introduction = `The REST API serves clients of the documented endpoints. New features are offered over GraphQL at \`/graphql\`.
 
-**Signing in.** Send \`Authorization: Bearer …\` with an API key, or with the token of a session from \`POST /auth/login\`. Cookies are ignored.
+## Authentication
 
-**Answers** are JSON objects with \`success\`. Ignore fields that you do not know: more may be added. A refused request has \`success: false\`, \`error\`, \`message\`, and \`errors\` with the invalid fields. \`x-error-codes\` lists the causes of a status by the codes that GraphQL uses for them.
+Send \`Authorization: Bearer …\` with an API key, or with the token of a session from \`POST /auth/login\`. Cookies are ignored.
 
-**Requests** are JSON objects with at most 1,000,000 bytes. Unknown fields are ignored. Older notations are accepted, too: numbers as text, \`1\` for true, a time for a date, an empty text for null, terms in any case, and names in snake case or camel case below \`/media\` and \`/videos\`. A \`PUT\` changes only the sent fields.
+## Requests
 
-**Lists** have pages of \`limit\` rows. A number outside of its limits counts as the nearest limit.`;
+Bodies are JSON objects. Unknown fields are ignored. Older notations are accepted, too: numbers as text, \`1\` for true, a time for a date, an empty text for null, terms in any case, and names in snake case or camel case below \`/media\` and \`/videos\`. A \`PUT\` changes only the sent fields.
+
+## Answers
+
+Answers are JSON objects with \`success\`. Ignore fields that you do not know: more may be added. A refused request has \`success: false\`, \`error\`, \`message\`, and \`errors\` with the invalid fields. \`x-error-codes\` lists the causes of a status by the codes that GraphQL uses for them.
+
+## Lists
+
+Lists have pages of \`limit\` rows. A number outside of its limits counts as the nearest limit.
+
+## Limits
+
+The plan sets how many requests an API key may send in a minute. Answers to a key have \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\`. Beyond the limit, the status is 429, and \`Retry-After\` says how many seconds to wait. A body of JSON has at most 1,000,000 bytes.`;
