@@ -19,6 +19,7 @@ type Content = Record<string, { schema: Schema }>;
 type Answer = { $ref?: string; content?: Content };
 type Operation = {
   operationId: string;
+  tags: string[];
   summary: string;
   description: string;
   security?: Record<string, string[]>[];
@@ -27,6 +28,7 @@ type Operation = {
   responses: Record<string, Answer>;
 };
 type Document = {
+  tags: { name: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema>; responses: Record<string, Answer> };
 };

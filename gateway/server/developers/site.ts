@@ -1,17 +1,25 @@
 import type { GraphQLSchema } from 'graphql';
-import { escapeHtml } from '../../kit/escape-html.ts';
 import { changelogPage } from './changelog.ts';
+import { examplesPage } from './examples-page.ts';
 import { readGuides } from './guides.ts';
-import { inlineHtml } from './html.ts';
+import { homePage } from './home-page.ts';
 import { type AccessOf, areaPage, areasPage } from './reference/area-page.ts';
-import { areaPath, type ExampleOperation, makeReference, typePath } from './reference/reference.ts';
+import { areaPath, type ExampleOperation, makeReference, type Reference, typePath } from './reference/reference.ts';
 import { typePage, typesPage } from './reference/type-page.ts';
+import { restAreaPage } from './rest/area-page.ts';
+import { errorsPage, objectPage, objectsPage } from './rest/components-pages.ts';
+import type { OpenApi } from './rest/openapi.ts';
+import { overviewPage } from './rest/overview-page.ts';
+import { errorsPath, makeRestReference, objectPath, objectsPath, type RestReference, restPath } from './rest/rest-reference.ts';
 import { searchPage, searchRows } from './search-index.ts';
 import { entriesOf } from './search-match.js';
 import { type Navigation, type SiteAssets, type SitePage, sitePageHtml } from './site-page.ts';
 
 type Parts = {
   schema: GraphQLSchema;
+  /** Describes the endpoints below `/api`. */
+  openApi: OpenApi;
+  publicUrl: string;
   rootDir: string;
   examples: readonly ExampleOperation[];
   accessOf: AccessOf;
@@ -20,8 +28,6 @@ type Parts = {
 
 /** The pages below /developers. Each is rendered when it is first requested. */
 export type Site = {
-  /** All addresses with a page. */
-  paths: readonly string[];
   /** Returns a page as HTML, or null for an unknown address. */
   page(path: string): string | null;
   search(query: string): string;
@@ -30,41 +36,26 @@ export type Site = {
   index: string;
 };
 
-/** Prepares the pages of a schema, its guides and its changelog. */
-export function makeSite({ schema, rootDir, examples, accessOf, assets: files }: Parts): Site {
-  const reference = makeReference(schema, examples);
-  const guides = readGuides(rootDir);
-  const rows = searchRows(reference, guides);
+/** Prepares the pages of a schema, of the REST API, its guides and its changelog. */
+export function makeSite({ assets: files, ...parts }: Parts): Site {
+  const reference = makeReference(parts.schema, parts.examples);
+  const rest = makeRestReference(parts.openApi, parts.publicUrl);
+  const guides = readGuides(parts.rootDir);
+  const rows = searchRows({ reference, rest, guides });
   const entries = entriesOf(rows);
-  const areas = reference.areas.map(({ area }) => ({ title: area.title, path: areaPath(area) }));
-  const navigation: Navigation = [
-    { title: 'Guides', pages: guides },
-    { title: 'Reference', path: '/developers/reference', pages: areas },
-    {
-      title: 'More',
-      pages: [
-        { title: 'Types', path: '/developers/types' },
-        { title: 'Error codes', path: typePath('ErrorCode') },
-        { title: 'Changelog', path: '/developers/changelog' },
-        { title: 'REST', path: '/api' },
-        { title: 'Examples', path: '/graphql/examples' },
-      ],
-    },
-  ];
+  const navigation = navigationOf(reference, rest, guides);
   const renderers = new Map<string, () => SitePage>([
-    ['/developers', () => homePage(guides, areas)],
+    ['/developers', () => homePage(guides, reference, rest)],
     ...guides.map((guide) => [guide.path, () => guide] as const),
-    ['/developers/reference', () => areasPage(reference)],
-    ...reference.areas.map((each) => [areaPath(each.area), () => areaPage(each, reference, accessOf)] as const),
-    ['/developers/types', () => typesPage(reference)],
-    ...[...reference.types.values()].map((type) => [typePath(type.name), () => typePage(type, reference)] as const),
-    ['/developers/changelog', () => changelogPage(rootDir, reference)],
+    ...referencePages(reference, parts.accessOf),
+    ...restPages(rest),
+    ['/developers/changelog', () => changelogPage(parts.rootDir, reference)],
+    ['/developers/examples', () => examplesPage(parts.examples)],
   ]);
   const assets = { ...files, index: '/developers/search.json' };
   const html = (page: SitePage) => sitePageHtml(page, navigation, assets);
   const rendered = new Map<string, string>();
   return {
-    paths: [...renderers.keys()],
     index: JSON.stringify(rows),
     search: (query) => html(searchPage(entries, query)),
     notFound: () => html(notFoundPage),
@@ -78,27 +69,53 @@ export function makeSite({ schema, rootDir, examples, accessOf, assets: files }:
   };
 }
 
+type Renderers = (readonly [path: string, render: () => SitePage])[];
+
+const referencePages = (reference: Reference, accessOf: AccessOf): Renderers => [
+  ['/developers/reference', () => areasPage(reference)],
+  ...reference.areas.map((each) => [areaPath(each.area), () => areaPage(each, reference, accessOf)] as const),
+  ['/developers/types', () => typesPage(reference)],
+  ...[...reference.types.values()].map((type) => [typePath(type.name), () => typePage(type, reference)] as const),
+];
+
+const restPages = (rest: RestReference): Renderers => [
+  [restPath, () => overviewPage(rest)],
+  ...rest.areas.map((area) => [area.path, () => restAreaPage(area, rest)] as const),
+  [objectsPath, () => objectsPage(rest)],
+  ...Object.keys(rest.document.components.schemas).map((name) => [objectPath(name), () => objectPage(name, rest)] as const),
+  [errorsPath, () => errorsPage(rest)],
+];
+
+const navigationOf = (reference: Reference, rest: RestReference, guides: readonly SitePage[]): Navigation => [
+  { title: 'Guides', pages: guides },
+  {
+    title: 'GraphQL reference',
+    path: '/developers/reference',
+    addresses: /^\/developers\/(reference|types)/,
+    pages: [
+      ...reference.areas.map(({ area }) => ({ title: area.title, path: areaPath(area) })),
+      { title: 'Types', path: '/developers/types' },
+      { title: 'Error codes', path: typePath('ErrorCode') },
+    ],
+  },
+  {
+    title: 'REST API',
+    path: restPath,
+    addresses: /^\/developers\/rest/,
+    pages: [...rest.areas, { title: 'Objects', path: objectsPath }, { title: 'Errors', path: errorsPath }],
+  },
+  {
+    title: 'More',
+    pages: [
+      { title: 'Examples', path: '/developers/examples' },
+      { title: 'Changelog', path: '/developers/changelog' },
+    ],
+  },
+];
+
 const notFoundPage: SitePage = {
   path: '',
   title: 'Page not found',
   summary: '',
-  html: '<p>There is no page at this address. Search for a type or a field, or begin at the <a href="/developers">start of the developer pages</a>.</p>',
+  html: '<p class="lead">There is no page at this address. Search for a type or a field, or begin at the <a href="/developers">start of the developer pages</a>.</p>',
 };
-
-function homePage(guides: readonly SitePage[], areas: readonly { title: string; path: string }[]): SitePage {
-  const summary = 'Build on the catalogue: one GraphQL schema for everything that the screens do.';
-  const cards = guides.map(
-    ({ title, path, summary: text }) =>
-      `<li><a href="${path}"><strong>${escapeHtml(title)}</strong><span>${inlineHtml(text)}</span></a></li>`,
-  );
-  const links = areas.map(({ title, path }) => `<li><a href="${path}">${escapeHtml(title)}</a></li>`);
-  return {
-    path: '/developers',
-    title: 'Developers',
-    summary,
-    html: `<p class="lead">${summary} Try it in the <a href="/graphql">IDE</a>, which needs no account to look around.</p>
-<section class="chapter"><h2>Guides</h2><ul class="cards">${cards.join('')}</ul></section>
-<section class="chapter"><h2><a href="/developers/reference">Reference</a></h2><ul class="names">${links.join('')}</ul>
-<p>Every <a href="/developers/types">type</a>, every <a href="/developers/types/ErrorCode">error code</a>, and the <a href="/api">REST endpoints</a> for older clients. The <a href="/developers/changelog">changelog</a> says what is new.</p></section>`,
-  };
-}

@@ -69,9 +69,10 @@ describe('examples', () => {
   });
 
   it('are served as a page to browsers', async () => {
-    const response = await t.app.inject({ url: '/graphql/examples', headers: { accept: 'text/html,*/*' } });
-    expect(response.headers['content-type']).toContain('text/html');
+    const { headers } = await t.app.inject({ url: '/graphql/examples', headers: { accept: 'text/html,*/*' } });
+    expect(headers.location).toBe('/developers/examples');
+    const response = await t.app.inject({ url: '/developers/examples' });
     for (const { name } of examples) expect(response.body).toContain(`id="${name}"`);
-    expect(response.body).not.toContain('<script');
+    expect(response.body).toMatch(/href="\/graphql#share=[\w-]+"/);
   });
 });

@@ -5,6 +5,7 @@ import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allErrorCodes } from '#domain/platform/error-codes.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { restDocument } from '#tests/support/rest-document.ts';
 
 const schema = buildSchema(readFileSync(path.resolve(import.meta.dirname, '../../../schema.graphql'), 'utf8'));
 const rootNames = ['Query', 'Mutation', 'Subscription'];
@@ -54,6 +55,11 @@ describe('the developer pages', () => {
         areas.filter((url) => places.get(url)!.has(root)),
         root,
       ).toHaveLength(1);
+    expect([...pages.keys()].filter((url) => /^\/developers\/rest\/(?!objects\/)/.test(url))).toHaveLength(
+      restDocument.tags.length + 2,
+    );
+    for (const name of Object.keys(restDocument.components.schemas))
+      expect(pages.has(`/developers/rest/objects/${name}`), name).toBe(true);
     const broken = new Set<string>();
     for (const [url, body] of pages) {
       for (const link of linksOf(body)) {
@@ -129,8 +135,10 @@ describe('the developer pages', () => {
     expect(headers['cache-control']).toBe('public, max-age=300, must-revalidate');
     expect((await get('/developers/types/Work', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
     const assets = linksOf(body).filter((href) => href.startsWith('/developers/assets/'));
-    expect(assets).toHaveLength(2);
-    for (const url of [...assets, assets[0]!.replace('style.css', 'search-match.js')]) {
+    const folder = path.posix.dirname(assets[0]!);
+    const loaded = ['inter.woff2', 'jetbrains-mono.woff2', 'style.css', 'site.js'].map((name) => `${folder}/${name}`);
+    expect(assets).toEqual(loaded);
+    for (const url of [...assets, `${folder}/search-match.js`]) {
       const asset = await get(url);
       expect([asset.statusCode, asset.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
     }
@@ -162,6 +170,12 @@ describe('the search', () => {
     ['works', '/developers/reference/works#works'],
     ['Work.title', '/developers/types/Work#title'],
     ['idempotency', '/developers/guides/idempotency'],
+    ['changelog', '/developers/changelog'],
+    ['webhooks', '/developers/guides/webhooks'],
+    ['/api/works', '/developers/rest/works#get-works'],
+    ['PUT /api/works/{id}', '/developers/rest/works#put-works-id'],
+    ['royalty splits of a work', '/developers/rest/works#get-works-id-royalty-splits'],
+    ['VideoClaim', '/developers/rest/objects/VideoClaim'],
     ['IDEMPOTENCY_KEY_REUSED', '/developers/types/ErrorCode#IDEMPOTENCY_KEY_REUSED'],
   ])('for %s finds %s first on the page of results', async (query, first) =>
     expect((await found(query)).slice(0, 2)).toContain(first),
@@ -178,11 +192,19 @@ describe('the search', () => {
 });
 
 it.each([
-  ['/developers', 8],
+  ['/developers', 4],
   ['/developers/reference/works', 30],
   ['/developers/types/Work', 15],
   ['/developers/types/ErrorCode', 20],
-  ['/developers/guides/first-query', 8],
+  ['/developers/guides/first-query', 4],
+  ['/developers/rest', 8],
+  ['/developers/rest/media', 14],
+  ['/developers/rest/objects/Work', 5],
+  ['/developers/rest/errors', 5],
+  ['/developers/changelog', 14],
+  ['/developers/examples', 22],
+  ['/developers/search?q=split', 4],
+  ['/developers/nothing', 3],
   ['/developers/search.json', 60],
 ])('%s has at most %i kB, compressed', async (url, most) => {
   expect(gzipSync((await get(url)).body).length / 1_000).toBeLessThanOrEqual(most);

@@ -1,46 +1,62 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
-import { readStyle } from '../developers/page.ts';
 import { keyAccess } from '../developers/reference/key-access.ts';
 import { makeSite, type Site } from '../developers/site.ts';
 import type { Config } from '../settings/config.ts';
-import { type CachedText, cachedText, sendCached, textHash } from './cached-text.ts';
+import { type CachedText, cachedText, contentHash, sendCached } from './cached-text.ts';
 import { readExamples } from './examples.ts';
+import { readOpenApi } from './openapi.ts';
 
-type Asset = { text: string; type: string };
+type Asset = { content: string | Buffer; type: string };
 
-/** Serves the pages for developers: guides, the reference of the schema, and its changelog. They need no account. */
-export function serveDevelopers(app: FastifyInstance, config: Config, schema: GraphQLSchema): void {
-  const { rootDir } = config;
+/** The fonts of the client, for the Latin script. Other scripts appear in no page. */
+const fonts = {
+  'inter.woff2': '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+  'jetbrains-mono.woff2': '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2',
+};
+
+function readAssets(rootDir: string): Record<string, Asset> {
   const read = (file: string) => readFileSync(path.join(rootDir, 'gateway', 'server', 'developers', file), 'utf8');
   const assets: Record<string, Asset> = {
-    'style.css': { text: readStyle(rootDir), type: 'text/css; charset=utf-8' },
-    'site.js': { text: read('site.js'), type: 'text/javascript; charset=utf-8' },
-    'search-match.js': { text: read('search-match.js'), type: 'text/javascript; charset=utf-8' },
+    'style.css': { content: read('style.css'), type: 'text/css; charset=utf-8' },
+    'site.js': { content: read('site.js'), type: 'text/javascript; charset=utf-8' },
+    'search-match.js': { content: read('search-match.js'), type: 'text/javascript; charset=utf-8' },
   };
-  // One folder for all: the scripts import each other by relative addresses.
-  const folder = `/developers/assets/${textHash(
-    Object.values(assets)
-      .map(({ text }) => text)
-      .join('\0'),
-  )}`;
+  for (const [name, file] of Object.entries(fonts))
+    assets[name] = { content: readFileSync(fileURLToPath(import.meta.resolve(file))), type: 'font/woff2' };
+  return assets;
+}
+
+/** Serves the pages for developers: guides, the references of both APIs, and the changelog. They need no account. */
+export function serveDevelopers(app: FastifyInstance, config: Config, schema: GraphQLSchema): void {
+  const { rootDir, publicUrl } = config;
+  const assets = Object.entries(readAssets(rootDir));
+  // One folder for all: they refer to each other by relative addresses.
+  const folder = `/developers/assets/${contentHash(assets.map(([, { content }]) => content))}`;
   let made: Site | undefined;
   const site = () => {
     made ??= makeSite({
       schema,
+      openApi: readOpenApi(config),
+      publicUrl,
       rootDir,
       examples: readExamples(path.join(rootDir, 'gateway', 'server', 'examples')),
       accessOf: keyAccess,
-      assets: { style: `${folder}/style.css`, script: `${folder}/site.js` },
+      assets: {
+        style: `${folder}/style.css`,
+        script: `${folder}/site.js`,
+        fonts: Object.keys(fonts).map((name) => `${folder}/${name}`),
+      },
     });
     return made;
   };
 
-  for (const [name, { text, type }] of Object.entries(assets))
+  for (const [name, { content, type }] of assets)
     app.get(`${folder}/${name}`, (_request, reply) =>
-      reply.header('cache-control', 'public, max-age=31536000, immutable').type(type).send(text),
+      reply.header('cache-control', 'public, max-age=31536000, immutable').type(type).send(content),
     );
   servePages(app, site);
 }

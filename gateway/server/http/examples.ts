@@ -59,28 +59,3 @@ export function withObjects(example: Example, found: Found): Example {
   });
   return { ...example, variables };
 }
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign]!);
-
-/** Renders the examples as one page without scripts. */
-export function examplesPage(examples: readonly Example[]): string {
-  const sections = examples.map(
-    ({
-      name,
-      title,
-      explanation,
-      query,
-      variables,
-    }) => `<section id="${name}"><h2>${escapeHtml(title)}</h2><p>${escapeHtml(explanation)}</p>
-<pre tabindex="0">${escapeHtml(query.replace(/^(#.*\n)+/, ''))}</pre>${variables && `<p>Variables</p><pre tabindex="0">${escapeHtml(variables)}</pre>`}</section>`,
-  );
-  const list = examples.map(({ name, title }) => `<li><a href="#${name}">${escapeHtml(title)}</a></li>`);
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark"><title>Examples · Stave API</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<style>:root{background:light-dark(#fff,#14181f);color:light-dark(#1f2937,#e5e7eb);color-scheme:light dark}a{color:light-dark(#4338ca,#a5b4fc)}
-body{font:16px/1.5 system-ui,sans-serif;margin:0 auto;max-width:720px;padding:24px 16px}h1{font-size:28px}h2{font-size:20px;margin-top:40px}
-pre{background:color-mix(in srgb,currentColor 7%,transparent);border-radius:6px;font-size:13px;overflow-x:auto;padding:12px}</style></head>
-<body><main><h1>Examples</h1><p>Operations to send to <code>POST /graphql</code>. <a href="/graphql">Try them in the IDE</a>, which replaces
-the placeholders in braces with IDs from your workspace.</p><ol>${list.join('')}</ol>${sections.join('')}</main></body></html>`;
-}

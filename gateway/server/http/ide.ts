@@ -5,7 +5,7 @@ import type { ResponseErrorCode } from '#domain/platform/error-codes.ts';
 import type { Execute } from '../execute.ts';
 import type { Config } from '../settings/config.ts';
 import { acceptsHtml } from './accepts.ts';
-import { examplesPage, foundObjects, objectsQuery, readExamples, withObjects } from './examples.ts';
+import { foundObjects, objectsQuery, readExamples, withObjects } from './examples.ts';
 import { tokenOf, transportOf } from './session-cookie.ts';
 
 const refusal = (message: string, code: ResponseErrorCode) => ({ errors: [{ message, extensions: { code } }] });
@@ -18,13 +18,13 @@ export function serveIde(app: FastifyInstance, config: Config, execute: Execute)
   app.get('/graphql', (request, reply) => {
     if (hasBuild && acceptsHtml(request)) return reply.header('cache-control', 'no-cache').sendFile('ide/index.html');
     const message =
-      'Send operations by POST, as JSON with `query` and `variables`. A browser finds an IDE at this address, and examples at /graphql/examples.';
+      'Send operations by POST, as JSON with `query` and `variables`. A browser finds an IDE at this address, and examples at /developers/examples.';
     return reply.code(405).header('allow', 'POST').send(refusal(message, 'METHOD_NOT_ALLOWED'));
   });
 
   app.get('/graphql/examples', async (request, reply) => {
     reply.header('vary', 'accept').header('cache-control', 'no-cache');
-    if (acceptsHtml(request)) return reply.type('text/html; charset=utf-8').send(examplesPage(examples));
+    if (acceptsHtml(request)) return reply.redirect('/developers/examples');
     const token = tokenOf(request);
     const answer = await execute({ document: objectsQuery, token, transport: transportOf(config, request, reply) });
     const found = foundObjects(answer);

@@ -18,24 +18,18 @@ describe('the OpenAPI document', () => {
     expect(json()).toEqual(restDocument);
   });
 
-  it.each([
-    ['/api/openapi.json', {}],
-    ['/api', browser],
-  ])('is not sent again from %s while it is the same', async (url, accept) => {
-    const { headers } = await get(url, accept);
+  it.each(['/api/openapi.json', '/api'])('is not sent again from %s while it is the same', async (url) => {
+    const { headers } = await get(url);
     expect(headers['cache-control']).toBe('public, max-age=300, must-revalidate');
-    const again = await get(url, { ...accept, 'if-none-match': `"other", ${String(headers.etag)}` });
+    const again = await get(url, { 'if-none-match': `"other", ${String(headers.etag)}` });
     expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', headers.etag]);
-    expect((await get(url, { ...accept, 'if-none-match': '"other"' })).statusCode).toBe(200);
+    expect((await get(url, { 'if-none-match': '"other"' })).statusCode).toBe(200);
   });
 
-  it('has another tag as a page than as JSON at the same address', async () => {
-    const [page, json] = [await get('/api', browser), await get('/api')];
-    expect(page.headers.etag).not.toBe(json.headers.etag);
-    expect([page.headers.vary, json.headers.vary]).toEqual([
-      expect.stringContaining('accept'),
-      expect.stringContaining('accept'),
-    ]);
+  it.each(['GET', 'HEAD'] as const)('is replaced by its pages for browsers at /api by %s', async (method) => {
+    const { statusCode, headers } = await t.app.inject({ method, url: '/api', headers: browser });
+    expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, '/developers/rest', 'no-cache']);
+    for (const accept of [browser.accept, '*/*']) expect((await get('/api', { accept })).headers.vary).toContain('accept');
   });
 
   it('is compressed', async () => {
@@ -49,29 +43,68 @@ describe('the OpenAPI document', () => {
   });
 });
 
-describe('the page at /api', () => {
-  it('shows every endpoint, object and error under the policy of the other pages', async () => {
-    const { body, headers } = await get('/api', browser);
-    expect(headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(headers['content-security-policy']).toBe((await get('/')).headers['content-security-policy']);
-    const ids = [...body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id!);
-    expect(ids).toEqual([...new Set(ids)]);
-    const targets = [...body.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id!);
-    expect(targets.length).toBeGreaterThan(300);
-    expect(targets.filter((id) => !ids.includes(id))).toEqual([]);
-    const count = Object.values(restDocument.paths).flatMap(Object.keys).length;
-    expect(body.match(/<span class="method">/g)).toHaveLength(count);
-    // The content security policy refuses scripts and handlers in a page.
-    expect(body).not.toMatch(/<script(?! src="\/theme-init\.js"><\/script>)|\son\w+="|javascript:/);
+describe('the pages of the REST API', () => {
+  const idsOf = (body: string) => [...body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id!);
+  const page = async (url: string) => (await get(url, browser)).body;
+  const slugOf = (text: string) =>
+    text
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '');
+  const { tags, paths, components } = restDocument;
+  const endpoints = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(
+      ([
+        method,
+        {
+          tags: [tag = ''],
+          summary,
+        },
+      ]) => ({ id: slugOf(`${method} ${path}`), tag, summary }),
+    ),
+  );
+
+  it('describe every endpoint on the page of its area, and name it on the first page', async () => {
+    const overview = await page('/developers/rest');
+    for (const { name } of tags) {
+      const url = `/developers/rest/${slugOf(name)}`;
+      const body = await page(url);
+      const own = endpoints.filter(({ tag }) => tag === name);
+      expect(own.length).toBeGreaterThan(0);
+      expect(idsOf(body)).toEqual(expect.arrayContaining(own.map(({ id }) => id)));
+      expect(body.match(/<article /g)).toHaveLength(own.length);
+      for (const { id, summary } of own) {
+        expect(overview).toContain(`<a href="${url}#${id}">`);
+        expect(body).toContain(summary);
+      }
+    }
   });
 
-  it('quotes its requests for a shell, and escapes them for HTML', async () => {
-    const { body } = await get('/api', browser);
+  it('keep the anchors of the former page at /api', async () => {
+    const ids = new Set(idsOf(await page('/developers/rest')));
+    const former = [
+      ...endpoints.map(({ id }) => id),
+      ...tags.map(({ name }) => slugOf(name)),
+      ...Object.keys(components.schemas).map((name) => `object-${slugOf(name)}`),
+      ...Object.keys(components.responses).map((name) => `error-${slugOf(name)}`),
+      'objects',
+      'errors',
+    ];
+    expect(former.filter((id) => !ids.has(id))).toEqual([]);
+  });
+
+  it('show objects with their uses, and errors with their causes', async () => {
+    const object = await page('/developers/rest/objects/Work');
+    expect(object).toContain('International Standard Musical Work Code');
+    expect(object).toContain('href="/developers/rest/works#get-works-id"');
+    const errors = await page('/developers/rest/errors');
+    expect(errors).toMatch(/id="error-notfound">.*404 NotFound/);
+    expect(errors).toContain('href="/developers/types/ErrorCode#NOT_FOUND"');
+  });
+
+  it('quote their requests for a shell, and escape them for HTML', async () => {
+    const body = await page('/developers/rest/works');
     expect(body).toContain('curl &#39;https://stave.example/it&#39;\\&#39;&#39;s/api/works/ID&#39;');
-  });
-
-  it('is small', async () => {
-    const { rawPayload } = await get('/api', { ...browser, 'accept-encoding': 'br' });
-    expect(rawPayload.length).toBeLessThan(60_000);
+    expect(body).toContain('-H &quot;authorization: Bearer $STAVE_API_KEY&quot;');
   });
 });

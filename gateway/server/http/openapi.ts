@@ -1,36 +1,30 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { OpenApi } from '../developers/openapi.ts';
-import { openApiPage } from '../developers/openapi-page.ts';
-import { readStyle } from '../developers/page.ts';
+import type { OpenApi } from '../developers/rest/openapi.ts';
+import { restPath } from '../developers/rest/rest-reference.ts';
 import type { Config } from '../settings/config.ts';
 import { acceptsHtml } from './accepts.ts';
-import { cachedText, sendCached } from './cached-text.ts';
+import { type CachedText, cachedText, sendCached } from './cached-text.ts';
 
-/** Computes a value when it is first needed. */
-function lazily<Value>(compute: () => Value): () => Value {
-  let value: { of: Value } | undefined;
-  return () => {
-    value ??= { of: compute() };
-    return value.of;
-  };
+/** Reads the OpenAPI document of `/api`. */
+export function readOpenApi({ rootDir }: Config): OpenApi {
+  const file = path.join(rootDir, 'gateway', 'server', 'developers', 'openapi.json');
+  return JSON.parse(readFileSync(file, 'utf8')) as OpenApi;
 }
 
-/** Serves the OpenAPI document of `/api`: as JSON for programs at /api/openapi.json, and as a page for browsers at /api. */
+/** Serves the OpenAPI document of `/api`. Browsers at /api get its pages. */
 export function serveOpenApi(app: FastifyInstance, config: Config): void {
-  const file = path.join(config.rootDir, 'gateway', 'server', 'developers', 'openapi.json');
-  const document = lazily(() => JSON.parse(readFileSync(file, 'utf8')) as OpenApi);
-  const json = lazily(() => cachedText(JSON.stringify(document())));
-  const page = lazily(() =>
-    cachedText(openApiPage({ document: document(), publicUrl: config.publicUrl }, readStyle(config.rootDir))),
-  );
+  let json: CachedText | undefined;
+  const document = () => {
+    json ??= cachedText(JSON.stringify(readOpenApi(config)));
+    return json;
+  };
 
-  app.get('/api/openapi.json', (request, reply) => sendCached(request, reply, json(), 'application/json; charset=utf-8'));
+  app.get('/api/openapi.json', (request, reply) => sendCached(request, reply, document(), 'application/json; charset=utf-8'));
   app.get('/api', (request, reply) => {
     reply.header('vary', 'accept');
-    return acceptsHtml(request)
-      ? sendCached(request, reply, page(), 'text/html; charset=utf-8')
-      : sendCached(request, reply, json(), 'application/json; charset=utf-8');
+    if (acceptsHtml(request)) return reply.header('cache-control', 'no-cache').redirect(restPath);
+    return sendCached(request, reply, document(), 'application/json; charset=utf-8');
   });
 }

@@ -23,7 +23,7 @@ export function Examples({ onOpen }: { onOpen: (document: Example) => void }) {
         ))}
       </ul>
       <p className={classes.foot}>
-        <a href="/graphql/examples">All examples on one page</a>
+        <a href="/developers/examples">All examples on one page</a>
       </p>
     </section>
   );

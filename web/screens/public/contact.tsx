@@ -22,7 +22,7 @@ export function Contact({ email }: { email: string | null | undefined }) {
     {
       title: 'Developers',
       text: 'Every type and field of the API is documented, and the examples run as they are.',
-      way: <Anchor href="/graphql/examples">Read the examples</Anchor>,
+      way: <Anchor href="/developers/examples">Read the examples</Anchor>,
     },
   ];
   return (

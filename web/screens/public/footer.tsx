@@ -26,7 +26,7 @@ export function PublicFooter() {
           <a href="/#api">How the API works</a>
           <a href="/developers">Guides and reference</a>
           <a href="/graphql">API explorer</a>
-          <a href="/graphql/examples">Examples</a>
+          <a href="/developers/examples">Examples</a>
         </nav>
         <nav aria-label="Account and legal">
           <h2>Account</h2>

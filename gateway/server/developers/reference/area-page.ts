@@ -25,6 +25,7 @@ export function areaPage({ area, roots }: Reference['areas'][number], reference:
   return {
     path: areaPath(area),
     title: area.title,
+    section: { title: 'GraphQL reference', path: '/developers/reference' },
     summary: area.introduction,
     html: `<p class="lead">${escapeHtml(area.introduction)}</p><ul class="names">${list.join('')}</ul>${chapters.join('')}`,
   };
@@ -44,13 +45,17 @@ function ideLink({ query, variables }: ExampleOperation): string {
   return `/graphql#share=${deflateRawSync(JSON.stringify([query, variables])).toString('base64url')}`;
 }
 
-function exampleHtml(example: ExampleOperation): string {
+const exampleHtml = (example: ExampleOperation) =>
+  `<details class="example"><summary>Example: ${escapeHtml(example.title)}</summary>${operationHtml(example)}</details>`;
+
+/** Renders an example with its variables and a link that opens it in the IDE. */
+export function operationHtml(example: ExampleOperation): string {
   const { title, explanation, query, variables } = example;
   const hint = /"\{\w+\.\w+\}"/.test(variables)
     ? '<p class="note">Replace the placeholders in braces, or choose the example in the IDE under <em>Examples</em>, which fills them in.</p>'
     : '';
-  return `<details class="example"><summary>Example: ${escapeHtml(title)}</summary><p>${escapeHtml(explanation)}</p>
-${codeBlock(query.replace(/^(#.*\n)+/, '').trim(), `Example: ${title}`)}${variables && codeBlock(variables, `Variables: ${title}`)}${hint}<p><a href="${ideLink(example)}">Open in the IDE</a></p></details>`;
+  return `<p>${escapeHtml(explanation)}</p>
+${codeBlock(query.replace(/^(#.*\n)+/, '').trim(), `Example: ${title}`)}${variables && codeBlock(variables, `Variables: ${title}`)}${hint}<p><a href="${ideLink(example)}">Open in the IDE</a></p>`;
 }
 
 /** Renders the list of all areas with their root fields. */
@@ -62,7 +67,7 @@ export function areasPage(reference: Reference): SitePage {
   const introduction = 'Every query, mutation and subscription of the schema, by area.';
   return {
     path: '/developers/reference',
-    title: 'Reference',
+    title: 'GraphQL reference',
     summary: introduction,
     html: `<p class="lead">${introduction} The <a href="/developers/types">types</a> have pages of their own.</p>${html.join('')}`,
   };

@@ -32,6 +32,7 @@ export function typePage(type: GraphQLNamedType, reference: Reference): SitePage
   return {
     path: typePath(name),
     title: name,
+    section: { title: 'Types', path: '/developers/types' },
     summary: (description ?? '').split('\n')[0]!,
     html: `<p class="address"><span class="method">${kindOf(type)}</span>${relationsHtml(type, reference)}</p>${descriptionHtml(description, reference)}${contentHtml(type, reference)}${usesHtml(uses)}`,
   };

@@ -1,10 +1,11 @@
-import { escapeHtml } from '../../kit/escape-html.ts';
-import { anchorOf, inlineHtml } from './html.ts';
+import { escapeHtml } from '../../../kit/escape-html.ts';
+import { inlineHtml } from '../html.ts';
 import { nameOfRef, ownFields, type Schema } from './openapi.ts';
+import { objectPath } from './rest-reference.ts';
 
 const objectLink = (ref: string) => {
   const name = nameOfRef(ref);
-  return `<a href="#object-${anchorOf(name)}">${escapeHtml(name)}</a>`;
+  return `<a href="${objectPath(name)}">${escapeHtml(name)}</a>`;
 };
 
 /** Returns the type of a value as HTML, such as `list of Work or null`. */
@@ -17,13 +18,15 @@ function typeHtml(schema: Schema): string {
   return escapeHtml(names.join(' or '));
 }
 
+const numberOf = (value: number) => value.toLocaleString('en');
+
 /** Returns the limits of a value, and its set of values. */
 function limitsHtml({ enum: terms, minimum, maximum, maxLength, default: usual, items }: Schema): string {
   const values = terms ?? items?.enum;
   const parts = [
-    minimum !== undefined && maximum !== undefined && `${minimum} to ${maximum}`,
-    minimum !== undefined && maximum === undefined && `at least ${minimum}`,
-    maxLength !== undefined && `at most ${maxLength} characters`,
+    minimum !== undefined && maximum !== undefined && `${numberOf(minimum)} to ${numberOf(maximum)}`,
+    minimum !== undefined && maximum === undefined && `at least ${numberOf(minimum)}`,
+    maxLength !== undefined && `at most ${numberOf(maxLength)} characters`,
     usual !== undefined && `default ${String(usual)}`,
   ].filter((part) => part !== false);
   const shown = values?.filter((value) => value !== null).map((value) => `<code>${escapeHtml(String(value))}</code>`);
