@@ -73,8 +73,11 @@ input.addEventListener('focus', () => void load());
 input.addEventListener('input', () => void update());
 input.addEventListener('blur', (event) => list.contains(event.relatedTarget) || show(false));
 list.addEventListener('mousedown', (event) => event.preventDefault());
-list.addEventListener('click', () => show(false));
+// Several results can be opened in tabs one after the other: only a link that leaves the page closes the list.
+list.addEventListener('click', ({ ctrlKey, metaKey, shiftKey }) => ctrlKey || metaKey || shiftKey || show(false));
 input.addEventListener('keydown', (event) => {
+  // A list that was closed opens again.
+  if (event.key === 'ArrowDown' && list.hidden) show(list.children.length > 0);
   const count = list.hidden ? 0 : list.children.length;
   if (event.key === 'Escape' && count > 0) {
     // Otherwise the browser also empties the field.
@@ -87,7 +90,9 @@ input.addEventListener('keydown', (event) => {
     choose((chosen + (event.key === 'ArrowDown' ? 1 : chosen < 0 ? 0 : -1) + count) % count);
   } else if (event.key === 'Enter' && chosen >= 0) {
     event.preventDefault();
-    list.children[chosen].click();
+    const { ctrlKey, metaKey, shiftKey } = event;
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey });
+    list.children[chosen].dispatchEvent(click);
   }
 });
 document.addEventListener('keydown', (event) => {
