@@ -12,25 +12,85 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
-  it.each(['/developers', '/developers/reference/works', '/developers/types/Asset', '/developers/guides/first-query'])(
-    '%s is readable on a phone, without an account',
-    async (path) => {
-      const { page, problems, close } = await openPage(browser, { viewport: NARROW });
-      if (theme === 'dark') await darkTheme(page);
+/** One page of each kind. */
+const kinds = [
+  '/developers',
+  '/developers/guides/first-query',
+  '/developers/reference',
+  '/developers/reference/works',
+  '/developers/types/Asset',
+  '/developers/rest',
+  '/developers/rest/works',
+  '/developers/rest/objects/Work',
+  '/developers/rest/errors',
+  '/developers/examples',
+  '/developers/changelog',
+  '/developers/search?q=split',
+];
+
+describe.each([
+  ['light', WIDE],
+  ['dark', WIDE],
+  ['light', NARROW],
+  ['dark', NARROW],
+] as const)('in the %s theme, with %o', (theme, viewport) => {
+  it('pages are readable without an account', async () => {
+    const { page, problems, close } = await openPage(browser, { viewport });
+    if (theme === 'dark') await darkTheme(page);
+    for (const path of kinds) {
       await page.goto(`${product.url}${path}`);
-      expect(await accessibilityProblems(page)).toEqual([]);
+      expect([path, await accessibilityProblems(page)]).toEqual([path, []]);
       // Nothing is wider than the screen.
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width);
-      expect(problems).toEqual([]);
-      await close();
-    },
-  );
+      expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, viewport.width]);
+    }
+    expect(problems).toEqual([]);
+    await close();
+  });
 });
 
+it('says that a page does not exist', async () => {
+  const { page, close } = await openPage(browser, { viewport: NARROW });
+  await page.goto(`${product.url}/developers/types/Nothing`);
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await close();
+});
+
+it('leads from a former anchor at /api to the endpoint', async () => {
+  const { page, problems, close } = await openPage(browser, { viewport: WIDE });
+  await page.goto(`${product.url}/api#put-works-id`);
+  expect(new URL(page.url()).pathname).toBe('/developers/rest');
+  await page.locator(':target').getByRole('link', { name: 'Change a work' }).click();
+  await page.waitForURL('**/developers/rest/works#put-works-id');
+  await page.locator(':target').getByText('Change a work').waitFor();
+  expect(problems).toEqual([]);
+  await close();
+});
+
+it.each(['/developers/types/Work', '/developers/guides/first-query', '/developers/rest/works'])(
+  '%s prints everything, and nothing for the screen only',
+  async (path) => {
+    const { page, close } = await openPage(browser, { viewport: { width: 720, height: 1_000 } });
+    await darkTheme(page);
+    await page.goto(`${product.url}${path}`);
+    await page.emulateMedia({ media: 'print' });
+    const seen = await page.evaluate(() => {
+      const hidden = [...document.querySelectorAll('.top, nav, .copy')].filter((each) => each.getClientRects().length > 0);
+      const folded = [...document.querySelectorAll('main details:not([open]) li')].filter((each) => !each.checkVisibility());
+      const cut = [...document.querySelectorAll('pre')].filter(
+        (each) => each.scrollHeight > each.clientHeight || each.scrollWidth > each.clientWidth,
+      );
+      const { color } = getComputedStyle(document.querySelector('main p')!);
+      return { hidden: hidden.length, folded: folded.length, cut: cut.length, color };
+    });
+    expect(seen).toEqual({ hidden: 0, folded: 0, cut: 0, color: 'rgb(24, 32, 44)' });
+    await close();
+  },
+);
+
 describe('the search', () => {
-  it('is used with the keyboard', async () => {
-    const { page, problems, close } = await openPage(browser, { viewport: WIDE });
+  it.each([WIDE, NARROW])('is used with the keyboard with %o', async (viewport) => {
+    const { page, problems, close } = await openPage(browser, { viewport });
     await page.goto(`${product.url}/developers`);
     await page.keyboard.press('/');
     const field = page.getByRole('combobox', { name: 'Search the developer pages' });
@@ -38,11 +98,34 @@ describe('the search', () => {
     const first = page.getByRole('option').first();
     await first.getByText('Work.title', { exact: true }).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('listbox').waitFor({ state: 'hidden' });
+    // The first press opens the list again, with its first entry chosen.
     await page.keyboard.press('ArrowDown');
     expect(await first.getAttribute('aria-selected')).toBe('true');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/developers/types/Work#title');
     expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('stays open for more results while one opens in a new tab', async () => {
+    const { page, close } = await openPage(browser, { viewport: WIDE });
+    await page.goto(`${product.url}/developers/reference`);
+    const field = page.getByRole('combobox', { name: 'Search the developer pages' });
+    await field.fill('Work.title');
+    const first = page.getByRole('option').first();
+    const opened = () => page.context().waitForEvent('page');
+    const [byClick] = await Promise.all([opened(), first.click({ modifiers: ['ControlOrMeta'] })]);
+    await byClick.waitForURL('**/developers/types/Work#title', { waitUntil: 'commit' });
+    await page.bringToFront();
+    await field.press('ArrowDown');
+    const [byKey] = await Promise.all([opened(), field.press('ControlOrMeta+Enter')]);
+    await byKey.waitForURL('**/developers/types/Work#title', { waitUntil: 'commit' });
+    expect(await first.isVisible()).toBe(true);
+    await field.press('Escape');
+    await page.getByRole('listbox').waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).pathname).toBe('/developers/reference');
     await close();
   });
 
@@ -56,7 +139,7 @@ describe('the search', () => {
     await page.getByRole('listbox').waitFor({ state: 'hidden' });
     await field.press('Enter');
     await page.waitForURL('**/developers/search?q=pagination');
-    await page.getByRole('main').getByRole('link', { name: 'Pagination' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Pagination' }).first().click();
     await page.waitForURL('**/developers/guides/pagination');
     await close();
   });
