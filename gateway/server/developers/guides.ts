@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { escapeHtml } from '../../kit/escape-html.ts';
 import { guidePath, readMarkdown } from './markdown.ts';
 import type { SitePage } from './site-page.ts';
 
@@ -9,8 +10,12 @@ export function readGuides(rootDir: string): SitePage[] {
   const files = readdirSync(folder)
     .filter((file) => file.endsWith('.md'))
     .sort();
-  return files.map((file) => guideOf(path.basename(file, '.md'), readFileSync(path.join(folder, file), 'utf8')));
+  const guides = files.map((file) => guideOf(path.basename(file, '.md'), readFileSync(path.join(folder, file), 'utf8')));
+  return guides.map((guide, index) => ({ ...guide, html: `${guide.html}${nextHtml(guides[index + 1])}` }));
 }
+
+const nextHtml = (next: SitePage | undefined) =>
+  next ? `<p class="next"><a href="${next.path}" rel="next">Next: ${escapeHtml(next.title)}</a></p>` : '';
 
 function guideOf(name: string, text: string): SitePage {
   const { title, summary, html } = readMarkdown(text);

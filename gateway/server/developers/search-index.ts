@@ -54,6 +54,7 @@ const restRows = ({ document, areas }: RestReference): Row[] => [
 /** Renders the page with the results of a search, for browsers without scripts. */
 export function searchPage(entries: readonly Entry[], query: string): SitePage {
   const found = search(entries, query);
+  const shown = query.trim().slice(0, 100);
   const items = found.map(
     ({ label, kind, path, text }) =>
       `<li><a href="${escapeHtml(path)}"><code>${escapeHtml(label)}</code></a> <span class="type">${kind}</span><p>${escapeHtml(text)}</p></li>`,
@@ -61,7 +62,13 @@ export function searchPage(entries: readonly Entry[], query: string): SitePage {
   const none =
     query.trim() === ''
       ? '<p>Enter the name of a type, a field or an operation, or words of its description.</p>'
-      : `<p>Nothing matches “${escapeHtml(query.slice(0, 100))}”. Try fewer words, or look through the <a href="/developers/reference">reference</a> and the <a href="/developers/rest">REST API</a>.</p>`;
+      : `<p>Nothing matches “${escapeHtml(shown)}”. Try fewer words, or look through the <a href="/developers/reference">reference</a> and the <a href="/developers/rest">REST API</a>.</p>`;
   const html = found.length > 0 ? `<ul class="fields">${items.join('')}</ul>` : none;
-  return { path: '/developers/search', title: 'Search', summary: '', html, query: query.slice(0, 100) };
+  return {
+    path: '/developers/search',
+    title: found.length > 0 ? `Results for “${shown}”` : 'Search',
+    summary: '',
+    html,
+    query: shown,
+  };
 }

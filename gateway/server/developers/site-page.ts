@@ -24,8 +24,9 @@ export type Navigation = readonly NavigationPart[];
 
 /** Returns the address of the link that leads to a page, or to the list of such pages. */
 function currentLink(navigation: Navigation, path: string): string | undefined {
-  const links = navigation.flatMap((part) => [part.path ?? '', ...part.pages.map((page) => page.path)]);
-  return links.includes(path) ? path : links.find((each) => each !== '' && path.startsWith(`${each}/`));
+  const links = navigation.flatMap((part) => [part.path ?? [], ...part.pages.map((page) => page.path)].flat());
+  const leading = links.filter((each) => path === each || path.startsWith(`${each}/`));
+  return leading.toSorted((a, b) => b.length - a.length)[0];
 }
 
 function navigationHtml(navigation: Navigation, path: string): string {

@@ -26,9 +26,9 @@ type Parts = {
   assets: Omit<SiteAssets, 'index'>;
 };
 
-/** The pages below /developers. Each is rendered when it is first requested. */
+/** The pages below /developers. */
 export type Site = {
-  /** Returns a page as HTML, or null for an unknown address. */
+  /** Renders a page as HTML. Returns null for an unknown address. */
   page(path: string): string | null;
   search(query: string): string;
   notFound(): string;
@@ -54,17 +54,13 @@ export function makeSite({ assets: files, ...parts }: Parts): Site {
   ]);
   const assets = { ...files, index: '/developers/search.json' };
   const html = (page: SitePage) => sitePageHtml(page, navigation, assets);
-  const rendered = new Map<string, string>();
   return {
     index: JSON.stringify(rows),
     search: (query) => html(searchPage(entries, query)),
     notFound: () => html(notFoundPage),
     page(path) {
       const render = renderers.get(path);
-      if (!render) return null;
-      const known = rendered.get(path) ?? html(render());
-      rendered.set(path, known);
-      return known;
+      return render ? html(render()) : null;
     },
   };
 }

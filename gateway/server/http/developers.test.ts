@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allErrorCodes } from '#domain/platform/error-codes.ts';
@@ -142,6 +142,13 @@ describe('the developer pages', () => {
       const asset = await get(url);
       expect([asset.statusCode, asset.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
     }
+  });
+
+  it('are compressed for clients that accept it', async () => {
+    const { body } = await get('/developers/types/Work');
+    const packed = await get('/developers/types/Work', { 'accept-encoding': 'gzip' });
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: expect.stringContaining('accept-encoding') });
+    expect(gunzipSync(packed.rawPayload).toString()).toBe(body);
   });
 
   it('are only read, and need no account', async () => {

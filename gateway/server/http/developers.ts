@@ -6,7 +6,7 @@ import type { GraphQLSchema } from 'graphql';
 import { keyAccess } from '../developers/reference/key-access.ts';
 import { makeSite, type Site } from '../developers/site.ts';
 import type { Config } from '../settings/config.ts';
-import { type CachedText, cachedText, contentHash, sendCached } from './cached-text.ts';
+import { type CachedText, cachedText, contentHash, precompressed, sendCached } from './cached-text.ts';
 import { readExamples } from './examples.ts';
 import { readOpenApi } from './openapi.ts';
 
@@ -64,14 +64,15 @@ export function serveDevelopers(app: FastifyInstance, config: Config, schema: Gr
 const html = 'text/html; charset=utf-8';
 
 function servePages(app: FastifyInstance, site: () => Site): void {
-  const tagged = new Map<string, CachedText>();
+  // A page is rendered when it is first requested. Addresses without one are not kept.
+  const pages = new Map<string, CachedText>();
   let index: CachedText | undefined;
   const notFound = (reply: FastifyReply) =>
     reply.code(404).header('cache-control', 'no-cache').type(html).send(site().notFound());
 
-  app.get('/developers/search.json', (request, reply) => {
+  app.get('/developers/search.json', precompressed, (request, reply) => {
     index ??= cachedText(site().index);
-    return sendCached(request, reply, index, 'application/json; charset=utf-8');
+    return sendCached(request, reply, index, { type: 'application/json; charset=utf-8' });
   });
   app.get<{ Querystring: { q?: string | string[] } }>('/developers/search', ({ query: { q = '' } }, reply) =>
     reply
@@ -81,12 +82,11 @@ function servePages(app: FastifyInstance, site: () => Site): void {
   );
   const page = (request: FastifyRequest, reply: FastifyReply) => {
     const address = request.url.split('?')[0]!.replace(/\/$/, '');
-    const text = site().page(address);
-    if (text === null) return notFound(reply);
-    const known = tagged.get(address) ?? cachedText(text);
-    tagged.set(address, known);
-    return sendCached(request, reply, known, html);
+    const text = pages.has(address) ? null : site().page(address);
+    if (text !== null) pages.set(address, cachedText(text));
+    const known = pages.get(address);
+    return known ? sendCached(request, reply, known, { type: html }) : notFound(reply);
   };
-  app.get('/developers', page);
-  app.get('/developers/*', page);
+  app.get('/developers', precompressed, page);
+  app.get('/developers/*', precompressed, page);
 }

@@ -5,7 +5,7 @@ import type { OpenApi } from '../developers/rest/openapi.ts';
 import { restPath } from '../developers/rest/rest-reference.ts';
 import type { Config } from '../settings/config.ts';
 import { acceptsHtml } from './accepts.ts';
-import { type CachedText, cachedText, sendCached } from './cached-text.ts';
+import { type CachedText, cachedText, precompressed, sendCached } from './cached-text.ts';
 
 /** Reads the OpenAPI document of `/api`. */
 export function readOpenApi({ rootDir }: Config): OpenApi {
@@ -21,10 +21,11 @@ export function serveOpenApi(app: FastifyInstance, config: Config): void {
     return json;
   };
 
-  app.get('/api/openapi.json', (request, reply) => sendCached(request, reply, document(), 'application/json; charset=utf-8'));
-  app.get('/api', (request, reply) => {
+  const type = 'application/json; charset=utf-8';
+  app.get('/api/openapi.json', precompressed, (request, reply) => sendCached(request, reply, document(), { type }));
+  app.get('/api', precompressed, (request, reply) => {
     reply.header('vary', 'accept');
     if (acceptsHtml(request)) return reply.header('cache-control', 'no-cache').redirect(restPath);
-    return sendCached(request, reply, document(), 'application/json; charset=utf-8');
+    return sendCached(request, reply, document(), { type });
   });
 }
