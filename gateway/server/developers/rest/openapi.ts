@@ -19,7 +19,7 @@ export type Schema = {
 };
 type Content = Record<string, { schema: Schema }>;
 type Parameter = { name: string; in: string; description?: string; schema: Schema };
-export type Answer = { $ref?: string; description?: string; content?: Content; 'x-error-codes'?: Record<string, string> };
+type Answer = { $ref?: string; description?: string; content?: Content; 'x-error-codes'?: Record<string, string> };
 export type Operation = {
   tags: string[];
   summary: string;

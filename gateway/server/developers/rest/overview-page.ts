@@ -24,7 +24,7 @@ export function overviewPage({ document, publicUrl, areas, statuses }: RestRefer
   const request = `curl ${shellQuoted(`${publicUrl.replace(/\/$/, '')}/api/works?limit=5`)} \\\n  -H "authorization: Bearer $STAVE_API_KEY"`;
   const errors = Object.entries(responses).map(
     ([name, { description = '' }]) =>
-      `<li id="${errorId(name)}"><a href="${errorsPath}#${errorId(name)}"><code>${statuses.get(name)}</code></a> ${inlineHtml(description)}</li>`,
+      `<li id="${errorId(name)}"><a href="${errorsPath}#${errorId(name)}"><code>${statuses.get(name)}</code></a><span>${inlineHtml(description)}</span></li>`,
   );
   const chapters = areas.map(
     (area) =>
