@@ -40,7 +40,7 @@ export function overviewPage({ document, publicUrl, areas, statuses }: RestRefer
     title: 'REST API',
     summary: lead,
     html: `<p class="lead">${inlineHtml(lead)}</p><ul class="names">${names.join('')}</ul>${codeBlock(request, 'First request')}
-<p>Generate a client from the <a href="/api/openapi.json">OpenAPI 3.1 document</a>, which describes the same endpoints.</p>
+<p>Owners create the key under <strong>Settings → API keys</strong>. Generate a client from the <a href="/api/openapi.json">OpenAPI 3.1 document</a>, which describes the same endpoints.</p>
 ${markdownHtml(sections.join('\n\n'))}<h2 id="errors">Errors</h2><p>A status has several causes. The <a href="${errorsPath}">list of errors</a> names them by their codes.</p><ul class="statuses">${errors.join('')}</ul>
 ${chapters.join('')}<section class="chapter"><h2 id="objects"><a href="${objectsPath}">Objects</a></h2><p>What answers consist of.</p><ul class="names">${objects.join('')}</ul></section>`,
   };
