@@ -21,6 +21,8 @@ export type ChildrenOptions<E> = {
   without?: (keyof E & string)[];
   /** Further SQL condition. */
   only?: string;
+  /** Maximum number of rows of each parent. The first ones in the order are read. */
+  limit?: number;
 };
 /**
  * A statement for rows related to others: `$1` is their IDs, `$2` the workspace, and `values` follow. `key` names the result column that
@@ -93,7 +95,7 @@ export class Rows {
     orderBy: string,
     options: ChildrenOptions<E> = {},
   ): Promise<E[]> {
-    const name = `${entity.name} of ${key} by ${orderBy} ${options.only ?? ''}`;
+    const name = `${entity.name} of ${key} by ${orderBy} ${options.only ?? ''} ${options.limit ?? ''}`;
     const loader = loaderOf(this.#others, name, () => {
       const write = () => this.#childrenStatement(entity, key, orderBy, options);
       return this.#byParentLoader(shapeOf(this.orm, entity), key, memoized(childrenStatements, this.selection, name, write));
@@ -183,11 +185,13 @@ export class Rows {
     const joins = this.#joinsOf(shape, options.include ?? {});
     const joinedRow = joins.flatMap(({ named }) => named.map(([, column]) => `"${column}"`));
     const columns = [columnsWithout(shape, options.without ?? []), ...joinedRow].join(', ');
-    const tables = [shape.table, ...joins.map(({ sql }) => sql)].join(' ');
-    const text = `select ${columns} from ${tables} where ${column} = any($1::uuid[])${this.#scope(shape)}${
-      options.only ? ` and ${options.only}` : ''
-    } order by ${orderBy}`;
-    return { text, joins };
+    const joined = joins.map(({ sql }) => sql).join(' ');
+    const further = `${this.#scope(shape)}${options.only ? ` and ${options.only}` : ''}`;
+    const found = options.limit
+      ? `unnest($1::uuid[]) as parent (parent_id) cross join lateral (select * from ${shape.table} where ${column} = parent_id${further}
+          order by ${orderBy} limit ${options.limit}) as ${shape.table} ${joined}`
+      : `${shape.table} ${joined} where ${column} = any($1::uuid[])${further}`;
+    return { text: `select ${columns} from ${found} order by ${orderBy}`, joins };
   }
 
   #byParentLoader(shape: TableShape, key: string, { text, joins }: ChildrenStatement): Loader {

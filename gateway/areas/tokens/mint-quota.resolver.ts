@@ -26,9 +26,9 @@ export class TokenLimitsResolver {
       'Minted and pending tokens of the object on the connected networks. A second token with the same blockchain and type is rejected.',
   })
   async existingTokens(@Root() { id }: TokenPreparation, @Ctx() context: AppContext): Promise<Tokenization[]> {
-    const rows = await context.rows.byParent(Tokenization, 'subjectId', id, 'created_at desc, id desc');
+    const options = { only: `state <> 'FAILED'` };
+    const live = await context.rows.byParent(Tokenization, 'subjectId', id, 'created_at desc, id desc', options);
     const connected = new Set((await networksOf(context)).map(({ networkKey }) => networkKey));
-    const live = rows.filter(({ state }) => state !== 'FAILED');
     const keys = await Promise.all(live.map(async ({ networkId }) => (await networkById(context, networkId)).networkKey));
     return live.filter((_, at) => connected.has(keys[at]!));
   }

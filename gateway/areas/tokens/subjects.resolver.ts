@@ -38,10 +38,8 @@ async function tokenizationFor(context: AppContext, kind: SubjectQuery['kind'], 
 }
 
 /** Returns the latest tokenizations of an object. */
-export async function tokenizationsFor({ rows }: AppContext, id: string): Promise<Tokenization[]> {
-  const found = await rows.byParent(Tokenization, 'subjectId', id, 'created_at desc, id desc');
-  return found.slice(0, maxListedTokenizations);
-}
+export const tokenizationsFor = ({ rows }: AppContext, id: string): Promise<Tokenization[]> =>
+  rows.byParent(Tokenization, 'subjectId', id, 'created_at desc, id desc', { limit: maxListedTokenizations });
 
 type Identified = { id: string };
 
