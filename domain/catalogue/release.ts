@@ -4,7 +4,7 @@ import { checkUpc } from '#domain/codes/upc.ts';
 import { optionalDate, optionalText, optionalUrl, requiredText } from '#domain/kit/fields.ts';
 import { optionalId, optionalTerm, wordList } from '#domain/kit/list-fields.ts';
 import { memoize } from '#domain/kit/memoize.ts';
-import { productFormats, releaseTypes } from './catalogue-terms.ts';
+import { productFormats, type ReleaseState, releaseTypes } from './catalogue-terms.ts';
 import { rightLines } from './right-lines.ts';
 
 /** Maximum number of tracks of a release. */
@@ -98,3 +98,9 @@ export type ReleaseInput = z.input<ReturnType<typeof releaseDraft>>;
 
 /** Defaults of a new release. */
 export const releaseDefaults = { type: 'SINGLE', format: 'DIGITAL' } as const;
+
+/** Returns the state on a day (`YYYY-MM-DD`): released from the release date on. */
+export const releaseState = (releaseDate: string | null, today: string): ReleaseState => {
+  if (releaseDate === null) return 'UNDATED';
+  return releaseDate <= today ? 'RELEASED' : 'SCHEDULED';
+};

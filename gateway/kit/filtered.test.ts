@@ -74,8 +74,12 @@ const filters: [string, object, string][] = [
     { tags: ['often', 'once'], licenseTypes: ['CUSTOM'] },
     `tags && '{often,once}' and license_type = 'CUSTOM'`,
   ],
-  ['a range of sizes and another filter', { sizeFromBytes: 2_100_000, isPublic: true }, 'size_bytes >= 2100000 and is_public'],
-  ['a range of sizes', { sizeToBytes: 90_000 }, 'size_bytes <= 90000'],
+  [
+    'a range of sizes and another filter',
+    { sizeBytes: { from: 2_100_000 }, isPublic: true },
+    'size_bytes >= 2100000 and is_public',
+  ],
+  ['a range of sizes', { sizeBytes: { to: 90_000 } }, 'size_bytes <= 90000'],
 ];
 
 describe.each(filters)('a list filtered by %s', (_name, filter, where) => {

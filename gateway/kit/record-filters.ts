@@ -7,12 +7,18 @@ import { isStorableInstant } from '#domain/kit/fields.ts';
 import { badInput } from './cursor.ts';
 import { type Condition, nothing } from './filtered.ts';
 import { filterInput } from './list-args.ts';
-import { DateTime, Ipi, Isrc, Iswc, Upc } from './scalars.ts';
+import { ByteCount, DateTime, Ipi, Isrc, Iswc, Upc } from './scalars.ts';
 
 export type DateTimeRange = InstanceType<typeof DateTimeRange>;
 export const DateTimeRange = filterInput('DateTimeRange', 'Period of time. Omit `from` or `before` to leave that end open.', {
   from: [DateTime, 'Start of the period, which belongs to it.'],
   before: [DateTime, 'End of the period, which does not belong to it.'],
+});
+
+export type ByteCountRange = InstanceType<typeof ByteCountRange>;
+export const ByteCountRange = filterInput('ByteCountRange', 'Range of sizes. Omit `from` or `to` to leave that end open.', {
+  from: [ByteCount, 'Smallest size in bytes, which belongs to the range.'],
+  to: [ByteCount, 'Largest size in bytes, which belongs to the range.'],
 });
 
 /** Maximum number of codes in a filter. */

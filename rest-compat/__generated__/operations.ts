@@ -97,9 +97,17 @@ export type AssetFilter = {
   licenseTypes?: Array<LicenseType> | null | undefined;
   /** Assets with one of these MIME types, such as image/png. */
   mimeTypes?: Array<string> | null | undefined;
-  /** Minimum file size in bytes. */
+  /** Assets whose file size is in this range. */
+  sizeBytes?: ByteCountRange | null | undefined;
+  /**
+   * Minimum file size in bytes.
+   * @deprecated Use `sizeBytes`. Goes after 2027-06-30.
+   */
   sizeFromBytes?: number | null | undefined;
-  /** Maximum file size in bytes. */
+  /**
+   * Maximum file size in bytes.
+   * @deprecated Use `sizeBytes`. Goes after 2027-06-30.
+   */
   sizeToBytes?: number | null | undefined;
   /** Active or archived assets. Omit for both. */
   statuses?: Array<AssetStatus> | null | undefined;
@@ -291,6 +299,14 @@ export type Blockchain =
   | 'ETHEREUM'
   /** Solana, including its test networks. */
   | 'SOLANA';
+
+/** Range of sizes. Omit `from` or `to` to leave that end open. */
+export type ByteCountRange = {
+  /** Smallest size in bytes, which belongs to the range. */
+  from?: number | null | undefined;
+  /** Largest size in bytes, which belongs to the range. */
+  to?: number | null | undefined;
+};
 
 /** Role of a contributor to the music. */
 export type ComposerRole =

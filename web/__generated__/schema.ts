@@ -299,7 +299,7 @@ export type AssetCategory =
 
 /** Column of an asset list. Each kind of asset has its own columns. */
 export type AssetColumn =
-  /** Time at which the asset was added. */
+  /** Time at which the asset was added, which is the field `createdAt`. */
   | 'ADDED'
   /** Category. */
   | 'CATEGORY'
@@ -317,7 +317,7 @@ export type AssetColumn =
   | 'FOLDER'
   /** File format of a document. */
   | 'FORMAT'
-  /** Licence type. */
+  /** Licence type, which is the field `licenseType`. */
   | 'LICENCE'
   /** Number of pages of a document. */
   | 'PAGES'
@@ -376,9 +376,17 @@ export type AssetFilter = {
   licenseTypes?: InputMaybe<Array<LicenseType>>;
   /** Assets with one of these MIME types, such as image/png. */
   mimeTypes?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Minimum file size in bytes. */
+  /** Assets whose file size is in this range. */
+  sizeBytes?: InputMaybe<ByteCountRange>;
+  /**
+   * Minimum file size in bytes.
+   * @deprecated Use `sizeBytes`. Goes after 2027-06-30.
+   */
   sizeFromBytes?: InputMaybe<Scalars['Int']['input']>;
-  /** Maximum file size in bytes. */
+  /**
+   * Maximum file size in bytes.
+   * @deprecated Use `sizeBytes`. Goes after 2027-06-30.
+   */
   sizeToBytes?: InputMaybe<Scalars['Int']['input']>;
   /** Active or archived assets. Omit for both. */
   statuses?: InputMaybe<Array<AssetStatus>>;
@@ -1124,6 +1132,14 @@ export type Blockchain =
   | 'ETHEREUM'
   /** Solana, including its test networks. */
   | 'SOLANA';
+
+/** Range of sizes. Omit `from` or `to` to leave that end open. */
+export type ByteCountRange = {
+  /** Smallest size in bytes, which belongs to the range. */
+  from?: InputMaybe<Scalars['ByteCount']['input']>;
+  /** Largest size in bytes, which belongs to the range. */
+  to?: InputMaybe<Scalars['ByteCount']['input']>;
+};
 
 /** Kind of catalogue record. */
 export type CatalogueKind =
@@ -4023,13 +4039,13 @@ export type UpcCodeSortField =
   /** Product, ignoring case and diacritics. Codes without a product come first. */
   | 'PRODUCT';
 
-/** Whether a code of the UPC inventory is in use, free or blocked. */
+/** Whether a code of the UPC inventory is in use (`ACTIVE`), free (`PENDING`) or blocked (`INACTIVE`). */
 export type UpcStatus =
-  /** A release has the code. */
+  /** In use: a release has the code. */
   | 'ACTIVE'
-  /** The code must not be used. */
+  /** Blocked: the code cannot be given to another release. */
   | 'INACTIVE'
-  /** No release has the code yet. */
+  /** Free: the code can be given to a release. */
   | 'PENDING';
 
 /** Reason for a user error. */

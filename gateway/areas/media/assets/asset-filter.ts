@@ -1,6 +1,6 @@
 import { ID, Int } from 'type-graphql';
 import { filterInput } from '../../../kit/list-args.ts';
-import { timeFields } from '../../../kit/record-filters.ts';
+import { ByteCountRange, timeFields } from '../../../kit/record-filters.ts';
 import { DateTime } from '../../../kit/scalars.ts';
 import {
   AssetCategoryEnum,
@@ -25,8 +25,9 @@ export const AssetFilter = filterInput(
     isPublic: [Boolean, 'True for public assets, false for private ones.'],
     ingestStates: [[IngestStateEnum], 'Assets with one of these processing states.'],
     mimeTypes: [[String], 'Assets with one of these MIME types, such as image/png.'],
-    sizeFromBytes: [Int, 'Minimum file size in bytes.'],
-    sizeToBytes: [Int, 'Maximum file size in bytes.'],
+    sizeBytes: [ByteCountRange, 'Assets whose file size is in this range.'],
+    sizeFromBytes: [Int, 'Minimum file size in bytes.', 'Use `sizeBytes`. Goes after 2027-06-30.'],
+    sizeToBytes: [Int, 'Maximum file size in bytes.', 'Use `sizeBytes`. Goes after 2027-06-30.'],
     createdFrom: [DateTime, 'Assets added at or after this time.', 'Use `createdAt`. Goes after 2027-06-30.'],
     createdTo: [DateTime, 'Assets added before this time.', 'Use `createdAt`. Goes after 2027-06-30.'],
     ...timeFields('Assets'),

@@ -80,9 +80,9 @@ export const AssetColumnEnum = termEnum(
     TOKENIZATION: 'Tokenization status.',
     SIZE: 'Size of the file.',
     VISIBILITY: 'Whether the asset is public or private.',
-    LICENCE: 'Licence type.',
+    LICENCE: 'Licence type, which is the field `licenseType`.',
     TAGS: 'Tags, separated by commas.',
-    ADDED: 'Time at which the asset was added.',
+    ADDED: 'Time at which the asset was added, which is the field `createdAt`.',
   },
 );
 export const AssetStatusEnum = termEnum('AssetStatus', 'Whether an asset is in use or archived.', assetStatuses.keys, {

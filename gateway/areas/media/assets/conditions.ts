@@ -2,7 +2,7 @@ import { maxSearchLength } from '#domain/kit/search.ts';
 import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { badInput } from '../../../kit/cursor.ts';
 import { type Condition, nothing, relatedTo } from '../../../kit/filtered.ts';
-import { type DateTimeRange, within } from '../../../kit/record-filters.ts';
+import { type ByteCountRange, type DateTimeRange, within } from '../../../kit/record-filters.ts';
 import type { AssetFilter } from './asset-filter.ts';
 import { type Scope, type TermLetter, withTerms } from './asset-term-index.ts';
 
@@ -14,6 +14,10 @@ type Column = { sql: string; letter: TermLetter };
 const isGiven = <T>(value: Given<T>): value is T => value !== null && value !== undefined;
 const bound = (sql: string, bounds: string, value: Given<unknown>): Condition[] =>
   isGiven(value) ? [{ sql, values: [value], bounds }] : [];
+const sized = (range: Given<ByteCountRange>): Condition[] => [
+  ...bound('size_bytes >= ?', 'SIZE', range?.from),
+  ...bound('size_bytes <= ?', 'SIZE', range?.to),
+];
 const created = (period: DateTimeRange | null | undefined) => within('created_at', 'CREATED_AT', period);
 export const ofKind = (kind: Given<AssetKind>): Condition[] => (kind ? [{ sql: 'kind = ?', values: [kind], isBase: true }] : []);
 
@@ -31,8 +35,9 @@ export function conditionsOf(scope: Scope, filter: AssetFilter): Record<keyof As
     isPublic: either({ sql: 'is_public', letter: 'p' }, filter.isPublic),
     ingestStates: oneOf({ sql: 'ingest_state', letter: 'i' }, filter.ingestStates),
     mimeTypes: oneOf({ sql: 'mime_type', letter: 'm' }, filter.mimeTypes),
-    sizeFromBytes: bound('size_bytes >= ?', 'SIZE', filter.sizeFromBytes),
-    sizeToBytes: bound('size_bytes <= ?', 'SIZE', filter.sizeToBytes),
+    sizeBytes: sized(filter.sizeBytes),
+    sizeFromBytes: sized({ from: filter.sizeFromBytes }),
+    sizeToBytes: sized({ to: filter.sizeToBytes }),
     createdFrom: created({ from: filter.createdFrom || null }),
     createdTo: created({ before: filter.createdTo || null }),
     createdAt: created(filter.createdAt),

@@ -79,6 +79,8 @@ describe('list', () => {
     ['{ hasCategory: false }', ['zine']],
     ['{ hasCopyrightOwner: true }', ['Stage']],
     ['{ sizeFromBytes: 2000, sizeToBytes: 3000 }', ['Stage', 'Poster']],
+    ['{ sizeBytes: { from: 2000, to: 3000 } }', ['Stage', 'Poster']],
+    ['{ sizeBytes: { from: 3000000000 } }', []],
     ['{ ingestStates: [READY] }', []],
     ['{ isInGroup: true }', []],
     ['{ hasWork: false }', ['Álbum', 'Stage', 'Poster', 'zine']],

@@ -16,11 +16,16 @@ export const ProductFormatEnum = termEnum('ProductFormat', 'Whether a product is
   DIGITAL: 'Downloads and streams.',
   PHYSICAL: 'A physical product, such as a record.',
 });
-const UpcStatusEnum = termEnum('UpcStatus', 'Whether a code of the UPC inventory is in use, free or blocked.', upcStatuses.keys, {
-  ACTIVE: 'A release has the code.',
-  PENDING: 'No release has the code yet.',
-  INACTIVE: 'The code must not be used.',
-});
+const UpcStatusEnum = termEnum(
+  'UpcStatus',
+  'Whether a code of the UPC inventory is in use (`ACTIVE`), free (`PENDING`) or blocked (`INACTIVE`).',
+  upcStatuses.keys,
+  {
+    ACTIVE: 'In use: a release has the code.',
+    PENDING: 'Free: the code can be given to a release.',
+    INACTIVE: 'Blocked: the code cannot be given to another release.',
+  },
+);
 
 expose(UpcCode, 'A UPC or EAN of the inventory. Never given to a second release.', {
   draft: UpcCodeDraft,

@@ -3,8 +3,8 @@ import { User } from '#db/entities/accounts.ts';
 import { MusicDocument, MusicDocumentVersion } from '#db/entities/music-document.ts';
 import { Release } from '#db/entities/release.ts';
 import { Work } from '#db/entities/work.ts';
-import type { MusicDocumentStatus } from '#domain/catalogue/catalogue-terms.ts';
-import { MusicDocumentDraft, musicDocumentStatus } from '#domain/catalogue/music-document.ts';
+import type { DocumentCategory, MusicDocumentStatus } from '#domain/catalogue/catalogue-terms.ts';
+import { categoryOfType, MusicDocumentDraft, musicDocumentStatus } from '#domain/catalogue/music-document.ts';
 import { changed } from '../../../kit/changed-payload.ts';
 import { SearchArgs } from '../../../kit/list-args.ts';
 import { CalendarDate } from '../../../kit/scalars.ts';
@@ -13,10 +13,12 @@ import { statistics } from '../../../kit/statistics.ts';
 import type { AppContext } from '../../../server/context.ts';
 import { joined } from '../records/joined-objects.ts';
 import { recordResolver } from '../records/record-resolver.ts';
+import { todayOf } from '../records/today-of.ts';
 import { documentConditions, isCurrent } from './document-conditions.ts';
 import { documentStats } from './document-stats.ts';
 import { documentLines, musicDocumentKind } from './music-documents.service.ts';
 import {
+  MusicDocumentCategoryEnum,
   MusicDocumentConnection,
   MusicDocumentFilter,
   MusicDocumentSort,
@@ -43,9 +45,6 @@ class MusicDocumentsArgs extends SearchArgs {
   filter?: MusicDocumentFilter;
 }
 
-/** The current day in UTC. */
-const todayOf = ({ platform }: AppContext): string => platform.clock().toISOString().slice(0, 10);
-
 @Resolver(() => MusicDocument)
 export class MusicDocumentsResolver {
   @Query(() => MusicDocumentConnection, {
@@ -69,6 +68,12 @@ export class MusicDocumentsResolver {
   status(@Root() document: MusicDocument, @Ctx() context: AppContext): MusicDocumentStatus {
     const { createdOn: effectiveDate, expiresOn: expirationDate, signers } = document;
     return musicDocumentStatus({ effectiveDate, expirationDate, signers }, todayOf(context));
+  }
+
+  @Reads<MusicDocument>('type')
+  @FieldResolver(() => MusicDocumentCategoryEnum, { description: 'Category of the document. Follows from its type.' })
+  category(@Root() { type }: MusicDocument): DocumentCategory {
+    return categoryOfType(type);
   }
 
   @Reads<MusicDocument>('createdOn')

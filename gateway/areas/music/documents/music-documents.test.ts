@@ -240,6 +240,18 @@ describe('music documents', () => {
     expect(await list('(filter: { textInPages: "right" }, sort: { by: TYPE })', mine.token)).toEqual(['Scan']);
     expect(await list('(filter: { textInPages: "elsewhere" })', mine.token)).toEqual([]);
     expect(await list('(filter: { work: "none" })', mine.token)).toEqual([]);
+    const { musicDocuments } = await t.gql<{ musicDocuments: object }>(
+      '{ musicDocuments { nodes { title category } } }',
+      {},
+      mine.token,
+    );
+    expect(musicDocuments).toEqual({
+      nodes: [
+        { title: 'Old', category: 'CONTRACT' },
+        { title: 'Scan', category: 'OTHER' },
+        { title: 'Sync', category: 'CONTRACT' },
+      ],
+    });
     const { musicDocumentStats } = await t.gql<{ musicDocumentStats: object }>(
       '{ musicDocumentStats { total active pending expired expiringSoon categories { category count sizeBytes } } }',
       {},

@@ -48,7 +48,7 @@ export const MusicDocumentStatusEnum = describedEnum(
   },
 );
 
-const MusicDocumentCategoryEnum = describedEnum(
+export const MusicDocumentCategoryEnum = describedEnum(
   'MusicDocumentCategory',
   'Category in which music documents are grouped.',
   enumOf(documentCategories.keys) as { [K in keyof typeof documentCategories.labels]: K },

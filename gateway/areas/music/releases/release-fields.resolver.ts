@@ -3,13 +3,15 @@ import { Label } from '#db/entities/label.ts';
 import { IsrcCode, UpcCode } from '#db/entities/product-codes.ts';
 import { Recording } from '#db/entities/recording.ts';
 import { Release, ReleasePlatform, ReleaseTrack } from '#db/entities/release.ts';
-import { maxPlatforms, maxTracks } from '#domain/catalogue/release.ts';
+import type { ReleaseState } from '#domain/catalogue/catalogue-terms.ts';
+import { maxPlatforms, maxTracks, releaseState } from '#domain/catalogue/release.ts';
 import { trackNumbers } from '#domain/distribution/ddex-release.ts';
 import { relatedTo } from '../../../kit/filtered.ts';
 import { OrderedListArgs } from '../../../kit/list-args.ts';
 import { Reads } from '../../../kit/selection.ts';
 import type { AppContext } from '../../../server/context.ts';
-import { ReleaseConnection, releaseDefaultSort, releaseList, withRecording } from './releases.type.ts';
+import { todayOf } from '../records/today-of.ts';
+import { ReleaseConnection, ReleaseStateEnum, releaseDefaultSort, releaseList, withRecording } from './releases.type.ts';
 
 const totals = {
   name: 'release_totals',
@@ -28,6 +30,12 @@ class ReleaseFieldsResolver {
   @FieldResolver(() => Label, { nullable: true, description: 'Label that publishes the release. Null if no label is known.' })
   label(@Root() { labelId }: Release, @Ctx() { rows }: AppContext): Promise<Label | null> | null {
     return labelId ? rows.byId(Label, labelId) : null;
+  }
+
+  @Reads<Release>('releaseDate')
+  @FieldResolver(() => ReleaseStateEnum, { description: 'State today (UTC), computed from the release date.' })
+  state(@Root() { releaseDate }: Release, @Ctx() context: AppContext): ReleaseState {
+    return releaseState(releaseDate ?? null, todayOf(context));
   }
 
   @Reads<Release>()

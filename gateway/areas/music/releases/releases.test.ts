@@ -286,4 +286,20 @@ describe('the list', () => {
     expect(await list('filter: { label: "x" }')).toEqual([]);
     expect(await list('sort: { by: RELEASE_DATE, direction: DESC }')).toEqual(['Bro', 'Älv', 'Cello']);
   });
+
+  it.each([
+    ['RELEASED', '2020-01-01'],
+    ['SCHEDULED', '2999-01-01'],
+    ['UNDATED', null],
+  ])('shows the state by which it filters: %s', async (state, releaseDate) => {
+    await made({ title: 'Älv', releaseDate: '2020-01-01' });
+    await made({ title: 'Bro', releaseDate: '2999-01-01' });
+    await made({ title: 'Cello' });
+    const { releases } = await t.gql<{ releases: { nodes: object[] } }>(
+      `query ($states: [ReleaseState!]) { releases(filter: { states: $states }) { nodes { state releaseDate } } }`,
+      { states: [state] },
+      owner.token,
+    );
+    expect(releases.nodes).toEqual([{ state, releaseDate }]);
+  });
 });

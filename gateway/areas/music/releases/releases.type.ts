@@ -109,7 +109,7 @@ export const releaseList = {
 /** Matches releases that have a recording on their track list. */
 export const withRecording = 'id in (select release_id from release_track where recording_id = ?::uuid)';
 
-const ReleaseState = describedEnum(
+export const ReleaseStateEnum = describedEnum(
   'ReleaseState',
   'Whether the release date has come. Computed at each request.',
   enumOf(releaseStates.keys),
@@ -127,7 +127,7 @@ export const ReleaseFilter = filterInput(
   {
     types: [[ReleaseTypeEnum], 'Releases of one of these types.'],
     formats: [[ProductFormatEnum], 'Releases in one of these formats.'],
-    states: [[ReleaseState], 'Releases in one of these states.'],
+    states: [[ReleaseStateEnum], 'Releases in one of these states.'],
     hasUpc: [Boolean, 'True for releases with a UPC, false for releases without one.'],
     platforms: [[String], 'Releases that are live on at least one of these platforms, spelled exactly. At most 100 platforms.'],
     label: [ID, 'Releases of the label with this ID.'],

@@ -15,10 +15,9 @@ describe('filters in the address', () => {
       categories: ['ARTWORK', 'ARTIST_PHOTO'],
       isPublic: true,
       licenseTypes: ['CUSTOM'],
-      sizeFromBytes: 5 * 1024 * 1024,
-      sizeToBytes: 20 * 1024 * 1024,
+      sizeBytes: { from: 5 * 1024 * 1024, to: 20 * 1024 * 1024 },
     });
-    expect(asked('size=5-50&visibility=private,public')).toEqual({ sizeFromBytes: 5 * 1024 * 1024 });
+    expect(asked('size=5-50&visibility=private,public')).toEqual({ sizeBytes: { from: 5 * 1024 * 1024 } });
     expect(asked('distribution=DRAFT&platform=VIMEO', 'VIDEO')).toEqual({
       distributionStatuses: ['DRAFT'],
       distributionPlatforms: ['VIMEO'],

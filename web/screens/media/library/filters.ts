@@ -1,6 +1,6 @@
 import { type AssetKind, assetKindNouns } from '#domain/media/asset-terms.ts';
 import { maxMegabytes } from '#domain/media/upload-rules.ts';
-import type { AssetFilter, DateTimeRange } from '#web/__generated__/schema.ts';
+import type { AssetFilter, ByteCountRange, DateTimeRange } from '#web/__generated__/schema.ts';
 import { plainDate } from '#web/kit/text/dates.ts';
 import { type ChoiceName, choiceNames, choicesOf, hidingPhrase, isKnown, labelOf } from './filter-terms.ts';
 
@@ -88,6 +88,12 @@ const many = (values: readonly string[]) => (values.length === 0 ? null : [...va
 const periodOf = ({ from, to }: Pick<Filters, 'from' | 'to'>): DateTimeRange | null =>
   from || to ? { from: from && midnight(from, 0), before: to && midnight(to, 1) } : null;
 
+/** An end at the limit of the slider is open. */
+const rangeOf = (kind: AssetKind, [from, to]: NonNullable<Filters['size']>): ByteCountRange => ({
+  ...(from > 0 && { from: from * mebibyte }),
+  ...(to < maxMegabytes[kind] && { to: to * mebibyte }),
+});
+
 /** The filter for the server. Public and private together are no filter. */
 export function assetFilterOf(kind: AssetKind, { choices, size, ...filters }: Filters): AssetFilter | null {
   const filter = {
@@ -100,8 +106,7 @@ export function assetFilterOf(kind: AssetKind, { choices, size, ...filters }: Fi
     tags: many(choices.tag),
     statuses: many(choices.status),
     ingestStates: many(choices.file),
-    sizeFromBytes: size && size[0] > 0 ? size[0] * mebibyte : null,
-    sizeToBytes: size && size[1] < maxMegabytes[kind] ? size[1] * mebibyte : null,
+    sizeBytes: size && rangeOf(kind, size),
     createdAt: periodOf(filters),
     work: filters.work,
     contributor: filters.contributor,
