@@ -1195,7 +1195,7 @@ export type UserErrorCode =
   /** Too many attempts. Wait and try again. */
   | 'THROTTLED';
 
-/** Filters for users. Empty fields do not filter. */
+/** Filters for users. Users must match all filters. An empty list of values matches nothing. */
 export type UserFilter = {
   /** Users with one of these roles on the platform. */
   roles?: Array<UserRole> | null | undefined;

@@ -207,7 +207,7 @@ export type ApiKeyState =
   /** The key was revoked, or its creator left the workspace. */
   | 'REVOKED';
 
-/** Filters for requests of API keys. Empty fields do not filter. */
+/** Filters for requests of API keys. Requests must match all filters. An empty list of values matches nothing. */
 export type ApiRequestFilter = {
   /** Requests of one of these API keys. At most 100. Unknown ones match nothing. */
   apiKeys?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -1277,7 +1277,7 @@ export type ContentRating =
   /** Suitable for teenagers. */
   | 'TEEN';
 
-/** Filters for contributors. Contributors must match all filters. */
+/** Filters for contributors. Contributors must match all filters. An empty list of values matches nothing. */
 export type ContributorFilter = {
   /** Contributors with an address in this country. Accepts country names. */
   country?: InputMaybe<Scalars['String']['input']>;
@@ -2402,7 +2402,7 @@ export type LogLevel =
   /** Something needs attention. */
   | 'WARN';
 
-/** Filters for mails. Empty fields do not filter. */
+/** Filters for mails. Mails must match all filters. An empty list of values matches nothing. */
 export type MailFilter = {
   /** Mails in one of these delivery states. */
   states?: InputMaybe<Array<MailState>>;
@@ -2847,7 +2847,7 @@ export type ProfileInput = {
   lastName: Scalars['String']['input'];
 };
 
-/** Filters for proofs. Empty fields do not filter. */
+/** Filters for proofs. Proofs must match all filters. An empty list of values matches nothing. */
 export type ProofFilter = {
   /** Proofs whose fingerprint was taken in this period. */
   createdAt?: InputMaybe<DateTimeRange>;
@@ -2882,7 +2882,7 @@ export type ProofState =
   /** The proof is waiting to be anchored. */
   | 'PENDING';
 
-/** Filters for publishers. Publishers must match all filters. */
+/** Filters for publishers. Publishers must match all filters. An empty list of values matches nothing. */
 export type PublisherFilter = {
   /** Publishers with an address in this country. Accepts country names. */
   country?: InputMaybe<Scalars['String']['input']>;
@@ -3751,7 +3751,7 @@ export type SplitsState =
   /** There are no splits. */
   | 'NONE';
 
-/** Filters for subscribers. Empty fields do not filter. */
+/** Filters for subscribers. Subscribers must match all filters. An empty list of values matches nothing. */
 export type SubscriberFilter = {
   /** ID of the package of the tier: music_catalog or publisher. */
   package?: InputMaybe<Scalars['ID']['input']>;
@@ -3895,7 +3895,7 @@ export type TokenType =
   /** A fixed number of shares in the royalties. */
   | 'ROYALTY_TOKEN';
 
-/** Filters for tokenizations. Tokenizations must match all filters. */
+/** Filters for tokenizations. Tokenizations must match all filters. An empty list of values matches nothing. */
 export type TokenizationFilter = {
   /**
    * Tokenizations on Ethereum or on Solana.
@@ -4071,7 +4071,7 @@ export type UserErrorCode =
   /** Too many attempts. Wait and try again. */
   | 'THROTTLED';
 
-/** Filters for users. Empty fields do not filter. */
+/** Filters for users. Users must match all filters. An empty list of values matches nothing. */
 export type UserFilter = {
   /** Users with one of these roles on the platform. */
   roles?: InputMaybe<Array<UserRole>>;
@@ -4323,7 +4323,7 @@ export type WebhookDeliveryEvent =
   /** A work was changed. */
   | 'WORK_UPDATED';
 
-/** Filters for deliveries. Deliveries must match all filters. */
+/** Filters for deliveries. Deliveries must match all filters. An empty list of values matches nothing. */
 export type WebhookDeliveryFilter = {
   /** IDs of webhook endpoints. */
   endpoints?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -4461,7 +4461,7 @@ export type WebhookPauseReason =
   /** An owner paused the endpoint. */
   | 'OWNER';
 
-/** Filters for works. Works must match all filters. */
+/** Filters for works. Works must match all filters. An empty list of values matches nothing. */
 export type WorkFilter = {
   /** Works whose splits name the contributor with this ID. */
   contributor?: InputMaybe<Scalars['ID']['input']>;

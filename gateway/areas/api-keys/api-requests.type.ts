@@ -80,13 +80,17 @@ export const apiRequestList: ListDefinition<ApiRequest, ApiRequestSortField> = {
 };
 
 export type ApiRequestFilter = InstanceType<typeof ApiRequestFilter>;
-export const ApiRequestFilter = filterInput('ApiRequestFilter', 'Filters for requests of API keys. Empty fields do not filter.', {
-  apiKeys: [[ID], 'Requests of one of these API keys. At most 100. Unknown ones match nothing.'],
-  statuses: [[ApiRequestStatus], 'Requests that ended with one of these statuses.'],
-  transports: [[ApiRequestTransport], 'Requests that were sent in one of these ways.'],
-  createdAt: [DateTimeRange, 'Requests of this period.'],
-  minDurationMs: [Int, 'Requests that took at least this many milliseconds.'],
-});
+export const ApiRequestFilter = filterInput(
+  'ApiRequestFilter',
+  'Filters for requests of API keys. Requests must match all filters. An empty list of values matches nothing.',
+  {
+    apiKeys: [[ID], 'Requests of one of these API keys. At most 100. Unknown ones match nothing.'],
+    statuses: [[ApiRequestStatus], 'Requests that ended with one of these statuses.'],
+    transports: [[ApiRequestTransport], 'Requests that were sent in one of these ways.'],
+    createdAt: [DateTimeRange, 'Requests of this period.'],
+    minDurationMs: [Int, 'Requests that took at least this many milliseconds.'],
+  },
+);
 
 export const ApiOperationStats = objectType('ApiOperationStats', 'Requests of API keys that ran the same operation.', {
   operation: [String, operationText, 'nullable'],

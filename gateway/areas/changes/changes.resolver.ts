@@ -35,7 +35,10 @@ const after = (withoutCursor: string) =>
     description: `Cursor after which to continue: \`pageInfo.endCursor\` of the previous page. ${withoutCursor}`,
   });
 const kindsArg = () =>
-  Arg('kinds', () => [ChangeKindEnum], { nullable: true, description: 'Kinds of objects. Defaults to all.' });
+  Arg('kinds', () => [ChangeKindEnum], {
+    nullable: true,
+    description: 'Kinds of objects. Defaults to all. An empty list means all, too.',
+  });
 
 /** The feed of changes. */
 @Resolver(() => Change)

@@ -40,9 +40,13 @@ expose(Mail, 'A mail in the outbox.', {
 export const MailConnection = connectionType(Mail);
 
 export type MailFilter = InstanceType<typeof MailFilter>;
-export const MailFilter = filterInput('MailFilter', 'Filters for mails. Empty fields do not filter.', {
-  states: [[MailStateEnum], 'Mails in one of these delivery states.'],
-});
+export const MailFilter = filterInput(
+  'MailFilter',
+  'Filters for mails. Mails must match all filters. An empty list of values matches nothing.',
+  {
+    states: [[MailStateEnum], 'Mails in one of these delivery states.'],
+  },
+);
 
 enum MailSortField {
   CREATED_AT = 'CREATED_AT',

@@ -8,7 +8,7 @@ import type { AppContext } from '../../server/context.ts';
 import { viewerOf } from '../accounts/viewer.ts';
 import { resendInvitation, revokeInvitation, sendInvitation } from './invitations.service.ts';
 import { acceptInvitation, previewInvitation } from './joining.service.ts';
-import { memberManager } from './member-access.ts';
+import { mayManageMembers, mayReadInvitations, memberManager } from './member-access.ts';
 import {
   InvitationPayload,
   InvitationPreview,
@@ -27,7 +27,7 @@ const read = (context: AppContext, id: string) =>
 @Resolver(() => Invitation)
 export class InvitationsResolver {
   @Query(() => [Invitation], {
-    description: `Pending and expired invitations of the workspace, newest first. At most ${invitationsShown.toLocaleString('en')}. Owners only.`,
+    description: `Pending and expired invitations of the workspace, newest first. At most ${invitationsShown.toLocaleString('en')}. ${mayReadInvitations}`,
   })
   invitations(@Ctx() context: AppContext): Promise<Invitation[]> {
     const { workspaceId } = memberManager(context, 'READ');
@@ -69,7 +69,7 @@ export class InvitationsResolver {
   }
 
   @Mutation(() => InvitationPayload, {
-    description: 'Invites a person by mail. The invitation uses a seat of the plan and expires after seven days. Owners only.',
+    description: `Invites a person by mail. The invitation uses a seat of the plan and expires after seven days. ${mayManageMembers}`,
   })
   invitationSend(
     @Ctx() context: AppContext,
@@ -79,7 +79,7 @@ export class InvitationsResolver {
   }
 
   @Mutation(() => InvitationPayload, {
-    description: 'Sends an invitation again with a new link. The previous link stops working. Owners only.',
+    description: `Sends an invitation again with a new link. The previous link stops working. ${mayManageMembers}`,
   })
   invitationResend(
     @Ctx() context: AppContext,
@@ -91,7 +91,7 @@ export class InvitationsResolver {
     });
   }
 
-  @Mutation(() => InvitationRemovalPayload, { description: 'Revokes an invitation. Its link stops working. Owners only.' })
+  @Mutation(() => InvitationRemovalPayload, { description: `Revokes an invitation. Its link stops working. ${mayManageMembers}` })
   invitationRevoke(
     @Ctx() context: AppContext,
     @Arg('id', () => ID, { description: 'ID of the invitation.' }) id: string,

@@ -5,6 +5,11 @@ import { forbidden } from '../../kit/errors.ts';
 import type { AppContext } from '../../server/context.ts';
 import { onlyOwners } from './membership.ts';
 
+/** Ends of schema descriptions: who may do what `memberManager` guards. */
+export const mayReadInvitations = 'Owners, and API keys of owners with `MEMBERS_READ`.';
+export const mayManageMembers =
+  'Owners, and API keys of owners with `MEMBERS_WRITE`. Keys cannot invite, change or remove owners.';
+
 /** Returns the caller if they may read members: any member, or an API key with the scope MEMBERS_READ. */
 export function memberReader(context: AppContext): Actor {
   context.requireScope('MEMBERS_READ');

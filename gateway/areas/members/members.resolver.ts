@@ -5,7 +5,7 @@ import { payload } from '../../kit/errors.ts';
 import type { AppContext } from '../../server/context.ts';
 import { MemberRoleEnum, Viewer } from '../accounts/accounts.type.ts';
 import { viewerOf } from '../accounts/viewer.ts';
-import { memberReader } from './member-access.ts';
+import { mayManageMembers, memberReader } from './member-access.ts';
 import { changeRole, removeMember } from './members.service.ts';
 import { MemberPayload, MemberRemovalPayload, Membership, WorkspacePayload, WorkspaceSwitchPayload } from './members.type.ts';
 import { renameWorkspace, switchWorkspace } from './workspaces.service.ts';
@@ -36,7 +36,7 @@ export class MembersResolver {
     return userId === context.actor.userId;
   }
 
-  @Mutation(() => MemberPayload, { description: 'Changes the role of a member immediately. Owners only.' })
+  @Mutation(() => MemberPayload, { description: `Changes the role of a member immediately. ${mayManageMembers}` })
   memberRoleChange(
     @Ctx() context: AppContext,
     @Arg('id', () => ID, { description: 'ID of the member.' }) id: string,
@@ -51,7 +51,7 @@ export class MembersResolver {
 
   @Mutation(() => MemberRemovalPayload, {
     description:
-      'Removes a member and ends their sessions in the workspace. Owners can remove any member. Other members can remove themselves.',
+      'Removes a member and ends their sessions in the workspace. Owners can remove any member, and their API keys with `MEMBERS_WRITE` any member but owners. Other members can remove themselves.',
   })
   memberRemove(
     @Ctx() context: AppContext,

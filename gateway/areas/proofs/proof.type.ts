@@ -96,11 +96,15 @@ export const ProofPayload = payloadType('ProofPayload', 'Result of requesting an
 export type ProofPayload = InstanceType<typeof ProofPayload>;
 
 export type ProofFilter = InstanceType<typeof ProofFilter>;
-export const ProofFilter = filterInput('ProofFilter', 'Filters for proofs. Empty fields do not filter.', {
-  states: [[ProofStateEnum], 'Proofs in one of these states.'],
-  state: [ProofStateEnum, 'Proofs that are anchored, waiting, or not in the plan.', 'Use states. Goes after 2027-06-30.'],
-  createdAt: [DateTimeRange, 'Proofs whose fingerprint was taken in this period.'],
-});
+export const ProofFilter = filterInput(
+  'ProofFilter',
+  'Filters for proofs. Proofs must match all filters. An empty list of values matches nothing.',
+  {
+    states: [[ProofStateEnum], 'Proofs in one of these states.'],
+    state: [ProofStateEnum, 'Proofs that are anchored, waiting, or not in the plan.', 'Use states. Goes after 2027-06-30.'],
+    createdAt: [DateTimeRange, 'Proofs whose fingerprint was taken in this period.'],
+  },
+);
 
 export enum ProofSortField {
   CREATED_AT = 'CREATED_AT',

@@ -133,7 +133,7 @@ export const tokenizationList = {
 export type TokenizationFilter = InstanceType<typeof TokenizationFilter>;
 export const TokenizationFilter = filterInput(
   'TokenizationFilter',
-  'Filters for tokenizations. Tokenizations must match all filters.',
+  'Filters for tokenizations. Tokenizations must match all filters. An empty list of values matches nothing.',
   {
     subject: [ID, 'ID of the work, recording or asset that was tokenized.'],
     blockchains: [[BlockchainEnum], 'Tokenizations on one of these blockchains.'],

@@ -105,7 +105,7 @@ export const WebhookAttempt = objectType('WebhookAttempt', 'An attempt to send a
 export type WebhookDeliveryFilter = InstanceType<typeof WebhookDeliveryFilter>;
 export const WebhookDeliveryFilter = filterInput(
   'WebhookDeliveryFilter',
-  'Filters for deliveries. Deliveries must match all filters.',
+  'Filters for deliveries. Deliveries must match all filters. An empty list of values matches nothing.',
   {
     endpoints: [[ID], 'IDs of webhook endpoints.'],
     states: [[WebhookDeliveryStateEnum], 'States of the deliveries.'],

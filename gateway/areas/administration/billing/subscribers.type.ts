@@ -28,10 +28,14 @@ expose(Subscriber, 'A workspace that has or had a plan.', {
 export const SubscriberConnection = connectionType(Subscriber);
 
 export type SubscriberFilter = InstanceType<typeof SubscriberFilter>;
-export const SubscriberFilter = filterInput('SubscriberFilter', 'Filters for subscribers. Empty fields do not filter.', {
-  statuses: [[PlanStatusEnum], 'Subscribers whose plan has one of these statuses.'],
-  package: [ID, 'ID of the package of the tier: music_catalog or publisher.'],
-});
+export const SubscriberFilter = filterInput(
+  'SubscriberFilter',
+  'Filters for subscribers. Subscribers must match all filters. An empty list of values matches nothing.',
+  {
+    statuses: [[PlanStatusEnum], 'Subscribers whose plan has one of these statuses.'],
+    package: [ID, 'ID of the package of the tier: music_catalog or publisher.'],
+  },
+);
 
 enum SubscriberSortField {
   CREATED_AT = 'CREATED_AT',

@@ -31,10 +31,14 @@ const UserStateEnum = describedEnum(
 );
 
 export type UserFilter = InstanceType<typeof UserFilter>;
-export const UserFilter = filterInput('UserFilter', 'Filters for users. Empty fields do not filter.', {
-  roles: [[UserRoleEnum], 'Users with one of these roles on the platform.'],
-  states: [[UserStateEnum], 'Users in one of these states.'],
-});
+export const UserFilter = filterInput(
+  'UserFilter',
+  'Filters for users. Users must match all filters. An empty list of values matches nothing.',
+  {
+    roles: [[UserRoleEnum], 'Users with one of these roles on the platform.'],
+    states: [[UserStateEnum], 'Users in one of these states.'],
+  },
+);
 
 enum UserSortField {
   NAME = 'NAME',

@@ -110,7 +110,7 @@ export const contributorList = {
 export type ContributorFilter = InstanceType<typeof ContributorFilter>;
 export const ContributorFilter = filterInput(
   'ContributorFilter',
-  'Filters for contributors. Contributors must match all filters.',
+  'Filters for contributors. Contributors must match all filters. An empty list of values matches nothing.',
   {
     roles: [[String], 'Contributors with at least one of these roles. At most 20 roles.'],
     society: [String, 'Members of this performing rights organisation.'],

@@ -73,13 +73,17 @@ export const publisherList = {
 };
 
 export type PublisherFilter = InstanceType<typeof PublisherFilter>;
-export const PublisherFilter = filterInput('PublisherFilter', 'Filters for publishers. Publishers must match all filters.', {
-  society: [String, 'Members of this performing rights organisation.'],
-  country: [String, 'Publishers with an address in this country. Accepts country names.'],
-  hasIpi: [Boolean, 'True for publishers with an IPI name number, false for publishers without one.'],
-  isIncomplete: [
-    Boolean,
-    'True for publishers that lack an IPI name number, a PRO or an email address. False for complete publishers.',
-  ],
-  ...recordFields('Publishers', ['references', 'ipiNumbers']),
-});
+export const PublisherFilter = filterInput(
+  'PublisherFilter',
+  'Filters for publishers. Publishers must match all filters. An empty list of values matches nothing.',
+  {
+    society: [String, 'Members of this performing rights organisation.'],
+    country: [String, 'Publishers with an address in this country. Accepts country names.'],
+    hasIpi: [Boolean, 'True for publishers with an IPI name number, false for publishers without one.'],
+    isIncomplete: [
+      Boolean,
+      'True for publishers that lack an IPI name number, a PRO or an email address. False for complete publishers.',
+    ],
+    ...recordFields('Publishers', ['references', 'ipiNumbers']),
+  },
+);

@@ -141,21 +141,25 @@ export const worksOfParty = (column: 'contributor_id' | 'publisher_id', id: stri
 });
 
 export type WorkFilter = InstanceType<typeof WorkFilter>;
-export const WorkFilter = filterInput('WorkFilter', 'Filters for works. Works must match all filters.', {
-  ids: [[ID], 'Works with one of these IDs, at most 100. Unknown IDs match nothing.'],
-  trackStatus: [[TrackStatusEnum], 'Works with one of these statuses.'],
-  genre: [String, 'Works with exactly this genre, ignoring case and diacritics.'],
-  language: [String, 'Works with lyrics in exactly this language, ignoring case and diacritics.'],
-  hasIswc: [Boolean, 'True for works with an ISWC, false for works without one.'],
-  hasWrongIswc: [Boolean, 'True for works whose ISWC has a wrong check digit, false for all other works.'],
-  splitsState: [SplitsStateEnum, 'Works whose royalties are not, partly or fully assigned.'],
-  contributor: [ID, 'Works whose splits name the contributor with this ID.'],
-  publisher: [ID, 'Works whose splits name the publisher with this ID.'],
-  writers: [[ID], 'Works that credit at least one of these contributors. At most 100 contributors.'],
-  society: [String, 'Works registered with this performing rights organisation.'],
-  title: [String, 'Works with exactly this title, ignoring case and diacritics.'],
-  ...recordFields('Works', ['references', 'iswcs']),
-});
+export const WorkFilter = filterInput(
+  'WorkFilter',
+  'Filters for works. Works must match all filters. An empty list of values matches nothing.',
+  {
+    ids: [[ID], 'Works with one of these IDs, at most 100. Unknown IDs match nothing.'],
+    trackStatus: [[TrackStatusEnum], 'Works with one of these statuses.'],
+    genre: [String, 'Works with exactly this genre, ignoring case and diacritics.'],
+    language: [String, 'Works with lyrics in exactly this language, ignoring case and diacritics.'],
+    hasIswc: [Boolean, 'True for works with an ISWC, false for works without one.'],
+    hasWrongIswc: [Boolean, 'True for works whose ISWC has a wrong check digit, false for all other works.'],
+    splitsState: [SplitsStateEnum, 'Works whose royalties are not, partly or fully assigned.'],
+    contributor: [ID, 'Works whose splits name the contributor with this ID.'],
+    publisher: [ID, 'Works whose splits name the publisher with this ID.'],
+    writers: [[ID], 'Works that credit at least one of these contributors. At most 100 contributors.'],
+    society: [String, 'Works registered with this performing rights organisation.'],
+    title: [String, 'Works with exactly this title, ignoring case and diacritics.'],
+    ...recordFields('Works', ['references', 'iswcs']),
+  },
+);
 export type WorkStats = InstanceType<typeof WorkStats>;
 export const WorkStats = objectType('WorkStats', 'Statistics about the works of the workspace.', {
   total: [Int, 'Number of works outside the bin.'],
