@@ -173,7 +173,7 @@ export const errorFacts = {
     places: ['response'],
     status: 405,
     description: 'The address takes operations by POST only.',
-    cause: 'The request used GET and did not come from a browser that opens the IDE.',
+    cause: 'The request used GET and did not come from a browser that opens the GraphQL IDE.',
     remedy: 'Send the operation by POST.',
   },
   GRAPHQL_PARSE_FAILED: {

@@ -149,7 +149,7 @@ it('opens an example of an operation in the IDE', async () => {
   const { page, close } = await openPage(browser, { viewport: WIDE });
   await page.goto(`${product.url}/developers/reference/works#works`);
   await page.getByText('Example: Works with their splits').click();
-  await page.getByRole('link', { name: 'Open in the IDE' }).first().click();
+  await page.getByRole('link', { name: 'Open in the GraphQL IDE' }).first().click();
   await page.getByText('Opened from a link.').waitFor();
   await close();
 });

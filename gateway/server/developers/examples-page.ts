@@ -14,6 +14,6 @@ export function examplesPage(examples: readonly ExampleOperation[]): SitePage {
     path: '/developers/examples',
     title: 'Examples',
     summary: 'Operations to send to POST /graphql.',
-    html: `<p class="lead">Operations to send to <code>POST /graphql</code>. The <a href="/graphql">IDE</a> has them under <em>Examples</em>, and fills in the placeholders in braces with IDs from your workspace.</p><ul class="names">${links.join('')}</ul>${sections.join('')}`,
+    html: `<p class="lead">Operations to send to <code>POST /graphql</code>. The <a href="/graphql">GraphQL IDE</a> has them under <em>Examples</em>, and fills in the placeholders in braces with IDs from your workspace.</p><ul class="names">${links.join('')}</ul>${sections.join('')}`,
   };
 }

@@ -26,7 +26,7 @@ export function homePage(
     title: 'Developers',
     summary,
     html: `<div class="split hero"><div><p class="lead">${summary}</p>
-<p class="actions"><a class="button" href="${guides[0]!.path}">Send the first query</a><a href="/graphql">Open the IDE</a></p>
+<p class="actions"><a class="button" href="${guides[0]!.path}">Send the first query</a><a href="/graphql">Open the GraphQL IDE</a></p>
 <p class="note">Owners create the key under <strong>Settings → API keys</strong>. The IDE shows the schema without an account.</p></div><div>${codeBlock(request, 'A first query')}</div></div>
 <section class="chapter"><h2 id="guides">Guides</h2><ul class="cards">${cards.join('')}</ul></section>
 <section class="chapter"><h2 id="reference"><a href="/developers/reference">GraphQL reference</a></h2><p>Every query, mutation and subscription by area, every <a href="/developers/types">type</a>, and every <a href="${typePath('ErrorCode')}">error code</a>.</p><ul class="names">${links.join('')}</ul></section>

@@ -53,6 +53,6 @@ export function sitePageHtml(page: SitePage, navigation: Navigation, assets: Sit
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="description" content="${escapeHtml(summary)}">${fonts.join('')}
 <link rel="stylesheet" href="${assets.style}"><script type="module" src="${assets.script}"></script></head>
 <body><a class="skip" href="#content">Skip to content</a><header class="top"><a href="/">Stave</a><a class="second" href="/developers">Developers</a>
-<form class="search" role="search" action="/developers/search" data-index="${assets.index}"><input type="search" name="q" value="${escapeHtml(query)}" maxlength="100" aria-label="Search the developer pages" placeholder="Search, press /" autocomplete="off" enterkeyhint="search"></form><a class="second wide" href="/graphql">IDE</a></header>
+<form class="search" role="search" action="/developers/search" data-index="${assets.index}"><input type="search" name="q" value="${escapeHtml(query)}" maxlength="100" aria-label="Search the developer pages" placeholder="Search, press /" autocomplete="off" enterkeyhint="search"></form><a class="second wide" href="/graphql">GraphQL IDE</a></header>
 <div class="columns">${navigationHtml(navigation, path)}<main id="content" tabindex="-1">${above}<h1>${escapeHtml(title)}</h1>${html}</main></div></body></html>`;
 }

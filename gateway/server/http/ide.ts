@@ -18,7 +18,7 @@ export function serveIde(app: FastifyInstance, config: Config, execute: Execute)
   app.get('/graphql', (request, reply) => {
     if (hasBuild && acceptsHtml(request)) return reply.header('cache-control', 'no-cache').sendFile('ide/index.html');
     const message =
-      'Send operations by POST, as JSON with `query` and `variables`. A browser finds an IDE at this address, and examples at /developers/examples.';
+      'Send operations by POST, as JSON with `query` and `variables`. A browser finds the GraphQL IDE at this address, and examples at /developers/examples.';
     return reply.code(405).header('allow', 'POST').send(refusal(message, 'METHOD_NOT_ALLOWED'));
   });
 

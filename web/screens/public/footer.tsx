@@ -25,7 +25,7 @@ export function PublicFooter() {
           <h2>Developers</h2>
           <a href="/#api">How the API works</a>
           <a href="/developers">Guides and reference</a>
-          <a href="/graphql">API explorer</a>
+          <a href="/graphql">GraphQL IDE</a>
           <a href="/developers/examples">Examples</a>
         </nav>
         <nav aria-label="Account and legal">

@@ -38,7 +38,7 @@ function Api() {
             Everything is an API
           </h2>
           <p>
-            The screens use one GraphQL schema, and so can you. Every type and field is documented. The explorer has examples, and
+            The screens use one GraphQL schema, and so can you. Every type and field is documented. The IDE has examples, and
             the REST endpoints under <code>/api</code> return the same data.
           </p>
           <Button
@@ -48,7 +48,7 @@ function Api() {
             href="/graphql"
             rightSection={<IconArrowRight size={16} aria-hidden="true" />}
           >
-            Open the API explorer
+            Open the GraphQL IDE
           </Button>
           <p>
             Or begin with the <a href="/developers">guides and the reference</a>.

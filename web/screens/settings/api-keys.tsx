@@ -22,7 +22,7 @@ function Limits({ plan }: { plan: ApiKeysPageQuery['planSubscription'] }) {
           The {plan.tier.displayName} plan allows {numberText(plan.tier.apiRequestsPerMinute)} requests a minute per key.{' '}
         </>
       )}
-      <a href="/developers">Read the guides and the reference</a>, or <a href="/graphql">open the API explorer</a> to try queries.
+      <a href="/developers">Read the guides and the reference</a>, or <a href="/graphql">open the GraphQL IDE</a> to try queries.
     </p>
   );
 }

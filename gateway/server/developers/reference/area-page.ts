@@ -55,7 +55,7 @@ export function operationHtml(example: ExampleOperation): string {
     ? '<p class="note">Replace the placeholders in braces, or choose the example in the IDE under <em>Examples</em>, which fills them in.</p>'
     : '';
   return `<p>${escapeHtml(explanation)}</p>
-${codeBlock(query.replace(/^(#.*\n)+/, '').trim(), `Example: ${title}`)}${variables && codeBlock(variables, `Variables: ${title}`)}${hint}<p><a href="${ideLink(example)}">Open in the IDE</a></p>`;
+${codeBlock(query.replace(/^(#.*\n)+/, '').trim(), `Example: ${title}`)}${variables && codeBlock(variables, `Variables: ${title}`)}${hint}<p><a href="${ideLink(example)}">Open in the GraphQL IDE</a></p>`;
 }
 
 /** Renders the list of all areas with their root fields. */
