@@ -19,7 +19,7 @@ import {
   DuplicateSearchStartDocument,
 } from '#web/screens/duplicates/__generated__/search.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { answer, network, publish } from './support/network.ts';
+import { answer, network, networkIsIdle, publish } from './support/network.ts';
 import { openPage } from './support/open-page.tsx';
 import { button, dialog, link, queryIs, sees, seesNo } from './support/screen.ts';
 
@@ -229,10 +229,14 @@ const file = (id: string, title: string) => ({
 
 test('Files with the same content are counted, and one is kept and one deleted', async () => {
   let files = [file('a1', 'Cover'), file('a2', 'Photo')];
+  let requests = 0;
   network.use(
     listed(),
     answer(DuplicateSearchDocument, () => ({ assets: { totalCount: files.length, nodes: files.slice(0, 1) } })),
-    answer(DuplicateFilesDocument, () => ({ assets: { totalCount: files.length, nodes: files } })),
+    answer(DuplicateFilesDocument, () => {
+      requests += 1;
+      return { assets: { totalCount: files.length, nodes: files } };
+    }),
     answer(DuplicateFileKeepDocument, ({ id }) => {
       files = files.filter((each) => each.id !== id);
       return { assetKeepDuplicate: { asset: null, userErrors: [] } };
@@ -255,8 +259,12 @@ test('Files with the same content are counted, and one is kept and one deleted',
   await button('Keep both: Cover').click();
   await sees('Both files are kept');
   await seesNo(link('Cover'));
+  await networkIsIdle();
+  const before = requests;
   await button('Delete this one: Photo').click();
   await sees('No duplicate files');
+  await networkIsIdle();
+  expect(requests).toBe(before);
   await button('Undo').click();
   await sees(link('Photo'));
 });

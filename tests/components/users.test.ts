@@ -4,10 +4,11 @@ import {
   UserActiveSetDocument,
   UserCreateDocument,
   UserInvitationSendDocument,
+  UsersDeleteDocument,
 } from '#web/screens/admin/users/__generated__/changes.ts';
 import { UserFiguresDocument, UsersDocument } from '#web/screens/admin/users/__generated__/list.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { answer, network } from './support/network.ts';
+import { answer, network, networkIsIdle } from './support/network.ts';
 import { openPage } from './support/open-page.tsx';
 import { button, fits, sees, seesNo } from './support/screen.ts';
 
@@ -78,6 +79,34 @@ test('Deactivating asks first, and a selection with an administrator is not dele
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await sees(/^The selection contains users whom you cannot delete/);
+});
+
+test('Deleted users leave the list, which is not requested again, and the counts are', async () => {
+  const requests = { lists: 0, figures: 0 };
+  network.use(
+    answer(UsersDocument, () => {
+      requests.lists += 1;
+      const nodes = [person, { ...person, id: 'u3', firstName: 'Uta' }];
+      return { administration: { users: { totalCount: 2, totalCountIsExact: true, nodes } } };
+    }),
+    answer(UserFiguresDocument, () => {
+      requests.figures += 1;
+      return {};
+    }),
+    answer(UsersDeleteDocument, ({ ids }) => ({ usersDelete: { userIds: [ids].flat().map(String), userErrors: [] } })),
+  );
+  await open('ADMIN');
+  await sees(button('Delete Uta Berg'));
+  await networkIsIdle();
+  const before = { ...requests };
+  await button('Delete Ida Berg').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await sees('Deleted Ida Berg.');
+  await seesNo(page.getByRole('row', { name: /Ida Berg/ }));
+  await sees(page.getByRole('row', { name: /Uta Berg/ }));
+  await expect.poll(() => requests.figures).toBe(before.figures + 1);
+  await networkIsIdle();
+  expect(requests.lists).toBe(before.lists);
 });
 
 test('The roles show their rights, on a phone too', async () => {

@@ -13,7 +13,7 @@ import {
   WebhookEndpointUpdateDocument,
 } from '#web/screens/settings/__generated__/webhooks-changes.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { answer, network } from './support/network.ts';
+import { answer, network, networkIsIdle } from './support/network.ts';
 import { openPage } from './support/open-page.tsx';
 import { button, dialog, field, fits, sees, seesNo } from './support/screen.ts';
 
@@ -60,14 +60,23 @@ test('The empty screen says what to do', async () => {
 
 test('A webhook is created with chosen events, and its secret is shown once', async () => {
   given([], []);
+  const other = { ...mirror, id: 'e0', name: 'Royalty run' };
   let input: object = {};
+  let pages = 0;
   network.use(
+    answer(WebhooksPageDocument, () => {
+      pages += 1;
+      return { webhookEndpoints: [other], apiKeys: [{ id: 'k1', name: 'Mirror key', state: 'LIVE' }] };
+    }),
     answer(WebhookEndpointCreateDocument, (variables) => {
       input = variables.input;
       return { webhookEndpointCreate: { webhookEndpoint: mirror, secret: 'whsec_c2VjcmV0', userErrors: [] } };
     }),
   );
   await openPage(address);
+  await sees(button('More actions for Royalty run'));
+  await networkIsIdle();
+  const pagesBefore = pages;
   await button('Create webhook').first().click();
   await field('Name').fill('Catalogue mirror');
   await field('Address').fill('https://partner.example/hooks');
@@ -78,6 +87,15 @@ test('A webhook is created with chosen events, and its secret is shown once', as
   expect(input).toMatchObject({ name: 'Catalogue mirror', url: 'https://partner.example/hooks', events: ['WORK_CREATED'] });
   await button('I have copied it').click();
   await seesNo(page.getByText('whsec_c2VjcmV0'));
+  await networkIsIdle();
+  const names = list('Webhooks')
+    .getByRole('button', { name: /^More actions for/ })
+    .elements();
+  expect(names.map((each) => each.getAttribute('aria-label'))).toEqual([
+    'More actions for Royalty run',
+    'More actions for Catalogue mirror',
+  ]);
+  expect(pages).toBe(pagesBefore);
 });
 
 test('A refused address is explained at its field', async () => {

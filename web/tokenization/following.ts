@@ -10,7 +10,10 @@ import {
 
 export const isOver = ({ state }: { state: TokenizationState }): boolean => state === 'CONFIRMED' || state === 'FAILED';
 
-/** Evicts lists of tokens and the token data of a subject. Call it after a tokenization began or ended. */
+/**
+ * Evicts lists of tokens and the token data of a subject. Call it after a tokenization began or ended. A status follows from all tokens of
+ * its subject, and lists may be filtered by state.
+ */
 export function forgetTokens(client: ApolloClient, subjectId: string): void {
   const { cache } = client;
   for (const fieldName of ['tokenizations', 'tokenStatuses']) cache.evict({ id: 'ROOT_QUERY', fieldName });

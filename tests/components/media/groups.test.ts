@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import { UploadRulesDocument } from '#web/entities/media/upload/__generated__/upload.ts';
 import { OffersDocument } from '#web/entities/plan/__generated__/offers.ts';
-import { MediaGroupUpdateDocument } from '#web/screens/media/groups/__generated__/group-changes.ts';
+import { MediaGroupCreateDocument, MediaGroupUpdateDocument } from '#web/screens/media/groups/__generated__/group-changes.ts';
 import { MediaGroupDocument, MediaGroupsDocument } from '#web/screens/media/groups/__generated__/groups.ts';
 import {
   LibraryDocument,
   LibraryFacetsDocument,
   LibraryStatsDocument,
+  SavedFiltersDocument,
 } from '#web/screens/media/library/__generated__/library.ts';
-import { answer, network, refuse } from '../support/network.ts';
+import { answer, network, networkIsIdle, refuse } from '../support/network.ts';
 import { openPage } from '../support/open-page.tsx';
 import { button, dialog, field, hasFocus, link, sees } from '../support/screen.ts';
 
@@ -43,6 +44,40 @@ test('Load more adds collections below the others', async () => {
   await sees(link('Portraits'));
   await sees(link('Covers'));
   expect(button('Load more').elements()).toHaveLength(0);
+});
+
+test('After a new collection the collections are requested again, and the images are shown at once', async () => {
+  const later = Promise.withResolvers<void>();
+  const requests = { images: 0, groups: 0 };
+  network.use(
+    answer(UploadRulesDocument),
+    answer(LibraryFacetsDocument),
+    answer(LibraryStatsDocument),
+    answer(SavedFiltersDocument),
+    answer(LibraryDocument, async () => {
+      requests.images += 1;
+      if (requests.images > 1) await later.promise;
+      return { assets: { totalCount: 1, nodes: [{ id: 'a1', kind: 'IMAGE', title: 'Sea' }] } };
+    }),
+    answer(MediaGroupsDocument, () => {
+      requests.groups += 1;
+      const nodes = [{ id: 'g1', name: 'Covers' }, ...(requests.groups > 1 ? [{ id: 'g2', name: 'Portraits' }] : [])];
+      return { assetGroups: { totalCount: nodes.length, nodes } };
+    }),
+    answer(MediaGroupCreateDocument, { assetGroupCreate: { group: { id: 'g2', name: 'Portraits' }, userErrors: [] } }),
+  );
+  await openPage('/dashboard/media/images');
+  await sees(link('Sea'));
+  await link('Collections').first().click();
+  await sees(link('Covers'));
+  await button('New collection').first().click();
+  await field('Name', dialog).fill('Portraits');
+  await dialog.getByRole('button', { name: /^Create/ }).click();
+  await sees(link('Portraits'));
+  window.history.back();
+  await sees(link('Sea'));
+  later.resolve();
+  await networkIsIdle();
 });
 
 test.each(['overview', 'collections'])('The %s of images outside the plan requests no images', async (place) => {

@@ -27,6 +27,7 @@ function CategorySelect({ document: { id, version, title, type } }: { document: 
     const variables = { id, version, type: typeInCategory(category, type) };
     const { problem } = await attempt(setType({ variables }));
     if (problem) toast.problem(problem, 'Failed to change the category');
+    // Counts by type are known to the server only, and lists may have a filter or an order by type.
     else forgetLists(client.cache, musicDocumentKind);
   };
   return (

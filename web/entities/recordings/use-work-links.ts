@@ -23,6 +23,7 @@ export function useWorkLinks(workId: string): Links {
     const input = { workIds: worksOf(works.map((work) => work.id)) };
     const { problem } = await attempt(client.mutate({ mutation: RecordingUpdateDocument, variables: { id, version, input } }));
     if (problem) toast.problem(problem, 'Failed to change the recordings of the work');
+    // The payload has the works of the recording; the lists of works and their counts by status follow from all recordings.
     forgetLists(client.cache, recordingKind);
     return problem === null;
   };

@@ -57,7 +57,10 @@ export type RecordKind<Named, Choice extends Named & { id: string }> = {
   };
 };
 
-/** Evicts the lists and counts of a kind; displayed ones are requested again. */
+/**
+ * Evicts the lists and counts of a kind; displayed ones are requested again. A new or changed record may belong elsewhere in a list by its
+ * order, search and filters.
+ */
 export function forgetLists(cache: ApolloCache, { rootFields }: { rootFields: readonly string[] }): void {
   for (const fieldName of rootFields) cache.evict({ id: 'ROOT_QUERY', fieldName });
   cache.gc();

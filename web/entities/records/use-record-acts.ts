@@ -23,6 +23,7 @@ export function useRecordActs<Named, Choice extends Named & { id: string }>(kind
     replace: async (id, replacementId) => {
       const mutation = kind.replacement!.replace;
       const { payload, problem } = await attempt(client.mutate({ mutation, variables: { id, replacementId } }));
+      // A replacement changes any number of records, so its payload has their numbers only.
       for (const fieldName of naming) client.cache.evict({ fieldName });
       return { changed: payload ?? {}, problem };
     },

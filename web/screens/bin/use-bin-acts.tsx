@@ -3,6 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
 import { wordsOf } from '#domain/records/record-kinds.ts';
 import { attempt, type Mutation, type Problem } from '#web/apollo/attempt.ts';
+import { removeRows } from '#web/apollo/list-changes.ts';
 import { forgetCatalogue } from '#web/entities/media/forget-catalogue.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
@@ -17,12 +18,23 @@ const nameOf = (rows: readonly DeletedRow[]): string => (rows.length === 1 ? `â€
 
 type Messages = { verb: 'restore' | 'delete'; done: string };
 
+/** Purged items leave the bin. Nothing else showed them, but their files no longer count. */
+function forgetPurged(client: ApolloClient, ids: readonly string[]): void {
+  removeRows(client.cache, 'deletedItems', 'DeletedItem', ids);
+  for (const fieldName of ['storageUsage', 'featureAccess']) client.cache.evict({ id: 'ROOT_QUERY', fieldName });
+}
+
 /** Waits for a mutation on items and reports the result. */
-async function run(client: ApolloClient, rows: readonly DeletedRow[], mutation: Mutation<Payload>, { verb, done }: Messages) {
+async function run(
+  rows: readonly DeletedRow[],
+  mutation: Mutation<Payload>,
+  forget: (ids: readonly string[]) => void,
+  { verb, done }: Messages,
+) {
   const { payload, problem } = await attempt(mutation);
   const changed = rows.filter(({ id }) => payload?.itemIds?.includes(id));
   const failed = rows.filter(({ id }) => !payload?.itemIds?.includes(id));
-  if (payload) forgetCatalogue(client);
+  if (payload) forget(changed.map(({ id }) => id));
   if (changed.length > 0) toast.success(`${nameOf(changed)} ${done}`);
   if (problem) toast.problem(problem, `Couldn't ${verb} ${nameOf(failed)}`);
 }
@@ -46,12 +58,13 @@ export function useBinActs(): ListActs<DeletedRow> {
   const variablesOf = (rows: readonly DeletedRow[]) => ({ ids: rows.map(({ id }) => id) });
   const restore = (rows: readonly DeletedRow[]) => {
     const restoring = client.mutate({ mutation: DeletedItemsRestoreDocument, variables: variablesOf(rows) });
-    return run(client, rows, restoring, { verb: 'restore', done: 'restored' });
+    // A restored object returns to a place of its lists that only the server knows, and to the objects that name it.
+    return run(rows, restoring, () => forgetCatalogue(client), { verb: 'restore', done: 'restored' });
   };
   const purge = async (rows: readonly DeletedRow[]) => {
     if (!(await confirmPurge(rows))) return;
     const purging = client.mutate({ mutation: DeletedItemsPurgeDocument, variables: variablesOf(rows) });
-    await run(client, rows, purging, { verb: 'delete', done: 'permanently deleted' });
+    await run(rows, purging, (ids) => forgetPurged(client, ids), { verb: 'delete', done: 'permanently deleted' });
   };
   return {
     rowActions: (row) => [

@@ -6,7 +6,7 @@ import { capitalize } from '#domain/kit/capitalize.ts';
 import { assetKindNouns } from '#domain/media/asset-terms.ts';
 import { binDays } from '#domain/platform/bin.ts';
 import { describeError } from '#web/apollo/errors.ts';
-import { evictAssetLists } from '#web/entities/media/asset-lists.ts';
+import { assetsChanged, assetsDeleted, evictAssetLists } from '#web/entities/media/asset-lists.ts';
 import { detailHref } from '#web/entities/media/media-kinds.ts';
 import { Thumb } from '#web/entities/media/thumb.tsx';
 import { EditorRoleNote } from '#web/entities/viewer/editor-role-note.tsx';
@@ -34,28 +34,31 @@ import { QueueTabs } from './queue-tabs.tsx';
 /** Keeps both files, or deletes the later one. */
 function useActs({ id, title }: Pick<DuplicateFileFragment, 'id' | 'title'>) {
   const client = useApolloClient();
-  const act = async (...[mutation, messages]: Parameters<typeof report>) => {
-    if (await report(mutation, messages)) evictAssetLists(client.cache);
-  };
   const variables = { ids: [id] };
-  const restore = () =>
-    act(client.mutate({ mutation: DuplicateFilesRestoreDocument, variables }), {
+  const restore = async () => {
+    const isDone = await report(client.mutate({ mutation: DuplicateFilesRestoreDocument, variables }), {
       failure: `Failed to restore “${title}”`,
       done: `“${title}” restored`,
     });
-  return {
-    keep: () =>
-      void act(client.mutate({ mutation: DuplicateFileKeepDocument, variables: { id } }), {
-        failure: 'Failed to keep both',
-        done: 'Both files are kept',
-      }),
-    remove: () =>
-      void act(client.mutate({ mutation: DuplicateFilesDeleteDocument, variables }), {
-        failure: `Failed to delete “${title}”`,
-        done: `“${title}” deleted`,
-        undo: restore,
-      }),
+    // Only the server knows its place.
+    if (isDone) evictAssetLists(client.cache);
   };
+  const keep = async () => {
+    const isDone = await report(client.mutate({ mutation: DuplicateFileKeepDocument, variables: { id } }), {
+      failure: 'Failed to keep both',
+      done: 'Both files are kept',
+    });
+    if (isDone) assetsChanged(client.cache);
+  };
+  const remove = async () => {
+    const isDone = await report(client.mutate({ mutation: DuplicateFilesDeleteDocument, variables }), {
+      failure: `Failed to delete “${title}”`,
+      done: `“${title}” deleted`,
+      undo: restore,
+    });
+    if (isDone) assetsDeleted(client.cache, new Set([id]));
+  };
+  return { keep, remove };
 }
 
 function FileLine({ of }: { of: FragmentType<DuplicateFileFragment> }) {
@@ -90,10 +93,10 @@ function FileLine({ of }: { of: FragmentType<DuplicateFileFragment> }) {
       aside={
         viewerCanEdit && (
           <>
-            <Button size="compact-sm" variant="default" aria-label={`Keep both: ${title}`} onClick={keep}>
+            <Button size="compact-sm" variant="default" aria-label={`Keep both: ${title}`} onClick={() => void keep()}>
               Keep both
             </Button>
-            <Button size="compact-sm" variant="default" aria-label={`Delete this one: ${title}`} onClick={remove}>
+            <Button size="compact-sm" variant="default" aria-label={`Delete this one: ${title}`} onClick={() => void remove()}>
               Delete this one
             </Button>
           </>

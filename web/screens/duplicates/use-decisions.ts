@@ -17,7 +17,7 @@ const lists = [
   ...records.flatMap((record) => [record, `${record}s`, `${record}Stats`]),
 ];
 
-/** Lists and records that a merge changes are requested again where displayed. */
+/** Lists and records that a merge changes are requested again where displayed. A merge moves references of any number of records. */
 export function forgetMerged(client: ApolloClient): void {
   for (const fieldName of lists) client.cache.evict({ id: 'ROOT_QUERY', fieldName });
   client.cache.gc();

@@ -38,8 +38,8 @@ function Api() {
             Everything is an API
           </h2>
           <p>
-            The screens use one GraphQL schema, and so can you. Every type and field is documented. The IDE has examples, and
-            the REST endpoints under <code>/api</code> return the same data.
+            The screens use one GraphQL schema, and so can you. Every type and field is documented. The IDE has examples, and the
+            REST endpoints under <code>/api</code> return the same data.
           </p>
           <Button
             mt={24}

@@ -99,7 +99,12 @@ function EndpointForm({ endpoint, keys, onSecret, onDone }: FormProps) {
         }
         const { data } = await create({
           variables: { input },
-          update: (cache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'webhookEndpoints' }),
+          update: (cache, { data: outcome }) => {
+            const created = outcome?.webhookEndpointCreate.webhookEndpoint;
+            // The newest endpoint is the last one.
+            if (created)
+              cache.modify({ fields: { webhookEndpoints: (known = [], { toReference }) => [...known, toReference(created)] } });
+          },
         });
         const { secret, userErrors = [] } = data?.webhookEndpointCreate ?? {};
         if (secret) onSecret(secret);

@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconCircleCheckFilled, IconCopy, IconEye, IconLoader
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useMissedEvents } from '#web/apollo/live.ts';
-import { evictAssetLists } from '#web/entities/media/asset-lists.ts';
+import { assetsChanged, assetsDeleted } from '#web/entities/media/asset-lists.ts';
 import { report } from '#web/kit/feedback/report.ts';
 import { useIsPhone } from '#web/kit/media.ts';
 import { percentLabel } from '#web/kit/text/numbers.ts';
@@ -54,13 +54,14 @@ function Duplicate({ asset, onRemove }: { asset: UploadOutcomeFragment; onRemove
   const client = useApolloClient();
   const other = asset.ingest.duplicateOf;
   const keep = async () => {
-    await report(client.mutate({ mutation: UploadedAssetKeepDocument, variables: { id: asset.id } }));
-    evictAssetLists(client.cache);
+    const isDone = await report(client.mutate({ mutation: UploadedAssetKeepDocument, variables: { id: asset.id } }));
+    if (isDone) assetsChanged(client.cache);
   };
   const discard = async () => {
     const isDone = await report(client.mutate({ mutation: UploadedAssetsDeleteDocument, variables: { ids: [asset.id] } }));
-    evictAssetLists(client.cache);
-    if (isDone) onRemove();
+    if (!isDone) return;
+    assetsDeleted(client.cache, new Set([asset.id]));
+    onRemove();
   };
   return (
     <Stack component="span" gap={8} flex={1} miw={0}>

@@ -3,6 +3,7 @@ import { IconMail, IconPencil, IconTrash, IconUserCheck, IconUserOff } from '@ta
 import { useState } from 'react';
 import { canManageRole } from '#domain/access/users.ts';
 import { workspaceGraceDays } from '#domain/accounts/security.ts';
+import { removeRows } from '#web/apollo/list-changes.ts';
 import { administrationId } from '#web/apollo/type-policies.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
@@ -21,8 +22,9 @@ const namesOf = (users: readonly UserNode[]) => (users.length === 1 ? userName(u
 /** Activates, deactivates and deletes users. */
 function useUserChanges() {
   const client = useApolloClient();
-  const refresh = () => {
-    for (const fieldName of ['users', 'userStats']) client.cache.evict({ id: administrationId, fieldName });
+  /** Requests the counts again, which only the server knows, and by default the lists, whose filters or order may depend on the change. */
+  const refresh = (fieldNames = ['users', 'userStats']) => {
+    for (const fieldName of fieldNames) client.cache.evict({ id: administrationId, fieldName });
     client.cache.gc();
   };
   const setActive = async (user: UserNode) => {
@@ -48,11 +50,13 @@ function useUserChanges() {
       danger: true,
     });
     if (!sure) return;
-    const removing = client.mutate({ mutation: UsersDeleteDocument, variables: { ids: users.map(({ id }) => id) } });
+    const ids = users.map(({ id }) => id);
+    const removing = client.mutate({ mutation: UsersDeleteDocument, variables: { ids } });
     const failure = users.length === 1 ? 'Failed to delete user' : 'Failed to delete users';
     if (!(await report(removing, { failure, done: `Deleted ${namesOf(users)}.` }))) return;
     clear?.();
-    refresh();
+    removeRows(client.cache, 'users', 'User', ids, administrationId);
+    refresh(['userStats']);
   };
   return { setActive, remove, refresh };
 }
@@ -105,7 +109,7 @@ export function useUserActs(): ListActs<UserNode> {
       <>
         {invitation.dialog}
         {edited !== null && (
-          <UserDialog user={edited === 'new' ? null : edited} onChanged={refresh} onClose={() => setEdited(null)} />
+          <UserDialog user={edited === 'new' ? null : edited} onChanged={() => refresh()} onClose={() => setEdited(null)} />
         )}
       </>
     ),

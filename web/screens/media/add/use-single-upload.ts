@@ -3,7 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import type { AssetKind } from '#domain/media/asset-terms.ts';
 import type { AssetPatch } from '#web/__generated__/schema.ts';
-import { evictAssetLists } from '#web/entities/media/asset-lists.ts';
+import { assetsDeleted, evictAssetLists } from '#web/entities/media/asset-lists.ts';
 import { UploadedAssetsDeleteDocument, UploadedAssetsRestoreDocument } from '#web/entities/media/upload/__generated__/upload.ts';
 import type { MediaItem } from '#web/entities/media/upload/media-upload.ts';
 import { failureOf } from '#web/entities/media/upload/server.ts';
@@ -17,10 +17,11 @@ async function discardUploaded(client: ApolloClient, id: string, name: string): 
   const deleting = client.mutate({ mutation: UploadedAssetsDeleteDocument, variables: { ids: [id] } });
   const restore = async () => {
     await report(client.mutate({ mutation: UploadedAssetsRestoreDocument, variables: { ids: [id] } }));
+    // Only the server knows its place.
     evictAssetLists(client.cache);
   };
-  await report(deleting, { done: `“${name}” was moved to the bin.`, undo: restore });
-  evictAssetLists(client.cache);
+  const isDone = await report(deleting, { done: `“${name}” was moved to the bin.`, undo: restore });
+  if (isDone) assetsDeleted(client.cache, new Set([id]));
 }
 
 const keyOf = (kind: AssetKind) => `upload-form:${kind}`;

@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client/masking';
 import { useApolloClient } from '@apollo/client/react';
 import { type AssetKind, assetKindNouns } from '#domain/media/asset-terms.ts';
-import { evictAssetLists } from '#web/entities/media/asset-lists.ts';
+import { assetsChanged } from '#web/entities/media/asset-lists.ts';
 import { mediaKinds } from '#web/entities/media/media-kinds.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
 import { report } from '#web/kit/feedback/report.ts';
@@ -33,14 +33,14 @@ export function useGroupActs(kind: AssetKind) {
 
   const add = async (input: Values): Errors => {
     const { userErrors = [] } = (await create({ variables: { kind, input } })).data?.assetGroupCreate ?? {};
-    if (userErrors.length === 0) evictAssetLists(client.cache);
+    // The new one has no assets yet, and its place in the order of names is known to the server only.
+    if (userErrors.length === 0) client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'assetGroups' });
     return userErrors;
   };
   const change = async ({ id, version }: GroupCard, input: Values): Errors =>
     (await update({ variables: { id, version, input } })).data?.assetGroupUpdate.userErrors ?? [];
   const takeBack = async ({ id, name }: GroupCard) => {
-    await report(restore({ variables: { id } }), { failure: `Failed to restore “${name}”` });
-    evictAssetLists(client.cache);
+    if (await report(restore({ variables: { id } }), { failure: `Failed to restore “${name}”` })) assetsChanged(client.cache);
   };
   const drop = async (group: GroupCard): Promise<boolean> => {
     const { many } = assetKindNouns[kind];
@@ -51,7 +51,8 @@ export function useGroupActs(kind: AssetKind) {
       done: `“${group.name}” deleted`,
       undo: () => takeBack(group),
     });
-    evictAssetLists(client.cache);
+    // Its assets stay in the lists by date. Other lists may be filtered by collections and projects.
+    if (isDone) assetsChanged(client.cache);
     return isDone;
   };
   return { add, change, drop };
