@@ -2432,7 +2432,7 @@ export type MailKind =
   | 'TWO_FACTOR_CHANGED'
   /** Your workspace is close to a limit of its plan. */
   | 'USAGE_NEAR_LIMIT'
-  /** A webhook of your workspace was paused because its receiver failed. */
+  /** A webhook of your workspace was paused, because its receiver failed or an owner left. */
   | 'WEBHOOK_PAUSED';
 
 /** Setting for one kind of mail. */
@@ -4443,7 +4443,9 @@ export type WebhookPauseReason =
   /** The receiver answered with the status 410. */
   | 'GONE'
   /** An owner paused the endpoint. */
-  | 'OWNER';
+  | 'OWNER'
+  /** The person who answers for the endpoint is no longer an owner. Another owner can resume it. */
+  | 'OWNER_LEFT';
 
 /** Filters for works. Works must match all filters. */
 export type WorkFilter = {

@@ -76,6 +76,16 @@ export class WebhookEndpointsResolver {
     return createdById ? rows.byId(User, createdById) : null;
   }
 
+  @Reads<WebhookEndpoint>('responsibleId')
+  @FieldResolver(() => User, {
+    nullable: true,
+    description:
+      'Owner who answers for the endpoint: who created it, or last changed its address or resumed it. The endpoint is paused when this person is no longer an owner. Null when the account was deleted.',
+  })
+  responsible(@Root() { responsibleId }: WebhookEndpoint, @Ctx() { rows }: AppContext): Promise<User | null> | null {
+    return responsibleId ? rows.byId(User, responsibleId) : null;
+  }
+
   @Reads<WebhookEndpoint>('apiKeyId')
   @FieldResolver(() => ApiKey, {
     nullable: true,

@@ -53,6 +53,7 @@ const WebhookPauseReasonEnum = describedEnum(
     OWNER: 'An owner paused the endpoint.',
     FAILURES: 'The receiver accepted no request for three days.',
     GONE: 'The receiver answered with the status 410.',
+    OWNER_LEFT: 'The person who answers for the endpoint is no longer an owner. Another owner can resume it.',
   },
 );
 const WebhookDeliveryStateEnum = describedEnum('WebhookDeliveryState', 'State of a delivery.', enumOf(webhookDeliveryStates), {

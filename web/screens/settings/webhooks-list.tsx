@@ -32,6 +32,7 @@ const pauseTexts = {
   OWNER: 'Paused. Changes are kept until it is resumed.',
   FAILURES: 'Paused, because the receiver accepted no request for three days.',
   GONE: 'Paused, because the receiver answered that the address is gone.',
+  OWNER_LEFT: 'Paused, because the person who set it up is no longer an owner. Resume it only if you know the address.',
 };
 
 function useActs({ id, name, state }: Endpoint, onSecret: (secret: string) => void, onSent: () => void) {
@@ -102,7 +103,7 @@ const More = ({ endpoint, acts, onEdit }: { endpoint: Endpoint; acts: Acts; onEd
 );
 
 function Note({ endpoint }: { endpoint: Endpoint }) {
-  const { url, events, createdAt, createdBy, failingSince, previousSecretUntil, pauseReason } = endpoint;
+  const { url, events, createdAt, createdBy, responsible, failingSince, previousSecretUntil, pauseReason } = endpoint;
   const until = previousSecretUntil === null ? null : new Date(previousSecretUntil);
   return (
     <>
@@ -110,6 +111,9 @@ function Note({ endpoint }: { endpoint: Endpoint }) {
       <br />
       {events.length === 1 ? '1 event' : `${events.length} events`} · Created
       {createdBy && ` by ${createdBy.firstName} ${createdBy.lastName}`} · <RelativeDate value={createdAt} />
+      {responsible !== null && responsible.id !== createdBy?.id && (
+        <> · Responsible: {`${responsible.firstName} ${responsible.lastName}`}</>
+      )}
       {pauseReason !== null && (
         <>
           <br />

@@ -8,6 +8,7 @@ import { isUuid } from '../../../kit/rows.ts';
 import { type AppContext, requireAdministrator } from '../../../server/context.ts';
 import type { Audit } from '../../../server/request/use-case.ts';
 import { fullName } from '../../accounts/own-workspace.ts';
+import { pauseWebhooksOf } from '../../members/pause-webhooks.ts';
 import { auditFurtherSubjects } from '../../music/records/audit-further.ts';
 import { changeUsers, managedUser, requireSuperAdmin } from './administration.ts';
 
@@ -35,6 +36,7 @@ export function deleteUsers(context: AppContext, given: readonly string[]): Prom
       changes: { email, name: fullName({ firstName, lastName }) },
     }));
     await markWorkspaces(em, ids, context.platform.clock());
+    await pauseWebhooksOf(context.platform, em, ids);
     await em.nativeDelete(User, { id: { $in: ids } });
     for (const { id, changes } of others) await auditFurtherSubjects(useCase, 'User', [id], { action: 'user.delete', changes });
     const audit: Audit = { action: 'user.delete', subjectType: 'User', subjectId: first!.id, changes: first!.changes };

@@ -10,6 +10,7 @@ import { endTokens } from '../../accounts/one-time-token.ts';
 import { hashPassword } from '../../accounts/password-hash.ts';
 import { emailChangedLetter } from '../../mail/account-letters.ts';
 import { queueMail } from '../../mail/outbox.ts';
+import { pauseWebhooksOf } from '../../members/pause-webhooks.ts';
 import { boundAddresses, changeUsers, managedUser, requireFreeEmail, requireRole, requireSuperAdmin } from './administration.ts';
 import { mailAccountInvitation } from './invitations.ts';
 
@@ -62,7 +63,7 @@ export async function updateUser(context: AppContext, id: string, input: unknown
   });
 }
 
-/** Activates or deactivates a user. Deactivating ends the user's sessions and API keys for good. */
+/** Activates or deactivates a user. Deactivating ends the user's sessions and API keys for good, and pauses the user's webhooks. */
 export const setUserActive = (context: AppContext, id: string, isActive: boolean): Promise<string> =>
   changeUsers(context, async (useCase) => {
     const { em, actor } = useCase;
@@ -72,6 +73,7 @@ export const setUserActive = (context: AppContext, id: string, isActive: boolean
       if (user.role === 'SUPER_ADMIN') await requireSuperAdmin(em, [id]);
       await endSessions(em, id);
       await endApiKeys(em, { userId: id }, context.platform.clock());
+      await pauseWebhooksOf(context.platform, em, [id]);
       await endTokens(em, id, context.platform.clock());
     }
     user.isActive = isActive;
