@@ -255,6 +255,8 @@ export type ApiRequestTransport =
   | 'GRAPHQL'
   /** To an address below `/api`. */
   | 'REST'
+  /** The query of a webhook endpoint, which ran for a delivery with the rights of the key. */
+  | 'WEBHOOK'
   /** A subscription over a WebSocket. */
   | 'WEBSOCKET';
 

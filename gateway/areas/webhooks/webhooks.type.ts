@@ -2,7 +2,7 @@ import { ID, Int } from 'type-graphql';
 import { WebhookDelivery, WebhookEndpoint } from '#db/entities/webhooks.ts';
 import { webhookEndpointDraft } from '#domain/webhooks/webhook-endpoint.ts';
 import { deliveredEvents, kindOfEvent, type WebhookEvent, webhookEvents } from '#domain/webhooks/webhook-events.ts';
-import { webhookDeliveryStates, webhookEndpointStates, webhookPauseReasons } from '#domain/webhooks/webhook-terms.ts';
+import { webhookDeliveryStates, webhookEndpointsMax, webhookEndpointStates, webhookPauseReasons } from '#domain/webhooks/webhook-terms.ts';
 import { connectionType } from '../../kit/connection-type.ts';
 import { describedEnum, enumOf } from '../../kit/enum-type.ts';
 import { expose } from '../../kit/expose.ts';
@@ -108,7 +108,7 @@ export const WebhookDeliveryFilter = filterInput(
   'WebhookDeliveryFilter',
   'Filters for deliveries. Deliveries must match all filters.',
   {
-    endpoints: [[ID], 'IDs of webhook endpoints.'],
+    endpoints: [[ID], `IDs of webhook endpoints, at most ${webhookEndpointsMax}. Unknown ones match nothing.`],
     states: [[WebhookDeliveryStateEnum], 'States of the deliveries.'],
     events: [[WebhookDeliveryEventEnum], 'Events of the deliveries.'],
   },
