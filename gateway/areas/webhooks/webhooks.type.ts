@@ -2,7 +2,12 @@ import { ID, Int } from 'type-graphql';
 import { WebhookDelivery, WebhookEndpoint } from '#db/entities/webhooks.ts';
 import { webhookEndpointDraft } from '#domain/webhooks/webhook-endpoint.ts';
 import { deliveredEvents, kindOfEvent, type WebhookEvent, webhookEvents } from '#domain/webhooks/webhook-events.ts';
-import { webhookDeliveryStates, webhookEndpointsMax, webhookEndpointStates, webhookPauseReasons } from '#domain/webhooks/webhook-terms.ts';
+import {
+  webhookDeliveryStates,
+  webhookEndpointStates,
+  webhookEndpointsMax,
+  webhookPauseReasons,
+} from '#domain/webhooks/webhook-terms.ts';
 import { connectionType } from '../../kit/connection-type.ts';
 import { describedEnum, enumOf } from '../../kit/enum-type.ts';
 import { expose } from '../../kit/expose.ts';
