@@ -4311,7 +4311,7 @@ export type WebhookDeliveryEvent =
 
 /** Filters for deliveries. Deliveries must match all filters. */
 export type WebhookDeliveryFilter = {
-  /** IDs of webhook endpoints. */
+  /** IDs of webhook endpoints, at most 20. Unknown ones match nothing. */
   endpoints?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Events of the deliveries. */
   events?: InputMaybe<Array<WebhookDeliveryEvent>>;

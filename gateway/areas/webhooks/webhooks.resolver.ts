@@ -209,7 +209,8 @@ export class WebhookDeliveriesResolver {
   }
 
   @Mutation(() => WebhookReplayPayload, {
-    description: 'Sends deliveries again that succeeded or failed. They keep their ID. Owners only.',
+    description:
+      'Sends deliveries again that succeeded or failed. They keep their ID. Those of a paused endpoint are sent after it is resumed. Owners only.',
   })
   webhookDeliveriesReplay(
     @Ctx() context: AppContext,
@@ -218,7 +219,9 @@ export class WebhookDeliveriesResolver {
     return payload(async () => replayed(context, await replayDeliveries(context, ids)));
   }
 
-  @Mutation(() => WebhookReplayPayload, { description: 'Sends all failed deliveries of a webhook endpoint again. Owners only.' })
+  @Mutation(() => WebhookReplayPayload, {
+    description: 'Sends all failed deliveries of a webhook endpoint again: after it is resumed, if it is paused. Owners only.',
+  })
   webhookFailedDeliveriesReplay(@Ctx() context: AppContext, @byId() id: string) {
     return payload(async () => replayed(context, await replayFailed(context, id)));
   }

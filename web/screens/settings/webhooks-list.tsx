@@ -35,6 +35,13 @@ const pauseTexts = {
   OWNER_LEFT: 'Paused, because the person who set it up is no longer an owner. Resume it only if you know the address.',
 };
 
+function replayedText(deliveries: number, isPaused: boolean): string {
+  if (deliveries === 0) return 'No delivery has failed.';
+  return isPaused
+    ? 'The failed deliveries are sent again after you resume the webhook.'
+    : 'The failed deliveries are sent again.';
+}
+
 function useActs({ id, name, state }: Endpoint, onSecret: (secret: string) => void, onSent: () => void) {
   const variables = { id };
   const [update] = useWebhookEndpointUpdateMutation();
@@ -64,8 +71,10 @@ function useActs({ id, name, state }: Endpoint, onSecret: (secret: string) => vo
       else if (payload?.secret) onSecret(payload.secret);
     },
     replay: async () => {
-      await report(replay({ variables }), { done: 'All failed deliveries are sent again.' });
+      const { payload, problem } = await attempt(replay({ variables }));
       onSent();
+      if (problem) toast.problem(problem);
+      else toast.success(replayedText(payload?.webhookDeliveries?.length ?? 0, state === 'PAUSED'));
     },
     remove: async () => {
       const body = 'Its log is deleted too, and waiting deliveries are not sent.';
