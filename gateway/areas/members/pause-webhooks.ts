@@ -6,7 +6,7 @@ import { webhooksPausedLetter } from '../mail/webhook-letters.ts';
 
 type Pausing = Pick<Platform, 'config' | 'clock' | 'mail'>;
 type Owner = { userId: string; firstName: string; workspaceName: string };
-export type PausedEndpoint = { id: string; workspaceId: string; name: string };
+type PausedEndpoint = { id: string; workspaceId: string; name: string };
 
 /**
  * Pauses the active webhook endpoints for which people answer who are no longer owners, so that nothing is sent to an address that only they
