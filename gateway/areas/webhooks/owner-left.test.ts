@@ -92,7 +92,22 @@ describe('webhooks of an owner', () => {
     expect((await changeRole(leaving, 'VIEWER')).made.pausedWebhookEndpoints).toEqual([]);
   });
 
-  it('are paused when the owner leaves, deletes the account, or is deactivated', async () => {
+  it('are paused when the owner deletes the account', async () => {
+    const { id } = await given(leaving);
+    const account = await t.register();
+    await t.pool.query(`insert into member (workspace_id, user_id, role) values ($1, $2, 'OWNER')`, [
+      owner.workspaceId,
+      account.userId,
+    ]);
+    await t.pool.query('update webhook_endpoint set responsible_id = $1 where id = $2', [account.userId, id]);
+    const text = 'mutation ($input: AccountDeletionInput!) { made: accountDelete(input: $input) { userErrors { message } } }';
+    const input = { email: account.email, currentPassword: account.password };
+    expect(await t.gql(text, { input }, account.token)).toEqual({ made: { userErrors: [] } });
+    expect(await read(id)).toMatchObject({ state: 'PAUSED', pauseReason: 'OWNER_LEFT', responsible: null });
+    expect(await pauseMails(owner.email)).toHaveLength(1);
+  });
+
+  it('are paused when the owner leaves, or an administrator deactivates or deletes the user', async () => {
     const left = await given(leaving);
     await remove(leaving, leaving);
     expect((await read(left.id)).pauseReason).toBe('OWNER_LEFT');
