@@ -5,7 +5,7 @@ import { mailsTo } from '#tests/support/outbox.ts';
 import { addWorks, givePlan } from '#tests/support/plans.ts';
 import { makeKey } from '#tests/support/team.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '#tests/support/webhook-receiver.ts';
-import { deliverWebhooks, givenWebhook } from '#tests/support/webhooks.ts';
+import { createWebhook, deliverWebhooks, givenWebhook } from '#tests/support/webhooks.ts';
 
 let t: TestApp;
 let receiver: WebhookReceiver;
@@ -124,6 +124,20 @@ describe('webhooks of an owner', () => {
       expect(await read(id)).toMatchObject({ state: 'PAUSED', pauseReason: 'OWNER_LEFT' });
     }
     expect(await pauseMails(owner.email)).toHaveLength(3);
+  });
+
+  it('are not created by an owner who is deactivated meanwhile', async () => {
+    const client = await t.pool.connect();
+    await client.query('begin');
+    await client.query('select from workspace where id = $1 for no key update', [owner.workspaceId]);
+    const creating = createWebhook(t, leaving.token, { url: receiver.url, events: ['WORK_CREATED'] }).catch(String);
+    const waiting = `select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like '%for no key update%'`;
+    await expect.poll(async () => (await t.pool.query<{ count: number }>(waiting)).rows[0]!.count).toBe(1);
+    await client.query('update app_user set is_active = false where id = $1', [leaving.userId]);
+    await client.query('commit');
+    client.release();
+    expect(await creating).toContain('You are no longer a member of this workspace.');
   });
 
   it('are announced to each other owner in one mail', async () => {

@@ -3,6 +3,7 @@ import { User } from '#db/entities/accounts.ts';
 import { ownAccountMessage } from '#domain/access/users.ts';
 import { UserDraft, UserPatch } from '#domain/accounts/managed-user.ts';
 import { parseInput, UserErrorCode, userError } from '../../../kit/errors.ts';
+import { isUuid } from '../../../kit/rows.ts';
 import { type AppContext, requireAdministrator } from '../../../server/context.ts';
 import type { Audit } from '../../../server/request/use-case.ts';
 import { endApiKeys, endSessions } from '../../accounts/account-security.ts';
@@ -12,6 +13,7 @@ import { emailChangedLetter } from '../../mail/account-letters.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { pauseWebhooksOf } from '../../members/pause-webhooks.ts';
 import { boundAddresses, changeUsers, managedUser, requireFreeEmail, requireRole, requireSuperAdmin } from './administration.ts';
+import { lockWorkspacesOf } from './delete-users.ts';
 import { mailAccountInvitation } from './invitations.ts';
 
 /** Adds an account and mails an invitation, whose link sets the first password. Returns its ID. */
@@ -67,6 +69,8 @@ export async function updateUser(context: AppContext, id: string, input: unknown
 export const setUserActive = (context: AppContext, id: string, isActive: boolean): Promise<string> =>
   changeUsers(context, async (useCase) => {
     const { em, actor } = useCase;
+    // Before the user, like every change that locks both.
+    if (!isActive && isUuid(id)) await lockWorkspacesOf(em, [id]);
     const user = await managedUser(useCase, id);
     if (!isActive) {
       if (id === actor.userId) throw userError(UserErrorCode.INVALID, ownAccountMessage, ['id']);
