@@ -11,6 +11,8 @@ const WebhookEndpointSchema = defineEntity({
     ...identified,
     workspaceId: p.uuid(),
     createdById: p.uuid().nullable(),
+    /** Owner who created the endpoint, or last changed its address or resumed it. */
+    responsibleId: p.uuid().nullable(),
     updatedAt: p
       .datetime()
       .defaultRaw('now()')

@@ -51,6 +51,8 @@ import { Migration20261130013500ExportedKinds } from './Migration20261130013500-
 import { Migration20261130024500Webhooks } from './Migration20261130024500-webhooks.ts';
 import { Migration20261130042200PreviousKeyCreators } from './Migration20261130042200-previous-key-creators.ts';
 import { Migration20261130042300IdempotentPermissions } from './Migration20261130042300-idempotent-permissions.ts';
+import { Migration20261130044500WebhookOwners } from './Migration20261130044500-webhook-owners.ts';
+import { Migration20261130044600WebhookRequests } from './Migration20261130044600-webhook-requests.ts';
 
 /** All migrations in order. A bundled server has no folder to scan, so that each is named here. */
 export const migrations: MigrationObject[] = [
@@ -106,4 +108,6 @@ export const migrations: MigrationObject[] = [
   { name: 'Migration20261130024500-webhooks', class: Migration20261130024500Webhooks },
   { name: 'Migration20261130042200-previous-key-creators', class: Migration20261130042200PreviousKeyCreators },
   { name: 'Migration20261130042300-idempotent-permissions', class: Migration20261130042300IdempotentPermissions },
+  { name: 'Migration20261130044500-webhook-owners', class: Migration20261130044500WebhookOwners },
+  { name: 'Migration20261130044600-webhook-requests', class: Migration20261130044600WebhookRequests },
 ];

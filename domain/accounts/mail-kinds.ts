@@ -52,7 +52,11 @@ export const mailKindInfo = {
   PAYMENT_FAILED: optional('PAGE', 'Payment failed', 'A payment for the plan of your workspace failed.'),
   USAGE_NEAR_LIMIT: optional('PAGE', 'Usage near a limit', 'Your workspace is close to a limit of its plan.'),
   EXPORT_READY: optional('PAGE', 'Exports', 'The archive of your whole workspace that you started is ready, or failed.'),
-  WEBHOOK_PAUSED: optional('PAGE', 'Webhook paused', 'A webhook of your workspace was paused because its receiver failed.'),
+  WEBHOOK_PAUSED: optional(
+    'PAGE',
+    'Webhook paused',
+    'A webhook of your workspace was paused, because its receiver failed or an owner left.',
+  ),
   DOCUMENTS_EXPIRING: optional('PAGE', 'Documents expiring', 'Contracts or licenses of your workspace expire within 30 days.'),
 } as const satisfies Record<string, MailKindInfo>;
 

@@ -1,7 +1,10 @@
 import { type ErrorCode, factsOf } from '#domain/platform/error-codes.ts';
 
-/** How a request was sent: to `/graphql`, to `/api`, to an address of files, or as a message of a WebSocket. */
-export const apiRequestTransports = ['GRAPHQL', 'REST', 'FILES', 'WEBSOCKET'] as const;
+/**
+ * How a request was sent: to `/graphql`, to `/api`, to an address of files, as a message of a WebSocket, or not at all: the query of a webhook
+ * runs for a delivery.
+ */
+export const apiRequestTransports = ['GRAPHQL', 'REST', 'FILES', 'WEBSOCKET', 'WEBHOOK'] as const;
 export type ApiRequestTransport = (typeof apiRequestTransports)[number];
 
 /** Success, refusal of what the caller sent, refusal by the rate limit, and failure of the server. */
@@ -29,13 +32,13 @@ export type ApiRequestEntry = {
   /** SHA-256 of the document. */
   documentHash: string | null;
   status: ApiRequestStatus;
-  /** Null for WebSockets. */
+  /** Null for WebSockets and webhooks. */
   httpStatus: number | null;
   codes: readonly ErrorCode[];
   durationMs: number;
   /** Number of objects that its operations may read. Null if they were not counted. */
   cost: number | null;
-  /** Address of the client, or its /64 network for IPv6. */
+  /** Address of the client, or its /64 network for IPv6. Empty for webhooks. */
   network: string;
   /** Number of requests that the entry stands for. */
   requests: number;

@@ -1,8 +1,11 @@
 export const webhookEndpointStates = ['ACTIVE', 'PAUSED'] as const;
 export type WebhookEndpointState = (typeof webhookEndpointStates)[number];
 
-/** Why an endpoint is paused: by an owner, because all deliveries failed for days, or because the receiver answered 410. */
-export const webhookPauseReasons = ['OWNER', 'FAILURES', 'GONE'] as const;
+/**
+ * Why an endpoint is paused: by an owner, because all deliveries failed for days, because the receiver answered 410, or because the person
+ * who answers for it is no longer an owner.
+ */
+export const webhookPauseReasons = ['OWNER', 'FAILURES', 'GONE', 'OWNER_LEFT'] as const;
 export type WebhookPauseReason = (typeof webhookPauseReasons)[number];
 
 export const webhookDeliveryStates = ['WAITING', 'SUCCEEDED', 'FAILED'] as const;

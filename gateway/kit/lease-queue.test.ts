@@ -97,6 +97,27 @@ it('gives the next turn to the workspace with the fewest rows in progress', asyn
   expect(next).toMatchObject({ name: 'x', workspaceId: other });
 });
 
+it('limits the rows of a workspace that a process works on', async () => {
+  const fair = new LeaseQueue<Errand>({ ...table, turns: { atMost: 2 } });
+  await add(one, 'a', 'b', 'c');
+  const claims = await fair.claim(t.pool, 3);
+  expect(namesOf(claims).toSorted()).toEqual(['a', 'b']);
+  const works = claims.map((claim) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    return { done: fair.hold(t.pool, [claim], () => promise), end: resolve };
+  });
+  await add(other, 'x');
+  expect(namesOf(await fair.claim(t.pool, 3))).toEqual(['x']);
+  // The row that is left is not due for this process, so that it does not ask again and again.
+  expect(await fair.nextDueMs(t.pool)).toBeGreaterThan(0);
+  works[0]!.end();
+  await works[0]!.done;
+  expect(await fair.nextDueMs(t.pool)).toBeLessThanOrEqual(0);
+  expect(namesOf(await fair.claim(t.pool, 3))).toEqual(['c']);
+  works[1]!.end();
+  await works[1]!.done;
+});
+
 it('alternates between workspaces when rows are claimed one after the other, so that neither waits for all of the other', async () => {
   const fair = new LeaseQueue<Errand>({ ...table, turns: {} });
   await add(one, 'a', 'b', 'c');

@@ -25,9 +25,10 @@ export type QueueTable = {
   /**
    * Set if workspaces take turns: the next row is one of the workspace with the fewest claimed rows, and among those not of the one that
    * this process served last. So one with many rows holds up no other, and is not held up by others that always have a new one. The table
-   * then has `workspace_id`, and `returning` a `workspaceId`. `among` limits the oldest due rows that are compared.
+   * then has `workspace_id`, and `returning` a `workspaceId`. `among` limits the oldest due rows that are compared, and `atMost` the rows
+   * of one workspace that this process works on at a time.
    */
-  turns?: { among?: number };
+  turns?: { among?: number; atMost?: number };
 };
 
 /** A claimed row. No other worker can claim it until its lease expires. */
@@ -48,6 +49,8 @@ export class LeaseQueue<R extends object = object> {
   readonly #claim: string;
   readonly #held: string;
   #servedLast: string | null = null;
+  /** Claims that this process works on, by workspace. Counted if their number is limited. */
+  readonly #working = new Map<string, number>();
 
   constructor(table: QueueTable) {
     this.#table = table;
@@ -58,7 +61,16 @@ export class LeaseQueue<R extends object = object> {
 
   /** Claims due rows, the oldest first unless workspaces take turns. A process may claim all with one lease of its own. */
   async claim(pool: Pool, limit: number, lease: string = randomUUID()): Promise<(R & Claimed)[]> {
-    const values = [...this.#values, limit, lease, this.#table.leaseSeconds, ...(this.#table.turns ? [this.#servedLast] : [])];
+    const { turns, leaseSeconds } = this.#table;
+    const working = [...this.#working].flatMap(([id, claims]) => Array<string>(claims).fill(id));
+    const values = [
+      ...this.#values,
+      limit,
+      lease,
+      leaseSeconds,
+      ...(turns ? [this.#servedLast] : []),
+      ...(turns?.atMost === undefined ? [] : [working]),
+    ];
     const { rows } = await pool.query<R & Claimed & QueryResultRow>(this.#claim, values);
     this.#servedLast = rows.at(-1)?.workspaceId ?? this.#servedLast;
     return rows;
@@ -69,10 +81,21 @@ export class LeaseQueue<R extends object = object> {
     // A database outage does not stop the work: the final write checks the lease again.
     const extend = () => void this.extend(pool, claims).catch(() => undefined);
     const timer = setInterval(extend, (this.#table.leaseSeconds * 1_000) / 4);
+    this.#count(claims, 1);
     try {
       return await act();
     } finally {
       clearInterval(timer);
+      this.#count(claims, -1);
+    }
+  }
+
+  #count(claims: readonly Claimed[], change: 1 | -1): void {
+    if (this.#table.turns?.atMost === undefined) return;
+    for (const { workspaceId } of claims) {
+      const count = (this.#working.get(workspaceId!) ?? 0) + change;
+      if (count > 0) this.#working.set(workspaceId!, count);
+      else this.#working.delete(workspaceId!);
     }
   }
 
@@ -103,13 +126,19 @@ export class LeaseQueue<R extends object = object> {
     await pool.query(`update ${table} set ${dueAt} = now(), ${lease} = null where ${lease} = $1`, [ownLease]);
   }
 
-  /** Milliseconds until the next row is due, or null without one. Claimed rows count from the end of their lease. */
+  /**
+   * Milliseconds until the next row is due, or null without one. Claimed rows count from the end of their lease, and rows of a workspace that
+   * has all its places do not count.
+   */
   async nextDueMs(pool: Pool): Promise<number | null> {
-    const { table, dueAt, where } = this.#table;
+    const { table, dueAt, where, turns } = this.#table;
+    const atMost = turns?.atMost;
+    const full = [...this.#working].filter(([, claims]) => claims >= atMost!).map(([id]) => id);
+    const others = atMost === undefined ? '' : ` and workspace_id <> all($${this.#values.length + 1}::uuid[])`;
     const { rows } = await pool.query<{ ms: number | null }>(
       `select (extract(epoch from min(${dueAt}) - now()) * 1000)::float8 as ms from ${table}
-        where ${dueAt} is not null${where ? ` and ${where}` : ''}`,
-      [...this.#values],
+        where ${dueAt} is not null${where ? ` and ${where}` : ''}${others}`,
+      [...this.#values, ...(atMost === undefined ? [] : [full])],
     );
     return rows[0]!.ms;
   }
@@ -124,8 +153,15 @@ export class LeaseQueue<R extends object = object> {
 
 function claimText({ values = [], ...queue }: QueueTable): string {
   const { table, dueAt, lease, attempts, countsClaims, onClaim, returning, where, turns } = queue;
-  const [limit, token, seconds, servedLast] = [1, 2, 3, 4].map((number) => `$${values.length + number}`);
+  const [limit, token, seconds, servedLast, working] = [1, 2, 3, 4, 5].map((number) => `$${values.length + number}`);
   const isDue = `${table}.${dueAt} <= now()${where ? ` and ${where}` : ''}`;
+  const atMost = turns?.atMost;
+  const place =
+    atMost === undefined
+      ? ''
+      : `row_number() over (partition by workspace_id order by due_at, id)
+              + (select count(*) from unnest(${working}::uuid[]) as own (id) where own.id = due.workspace_id) as place,
+            `;
   const next = turns
     ? `with busy as (
         select workspace_id, count(*) as claims from ${table} where ${dueAt} > now() and ${lease} is not null${where ? ` and ${where}` : ''}
@@ -135,10 +171,10 @@ function claimText({ values = [], ...queue }: QueueTable): string {
           order by ${dueAt}${turns.among === undefined ? '' : ` limit ${turns.among}`}),
       turns as (
         select id, due_at, coalesce(busy.claims, 0) + row_number() over (partition by workspace_id order by due_at, id) as turn,
-            workspace_id is not distinct from ${servedLast}::uuid as was_served
+            ${place}workspace_id is not distinct from ${servedLast}::uuid as was_served
           from due left join busy using (workspace_id)),
       next as (
-        select ${table}.id from ${table} join turns using (id) where ${isDue}
+        select ${table}.id from ${table} join turns using (id) where ${isDue}${atMost === undefined ? '' : ` and place <= ${atMost}`}
           order by turns.turn, turns.was_served, turns.due_at limit ${limit} for update of ${table} skip locked)`
     : `with next as (select id from ${table} where ${isDue} order by ${dueAt} limit ${limit} for update skip locked)`;
   const changes = [

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { UploadRulesDocument } from '#web/entities/media/upload/__generated__/upload.ts';
 import { setThemeSettings } from '#web/kit/theme/settings.ts';
 import { MembersPageDocument } from '#web/screens/settings/__generated__/members.ts';
+import { MemberRemoveDocument } from '#web/screens/settings/__generated__/members-changes.ts';
 import { MailPreferencesSetDocument, NotificationsPageDocument } from '#web/screens/settings/__generated__/notifications.ts';
 import { SecurityPageDocument } from '#web/screens/settings/__generated__/security.ts';
 import {
@@ -235,4 +236,39 @@ test('An invitation requires an email address', async () => {
   await button('Send invitation').click();
   await sees('Enter an email address such as name@example.com.');
   await expectAccessible();
+});
+
+test('Removing an owner says how many webhooks it pauses', async () => {
+  const removed: unknown[] = [];
+  const webhookEndpoints = [
+    { id: 'e1', state: 'ACTIVE' as const, responsible: { id: 'u2' } },
+    { id: 'e2', state: 'ACTIVE' as const, responsible: { id: 'u2' } },
+    { id: 'e3', state: 'PAUSED' as const, responsible: { id: 'u2' } },
+    { id: 'e4', state: 'ACTIVE' as const, responsible: { id: 'u1' } },
+  ];
+  const members = [
+    { id: 'm1', role: 'OWNER' as const, isViewer: false, user },
+    { id: 'm2', role: 'OWNER' as const, isViewer: true, user: { ...user, id: 'u1', firstName: 'Ola' } },
+  ];
+  network.use(
+    answer(UploadRulesDocument),
+    answer(MembersPageDocument, { members, webhookEndpoints }),
+    answer(MemberRemoveDocument, ({ id }) => {
+      removed.push(id);
+      return { memberRemove: { memberId: 'm1', pausedWebhookEndpoints: [{ id: 'e1' }, { id: 'e2' }], userErrors: [] } };
+    }),
+  );
+  await openPage('/dashboard/settings/members');
+  await button('Remove Ida Brandt').click();
+  await sees(dialog.getByText(/2 webhooks of this member are paused until another owner resumes them\./));
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('combobox', { name: 'Role of Ola Brandt' }).click();
+  await page.getByRole('option', { name: /^Editor/ }).click();
+  await sees(dialog.getByText(/A webhook of yours is paused until another owner resumes it\./));
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await button('Remove Ida Brandt').click();
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await sees('Ida Brandt is no longer a member.');
+  expect(removed).toEqual(['m1']);
 });

@@ -11,6 +11,7 @@ import {
   WebhookEndpointCreateDocument,
   WebhookEndpointTestDocument,
   WebhookEndpointUpdateDocument,
+  WebhookFailedDeliveriesReplayDocument,
 } from '#web/screens/settings/__generated__/webhooks-changes.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { answer, network, networkIsIdle } from './support/network.ts';
@@ -184,6 +185,79 @@ test('The log is filtered by state', async () => {
   await page.getByRole('option', { name: 'Succeeded' }).click();
   await sees('No deliveries match these filters.');
   expect(filters.at(-1)).toEqual({ states: ['SUCCEEDED'] });
+});
+
+const paused = { ...mirror, state: 'PAUSED' as const, pauseReason: 'OWNER_LEFT' as const };
+
+test('Failed deliveries of a paused webhook are announced for the time after it is resumed', async () => {
+  given([paused]);
+  let found: { id: string }[] = [failed];
+  network.use(
+    answer(WebhookFailedDeliveriesReplayDocument, () => ({
+      webhookFailedDeliveriesReplay: { webhookDeliveries: found, userErrors: [] },
+    })),
+    answer(WebhookDeliveryDetailDocument, {
+      webhookDelivery: { ...failed, endpoint: paused, payload: '{}', problem: null, attempts: [] },
+    }),
+    answer(WebhookDeliveriesReplayDocument, {
+      webhookDeliveriesReplay: { webhookDeliveries: [{ id: 'd1', state: 'WAITING' }], userErrors: [] },
+    }),
+  );
+  await openPage(address);
+  await sees(/the person who set it up is no longer an owner/);
+  const replayAll = async () => {
+    await button('More actions for Catalogue mirror').click();
+    await page.getByRole('menuitem', { name: 'Replay failed deliveries' }).click();
+  };
+  await replayAll();
+  await sees('The failed deliveries are sent again after you resume the webhook.');
+  found = [];
+  await replayAll();
+  await sees('No delivery has failed.');
+  await list('Deliveries').getByRole('button', { name: 'Details of Work updated' }).click();
+  await dialog.getByRole('button', { name: 'Replay' }).click();
+  await sees('The delivery is sent again after you resume the webhook.');
+});
+
+test('A long log is read page by page on a phone, keeps its pages after a replay, and is filtered by webhook', async () => {
+  await page.viewport(390, 844);
+  const accounts = { ...mirror, id: 'e2', name: 'Accounts' };
+  const all = Array.from({ length: 120 }, (_, index) => ({ ...failed, id: `d${index}` }));
+  given([mirror, accounts]);
+  let firstPages = 0;
+  network.use(
+    answer(WebhookLogDocument, ({ first, after, filter }) => {
+      if (filter?.endpoints) return { webhookDeliveries: { nodes: [], pageInfo: { hasNextPage: false } } };
+      const from = Number(after ?? 0);
+      if (from === 0) firstPages += 1;
+      const pageInfo = { hasNextPage: from + first < all.length, endCursor: String(from + first) };
+      return { webhookDeliveries: { nodes: all.slice(from, from + first), pageInfo } };
+    }),
+    answer(WebhookDeliveryDetailDocument, ({ id }) => ({
+      webhookDelivery: { ...failed, id: String(id), endpoint: mirror, payload: '{}', problem: null, attempts: [] },
+    })),
+    answer(WebhookDeliveriesReplayDocument, {
+      webhookDeliveriesReplay: { webhookDeliveries: [{ id: 'd110', state: 'WAITING' }], userErrors: [] },
+    }),
+  );
+  await openPage(address);
+  const rows = () => list('Deliveries').getByRole('button', { name: 'Details of Work updated' });
+  await expect.poll(() => rows().elements().length).toBe(50);
+  for (const loaded of [100, 120]) {
+    await button('Load more').click();
+    await expect.poll(() => rows().elements().length).toBe(loaded);
+  }
+  await seesNo(button('Load more'));
+  await fits();
+  await rows().nth(110).click();
+  await dialog.getByRole('button', { name: 'Replay' }).click();
+  await sees('The delivery is sent again.');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  expect([rows().elements().length, firstPages]).toEqual([120, 1]);
+  await page.getByRole('combobox', { name: 'Webhook' }).click();
+  await page.getByRole('option', { name: 'Accounts' }).click();
+  await sees('No deliveries match these filters.');
+  await expectAccessible();
 });
 
 test('A paused webhook says why, and everything fits on a phone', async () => {

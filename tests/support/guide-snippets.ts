@@ -25,6 +25,13 @@ export async function guideSnippets(): Promise<Snippet[]> {
   );
 }
 
+/** Returns the text of a file that a guide asks for. Throws if it has none with this name. */
+export async function guideFile(guide: string, name: string): Promise<string> {
+  const found = (await guideSnippets()).find((snippet) => snippet.guide === guide && snippet.mark === `file=${name}`);
+  if (!found) throw new Error(`${guide} has no file ${name}`);
+  return found.code;
+}
+
 /** Creates a folder in which programs find the packages of the product. Remove it with the returned function. */
 export async function programFolder(): Promise<{ folder: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'stave-guide-'));

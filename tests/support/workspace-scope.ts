@@ -138,11 +138,12 @@ const exempt: readonly { reason: string; statements: readonly RegExp[] }[] = [
   },
   {
     reason:
-      'Administrators limit their own additions of users, see and count who was invited, and delete users who own workspaces.',
+      'Administrators limit their own additions of users, see and count who was invited, and delete users who own workspaces. Webhooks of users who leave are paused in all their workspaces.',
     statements: [
       /^select count\(\*\)::int as count from audit_entry where user_id = \S+ and action in \('user.create', 'user.invite', 'user.update'\) /,
       /^(select|with) .* from app_user where .*\(app_user\.last_login_at is null and exists \(select from audit_entry a where a\.subject_id = app_user\.id /,
       /^select count\(\*\)::int as total, \(count\(\*\) filter \(where \(app_user\.is_active .* from app_user$/,
+      /^update webhook_endpoint set state = 'PAUSED', pause_reason = 'OWNER_LEFT', .* where responsible_id in \([^)]+\) and state = 'ACTIVE' returning /,
       /^select 1 from workspace where id in \(select workspace_id from member where user_id in /,
       /^select w\.id, w\.name from workspace w where w\.id in \(select workspace_id from member where user_id in /,
       /^select w\.name, exists \(select 1 from member o where o\.workspace_id = w\.id and o\.user_id not in /,

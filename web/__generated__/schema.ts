@@ -255,6 +255,8 @@ export type ApiRequestTransport =
   | 'GRAPHQL'
   /** To an address below `/api`. */
   | 'REST'
+  /** The query of a webhook endpoint, which ran for a delivery with the rights of the key. */
+  | 'WEBHOOK'
   /** A subscription over a WebSocket. */
   | 'WEBSOCKET';
 
@@ -2448,7 +2450,7 @@ export type MailKind =
   | 'TWO_FACTOR_CHANGED'
   /** Your workspace is close to a limit of its plan. */
   | 'USAGE_NEAR_LIMIT'
-  /** A webhook of your workspace was paused because its receiver failed. */
+  /** A webhook of your workspace was paused, because its receiver failed or an owner left. */
   | 'WEBHOOK_PAUSED';
 
 /** Setting for one kind of mail. */
@@ -4325,7 +4327,7 @@ export type WebhookDeliveryEvent =
 
 /** Filters for deliveries. Deliveries must match all filters. An empty list of values matches nothing. */
 export type WebhookDeliveryFilter = {
-  /** IDs of webhook endpoints. */
+  /** IDs of webhook endpoints, at most 20. Unknown ones match nothing. */
   endpoints?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Events of the deliveries. */
   events?: InputMaybe<Array<WebhookDeliveryEvent>>;
@@ -4459,7 +4461,9 @@ export type WebhookPauseReason =
   /** The receiver answered with the status 410. */
   | 'GONE'
   /** An owner paused the endpoint. */
-  | 'OWNER';
+  | 'OWNER'
+  /** The person who answers for the endpoint is no longer an owner. Another owner can resume it. */
+  | 'OWNER_LEFT';
 
 /** Filters for works. Works must match all filters. An empty list of values matches nothing. */
 export type WorkFilter = {

@@ -89,11 +89,15 @@ function requireOrigin({ config }: Platform, { origins }: KeyRow, { page = {} }:
   if (!config.apiOrigins.includes(origin) && !origins.includes(origin)) throw originNotAllowed();
 }
 
-/** Returns the session of a key by its ID, to act for the workspace in the background. Null if the key no longer works. */
+/**
+ * Returns the session of a key by its ID, to act for the workspace in the background, which counts as a use. Null if the key no longer works.
+ */
 export async function sessionOfKey(platform: Platform, id: string, workspaceId: string): Promise<ActiveSession | null> {
   const values = [id, platform.clock().toISOString(), workspaceId];
   const { rows } = await platform.pool.query<KeyRow>({ name: 'apiKeyById', text: findLiveById, values });
-  return rows[0] ? sessionOf(rows[0]) : null;
+  if (!rows[0]) return null;
+  if (rows[0].is_stale) await platform.pool.query(touch, [id]);
+  return sessionOf(rows[0]);
 }
 
 async function findWorking(platform: Platform, key: string): Promise<KeyRow> {

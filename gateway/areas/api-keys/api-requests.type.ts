@@ -19,6 +19,7 @@ const ApiRequestTransport = describedEnum(
     REST: 'To an address below `/api`.',
     FILES: 'To an address of files, such as an upload or the download of an export.',
     WEBSOCKET: 'A subscription over a WebSocket.',
+    WEBHOOK: 'The query of a webhook endpoint, which ran for a delivery with the rights of the key.',
   },
 );
 const ApiRequestStatus = describedEnum('ApiRequestStatus', 'How a request of an API key ended.', enumOf(apiRequestStatuses), {
@@ -40,7 +41,7 @@ const p95 = 'Time within which 95 % of the requests were answered, in millisecon
 
 expose(
   ApiRequest,
-  'A request of an API key, kept for 7 days. Variables, literals of the document and tokens are not recorded. Requests beyond the rate limit, and repeated subscriptions, are combined into one entry.',
+  'A request of an API key, kept for 7 days. Variables, literals of the document and tokens are not recorded. Requests beyond the rate limit, repeated subscriptions and repeated queries of webhooks are combined into one entry.',
   {
     fields: ['id'],
     columns: {
@@ -51,10 +52,10 @@ expose(
       rootFields: 'Names of the root fields that the request selected, at most 20 of an operation.',
       documentHash: [Sha256, 'SHA-256 of the text of the document. Null for REST and files, and for invalid documents.'],
       status: [ApiRequestStatus, 'How the request ended.'],
-      httpStatus: 'HTTP status of the response. Null for subscriptions over a WebSocket.',
+      httpStatus: 'HTTP status of the response. Null for subscriptions over a WebSocket and for queries of webhooks.',
       durationMs: 'Duration of the request in milliseconds. For a subscription, until it started.',
       cost: 'Number of objects that the operations of the request may read. Null if they were not counted.',
-      network: 'Address of the client, or its /64 network for IPv6.',
+      network: 'Address of the client, or its /64 network for IPv6. Empty for queries of webhooks.',
       requests: 'Number of requests that this entry stands for.',
     },
   },

@@ -22,6 +22,10 @@ export function httpEntry(
 export const socketEntry = (request: Omit<LoggedRequest, 'id'>, answered: Answered): ApiRequestEntry | null =>
   entryOf(request, { ...answered, transport: 'WEBSOCKET', httpStatus: null, route: null });
 
+/** The same of the query of a webhook, which ran for a delivery. */
+export const webhookEntry = (request: Omit<LoggedRequest, 'id'>, answered: Omit<Answered, 'address'>): ApiRequestEntry | null =>
+  entryOf(request, { ...answered, address: '', transport: 'WEBHOOK', httpStatus: null, route: null });
+
 type Facts = Answered & { transport: ApiRequestTransport; httpStatus: number | null; route: string | null };
 
 function entryOf(request: Omit<LoggedRequest, 'id'>, facts: Facts): ApiRequestEntry | null {

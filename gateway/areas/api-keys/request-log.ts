@@ -44,12 +44,13 @@ const insertText = `insert into request_log (${names.map((name) => name.replace(
 const isInvalid = (error: unknown) => /^2[23]/.test(String((error as { code?: unknown }).code));
 
 /**
- * Requests that are stored as one entry until it is stored: a flood beyond the rate limit, and messages of a WebSocket, which are not limited
- * by the minute. Null for others.
+ * Requests that are stored as one entry until it is stored: a flood beyond the rate limit, and messages of a WebSocket and queries of
+ * webhooks, which are not limited by the minute. Null for others.
  */
 function sharedEntry({ apiKeyId, transport, status, documentHash, codes }: ApiRequestEntry): string | null {
   if (status === 'LIMITED') return `${apiKeyId} ${status}`;
-  return transport === 'WEBSOCKET' ? [apiKeyId, status, documentHash, ...codes].join(' ') : null;
+  const isUnlimited = transport === 'WEBSOCKET' || transport === 'WEBHOOK';
+  return isUnlimited ? [apiKeyId, transport, status, documentHash, ...codes].join(' ') : null;
 }
 
 /** Collects the requests of API keys in memory, and stores them in batches. Loses only what a killed process held. */

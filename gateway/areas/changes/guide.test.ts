@@ -1,19 +1,17 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { createObject } from '#tests/support/catalogue-objects.ts';
+import { guideFile, programFolder, writeProgram } from '#tests/support/guide-snippets.ts';
 
-const root = path.resolve(import.meta.dirname, '../../..');
 let t: TestApp;
-let folder: string;
+let place: Awaited<ReturnType<typeof programFolder>>;
 beforeAll(async () => {
   t = await startTestApp();
-  folder = await mkdtemp(path.join(tmpdir(), 'stave-guide-'));
+  place = await programFolder();
 });
 afterAll(async () => {
-  await rm(folder, { recursive: true });
+  await place.remove();
   await t.stop();
 });
 
@@ -27,11 +25,8 @@ type Guide = { mirror(url: string, key: string, store: Store): Promise<void> };
 
 /** Loads the program of the guide. */
 async function guide(): Promise<Guide> {
-  const text = await readFile(path.join(root, 'docs/guides/07-mirror-a-catalogue.md'), 'utf8');
-  const [, code = ''] = /```ts file=mirror\.ts\n(.*?)```/s.exec(text) ?? [];
-  const file = path.join(folder, 'mirror.ts');
-  await writeFile(file, code);
-  return import(file) as Promise<Guide>;
+  await writeProgram(place.folder, 'mirror.ts', await guideFile('07-mirror-a-catalogue.md', 'mirror.ts'));
+  return import(path.join(place.folder, 'mirror.ts')) as Promise<Guide>;
 }
 
 it('the program of the guide keeps a copy up to date, and starts again when its cursor has expired', async () => {

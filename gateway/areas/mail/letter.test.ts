@@ -55,7 +55,11 @@ const lettersWith = (untrusted: string) => {
       documents: Array.from({ length: 12 }, () => ({ title: untrusted, expiresOn: '2026-12-05' })),
     }),
     archiveReadyLetter: exported.archiveReadyLetter(config, { ...ofWorkspace, sizeBytes: 5e6, expiresAt: at }),
-    webhookPausedLetter: webhook.webhookPausedLetter(config, { ...ofWorkspace, endpointName: untrusted, reason: 'FAILURES' }),
+    webhooksPausedLetter: webhook.webhooksPausedLetter(config, {
+      ...ofWorkspace,
+      endpointNames: [untrusted, untrusted],
+      reason: 'OWNER_LEFT',
+    }),
   } satisfies Record<string, Letter>;
 };
 const letters = lettersWith(untrusted);

@@ -1,5 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Member, User, Workspace } from '#db/entities/accounts.ts';
+import { WebhookEndpoint } from '#db/entities/webhooks.ts';
 import type { MemberRole } from '#domain/accounts/account.ts';
 import { payload } from '../../kit/errors.ts';
 import type { AppContext } from '../../server/context.ts';
@@ -12,6 +13,12 @@ import { renameWorkspace, switchWorkspace } from './workspaces.service.ts';
 
 /** No plan has this many members; every list needs a limit. */
 const membersShown = 1_000;
+
+async function endpointsOf({ rows }: AppContext, ids: readonly string[]): Promise<WebhookEndpoint[]> {
+  rows.clear();
+  const found = await Promise.all(ids.map((id) => rows.byId(WebhookEndpoint, id)));
+  return found.filter((endpoint) => endpoint !== null);
+}
 
 @Resolver(() => Member)
 export class MembersResolver {
@@ -43,9 +50,10 @@ export class MembersResolver {
     @Arg('role', () => MemberRoleEnum, { description: 'New role. The last owner must stay an owner.' }) role: MemberRole,
   ): Promise<MemberPayload> {
     return payload(async () => {
-      await changeRole(context, id, role);
+      const { pausedWebhooks } = await changeRole(context, id, role);
       const { workspaceId } = context.actor;
-      return { member: await context.platform.orm.em.fork().findOneOrFail(Member, { id, workspaceId }) };
+      const member = await context.platform.orm.em.fork().findOneOrFail(Member, { id, workspaceId });
+      return { member, pausedWebhookEndpoints: await endpointsOf(context, pausedWebhooks) };
     });
   }
 
@@ -58,8 +66,9 @@ export class MembersResolver {
     @Arg('id', () => ID, { description: 'ID of the member.' }) id: string,
   ): Promise<MemberRemovalPayload> {
     return payload(async () => {
-      const next = await removeMember(context, id);
-      return { memberId: id, viewer: next && (await viewerOf(context, next)) };
+      const { next, pausedWebhooks } = await removeMember(context, id);
+      if (next) return { memberId: id, viewer: await viewerOf(context, next) };
+      return { memberId: id, pausedWebhookEndpoints: await endpointsOf(context, pausedWebhooks) };
     });
   }
 }

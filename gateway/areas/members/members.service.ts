@@ -9,45 +9,60 @@ import { endApiKeys } from '../accounts/account-security.ts';
 import { workspaceToEnter } from '../accounts/own-workspace.ts';
 import { keepOwnersFromKeys, memberManager } from './member-access.ts';
 import { lockedByOwner, lockedMembers, type Membership, onlyOwners } from './membership.ts';
+import { pauseWebhooksOf } from './pause-webhooks.ts';
 import { actorIn, moveSession } from './workspaces.service.ts';
 
 const unknownMember = () => userError(UserErrorCode.NOT_FOUND, 'Member not found', ['id']);
 const lastOwner = () => userError(UserErrorCode.INVALID, lastOwnerMessage);
 
-/** Changes the role of a member. Open sessions get the new rights at once. */
-export async function changeRole(context: AppContext, id: string, role: MemberRole): Promise<void> {
+/** IDs of the webhook endpoints that a change paused. */
+type Paused = { pausedWebhooks: string[] };
+
+/**
+ * Changes the role of a member. Open sessions get the new rights at once, and webhooks of someone who is no longer an owner are paused.
+ * Returns their IDs.
+ */
+export async function changeRole(context: AppContext, id: string, role: MemberRole): Promise<Paused> {
   const manager = memberManager(context, 'WRITE');
-  await runUseCase(context.platform, manager, async (useCase) => {
+  return runUseCase(context.platform, manager, async (useCase) => {
     const members = await lockedByOwner(useCase);
     const member = members.find((each) => each.id === id);
     if (!member) throw unknownMember();
     keepOwnersFromKeys(manager, member.role, role);
     if (!leavesAnOwner(members, { id, role })) throw lastOwner();
-    const changes = { role: [member.role, role] };
     await useCase.em.nativeUpdate(Member, { id }, { role });
-    return { result: undefined, audit: { action: 'member.role', subjectType: 'Member', subjectId: id, changes } };
+    const pausedWebhooks = role === 'OWNER' ? [] : await pauseWebhooks(useCase, member);
+    const changes = { role: [member.role, role], ...countOf(pausedWebhooks) };
+    return { result: { pausedWebhooks }, audit: { action: 'member.role', subjectType: 'Member', subjectId: id, changes } };
   });
 }
 
+const pauseWebhooks = ({ platform, em, actor }: UseCase, { userId }: Membership) =>
+  pauseWebhooksOf(platform, em, [userId], actor.workspaceId);
+const countOf = ({ length }: readonly string[]) => (length > 0 ? { pausedWebhooks: length } : null);
+
 /**
- * Removes a member: ends their sessions in this workspace and disables their API keys. Members who leave continue in another workspace;
- * returns the new actor then.
+ * Removes a member: ends their sessions in this workspace, disables their API keys and pauses their webhooks. Members who leave continue in
+ * another workspace; returns the new actor then.
  */
-export async function removeMember(context: AppContext, id: string): Promise<Actor | null> {
+export async function removeMember(context: AppContext, id: string): Promise<Paused & { next: Actor | null }> {
   // People who are not owners can remove themselves.
   const actor = context.session?.key ? memberManager(context, 'WRITE') : context.person;
-  const next = await runUseCase(context.platform, actor, async (useCase) => {
+  const removed = await runUseCase(context.platform, actor, async (useCase) => {
     const { members, self } = await lockedMembers(useCase);
     const member = removable(useCase, members, self, id);
     keepOwnersFromKeys(actor, member.role);
     if (!leavesAnOwner(members, { id, role: null })) throw lastOwner();
     const isLeaving = member.id === self.id;
     await takeOut(useCase, member, isLeaving ? context.session!.id : null);
-    const audit: Audit = { action: isLeaving ? 'member.leave' : 'member.remove', subjectType: 'Member', subjectId: id };
-    return { result: isLeaving ? await goOn(context, useCase) : null, audit };
+    const pausedWebhooks = await pauseWebhooks(useCase, member);
+    const action = isLeaving ? 'member.leave' : 'member.remove';
+    const changes = countOf(pausedWebhooks);
+    const audit: Audit = { action, subjectType: 'Member', subjectId: id, ...(changes && { changes }) };
+    return { result: { pausedWebhooks, next: isLeaving ? await goOn(context, useCase) : null }, audit };
   });
-  if (next) context.enter(next);
-  return next;
+  if (removed.next) context.enter(removed.next);
+  return removed;
 }
 
 /** Only owners can look up member IDs. For others, all IDs but their own get the same response. */

@@ -1,6 +1,7 @@
 import { ID } from 'type-graphql';
 import { Member, Workspace } from '#db/entities/accounts.ts';
 import { Invitation } from '#db/entities/security.ts';
+import { WebhookEndpoint } from '#db/entities/webhooks.ts';
 import { InvitationDraft, invitationStates } from '#domain/members/invitation.ts';
 import { describedEnum, enumOf } from '../../kit/enum-type.ts';
 import { expose } from '../../kit/expose.ts';
@@ -68,13 +69,20 @@ export const InvitationRemovalPayload = payloadType('InvitationRemovalPayload', 
 });
 export type InvitationRemovalPayload = InstanceType<typeof InvitationRemovalPayload>;
 
+const pausedWebhookEndpoints = [
+  [WebhookEndpoint],
+  'Webhook endpoints that were paused, because the member is no longer an owner. Null after leaving.',
+] as const;
+
 export const MemberPayload = payloadType('MemberPayload', 'Result of changing the role of a member.', {
   member: [Member, 'The member with the new role.'],
+  pausedWebhookEndpoints,
 });
 export type MemberPayload = InstanceType<typeof MemberPayload>;
 
 export const MemberRemovalPayload = payloadType('MemberRemovalPayload', 'Result of removing a member from the workspace.', {
   memberId: [ID, 'ID of the removed member.'],
+  pausedWebhookEndpoints,
   viewer: [Viewer, 'The signed-in user in the new current workspace. Set only after leaving a workspace.'],
 });
 export type MemberRemovalPayload = InstanceType<typeof MemberRemovalPayload>;

@@ -11,7 +11,7 @@ export type Membership = { id: string; userId: string; role: MemberRole; isActiv
 export const lockMembers = (em: EntityManager, workspaceId: string): Promise<unknown> =>
   em.execute('select 1 from workspace where id = ? for no key update', [workspaceId]);
 
-/** Returns all members of the actor's workspace, locked. Throws FORBIDDEN if the actor was removed meanwhile. */
+/** Returns all members of the actor's workspace, locked. Throws FORBIDDEN if the actor was removed or deactivated meanwhile. */
 export async function lockedMembers({ em, actor }: UseCase): Promise<{ members: Membership[]; self: Membership }> {
   await lockMembers(em, actor.workspaceId);
   const members = await em.execute<Membership[]>(
@@ -19,7 +19,7 @@ export async function lockedMembers({ em, actor }: UseCase): Promise<{ members: 
       where m.workspace_id = ?`,
     [actor.workspaceId],
   );
-  const self = members.find((member) => member.userId === actor.userId);
+  const self = members.find((member) => member.isActive && member.userId === actor.userId);
   if (!self) throw forbidden('You are no longer a member of this workspace.');
   return { members, self };
 }

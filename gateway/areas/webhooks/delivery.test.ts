@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { webhookAttemptsMax } from '#domain/webhooks/webhook-terms.ts';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
@@ -7,7 +8,7 @@ import { addWorks as insertWorks } from '#tests/support/plans.ts';
 import { planOf, statementsOf } from '#tests/support/statements.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '#tests/support/webhook-receiver.ts';
 import { deliverWebhooks, givenWebhook } from '#tests/support/webhooks.ts';
-import { startQueue } from '../../server/queues/queue-worker.ts';
+import { startQueue, wakeQueue } from '../../server/queues/queue-worker.ts';
 import { compactChanges } from '../changes/compact-changes.ts';
 import { sweepDeliveries } from './sweep-deliveries.ts';
 import { wakeEndpoints, wakeEndpointsBehind, watchChanges } from './wake-endpoints.ts';
@@ -345,7 +346,38 @@ it('workspaces take turns', async () => {
   const work = await createWork('Alone');
   await deliverWebhooks(t);
   expect(receiver.seen()).toContain(`work.created ${work}`);
-  expect(receiver.seen().filter((seen) => seen.endsWith(crowded))).toHaveLength(7);
+  expect(receiver.seen().filter((seen) => seen.endsWith(crowded))).toHaveLength(4);
+});
+
+it('a workspace with slow receivers has half of the places, and gets more only as they are free', async () => {
+  for (let index = 0; index < 12; index++) await givenWebhook(t, owner.token, { url: receiver.url, events: ['WORK_CREATED'] });
+  const slow = await createWork('Slow');
+  const held: ServerResponse[] = [];
+  receiver.answer = (response, { json }) => (json.data.id === slow ? held.push(response) : response.writeHead(204).end());
+  const makeDue = () => t.pool.query(`update webhook_endpoint set due_at = now() where lease is null`);
+  await makeDue();
+  const queue = startQueue(
+    webhookJob(async () => ({ problem: 'None' })),
+    t.platform,
+  );
+  await expect.poll(() => held.length).toBe(4);
+  const others: string[] = [];
+  // Each of them is claimed after the first four, so further ones of the slow workspace would be claimed before.
+  for (let index = 0; index < 3; index++) {
+    owner = await t.register();
+    await given();
+    others.push(`work.created ${await createWork('Other')}`);
+    await makeDue();
+    await wakeQueue(t.platform.pool, 'webhook');
+    await expect.poll(() => receiver.seen()).toContain(others[index]);
+  }
+  expect(held).toHaveLength(4);
+  held[0]!.writeHead(204).end();
+  await expect.poll(() => held.length).toBe(5);
+  receiver.answer = (response) => response.writeHead(204).end();
+  for (const response of held) if (!response.writableEnded) response.writeHead(204).end();
+  await expect.poll(() => receiver.seen().filter((seen) => seen.endsWith(slow)).length).toBe(12);
+  await queue.stop();
 });
 
 it('an endpoint that is behind the feed is found without an announcement', async () => {

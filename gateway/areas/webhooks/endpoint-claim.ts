@@ -3,6 +3,9 @@ import { LeaseQueue } from '../../kit/lease-queue.ts';
 /** Wakes the workers of endpoints. */
 export const webhookQueueName = 'webhook';
 
+/** Maximum number of endpoints that a gateway works on. */
+export const endpointsAtOnce = 8;
+
 /** An endpoint that this process works on. Only the holder of the lease makes and sends its deliveries. */
 export type EndpointClaim = {
   id: string;
@@ -31,5 +34,6 @@ export const endpointQueue = new LeaseQueue<EndpointClaim>({
   where: `webhook_endpoint.state = 'ACTIVE'`,
   onClaim: 'is_woken = false',
   returning: columns,
-  turns: {},
+  // One workspace with slow receivers leaves half of the places to others.
+  turns: { atMost: endpointsAtOnce / 2 },
 });

@@ -47,7 +47,7 @@ export async function createEndpoint(context: AppContext, schema: GraphQLSchema,
       );
     const secretSealed = secretSeal(platform.config).seal(secret);
     const position = await lastPosition(em, workspaceId);
-    const values = { workspaceId, createdById, ...given, document, apiKeyId, secretSealed, position };
+    const values = { workspaceId, createdById, responsibleId: createdById, ...given, document, apiKeyId, secretSealed, position };
     const endpoint = em.create(WebhookEndpoint, values, { partial: true });
     await em.flush();
     const changes = { name: given.name, url: given.url, events: given.events };
@@ -104,7 +104,10 @@ export async function lockedEndpoint({ em, actor: { workspaceId } }: UseCase, id
   return endpoint;
 }
 
-/** Changes an endpoint. One that becomes active again continues with the changes since it was paused. */
+/**
+ * Changes an endpoint. One that becomes active again continues with the changes since it was paused. Who changes the address or resumes the
+ * endpoint answers for it from then on.
+ */
 export async function updateEndpoint(context: AppContext, schema: GraphQLSchema, id: string, input: unknown): Promise<void> {
   const { owner, platform } = context;
   const allowedHosts = platform.config.webhookAllowedHosts;
@@ -119,6 +122,8 @@ export async function updateEndpoint(context: AppContext, schema: GraphQLSchema,
       if (apiKeyId !== endpoint.apiKeyId) await requireKey(useCase.em, owner, platform.clock(), apiKeyId);
     }
     const known = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+    const isMoved = given.url !== undefined && given.url !== endpoint.url;
+    if (isMoved || (state === 'ACTIVE' && endpoint.state === 'PAUSED')) endpoint.responsibleId = owner.userId;
     const changes = changedPairs(endpoint, { ...known, ...(state !== undefined && { state }) });
     Object.assign(endpoint, known, { document, apiKeyId });
     if (state !== undefined && state !== endpoint.state) await setState(useCase, endpoint, state);

@@ -16,8 +16,8 @@ function admissionOf(schema: GraphQLSchema): Admission {
   return admission;
 }
 
-/** A query that can run. `scopeNeeds` are the scopes that its API key needs. */
-export type ReadDocument = Pick<Extract<ReturnType<Admission>, { operation: object }>, 'operation' | 'scopeNeeds'> & {
+/** A query that can run. `scopeNeeds` are the scopes that its API key needs, `cost` the objects that it may read. */
+export type ReadDocument = Pick<Extract<ReturnType<Admission>, { operation: object }>, 'operation' | 'scopeNeeds' | 'cost'> & {
   document: DocumentNode;
 };
 
@@ -38,7 +38,7 @@ export function readDocument(schema: GraphQLSchema, source: string): { fault: st
   if (!isId) return { fault: 'Declare the variable $id: ID!, and no other one.' };
   const admitted = admissionOf(schema)({ document, source, variables: { id: anyId } });
   if ('errors' in admitted) return { fault: admitted.errors[0]!.message };
-  return { document, operation: admitted.operation, scopeNeeds: admitted.scopeNeeds };
+  return { document, operation: admitted.operation, scopeNeeds: admitted.scopeNeeds, cost: admitted.cost };
 }
 
 const isRequiredId = (type: TypeNode): boolean =>

@@ -4,12 +4,11 @@ import { log } from '../../kit/log.ts';
 import type { Platform } from '../../server/context.ts';
 import type { QueueJob } from '../../server/queues/queue-worker.ts';
 import { hasFeature } from '../subscriptions/allowance.ts';
-import { type EndpointClaim, endpointQueue, webhookQueueName } from './endpoint-claim.ts';
+import { type EndpointClaim, endpointQueue, endpointsAtOnce, webhookQueueName } from './endpoint-claim.ts';
 import { holdLaterDeliveries, makeDeliveries } from './make-deliveries.ts';
 import { type RunQuery, type Sendable, type Sending, sendDelivery } from './send-delivery.ts';
 
-/** Maximum number of endpoints that a gateway works on, and of requests to each of them at a time. */
-const endpointsAtOnce = 8;
+/** Maximum number of requests to an endpoint at a time. */
 const requestsAtOnce = 4;
 /** After so many deliveries or so long, other endpoints have their turn. */
 const deliveriesInTurn = 100;

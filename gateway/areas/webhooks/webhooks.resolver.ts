@@ -9,14 +9,16 @@ import {
   webhookEndpointDraft,
   webhookEndpointPatch,
 } from '#domain/webhooks/webhook-endpoint.ts';
-import { webhookReplaysMax } from '#domain/webhooks/webhook-terms.ts';
+import { webhookEndpointsMax, webhookReplaysMax } from '#domain/webhooks/webhook-terms.ts';
 import { changed } from '../../kit/changed-payload.ts';
+import { badInput } from '../../kit/cursor.ts';
 import { payload } from '../../kit/errors.ts';
-import { type Condition, nothing } from '../../kit/filtered.ts';
+import type { Condition } from '../../kit/filtered.ts';
 import { inputFrom } from '../../kit/input-from.ts';
 import { PageArgs, SortDirection } from '../../kit/list-args.ts';
 import { isUuid } from '../../kit/rows.ts';
 import { Reads } from '../../kit/selection.ts';
+import { oneOf } from '../../kit/sql-conditions.ts';
 import { type AppContext, requireOwner } from '../../server/context.ts';
 import type { LiveEvent } from '../../server/live/announce.ts';
 import { follow, stillThere } from '../../server/request/follow.ts';
@@ -45,11 +47,19 @@ const deliveryList = {
 } as const;
 const byId = () => Arg('id', () => ID, { description: 'ID of the webhook endpoint.' });
 
-function conditionsOf({ endpoints, states, events }: WebhookDeliveryFilter): Condition[] {
-  const oneOf = (column: string, values: readonly string[] | null | undefined, type = 'text'): Condition[] =>
-    values ? [{ sql: `${column} = any(?::${type}[])`, values: [values] }] : [];
-  if (endpoints && !endpoints.every(isUuid)) return [nothing];
-  return [...oneOf('endpoint_id', endpoints, 'uuid'), ...oneOf('state', states), ...oneOf('event', events)];
+/** No condition without a filter. An empty list matches nothing. */
+const conditionsOf = ({ endpoints, states, events }: WebhookDeliveryFilter): Condition[] => [
+  ...(endpoints == null ? [] : [ofEndpoints(endpoints)]),
+  ...oneOf('state', states),
+  ...oneOf('event', events),
+];
+
+function ofEndpoints(ids: readonly string[]): Condition {
+  if (ids.length > webhookEndpointsMax) throw badInput(`\`endpoints\` can have at most ${webhookEndpointsMax} values.`);
+  const known = ids.filter(isUuid);
+  // One endpoint is part of an index whose next columns sort the list.
+  if (known.length === 1) return { sql: 'endpoint_id = ?::uuid', values: known };
+  return { sql: 'endpoint_id = any(?::uuid[])', values: [known] };
 }
 
 /** Endpoints of webhooks, for owners. */
@@ -74,6 +84,16 @@ export class WebhookEndpointsResolver {
   @FieldResolver(() => User, { nullable: true, description: 'User who created the endpoint. Null when the account was deleted.' })
   createdBy(@Root() { createdById }: WebhookEndpoint, @Ctx() { rows }: AppContext): Promise<User | null> | null {
     return createdById ? rows.byId(User, createdById) : null;
+  }
+
+  @Reads<WebhookEndpoint>('responsibleId')
+  @FieldResolver(() => User, {
+    nullable: true,
+    description:
+      'Owner who answers for the endpoint: who created it, or last changed its address or resumed it. The endpoint is paused when this person is no longer an owner. Null when the account was deleted.',
+  })
+  responsible(@Root() { responsibleId }: WebhookEndpoint, @Ctx() { rows }: AppContext): Promise<User | null> | null {
+    return responsibleId ? rows.byId(User, responsibleId) : null;
   }
 
   @Reads<WebhookEndpoint>('apiKeyId')
@@ -189,7 +209,8 @@ export class WebhookDeliveriesResolver {
   }
 
   @Mutation(() => WebhookReplayPayload, {
-    description: 'Sends deliveries again that succeeded or failed. They keep their ID. Owners only.',
+    description:
+      'Sends deliveries again that succeeded or failed. They keep their ID. Those of a paused endpoint are sent after it is resumed. Owners only.',
   })
   webhookDeliveriesReplay(
     @Ctx() context: AppContext,
@@ -198,7 +219,9 @@ export class WebhookDeliveriesResolver {
     return payload(async () => replayed(context, await replayDeliveries(context, ids)));
   }
 
-  @Mutation(() => WebhookReplayPayload, { description: 'Sends all failed deliveries of a webhook endpoint again. Owners only.' })
+  @Mutation(() => WebhookReplayPayload, {
+    description: 'Sends all failed deliveries of a webhook endpoint again: after it is resumed, if it is paused. Owners only.',
+  })
   webhookFailedDeliveriesReplay(@Ctx() context: AppContext, @byId() id: string) {
     return payload(async () => replayed(context, await replayFailed(context, id)));
   }

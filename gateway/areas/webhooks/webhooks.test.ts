@@ -255,6 +255,33 @@ describe('the query of an endpoint', () => {
     expect(made.nodes).toEqual([{ state: 'SUCCEEDED', problem: queryProblem }]);
   });
 
+  it('counts as a use of its key, and is in the request log with its cost', async () => {
+    const apiKeyId = await key();
+    await given({ document, apiKeyId });
+    for (const title of ['First', 'Second']) await createWork(title);
+    await deliverWebhooks(t, queryRunner(t.platform));
+    await t.pool.query(`update api_key set scopes = '{MEDIA_READ}' where id = $1`, [apiKeyId]);
+    await given({ document: 'query Works($id: ID!) { work(id: $id) { title } }', apiKeyId });
+    await createWork('Third');
+    await deliverWebhooks(t, queryRunner(t.platform));
+    await t.platform.requestLog.flush();
+    const text = `{ made: apiRequests { nodes {
+      transport operationType operation status httpStatus errorCodes cost network requests apiKey { id lastUsedAt } } } }`;
+    const { nodes } = await run<{ nodes: object[] }>(text);
+    const shared = {
+      transport: 'WEBHOOK',
+      operationType: 'QUERY',
+      httpStatus: null,
+      network: '',
+      apiKey: { id: apiKeyId, lastUsedAt: expect.any(String) },
+    };
+    const refused = { ...shared, operation: 'Works', status: 'REFUSED', errorCodes: ['SCOPE_MISSING'], cost: 1, requests: 1 };
+    const ran = { ...shared, operation: 'node', status: 'OK', errorCodes: [], cost: 1 };
+    expect(nodes).toHaveLength(2);
+    expect(nodes).toContainEqual(refused);
+    expect(nodes).toContainEqual({ ...ran, requests: 3 });
+  });
+
   it('is left out if the key lacks a scope', async () => {
     const made = await makeKey(t, owner.token, { name: 'Key', scopes: ['MEDIA_READ'] });
     const work = 'query ($id: ID!) { work(id: $id) { title } }';

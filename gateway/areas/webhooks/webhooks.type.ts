@@ -2,7 +2,12 @@ import { ID, Int } from 'type-graphql';
 import { WebhookDelivery, WebhookEndpoint } from '#db/entities/webhooks.ts';
 import { webhookEndpointDraft } from '#domain/webhooks/webhook-endpoint.ts';
 import { deliveredEvents, kindOfEvent, type WebhookEvent, webhookEvents } from '#domain/webhooks/webhook-events.ts';
-import { webhookDeliveryStates, webhookEndpointStates, webhookPauseReasons } from '#domain/webhooks/webhook-terms.ts';
+import {
+  webhookDeliveryStates,
+  webhookEndpointStates,
+  webhookEndpointsMax,
+  webhookPauseReasons,
+} from '#domain/webhooks/webhook-terms.ts';
 import { connectionType } from '../../kit/connection-type.ts';
 import { describedEnum, enumOf } from '../../kit/enum-type.ts';
 import { expose } from '../../kit/expose.ts';
@@ -53,6 +58,7 @@ const WebhookPauseReasonEnum = describedEnum(
     OWNER: 'An owner paused the endpoint.',
     FAILURES: 'The receiver accepted no request for three days.',
     GONE: 'The receiver answered with the status 410.',
+    OWNER_LEFT: 'The person who answers for the endpoint is no longer an owner. Another owner can resume it.',
   },
 );
 const WebhookDeliveryStateEnum = describedEnum('WebhookDeliveryState', 'State of a delivery.', enumOf(webhookDeliveryStates), {
@@ -107,7 +113,7 @@ export const WebhookDeliveryFilter = filterInput(
   'WebhookDeliveryFilter',
   'Filters for deliveries. Deliveries must match all filters. An empty list of values matches nothing.',
   {
-    endpoints: [[ID], 'IDs of webhook endpoints.'],
+    endpoints: [[ID], `IDs of webhook endpoints, at most ${webhookEndpointsMax}. Unknown ones match nothing.`],
     states: [[WebhookDeliveryStateEnum], 'States of the deliveries.'],
     events: [[WebhookDeliveryEventEnum], 'Events of the deliveries.'],
   },

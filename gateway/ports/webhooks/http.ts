@@ -135,6 +135,6 @@ function sentenceOf({ code, message, name }: NodeJS.ErrnoException, isOver: bool
   if (code === 'ECONNRESET' || code === 'EPIPE') return 'The receiver closed the connection before it answered.';
   if (code?.startsWith('HPE_')) return 'The receiver sent an answer that is not valid HTTP.';
   if (code && /CERT|SSL|TLS|SELF_SIGNED|VERIFY|ALTNAME/.test(code))
-    return `The certificate of the receiver is not valid (${code}).`;
+    return `The certificate of the receiver is not valid (${code}). Use one of a public authority for this host, with its intermediate certificates.`;
   return `The receiver could not be reached${code ? ` (${code})` : ''}.`;
 }

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { GraphQLSchema } from 'graphql';
+import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { sessionOfKey } from '../../areas/api-keys/api-key-admission.ts';
+import { webhookEntry } from '../../areas/api-keys/request-entry.ts';
 import { type ReadDocument, readDocument } from '../../areas/webhooks/query-document.ts';
 import type { RunQuery } from '../../areas/webhooks/send-delivery.ts';
-import { AppContext, type Platform } from '../context.ts';
+import { type ActiveSession, AppContext, type Platform } from '../context.ts';
+import { describedOperation } from '../execution/describe-operation.ts';
 import { type Execution, makeExecutor } from '../execution/executor.ts';
 import { sentError } from '../execution/responses.ts';
 import { scopeRefusal } from '../execution/scope-needs.ts';
@@ -15,7 +17,31 @@ const keptDocuments = 100;
 
 type Running = { schema: GraphQLSchema; documents: LRUCache<string, ReadDocument>; execute: ReturnType<typeof makeExecutor> };
 
-/** Returns the function that runs the queries of endpoints, each with the present rights of its API key. */
+type Ran = Pick<ReadDocument, 'document' | 'operation' | 'cost'> & {
+  documentHash: string;
+  session: ActiveSession;
+  errors: readonly Pick<GraphQLFormattedError, 'extensions'>[];
+  /** Of `performance.now()`. */
+  startedAt: number;
+};
+
+/** Adds a query to the request log of its API key. */
+function logQuery(platform: Pick<Platform, 'clock' | 'requestLog'>, { document, operation, documentHash, ...ran }: Ran): void {
+  const { id, actor } = ran.session;
+  const request = {
+    apiKey: { id, workspaceId: actor.workspaceId },
+    ran: [describedOperation(document, operation, documentHash)],
+    cost: ran.cost?.objects,
+    codes: ran.errors.map(({ extensions }) => String(extensions?.code)),
+  };
+  const entry = webhookEntry(request, { now: platform.clock(), durationMs: performance.now() - ran.startedAt });
+  if (entry) platform.requestLog.push(entry);
+}
+
+/**
+ * Returns the function that runs the queries of endpoints, each with the present rights of its API key. They count as uses of the key, but
+ * not against its limit.
+ */
 export function queryRunner(platform: Platform): RunQuery {
   let running: Promise<Running> | undefined;
   const start = async (): Promise<Running> => {
@@ -32,11 +58,17 @@ export function queryRunner(platform: Platform): RunQuery {
     if ('fault' in read) return { problem: read.fault };
     documents.set(documentHash, read);
     const { document, operation, scopeNeeds } = read;
+    const ran = { ...read, documentHash, session, startedAt: performance.now() };
     const context = new AppContext(platform, session, false, { address: '', userAgent: null });
     const refusal = scopeRefusal(context, scopeNeeds);
-    if (refusal) return { problem: refusal.message };
+    if (refusal) {
+      logQuery(platform, { ...ran, errors: [refusal] });
+      return { problem: refusal.message };
+    }
     const execution: Execution = { document, operation, documentHash, variables: { id: objectId }, context };
-    const { data, errors } = await execute(execution);
-    return { result: { data: data ?? null, ...(errors && { errors: errors.map(sentError) }) } };
+    const { data, errors: given } = await execute(execution);
+    const errors = given?.map(sentError);
+    logQuery(platform, { ...ran, errors: errors ?? [] });
+    return { result: { data: data ?? null, ...(errors && { errors }) } };
   };
 }

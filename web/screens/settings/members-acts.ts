@@ -15,19 +15,28 @@ export const nameOf = ({ user }: Member): string => `${user.firstName} ${user.la
 
 const aRole = (role: MemberRole) => `${role === 'VIEWER' ? 'a' : 'an'} ${roleLabel(role).toLowerCase()}`;
 
-/** Changes a member's role, with a confirmation for the user's own. */
+/** Says how many webhooks are paused, because the person who answers for them is no longer an owner. */
+function pausedText(whose: string, webhooks: number): string {
+  if (webhooks === 0) return '';
+  const which = webhooks === 1 ? `A webhook of ${whose} is paused` : `${webhooks} webhooks of ${whose} are paused`;
+  return ` ${which} until another owner resumes ${webhooks === 1 ? 'it' : 'them'}.`;
+}
+
+function confirmRole(member: Member, role: MemberRole, webhooks: number): Promise<boolean> {
+  const name = nameOf(member);
+  if (member.isViewer) {
+    const body = `You can no longer manage this workspace. Only another owner can make you an owner again.${pausedText('yours', webhooks)}`;
+    return confirm({ title: `Become ${aRole(role)}?`, body, action: 'Change my role', danger: true });
+  }
+  const body = `${name} can no longer manage this workspace.${pausedText('this member', webhooks)}`;
+  return confirm({ title: `Make ${name} ${aRole(role)}?`, body, action: 'Change the role', danger: true });
+}
+
+/** Changes a member's role, with a confirmation if it is the user's own or pauses webhooks. */
 export function useRoleChange() {
   const [change] = useMemberRoleChangeMutation();
-  return async (member: Member, role: MemberRole) => {
-    if (member.isViewer) {
-      const sure = await confirm({
-        title: `Become ${aRole(role)}?`,
-        body: 'You can no longer manage this workspace. Only another owner can make you an owner again.',
-        action: 'Change my role',
-        danger: true,
-      });
-      if (!sure) return;
-    }
+  return async (member: Member, role: MemberRole, webhooks: number) => {
+    if ((member.isViewer || webhooks > 0) && !(await confirmRole(member, role, webhooks))) return;
     const done = member.isViewer ? 'Your role is changed.' : `${nameOf(member)} is now ${aRole(role)}.`;
     const changing = change({
       variables: { id: member.id, role },
@@ -42,10 +51,10 @@ export function useRoleChange() {
 /** Removes a member, or leaves. */
 export function useRemoval() {
   const [remove] = useMemberRemoveMutation();
-  const leave = async ({ id }: Member) => {
+  const leave = async ({ id }: Member, webhooks: number) => {
     const sure = await confirm({
       title: 'Leave this workspace?',
-      body: 'You can no longer open it, and API keys that you created for it stop working. You need an invitation to return.',
+      body: `You can no longer open it, and API keys that you created for it stop working. You need an invitation to return.${pausedText('yours', webhooks)}`,
       action: 'Leave',
       danger: true,
     });
@@ -56,10 +65,10 @@ export function useRemoval() {
     // Reloads the page in another workspace, because its data belongs to the previous one.
     window.location.assign('/dashboard');
   };
-  const takeOut = async (member: Member) => {
+  const takeOut = async (member: Member, webhooks: number) => {
     const sure = await confirm({
       title: `Remove ${nameOf(member)}?`,
-      body: `${nameOf(member)} loses access at once, and API keys that this member created stop working. Their changes to the catalogue stay.`,
+      body: `${nameOf(member)} loses access at once, and API keys that this member created stop working. Their changes to the catalogue stay.${pausedText('this member', webhooks)}`,
       action: 'Remove',
       danger: true,
     });

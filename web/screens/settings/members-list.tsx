@@ -32,13 +32,15 @@ function Role({ member, onChange }: { member: Member; onChange: (role: MemberRol
   );
 }
 
-type RowProps = { member: FragmentType<Member>; isOwner: boolean; isOnly: boolean };
+type Endpoints = MembersPageQuery['webhookEndpoints'];
+type RowProps = { member: FragmentType<Member>; isOwner: boolean; isOnly: boolean; endpoints: Endpoints };
 
-function Row({ member: from, isOwner, isOnly }: RowProps) {
+function Row({ member: from, isOwner, isOnly, endpoints = [] }: RowProps) {
   const member = useMemberPartsFragment(from);
   const changeRole = useRoleChange();
   const { leave, takeOut } = useRemoval();
   const { isViewer, role, user, createdAt } = member;
+  const webhooks = endpoints.filter(({ state, responsible }) => state === 'ACTIVE' && responsible?.id === user.id).length;
   return (
     <Line
       wraps
@@ -61,17 +63,22 @@ function Row({ member: from, isOwner, isOnly }: RowProps) {
       aside={
         <>
           {isOwner && !isOnly ? (
-            <Role member={member} onChange={(next) => void changeRole(member, next)} />
+            <Role member={member} onChange={(next) => void changeRole(member, next, webhooks)} />
           ) : (
             <Badge color="gray">{roleLabel(role)}</Badge>
           )}
           {isViewer && !isOnly && (
-            <Button size="xs" variant="default" onClick={() => void leave(member)}>
+            <Button size="xs" variant="default" onClick={() => void leave(member, webhooks)}>
               Leave
             </Button>
           )}
           {isOwner && !isViewer && (
-            <Button size="xs" variant="default" onClick={() => void takeOut(member)} aria-label={`Remove ${nameOf(member)}`}>
+            <Button
+              size="xs"
+              variant="default"
+              onClick={() => void takeOut(member, webhooks)}
+              aria-label={`Remove ${nameOf(member)}`}
+            >
               Remove
             </Button>
           )}
@@ -82,11 +89,11 @@ function Row({ member: from, isOwner, isOnly }: RowProps) {
 }
 
 /** Members of the workspace. Owners change roles and remove members; every member can leave. */
-export function MemberList({ members, isOwner }: { members: MembersPageQuery['members']; isOwner: boolean }) {
+export function MemberList({ data: { members, webhookEndpoints }, isOwner }: { data: MembersPageQuery; isOwner: boolean }) {
   return (
     <Lines aria-label="Members">
       {members.map((member) => (
-        <Row key={member.id} member={member} isOwner={isOwner} isOnly={members.length === 1} />
+        <Row key={member.id} member={member} isOwner={isOwner} isOnly={members.length === 1} endpoints={webhookEndpoints} />
       ))}
     </Lines>
   );

@@ -33,7 +33,7 @@ function Members({ data, isOwner }: { data: MembersPageQuery; isOwner: boolean }
         title="Members"
         lead={isOwner ? 'Role changes apply at once, in every open session.' : 'Owners invite people and change roles.'}
       >
-        <MemberList members={data.members} isOwner={isOwner} />
+        <MemberList data={data} isOwner={isOwner} />
         {!isOwner && <RolesExplained />}
       </Section>
       {isOwner && <Invitations data={data} />}

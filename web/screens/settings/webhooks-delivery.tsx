@@ -33,11 +33,15 @@ function AttemptCard({ attempt: { createdAt, status, durationMs, error, answer }
   );
 }
 
+const isSent = 'The delivery is sent again.';
+const isKept = 'The delivery is sent again after you resume the webhook.';
+
 function Detail({ delivery, onChange }: { delivery: Delivery; onChange: () => void }) {
   const { id, state, event, changedAt, dueAt, problem, payload, endpoint, attempts } = delivery;
   const [replay] = useWebhookDeliveriesReplayMutation();
   const again = async () => {
-    if (await report(replay({ variables: { ids: [id] } }), { done: 'The delivery is sent again.' })) onChange();
+    const done = endpoint.state === 'PAUSED' ? isKept : isSent;
+    if (await report(replay({ variables: { ids: [id] } }), { done })) onChange();
   };
   const url = <span style={{ overflowWrap: 'anywhere' }}>{endpoint.url}</span>;
   const changed = <RelativeDate value={changedAt} />;
@@ -86,17 +90,13 @@ function Detail({ delivery, onChange }: { delivery: Delivery; onChange: () => vo
   );
 }
 
-function DeliveryContent({ id, onChange }: { id: string; onChange: () => void }) {
+function DeliveryContent({ id }: { id: string }) {
   const query = useWebhookDeliveryDetailQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
-  const changed = () => {
-    void query.refetch();
-    onChange();
-  };
   return (
     <Loaded query={query} failure="Failed to load the delivery">
       {({ webhookDelivery }) =>
         webhookDelivery ? (
-          <Detail delivery={webhookDelivery} onChange={changed} />
+          <Detail delivery={webhookDelivery} onChange={() => void query.refetch()} />
         ) : (
           <Text>This delivery is no longer in the log.</Text>
         )
@@ -105,10 +105,10 @@ function DeliveryContent({ id, onChange }: { id: string; onChange: () => void })
   );
 }
 
-type DrawerProps = { delivery: { id: string; event: Delivery['event'] } | null; onClose: () => void; onChange: () => void };
+type DrawerProps = { delivery: { id: string; event: Delivery['event'] } | null; onClose: () => void };
 
 /** One delivery: its request and its attempts. */
-export function DeliveryDrawer({ delivery, onClose, onChange }: DrawerProps) {
+export function DeliveryDrawer({ delivery, onClose }: DrawerProps) {
   const isPhone = useIsPhone();
   return (
     <Drawer.Root
@@ -124,7 +124,7 @@ export function DeliveryDrawer({ delivery, onClose, onChange }: DrawerProps) {
             <Drawer.Title fw={600}>{delivery === null ? '' : eventLabel(delivery.event)}</Drawer.Title>
             <Drawer.CloseButton aria-label="Close" />
           </Group>
-          {delivery !== null && <DeliveryContent id={delivery.id} onChange={onChange} />}
+          {delivery !== null && <DeliveryContent id={delivery.id} />}
         </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>

@@ -32,7 +32,15 @@ const pauseTexts = {
   OWNER: 'Paused. Changes are kept until it is resumed.',
   FAILURES: 'Paused, because the receiver accepted no request for three days.',
   GONE: 'Paused, because the receiver answered that the address is gone.',
+  OWNER_LEFT: 'Paused, because the person who set it up is no longer an owner. Resume it only if you know the address.',
 };
+
+function replayedText(deliveries: number, isPaused: boolean): string {
+  if (deliveries === 0) return 'No delivery has failed.';
+  return isPaused
+    ? 'The failed deliveries are sent again after you resume the webhook.'
+    : 'The failed deliveries are sent again.';
+}
 
 function useActs({ id, name, state }: Endpoint, onSecret: (secret: string) => void, onSent: () => void) {
   const variables = { id };
@@ -63,8 +71,10 @@ function useActs({ id, name, state }: Endpoint, onSecret: (secret: string) => vo
       else if (payload?.secret) onSecret(payload.secret);
     },
     replay: async () => {
-      await report(replay({ variables }), { done: 'All failed deliveries are sent again.' });
+      const { payload, problem } = await attempt(replay({ variables }));
       onSent();
+      if (problem) toast.problem(problem);
+      else toast.success(replayedText(payload?.webhookDeliveries?.length ?? 0, state === 'PAUSED'));
     },
     remove: async () => {
       const body = 'Its log is deleted too, and waiting deliveries are not sent.';
@@ -102,7 +112,7 @@ const More = ({ endpoint, acts, onEdit }: { endpoint: Endpoint; acts: Acts; onEd
 );
 
 function Note({ endpoint }: { endpoint: Endpoint }) {
-  const { url, events, createdAt, createdBy, failingSince, previousSecretUntil, pauseReason } = endpoint;
+  const { url, events, createdAt, createdBy, responsible, failingSince, previousSecretUntil, pauseReason } = endpoint;
   const until = previousSecretUntil === null ? null : new Date(previousSecretUntil);
   return (
     <>
@@ -110,6 +120,9 @@ function Note({ endpoint }: { endpoint: Endpoint }) {
       <br />
       {events.length === 1 ? '1 event' : `${events.length} events`} · Created
       {createdBy && ` by ${createdBy.firstName} ${createdBy.lastName}`} · <RelativeDate value={createdAt} />
+      {responsible !== null && responsible.id !== createdBy?.id && (
+        <> · Responsible: {`${responsible.firstName} ${responsible.lastName}`}</>
+      )}
       {pauseReason !== null && (
         <>
           <br />

@@ -18,9 +18,10 @@ import {
 import { DeliveryDrawer } from './webhooks-delivery.tsx';
 import { eventLabel, stateColors, stateLabels } from './webhooks-terms.ts';
 
-const pageSize = 20;
+const pageSize = 50;
 type Opened = { id: string; event: WebhookDeliveryEvent };
-type Chosen = { state: WebhookDeliveryState | null; event: WebhookDeliveryEvent | null };
+type Chosen = { endpoint: string | null; state: WebhookDeliveryState | null; event: WebhookDeliveryEvent | null };
+type Endpoints = readonly { id: string; name: string }[];
 
 type RowProps = { delivery: FragmentType<WebhookDeliveryRowFragment>; onOpen: (delivery: Opened) => void };
 
@@ -50,9 +51,22 @@ function Row({ delivery: from, onOpen }: RowProps) {
   );
 }
 
-function Filters({ chosen, onChange }: { chosen: Chosen; onChange: (chosen: Chosen) => void }) {
+type FiltersProps = { chosen: Chosen; onChange: (chosen: Chosen) => void; endpoints: Endpoints };
+
+function Filters({ chosen, onChange, endpoints }: FiltersProps) {
   return (
     <>
+      {endpoints.length > 1 && (
+        <Select
+          aria-label="Webhook"
+          placeholder="All webhooks"
+          clearable
+          clearButtonProps={{ 'aria-label': 'Clear the webhook' }}
+          data={endpoints.map(({ id, name }) => ({ value: id, label: name }))}
+          value={chosen.endpoint}
+          onChange={(endpoint) => onChange({ ...chosen, endpoint })}
+        />
+      )}
       <Select
         aria-label="State"
         placeholder="All states"
@@ -76,23 +90,24 @@ function Filters({ chosen, onChange }: { chosen: Chosen; onChange: (chosen: Chos
   );
 }
 
-const filterOf = ({ state, event }: Chosen): WebhookDeliveryFilter => ({
+const filterOf = ({ endpoint, state, event }: Chosen): WebhookDeliveryFilter => ({
+  ...(endpoint && { endpoints: [endpoint] }),
   ...(state && { states: [state] }),
   ...(event && { events: [event] }),
 });
 
 /** Deliveries of all endpoints, the newest first. `log` is the query of `useLog`. */
-export function DeliveryLog({ log }: { log: Log }) {
+export function DeliveryLog({ log, endpoints }: { log: Log; endpoints: Endpoints }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   useWebhookDeliveryChangedSubscription();
   const { query, chosen, choose, refresh } = log;
   const { data, fetchMore } = query;
   const pageInfo = data?.webhookDeliveries.pageInfo;
-  const isFiltered = chosen.state !== null || chosen.event !== null;
+  const isFiltered = Object.values(chosen).some((value) => value !== null);
   return (
     <Stack gap={16}>
       <Group gap={8}>
-        <Filters chosen={chosen} onChange={choose} />
+        <Filters chosen={chosen} onChange={choose} endpoints={endpoints} />
         <Button variant="default" leftSection={<IconRefresh size={16} />} onClick={refresh}>
           Refresh
         </Button>
@@ -115,14 +130,14 @@ export function DeliveryLog({ log }: { log: Log }) {
         failed="Failed to load more deliveries"
         load={() => fetchMore({ variables: { after: pageInfo?.endCursor } })}
       />
-      <DeliveryDrawer delivery={opened} onClose={() => setOpened(null)} onChange={refresh} />
+      <DeliveryDrawer delivery={opened} onClose={() => setOpened(null)} />
     </Stack>
   );
 }
 
 /** The log with its filters. The first page is read again when the screen opens. */
 export function useLog() {
-  const [chosen, choose] = useState<Chosen>({ state: null, event: null });
+  const [chosen, choose] = useState<Chosen>({ endpoint: null, state: null, event: null });
   const query = useWebhookLogQuery({
     variables: { first: pageSize, filter: filterOf(chosen) },
     fetchPolicy: 'cache-and-network',

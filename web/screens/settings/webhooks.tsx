@@ -35,7 +35,7 @@ function Webhooks({ data }: { data: WebhooksPageQuery }) {
         <EndpointList page={data} onSent={log.refresh} />
       </Section>
       <Section title="Deliveries" lead="What was sent in the last 30 days, and how the receivers answered.">
-        <DeliveryLog log={log} />
+        <DeliveryLog log={log} endpoints={data.webhookEndpoints} />
       </Section>
       <EndpointDialog opened={isCreating} onClose={() => setIsCreating(false)} keys={data.apiKeys} />
     </>

@@ -6,6 +6,7 @@ import { runUseCase } from '../../../server/request/use-case.ts';
 import { requirePassword } from '../../accounts/account-security.ts';
 import { accountDeletedLetter } from '../../mail/account-letters.ts';
 import { queueMail } from '../../mail/outbox.ts';
+import { pauseWebhooksOf } from '../../members/pause-webhooks.ts';
 import { requireSuperAdmin } from './administration.ts';
 import { markWorkspaces, requireOwners } from './delete-users.ts';
 
@@ -30,6 +31,7 @@ export async function deleteAccount(context: AppContext, input: unknown): Promis
     const workspaces = await markWorkspaces(em, [userId], platform.clock());
     const facts = { firstName: user.firstName, at: platform.clock(), workspaces, days: workspaceGraceDays };
     await queueMail(platform, em, { address: user.email }, accountDeletedLetter(platform.config, facts));
+    await pauseWebhooksOf(platform, em, [userId]);
     await em.nativeDelete(User, { id: userId });
     return { result: undefined, audit: { action: 'account.delete', subjectType: 'User', subjectId: userId } };
   });

@@ -8,6 +8,7 @@ import { isUuid } from '../../../kit/rows.ts';
 import { type AppContext, requireAdministrator } from '../../../server/context.ts';
 import type { Audit } from '../../../server/request/use-case.ts';
 import { fullName } from '../../accounts/own-workspace.ts';
+import { pauseWebhooksOf } from '../../members/pause-webhooks.ts';
 import { auditFurtherSubjects } from '../../music/records/audit-further.ts';
 import { changeUsers, managedUser, requireSuperAdmin } from './administration.ts';
 
@@ -35,6 +36,7 @@ export function deleteUsers(context: AppContext, given: readonly string[]): Prom
       changes: { email, name: fullName({ firstName, lastName }) },
     }));
     await markWorkspaces(em, ids, context.platform.clock());
+    await pauseWebhooksOf(context.platform, em, ids);
     await em.nativeDelete(User, { id: { $in: ids } });
     for (const { id, changes } of others) await auditFurtherSubjects(useCase, 'User', [id], { action: 'user.delete', changes });
     const audit: Audit = { action: 'user.delete', subjectType: 'User', subjectId: first!.id, changes: first!.changes };
@@ -50,14 +52,17 @@ const ownedOnlyByThem = `select w.name, exists (select 1 from member o where o.w
       where o.workspace_id = w.id and o.role = 'OWNER' and o.user_id not in (?))
   order by w.name`;
 
-/** Throws if a workspace with other members, or with a paid plan, would lose its last owner. `field` is the field of the error. */
-export async function requireOwners(em: EntityManager, ids: readonly string[], field = ['ids']): Promise<void> {
-  if (ids.length === 0) return;
-  // Serializes with changes to the members of these workspaces.
-  await em.execute(
+/** Serializes with changes to the members of the workspaces of users, and to what only owners change. */
+export const lockWorkspacesOf = (em: EntityManager, ids: readonly string[]): Promise<unknown> =>
+  em.execute(
     `select 1 from workspace where id in (select workspace_id from member where user_id in (?)) order by id for no key update`,
     [ids],
   );
+
+/** Throws if a workspace with other members, or with a paid plan, would lose its last owner. `field` is the field of the error. */
+export async function requireOwners(em: EntityManager, ids: readonly string[], field = ['ids']): Promise<void> {
+  if (ids.length === 0) return;
+  await lockWorkspacesOf(em, ids);
   const owned = await em.execute<{ name: string; hasOthers: boolean; isPaid: boolean }[]>(ownedOnlyByThem, [ids, ids, ids]);
   const shared = owned.find((workspace) => workspace.hasOthers);
   if (shared) throw invalid(`“${shared.name}” would have members but no owner. Make another member an owner first.`, field);

@@ -3,6 +3,7 @@ import { User } from '#db/entities/accounts.ts';
 import { ownAccountMessage } from '#domain/access/users.ts';
 import { UserDraft, UserPatch } from '#domain/accounts/managed-user.ts';
 import { parseInput, UserErrorCode, userError } from '../../../kit/errors.ts';
+import { isUuid } from '../../../kit/rows.ts';
 import { type AppContext, requireAdministrator } from '../../../server/context.ts';
 import type { Audit } from '../../../server/request/use-case.ts';
 import { endApiKeys, endSessions } from '../../accounts/account-security.ts';
@@ -10,7 +11,9 @@ import { endTokens } from '../../accounts/one-time-token.ts';
 import { hashPassword } from '../../accounts/password-hash.ts';
 import { emailChangedLetter } from '../../mail/account-letters.ts';
 import { queueMail } from '../../mail/outbox.ts';
+import { pauseWebhooksOf } from '../../members/pause-webhooks.ts';
 import { boundAddresses, changeUsers, managedUser, requireFreeEmail, requireRole, requireSuperAdmin } from './administration.ts';
+import { lockWorkspacesOf } from './delete-users.ts';
 import { mailAccountInvitation } from './invitations.ts';
 
 /** Adds an account and mails an invitation, whose link sets the first password. Returns its ID. */
@@ -62,16 +65,19 @@ export async function updateUser(context: AppContext, id: string, input: unknown
   });
 }
 
-/** Activates or deactivates a user. Deactivating ends the user's sessions and API keys for good. */
+/** Activates or deactivates a user. Deactivating ends the user's sessions and API keys for good, and pauses the user's webhooks. */
 export const setUserActive = (context: AppContext, id: string, isActive: boolean): Promise<string> =>
   changeUsers(context, async (useCase) => {
     const { em, actor } = useCase;
+    // Before the user, like every change that locks both.
+    if (!isActive && isUuid(id)) await lockWorkspacesOf(em, [id]);
     const user = await managedUser(useCase, id);
     if (!isActive) {
       if (id === actor.userId) throw userError(UserErrorCode.INVALID, ownAccountMessage, ['id']);
       if (user.role === 'SUPER_ADMIN') await requireSuperAdmin(em, [id]);
       await endSessions(em, id);
       await endApiKeys(em, { userId: id }, context.platform.clock());
+      await pauseWebhooksOf(context.platform, em, [id]);
       await endTokens(em, id, context.platform.clock());
     }
     user.isActive = isActive;

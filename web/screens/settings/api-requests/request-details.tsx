@@ -27,6 +27,7 @@ export const transportNames: Readonly<Record<ApiRequestTransport, string>> = {
   REST: 'REST',
   FILES: 'Files',
   WEBSOCKET: 'WebSocket',
+  WEBHOOK: 'Webhook',
 };
 const typeNames = { QUERY: 'Query', MUTATION: 'Mutation', SUBSCRIPTION: 'Subscription' };
 
@@ -81,7 +82,7 @@ function Details({ request, onFollow }: { request: ApiRequestRow; onFollow: () =
         ['Errors', errorCodes.join(', ') || 'None'],
         ['Duration', durationText(durationMs)],
         ['Cost', cost === null ? 'Not counted' : `${numberText(cost)} objects`],
-        ['Client', network],
+        ['Client', network || null],
         ['Requests', numberText(requests)],
         ['Time', exactDate(new Date(request.createdAt))],
         [
