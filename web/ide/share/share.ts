@@ -17,9 +17,14 @@ const fromBase64Url = (text: string) =>
 
 const streamOf = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes]).stream();
 
+const textOf = ({ query, variables }: Shared) => JSON.stringify([query, variables]);
+
+/** Whether a document is short enough for a link. */
+export const isShareable = (shared: Shared): boolean => textOf(shared).length <= maxCharacters;
+
 /** Returns the fragment of a link. Browsers never send the fragment of an address to the server. */
-export async function shareFragment({ query, variables }: Shared): Promise<string> {
-  const bytes = new TextEncoder().encode(JSON.stringify([query, variables]));
+export async function shareFragment(shared: Shared): Promise<string> {
+  const bytes = new TextEncoder().encode(textOf(shared));
   const packed = await new Response(streamOf(bytes).pipeThrough(new CompressionStream('deflate-raw'))).arrayBuffer();
   return prefix + toBase64Url(new Uint8Array(packed));
 }
