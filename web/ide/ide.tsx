@@ -21,7 +21,6 @@ import { ResultPane } from './result/result.tsx';
 import { StatusBar } from './status-bar.tsx';
 import { Workbench } from './workbench.tsx';
 
-const HintHost = lazy(async () => ({ default: (await import('#web/kit/text/hint-host.tsx')).HintHost }));
 const Dialogs = lazy(async () => ({ default: (await import('./dialogs.tsx')).Dialogs }));
 
 /** Columns of a wide window, of which a phone shows one. */
@@ -60,7 +59,7 @@ const Header = ({ onKey, onShortcuts }: HeaderProps) => (
       Guides and reference
     </a>
     <CallerMenu onKey={onKey} />
-    <ActionIcon className={classes.wide} aria-label="Keyboard shortcuts" data-hint="Keyboard shortcuts (?)" onClick={onShortcuts}>
+    <ActionIcon className={classes.wide} aria-label="Keyboard shortcuts" title="Keyboard shortcuts (?)" onClick={onShortcuts}>
       <IconKeyboard size={18} stroke={1.7} />
     </ActionIcon>
   </header>
@@ -112,9 +111,6 @@ export function Ide() {
         </div>
       </main>
       <StatusBar problem={problem} />
-      <Suspense>
-        <HintHost />
-      </Suspense>
       {hasDialogs && (
         <Suspense>
           <Dialogs name={dialog} onClose={() => setDialog(null)} />

@@ -61,16 +61,16 @@ export function Workbench({ onRun, onSave, onShare }: WorkbenchProps) {
           variant={isRunning ? 'default' : 'filled'}
           leftSection={isRunning ? <IconPlayerStop {...icon} /> : <IconPlayerPlay {...icon} />}
           onClick={isRunning ? () => stopRun(id) : start}
-          data-hint={isRunning ? undefined : `${modKey} Enter`}
+          title={isRunning ? undefined : `${modKey} Enter`}
         >
           {isRunning ? 'Stop' : operations.length > 1 && name !== null ? `Run ${name}` : 'Run'}
         </Button>
         <Cost operation={operation} query={query} variables={variables} />
         <span className={classes.gap} />
-        <ActionIcon aria-label="Save" data-hint={`Save in this browser (${modKey} S)`} onClick={onSave}>
+        <ActionIcon aria-label="Save" title={`Save in this browser (${modKey} S)`} onClick={onSave}>
           <IconDeviceFloppy {...icon} size={18} />
         </ActionIcon>
-        <ActionIcon aria-label="Share by link" data-hint="Share by link" onClick={onShare}>
+        <ActionIcon aria-label="Share by link" title="Share by link" onClick={onShare}>
           <IconLink {...icon} size={18} />
         </ActionIcon>
         <CopyMenu operation={operation} />

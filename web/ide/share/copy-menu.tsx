@@ -7,16 +7,12 @@ import { activeDocument, tabs } from '../documents/tabs.ts';
 import classes from '../ide.module.css';
 import { notify } from '../notice.ts';
 import { variablesOf } from '../run/http.ts';
-import { curlSnippet, pythonSnippet, type Snippet, typescriptSnippet } from './snippets.ts';
 
 const languages = ['curl', 'TypeScript', 'Python'] as const;
 type Language = (typeof languages)[number];
 
-const snippets: Readonly<Record<Language, (snippet: Snippet) => string>> = {
-  curl: curlSnippet,
-  TypeScript: typescriptSnippet,
-  Python: pythonSnippet,
-};
+/** Loaded when the menu opens. Browsers allow a copy only shortly after the click. */
+const loadSnippets = () => import('./snippets.ts');
 
 async function copyAs(language: Language, operation: Operation | undefined): Promise<void> {
   const { query, variables: text } = activeDocument(tabs.read());
@@ -26,7 +22,9 @@ async function copyAs(language: Language, operation: Operation | undefined): Pro
   const url = `${location.origin}/graphql`;
   const snippet = { url, query, variables, operationName: operation?.name ?? null, hasKey };
   try {
-    await copyText(snippets[language](snippet));
+    const { curlSnippet, pythonSnippet, typescriptSnippet } = await loadSnippets();
+    const write = { curl: curlSnippet, TypeScript: typescriptSnippet, Python: pythonSnippet }[language];
+    await copyText(write(snippet));
     notify(hasKey ? `Copied as ${language}. Set STAVE_API_KEY to your key.` : `Copied as ${language}.`);
   } catch {
     notify("Couldn't copy. Allow this page to use the clipboard, then try again.");
@@ -37,7 +35,7 @@ async function copyAs(language: Language, operation: Operation | undefined): Pro
 export function CopyMenu({ operation }: { operation: Operation | undefined }) {
   const isStream = operation?.type === 'subscription';
   return (
-    <Menu position="bottom-end" width={260}>
+    <Menu position="bottom-end" width={260} onOpen={() => void loadSnippets().catch(() => undefined)}>
       <Menu.Target>
         <Button
           variant="subtle"

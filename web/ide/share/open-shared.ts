@@ -1,10 +1,11 @@
 import { openDocument } from '../documents/tabs.ts';
 import { notify } from '../notice.ts';
-import { isShareFragment, readShared } from './share.ts';
+import { isShareFragment } from './share-fragment.ts';
 
 async function openShared(): Promise<void> {
   const fragment = location.hash;
   if (!isShareFragment(fragment)) return;
+  const { readShared } = await import('./share.ts');
   const shared = await readShared(fragment);
   // With too many open documents, the address keeps the link for a reload. Otherwise a reload must not open the document again.
   if (shared && !openDocument(shared))
