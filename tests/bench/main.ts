@@ -12,6 +12,7 @@ import { type Bench, type Figure, startServer } from './bench.ts';
 import { measureDocuments } from './documents.ts';
 import { measureDuplicates } from './duplicates.ts';
 import { measureFigures } from './figures.ts';
+import { measureIde } from './ide.ts';
 import { measureImports } from './imports.ts';
 import { measureIngest } from './ingest.ts';
 import { measureMembers, measureSize } from './members.ts';
@@ -37,7 +38,7 @@ const MEMORY_LIMIT_MB = 350;
 const settings = { max_wal_size: '4GB', synchronous_commit: 'on' };
 const webDir = path.resolve(import.meta.dirname, '../../dist/web');
 
-const usage = `npm run bench -- [--quick | --large | --works N] [--record] [--keep DIR] [--only nested,paging,search,figures,assets,documents,recordings,duplicates,imports,ingest,upload,proofs,statuses,mints,weight,navigation,scrolling]
+const usage = `npm run bench -- [--quick | --large | --works N] [--record] [--keep DIR] [--only nested,paging,search,figures,assets,documents,recordings,duplicates,imports,ingest,upload,proofs,statuses,mints,weight,navigation,ide,scrolling]
   100,000 works, 1,000,000 with --large; --keep seeds into a folder once and uses it again.
   --quick takes two minutes: it compares ratios with those in tests/bench/ratios.json.
   --record stores ratios there instead, those of --quick or of --only imports.`;
@@ -132,6 +133,7 @@ const steps: Record<string, (bench: Bench, isRecording: boolean) => Promise<Figu
   mints: measureMints,
   weight: (bench) => measurePageWeight(bench, webDir),
   navigation: measureNavigation,
+  ide: measureIde,
   scrolling: measureScrolling,
 };
 

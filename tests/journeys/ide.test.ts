@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
+import { deflateRawSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { announceAsset } from '#gateway/areas/media/live/announce-asset.ts';
@@ -7,9 +8,19 @@ import { type Example, readExamples } from '#gateway/server/http/examples.ts';
 import { accessibilityProblems } from '#tests/support/accessibility.ts';
 import { NARROW, openBrowser, openPage } from '#tests/support/browser.ts';
 import { type DemoPage, darkTheme, openDemoPage } from '#tests/support/demo-session.ts';
-import { editor, expectCompletion, openIde, signedIn, signedOut, variablesEditor, write } from '#tests/support/ide-pages.ts';
+import {
+  editor,
+  expectCompletion,
+  openDocuments,
+  openIde,
+  signedIn,
+  signedOut,
+  variablesEditor,
+  write,
+} from '#tests/support/ide-pages.ts';
 import { addAssets } from '#tests/support/media.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
+import { fileSize } from '#web/kit/text/file-size.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const examples = readExamples(path.join(root, 'gateway/server/examples'));
@@ -36,7 +47,9 @@ async function run(page: Page, start = () => runButton(page).click()) {
   await start();
   const response = await answered;
   const headers = await response.request().allHeaders();
-  return { status: response.status(), headers, body: (await response.json()) as { data?: unknown; errors?: object[] } };
+  const text = await response.body();
+  const body = JSON.parse(text.toString()) as { data?: unknown; errors?: object[] };
+  return { status: response.status(), headers, body, sizeBytes: text.length };
 }
 
 describe('the GraphQL IDE', () => {
@@ -124,10 +137,11 @@ describe('the GraphQL IDE with a session', () => {
       await editor(page).getByText(`# ${title}`).waitFor();
       const operation = /^(?:query|mutation) (\w+)/m.exec(query)![1]!;
       await page.getByRole('navigation', { name: 'Documents' }).getByRole('button', { name: operation, exact: true }).waitFor();
-      const { status, body } = await run(page);
+      const { status, body, sizeBytes } = await run(page);
       expect({ status, errors: body.errors }, title).toEqual({ status: 200, errors: undefined });
       await answer(page).getByText('OK · 200').waitFor();
       await answer(page).getByText('"data"', { exact: true }).first().waitFor();
+      await answer(page).getByRole('status').getByText(fileSize(sizeBytes), { exact: true }).waitFor();
     }
   });
 
@@ -202,7 +216,8 @@ describe('the GraphQL IDE with a session', () => {
   it('keeps the document, the history and saved documents, without secrets', async () => {
     const { page } = demo;
     await write(page, editor(page), 'query Kept { viewer { user { firstName } } }');
-    await write(page, variablesEditor(page), '{ "password": "hidden from history" }');
+    const pasted = 'stv_0123456789abcdefghij';
+    await write(page, variablesEditor(page), `{ "password": "hidden from history", "note": "${pasted}" }`);
     await run(page);
     await page.keyboard.press('ControlOrMeta+S');
     await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('My query');
@@ -217,6 +232,39 @@ describe('the GraphQL IDE with a session', () => {
     const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
     expect(stored).toContain('Kept');
     expect(stored).not.toContain('hidden from history');
+    expect(stored).not.toContain(pasted);
+  });
+
+  it('opens an example beside what was typed, and brings back a closed document', async () => {
+    const { page } = demo;
+    await write(page, variablesEditor(page), '{ "typed": true }');
+    const example = answer(page).getByRole('button', { name: /^Create a work/ });
+    await example.click();
+    expect(await openDocuments(page)).toEqual(['{ viewer }', 'CreateWork']);
+    await page.getByRole('button', { name: '{ viewer }', exact: true }).click();
+    await variablesEditor(page).getByText('"typed"').waitFor();
+    await page.getByRole('button', { name: 'Close { viewer }' }).click();
+    await editor(page).getByText('CreateWork').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await variablesEditor(page).getByText('"typed"').waitFor();
+    expect(await openDocuments(page)).toEqual(['{ viewer }', 'CreateWork']);
+  });
+
+  it('keeps what is typed in two tabs of the browser at once', async () => {
+    const { page } = demo;
+    await write(page, editor(page), 'query Both { viewer { user { id } } }');
+    await page.reload();
+    await editor(page).getByText('Both').waitFor();
+    const other = await page.context().newPage();
+    await other.goto(`${product.url}/graphql`);
+    await editor(other).getByText('Both').waitFor();
+    await write(page, editor(page), 'query Here { __typename }');
+    await write(other, editor(other), 'query There { __typename }');
+    await other.close({ runBeforeUnload: true });
+    const stored = () => page.evaluate(() => localStorage.getItem('ide-tabs') ?? '');
+    await expect.poll(stored).toMatch(/query Here .*query There |query There .*query Here /);
+    await page.reload();
+    await expect.poll(async () => (await openDocuments(page)).toSorted()).toEqual(['Here', 'There']);
   });
 
   it('moves saved documents to another browser as a file', async () => {
@@ -257,6 +305,24 @@ describe('the GraphQL IDE with a session', () => {
     await close();
   });
 
+  it('opens hostile links without harm', async () => {
+    const { page } = demo;
+    const hostile = { query: `{ ${'#'.repeat(50_000)}\n\u202e<img src=x onerror=alert(1)>`, variables: '{"__proto__":{"a":1}}' };
+    const packed = deflateRawSync(JSON.stringify([hostile.query, hostile.variables])).toString('base64url');
+    const dialogs: string[] = [];
+    page.on('dialog', (dialog) => dialogs.push(dialog.message()));
+    await page.goto(`${product.url}/graphql#share=${packed}`);
+    await page.getByText('Opened from a link.', { exact: false }).waitFor();
+    await page.getByRole('button', { name: '{ img }', exact: true }).waitFor();
+    await variablesEditor(page).getByText('"__proto__"').waitFor();
+    await editor(page).click();
+    await page.keyboard.press('ControlOrMeta+End');
+    await editor(page).locator('.cm-specialChar').first().waitFor();
+    await page.reload();
+    await variablesEditor(page).getByText('"__proto__"').waitFor();
+    expect(dialogs).toEqual([]);
+  });
+
   it('copies the operation as a command that works, with a placeholder for the key', async () => {
     const { page } = demo;
     await write(page, editor(page), `query Copied { __typename } # it's`);
@@ -277,7 +343,9 @@ describe('the GraphQL IDE with a session', () => {
   it('runs operations with an API key instead of the session, and as nobody', async () => {
     const { page, gql } = demo;
     const create = 'mutation ($input: ApiKeyInput!) { apiKeyCreate(input: $input) { secret } }';
-    const { apiKeyCreate } = await gql<{ apiKeyCreate: { secret: string } }>(create, { input: { name: 'IDE', scope: 'READ' } });
+    const { apiKeyCreate } = await gql<{ apiKeyCreate: { secret: string } }>(create, {
+      input: { name: 'IDE', scopes: ['CATALOGUE_READ'] },
+    });
     expect((await run(page)).headers).toHaveProperty('cookie');
     await page.getByRole('button', { name: 'Run as: My session' }).click();
     await page.getByRole('menuitemradio', { name: /API key/ }).click();
@@ -295,6 +363,23 @@ describe('the GraphQL IDE with a session', () => {
     const byNobody = await run(page);
     expect(Object.keys(byNobody.headers).filter((name) => /^(authorization|cookie)$/.test(name))).toEqual([]);
     expect(byNobody.body).toEqual({ data: { viewer: null } });
+  });
+
+  it('ends a subscription when its key is revoked, and says why', async () => {
+    const { page, gql } = demo;
+    const create = 'mutation ($input: ApiKeyInput!) { apiKeyCreate(input: $input) { secret apiKey { id } } }';
+    const { apiKeyCreate } = await gql<{ apiKeyCreate: { secret: string; apiKey: { id: string } } }>(create, {
+      input: { name: 'Revoked', scopes: ['MEDIA_READ'] },
+    });
+    await page.evaluate((key) => sessionStorage.setItem('ide-api-key', key), apiKeyCreate.secret);
+    await page.reload();
+    await page.getByText('Revoked', { exact: true }).waitFor();
+    await write(page, editor(page), 'subscription { assetIngestChanged { title } }');
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await answer(page).getByText('Listening').waitFor();
+    await gql('mutation ($id: ID!) { apiKeyRevoke(id: $id) { userErrors { code } } }', { id: apiKeyCreate.apiKey.id });
+    await answer(page).getByText('Ended').waitFor();
+    await answer(page).getByRole('alert').getByText('This API key is unknown, revoked or expired.', { exact: false }).waitFor();
   });
 
   it('is operated with the keyboard alone', async () => {
@@ -337,7 +422,7 @@ describe('the GraphQL IDE on a phone and in dark', () => {
     await run(page, () => runButton(page).tap());
     await answer(page).getByText('OK · 200').waitFor();
     expect(await editor(page).isVisible()).toBe(false);
-    await view('Library').tap();
+    await view('Examples, docs').tap();
     await page.getByRole('region', { name: 'Examples' }).getByRole('button', { name: 'Search works by title' }).tap();
     await editor(page).getByText('# Search works by title').waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
@@ -349,6 +434,20 @@ describe('the GraphQL IDE on a phone and in dark', () => {
         .map(({ text }) => text),
     );
     expect(small).toEqual([]);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('offers the characters that keyboards of phones hide', async () => {
+    const options = { viewport: NARROW, hasTouch: true, isMobile: true };
+    const { page, problems, close } = await openDemoPage(browser, product, options);
+    await openIde(page, signedIn, product.url);
+    await write(page, editor(page), 'query ');
+    const symbol = (text: string) => page.getByRole('button', { name: text, exact: true }).first().tap();
+    await symbol('{');
+    await page.keyboard.insertText(' __typename');
+    await expect.poll(() => editor(page).textContent()).toBe('query { __typename}');
+    expect((await run(page, () => runButton(page).tap())).body).toEqual({ data: { __typename: 'Query' } });
     expect(problems).toEqual([]);
     await close();
   });

@@ -20,6 +20,10 @@ export async function write(page: Page, field: Locator, text: string): Promise<v
   await page.keyboard.insertText(text);
 }
 
+/** Names of the open documents. */
+export const openDocuments = (page: Page): Promise<string[]> =>
+  page.getByRole('navigation', { name: 'Documents' }).locator('[data-clip]').allTextContents();
+
 /** Types the start of a field into an empty editor, and waits until the field is suggested. */
 export async function expectCompletion(page: Page): Promise<void> {
   await write(page, editor(page), '');

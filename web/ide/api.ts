@@ -1,12 +1,15 @@
+import { type Caller, credentialsOf } from './caller/caller.ts';
+
 /** An example operation with its variables, as `/graphql/examples` lists them. */
 export type Example = { name: string; title: string; explanation: string; query: string; variables: string };
 
 /** The signed-in user and the workspace, for display. */
-export type SignedIn = { email: string; workspace: string; canEdit: boolean };
+export type SignedIn = { email: string; workspaceId: string; workspace: string; canEdit: boolean };
 
-/** Loads the example operations of the product. */
-export async function loadExamples(): Promise<Example[]> {
-  const response = await fetch('/graphql/examples', { headers: { accept: 'application/json' } });
+/** Loads the example operations of the product. Their variables name objects that the caller may read. */
+export async function loadExamples(caller: Caller): Promise<Example[]> {
+  const { credentials, headers } = credentialsOf(caller);
+  const response = await fetch('/graphql/examples', { credentials, headers: { ...headers, accept: 'application/json' } });
   if (!response.ok) throw new Error('The examples could not be loaded. Reload the page and try again.');
   return ((await response.json()) as { examples: Example[] }).examples;
 }
@@ -19,7 +22,7 @@ export async function loadSchemaText(): Promise<string> {
 }
 
 type ViewerAnswer = {
-  data?: { viewer: { user: { email: string }; workspace: { name: string }; viewerCanEdit: boolean } | null };
+  data?: { viewer: { user: { email: string }; workspace: { id: string; name: string }; viewerCanEdit: boolean } | null };
 };
 
 /** Returns the user of the browser's session, or null. */
@@ -28,8 +31,10 @@ export async function loadSignedIn(): Promise<SignedIn | null> {
     method: 'POST',
     credentials: 'same-origin',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query: '{ viewer { user { email } workspace { name } viewerCanEdit } }' }),
+    body: JSON.stringify({ query: '{ viewer { user { email } workspace { id name } viewerCanEdit } }' }),
   });
   const viewer = ((await response.json()) as ViewerAnswer).data?.viewer;
-  return viewer ? { email: viewer.user.email, workspace: viewer.workspace.name, canEdit: viewer.viewerCanEdit } : null;
+  if (!viewer) return null;
+  const { user, workspace, viewerCanEdit } = viewer;
+  return { email: user.email, workspaceId: workspace.id, workspace: workspace.name, canEdit: viewerCanEdit };
 }

@@ -3,11 +3,11 @@ import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { modKey } from '#web/kit/keys/use-shortcuts.ts';
 import { useCopy } from '#web/kit/text/use-copy.ts';
 import { chooseKey, isSendable } from './caller/caller.ts';
-import { maxNameLength, saveDocument, savedDocuments } from './documents/saved.ts';
+import { maxNameLength, nameOf, saveDocument, savedDocuments } from './documents/saved.ts';
 import { withoutSecrets } from './documents/secrets.ts';
 import { activeDocument, changeDocument, labelOf, tabs } from './documents/tabs.ts';
-import { notice } from './notice.ts';
-import { maxLinkLength, shareFragment } from './share/share.ts';
+import { notify } from './notice.ts';
+import { isShareable, maxLinkLength, shareFragment } from './share/share.ts';
 
 export type DialogName = 'key' | 'save' | 'share' | 'shortcuts';
 
@@ -44,7 +44,7 @@ function KeyForm({ onClose }: { onClose: () => void }) {
     if (given === '') return setProblem('Paste an API key.');
     if (!isSendable(given)) return setProblem('An API key has no spaces, line breaks or accented letters. Copy it again.');
     chooseKey(given, isKept);
-    notice.set('Operations run with the API key.');
+    notify('Operations run with the API key.');
     onClose();
   };
   return (
@@ -52,7 +52,15 @@ function KeyForm({ onClose }: { onClose: () => void }) {
       <PasswordInput
         label="API key"
         placeholder="stv_…"
-        description="Owners create keys in the settings. The key stays in this tab: it is never part of a link, of the history or of copied code."
+        description={
+          <>
+            Owners create keys in{' '}
+            <a href="/dashboard/settings/api-keys" target="_blank" rel="noreferrer">
+              the settings
+            </a>
+            . The key stays in this tab: it is never part of a link, of the history or of copied code.
+          </>
+        }
         value={key}
         error={problem}
         onChange={(event) => setKey(event.currentTarget.value)}
@@ -71,16 +79,15 @@ function KeyForm({ onClose }: { onClose: () => void }) {
 
 function SaveForm({ onClose }: { onClose: () => void }) {
   const document = activeDocument(tabs.read());
-  const [name, setName] = useState(labelOf(document).slice(0, maxNameLength));
+  const [name, setName] = useState(nameOf(labelOf(document)));
   const [problem, setProblem] = useState<string | null>(null);
-  const given = name.trim();
+  const given = nameOf(name);
   const isTaken = given !== document.savedAs && savedDocuments.read().some((each) => each.name === given);
   const submit = () => {
     if (given === '') return setProblem('Give the document a name.');
-    if (!saveDocument({ name: given, query: document.query, variables: document.variables }))
-      return setProblem('There is no room for more documents. Delete saved documents first.');
+    const refusal = saveDocument({ name: given, query: document.query, variables: document.variables });
+    if (refusal !== null) return setProblem(refusal);
     changeDocument({ savedAs: given });
-    notice.set(`Saved as ${given} in this browser.`);
     onClose();
   };
   return (
@@ -123,17 +130,20 @@ function Share() {
   const { query, variables } = activeDocument(tabs.read());
   const [link, setLink] = useState<string | null>(null);
   const hasVariables = variables.trim() !== '';
-  const shared = { query: withoutSecrets(query), variables: withoutSecrets(variables) };
+  const shared = withoutSecrets({ query, variables });
   const hasSecrets = shared.query !== query || shared.variables !== variables;
+  const isShort = isShareable(shared);
   useEffect(() => {
+    if (!isShort) return;
     let isCurrent = true;
-    void shareFragment({ query: withoutSecrets(query), variables: withoutSecrets(variables) }).then((fragment) => {
+    void shareFragment(withoutSecrets({ query, variables })).then((fragment) => {
       if (isCurrent) setLink(`${location.origin}/graphql${fragment}`);
     });
     return () => {
       isCurrent = false;
     };
-  }, [query, variables]);
+  }, [query, variables, isShort]);
+  if (!isShort) return <p>The document is too long for a link. Save it, then export your saved documents as a file.</p>;
   return (
     <Stack gap={16}>
       <p>

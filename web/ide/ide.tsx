@@ -5,6 +5,7 @@ import { Wordmark } from '#web/kit/brand.tsx';
 import { useShortcuts } from '#web/kit/keys/use-shortcuts.ts';
 import { useLatch } from '#web/kit/remember.ts';
 import { useStore } from '#web/kit/store.ts';
+import { caller } from './caller/caller.ts';
 import { CallerMenu } from './caller/caller-menu.tsx';
 import { useSession, useSessionUpdates } from './caller/session.ts';
 import type { DialogName } from './dialogs.tsx';
@@ -12,8 +13,8 @@ import { saveDocument } from './documents/saved.ts';
 import { activeDocument, openDocument, tabs } from './documents/tabs.ts';
 import { language, loadLanguage } from './editor/language.ts';
 import classes from './ide.module.css';
-import { notice } from './notice.ts';
-import { docsRequests } from './panels/docs-place.ts';
+import { notify } from './notice.ts';
+import { docsRequests } from './panels/docs-navigation.ts';
 import { updateExamples } from './panels/examples-store.ts';
 import { Library } from './panels/library.tsx';
 import { ResultPane } from './result/result.tsx';
@@ -26,26 +27,24 @@ const Dialogs = lazy(async () => ({ default: (await import('./dialogs.tsx')).Dia
 const views = [
   { value: 'editor', label: 'Editor' },
   { value: 'result', label: 'Result' },
-  { value: 'library', label: 'Library' },
+  { value: 'library', label: 'Examples, docs' },
 ];
 type View = 'editor' | 'result' | 'library';
 
-/** Loads what the editor can do without: the language, the schema and the examples, the latter again for another user. */
+/** Loads what the editor can do without: the language, the schema and the examples, the latter again for another workspace. */
 function useLoading(): void {
   const session = useSession();
-  const user = typeof session === 'object' ? session.email : null;
+  const given = useStore(caller);
   useEffect(() => void loadLanguage(), []);
-  useEffect(() => updateExamples(user), [user]);
+  useEffect(() => updateExamples(given, session), [given, session]);
 }
 
 /** Saves under the name that the document has, and asks for one otherwise. */
 function save(ask: () => void): void {
   const { query, variables, savedAs } = activeDocument(tabs.read());
   if (savedAs === null) return void ask();
-  const isSaved = saveDocument({ name: savedAs, query, variables });
-  notice.set(
-    isSaved ? `Saved ${savedAs} in this browser.` : 'There is no room for more documents. Delete saved documents first.',
-  );
+  const problem = saveDocument({ name: savedAs, query, variables });
+  if (problem !== null) notify(problem);
 }
 
 type HeaderProps = { onKey: () => void; onShortcuts: () => void };
@@ -55,12 +54,12 @@ const Header = ({ onKey, onShortcuts }: HeaderProps) => (
     <a href="/dashboard" aria-label="Stave dashboard">
       <Wordmark size={20} />
     </a>
-    <h1>GraphQL</h1>
+    <h1>GraphQL IDE</h1>
     <a className={classes.wide} href="/developers">
       Guides and reference
     </a>
     <CallerMenu onKey={onKey} />
-    <ActionIcon className={classes.wide} aria-label="Keyboard shortcuts" onClick={onShortcuts}>
+    <ActionIcon className={classes.wide} aria-label="Keyboard shortcuts" title="Keyboard shortcuts (?)" onClick={onShortcuts}>
       <IconKeyboard size={18} stroke={1.7} />
     </ActionIcon>
   </header>
@@ -82,8 +81,7 @@ export function Ide() {
     if (requests > 0) setView('library');
   }, [requests]);
   const open = (document: { query: string; variables: string }, savedAs: string | null) => {
-    openDocument({ query: document.query, variables: document.variables, savedAs });
-    setView('editor');
+    if (openDocument({ query: document.query, variables: document.variables, savedAs })) setView('editor');
   };
   return (
     <div className={classes.ide} data-view={view}>
@@ -109,7 +107,7 @@ export function Ide() {
           />
         </div>
         <div className={classes.result}>
-          <ResultPane tabId={activeId} onExample={(example) => open(example, null)} />
+          <ResultPane tabId={activeId} onExample={(example) => open(example, null)} onKey={() => setDialog('key')} />
         </div>
       </main>
       <StatusBar problem={problem} />

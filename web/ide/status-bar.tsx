@@ -8,17 +8,28 @@ const noticeMs = 8000;
 
 /** Who runs operations, and what happened last. */
 export function StatusBar({ problem }: { problem: string | null }) {
-  const message = useStore(notice);
+  const current = useStore(notice);
   useEffect(() => {
-    if (message === null) return;
+    if (current === null) return;
     const timer = setTimeout(() => notice.set(null), noticeMs);
     return () => clearTimeout(timer);
-  }, [message]);
+  }, [current]);
+  const undo = () => {
+    notice.set(null);
+    current?.undo?.();
+  };
   return (
     <footer className={classes.status}>
-      <p role="status" data-notice={message !== null || undefined}>
-        {message ?? <CallerNote />}
-      </p>
+      <div className={classes.notice}>
+        <p role="status" data-notice={current !== null || undefined}>
+          {current?.text ?? <CallerNote />}
+        </p>
+        {current?.undo && (
+          <button type="button" className={classes.undo} onClick={undo}>
+            Undo
+          </button>
+        )}
+      </div>
       {problem !== null && (
         <p role="alert" data-ink="warn">
           {problem}

@@ -2,7 +2,7 @@ import type { EditorView } from '@codemirror/view';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconDeviceFloppy, IconLink, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
-import { useShortcuts } from '#web/kit/keys/use-shortcuts.ts';
+import { modKey, useShortcuts } from '#web/kit/keys/use-shortcuts.ts';
 import { useStore } from '#web/kit/store.ts';
 import { numberText } from '#web/kit/text/numbers.ts';
 import { type Operation, operationAt, operationsIn } from './documents/operations.ts';
@@ -22,7 +22,8 @@ function Cost({ operation, query, variables }: { operation: Operation | undefine
   const isTooLarge = cost.requested > cost.limit;
   return (
     <span className={classes.cost} data-figures data-ink={isTooLarge ? 'bad' : 'quiet'}>
-      Cost {numberText(cost.requested)} of {numberText(cost.limit)}
+      Cost {numberText(cost.requested)}
+      <span className={classes.wide}> of {numberText(cost.limit)}</span>
       {isTooLarge && ': too large to run'}
     </span>
   );
@@ -60,15 +61,16 @@ export function Workbench({ onRun, onSave, onShare }: WorkbenchProps) {
           variant={isRunning ? 'default' : 'filled'}
           leftSection={isRunning ? <IconPlayerStop {...icon} /> : <IconPlayerPlay {...icon} />}
           onClick={isRunning ? () => stopRun(id) : start}
+          title={isRunning ? undefined : `${modKey} Enter`}
         >
           {isRunning ? 'Stop' : operations.length > 1 && name !== null ? `Run ${name}` : 'Run'}
         </Button>
         <Cost operation={operation} query={query} variables={variables} />
         <span className={classes.gap} />
-        <ActionIcon aria-label="Save" onClick={onSave}>
+        <ActionIcon aria-label="Save" title={`Save in this browser (${modKey} S)`} onClick={onSave}>
           <IconDeviceFloppy {...icon} size={18} />
         </ActionIcon>
-        <ActionIcon aria-label="Share by link" onClick={onShare}>
+        <ActionIcon aria-label="Share by link" title="Share by link" onClick={onShare}>
           <IconLink {...icon} size={18} />
         </ActionIcon>
         <CopyMenu operation={operation} />

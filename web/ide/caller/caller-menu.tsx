@@ -33,6 +33,7 @@ export function CallerMenu({ onKey }: { onKey: () => void }) {
           rightSection={<IconChevronDown size={14} stroke={1.8} aria-hidden="true" />}
           aria-label={`Run as: ${labels[chosen.kind]}`}
         >
+          <span className={`${classes.wide} ${classes.quiet}`}>Run as </span>
           {labels[chosen.kind]}
         </Button>
       </Menu.Target>

@@ -13,15 +13,20 @@ export function useKeyFacts(): KeyFacts | null {
     setFacts(null);
     if (given.kind !== 'key' || schema === null) return;
     let isCurrent = true;
-    import('./key-facts.ts')
-      .then(({ loadKeyFacts }) => loadKeyFacts(given, schema))
-      .then(
-        (found) => isCurrent && setFacts(found),
-        // Unknown until the server is reachable; running an operation reports the failure.
-        () => undefined,
-      );
+    const load = () =>
+      void import('./key-facts.ts')
+        .then(({ loadKeyFacts }) => loadKeyFacts(given, schema))
+        .then(
+          (found) => isCurrent && setFacts(found),
+          // Unknown until the server is reachable; running an operation reports the failure.
+          () => undefined,
+        );
+    load();
+    // The key may be revoked in another tab.
+    addEventListener('focus', load);
     return () => {
       isCurrent = false;
+      removeEventListener('focus', load);
     };
   }, [given, schema]);
   return facts;

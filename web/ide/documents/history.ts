@@ -1,5 +1,6 @@
 import { createStore } from '#web/kit/store.ts';
-import { entriesWith, readLocal, writeLocal } from './local.ts';
+import { notify } from '../notice.ts';
+import { entriesWith, onStoredElsewhere, readLocal, writeLocal } from './local.ts';
 import { withoutSecrets } from './secrets.ts';
 
 /** An operation that was run in this browser. */
@@ -30,12 +31,20 @@ export const pastRuns = createStore<readonly PastRun[]>(typeof localStorage === 
 
 /** Records a run without its secrets. Other tabs of the browser may have added runs meanwhile. */
 export function recordRun(at: Date, query: string, variables: string): void {
-  const run = { at: at.toISOString(), query: withoutSecrets(query), variables: withoutSecrets(variables) };
-  pastRuns.set(withRun(read(), run));
-  writeLocal(key, pastRuns.read());
+  store(withRun(read(), withoutSecrets({ at: at.toISOString(), query, variables })));
 }
 
-export function clearHistory(): void {
-  pastRuns.set([]);
-  writeLocal(key, []);
+function store(runs: readonly PastRun[]): void {
+  pastRuns.set(runs);
+  writeLocal(key, runs);
 }
+
+/** Forgets all runs. */
+export function clearHistory(): void {
+  const runs = read();
+  store([]);
+  notify('Cleared the history.', () => store(runs.toReversed().reduce(withRun, read())));
+}
+
+/** Shows the runs of other tabs of the browser. */
+export const followHistory = (): void => onStoredElsewhere(key, () => pastRuns.set(read()));

@@ -17,6 +17,12 @@ export function writeLocal(key: string, value: unknown): boolean {
   }
 }
 
+/** Calls `listener` whenever another tab of the browser has changed what is stored under `key`. */
+export const onStoredElsewhere = (key: string, listener: () => void): void =>
+  addEventListener('storage', (event) => {
+    if (event.key === key || event.key === null) listener();
+  });
+
 type Texts<Name extends string> = Record<Name, string>;
 
 /** Returns the stored entries that have a text for each of `names`, so that older or damaged ones are dropped. */

@@ -34,5 +34,14 @@ describe('operations of a document', () => {
     ['mutation { # why\n done: workDelete(id: 1) { userErrors } }', '{ workDelete }'],
     ['# nothing', 'Untitled'],
     ['{', 'Untitled'],
+    ['{ a: # b: c\n works { id } }', '{ works }'],
+    ['query ($a: In = { b: 1 }) { works { id } }', '{ works }'],
+    ['subscription { } { other }', 'Untitled'],
   ])('name %j', (text, title) => expect(titleOf(text)).toBe(title));
+
+  // An expression with nested repetitions took more than a second for each of these, and years for longer ones.
+  it.each(['{ '.padEnd(100_000, '#'), '{#'.repeat(50_000), `{ ${'#\n'.repeat(50_000)}`, `{${' \n'.repeat(50_000)}`])(
+    'name a hostile document at once',
+    (text) => expect(titleOf(text)).toBe('Untitled'),
+  );
 });

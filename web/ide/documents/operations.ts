@@ -42,11 +42,30 @@ export function operationsIn(text: string): Operation[] {
 export const operationAt = (operations: readonly Operation[], cursor: number): Operation | undefined =>
   operations.find(({ from, to }) => cursor >= from && cursor <= to) ?? operations[0];
 
-/** A short name for a document: its first operation, or its first field. */
+/** Returns the name of the first field of an operation. Its alias is read over. */
+function firstField(text: string): string | null {
+  let depth = 0;
+  let isInSelection = false;
+  for (const { 0: sign, index } of text.matchAll(token)) {
+    if (/^["#]/.test(sign)) continue;
+    if (/^\w/.test(sign)) {
+      if (isInSelection && !/^\s*:/.test(text.slice(index + sign.length, index + sign.length + 40))) return sign;
+      continue;
+    }
+    if (isInSelection) return null;
+    isInSelection = depth === 0 && sign === '{';
+    depth += /[{([]/.test(sign) ? 1 : -1;
+  }
+  return null;
+}
+
+const maxTitleLength = 80;
+
+/** Returns a short name for a document: its first operation, or its first field. */
 export function titleOf(text: string): string {
   const [first] = operationsIn(text);
   if (!first) return 'Untitled';
-  if (first.name !== null) return first.name;
-  const field = /\{\s*(?:#[^\n]*\s*)*(?:\w+\s*:\s*)?(\w+)/.exec(text.slice(first.from))?.[1];
-  return field === undefined ? 'Untitled' : `{ ${field} }`;
+  if (first.name !== null) return first.name.slice(0, maxTitleLength);
+  const field = firstField(text.slice(first.from));
+  return field === null ? 'Untitled' : `{ ${field.slice(0, maxTitleLength)} }`;
 }

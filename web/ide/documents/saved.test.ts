@@ -21,6 +21,16 @@ describe('saved documents', () => {
     expect(() => documentsOfFile(text)).toThrow(/Choose a file that was exported here/),
   );
 
+  it('have visible names and no secrets, whatever their file contains', () => {
+    const given = {
+      name: ' \u202eUp\u0000da\nte\u200b',
+      query: '{ a(password: "x") }',
+      variables: '{ "note": "stv_0123456789abcdef" }',
+    };
+    const expected = { name: 'Up da te', query: '{ a(password: "") }', variables: '{ "note": "stv_…" }' };
+    expect(documentsOfFile(JSON.stringify({ documents: [given, { ...given, name: '\u202e\u0007' }] }))).toEqual([expected]);
+  });
+
   it('replace those of the same name when they are saved', () => {
     expect(merged([document('A'), document('B')], [document('A', '{ b }')], false)).toEqual([
       document('A', '{ b }'),

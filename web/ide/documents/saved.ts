@@ -1,5 +1,6 @@
 import { createStore } from '#web/kit/store.ts';
-import { entriesWith, readLocal, writeLocal } from './local.ts';
+import { notify } from '../notice.ts';
+import { entriesWith, onStoredElsewhere, readLocal, writeLocal } from './local.ts';
 import { withoutSecrets } from './secrets.ts';
 
 /** A document that the user named. Names are unique. */
@@ -13,10 +14,14 @@ export const maxFileBytes = 2_000_000;
 
 const inOrder = (documents: readonly SavedDocument[]) => [...documents].sort((a, b) => a.name.localeCompare(b.name, 'en'));
 
+/** Control characters and those that change the direction of text, with which a name could pass for another. */
+const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
+export const nameOf = (text: string): string => text.replace(invisible, ' ').trim().slice(0, maxNameLength);
+
 /** Returns the valid documents of a stored or imported list, with names cut to their maximum length. */
 const validDocuments = (stored: unknown): SavedDocument[] =>
   entriesWith(stored, ['name', 'query', 'variables'])
-    .map(({ name, query, variables }) => ({ name: name.trim().slice(0, maxNameLength), query, variables }))
+    .map(({ name, query, variables }) => withoutSecrets({ name: nameOf(name), query, variables }))
     .filter(({ name }) => name !== '')
     .slice(0, maxDocuments);
 
@@ -49,13 +54,28 @@ export function merged(
   return [...byName.values()];
 }
 
-/** Saves a document without its secrets. Returns false if there is no room for it. */
-export function saveDocument({ name, query, variables }: SavedDocument): boolean {
-  const document = { name, query: withoutSecrets(query), variables: withoutSecrets(variables) };
-  return store(merged(read(), [document], false));
+const sameName = (name: string) => (each: SavedDocument) => each.name === name;
+const noRoom = 'There is no room for more documents. Delete saved documents first.';
+
+/** Saves a document without its secrets. Replacing another one can be undone. Returns a message for the user if nothing was saved. */
+export function saveDocument({ name, query, variables }: SavedDocument): string | null {
+  const documents = read();
+  const replaced = documents.filter(sameName(name));
+  if (!store(merged(documents, [withoutSecrets({ name, query, variables })], false))) return noRoom;
+  notify(`Saved as ${name} in this browser.`, replaced.length > 0 ? () => void store(merged(read(), replaced, false)) : null);
+  return null;
 }
 
-export const deleteDocument = (name: string): boolean => store(read().filter((each) => each.name !== name));
+/** Deletes a document, which can be undone. */
+export function deleteDocument(name: string): void {
+  const documents = read();
+  const deleted = documents.filter(sameName(name));
+  if (store(documents.filter((each) => !deleted.includes(each))))
+    notify(`Deleted ${name}.`, () => void store(merged(read(), deleted, true)));
+}
+
+/** Shows what other tabs of the browser save. */
+export const followSaved = (): void => onStoredElsewhere(key, () => savedDocuments.set(inOrder(read())));
 
 /** Returns the content of an export file. */
 export const exportText = (documents: readonly SavedDocument[]): string =>
@@ -77,7 +97,6 @@ export function documentsOfFile(text: string): SavedDocument[] {
 /** Adds the documents of an export file. Returns their number. Throws an Error with a message for the user. */
 export function importDocuments(text: string): number {
   const documents = documentsOfFile(text);
-  if (!store(merged(read(), documents, true)))
-    throw new Error('There is no room for more documents. Delete saved documents first.');
+  if (!store(merged(read(), documents, true))) throw new Error(noRoom);
   return documents.length;
 }

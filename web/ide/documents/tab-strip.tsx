@@ -1,14 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useStore } from '#web/kit/store.ts';
-import { dropResult } from '../run/runner.ts';
 import classes from './tab-strip.module.css';
 import { addTab, closeTab, labelOf, showTab, tabs } from './tabs.ts';
-
-const close = (id: number) => {
-  dropResult(id);
-  closeTab(id);
-};
 
 /** The open documents. */
 export function TabStrip() {
@@ -28,7 +22,7 @@ export function TabStrip() {
               {labelOf(document)}
             </button>
             {documents.length > 1 && (
-              <ActionIcon size={24} aria-label={`Close ${labelOf(document)}`} onClick={() => close(document.id)}>
+              <ActionIcon size={24} aria-label={`Close ${labelOf(document)}`} onClick={() => closeTab(document.id)}>
                 <IconX size={14} stroke={1.8} />
               </ActionIcon>
             )}

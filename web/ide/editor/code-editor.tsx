@@ -1,12 +1,27 @@
-import { acceptCompletion, autocompletion, closeBrackets, closeBracketsKeymap, closeCompletion } from '@codemirror/autocomplete';
+import {
+  acceptCompletion,
+  autocompletion,
+  closeBrackets,
+  closeBracketsKeymap,
+  closeCompletion,
+  insertBracket,
+} from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap, indentLess, indentMore } from '@codemirror/commands';
 import { bracketMatching, foldGutter, foldKeymap, indentOnInput } from '@codemirror/language';
 import { Compartment, EditorState, type Extension, Prec } from '@codemirror/state';
-import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers, placeholder } from '@codemirror/view';
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightSpecialChars,
+  keymap,
+  lineNumbers,
+  placeholder,
+} from '@codemirror/view';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLatest } from '#web/kit/remember.ts';
 import classes from '../ide.module.css';
-import { look } from './look.ts';
+import { editorTheme } from './theme.ts';
 
 export type CodeEditorProps = {
   /** Name of the field. */
@@ -32,7 +47,8 @@ const foldMarker = (isOpen: boolean) => {
   return marker;
 };
 
-const reading: Extension = [foldGutter({ markerDOM: foldMarker }), look];
+// Invisible characters are shown: those that change the direction of text could hide what an operation does.
+const reading: Extension = [foldGutter({ markerDOM: foldMarker }), highlightSpecialChars(), editorTheme];
 const writing: Extension = [
   lineNumbers(),
   history(),
@@ -42,7 +58,8 @@ const writing: Extension = [
   closeBrackets(),
   autocompletion({ icons: false }),
   highlightActiveLine(),
-  look,
+  highlightSpecialChars(),
+  editorTheme,
 ];
 const readingKeys = keymap.of([...foldKeymap, ...defaultKeymap]);
 const writingKeys = keymap.of([
@@ -79,6 +96,33 @@ function editable(handlers: Handlers): Extension {
 
 const readOnly: Extension = [EditorState.readOnly.of(true), EditorView.editable.of(false), reading, readingKeys];
 
+/** Characters of code that the keyboards of phones hide. */
+const symbols = ['{', '}', '(', ')', '[', ']', ':', '$', '"', '!'] as const;
+
+function insert(view: EditorView, symbol: string): void {
+  const { state } = view;
+  view.dispatch(insertBracket(state, symbol) ?? state.update(state.replaceSelection(symbol), { userEvent: 'input.type' }));
+}
+
+/** A row of keys above the keyboard of a touch screen, while its editor has the focus. */
+const SymbolKeys = ({ viewRef }: { viewRef: RefObject<EditorView | null> }) => (
+  <div className={classes.symbols}>
+    {symbols.map((symbol) => (
+      <button
+        key={symbol}
+        type="button"
+        tabIndex={-1}
+        // The editor keeps the focus, so the keyboard stays open.
+        onPointerDown={(event) => event.preventDefault()}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => viewRef.current && insert(viewRef.current, symbol)}
+      >
+        {symbol}
+      </button>
+    ))}
+  </div>
+);
+
 /** An editor of code, or with `onChange` left out a reader. Its text follows `value`; its history of changes lasts while it is mounted. */
 export function CodeEditor({ label, value, hint, extension, viewRef, ...given }: CodeEditorProps) {
   const element = useRef<HTMLDivElement>(null);
@@ -113,5 +157,10 @@ export function CodeEditor({ label, value, hint, extension, viewRef, ...given }:
     if (!view || view.state.doc.toString() === value) return;
     view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: value } });
   }, [value]);
-  return <div ref={element} className={classes.editor} />;
+  return (
+    <div className={classes.editor}>
+      <div ref={element} className={classes.code} />
+      {isEditable && <SymbolKeys viewRef={own} />}
+    </div>
+  );
 }

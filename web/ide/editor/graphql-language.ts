@@ -3,7 +3,7 @@ import { hoverTooltip } from '@codemirror/view';
 import { graphql, graphqlLanguageSupport, offsetToPos } from 'cm6-graphql';
 import { buildSchema, type GraphQLSchema, parse, validate } from 'graphql';
 import { getHoverInformation } from 'graphql-language-service';
-import { showInDocs } from '../panels/docs-place.ts';
+import { showInDocs } from '../panels/docs-navigation.ts';
 
 /** Documentation of the field, argument or type under the pointer. */
 const hover = (schema: GraphQLSchema) =>

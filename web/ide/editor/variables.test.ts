@@ -2,7 +2,7 @@ import { CompletionContext, type CompletionSource } from '@codemirror/autocomple
 import { EditorState } from '@codemirror/state';
 import { buildSchema, getVariableValues, type OperationDefinitionNode, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { placeOf } from './json-places.ts';
+import { rangeOfPath } from './json-positions.ts';
 import { jsonOnly, pathIn, variablesWith } from './variables.ts';
 
 const schema = buildSchema(`
@@ -18,7 +18,7 @@ function marked(text: string): (string | null)[] {
   const { errors = [] } = getVariableValues(schema, operation!.variableDefinitions!, JSON.parse(text));
   const state = EditorState.create({ doc: text, extensions: [jsonOnly] });
   return errors.map(({ message }) => {
-    const place = placeOf(state, pathIn(message));
+    const place = rangeOfPath(state, pathIn(message));
     return place && state.sliceDoc(place.from, place.to);
   });
 }

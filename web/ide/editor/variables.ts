@@ -16,7 +16,7 @@ import {
   parse,
   typeFromAST,
 } from 'graphql';
-import { placeOf, surroundings } from './json-places.ts';
+import { contextAt, rangeOfPath } from './json-positions.ts';
 
 /** The name, type and documentation of a variable or input field. */
 type Expected = { name: string; type: GraphQLInputType; description?: string | null; isRequired: boolean };
@@ -56,10 +56,12 @@ function check(view: EditorView, schema: GraphQLSchema, operation: OperationDefi
   const known = new Set(definitions.map(({ variable }) => variable.name.value));
   const unknown = Object.keys(values).filter((name) => !known.has(name));
   return [
-    ...errors.map(({ message }): Diagnostic => ({ ...(placeOf(state, pathIn(message)) ?? whole), severity: 'error', message })),
+    ...errors.map(
+      ({ message }): Diagnostic => ({ ...(rangeOfPath(state, pathIn(message)) ?? whole), severity: 'error', message }),
+    ),
     ...unknown.map((name): Diagnostic => {
       const message = `The operation has no variable $${name}. It is ignored.`;
-      return { ...(placeOf(state, [name]) ?? whole), severity: 'warning', message };
+      return { ...(rangeOfPath(state, [name]) ?? whole), severity: 'warning', message };
     }),
   ];
 }
@@ -92,7 +94,7 @@ function complete(
 ): CompletionResult | null {
   const word = context.matchBefore(/"?\w*/);
   if (!word || (word.from === word.to && !context.explicit)) return null;
-  const { path, present, isKey } = surroundings(context.state, context.pos);
+  const { path, present, isKey } = contextAt(context.state, context.pos);
   const until = context.state.sliceDoc(context.pos, context.pos + 1) === '"' ? context.pos + 1 : context.pos;
   if (!isKey) {
     const values = expectedAt(schema, operation, path.slice(0, -1)).find(({ name }) => name === path.at(-1));

@@ -16,29 +16,22 @@ import {
 } from 'graphql';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useStore } from '#web/kit/store.ts';
-import { docsTrail, goBack, goToStart, visit } from './docs-place.ts';
+import { docsHistory, goBack, goToStart, visit } from './docs-navigation.ts';
 import { searchDocs } from './docs-search.ts';
+import { InlineCode } from './inline-code.tsx';
 import classes from './panels.module.css';
 
-/** A description, with code between backticks. */
-function Description({ text }: { text: string | null | undefined }) {
-  if (!text) return null;
-  const parts = text.split('`');
-  // The parts of a fixed text never move.
-  const pieces = parts.map((part, index) => ({
-    part,
-    place: `${index} ${part}`,
-    isCode: index % 2 === 1 && index < parts.length - 1,
-  }));
-  return (
-    <p className={classes.about}>{pieces.map(({ part, place, isCode }) => (isCode ? <code key={place}>{part}</code> : part))}</p>
-  );
-}
+const Description = ({ text }: { text: string | null | undefined }) =>
+  text ? (
+    <p className={classes.about}>
+      <InlineCode text={text} />
+    </p>
+  ) : null;
 
 const Deprecation = ({ reason }: { reason: string | null | undefined }) =>
   reason ? (
     <p className={classes.about} data-ink="warn">
-      Deprecated. {reason}
+      Deprecated. <InlineCode text={reason} />
     </p>
   ) : null;
 
@@ -197,7 +190,7 @@ function Hits({ schema, text, onOpen }: { schema: GraphQLSchema; text: string; o
 /** The documentation of the schema: types, fields, arguments and deprecations, with a search. */
 export function Docs({ schema }: { schema: GraphQLSchema }) {
   const [text, setText] = useState('');
-  const place = useStore(docsTrail).at(-1);
+  const place = useStore(docsHistory).at(-1);
   const type = place && schema.getType(place.type);
   const isSearching = text.trim() !== '';
   return (

@@ -1,6 +1,7 @@
 import { useStore } from '#web/kit/store.ts';
 import type { Example } from '../api.ts';
 import { examples } from './examples-store.ts';
+import { InlineCode } from './inline-code.tsx';
 import classes from './panels.module.css';
 
 export const kindOf = ({ query }: Example): string => /^(query|mutation|subscription)\b/m.exec(query)?.[1] ?? 'query';
@@ -17,7 +18,9 @@ export function Examples({ onOpen }: { onOpen: (document: Example) => void }) {
           <li key={example.name}>
             <button type="button" className={classes.entry} onClick={() => onOpen(example)}>
               <strong>{example.title}</strong>
-              <small>{example.explanation}</small>
+              <small>
+                <InlineCode text={example.explanation} />
+              </small>
             </button>
           </li>
         ))}

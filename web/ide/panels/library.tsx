@@ -2,7 +2,7 @@ import { Button, Tabs } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useStore } from '#web/kit/store.ts';
 import { language, loadLanguage } from '../editor/language.ts';
-import { docsRequests } from './docs-place.ts';
+import { docsRequests } from './docs-navigation.ts';
 import { Examples } from './examples.tsx';
 import classes from './panels.module.css';
 

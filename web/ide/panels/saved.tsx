@@ -11,16 +11,16 @@ import {
   type SavedDocument,
   savedDocuments,
 } from '../documents/saved.ts';
-import { notice } from '../notice.ts';
+import { notify } from '../notice.ts';
 import classes from './panels.module.css';
 
 async function importFile(file: File): Promise<void> {
   try {
     if (file.size > maxFileBytes) throw new Error('The file is larger than 2 MB. Choose a file that was exported here.');
     const count = importDocuments(await file.text());
-    notice.set(count === 1 ? 'Imported one document.' : `Imported ${count} documents.`);
+    notify(count === 1 ? 'Imported one document.' : `Imported ${count} documents.`);
   } catch (error) {
-    notice.set((error as Error).message);
+    notify((error as Error).message);
   }
 }
 

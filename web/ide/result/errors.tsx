@@ -20,13 +20,18 @@ function Explanation({ code }: { code: string }) {
 export function Errors({ errors }: { errors: readonly AnswerError[] }) {
   return (
     <ul className={classes.errors} aria-label="Errors">
-      {errors.map(({ code, message, line }) => (
-        <li key={code}>
+      {errors.map(({ code, message, line, field }, index) => (
+        <li key={`${code} ${field} ${line} ${message}`}>
           <p>
+            {field !== null && (
+              <>
+                <code>{field}</code>:{' '}
+              </>
+            )}
             {message}
             {line !== null && <small> (line {line})</small>}
           </p>
-          <Explanation code={code} />
+          {errors.findIndex((each) => each.code === code) === index && <Explanation code={code} />}
         </li>
       ))}
     </ul>

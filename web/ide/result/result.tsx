@@ -16,7 +16,7 @@ const Errors = lazy(async () => ({ default: (await import('./errors.tsx')).Error
 type Answered = Extract<Result, { kind: 'answered' }>;
 
 function Facts({ result }: { result: Answered }) {
-  const { status, milliseconds, text, cost, left, errors } = result;
+  const { status, milliseconds, sizeBytes, cost, left, errors } = result;
   const isGood = status < 400 && errors.length === 0;
   return (
     <p className={classes.facts} role="status" data-figures>
@@ -24,7 +24,7 @@ function Facts({ result }: { result: Answered }) {
         {isGood ? 'OK' : status < 400 ? 'With errors' : 'Refused'} · {status}
       </Badge>
       <span>{numberText(Math.round(milliseconds))} ms</span>
-      <span>{fileSize(text.length)}</span>
+      <span>{fileSize(sizeBytes)}</span>
       {cost && (
         <span>
           Cost {numberText(cost.requested)} of {numberText(cost.limit)}
@@ -56,12 +56,12 @@ function Answer({ result }: { result: Answered }) {
   );
 }
 
-type ResultProps = { tabId: number; onExample: (example: Example) => void };
+type ResultProps = { tabId: number; onExample: (example: Example) => void; onKey: () => void };
 
 /** The response to the last run of a tab, or the events of its subscription. */
-export function ResultPane({ tabId, onExample }: ResultProps) {
+export function ResultPane({ tabId, onExample, onKey }: ResultProps) {
   const result = useStore(results)[tabId];
-  let content: ReactNode = <Welcome onExample={onExample} />;
+  let content: ReactNode = <Welcome onExample={onExample} onKey={onKey} />;
   if (result?.kind === 'running')
     content = (
       <p className={classes.wait} role="status">

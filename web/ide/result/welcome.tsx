@@ -5,13 +5,14 @@ import { caller } from '../caller/caller.ts';
 import { useSession } from '../caller/session.ts';
 import { kindOf } from '../panels/examples.tsx';
 import { examples } from '../panels/examples-store.ts';
+import { InlineCode } from '../panels/inline-code.tsx';
 import classes from './result.module.css';
 
 /** Examples for the first steps: a query, a search with variables, and a mutation. */
 const firstSteps = ['02-works-with-splits', '03-search', '08-create-work'];
 
 /** Shown before the first run. */
-export function Welcome({ onExample }: { onExample: (example: Example) => void }) {
+export function Welcome({ onExample, onKey }: { onExample: (example: Example) => void; onKey: () => void }) {
   const { list } = useStore(examples);
   const { kind } = useStore(caller);
   const isSignedOut = useSession() === 'nobody' && kind === 'session';
@@ -26,7 +27,9 @@ export function Welcome({ onExample }: { onExample: (example: Example) => void }
             <button type="button" onClick={() => onExample(example)}>
               <span>
                 <strong>{example.title}</strong>
-                <small>{example.explanation}</small>
+                <small>
+                  <InlineCode text={example.explanation} />
+                </small>
               </span>
               <Badge color="gray">{kindOf(example)}</Badge>
             </button>
@@ -35,7 +38,11 @@ export function Welcome({ onExample }: { onExample: (example: Example) => void }
       </ul>
       {isSignedOut && (
         <p>
-          These need a session or an API key. <a href="/login?next=/graphql">Sign in</a>, or choose a key under “My session”.
+          These need a session or an API key. <a href="/login?next=/graphql">Sign in</a>, or{' '}
+          <button type="button" className={classes.link} onClick={onKey}>
+            use an API key
+          </button>
+          .
         </p>
       )}
     </div>

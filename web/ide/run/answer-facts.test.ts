@@ -2,17 +2,30 @@ import { describe, expect, it } from 'vitest';
 import { costIn, costInHeaders, errorsIn, requestsLeft } from './answer-facts.ts';
 
 describe('the errors of a response', () => {
-  it('are those of the response and of payloads, one for each code', () => {
+  it('are those of the response and of payloads, each of them once', () => {
     const body = {
       errors: [
         { message: 'Cannot query field', extensions: { code: 'GRAPHQL_VALIDATION_FAILED' }, locations: [{ line: 3, column: 1 }] },
-        { message: 'again', extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } },
+        { message: 'Cannot query field', extensions: { code: 'GRAPHQL_VALIDATION_FAILED' }, locations: [{ line: 3, column: 9 }] },
       ],
-      data: { a: { userErrors: [{ code: 'INVALID', message: 'Required' }] }, b: { userErrors: [] }, c: null, d: 3 },
+      data: {
+        a: {
+          userErrors: [
+            { code: 'INVALID', message: 'Required', field: ['input', 'title'] },
+            { code: 'INVALID', message: 'Required', field: ['input', 'genre'] },
+            { code: 'INVALID', message: 'Required', field: [] },
+          ],
+        },
+        b: { userErrors: [] },
+        c: null,
+        d: 3,
+      },
     };
     expect(errorsIn(body)).toEqual([
-      { code: 'GRAPHQL_VALIDATION_FAILED', message: 'Cannot query field', line: 3 },
-      { code: 'INVALID', message: 'Required', line: null },
+      { code: 'GRAPHQL_VALIDATION_FAILED', message: 'Cannot query field', line: 3, field: null },
+      { code: 'INVALID', message: 'Required', line: null, field: 'input.title' },
+      { code: 'INVALID', message: 'Required', line: null, field: 'input.genre' },
+      { code: 'INVALID', message: 'Required', line: null, field: null },
     ]);
   });
 

@@ -32,7 +32,13 @@ export function requestsLeft(headers: Headers): { remaining: number; limit: numb
 }
 
 /** An error of a response: a top-level error, or a user error of a payload. */
-export type AnswerError = { code: string; message: string; line: number | null };
+export type AnswerError = {
+  code: string;
+  message: string;
+  line: number | null;
+  /** Path of the refused input, if the operation selects it. */
+  field: string | null;
+};
 
 const maxErrors = 20;
 
@@ -42,7 +48,7 @@ function topLevelErrors(errors: unknown): AnswerError[] {
     const { code } = isRecord(error.extensions) ? error.extensions : { code: undefined };
     const [location] = Array.isArray(error.locations) ? (error.locations as unknown[]) : [];
     const line = isRecord(location) && typeof location.line === 'number' ? location.line : null;
-    return { code: typeof code === 'string' ? code : '', message: String(error.message), line };
+    return { code: typeof code === 'string' ? code : '', message: String(error.message), line, field: null };
   });
 }
 
@@ -52,15 +58,24 @@ function userErrors(data: unknown): AnswerError[] {
   return Object.values(data).flatMap((payload) => {
     const errors = isRecord(payload) ? payload.userErrors : undefined;
     if (!Array.isArray(errors)) return [];
-    return errors
-      .filter(isRecord)
-      .map(({ code, message }) => ({ code: typeof code === 'string' ? code : '', message: String(message ?? ''), line: null }));
+    return errors.filter(isRecord).map(({ code, message, field }) => ({
+      code: typeof code === 'string' ? code : '',
+      message: String(message ?? ''),
+      line: null,
+      field: Array.isArray(field) && field.length > 0 ? field.join('.') : null,
+    }));
   });
 }
 
-/** Returns the errors of a response, each code with its first message. */
+const isSame = (a: AnswerError, b: AnswerError) =>
+  a.code === b.code && a.message === b.message && a.line === b.line && a.field === b.field;
+
+/** Returns the errors of a response, each of them once. */
 export function errorsIn(body: unknown): AnswerError[] {
   if (!isRecord(body)) return [];
-  const all = [...topLevelErrors(body.errors), ...userErrors(body.data)];
-  return all.filter(({ code }, index) => all.findIndex((each) => each.code === code) === index).slice(0, maxErrors);
+  const shown: AnswerError[] = [];
+  for (const error of [...topLevelErrors(body.errors), ...userErrors(body.data)]) {
+    if (shown.length < maxErrors && !shown.some((each) => isSame(each, error))) shown.push(error);
+  }
+  return shown;
 }

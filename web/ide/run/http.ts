@@ -7,8 +7,8 @@ export type OperationRequest = {
   extensions?: Readonly<Record<string, unknown>>;
 };
 
-/** The answer to an operation. `body` is null if the response is not JSON. */
-export type HttpAnswer = { status: number; text: string; body: unknown; headers: Headers };
+/** The answer to an operation. `body` is null if the response is not JSON. `sizeBytes` is the size of the text without compression. */
+export type HttpAnswer = { status: number; text: string; sizeBytes: number; body: unknown; headers: Headers };
 
 /** Sends an operation. Throws errors of fetch without a response. */
 export async function send(caller: Caller, request: OperationRequest, signal?: AbortSignal): Promise<HttpAnswer> {
@@ -21,8 +21,9 @@ export async function send(caller: Caller, request: OperationRequest, signal?: A
     body: JSON.stringify({ ...rest, ...(operationName !== null && { operationName }) }),
     ...(signal && { signal }),
   });
-  const text = await response.text();
-  return { status: response.status, text, body: parsed(text), headers: response.headers };
+  const bytes = await response.arrayBuffer();
+  const text = new TextDecoder().decode(bytes);
+  return { status: response.status, text, sizeBytes: bytes.byteLength, body: parsed(text), headers: response.headers };
 }
 
 function parsed(text: string): unknown {

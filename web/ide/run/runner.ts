@@ -15,6 +15,8 @@ export type Result =
       kind: 'answered';
       status: number;
       text: string;
+      /** Size of the response as it was received, before it was indented. */
+      sizeBytes: number;
       milliseconds: number;
       errors: AnswerError[];
       cost: Cost | null;
@@ -49,11 +51,15 @@ export function stopRun(id: number): void {
   if (result?.kind === 'running' || result?.kind === 'stream') result.stop();
 }
 
-/** Ends what runs in a tab that is closed, and forgets its result. */
-export function dropResult(id: number): void {
-  stopRun(id);
-  setResult(id, null);
-}
+/** Ends what runs in tabs that were closed, and forgets their results. */
+tabs.subscribe(() => {
+  const { documents } = tabs.read();
+  for (const id of Object.keys(results.read()).map(Number)) {
+    if (documents.some((each) => each.id === id)) continue;
+    stopRun(id);
+    setResult(id, null);
+  }
+});
 
 /** Adds an event at the front. */
 export const withEvent = (events: readonly StreamEvent[], at: Date, event: unknown): StreamEvent[] => [
@@ -85,12 +91,13 @@ async function answer(id: number, request: OperationRequest): Promise<void> {
   setResult(id, running);
   const start = performance.now();
   try {
-    const { status, text, body, headers } = await send(caller.read(), request, leaving.signal);
+    const { status, text, sizeBytes, body, headers } = await send(caller.read(), request, leaving.signal);
     if (!isCurrent()) return;
     setResult(id, {
       kind: 'answered',
       status,
       text: body !== null && text.length <= maxFormattedCharacters ? JSON.stringify(body, null, 2) : text,
+      sizeBytes,
       milliseconds: performance.now() - start,
       errors: errorsIn(body),
       cost: costIn(body) ?? costInHeaders(headers),

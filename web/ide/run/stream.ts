@@ -13,7 +13,8 @@ type Sink = {
 const retryAttempts = 5;
 
 function messageOf(error: unknown): string {
-  if (error instanceof CloseEvent) return `${error.reason || 'The connection was closed'} (code ${error.code}).`;
+  if (error instanceof CloseEvent)
+    return `${error.reason.replace(/\.$/, '') || 'The connection was closed'} (code ${error.code}).`;
   if (Array.isArray(error)) return error.map((each: { message?: unknown }) => String(each.message)).join(' ');
   return 'The server could not be reached.';
 }

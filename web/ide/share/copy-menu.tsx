@@ -4,31 +4,30 @@ import { copyText } from '#web/kit/text/use-copy.ts';
 import { caller } from '../caller/caller.ts';
 import type { Operation } from '../documents/operations.ts';
 import { activeDocument, tabs } from '../documents/tabs.ts';
-import { notice } from '../notice.ts';
+import classes from '../ide.module.css';
+import { notify } from '../notice.ts';
 import { variablesOf } from '../run/http.ts';
-import { curlSnippet, pythonSnippet, type Snippet, typescriptSnippet } from './snippets.ts';
 
 const languages = ['curl', 'TypeScript', 'Python'] as const;
 type Language = (typeof languages)[number];
 
-const snippets: Readonly<Record<Language, (snippet: Snippet) => string>> = {
-  curl: curlSnippet,
-  TypeScript: typescriptSnippet,
-  Python: pythonSnippet,
-};
+/** Loaded when the menu opens. Browsers allow a copy only shortly after the click. */
+const loadSnippets = () => import('./snippets.ts');
 
 async function copyAs(language: Language, operation: Operation | undefined): Promise<void> {
   const { query, variables: text } = activeDocument(tabs.read());
   const variables = variablesOf(text);
-  if (variables === null) return notice.set('The variables are not a JSON object. Correct them, then copy again.');
+  if (variables === null) return notify('The variables are not a JSON object. Correct them, then copy again.');
   const hasKey = caller.read().kind !== 'nobody';
   const url = `${location.origin}/graphql`;
   const snippet = { url, query, variables, operationName: operation?.name ?? null, hasKey };
   try {
-    await copyText(snippets[language](snippet));
-    notice.set(hasKey ? `Copied as ${language}. Set STAVE_API_KEY to your key.` : `Copied as ${language}.`);
+    const { curlSnippet, pythonSnippet, typescriptSnippet } = await loadSnippets();
+    const write = { curl: curlSnippet, TypeScript: typescriptSnippet, Python: pythonSnippet }[language];
+    await copyText(write(snippet));
+    notify(hasKey ? `Copied as ${language}. Set STAVE_API_KEY to your key.` : `Copied as ${language}.`);
   } catch {
-    notice.set("Couldn't copy. Allow this page to use the clipboard, then try again.");
+    notify("Couldn't copy. Allow this page to use the clipboard, then try again.");
   }
 }
 
@@ -36,13 +35,13 @@ async function copyAs(language: Language, operation: Operation | undefined): Pro
 export function CopyMenu({ operation }: { operation: Operation | undefined }) {
   const isStream = operation?.type === 'subscription';
   return (
-    <Menu position="bottom-end" width={260}>
+    <Menu position="bottom-end" width={260} onOpen={() => void loadSnippets().catch(() => undefined)}>
       <Menu.Target>
         <Button
           variant="subtle"
           color="gray"
           leftSection={<IconCode size={16} stroke={1.7} aria-hidden="true" />}
-          rightSection={<IconChevronDown size={14} stroke={1.8} aria-hidden="true" />}
+          rightSection={<IconChevronDown className={classes.wide} size={14} stroke={1.8} aria-hidden="true" />}
           disabled={operation === undefined}
         >
           Copy as

@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { readShared, shareFragment } from './share.ts';
+import { isShareable, readShared, shareFragment } from './share.ts';
 
 const fragmentOf = (content: string) => `#share=${deflateRawSync(content).toString('base64url')}`;
 
@@ -14,6 +14,15 @@ describe('a link with a document', () => {
     const fragment = await shareFragment(shared);
     expect(fragment).toMatch(/^#share=[\w-]+$/);
     expect(await readShared(fragment)).toEqual(shared);
+  });
+
+  it('is made only of documents that can be read back', async () => {
+    const longest = { query: 'x'.repeat(200_000 - '["",""]'.length), variables: '' };
+    expect(isShareable(longest)).toBe(true);
+    expect(await readShared(await shareFragment(longest))).toEqual(longest);
+    const longer = { ...longest, variables: '1' };
+    expect(isShareable(longer)).toBe(false);
+    expect(await readShared(await shareFragment(longer))).toBeNull();
   });
 
   it('is short', async () => {

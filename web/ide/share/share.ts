@@ -1,7 +1,8 @@
+import { isShareFragment, sharePrefix } from './share-fragment.ts';
+
 /** What a link contains. */
 export type Shared = { query: string; variables: string };
 
-const prefix = '#share=';
 /** Maximum length of a document with its variables. A link must not fill the memory of the browser that opens it. */
 const maxCharacters = 200_000;
 /** Maximum length of a link that most programs pass on. */
@@ -17,11 +18,16 @@ const fromBase64Url = (text: string) =>
 
 const streamOf = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes]).stream();
 
+const textOf = ({ query, variables }: Shared) => JSON.stringify([query, variables]);
+
+/** Whether a document is short enough for a link. */
+export const isShareable = (shared: Shared): boolean => textOf(shared).length <= maxCharacters;
+
 /** Returns the fragment of a link. Browsers never send the fragment of an address to the server. */
-export async function shareFragment({ query, variables }: Shared): Promise<string> {
-  const bytes = new TextEncoder().encode(JSON.stringify([query, variables]));
+export async function shareFragment(shared: Shared): Promise<string> {
+  const bytes = new TextEncoder().encode(textOf(shared));
   const packed = await new Response(streamOf(bytes).pipeThrough(new CompressionStream('deflate-raw'))).arrayBuffer();
-  return prefix + toBase64Url(new Uint8Array(packed));
+  return sharePrefix + toBase64Url(new Uint8Array(packed));
 }
 
 /** Reads a stream as text, and stops when it is longer than allowed. */
@@ -41,9 +47,11 @@ async function boundedText(stream: ReadableStream<Uint8Array>): Promise<string> 
 
 /** Returns what the fragment of a link contains, or null if it is not a link of this kind or is damaged. */
 export async function readShared(fragment: string): Promise<Shared | null> {
-  if (!fragment.startsWith(prefix)) return null;
+  if (!isShareFragment(fragment)) return null;
   try {
-    const unpacked = streamOf(fromBase64Url(fragment.slice(prefix.length))).pipeThrough(new DecompressionStream('deflate-raw'));
+    const unpacked = streamOf(fromBase64Url(fragment.slice(sharePrefix.length))).pipeThrough(
+      new DecompressionStream('deflate-raw'),
+    );
     const content: unknown = JSON.parse(await boundedText(unpacked));
     if (!Array.isArray(content) || content.length !== 2) return null;
     const [query, variables] = content as unknown[];
@@ -52,6 +60,3 @@ export async function readShared(fragment: string): Promise<Shared | null> {
     return null;
   }
 }
-
-/** Whether an address contains a shared document. */
-export const isShareFragment = (fragment: string): boolean => fragment.startsWith(prefix);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { addFirst } from '#web/apollo/list-changes.ts';
 import { useApiKeyCreateMutation } from './__generated__/api-keys-changes.ts';
 import { KeyForm, type KeyInput, type KeyValues } from './api-keys-form.tsx';
-import { SecretDialog } from './api-keys-secret.tsx';
+import { KeySecretDialog } from './api-keys-secret.tsx';
 
 const newKey: KeyValues = { name: '', scopes: ['CATALOGUE_READ'], origins: [], expiry: '90', expiresOn: '' };
 
@@ -23,7 +23,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
     if (answer?.secret) setSecret(answer.secret);
     return answer?.userErrors ?? [];
   };
-  if (secret !== null) return <SecretDialog title="Your new API key" secret={secret} onDone={onClose} />;
+  if (secret !== null) return <KeySecretDialog title="Your new API key" secret={secret} onDone={onClose} />;
   return (
     <Modal opened onClose={onClose} size={640} title="Create an API key">
       <KeyForm values={newKey} action="Create key" onSave={save} onCancel={onClose} />

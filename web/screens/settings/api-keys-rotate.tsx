@@ -9,7 +9,7 @@ import { useRecordForm } from '#web/kit/form/use-record-form.ts';
 import { Buttons } from '#web/kit/layout/buttons.tsx';
 import type { ApiKeyPartsFragment } from './__generated__/api-keys.ts';
 import { useApiKeyRotateMutation } from './__generated__/api-keys-changes.ts';
-import { SecretDialog } from './api-keys-secret.tsx';
+import { KeySecretDialog } from './api-keys-secret.tsx';
 
 const overlaps = [
   { value: '0', label: 'Stops working now' },
@@ -25,7 +25,7 @@ export function RotateDialog({ apiKey, onClose }: { apiKey: ApiKeyPartsFragment;
   const [secret, setSecret] = useState<string | null>(null);
   const form = useRecordForm({ schema, defaults: { overlap: String(defaultOverlapHours) } });
   const [rotate] = useApiKeyRotateMutation();
-  if (secret !== null) return <SecretDialog title={`New secret of “${apiKey.name}”`} secret={secret} onDone={onClose} />;
+  if (secret !== null) return <KeySecretDialog title={`New secret of “${apiKey.name}”`} secret={secret} onDone={onClose} />;
   return (
     <Modal opened onClose={onClose} size={520} title={`Rotate “${apiKey.name}”`}>
       <Form

@@ -1,5 +1,5 @@
-import { Box, Button, Card, Modal, Text, Title } from '@mantine/core';
-import { Buttons } from '#web/kit/layout/buttons.tsx';
+import { Box, Card, Title } from '@mantine/core';
+import { SecretDialog, ShownSecret } from '#web/kit/feedback/secret-dialog.tsx';
 import { CopyText } from '#web/kit/text/copy-text.tsx';
 
 const graphqlExample = (key: string) => `curl -s ${window.location.origin}/graphql \\
@@ -25,33 +25,21 @@ function Example({ title, text }: { title: string; text: string }) {
   );
 }
 
-type SecretDialogProps = { title: string; secret: string; onDone: () => void };
+type KeySecretDialogProps = { title: string; secret: string; onDone: () => void };
 
-/** The readable key, shown once, with instructions. Only its own button closes the dialog. */
-export function SecretDialog({ title, secret, onDone }: SecretDialogProps) {
+/** The readable key, shown once, with instructions. */
+export function KeySecretDialog({ title, secret, onDone }: KeySecretDialogProps) {
   return (
-    <Modal
-      opened
-      onClose={onDone}
-      size={560}
-      title={title}
-      withCloseButton={false}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-    >
-      <Text c="dimmed" mb="md">
-        Copy the key now. It is shown only once. Anyone with the key can use it, so protect it like a password.
-      </Text>
-      <Card padding={8}>
-        <CopyText value={secret} label="API key">
-          <code style={{ overflowWrap: 'anywhere' }}>{secret}</code>
-        </CopyText>
-      </Card>
-      <Example title="GraphQL" text={graphqlExample(secret)} />
-      <Example title="REST" text={restExample(secret)} />
-      <Buttons justify="flex-end">
-        <Button onClick={onDone}>I have copied it</Button>
-      </Buttons>
-    </Modal>
+    <SecretDialog opened title={title} onClose={onDone}>
+      <ShownSecret
+        label="API key"
+        lead="Copy the key now. It is shown only once. Anyone with the key can use it, so protect it like a password."
+        secret={secret}
+        onDone={onDone}
+      >
+        <Example title="GraphQL" text={graphqlExample(secret)} />
+        <Example title="REST" text={restExample(secret)} />
+      </ShownSecret>
+    </SecretDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconCode, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { usePreloaded } from '#web/apollo/use-preloaded.ts';
 import { FeatureGate } from '#web/entities/plan/feature-gate.tsx';
@@ -7,6 +7,7 @@ import { FeatureLocked } from '#web/entities/plan/feature-refusal.tsx';
 import { ConfirmEmail } from '#web/entities/viewer/confirm-email.tsx';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
+import { Buttons } from '#web/kit/layout/buttons.tsx';
 import { numberText } from '#web/kit/text/numbers.ts';
 import type { ApiKeysPageQuery } from './__generated__/api-keys.ts';
 import { CreateDialog } from './api-keys-create.tsx';
@@ -22,7 +23,7 @@ function Limits({ plan }: { plan: ApiKeysPageQuery['planSubscription'] }) {
           The {plan.tier.displayName} plan allows {numberText(plan.tier.apiRequestsPerMinute)} requests a minute per key.{' '}
         </>
       )}
-      <a href="/developers">Read the guides and the reference</a>, or <a href="/graphql">open the GraphQL IDE</a> to try queries.
+      <a href="/developers">Read the guides and the reference.</a>
     </p>
   );
 }
@@ -38,14 +39,15 @@ function Keys({ data }: { data: ApiKeysPageQuery }) {
       >
         <Stack mb={20}>
           <ConfirmEmail to="create API keys" />
-          <Button
-            style={{ alignSelf: 'flex-start' }}
-            disabled={mustVerifyEmail}
-            leftSection={<IconPlus size={16} />}
-            onClick={() => setIsCreating(true)}
-          >
-            Create API key
-          </Button>
+          <Buttons mt={0}>
+            <Button disabled={mustVerifyEmail} leftSection={<IconPlus size={16} />} onClick={() => setIsCreating(true)}>
+              Create API key
+            </Button>
+            {/* A page of its own, outside of the client's routes. */}
+            <Button component="a" href="/graphql" variant="default" leftSection={<IconCode size={16} />}>
+              Open the GraphQL IDE
+            </Button>
+          </Buttons>
         </Stack>
         <KeyList keys={data.apiKeys} />
       </Section>

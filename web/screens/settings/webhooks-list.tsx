@@ -23,7 +23,7 @@ import {
   useWebhookSecretRotateMutation,
 } from './__generated__/webhooks-changes.ts';
 import { EndpointDialog } from './webhooks-form.tsx';
-import { SecretDialog } from './webhooks-secret.tsx';
+import { WebhookSecretDialog } from './webhooks-secret.tsx';
 
 type Endpoint = WebhookEndpointPartsFragment;
 type Page = WebhooksPageQuery;
@@ -187,7 +187,7 @@ function Row({ endpoint: from, keys, onSent }: RowProps) {
         }
       />
       <EndpointDialog opened={isEditing} onClose={() => setEditing(false)} endpoint={endpoint} keys={keys} />
-      <SecretDialog secret={secret} onClose={() => setSecret(null)} />
+      <WebhookSecretDialog secret={secret} onClose={() => setSecret(null)} />
     </>
   );
 }

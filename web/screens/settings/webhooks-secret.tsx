@@ -1,39 +1,18 @@
-import { Button, Card, Modal, Text } from '@mantine/core';
-import { Buttons } from '#web/kit/layout/buttons.tsx';
-import { CopyText } from '#web/kit/text/copy-text.tsx';
+import { SecretDialog, ShownSecret } from '#web/kit/feedback/secret-dialog.tsx';
 
 /** The secret of an endpoint, shown once. */
-export function WebhookSecret({ secret, onDone }: { secret: string; onDone: () => void }) {
-  return (
-    <>
-      <Text c="dimmed" mb="md">
-        Copy the secret now. It is shown only once. Your program checks the signature of each request with it.
-      </Text>
-      <Card padding={8}>
-        <CopyText value={secret} label="Secret">
-          <code style={{ overflowWrap: 'anywhere' }}>{secret}</code>
-        </CopyText>
-      </Card>
-      <Buttons justify="flex-end">
-        <Button onClick={onDone}>I have copied it</Button>
-      </Buttons>
-    </>
-  );
-}
+export const WebhookSecret = ({ secret, onDone }: { secret: string; onDone: () => void }) => (
+  <ShownSecret
+    label="Secret"
+    lead="Copy the secret now. It is shown only once. Your program checks the signature of each request with it."
+    secret={secret}
+    onDone={onDone}
+  />
+);
 
-/** The new secret after a rotation. Only its own button closes the dialog. */
-export function SecretDialog({ secret, onClose }: { secret: string | null; onClose: () => void }) {
-  return (
-    <Modal
-      opened={secret !== null}
-      onClose={onClose}
-      size={560}
-      title="The new secret"
-      withCloseButton={false}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-    >
-      {secret !== null && <WebhookSecret secret={secret} onDone={onClose} />}
-    </Modal>
-  );
-}
+/** The new secret after a rotation. */
+export const WebhookSecretDialog = ({ secret, onClose }: { secret: string | null; onClose: () => void }) => (
+  <SecretDialog opened={secret !== null} title="The new secret" onClose={onClose}>
+    {secret !== null && <WebhookSecret secret={secret} onDone={onClose} />}
+  </SecretDialog>
+);

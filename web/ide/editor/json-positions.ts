@@ -35,7 +35,7 @@ function step(state: EditorState, value: Node, part: string): { at: Node; value:
 }
 
 /** Finds the deepest part of a path, such as ["input", "titles", "0"], in the JSON of an editor. */
-export function placeOf(state: EditorState, path: readonly string[]): { from: number; to: number } | null {
+export function rangeOfPath(state: EditorState, path: readonly string[]): { from: number; to: number } | null {
   let value: Node | null = syntaxTree(state).topNode.firstChild;
   let found: Node | null = null;
   for (const part of path) {
@@ -48,7 +48,7 @@ export function placeOf(state: EditorState, path: readonly string[]): { from: nu
 }
 
 /** Where a position is: the names of the properties around it, outermost first, and the names already present beside a key. */
-export function surroundings(state: EditorState, position: number): { path: string[]; present: string[]; isKey: boolean } {
+export function contextAt(state: EditorState, position: number): { path: string[]; present: string[]; isKey: boolean } {
   const path: string[] = [];
   let present: string[] | null = null;
   let isInName = false;

@@ -1,24 +1,24 @@
 import { createStore } from '#web/kit/store.ts';
 
-/** A place in the documentation: a type, and a field of it to point out. */
-export type DocsPlace = { type: string; field: string | null };
+/** A page of the documentation: a type, and a field of it to point out. */
+export type DocsLocation = { type: string; field: string | null };
 
-/** Visited places, the current one last. Empty at the start page. */
-export const docsTrail = createStore<readonly DocsPlace[]>([]);
+/** Visited pages of the documentation, the current one last. Empty at the start page. */
+export const docsHistory = createStore<readonly DocsLocation[]>([]);
 /** Counts requests to show the documentation, which open its panel. */
 export const docsRequests = createStore(0);
 
-const maxTrail = 50;
+const maxVisits = 50;
 
 export function visit(type: string, field: string | null = null): void {
-  const trail = docsTrail.read();
-  const last = trail.at(-1);
+  const visits = docsHistory.read();
+  const last = visits.at(-1);
   if (last?.type === type && last.field === field) return;
-  docsTrail.set([...trail, { type, field }].slice(-maxTrail));
+  docsHistory.set([...visits, { type, field }].slice(-maxVisits));
 }
 
-export const goBack = (): void => docsTrail.set(docsTrail.read().slice(0, -1));
-export const goToStart = (): void => docsTrail.set([]);
+export const goBack = (): void => docsHistory.set(docsHistory.read().slice(0, -1));
+export const goToStart = (): void => docsHistory.set([]);
 
 /** Opens the documentation at a type, written as in the schema: "[Work!]!". */
 export function showInDocs({ type, field }: { type: string | undefined; field: string | undefined }): void {

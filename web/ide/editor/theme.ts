@@ -15,7 +15,7 @@ const highlighting = HighlightStyle.define([
 
 const monospace = 'var(--mantine-font-family-monospace)';
 
-const theme = EditorView.theme({
+const styles = EditorView.theme({
   '&': {
     height: '100%',
     color: 'var(--mantine-color-text)',
@@ -62,8 +62,9 @@ const theme = EditorView.theme({
   '.cm-diagnostic': { padding: '8px 12px', fontFamily: 'var(--mantine-font-family)', whiteSpace: 'pre-wrap' },
   '.cm-diagnostic-error': { borderLeftColor: 'var(--mantine-color-error)' },
   '.cm-diagnostic-warning': { borderLeftColor: 'var(--stave-warn)' },
+  '.cm-specialChar': { color: 'var(--mantine-color-error)' },
   '.cm-hover': { padding: '8px 12px', whiteSpace: 'pre-wrap', maxHeight: '240px', overflow: 'auto' },
 });
 
 /** How every editor of the page looks. */
-export const look = [theme, syntaxHighlighting(highlighting)];
+export const editorTheme = [styles, syntaxHighlighting(highlighting)];
