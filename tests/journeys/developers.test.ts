@@ -117,11 +117,11 @@ describe('the search', () => {
     const first = page.getByRole('option').first();
     const opened = () => page.context().waitForEvent('page');
     const [byClick] = await Promise.all([opened(), first.click({ modifiers: ['ControlOrMeta'] })]);
-    await byClick.waitForURL('**/developers/types/Work#title', { waitUntil: 'commit' });
+    await byClick.waitForFunction(() => location.href.endsWith('/developers/types/Work#title'));
     await page.bringToFront();
     await field.press('ArrowDown');
     const [byKey] = await Promise.all([opened(), field.press('ControlOrMeta+Enter')]);
-    await byKey.waitForURL('**/developers/types/Work#title', { waitUntil: 'commit' });
+    await byKey.waitForFunction(() => location.href.endsWith('/developers/types/Work#title'));
     expect(await first.isVisible()).toBe(true);
     await field.press('Escape');
     await page.getByRole('listbox').waitFor({ state: 'hidden' });
