@@ -153,6 +153,7 @@ export const keysOf = <Noun extends RecordNoun>(nouns: readonly Noun[]): RecordK
 const nounsByKey = Object.fromEntries(recordNouns.map((noun) => [keyOf(noun), noun])) as Record<RecordKey, RecordNoun>;
 /** Returns the noun of a kind in the API. */
 export const nounOfKey = (key: RecordKey): RecordNoun => nounsByKey[key];
+export const isRecordKey = (key: string): key is RecordKey => Object.hasOwn(nounsByKey, key);
 
 type PluralOf<Noun extends RecordNoun> = (typeof recordKinds)[Noun] extends { plural: infer Plural extends string }
   ? Plural

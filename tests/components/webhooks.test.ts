@@ -34,6 +34,7 @@ const failed = {
   state: 'FAILED' as const,
   createdAt: '2026-11-21T09:00:00.000Z',
   endpoint: { id: 'e1', name: 'Catalogue mirror' },
+  record: { __typename: 'Work' as const, id: 'w1', displayName: 'Harbour Lights' },
 };
 const given = (endpoints: readonly object[] = [mirror], deliveries: readonly object[] = [failed]) =>
   network.use(
@@ -160,6 +161,7 @@ test('A delivery shows its request and attempts, and is sent again', async () =>
     }),
   );
   await openPage(address);
+  await sees(list('Deliveries').getByText(/^Harbour Lights · Catalogue mirror/));
   await list('Deliveries').getByRole('button', { name: 'Details of Work updated' }).click();
   const drawer = dialog;
   await sees(drawer.getByText('Oops'));

@@ -3,6 +3,7 @@ import { Arg, Args, Ctx, FieldResolver, ID, Info, Mutation, Query, Resolver, Roo
 import { User } from '#db/entities/accounts.ts';
 import { ApiKey } from '#db/entities/security.ts';
 import { WebhookAttempt as AttemptRow, WebhookDelivery, WebhookEndpoint } from '#db/entities/webhooks.ts';
+import { isRecordKey } from '#domain/records/record-kinds.ts';
 import {
   type WebhookEndpointInput,
   type WebhookEndpointPatch,
@@ -22,6 +23,8 @@ import { oneOf } from '../../kit/sql-conditions.ts';
 import { type AppContext, requireOwner } from '../../server/context.ts';
 import type { LiveEvent } from '../../server/live/announce.ts';
 import { follow, stillThere } from '../../server/request/follow.ts';
+import { CatalogueRecord } from '../music/records/catalogue-record.type.ts';
+import { recordOf } from '../music/records/record-of.ts';
 import { replayDeliveries, replayFailed, testEndpoint } from './deliveries.service.ts';
 import { createEndpoint, deleteEndpoint, rotateSecret, updateEndpoint } from './endpoints.service.ts';
 import { payloadOf } from './payload.ts';
@@ -192,6 +195,15 @@ export class WebhookDeliveriesResolver {
   @FieldResolver(() => WebhookEndpoint, { description: 'Endpoint that receives the delivery.' })
   async endpoint(@Root() { endpointId }: WebhookDelivery, @Ctx() { rows }: AppContext): Promise<WebhookEndpoint> {
     return (await rows.byId(WebhookEndpoint, endpointId))!;
+  }
+
+  @Reads<WebhookDelivery>('kind', 'objectId')
+  @FieldResolver(() => CatalogueRecord, {
+    nullable: true,
+    description: 'The changed record. Null if it was deleted meanwhile, for a test, and for kinds that are no records.',
+  })
+  record(@Root() { kind, objectId }: WebhookDelivery, @Ctx() context: AppContext): Promise<object | null> | null {
+    return kind && objectId && isRecordKey(kind) ? recordOf(context, kind, objectId) : null;
   }
 
   @Reads<WebhookDelivery>('id')

@@ -202,6 +202,21 @@ describe('the log', () => {
     expect(await count({ endpoints: ['x'] })).toBe(0);
   });
 
+  it('names the changed record as it is now', async () => {
+    await given();
+    const [first, second] = [await createWork('First'), await createWork('Second')];
+    const query = '{ made: webhookDeliveries { nodes { event record { id displayName } } } }';
+    const named = async () =>
+      (await run<{ nodes: { event: string; record: { id: string; displayName: string } | null }[] }>(query)).nodes;
+    await deliverWebhooks(t);
+    expect((await named()).map(({ record }) => record)).toEqual([
+      { id: second, displayName: 'Second' },
+      { id: first, displayName: 'First' },
+    ]);
+    await t.pool.query('update work set deleted_at = now() where id = $1', [first]);
+    expect((await named()).map(({ record }) => record?.displayName)).toEqual(['Second', undefined]);
+  });
+
   it('replays one delivery, or all failed ones, under the same ID and in order', async () => {
     const { id } = await given();
     const work = await createWork('First');

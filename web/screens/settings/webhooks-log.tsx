@@ -26,11 +26,10 @@ type Endpoints = readonly { id: string; name: string }[];
 type RowProps = { delivery: FragmentType<WebhookDeliveryRowFragment>; onOpen: (delivery: Opened) => void };
 
 function Row({ delivery: from, onOpen }: RowProps) {
-  const { id, event, state, createdAt, endpoint } = useWebhookDeliveryRowFragment(from);
+  const { id, event, state, createdAt, endpoint, record } = useWebhookDeliveryRowFragment(from);
   const label = eventLabel(event);
   return (
     <Line
-      wraps
       title={
         <>
           {label}
@@ -39,6 +38,7 @@ function Row({ delivery: from, onOpen }: RowProps) {
       }
       note={
         <>
+          {record && `${record.displayName} · `}
           {endpoint.name} · <RelativeDate value={createdAt} />
         </>
       }
