@@ -120,6 +120,7 @@ describe('the search', () => {
     await byClick.waitForFunction(() => location.href.endsWith('/developers/types/Work#title'));
     await page.bringToFront();
     await field.press('ArrowDown');
+    await page.locator('[role=option][aria-selected=true]').waitFor();
     const [byKey] = await Promise.all([opened(), field.press('ControlOrMeta+Enter')]);
     await byKey.waitForFunction(() => location.href.endsWith('/developers/types/Work#title'));
     expect(await first.isVisible()).toBe(true);

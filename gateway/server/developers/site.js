@@ -71,7 +71,8 @@ async function update() {
 
 input.addEventListener('focus', () => void load());
 input.addEventListener('input', () => void update());
-input.addEventListener('blur', (event) => list.contains(event.relatedTarget) || show(false));
+// The field stays the active element while another tab has the focus.
+input.addEventListener('blur', (event) => document.activeElement === input || list.contains(event.relatedTarget) || show(false));
 list.addEventListener('mousedown', (event) => event.preventDefault());
 // Several results can be opened in tabs one after the other: only a link that leaves the page closes the list.
 list.addEventListener('click', ({ ctrlKey, metaKey, shiftKey }) => ctrlKey || metaKey || shiftKey || show(false));
