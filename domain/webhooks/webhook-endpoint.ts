@@ -26,8 +26,14 @@ export function webhookUrlFault(text: string, allowedHosts: readonly string[]): 
   if (isAllowedHost(url.hostname, allowedHosts)) return null;
   if (url.protocol === 'http:') return 'Use an address that begins with https://.';
   if (!isAllowedPort(url.port)) return 'Use port 443, or a port from 1024 that no other protocol uses.';
-  return /[.:]/.test(url.hostname) ? null : 'Enter the full name of a host on the internet.';
+  return isLocalName(url.hostname) ? 'Enter the full name of a host on the internet.' : null;
 }
+
+/** Whether a name has one part, or ends with one that no public DNS resolves. */
+const isLocalName = (hostname: string): boolean => {
+  const name = hostname.replace(/\.$/, '');
+  return !/[.:]/.test(name) || /\.(localhost|local|internal)$/.test(name);
+};
 
 export const isAllowedHost = (hostname: string, allowedHosts: readonly string[]): boolean =>
   allowedHosts.includes(hostname.toLowerCase().replace(/\.$/, ''));
