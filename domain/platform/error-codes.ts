@@ -166,7 +166,8 @@ export const errorFacts = {
     places: ['response'],
     status: 400,
     description: 'The request is not a GraphQL request.',
-    cause: 'The body has no `query`, its content type is not JSON, or the hash of a persisted query does not match its text.',
+    cause:
+      'The body has no `query`, is not valid JSON, is larger than 2 MB (413), has another content type (415), or the hash of a persisted query does not match its text.',
     remedy: 'Send a JSON object with `query` and `variables` by POST, with the content type `application/json`.',
   },
   METHOD_NOT_ALLOWED: {

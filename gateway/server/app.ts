@@ -16,6 +16,7 @@ import { serveDevelopers } from './http/developers.ts';
 import { refuseWhileClosing } from './http/draining.ts';
 import { serveExports } from './http/exports.ts';
 import { serveFiles } from './http/files.ts';
+import { refuseOperation } from './http/graphql-refusals.ts';
 import { isWebSocketUpgrade, serveSubscriptions } from './http/graphql-sockets.ts';
 import { serveHealth } from './http/health.ts';
 import { serveIde } from './http/ide.ts';
@@ -82,7 +83,7 @@ export async function createApp(
   const context = (request: Parameters<typeof tokenOf>[0], reply: Parameters<typeof transportOf>[2]): Promise<AppContext> =>
     contextFor(platform, tokenOf(request), transportOf(config, request, reply));
   const handler = fastifyApolloHandler(server, { context: context as never });
-  app.route({ method: 'POST', url: '/graphql', handler: handler as never });
+  app.route({ method: 'POST', url: '/graphql', handler: handler as never, errorHandler: refuseOperation });
 
   serveSubscriptions(app, platform, schema);
   const { replicas, requestLog } = platform;

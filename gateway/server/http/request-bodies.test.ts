@@ -182,4 +182,26 @@ describe('large body', () => {
       { success: false, error: 'Authentication required', message: 'Sign in to send a body of more than 64 kB.' },
     ]);
   });
+
+  it('has errors with codes in the answer of /graphql if it is refused', async () => {
+    const refusalOf = async (body: BodyInit, headers: Record<string, string>) => {
+      const answer = await send('/graphql', body, headers);
+      const { errors } = (await answer.json()) as { errors: { message: string; extensions: { code: string } }[] };
+      return [answer.status, errors.map(({ message, extensions }) => [extensions.code, message])];
+    };
+    const key = bearer(account.token);
+    expect(await refusalOf(values, {})).toEqual([401, [['UNAUTHENTICATED', 'Sign in to send a body of more than 64 kB.']]]);
+    expect(await refusalOf('a'.repeat(3_000_000), key)).toEqual([
+      413,
+      [['BAD_REQUEST', 'The body is too large. Send at most 2 MB.']],
+    ]);
+    expect(await refusalOf('{', key)).toEqual([
+      400,
+      [['BAD_REQUEST', 'The body is not valid JSON. Correct the body and try again.']],
+    ]);
+    expect(await refusalOf('<a/>', { ...key, 'content-type': 'text/xml' })).toEqual([
+      415,
+      [['BAD_REQUEST', 'Send the body as JSON, with the content type application/json.']],
+    ]);
+  });
 });
