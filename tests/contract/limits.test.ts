@@ -122,7 +122,9 @@ describe('excessive operation', () => {
   it('with a body of more than 2 MB is refused', async () => {
     const response = await post({ query: `{ viewer { memberRole } } # ${'x'.repeat(2_100_000)}` });
     expect(response.statusCode).toBe(413);
-    expect(response.json().message).toMatch(/too large/i);
+    expect(response.json().errors).toEqual([
+      { message: 'The body is too large. Send at most 2 MB.', extensions: { code: 'BAD_REQUEST' } },
+    ]);
   });
 });
 
