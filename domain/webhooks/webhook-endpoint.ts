@@ -31,7 +31,7 @@ export function webhookUrlFault(text: string, allowedHosts: readonly string[]): 
 
 /** Whether a name has one part, or ends with one that no public DNS resolves. */
 const isLocalName = (hostname: string): boolean => {
-  const name = hostname.replace(/\.$/, '');
+  const name = hostname.replace(/\.+$/, '');
   return !/[.:]/.test(name) || /\.(localhost|local|internal)$/.test(name);
 };
 

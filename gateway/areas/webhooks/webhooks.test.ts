@@ -76,6 +76,7 @@ describe('webhook endpoints', () => {
     [{ url: 'https://10.0.0.1/' }, 'url', 'Enter an address on the public internet.'],
     [{ url: 'https://[::1]/' }, 'url', 'Enter an address on the public internet.'],
     [{ url: 'https://localhost./' }, 'url', 'Enter the full name of a host on the internet.'],
+    [{ url: 'https://localhost../' }, 'url', 'Enter the full name of a host on the internet.'],
     [{ url: 'https://database.internal/' }, 'url', 'Enter the full name of a host on the internet.'],
     [{ url: 'http://example.com/' }, 'url', 'Use an address that begins with https://.'],
     [
