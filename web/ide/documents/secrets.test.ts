@@ -5,6 +5,8 @@ it.each([
   ['{ "password": "a\\"b", "title": "x" }', '{ "password": "", "title": "x" }'],
   ['{"newPassword":"a","currentPassword" : "b"}', '{"newPassword":"","currentPassword" : ""}'],
   ['{ "token": "unfinished', '{ "token": ""'],
+  ['{ "token": "unfinished\n "title": "x" }', '{ "token": ""\n "title": "x" }'],
+  ['{ "token": "unfinished\\\n}', '{ "token": ""\n}'],
   ['{ "tokenId": "kept", "text": "password: kept" }', '{ "tokenId": "kept", "text": "password: kept" }'],
   [
     '{ "title": "stv_abcdefgh-IJKL_mnop0123456789", "note": "whsec_AAAA/BBBB+CCCC==" }',

@@ -1,6 +1,6 @@
 /** A field whose value is a secret, such as `password` or `newSecret`. */
 const field = String.raw`\w*(?:password|secret|token)`;
-const text = String.raw`(?:"""(?:\\"""|[\s\S])*?(?:"""|$)|"(?:\\.|[^"\\\n\r])*(?:"|$))`;
+const text = String.raw`(?:"""(?:\\"""|[\s\S])*?(?:"""|$)|"(?:\\.|[^"\\\n\r])*(?:"|\\?(?=[\n\r]|$)))`;
 
 /** The value of such a field, in JSON or in a GraphQL document. */
 const fieldValue = new RegExp(String.raw`("?\b${field}"?\s*:\s*)${text}`, 'gi');
