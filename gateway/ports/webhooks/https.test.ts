@@ -8,12 +8,12 @@ import path from 'node:path';
 import type { TLSSocket } from 'node:tls';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createAuthority } from '#tests/support/certificates.ts';
+import { createAuthority, type TestAuthority } from '#tests/support/certificates.ts';
 import { httpWebhooks } from './http.ts';
 import type { WebhookAnswer } from './port.ts';
 
-const authority = createAuthority();
 const hostname = 'hooks.example';
+let authority: TestAuthority;
 let server: Server;
 let folder: string;
 /** Host names that clients named when they connected, of each request. */
@@ -22,7 +22,8 @@ const invalid = (code: string) =>
   `The certificate of the receiver is not valid (${code}). Use one of a public authority for this host, with its intermediate certificates.`;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'stave-https-'));
-  server = createServer(authority.issue(hostname), (request, response) => {
+  authority = await createAuthority();
+  server = createServer(await authority.issue(hostname), (request, response) => {
     named.push((request.socket as TLSSocket & { servername?: string }).servername);
     response.writeHead(204).end();
   });
