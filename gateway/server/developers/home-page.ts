@@ -14,7 +14,7 @@ export function homePage(
   { publicUrl, areas: restAreas }: RestReference,
 ): SitePage {
   const summary = 'Build on the catalogue: one GraphQL schema for everything that the screens do.';
-  const request = `curl ${shellQuoted(`${publicUrl.replace(/\/$/, '')}/graphql`)} \\\n  -H "authorization: Bearer $STAVE_API_KEY" \\\n  -H 'content-type: application/json' \\\n  -d ${shellQuoted(body)}`;
+  const request = `curl ${shellQuoted(`${publicUrl}/graphql`)} \\\n  -H "authorization: Bearer $STAVE_API_KEY" \\\n  -H 'content-type: application/json' \\\n  -d ${shellQuoted(body)}`;
   const cards = guides.map(
     ({ title, path, summary: text }) =>
       `<li><a href="${path}"><strong>${escapeHtml(title)}</strong><span>${inlineHtml(text)}</span></a></li>`,

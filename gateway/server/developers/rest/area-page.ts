@@ -67,7 +67,7 @@ function authorizationOf({ security }: Operation): string[] {
 }
 
 function curlOf({ method, path, operation }: Endpoint, { components }: OpenApi, publicUrl: string): string {
-  const url = `${publicUrl.replace(/\/$/, '')}/api${path.replace(/\{(\w+)\}/g, (_, name: string) => name.toUpperCase())}`;
+  const url = `${publicUrl}/api${path.replace(/\{(\w+)\}/g, (_, name: string) => name.toUpperCase())}`;
   const [type, body] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
   const isForm = type === 'multipart/form-data';
   const lines = [

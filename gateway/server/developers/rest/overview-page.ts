@@ -21,7 +21,7 @@ import {
  */
 export function overviewPage({ document, publicUrl, areas, statuses }: RestReference): SitePage {
   const { schemas, responses } = document.components;
-  const request = `curl ${shellQuoted(`${publicUrl.replace(/\/$/, '')}/api/works?limit=5`)} \\\n  -H "authorization: Bearer $STAVE_API_KEY"`;
+  const request = `curl ${shellQuoted(`${publicUrl}/api/works?limit=5`)} \\\n  -H "authorization: Bearer $STAVE_API_KEY"`;
   const errors = Object.entries(responses).map(
     ([name, { description = '' }]) =>
       `<li id="${errorId(name)}"><a href="${errorsPath}#${errorId(name)}"><code>${statuses.get(name)}</code></a><span>${inlineHtml(description)}</span></li>`,
