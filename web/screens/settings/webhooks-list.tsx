@@ -132,7 +132,7 @@ function Note({ endpoint }: { endpoint: Endpoint }) {
       {pauseReason === null && failingSince !== null && (
         <>
           <br />
-          Failing since <RelativeDate value={failingSince} />
+          First failed request · <RelativeDate value={failingSince} />
         </>
       )}
       {until !== null && until > new Date() && (
