@@ -71,6 +71,12 @@ const LAYERS = [
   ['areas/tokens'],
   ['areas/files', 'areas/duplicates'],
   ['areas/imports'],
+  // Objects and kept sums, then what writes them, then the figures.
+  ['areas/income/records'],
+  ['areas/income/sources', 'areas/income/templates', 'areas/income/rates'],
+  ['areas/income/matching'],
+  ['areas/income/statements'],
+  ['areas/income/report'],
   ['areas/changes'],
   ['areas/webhooks'],
   ['areas/exports'],

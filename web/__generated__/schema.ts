@@ -181,6 +181,10 @@ export type ApiKeyScope =
   | 'CATALOGUE_READ'
   /** Add, change, import, export and delete records of the catalogue. Includes `CATALOGUE_READ`. */
   | 'CATALOGUE_WRITE'
+  /** Read royalty statements, their lines, matches, rates and figures. */
+  | 'INCOME_READ'
+  /** Upload, post and reverse statements, and decide matches. Includes `INCOME_READ`. */
+  | 'INCOME_WRITE'
   /** Read images, videos, documents and sounds with their files. */
   | 'MEDIA_READ'
   /** Upload, change and delete files and groups. Includes `MEDIA_READ`. */

@@ -13,6 +13,7 @@ const ofArea: Record<ApiKeyArea, RegExp> = {
     /^(?:changes$|contributor|publisher|work|splits|label|recording|release|isrc|iswc|upc|musicDocument|duplicate|import|export|catalogue|record|deletedItems|search$|platformStats|productCodeStats|postalCodeSave)/,
   MEDIA: /^(?:asset|upload|video|storageUsage|changes$|documentTextSearch|recordHistory|recordRevert|deletedItems|search$)/,
   TOKENS: /^(?:changes$|token|proof|chainNetworks)/,
+  INCOME: /^(?:income|statement|exchangeRate)/,
   MEMBERS: /^(?:members?|invitations?)(?:$|[A-Z])/,
 };
 /** Names that begin like those of an area, but belong to none. */
