@@ -15,6 +15,7 @@ import { Import, ImportChange, ImportMapping, ImportParty, ImportReplacement, Im
 import {
   ExchangeRate,
   IncomeDecision,
+  IncomeGap,
   IncomeGroup,
   IncomeSource,
   IncomeSum,
@@ -168,6 +169,7 @@ const entities = [
   StatementAmount,
   StatementProblem,
   IncomeLine,
+  IncomeGap,
   IncomeGroup,
   IncomeTarget,
   IncomeDecision,

@@ -1,5 +1,5 @@
 import { defineEntity } from '@mikro-orm/core';
-import type { GroupDecision, IncomeRight, MatchBasis, SourceKind, SourceRhythm } from '#domain/income/income-terms.ts';
+import type { GapKind, GroupDecision, IncomeRight, MatchBasis, SourceKind, SourceRhythm } from '#domain/income/income-terms.ts';
 import type { LineIdentity } from '#domain/income/statement-line.ts';
 import { folded, identified, numeric, p } from './kit.ts';
 
@@ -181,12 +181,54 @@ const WorkIncomeSchema = defineEntity({
   properties: {
     workspaceId: p.uuid().primary(),
     workId: p.uuid().primary(),
-    /** Of the last twelve months with statements, in the reporting currency. */
+    /** Of twelve months, in the reporting currency. */
     amount: numeric(),
-    /** The same for each month, the latest last. */
+    /** First day of the last of the twelve months: the latest one with a posted statement. It is the same for all works. */
+    month: p.date(),
+    /** The amount of each month, the latest last. */
     months: p.json<string[]>(),
   },
 });
 /** What a work earned in twelve months. Kept for the order of the list and for the overview. */
 export class WorkIncome extends WorkIncomeSchema.class {}
 WorkIncomeSchema.setClass(WorkIncome);
+
+/** What was found when money was missing, for the sentence about it. */
+export type GapFacts = {
+  /** Rhythm by which a statement was expected, and whether somebody set it. */
+  rhythm?: SourceRhythm;
+  isRhythmSet?: boolean;
+  /** Last day of the period of the missing statement, or of the last month that was looked at. */
+  periodEnd?: string;
+  /** How many days after the end of a period earlier statements came, at most. */
+  usualDays?: number;
+  /** Units that were used in the territory, and in how many months. */
+  units?: string;
+  months?: number;
+  /** Last month in which the work earned. */
+  lastMonth?: string;
+};
+
+const IncomeGapSchema = defineEntity({
+  name: 'IncomeGap',
+  tableName: 'income_gap',
+  properties: {
+    ...identified,
+    workspaceId: p.uuid(),
+    kind: p.text().$type<GapKind>(),
+    /** What the gap is about, so that a dismissed one stays dismissed. Unique within its kind. */
+    key: p.text().hidden(),
+    sourceId: p.uuid().nullable(),
+    workId: p.uuid().nullable(),
+    territory: p.text().nullable(),
+    expectedOn: p.date().nullable(),
+    /** What it earned in a usual month, in the reporting currency. */
+    amount: numeric().nullable(),
+    facts: p.json<GapFacts>(),
+    dismissedAt: p.datetime().nullable(),
+    dismissedById: p.uuid().nullable(),
+  },
+});
+/** Money that was expected and has not come in. */
+export class IncomeGap extends IncomeGapSchema.class {}
+IncomeGapSchema.setClass(IncomeGap);

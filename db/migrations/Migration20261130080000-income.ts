@@ -112,8 +112,15 @@ export class Migration20261130080000Income extends Migration {
       units numeric not null, lines int not null, primary key (workspace_id, dimension, key, statement_id, "right", currency))`);
     this.addSql('create index income_sum_statement on income_sum (statement_id, dimension)');
     this.addSql(`create table work_income (${ofWorkspace}, work_id uuid not null references work (id) on delete cascade, amount numeric not null,
-      months jsonb not null, primary key (workspace_id, work_id))`);
+      month date not null, months jsonb not null, primary key (workspace_id, work_id))`);
     this.addSql('create index work_income_amount on work_income (workspace_id, amount desc, work_id)');
     this.addSql('create index work_income_work on work_income (work_id)');
+    this.addSql(`create table income_gap (${identified}, ${ofWorkspace}, kind text not null, key text not null,
+      source_id uuid references income_source (id) on delete cascade, work_id uuid references work (id) on delete cascade, territory text,
+      expected_on date, amount numeric, facts jsonb not null, dismissed_at timestamptz(3), ${user('dismissed_by_id')})`);
+    this.addSql('create unique index income_gap_key on income_gap (workspace_id, kind, key)');
+    this.addSql('create index income_gap_source on income_gap (source_id)');
+    this.addSql('create index income_gap_work on income_gap (work_id)');
+    this.addSql('create index income_gap_dismissed_by on income_gap (dismissed_by_id)');
   }
 }

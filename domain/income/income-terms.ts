@@ -84,3 +84,11 @@ export const rateSources = terms({
   TABLE: 'Table of rates',
 });
 export type RateSource = keyof typeof rateSources.labels;
+
+/** Kinds of missing income. */
+export const gapKinds = terms({
+  SOURCE_LATE: 'Statement expected',
+  TERRITORY_UNPAID: 'Used and not paid',
+  WORK_STOPPED: 'Stopped earning',
+});
+export type GapKind = keyof typeof gapKinds.labels;
