@@ -1,5 +1,6 @@
 import { defineEntity } from '@mikro-orm/core';
 import type { GapKind, GroupDecision, IncomeRight, MatchBasis, SourceKind, SourceRhythm } from '#domain/income/income-terms.ts';
+import type { MatchReason } from '#domain/income/match-score.ts';
 import type { LineIdentity } from '#domain/income/statement-line.ts';
 import { folded, identified, numeric, p } from './kit.ts';
 
@@ -23,8 +24,8 @@ const IncomeSourceSchema = defineEntity({
 export class IncomeSource extends IncomeSourceSchema.class {}
 IncomeSourceSchema.setClass(IncomeSource);
 
-/** A record that a group could stand for, with its score from 0 to 100 and reasons as keys of sentences. */
-export type MatchProposal = { workId: string | null; recordingId: string | null; score: number; reasons: string[] };
+/** A record that a group could stand for, with its score from 0 to 100 and its reasons. */
+export type MatchProposal = { workId: string | null; recordingId: string | null; score: number; reasons: MatchReason[] };
 
 const IncomeGroupSchema = defineEntity({
   name: 'IncomeGroup',
@@ -47,8 +48,10 @@ const IncomeGroupSchema = defineEntity({
     /** A medley whose division among works nobody has given yet. */
     needsDivision: p.boolean().default(false),
     proposals: p.json<MatchProposal[]>().nullable(),
-    /** Version of the catalogue's codes for which matches were last looked for. */
+    /** When a match was last looked for. Null while the group waits for it. */
     matchedAt: p.datetime().nullable(),
+    /** Codes and beginnings of titles by which changed records find the group while it waits for a decision. */
+    matchKeys: p.array().default([]).hidden().lazy(),
     /** Lines of statements that are read or posted, and their sum in the reporting currency. Kept. */
     lines: p.integer().default(0),
     amount: numeric().default('0'),
@@ -83,7 +86,7 @@ export type GroupStanding = {
   basis: MatchBasis | null;
   recordingId: string | null;
   releaseId: string | null;
-  targets: { workId: string; part: number }[];
+  works: readonly { workId: string; part: number }[];
 };
 
 const IncomeDecisionSchema = defineEntity({
@@ -98,6 +101,8 @@ const IncomeDecisionSchema = defineEntity({
     userId: p.uuid().nullable(),
     before: p.json<GroupStanding>(),
     after: p.json<GroupStanding>(),
+    /** Number of a society that the decision gave its work. Its undo takes it back. */
+    learned: p.json<{ societyCode: number; number: string; workId: string }>().nullable(),
     undoneAt: p.datetime().nullable(),
   },
 });
@@ -135,6 +140,19 @@ const SocietyWorkNumberSchema = defineEntity({
 /** The number that a society gave a work. A work can have several at one society. */
 export class SocietyWorkNumber extends SocietyWorkNumberSchema.class {}
 SocietyWorkNumberSchema.setClass(SocietyWorkNumber);
+
+const IncomeMatchingSchema = defineEntity({
+  name: 'IncomeMatchingState',
+  tableName: 'income_matching',
+  properties: {
+    workspaceId: p.uuid().primary(),
+    /** Position in the feed of changes up to which matches were proposed. */
+    position: p.bigint('number'),
+  },
+});
+/** How far matching has followed the changes of the catalogue. */
+export class IncomeMatchingState extends IncomeMatchingSchema.class {}
+IncomeMatchingSchema.setClass(IncomeMatchingState);
 
 const ExchangeRateSchema = defineEntity({
   name: 'ExchangeRate',

@@ -64,14 +64,22 @@ export class Migration20261130080000Income extends Migration {
 
   #groups(): void {
     this.addSql(`create table income_group (${identified}, ${ofWorkspace}, source_id uuid not null references income_source (id) on delete cascade,
-      identity_key text not null, identity jsonb not null, search_text text not null, decision text, basis text,
+      identity_key text not null, identity jsonb not null, search_text text collate "C" not null, decision text, basis text,
       recording_id uuid references recording (id) on delete set null, release_id uuid references release (id) on delete set null,
       ${user('decided_by_id')}, decided_at timestamptz(3), needs_division boolean not null default false, proposals jsonb,
-      matched_at timestamptz(3), lines int not null default 0, amount numeric not null default 0, posted_lines int not null default 0, posted_amount numeric not null default 0, version int not null default 1)`);
-    this.addSql('create unique index income_group_identity on income_group (workspace_id, source_id, identity_key)');
-    this.addSql(
-      `create index income_group_open on income_group (workspace_id, amount desc, id) include (lines) where decision is null and lines > 0`,
-    );
+      matched_at timestamptz(3), match_keys text[] not null default '{}', lines int not null default 0, amount numeric not null default 0, posted_lines int not null default 0, posted_amount numeric not null default 0, version int not null default 1)`);
+    // With the identity first, so that the same music of another source is found.
+    this.addSql('create unique index income_group_identity on income_group (workspace_id, identity_key, source_id)');
+    this.addSql(`create index income_group_open on income_group (workspace_id, amount, id) include (lines, decision)
+      where (decision is null or needs_division) and lines > 0`);
+    this.addSql('create index income_group_decided on income_group (workspace_id, decision, amount, id) where lines > 0');
+    this.addSql('create index income_group_amount on income_group (workspace_id, amount, id) where lines > 0');
+    this.addSql('create index income_group_lines on income_group (workspace_id, lines, id) where lines > 0');
+    // A text can be longer than an entry of an index.
+    this.addSql(`create index income_group_title on income_group (workspace_id, ("left"(search_text, 200)), id) where lines > 0`);
+    this.addSql('create index income_group_search on income_group using gin (search_text gin_trgm_ops) where lines > 0');
+    this.addSql('create index income_group_waiting on income_group (workspace_id, id) where decision is null and matched_at is null');
+    this.addSql(`create index income_group_keys on income_group using gin (workspace_id, match_keys) where decision is null`);
     this.addSql('create index income_group_recording on income_group (recording_id)');
     this.addSql('create index income_group_release on income_group (release_id)');
     this.addSql('create index income_group_decided_by on income_group (decided_by_id)');
@@ -82,7 +90,7 @@ export class Migration20261130080000Income extends Migration {
     this.addSql('create index income_target_work on income_target (workspace_id, work_id)');
     this.addSql('create index income_target_of_work on income_target (work_id)');
     this.addSql(`create table income_decision (${identified}, ${ofWorkspace}, batch_id uuid not null,
-      group_id uuid not null references income_group (id) on delete cascade, ${user('user_id')}, before jsonb not null, after jsonb not null,
+      group_id uuid not null references income_group (id) on delete cascade, ${user('user_id')}, before jsonb not null, after jsonb not null, learned jsonb,
       undone_at timestamptz(3))`);
     this.addSql('create index income_decision_batch on income_decision (workspace_id, batch_id)');
     this.addSql('create index income_decision_group on income_decision (group_id, id)');
@@ -96,6 +104,16 @@ export class Migration20261130080000Income extends Migration {
       work_id uuid not null references work (id) on delete cascade, created_at timestamptz(3) not null default now(),
       primary key (workspace_id, society_code, number))`);
     this.addSql('create index society_work_number_work on society_work_number (work_id)');
+    this.addSql(`create table income_matching (workspace_id uuid primary key references workspace (id) on delete cascade,
+      position bigint not null)`);
+    // Statements write numbers without separators.
+    for (const [table, number] of [
+      ['work', 'reference'],
+      ['work', 'pro_work_code'],
+      ['recording', 'reference'],
+    ])
+      this.addSql(`create index ${table}_${number}_compact on ${table} (workspace_id, (upper(compact_code(${number}))))
+        where ${number} is not null and deleted_at is null`);
   }
 
   #figures(): void {
