@@ -9,17 +9,26 @@ type Read = (part: Part, place: Place) => Promise<{ rows: KeyedRow[]; count: () 
 
 type Sorted<S extends string> = Pick<ListDefinition<unknown, S>, 'sorts' | 'folded'>;
 
-const range = (key: string, value: string) => `${key} >= ${value} and ${key} < ${value} || chr(1114111)`;
+const range = (key: string, value: string, place = (sql: string) => sql) =>
+  `${key} >= ${place(value)} and ${key} < ${place(`${value} || chr(1114111)`)}`;
+/** Computes a value once per statement instead of per row, and hides it from the planner. */
+const once = (sql: string) => `(select ${sql})`;
 
 /**
- * Matches rows whose text begins with another, by the index of the sort. If that ends with a number, the number can go on: "Track 1" begins
- * "Track 10", and their natural keys are apart. An index of the folded texts finds them.
+ * Matches rows whose text begins with another, by the index of the sort, and the others. If that ends with a number, the number can go on:
+ * "Track 1" begins "Track 10", and their natural keys are apart. An index of the folded texts finds them.
  */
-export function beginsWith<S extends string>({ sorts, folded = {} }: Sorted<S>, text: string, by: S): Condition {
-  const value = 'fold(?) collate "C"';
-  if (folded[by] === undefined) return { sql: range(sorts[by], value), values: [text, text], bounds: by };
-  if (/[0-9]$/.test(text)) return { sql: range(folded[by], value), values: [text, text], isSelective: true };
-  return { sql: range(sorts[by], natural('fold(?)')), values: [text, text], bounds: by };
+export function partsOf<S extends string>({ sorts, folded = {} }: Sorted<S>, text: string, by: S): Record<Part, Condition> {
+  const goesOn = folded[by] !== undefined && /[0-9]$/.test(text);
+  const key = (goesOn && folded[by]) || sorts[by];
+  const value = folded[by] === undefined || goesOn ? 'fold(?) collate "C"' : natural('fold(?)');
+  const values = [text, text];
+  const hidden = { sql: range(key, value, once), values };
+  return {
+    beginnings: { sql: range(key, value), values, ...(goesOn ? { isSelective: true } : { bounds: by, prepared: hidden }) },
+    // The planner takes `not` for two conditions and expects half of the rows.
+    others: { sql: `(${hidden.sql}) is not true`, values, bounds: by },
+  };
 }
 
 /** Reads a page of two parts: rows that begin with the searched text, then the others. Each keeps the order of the list. */

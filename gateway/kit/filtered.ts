@@ -14,6 +14,8 @@ export type Condition = Sql & {
   bounds?: string;
   /** Condition for an index that serves all filters together, which finds few rows among many. */
   indexed?: Sql;
+  /** Condition for a prepared statement, whose plan then is the same for all values. */
+  prepared?: Sql;
   /** Few rows match, and an index of their own finds them. */
   isSelective?: boolean;
 };

@@ -1,4 +1,4 @@
-import { beginsWith, bestFirst } from './best-first.ts';
+import { bestFirst, partsOf } from './best-first.ts';
 import { type Counted, countFiltered, countMatches } from './counting.ts';
 import { decodeCursor, type KeyedRow, orderOf } from './cursor.ts';
 import {
@@ -123,11 +123,17 @@ export class ListReader {
     const { filters = [], after, maxMatches } = this.request;
     const search = this.request.search!.trim();
     const shared = maxMatches === undefined ? this.#search : undefined;
-    const beginning = beginsWith(this.definition, search, this.#sort.by);
+    const parts = partsOf(this.definition, search, this.#sort.by);
     return bestFirst({ offset: this.#offset, size: this.#size, after }, async (part, { size, ...place }) => {
       const searched = part === 'others' ? search : null;
-      const bound = searched ? { sql: `not (${beginning.sql})`, values: beginning.values, bounds: this.#sort.by } : beginning;
-      const request = { ...place, first: size, search: searched, sort: this.#sort, filters: [...filters, bound], isExact: true };
+      const request = {
+        ...place,
+        first: size,
+        search: searched,
+        sort: this.#sort,
+        filters: [...filters, parts[part]],
+        isExact: true,
+      };
       const reader = new ListReader(this.source, this.definition, request, searched === null ? undefined : shared);
       return { rows: await reader.rows(), count: () => reader.#countRows() };
     });
@@ -174,7 +180,7 @@ export class ListReader {
   }
 
   #plain(filtered: FilteredList | null): Promise<KeyedRow[]> {
-    const where = numbered([...this.#own(true), ...this.#filters(null)]);
+    const where = numbered([...this.#own(true), ...this.#filters(null)].map((each) => each.prepared ?? each));
     const selected = { ...where, sql: `select ${this.#columns} from ${this.#shape.table} where ${where.sql}` };
     // A slow statement must not delay short reads, so it gets its own connection.
     const isShort = this.#offset <= shortOffset && (filtered?.filters ?? this.#filters(null)).length === 0;

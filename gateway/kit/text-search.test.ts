@@ -151,6 +151,14 @@ it('a text that matches no party reads no credits, and its statement is planned 
   expect(await isPlannedOnce('scan_key')).toBe(true);
 });
 
+it('computes where the beginnings start and end once per statement, not per row', async () => {
+  const statements = await statementsOf(t.platform.pool, () => search('zqxj'));
+  const keys = statements.flatMap((text) => [...text.matchAll(/(\(select )?\(natural_key\(fold\(\$/g)]);
+  // Both ends in the statement for the beginnings, and in that for the others.
+  expect(keys.length).toBeGreaterThanOrEqual(4);
+  expect(keys.every(([, once]) => once)).toBe(true);
+});
+
 /** Whether prepared statements with a search text were planned for their first five texts on each connection only, as PostgreSQL does. */
 async function isPlannedOnce(part: string): Promise<boolean> {
   const { pool } = t.platform;

@@ -12,7 +12,7 @@ import {
   recordKinds,
   recordNouns,
 } from '#domain/records/record-kinds.ts';
-import { beginsWith } from '../../kit/best-first.ts';
+import { partsOf } from '../../kit/best-first.ts';
 import { hasTrigram } from '../../kit/contains.ts';
 import type { Condition } from '../../kit/filtered.ts';
 import type { ListDefinition } from '../../kit/list-definition.ts';
@@ -99,7 +99,7 @@ function finder<E extends { id: string }, S extends string>(
     };
   return (kind) => async (rows, text, first, isExact) => {
     const hit = hitOf(kind);
-    const begins = await page(rows, { first, filters: [...only, beginsWith(list, text, by)] });
+    const begins = await page(rows, { first, filters: [...only, partsOf(list, text, by).beginnings] });
     // Trigrams find text inside titles. A text without a trigram would require reading every row.
     const isEnough = begins.length === first || !hasTrigram(text);
     const others = isEnough ? [] : await page(rows, { first: maxHits, search: text, filters: only, maxMatches, isExact });
