@@ -28,7 +28,7 @@ const typesByArea: Readonly<Record<ObjectArea, string>> = {
   TOKENS: `
     Proof ReadinessCheck TokenCost TokenHolder TokenPreparation TokenRecommendation TokenStanding TokenSubjectFacts
     TokenTransaction Tokenization`,
-  INCOME: 'IncomeAmount IncomeGroup IncomeIdentity IncomeLine IncomeLineCell IncomeSource Statement StatementAmount',
+  INCOME: 'ExchangeRate IncomeAmount IncomeGroup IncomeIdentity IncomeLine IncomeLineCell IncomeSource Statement StatementAmount',
   MEMBERS: 'Invitation Member',
   SHARED: `
     ApiKey ApiKeyPreviousSecret AuditChange AuditEntry ChainNetwork Change Country DeletedItem DemoAccount FeatureAccess Genre Installation

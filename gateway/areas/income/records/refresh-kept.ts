@@ -5,6 +5,8 @@ import { converted, partOf, postedStates, readStates, runIn, type Transaction } 
 export type Changed = {
   /** The state or a rate of a statement changed. Its sums are needed: refresh before they are deleted. */
   statementId?: string;
+  /** The same of several statements. */
+  statementIds?: readonly string[];
   /** Groups that were matched anew. Their former works belong in `workIds`. */
   groupIds?: readonly string[];
   /** Further works, such as those that a group stood for before. */
@@ -38,12 +40,15 @@ export async function refreshKept(transaction: Transaction, workspaceId: string,
 const uuids = (ids: readonly string[] = []): string => `{${ids.join(',')}}`;
 
 /** SQL condition for the changed groups, with its values. `id` is the column with their IDs. */
-function groupsOf(id: string, workspaceId: string, { all, statementId, groupIds }: Changed): { sql: string; values: unknown[] } {
+function groupsOf(id: string, workspaceId: string, changed: Changed): { sql: string; values: unknown[] } {
+  const { all, statementId, statementIds = [], groupIds } = changed;
   if (all) return { sql: 'true', values: [] };
-  const ofStatement = `${id} in (select key::uuid from income_sum where statement_id = ? and workspace_id = ? and dimension = 'GROUP')`;
+  const statements = statementId === undefined ? statementIds : [...statementIds, statementId];
+  const ofStatements = `select key::uuid from income_sum where statement_id = any(?::uuid[]) and workspace_id = ? and dimension = 'GROUP'`;
+  if (statements.length === 0) return { sql: `${id} = any(?::uuid[])`, values: [uuids(groupIds)] };
   return {
-    sql: `(${id} = any(?::uuid[])${statementId ? ` or ${ofStatement}` : ''})`,
-    values: [uuids(groupIds), ...(statementId ? [statementId, workspaceId] : [])],
+    sql: `(${id} = any(?::uuid[]) or ${id} in (${ofStatements}))`,
+    values: [uuids(groupIds), uuids(statements), workspaceId],
   };
 }
 
