@@ -53,6 +53,7 @@ const rounded: UpcReading = { upc: null, isRounded: true };
 /** Reads the UPC or EAN of a cell, also with lost leading zeros, as GTIN-14, behind `empty:` and beside other codes. */
 export function readUpc(text: string): UpcReading {
   if (text.length < 8) return noUpc;
+  if (isPlainUpc(text)) return { upc: text, isRounded: false };
   const plain = text
     .slice(0, 200)
     .replace(/^(?:empty|upc|ean|gtin):?\s*/i, '')
@@ -67,6 +68,13 @@ export function readUpc(text: string): UpcReading {
   return upc === null ? noUpc : { upc, isRounded: false };
 }
 
+/** Whether a text is a UPC or EAN as nearly every cell has it: 12 or 13 digits, the first and one of the last five not 0. */
+function isPlainUpc(text: string): boolean {
+  if ((text.length !== 12 && text.length !== 13) || text.endsWith('00000') || text.charCodeAt(0) === 0x30) return false;
+  for (let at = 0; at < text.length; at++) if (!isDigit(text.charCodeAt(at))) return false;
+  return true;
+}
+
 /** The 12 digits of a UPC or the 13 of an EAN. Zeros in front are not part of either, and may be missing. */
 function wholeUpc(digits: string): string | null {
   const least = digits.replace(/^0+/, '').padStart(12, '0');
@@ -78,6 +86,7 @@ function wholeUpc(digits: string): string | null {
 
 /** Reads a number of a society: capital letters and digits without separators. A number that a spreadsheet program has rounded is none. */
 export function readNumber(text: string): string | null {
+  if (text === '') return null;
   const compact = compactCode(text.slice(0, 60).replace(/\.0+$/, ''));
   return isNoCode(text) || /^\d(?:[.,]\d+)?E\+\d+$/i.test(text) || compact === '' ? null : compact;
 }

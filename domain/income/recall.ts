@@ -1,15 +1,14 @@
 /** Most results that are kept. Columns of a statement repeat few values; a column of other texts must not fill the memory. */
-const maxResults = 10_000;
+const maxResults = 5_000;
 
-/** Keeps the results of a function of a text, and forgets all of them when there are too many. */
+/** Keeps the results of a function of a text: those of the first different texts, which in most columns are all. */
 export function recall<Result>(compute: (text: string) => Result): (text: string) => Result {
   const results = new Map<string, Result>();
   return (text) => {
     const known = results.get(text);
     if (known !== undefined) return known;
     const result = compute(text);
-    if (results.size >= maxResults) results.clear();
-    results.set(text, result);
+    if (results.size < maxResults) results.set(text, result);
     return result;
   };
 }
