@@ -1,6 +1,7 @@
 import { defineEntity } from '@mikro-orm/core';
-import type { ColumnFacts } from '#domain/imports/column-facts.ts';
 import type { IncomeRight, RateSource, StatementState } from '#domain/income/income-terms.ts';
+import type { StatementColumn } from '#domain/income/statement-columns.ts';
+import type { StatementQuestion } from '#domain/income/questions.ts';
 import type { StatementTemplate } from '#domain/income/statement-template.ts';
 import { identified, numeric, p } from './kit.ts';
 
@@ -45,6 +46,9 @@ export type StatementOptions = {
   sheet: string | null;
 };
 
+/** A row of the file, without columns of personal data. */
+export type SampleRow = { number: number; cells: string[] };
+
 const StatementSchema = defineEntity({
   name: 'Statement',
   tableName: 'statement',
@@ -67,7 +71,13 @@ const StatementSchema = defineEntity({
     /** The template as it was used, so that a later version changes nothing that was read. */
     definition: p.json<StatementTemplate>().nullable().lazy(),
     options: p.json<StatementOptions>().nullable(),
-    columns: p.json<ColumnFacts[]>().default('[]').lazy(),
+    columns: p.json<StatementColumn[]>().default('[]').lazy(),
+    /** The first rows of the table with the numbers that they have in the file, for the preview. */
+    sample: p.json<SampleRow[]>().default('[]').lazy(),
+    /** What the file left open when it was read last. */
+    questions: p.json<StatementQuestion[]>().default('[]').lazy(),
+    /** Files of the archive that no template recognises. Named by the statement that was uploaded. */
+    ignoredMembers: p.array().default([]),
     /** Headings of columns that were dropped because they have personal data of buyers. */
     droppedColumns: p.array().default([]),
     periodStart: p.date().nullable(),

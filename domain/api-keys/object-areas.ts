@@ -28,7 +28,10 @@ const typesByArea: Readonly<Record<ObjectArea, string>> = {
   TOKENS: `
     Proof ReadinessCheck TokenCost TokenHolder TokenPreparation TokenRecommendation TokenStanding TokenSubjectFacts
     TokenTransaction Tokenization`,
-  INCOME: 'ExchangeRate IncomeAmount IncomeGroup IncomeIdentity IncomeLine IncomeLineCell IncomeSource Statement StatementAmount',
+  INCOME: `
+    ExchangeRate IncomeAmount IncomeGroup IncomeIdentity IncomeLine IncomeLineCell IncomeSource Statement StatementAmount StatementColumn
+    StatementPreviewField StatementPreviewLine StatementProblem StatementQuestion StatementTemplate StatementTemplateHeadings
+    StatementUnmatched`,
   MEMBERS: 'Invitation Member',
   SHARED: `
     ApiKey ApiKeyPreviousSecret AuditChange AuditEntry ChainNetwork Change Country DeletedItem DemoAccount FeatureAccess Genre Installation

@@ -33,6 +33,7 @@ import { ImportReplacementsResolver } from '../areas/imports/import-replacements
 import { importRowResolvers } from '../areas/imports/import-rows.resolver.ts';
 import { ImportsResolver } from '../areas/imports/imports.resolver.ts';
 import { ExchangeRatesResolver } from '../areas/income/rates/rates.resolver.ts';
+import { statementResolvers } from '../areas/income/statements/resolvers.ts';
 import { InsightsResolver } from '../areas/insights/insights.resolver.ts';
 import { InstallationResolver } from '../areas/installation/installation.resolver.ts';
 import { LookupsResolver } from '../areas/lookups/lookups.resolver.ts';
@@ -69,6 +70,7 @@ const exchangeResolvers = [
   ExportsResolver,
   ...importRecordResolvers,
   ExchangeRatesResolver,
+  ...statementResolvers,
   ChangesResolver,
   WebhookEndpointsResolver,
   WebhookDeliveriesResolver,

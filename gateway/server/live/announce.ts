@@ -10,6 +10,7 @@ export type LiveTopic =
   | 'proof'
   | 'queue'
   | 'import'
+  | 'statement'
   | 'export'
   | 'duplicateSearch'
   | 'backup'

@@ -4,6 +4,7 @@ import { expose } from '../../../kit/expose.ts';
 import { objectType } from '../../../kit/object-type.ts';
 import { ByteCount, CalendarDate, CurrencyCode, DecimalScalar } from '../../../kit/scalars.ts';
 import { IncomeAmount } from './income-amount.type.ts';
+import { IncomeIdentity } from './income-group.type.ts';
 import { IncomeRightEnum, RateSourceEnum, StatementStateEnum } from './income-enums.type.ts';
 
 expose(Statement, 'A royalty statement: one table of a file that a source sent.', {
@@ -21,6 +22,7 @@ expose(Statement, 'A royalty statement: one table of a file that a source sent.'
     lineCount: 'Number of lines.',
     problemCount: 'Number of rows that could not be read as lines.',
     skippedCount: 'Number of rows that the template skips, such as totals.',
+    ignoredMembers: 'Names of files in the uploaded archive that were not read, because no template recognises them.',
     droppedColumns: 'Headings of columns with personal data of buyers, which were not stored.',
     failure: 'Reason of the failure and its remedy, as sentences. Null unless the statement failed.',
     differenceReason: 'Why the statement was posted although the declared total differs. Null if it does not.',
@@ -75,4 +77,5 @@ export const IncomeLineType = objectType('IncomeLine', 'A line of a royalty stat
   usage: [String, 'Kind of use as the statement names it.', 'nullable'],
   isAdjustment: [Boolean, 'Whether the line corrects an earlier statement.'],
   adjustmentReason: [String, 'Reason of the correction, as the statement names it.', 'nullable'],
+  identity: [IncomeIdentity, 'How the line names its music.'],
 });
