@@ -12,6 +12,7 @@ export type LiveTopic =
   | 'import'
   | 'export'
   | 'duplicateSearch'
+  | 'incomeMatching'
   | 'backup'
   | 'change'
   | 'webhookDelivery'
