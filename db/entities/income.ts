@@ -87,6 +87,8 @@ export type GroupStanding = {
   recordingId: string | null;
   releaseId: string | null;
   works: readonly { workId: string; part: number }[];
+  decidedById: string | null;
+  decidedAt: string | null;
 };
 
 const IncomeDecisionSchema = defineEntity({

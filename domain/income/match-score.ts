@@ -47,10 +47,10 @@ const lowestScore = 30;
 export function scoreMatch(named: NamedMusic, record: NamedMusic, codes: readonly CodeReason[] = []): MatchScore | null {
   const relation = closestRelation(named.titles, record.titles);
   const writers = writersReason(named.writers, record.writers);
-  const artist = sharedNames(named.artists, record.artists) > 0 ? ('SAME_ARTIST' as const) : null;
+  const artist = sharedNames(named.artists, record.artists) > 0 ? 'SAME_ARTIST' : null;
   const points = relation ? titlePoints[relation] : 0;
-  const shares = [writers, artist].map((reason) => (reason && reason !== 'OTHER_WRITERS' ? nameShares[reason] : 0));
-  const rest = shares.reduce<number>((left, share) => left * (1 - share), 1);
+  const shareOf = (reason: keyof typeof nameShares | null) => (reason ? nameShares[reason] : 0);
+  const rest = (1 - shareOf(writers === 'OTHER_WRITERS' ? null : writers)) * (1 - shareOf(artist));
   const byNames = points === 0 ? 0 : 100 - (100 - points) * rest;
   const withWriters = writers === 'OTHER_WRITERS' && !artist ? byNames * otherWriters : byNames;
   const byCodes = codes.length > 0 ? codePoints + (100 - codePoints) * (withWriters / 100) : 0;

@@ -53,9 +53,12 @@ const codeKeys = (codes: Record<string, string | null | undefined>): string[] =>
 /** Cut titles have this number of letters in common. */
 const commonLetters = 8;
 
-/** Keys of a title. Of two titles, the longer one has the shorter one among its beginnings. */
-function titleKeys(title: string, [whole, part]: readonly [whole: string, part: string]): string[] {
-  const words = titleWords(withoutVersion(title));
+/** Keys of a title, with its version and without. Of two titles, the longer one has the shorter one among its beginnings. */
+const titleKeys = (title: string, names: readonly [whole: string, part: string]): string[] => [
+  ...new Set([title, withoutVersion(title)].flatMap((each) => wordKeys(titleWords(each), names))),
+];
+
+function wordKeys(words: readonly string[], [whole, part]: readonly [whole: string, part: string]): string[] {
   const text = words.join('');
   const beginnings = new Set([...beginningsOf(words, ''), text]);
   return [

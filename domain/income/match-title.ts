@@ -46,8 +46,8 @@ const isCut = (long: string, short: string): boolean => short.length >= shortest
 
 function isSimilar(a: readonly string[], b: readonly string[]): boolean {
   const [one, other] = [new Set(a), new Set(b)];
-  const shared = one.intersection(other).size;
-  return shared >= 2 && shared / one.union(other).size >= similar;
+  const shared = [...one].filter((word) => other.has(word)).length;
+  return shared >= 2 && shared >= similar * (one.size + other.size - shared);
 }
 
 /** Returns how two titles relate, or null if they don't. The order of the titles does not matter. */

@@ -43,6 +43,7 @@ const irregular: Readonly<Record<string, string>> = {
   reopen: 'reopened',
   role: 'role changed',
   platforms: 'platforms changed',
+  societyNumbers: 'numbers at societies changed',
   trial: 'trial started',
   'extend-trial': 'trial extended',
   'trial-end': 'trial ended',

@@ -33,6 +33,7 @@ import { ImportReplacementsResolver } from '../areas/imports/import-replacements
 import { importRowResolvers } from '../areas/imports/import-rows.resolver.ts';
 import { ImportsResolver } from '../areas/imports/imports.resolver.ts';
 import { ExchangeRatesResolver } from '../areas/income/rates/rates.resolver.ts';
+import { matchingResolvers } from '../areas/income/matching/resolvers.ts';
 import { statementResolvers } from '../areas/income/statements/resolvers.ts';
 import { InsightsResolver } from '../areas/insights/insights.resolver.ts';
 import { InstallationResolver } from '../areas/installation/installation.resolver.ts';
@@ -71,6 +72,7 @@ const exchangeResolvers = [
   ...importRecordResolvers,
   ExchangeRatesResolver,
   ...statementResolvers,
+  ...matchingResolvers,
   ChangesResolver,
   WebhookEndpointsResolver,
   WebhookDeliveriesResolver,

@@ -13,6 +13,7 @@ export type LiveTopic =
   | 'statement'
   | 'export'
   | 'duplicateSearch'
+  | 'incomeMatching'
   | 'backup'
   | 'change'
   | 'webhookDelivery'

@@ -72,9 +72,9 @@ async function matchByCodes(sql: Sql, workspaceId: string, groups: readonly Open
   const matches = await findExact({ sql, workspaceId }, groups);
   const standings = [...matches].flatMap(([groupId, { basis, targets }]): Standing[] => {
     const [target, other] = targets;
-    return target && !other ? [{ ...target, groupId, basis, decision: 'MATCHED' }] : [];
+    return target && !other ? [{ ...target, groupId, basis, decision: 'MATCHED', decidedById: null, decidedAt: null }] : [];
   });
-  await writeStandings(sql, workspaceId, standings, null);
+  await writeStandings(sql, workspaceId, standings);
   await refreshPosted(
     sql,
     workspaceId,

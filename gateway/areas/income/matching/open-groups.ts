@@ -57,3 +57,13 @@ export async function openGroups(sql: Sql, workspaceId: string, ids: readonly st
   );
   return rows;
 }
+
+/** Reads the groups of read statements for which nobody has looked for a match yet, the largest sums first, and locks them. */
+export async function nextUnproposed(sql: Sql, workspaceId: string, atMost: number): Promise<OpenGroup[]> {
+  const { rows } = await sql.query<OpenGroup>(
+    `select ${columns} from income_group g join income_source s on s.id = g.source_id and s.workspace_id = $1
+      where ${waits} and g.lines > 0 order by g.amount desc, g.id limit $2 for no key update of g`,
+    [workspaceId, atMost],
+  );
+  return rows;
+}

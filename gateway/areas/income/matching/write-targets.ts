@@ -1,15 +1,14 @@
-import type { GroupDecision, MatchBasis } from '#domain/income/income-terms.ts';
-import type { Target } from './find-exact.ts';
+import type { GroupStanding } from '#db/entities/income.ts';
 import type { Sql } from './open-groups.ts';
 
-/** What a group becomes by a match or a decision. */
-export type Standing = Target & { groupId: string; decision: GroupDecision | null; basis: MatchBasis | null };
+/** What a group is before or after a match or a decision. Matches by code were decided by nobody. */
+export type Standing = GroupStanding & { groupId: string };
 
 const setText = `update income_group g set decision = given.decision, basis = given.basis, recording_id = given."recordingId",
-    release_id = given."releaseId", matched_at = coalesce(matched_at, now()), needs_division = false, version = version + 1,
-    decided_by_id = $3, decided_at = case when $4 then now() end,
-    proposals = case when given.decision is null then proposals end
-  from jsonb_to_recordset($2::jsonb) as given ("groupId" uuid, decision text, basis text, "recordingId" uuid, "releaseId" uuid)
+    release_id = given."releaseId", decided_by_id = given."decidedById", decided_at = given."decidedAt",
+    matched_at = coalesce(matched_at, now()), needs_division = false, version = version + 1
+  from jsonb_to_recordset($2::jsonb) as given ("groupId" uuid, decision text, basis text, "recordingId" uuid, "releaseId" uuid,
+    "decidedById" uuid, "decidedAt" timestamptz)
   where g.id = given."groupId" and g.workspace_id = $1`;
 const forgetText = 'delete from income_target where workspace_id = $1 and group_id = any($2::uuid[])';
 const givenText = `insert into income_target (workspace_id, group_id, work_id, part)
@@ -17,20 +16,12 @@ const givenText = `insert into income_target (workspace_id, group_id, work_id, p
     from jsonb_to_recordset($2::jsonb) as given ("groupId" uuid, "recordingId" uuid, works jsonb)
     cross join jsonb_to_recordset(given.works) as w ("workId" uuid, part int) where given."recordingId" is null`;
 
-/** Who decides. Matches by code have nobody. */
-type Decider = { userId: string | null } | null;
-
 /** Writes what locked groups become, with the works that they stand for. Kept sums are refreshed by the caller. */
-export async function writeStandings(
-  sql: Sql,
-  workspaceId: string,
-  standings: readonly Standing[],
-  decider: Decider,
-): Promise<void> {
+export async function writeStandings(sql: Sql, workspaceId: string, standings: readonly Standing[]): Promise<void> {
   if (standings.length === 0) return;
   const given = JSON.stringify(standings);
   const ids = standings.map(({ groupId }) => groupId);
-  await sql.query(setText, [workspaceId, given, decider?.userId ?? null, decider !== null]);
+  await sql.query(setText, [workspaceId, given]);
   await sql.query(forgetText, [workspaceId, ids]);
   await sql.query(givenText, [workspaceId, given]);
   await divideRecordings(
