@@ -137,6 +137,20 @@ describe('a reader', () => {
     ]);
   });
 
+  it('takes totals in the notation of the file, also without a currency or an amount', () => {
+    const rows = table('Title|Currency|Amount\nOne|EUR|1.234,5\nTotal|EUR|1.234,5\nSumme||1,5\nTotal lines\nTotal||many');
+    const fields = { trackTitle: { column: 'Title' }, currency: { column: 'Currency' } };
+    const { reader, results } = open(rows, { amountMark: 'COMMA', fields, endsAt: [] });
+    expect(results).toMatchObject([
+      { amount: '1234.5' },
+      { message: 'The line has no amount in “Amount”. Add it to the file and upload the file again, or leave the line out.' },
+    ]);
+    expect(reader.declaredTotals()).toEqual([
+      { currency: 'EUR', amount: '1234.5' },
+      { currency: null, amount: '1.5' },
+    ]);
+  });
+
   it('reads a work that is called Total', () => {
     expect(
       lines(table('Title|Amount|ISRC\nTotal|1|GBA1B2600001'), {

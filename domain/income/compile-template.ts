@@ -1,7 +1,6 @@
 import { isTotalWord } from '#domain/imports/total-rows.ts';
 import { allOf, anyOf, type Cells, compileCondition } from './cell-rules.ts';
 import { type DeclaredTotal, DeclaredTotals } from './declared-totals.ts';
-import { isNameless } from './identity.ts';
 import { compileLine, type LineReader } from './line-reader.ts';
 import { isPersonalColumn } from './personal-columns.ts';
 import type { StatementChoices } from './reading-options.ts';
@@ -69,16 +68,23 @@ export function compileTemplate(template: StatementTemplate, head: TableHead, ch
     keptCells,
     read: (number, cells) => {
       if (!isRow(cells)) return null;
-      const line = readerOf(cells)(number, cells, keptCells);
+      const reader = readerOf(cells);
       const first = firstValue(cells);
-      if (line === null || isLineProblem(line) || !isTotalWord(first) || !isNameless(line.identity, first)) return line;
-      declared.add(line.amount, line.currency);
-      return null;
+      if (isTotalWord(first) && reader.isNameless(cells, first)) {
+        const { amount, currency } = reader.totalOf(cells);
+        if (amount !== null) declared.add(amount, currency);
+        return null;
+      }
+      const line = reader.read(number, cells, keptCells);
+      return line !== null && isLineProblem(line) ? shortened(line) : line;
     },
     declaredTotals: () => declared.totals,
     roundedUpcs: () => ({ ...rounded }),
   };
 }
+
+const maxValueLength = 200;
+const shortened = (problem: LineProblem): LineProblem => ({ ...problem, value: problem.value?.slice(0, maxValueLength) ?? null });
 
 function firstValue(cells: Cells): string {
   for (const cell of cells) if (cell !== '') return cell;

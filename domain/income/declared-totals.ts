@@ -39,7 +39,7 @@ export class DeclaredTotals {
   takeRow(cells: Cells): boolean {
     for (const { isTotal, amount, currency } of this.#rows) {
       if (!isTotal(cells)) continue;
-      if (amount !== null) this.add(cells[amount] ?? '', currency === null ? '' : (cells[currency] ?? ''));
+      if (amount !== null) this.#addTexts(cells[amount] ?? '', currency === null ? '' : (cells[currency] ?? ''));
       return true;
     }
     return this.#labels.length > 0 && this.#takeLabelled(cells);
@@ -64,16 +64,18 @@ export class DeclaredTotals {
       this.#table = { rule: headed, amount: columns.find(headed.amount) ?? -1, currency };
     } else if (!this.#takeLabelled(cells) && this.#table) {
       const { amount, currency } = this.#table;
-      this.add(cells[amount] ?? '', currency === null ? '' : (cells[currency] ?? ''));
+      this.#addTexts(cells[amount] ?? '', currency === null ? '' : (cells[currency] ?? ''));
     }
   }
 
-  /** Adds an amount that a row declares, if it is one. */
-  add(amountText: string, currencyText: string): void {
-    const amount = readAmount(amountText, this.#mark);
-    if (amount === null) return;
-    const currency = currencyOf(currencyText);
+  /** Adds an amount that was read. */
+  add(amount: string, currency: string | null): void {
     this.#totals.set(currency, addDecimals(this.#totals.get(currency) ?? '0', amount));
+  }
+
+  #addTexts(amountText: string, currencyText: string): void {
+    const amount = readAmount(amountText, this.#mark);
+    if (amount !== null) this.add(amount, currencyOf(currencyText));
   }
 
   get totals(): DeclaredTotal[] {
@@ -84,7 +86,7 @@ export class DeclaredTotals {
     for (const { row, index } of this.#labels) {
       const text = besideLabel([cells], row, index);
       if (text === '') continue;
-      this.add(text, '');
+      this.#addTexts(text, '');
       return true;
     }
     return false;

@@ -1,4 +1,4 @@
-import { normalizeHeading } from '#domain/imports/headings.ts';
+import { mapHeadings, normalizeHeading } from '#domain/imports/headings.ts';
 import type { StatementFieldKey } from './statement-fields.ts';
 
 /**
@@ -70,3 +70,7 @@ function baseOf(text: string): string {
 /** Returns the field that a heading names, or null. Notes in brackets, such as a currency, do not count. */
 export const fieldOfHeading = (heading: string): FieldWord | null =>
   byWord.get(baseOf(heading)) ?? byWord.get(baseOf(heading).replace(/[%#]/g, '')) ?? null;
+
+/** Whether a heading names a field of statements, or one of imports such as a title. */
+export const isKnownHeading = (heading: string): boolean =>
+  fieldOfHeading(heading) !== null || mapHeadings([heading])[0] !== null;

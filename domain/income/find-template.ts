@@ -1,5 +1,6 @@
 import { placeholderKind } from '#domain/imports/placeholders.ts';
 import { allOf, compileCondition } from './cell-rules.ts';
+import { isKnownHeading } from './field-words.ts';
 import type { StatementTemplate } from './statement-template.ts';
 import { Columns, headingKey, joinedHeadings, type TableHead, uniqueHeadings } from './table-head.ts';
 
@@ -78,7 +79,7 @@ const isHeading = (cell: string): boolean =>
   cell !== '' && cell.length <= 100 && /\p{L}/u.test(cell) && placeholderKind(cell) === null && !/^\D?\d[\d.,]*\D?$/.test(cell);
 
 /** Finds the row of headings of an unknown table: the first of those with the most texts that name a known field, else with the most texts. */
-export function findHead(rows: Rows, isKnown: (heading: string) => boolean): TableHead {
+export function findHead(rows: Rows, isKnown: (heading: string) => boolean = isKnownHeading): TableHead {
   let best = { index: 0, score: -1 };
   for (const [index, cells] of rows.slice(0, searchedRows).entries()) {
     const texts = cells.filter(isHeading);

@@ -4,12 +4,16 @@ import { formatIswc, iswcCheckDigit, parseIswc } from '#domain/codes/iswc.ts';
 import { upcCheckDigit } from '#domain/codes/upc.ts';
 import { placeholderKind } from '#domain/imports/placeholders.ts';
 
+/** Characters of a cell in which codes are looked for. */
+const maxCharacters = 200;
+
 /** Texts that stand for no code, beside the placeholders of every table. */
 const noCode = new Set(['0', 'empty', 'empty:', 'not applicable', 'not available', 'missing', 'various', '(null)', '#']);
 
 /** Whether a cell of codes has none, such as `N/A`. */
 export const isNoCode = (text: string): boolean =>
-  text === '' || placeholderKind(text) !== null || noCode.has(text.toLowerCase()) || /^[0\s-]+$/.test(text);
+  text.length < maxCharacters &&
+  (text === '' || placeholderKind(text) !== null || noCode.has(text.toLowerCase()) || /^[0\s-]+$/.test(text));
 
 const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
 const isCapital = (code: number): boolean => code >= 0x41 && code <= 0x5a;
@@ -25,19 +29,21 @@ function isCompactIsrc(text: string): boolean {
 }
 
 /** A cell can have several codes, such as a UPC and an ISRC. */
-const codesIn = (text: string): string[] => text.slice(0, 200).split(/[\s,;|/]+/);
+const codesIn = (text: string): string[] => text.split(/[\s,;|/]+/);
 
 /** Reads the ISRC of a cell in its compact form, also in small letters, with separators and beside other codes; null if it has none. */
 export function readIsrc(text: string): string | null {
   if (isCompactIsrc(text)) return text;
   if (text.length < 12) return null;
-  return parseIsrc(text) ?? firstOf(codesIn(text), parseIsrc);
+  const cell = text.slice(0, maxCharacters);
+  return parseIsrc(cell) ?? firstOf(codesIn(cell), parseIsrc);
 }
 
 /** Reads the ISWC of a cell in its display form; null if it has none. The T may be missing if the check digit is right. */
 export function readIswc(text: string): string | null {
   if (text.length < 10) return null;
-  const compact = parseIswc(text) ?? firstOf(codesIn(text), parseIswc) ?? withT(compactCode(text.slice(0, 60)));
+  const cell = text.slice(0, maxCharacters);
+  const compact = parseIswc(cell) ?? firstOf(codesIn(cell), parseIswc) ?? withT(compactCode(cell));
   return compact && formatIswc(compact);
 }
 
@@ -78,7 +84,7 @@ function isPlainUpc(text: string): boolean {
 /** The 12 digits of a UPC or the 13 of an EAN. Zeros in front are not part of either, and may be missing. */
 function wholeUpc(digits: string): string | null {
   const least = digits.replace(/^0+/, '').padStart(12, '0');
-  if (least.length > 13) return null;
+  if (least.length > 13 || /^0+$/.test(least)) return null;
   if (digits.length !== 11) return least;
   // A spreadsheet program drops a leading zero. Eleven digits of another number have another check digit.
   return upcCheckDigit(least.slice(0, -1)) === least.at(-1) ? least : null;

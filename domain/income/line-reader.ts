@@ -29,8 +29,14 @@ export type LineContext = {
 /** How the rows of a template, or some of them, become lines. */
 type LineRules = { amount: AmountRule; right?: IncomeRight | undefined; fields: Partial<Record<StatementFieldKey, FieldRule>> };
 type KeptCells = (cells: string[]) => string[];
-/** Reads a row. Null for rows without an amount that name no music. */
-export type LineReader = (number: number, cells: string[], keptCells: KeptCells) => StatementLine | LineProblem | null;
+export type LineReader = {
+  /** Reads a row. Null for rows without an amount that name no music. */
+  read: (number: number, cells: string[], keptCells: KeptCells) => StatementLine | LineProblem | null;
+  /** Whether a row names no music but by a word, such as Total. */
+  isNameless: (cells: Cells, word: string) => boolean;
+  /** Amount and currency of a row of totals. Null for what it lacks. */
+  totalOf: (cells: Cells) => { amount: string | null; currency: string | null };
+};
 
 const maxTextLength = 500;
 const none: CellText = () => '';
@@ -61,7 +67,7 @@ export function compileLine(rules: LineRules, context: LineContext): LineReader 
     choices,
   });
   const details = detailReader(textOf, rules.fields, mark);
-  return (number, cells, keptCells) => {
+  const read: LineReader['read'] = (number, cells, keptCells) => {
     const amount = amountOf(cells);
     const identity = identityOf(cells);
     if (amount === null)
@@ -74,6 +80,14 @@ export function compileLine(rules: LineRules, context: LineContext): LineReader 
     const periods = periodsIn(cells);
     if ('message' in periods) return { number, ...periods };
     return lineOf({ number, identity, amount, currency, right, cells: keptCells(cells) }, periods, details(cells));
+  };
+  return {
+    read,
+    isNameless: (cells, word) => isNameless(identityOf(cells), word),
+    totalOf: (cells) => {
+      const [amount, currency] = [amountOf(cells), currencyIn(cells)];
+      return { amount: typeof amount === 'string' ? amount : null, currency: typeof currency === 'string' ? currency : null };
+    },
   };
 }
 

@@ -43,31 +43,33 @@ export function bracketsOf(heading: string): string {
   return inner?.trim() ?? heading.slice(heading.lastIndexOf(' ') + 1);
 }
 
+/** A heading with a text in its last brackets, other than the number of equal headings. */
+const bracketed = /^(.+) \((?!\d*\)$)[^()]*\)$/;
+
 /** The columns of a table by their headings. */
 export class Columns {
   readonly #byKey = new Map<string, number>();
+  /** Of headings with brackets, by what stands before them. */
+  readonly #byStart = new Map<string, number>();
 
   constructor(headings: readonly string[]) {
     for (const [index, heading] of headings.entries()) {
       const key = headingKey(heading);
-      if (key !== '' && !this.#byKey.has(key)) this.#byKey.set(key, index);
+      if (key === '' || this.#byKey.has(key)) continue;
+      this.#byKey.set(key, index);
+      const [, start] = bracketed.exec(key) ?? [];
+      if (start !== undefined && !this.#byStart.has(start)) this.#byStart.set(start, index);
     }
   }
 
   /** Returns the index of the first of several names that the table has, or null. */
   find(names: string | readonly string[]): number | null {
     for (const name of typeof names === 'string' ? [names] : names) {
-      const index = isAny(name) ? this.#findAny(headingKey(name)) : this.#byKey.get(headingKey(name));
+      const key = headingKey(name);
+      const index = isAny(key) ? this.#byStart.get(key.slice(0, -anyBrackets.length)) : this.#byKey.get(key);
       if (index !== undefined) return index;
     }
     return null;
-  }
-
-  #findAny(key: string): number | undefined {
-    const start = key.slice(0, -2);
-    for (const [each, index] of this.#byKey)
-      if (each.startsWith(start) && each.endsWith(')') && !/^\d*\)$/.test(each.slice(start.length))) return index;
-    return undefined;
   }
 }
 

@@ -14,6 +14,7 @@ const cargoDigital: StatementTemplateInput = {
   ],
   amount: { column: 'Reported Royalty' },
   amountMark: 'POINT',
+  dateOrder: 'DMY',
   right: 'MASTER',
   fields: {
     gross: { column: 'Sale net receipts' },
@@ -47,6 +48,7 @@ const cargoPhysical: StatementTemplateInput = {
   ],
   amount: { column: 'Net after fee' },
   amountMark: 'POINT',
+  dateOrder: 'DMY',
   right: 'MASTER',
   fields: {
     gross: { column: 'Gross value' },
@@ -84,6 +86,7 @@ const symphonic: StatementTemplateInput = {
   ],
   amount: { column: 'Royalty (*)', negativeIf: [{ column: 'Sale or Void', is: ['Void'] }] },
   amountMark: 'POINT',
+  dateOrder: 'MDY',
   right: 'MASTER',
   fields: {
     currency: { headingOf: 'Royalty (*)' },
@@ -123,6 +126,7 @@ const sonoSuite: StatementTemplateInput = {
   ],
   amount: { column: 'net_total' },
   amountMark: 'POINT',
+  dateOrder: 'DMY',
   right: 'MASTER',
   fields: {
     gross: { column: 'gross_total' },
@@ -152,6 +156,7 @@ const landr: StatementTemplateInput = {
   headings: [['Payment Date', 'ISRC', 'UPC', 'Net earnings (*)']],
   amount: { column: 'Net earnings (*)' },
   amountMark: 'POINT',
+  dateOrder: 'MDY',
   right: 'MASTER',
   fields: {
     currency: { headingOf: 'Net earnings (*)' },
@@ -177,6 +182,7 @@ const stem: StatementTemplateInput = {
   headings: [['report_year', 'report_month', 'isrc', 'upc', 'net_royalties']],
   amount: { column: 'net_royalties' },
   amountMark: 'POINT',
+  dateOrder: 'MDY',
   right: 'MASTER',
   fields: {
     currency: { constant: 'USD' },

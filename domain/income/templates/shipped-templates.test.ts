@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compareDecimals, sumDecimals } from '#domain/money/decimal.ts';
 import { compileTemplate, isLineProblem } from '../compile-template.ts';
 import { findTemplate, findTemplates } from '../find-template.ts';
-import { settle } from '../questions.ts';
+import { needsFacts, settle } from '../questions.ts';
 import type { StatementChoices } from '../reading-options.ts';
 import { believeIndonesian } from '../samples/distributor-samples.ts';
 import { sampleLines } from '../samples/sample-catalogue.ts';
@@ -124,6 +124,12 @@ describe('shipped templates', () => {
     expect(new Set(shippedTemplates.map(({ key }) => key)).size).toBe(shippedTemplates.length);
     expect(shippedTemplates.map(({ key }) => sampleOf(key).key)).toEqual(shippedTemplates.map(({ key }) => key));
     expect(() => sampleOf('none')).toThrow('There is no sample for the template "none".');
+  });
+
+  it('say the order of dates and, except for two sources, the decimal mark, so that a file is read once', () => {
+    expect(shippedTemplates.filter(({ dateOrder }) => dateOrder === undefined)).toEqual([]);
+    const open = shippedTemplates.filter((template) => needsFacts(template, {})).map(({ key }) => key);
+    expect(open).toEqual(['believe', 'believe-2', 'orchard', 'orchard-2']);
   });
 
   const first = (key: string, period = month): StatementLine =>

@@ -9,6 +9,7 @@ const soundCloud: StatementTemplateInput = {
   headings: [['Track', 'Artist(s)', 'Partner', 'Reporting Period', 'Accounting Period', 'Revenue (*)']],
   amount: { column: 'Revenue (*)' },
   amountMark: 'POINT',
+  dateOrder: 'MDY',
   right: 'MASTER',
   fields: {
     currency: { headingOf: 'Revenue (*)' },
