@@ -85,6 +85,8 @@ const StatementSchema = defineEntity({
     lineCount: p.integer().default(0),
     problemCount: p.integer().default(0),
     skippedCount: p.integer().default(0),
+    /** When the lines were stored. Lines of a month count towards the plan. */
+    readAt: p.datetime().nullable().hidden(),
     differenceReason: p.text().nullable(),
     postedAt: p.datetime().nullable(),
     postedById: p.uuid().nullable(),

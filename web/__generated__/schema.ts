@@ -17,6 +17,8 @@ export type Scalars = {
   Date: { input: string; output: string; }
   /** Date and time in ISO 8601 format and UTC, such as 2026-11-21T06:00:00.000Z. */
   DateTime: { input: string; output: string; }
+  /** Exact decimal number as a string, such as "-0.00031410". Input also accepts numbers. */
+  Decimal: { input: string; output: string; }
   /** DDEX party ID (DPID): 18 characters such as PADPIDA2014122301Q, displayed as PA-DPIDA-2014122301-Q. */
   Dpid: { input: string; output: string; }
   /** Email address such as name@example.com (RFC 5322). May contain letters of any script, as RFC 6532 allows. */
@@ -94,6 +96,13 @@ export type AlertLevel =
   | 'DANGER'
   /** Needs attention. */
   | 'WARNING';
+
+/** Decimal mark of the amounts in a file. */
+export type AmountMark =
+  /** A comma, as in 1.234,56. */
+  | 'COMMA'
+  /** A point, as in 1,234.56. */
+  | 'POINT';
 
 /** Period of the statistics, up to now. */
 export type AnalyticsRange =
@@ -697,6 +706,12 @@ export type AuditAction =
   | 'EMAIL_VERIFICATION_SEND'
   /** Email verified. */
   | 'EMAIL_VERIFY'
+  /** Exchange rate deleted. */
+  | 'EXCHANGE_RATE_DELETE'
+  /** Exchange rate imported. */
+  | 'EXCHANGE_RATE_IMPORT'
+  /** Exchange rate saved. */
+  | 'EXCHANGE_RATE_SAVE'
   /** Export cancelled. */
   | 'EXPORT_CANCEL'
   /** Export deleted. */
@@ -731,6 +746,16 @@ export type AuditAction =
   | 'IMPORT_START'
   /** Import undone. */
   | 'IMPORT_UNDO'
+  /** Income gap dismissed. */
+  | 'INCOME_GAP_DISMISS'
+  /** Income gap reopened. */
+  | 'INCOME_GAP_REOPEN'
+  /** Income source created. */
+  | 'INCOME_SOURCE_CREATE'
+  /** Income source deleted. */
+  | 'INCOME_SOURCE_DELETE'
+  /** Income source updated. */
+  | 'INCOME_SOURCE_UPDATE'
   /** Invitation accepted. */
   | 'INVITATION_ACCEPT'
   /** Invitation resent. */
@@ -875,6 +900,28 @@ export type AuditAction =
   | 'SESSION_START'
   /** Settings updated. */
   | 'SETTINGS_UPDATE'
+  /** Statement cancelled. */
+  | 'STATEMENT_CANCEL'
+  /** Statement declared. */
+  | 'STATEMENT_DECLARE'
+  /** Statement deleted. */
+  | 'STATEMENT_DELETE'
+  /** Statement maped. */
+  | 'STATEMENT_MAP'
+  /** Statement posted. */
+  | 'STATEMENT_POST'
+  /** Statement reversed. */
+  | 'STATEMENT_REVERSE'
+  /** Statement started. */
+  | 'STATEMENT_START'
+  /** Statement template deleted. */
+  | 'STATEMENT_TEMPLATE_DELETE'
+  /** Statement template offered. */
+  | 'STATEMENT_TEMPLATE_OFFER'
+  /** Statement template saved. */
+  | 'STATEMENT_TEMPLATE_SAVE'
+  /** Statement template withdrawed. */
+  | 'STATEMENT_TEMPLATE_WITHDRAW'
   /** Tier published. */
   | 'TIER_PUBLISH'
   /** Tokenization retried. */
@@ -941,6 +988,8 @@ export type AuditAction =
   | 'WEBHOOK_TEST'
   /** Webhook updated. */
   | 'WEBHOOK_UPDATE'
+  /** Workspace currencyed. */
+  | 'WORKSPACE_CURRENCY'
   /** Workspace renamed. */
   | 'WORKSPACE_RENAME'
   /** Workspace switched. */
@@ -1005,6 +1054,8 @@ export type AuditSubjectKind =
   | 'CONTRIBUTOR'
   /** Database. */
   | 'DATABASE'
+  /** Exchange rate. */
+  | 'EXCHANGE_RATE'
   /** Export. */
   | 'EXPORT'
   /** Feature request. */
@@ -1013,6 +1064,10 @@ export type AuditSubjectKind =
   | 'FINGERPRINT'
   /** Import. */
   | 'IMPORT'
+  /** Income gap. */
+  | 'INCOME_GAP'
+  /** Income source. */
+  | 'INCOME_SOURCE'
   /** Invitation. */
   | 'INVITATION'
   /** ISRC code. */
@@ -1041,6 +1096,10 @@ export type AuditSubjectKind =
   | 'SESSION'
   /** Settings. */
   | 'SETTINGS'
+  /** Statement. */
+  | 'STATEMENT'
+  /** Statement template. */
+  | 'STATEMENT_TEMPLATE'
   /** Tier. */
   | 'TIER'
   /** Tokenization. */
@@ -1219,6 +1278,8 @@ export type ChangeKind =
   | 'RECORDING'
   /** A release, with its tracks and platforms. */
   | 'RELEASE'
+  /** A royalty statement, in each state and without its progress. */
+  | 'STATEMENT'
   /** A tokenization, in each state. */
   | 'TOKENIZATION'
   /** A work, with its splits. */
@@ -1838,6 +1899,26 @@ export type ErrorCode =
   /** The upload does not exist. */
   | 'UPLOAD_GONE';
 
+/** Filters for exchange rates. Rates must match all filters. */
+export type ExchangeRateFilter = {
+  /** Rates of this currency. */
+  currency?: InputMaybe<Scalars['CurrencyCode']['input']>;
+  /** Rates of this day and later. */
+  from?: InputMaybe<Scalars['Date']['input']>;
+  /** Rates of this day and earlier. */
+  to?: InputMaybe<Scalars['Date']['input']>;
+};
+
+/** What one euro was worth in another currency on a day. */
+export type ExchangeRateInput = {
+  /** The other currency, such as USD. */
+  currency: Scalars['CurrencyCode']['input'];
+  /** Day of the rate. */
+  date: Scalars['Date']['input'];
+  /** Units of the currency for one euro, such as 1.0876. */
+  rate: Scalars['Decimal']['input'];
+};
+
 /** File format: CSV or XLSX for tables, JSONL or JSONL_GZ for the catalogue, ZIP for the whole workspace. */
 export type ExportFormat =
   /** Comma-separated values in UTF-8. */
@@ -1918,6 +1999,8 @@ export type FeatureKey =
   | 'IMAGES'
   /** Works with splits, contributors and publishers. Limited by the number of works. */
   | 'MUSIC_PUBLISHING'
+  /** Lines of royalty statements read in a calendar month (UTC). */
+  | 'STATEMENT_LINES'
   /** Storage for files, in megabytes. */
   | 'STORAGE'
   /** Members of the workspace, including open invitations. */
@@ -2139,6 +2222,72 @@ export type ImportedUpcInput = {
   /** Product that has or will have the code. */
   product?: InputMaybe<Scalars['String']['input']>;
 };
+
+/** What was decided about a group of lines. */
+export type IncomeGroupDecision =
+  /** The lines stay without a match. */
+  | 'LEFT'
+  /** The lines are for records of the catalogue. */
+  | 'MATCHED'
+  /** The lines are for music of others. */
+  | 'NOT_OURS';
+
+/** How often a source sends statements. */
+export type IncomeRhythm =
+  /** Twice a year. */
+  | 'HALF_YEARLY'
+  /** Without a rhythm. */
+  | 'IRREGULAR'
+  /** Every month. */
+  | 'MONTHLY'
+  /** Every quarter. */
+  | 'QUARTERLY'
+  /** Every year. */
+  | 'YEARLY';
+
+/** What money is paid for. */
+export type IncomeRight =
+  /** Use of sound recordings, paid by stores and distributors. */
+  | 'MASTER'
+  /** Reproduction of works, including streams and downloads. */
+  | 'MECHANICAL'
+  /** Performance of sound recordings, collected for performers and labels. */
+  | 'NEIGHBOURING'
+  /** Any other right. */
+  | 'OTHER'
+  /** Public performance and broadcast of works. */
+  | 'PERFORMANCE'
+  /** Sheet music and lyrics. */
+  | 'PRINT'
+  /** Use of works in films, series, games and advertising. */
+  | 'SYNC';
+
+/** A society, distributor, store or licensee that pays royalties. */
+export type IncomeSourceInput = {
+  /** Kind of the source. */
+  kind: IncomeSourceKind;
+  /** Name of the source, unique in the workspace. */
+  name: Scalars['String']['input'];
+  /** Notes about the source. */
+  notes?: InputMaybe<Scalars['String']['input']>;
+  /** How often it sends statements. Null lets its statements decide. */
+  rhythm?: InputMaybe<IncomeRhythm>;
+  /** CISAC code of the society whose work numbers its statements have. */
+  societyCode?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Kind of a source. */
+export type IncomeSourceKind =
+  /** A licensee that pays directly, for example for a synchronization. */
+  | 'DIRECT'
+  /** A distributor of recordings, such as DistroKid. */
+  | 'DISTRIBUTOR'
+  /** Any other source. */
+  | 'OTHER'
+  /** A collective management organization, such as PRS or ASCAP. */
+  | 'SOCIETY'
+  /** A store or service that pays directly, such as Bandcamp or YouTube. */
+  | 'STORE';
 
 /** Processing state of the file of an asset. */
 export type IngestState =
@@ -2512,6 +2661,25 @@ export type MasterOwnerInput = {
   /** Percentage of the master that the owner has. All owners together have at most 100. */
   share: Scalars['Percent']['input'];
 };
+
+/** Why a group is matched. */
+export type MatchBasis =
+  /** The lines have the ISRC of the recording. */
+  | 'ISRC'
+  /** The lines have the ISWC of the work. */
+  | 'ISWC'
+  /** The lines have your number of the work or recording. */
+  | 'OWN_NUMBER'
+  /** A person chose the record. */
+  | 'PERSON'
+  /** A person accepted a proposal. */
+  | 'PROPOSAL'
+  /** Lines of another source that name the same music were matched before. */
+  | 'REMEMBERED'
+  /** The lines have the number that the society gave the work. */
+  | 'SOCIETY_NUMBER'
+  /** The lines have the UPC of a release and the title of one of its tracks. */
+  | 'UPC_TRACK';
 
 /** Role of a user in a workspace. */
 export type MemberRole =
@@ -3054,6 +3222,17 @@ export type PublisherSplitInput = {
   /** Role of the publisher on the work. Defaults to Original Publisher. */
   role?: InputMaybe<PublisherRole>;
 };
+
+/** Origin of an exchange rate. */
+export type RateSource =
+  /** Amount that reached the bank, divided by the amount of the statement. */
+  | 'BANK'
+  /** The amount is in the reporting currency. */
+  | 'SAME'
+  /** The statement names the rate. */
+  | 'STATEMENT'
+  /** The table of exchange rates. */
+  | 'TABLE';
 
 /** Filters for recordings. Recordings must match all filters. An empty list of values matches nothing. */
 export type RecordingFilter = {
@@ -3757,6 +3936,150 @@ export type SplitsState =
   /** There are no splits. */
   | 'NONE';
 
+/** What a source declares, and what reached the bank, in one currency. An omitted value stays, null removes it. */
+export type StatementDeclarationInput = {
+  /** Currency of the statement. */
+  currency: Scalars['CurrencyCode']['input'];
+  /** Total that the source declares, in this currency. */
+  declared?: InputMaybe<Scalars['Decimal']['input']>;
+  /** Amount that reached the bank, in the reporting currency. */
+  received?: InputMaybe<Scalars['Decimal']['input']>;
+};
+
+/** Filters for a list of statements. */
+export type StatementFilter = {
+  /** Day on or after which the period ends. */
+  from?: InputMaybe<Scalars['Date']['input']>;
+  /** ID of the source. */
+  source?: InputMaybe<Scalars['ID']['input']>;
+  /** Stages. */
+  states?: InputMaybe<Array<StatementState>>;
+  /** Day on or before which the period ends. */
+  to?: InputMaybe<Scalars['Date']['input']>;
+};
+
+/** The file of a statement. */
+export type StatementInput = {
+  /** Name of the file, such as 2026-Q3.csv. */
+  fileName: Scalars['String']['input'];
+  /** Size of the file in bytes, at most 256 MB. */
+  sizeBytes: Scalars['ByteCount']['input'];
+};
+
+/** Answers to the questions of a statement. Omitted values stay as they are. */
+export type StatementMappingInput = {
+  /** Account or payee that the source pays. */
+  account?: InputMaybe<Scalars['String']['input']>;
+  /** Template as JSON, such as `proposedTemplate` with changes. */
+  definition?: InputMaybe<Scalars['String']['input']>;
+  /** Whether to use `definition` for the next file with the same headings. */
+  isRemembered?: InputMaybe<Scalars['Boolean']['input']>;
+  /** A new source that pays, instead of `source`. */
+  newSource?: InputMaybe<IncomeSourceInput>;
+  /** How to read the file. */
+  options?: InputMaybe<StatementOptionsInput>;
+  /** Last day of the period for which the source accounts. */
+  periodEnd?: InputMaybe<Scalars['Date']['input']>;
+  /** First day of the period for which the source accounts. */
+  periodStart?: InputMaybe<Scalars['Date']['input']>;
+  /** ID of the source that pays. */
+  source?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** How to read a file where its template leaves it open. Omitted values stay as the template says. */
+export type StatementOptionsInput = {
+  /** Decimal mark of amounts. */
+  amountMark?: InputMaybe<AmountMark>;
+  /** Currency of lines without one of their own. */
+  currency?: InputMaybe<Scalars['CurrencyCode']['input']>;
+  /** Order of the parts of dates such as 03/04/2026. */
+  dateOrder?: InputMaybe<DateOrder>;
+  /** Character between cells, such as a semicolon. */
+  delimiter?: InputMaybe<Scalars['String']['input']>;
+  /** Encoding of the text. */
+  encoding?: InputMaybe<TextEncoding>;
+  /** What the money is paid for, for lines that do not say it. */
+  right?: InputMaybe<IncomeRight>;
+  /** Name of the only sheet of a workbook to read. */
+  sheet?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What a file leaves open. */
+export type StatementQuestionKind =
+  /** Whether a point or a comma is the decimal mark of amounts. */
+  | 'AMOUNT_MARK'
+  /** The currency of the amounts. */
+  | 'CURRENCY'
+  /** Whether the day or the month comes first in dates. */
+  | 'DATE_ORDER'
+  /** The period for which the source accounts. */
+  | 'PERIOD'
+  /** What the money is paid for. */
+  | 'RIGHT'
+  /** The source that pays. */
+  | 'SOURCE'
+  /** No template has the headings of the file. Map its columns. */
+  | 'TEMPLATE';
+
+/** Sort order of a list. */
+export type StatementSort = {
+  /** Field to sort by. */
+  by: StatementSortField;
+  /** Sort direction. Defaults to ascending. */
+  direction?: InputMaybe<SortDirection>;
+};
+
+/** Field to sort statements by. */
+export type StatementSortField =
+  /** Amount in the reporting currency. */
+  | 'AMOUNT'
+  /** Time of the upload. */
+  | 'CREATED_AT'
+  /** End of the period for which the source accounts. */
+  | 'PERIOD'
+  /** Name of the source. */
+  | 'SOURCE';
+
+/** Stage of a royalty statement. It counts in figures while it is `POSTED`. */
+export type StatementState =
+  /** The statement was cancelled before it was posted. */
+  | 'CANCELLED'
+  /** The statement could not be read. See `failure`. */
+  | 'FAILED'
+  /** The file leaves something open. See `questions`, and answer with `statementMap`. */
+  | 'MAPPING'
+  /** The lines are being matched with the catalogue. */
+  | 'MATCHING'
+  /** The statement counts in all figures. */
+  | 'POSTED'
+  /** The statement is being posted. */
+  | 'POSTING'
+  /** The lines are read. The statement counts in no figure until `statementPost`. */
+  | 'READ'
+  /** The rows of the file are being read. */
+  | 'READING'
+  /** The file is being uploaded. */
+  | 'RECEIVING'
+  /** The statement was posted, and counts in no figure any more. Its lines are kept. */
+  | 'REVERSED'
+  /** The statement is being taken out of all figures. */
+  | 'REVERSING';
+
+/** A template to save. */
+export type StatementTemplateInput = {
+  /** The template as JSON, as `definition` of a template has it. */
+  definition: Scalars['String']['input'];
+};
+
+/** Origin of a template. */
+export type StatementTemplateOrigin =
+  /** Offered to all workspaces by an administrator. */
+  | 'OFFERED'
+  /** Part of the product. */
+  | 'SHIPPED'
+  /** Saved in the workspace. */
+  | 'WORKSPACE';
+
 /** Filters for subscribers. Subscribers must match all filters. An empty list of values matches nothing. */
 export type SubscriberFilter = {
   /** ID of the package of the tier: music_catalog or publisher. */
@@ -4316,6 +4639,10 @@ export type WebhookDeliveryEvent =
   | 'RELEASE_RESTORED'
   /** A release was changed. */
   | 'RELEASE_UPDATED'
+  /** A statement was changed. */
+  | 'STATEMENT_POSTED'
+  /** A statement was changed. */
+  | 'STATEMENT_REVERSED'
   /** A test that an owner requested. */
   | 'TEST'
   /** A tokenization was created, changed or deleted. */
@@ -4447,6 +4774,10 @@ export type WebhookEvent =
   | 'RELEASE_RESTORED'
   /** A release was changed. */
   | 'RELEASE_UPDATED'
+  /** A statement was changed. */
+  | 'STATEMENT_POSTED'
+  /** A statement was changed. */
+  | 'STATEMENT_REVERSED'
   /** A tokenization was created, changed or deleted. */
   | 'TOKENIZATION_CHANGED'
   /** A work was created. */

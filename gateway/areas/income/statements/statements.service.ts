@@ -203,8 +203,9 @@ export const deleteStatement = (context: AppContext, id: string): Promise<string
   changeStatement(context, id, ['RECEIVING', 'MAPPING', 'READ', 'CANCELLED', 'FAILED'], async (sql, job) => {
     if (job.state === 'READ') await stopIn(sql, job, { state: 'CANCELLED', failure: null });
     await dropLines(sql, job);
+    // The members of an archive share their file. The last one takes it along, also if all are deleted at once.
+    await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [job.storageKey]);
     await sql.query('delete from statement where id = $1 and workspace_id = $2', [id, job.workspaceId]);
-    // The members of an archive share their file.
     await sql.query(
       `insert into storage_garbage (storage_key, delete_after) select $1, now()
         where not exists (select from statement where storage_key = $1 and workspace_id = $2) on conflict do nothing`,
