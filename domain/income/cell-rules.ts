@@ -37,8 +37,11 @@ export function compileRule(rule: FieldRule, { head, columns }: RuleContext): Co
     return { text, heading: head.headings[indexes[0]!]! };
   }
   const index = columns.find(rule.column);
-  if (index === null) return null;
-  return { text: columnText(index, rule), heading: head.headings[index]! };
+  const { otherwise } = rule;
+  if (index === null) return otherwise === undefined ? null : { text: () => otherwise, heading: null };
+  const text = columnText(index, rule);
+  const heading = head.headings[index]!;
+  return { text: otherwise === undefined ? text : (cells) => text(cells) || otherwise, heading };
 }
 
 type CellRule = Extract<FieldRule, { column: unknown }>;

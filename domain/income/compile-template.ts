@@ -103,7 +103,7 @@ function rowFilter(template: StatementTemplate, { head, columns, declared }: Fil
       return false;
     }
     const first = ends.size > 0 ? firstValue(cells) : '';
-    if (first !== '' && first.length <= longest && ends.has(headingKey(first))) hasEnded = true;
+    if ((first !== '' && first.length <= longest && ends.has(headingKey(first))) || declared.isTable(cells)) hasEnded = true;
     if (hasEnded) {
       declared.takeBelow(cells);
       return false;

@@ -45,10 +45,19 @@ export class DeclaredTotals {
     return this.#labels.length > 0 && this.#takeLabelled(cells);
   }
 
+  /** Whether a row has the headings of a table of totals, with which the table of lines ends. */
+  isTable = (cells: Cells): boolean => this.#tableOf(cells) !== undefined;
+
+  #tableOf(cells: Cells) {
+    if (this.#tables.length === 0) return undefined;
+    const has = (heading: string) => cells.some((cell) => cell.length < 300 && headingKey(cell) === headingKey(heading));
+    // The last heading is the one that lines are least likely to have.
+    return this.#tables.find(({ table }) => has(table.at(-1)!) && table.every(has));
+  }
+
   /** Takes what a row below the table declares. */
   takeBelow(cells: Cells): void {
-    const keys = this.#tables.length > 0 ? cells.slice(0, 100).map((cell) => headingKey(cell.slice(0, 300))) : [];
-    const headed = this.#tables.find(({ table }) => table.every((heading) => keys.includes(headingKey(heading))));
+    const headed = this.#tableOf(cells);
     if (headed) {
       const columns = new Columns(cells);
       const currency = headed.currency === undefined ? null : columns.find(headed.currency);

@@ -88,7 +88,7 @@ function columnsOf(fields: StatementTemplate['fields'], isMeant: (key: Statement
 
 /** Whether a rule finds a value in a table: a column of the file, a row above it, or a constant. */
 function isGiven(rule: FieldRule, { head, columns }: Table, find: Columns): boolean {
-  if ('constant' in rule) return true;
+  if ('constant' in rule || ('column' in rule && rule.otherwise !== undefined)) return true;
   if ('row' in rule) return besideLabel(head.above, rule.row) !== '';
   if ('headingOf' in rule) return find.find(rule.headingOf) !== null;
   const names = 'join' in rule ? rule.join : [rule.column];

@@ -29,6 +29,8 @@ const cell = { column, ...part, values: values.optional() };
 const fieldRule = z.union([
   z.strictObject({
     ...cell,
+    /** The text of an empty cell, and of all lines of a file without the column. */
+    otherwise: z.string().min(1).max(200).optional(),
     /** Widens a day to its month, quarter, half year or year, for sources that write a period as one of its days. */
     span: z.enum(periodSpans).optional(),
     /** Shares between 0 and 1 instead of percentages. */

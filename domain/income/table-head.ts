@@ -71,17 +71,21 @@ export class Columns {
   }
 }
 
-/** Returns the value beside a label in the first cell of a row: of the cell at `index`, or of the first one with a value. Empty without one. */
+/**
+ * Returns the value beside a label in the first cell of a row: of the cell at `index`, or of the first one with a value. If the label stands
+ * alone, its value is in the row below. Empty without one.
+ */
 export function besideLabel(rows: readonly (readonly string[])[], label: string, index?: number): string {
   const key = headingKey(label);
-  for (const cells of rows) {
+  for (const [row, cells] of rows.entries()) {
     const at = cells.findIndex((cell) => cell !== '');
     const first = cells[at];
     if (first === undefined || first.length > 300) continue;
     // `Currency: USD` has both in one cell.
     const [name = '', ...rest] = first.split(/\s*[:=]\s*/);
     const isSame = headingKey(first) === key || headingKey(first.replace(/\s*:$/, '')) === key;
-    if (isSame) return (index === undefined ? cells.slice(at + 1).find((cell) => cell !== '') : cells[index - 1]) ?? '';
+    if (isSame && index !== undefined) return cells[index - 1] ?? '';
+    if (isSame) return cells.slice(at + 1).find((cell) => cell !== '') ?? rows[row + 1]?.[at] ?? '';
     if (headingKey(name) === key) return rest.join(':');
   }
   return '';
