@@ -1,7 +1,7 @@
 import { defineEntity } from '@mikro-orm/core';
 import type { IncomeRight, RateSource, StatementState } from '#domain/income/income-terms.ts';
-import type { StatementColumn } from '#domain/income/statement-columns.ts';
 import type { StatementQuestion } from '#domain/income/questions.ts';
+import type { StatementColumn } from '#domain/income/statement-columns.ts';
 import type { StatementTemplate } from '#domain/income/statement-template.ts';
 import { identified, numeric, p } from './kit.ts';
 

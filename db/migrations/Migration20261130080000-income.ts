@@ -93,7 +93,9 @@ export class Migration20261130080000Income extends Migration {
     // A text can be longer than an entry of an index.
     this.addSql(`create index income_group_title on income_group (workspace_id, ("left"(search_text, 200)), id) where lines > 0`);
     this.addSql('create index income_group_search on income_group using gin (search_text gin_trgm_ops) where lines > 0');
-    this.addSql('create index income_group_waiting on income_group (workspace_id, id) where decision is null and matched_at is null');
+    this.addSql(
+      'create index income_group_waiting on income_group (workspace_id, id) where decision is null and matched_at is null',
+    );
     this.addSql(`create index income_group_keys on income_group using gin (workspace_id, match_keys) where decision is null`);
     this.addSql('create index income_group_recording on income_group (recording_id)');
     this.addSql('create index income_group_release on income_group (release_id)');

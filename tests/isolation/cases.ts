@@ -171,5 +171,6 @@ export const followedIdPlaces: readonly string[] = [
   'Subscription.exportChanged(export)',
   'Subscription.importChanged(import)',
   'Subscription.proofChanged(subject)',
+  'Subscription.statementChanged(statement)',
   'Subscription.tokenizationChanged(subject)',
 ];

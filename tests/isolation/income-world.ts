@@ -37,10 +37,10 @@ export async function addIncome(pool: Pool, { userId, workspaceId }: Owner, mark
         values ($1, $2, 2, $3, 1.5, 'USD', 'MASTER', $4, array[$4])`,
       [workspaceId, id, group, `Service ${marker}`],
     );
-    await pool.query(`insert into statement_amount (statement_id, workspace_id, currency, computed) values ($1, $2, 'USD', 1.5)`, [
-      id,
-      workspaceId,
-    ]);
+    await pool.query(
+      `insert into statement_amount (statement_id, workspace_id, currency, computed) values ($1, $2, 'USD', 1.5)`,
+      [id, workspaceId],
+    );
     await pool.query(
       `insert into income_sum (workspace_id, statement_id, dimension, key, "right", currency, amount, units, lines)
         values ($1, $2, 'GROUP', $3, 'MASTER', 'USD', 1.5, 0, 1), ($1, $2, 'ALL', '', 'MASTER', 'USD', 1.5, 0, 1)`,

@@ -1,13 +1,13 @@
-import { isLineProblem } from '#domain/income/compile-template.ts';
-import type { UserRole } from '#domain/accounts/account.ts';
-import type { StatementQuestion } from '#domain/income/questions.ts';
 import { DatabaseError } from 'pg';
+import type { UserRole } from '#domain/accounts/account.ts';
 import { maxKeptCharacters } from '#domain/imports/import-terms.ts';
+import { isLineProblem } from '#domain/income/compile-template.ts';
+import type { StatementQuestion } from '#domain/income/questions.ts';
 import { charactersOf, TableRefused, type TableRow } from '../../files/table-file.ts';
 import { type Sql, statementsOf } from '../../imports/import-job.ts';
 import { reserve } from '../../subscriptions/allowance.ts';
-import { lockKept } from '../records/refresh-kept.ts';
 import { applyRates } from '../rates/apply-rates.ts';
+import { lockKept } from '../records/refresh-kept.ts';
 import { CollectedLines, type KeptProblem } from './collect-lines.ts';
 import { duplicateSentence, firstLike } from './duplicates.ts';
 import { type FoundTable, findTable, type TablePart } from './find-table.ts';
@@ -93,7 +93,7 @@ async function storeTable(
 const shareOfDisk = 1 / 8;
 
 async function readLines(worker: StatementWorker, job: StatementJob, found: FoundTable): Promise<void> {
-  const collected = new CollectedLines();
+  const collected = new CollectedLines(worker.batchLines);
   const groups = new LineGroups(job.workspaceId, found.sourceId!);
   const maxCharacters = Math.min(maxKeptCharacters, ((await worker.freeBytes()) * shareOfDisk) / 2);
   const store = async (share: number) => {
@@ -164,7 +164,17 @@ async function finish(worker: StatementWorker, job: StatementJob, found: FoundTa
       await sql.query(
         `update statement set account = coalesce(account, $3), period_start = $4, period_end = $5, line_count = $6, problem_count = $7,
             skipped_count = $8, read_at = $9 where id = $1 and workspace_id = $2`,
-        [job.id, job.workspaceId, collected.account, period!.start, period!.end, lineCount, problemCount, skippedCount, worker.clock()],
+        [
+          job.id,
+          job.workspaceId,
+          collected.account,
+          period!.start,
+          period!.end,
+          lineCount,
+          problemCount,
+          skippedCount,
+          worker.clock(),
+        ],
       );
       await storeSums(sql, job, declared);
       await applyRates(sql, job.workspaceId, job.id);

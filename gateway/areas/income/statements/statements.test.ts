@@ -46,7 +46,10 @@ describe('a statement', () => {
     expect(await counted(owner.workspaceId)).toMatchObject({ lines: 3, posted: 0 });
     expect(await statements.post(given.id)).toMatchObject({ state: 'POSTED' });
     expect(await counted(owner.workspaceId)).toMatchObject({ lines: 3, posted: 3 });
-    expect(await statements.reverse(given.id)).toMatchObject({ state: 'REVERSED', reverseReason: 'Replaced by a corrected one.' });
+    expect(await statements.reverse(given.id)).toMatchObject({
+      state: 'REVERSED',
+      reverseReason: 'Replaced by a corrected one.',
+    });
     expect(await counted(owner.workspaceId)).toMatchObject({ lines: 3, posted: 0 });
   });
 
@@ -54,7 +57,9 @@ describe('a statement', () => {
     const owner = await t.register();
     const statements = royaltyStatements(t, owner);
     const { id, downloadUrl } = await statements.upload(file, 'March & April.tsv');
-    type Shown = { statement: { lines: { totalCount: number; nodes: Record<string, unknown>[]; pageInfo: { endCursor: string } } } };
+    type Shown = {
+      statement: { lines: { totalCount: number; nodes: Record<string, unknown>[]; pageInfo: { endCursor: string } } };
+    };
     const text = `query ($id: ID!, $after: String, $search: String) { statement(id: $id) { lines(first: 2, after: $after, search: $search) {
       totalCount pageInfo { endCursor } nodes { number amount { amount currency } right service territoryName identity { isrc trackTitle }
         cells { heading value } statement { id } } } } }`;
@@ -131,8 +136,8 @@ describe('declared totals', () => {
   it.each([
     ['EUR', { declared: '1' }, 'The statement has no amount in EUR.'],
     ['USD', { declared: '1,5' }, 'Enter the amount in USD as a number such as 1234.56, with a decimal point.'],
-    ['USD', { received: '0' }, 'Enter an amount above zero, or none.'],
-    ['USD', { received: '-1' }, 'Enter an amount above zero, or none.'],
+    ['USD', { received: '0' }, expect.stringContaining('is zero, or has another sign than the sum of the lines')],
+    ['USD', { received: '-1' }, expect.stringContaining('is zero, or has another sign than the sum of the lines')],
   ])('refuses %s %j', async (currency, given, message) => {
     const statements = royaltyStatements(t, await t.register());
     const { id } = await statements.upload(file);
@@ -207,13 +212,11 @@ describe('lines of a month', () => {
   it('are limited by the plan', async () => {
     const owner = await t.register();
     await givePlan(t.pool, owner.workspaceId, { tierId: 'free' });
-    await t.pool.query(
-      `update plan_tier_feature set limit_value = 4 where feature = 'STATEMENT_LINES' and tier_id = 'free'`,
-    );
+    await t.pool.query(`update plan_tier_feature set limit_value = 4 where feature = 'STATEMENT_LINES' and tier_id = 'free'`);
     const statements = royaltyStatements(t, owner);
     expect(await statements.upload(file)).toMatchObject({ state: 'READ', lineCount: 3 });
     const second = await statements.upload(distroKidFile('2026-04', [harbour, harbour]));
-    expect(second).toMatchObject({ state: 'FAILED', failure: expect.stringMatching(/4 lines/), lineCount: 0 });
+    expect(second).toMatchObject({ state: 'FAILED', failure: expect.stringContaining('3 / 4 used'), lineCount: 0 });
     expect(await counted(owner.workspaceId)).toMatchObject({ lines: 3 });
     expect(await statements.upload(distroKidFile('2026-05', [harbour]))).toMatchObject({ state: 'READ' });
   });

@@ -55,13 +55,11 @@ export function parsedTemplate(definition: string, field = 'definition'): Statem
   const result = statementTemplate.safeParse(jsonOf(definition, refuse));
   if (!result.success)
     throw new UserErrors(
-      result.error.issues
-        .slice(0, 20)
-        .map(({ path, message }) => ({
-          field: [field],
-          message: `${path.join('.') || 'The template'}: ${message}`,
-          code: UserErrorCode.INVALID,
-        })),
+      result.error.issues.slice(0, 20).map(({ path, message }) => ({
+        field: [field],
+        message: `${path.join('.') || 'The template'}: ${message}`,
+        code: UserErrorCode.INVALID,
+      })),
     );
   if (!isStorable(JSON.stringify(result.data))) throw refuse('Remove the control characters from the template.');
   return result.data;
@@ -76,7 +74,11 @@ function jsonOf(text: string, refuse: (message: string) => UserErrors): unknown 
 }
 
 /** Saves a template in a workspace, under its key. */
-export async function storeTemplate(transaction: Transaction, workspaceId: string, template: StatementTemplate): Promise<KnownTemplate> {
+export async function storeTemplate(
+  transaction: Transaction,
+  workspaceId: string,
+  template: StatementTemplate,
+): Promise<KnownTemplate> {
   const run = runIn(transaction);
   await run('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`statement templates ${workspaceId}`]);
   const [{ others } = { others: 0 }] = await run<{ others: number }>(
@@ -103,7 +105,12 @@ export const saveTemplate = ({ platform, editor }: AppContext, definition: strin
     const { key, name, version } = template;
     return {
       result,
-      audit: { action: 'statementTemplate.save', subjectType: 'StatementTemplate', subjectId: null, changes: { key, name, version } },
+      audit: {
+        action: 'statementTemplate.save',
+        subjectType: 'StatementTemplate',
+        subjectId: null,
+        changes: { key, name, version },
+      },
     };
   });
 
@@ -141,7 +148,12 @@ export const offerTemplate = ({ platform, administrator }: AppContext, definitio
     )) as [{ updatedAt: Date }];
     return {
       result: { template, origin: 'OFFERED' as const, updatedAt },
-      audit: { action: 'statementTemplate.offer', subjectType: 'StatementTemplate', subjectId: null, changes: { key, name, version } },
+      audit: {
+        action: 'statementTemplate.offer',
+        subjectType: 'StatementTemplate',
+        subjectId: null,
+        changes: { key, name, version },
+      },
     };
   });
 
