@@ -4114,6 +4114,8 @@ export type TableFormat =
 export type TextEncoding =
   /** Mac OS Roman, for Western European languages. */
   | 'MACINTOSH'
+  /** Shift_JIS with the extensions of Windows (code page 932), for Japanese. */
+  | 'SHIFT_JIS'
   /** UTF-8. */
   | 'UTF_8'
   /** UTF-16, with the high byte of each unit first. */

@@ -96,6 +96,22 @@ export async function storeTemplate(
   return { template, origin: 'WORKSPACE', updatedAt };
 }
 
+const sameHeadings = (a: StatementTemplate, b: StatementTemplate): boolean =>
+  JSON.stringify([a.headings, a.firstRow]) === JSON.stringify([b.headings, b.firstRow]);
+
+/** Saves the template of a file for the next ones. A key that a template with other headings has gets a number. */
+export async function rememberTemplate(
+  transaction: Transaction,
+  workspaceId: string,
+  template: StatementTemplate,
+): Promise<StatementTemplate> {
+  const known = new Map((await knownTemplates(transaction, workspaceId)).map((each) => [each.template.key, each.template]));
+  let key = template.key;
+  for (let number = 2; known.has(key) && !sameHeadings(known.get(key)!, template); number += 1)
+    key = `${template.key.slice(0, 50)}-${number}`;
+  return (await storeTemplate(transaction, workspaceId, { ...template, key })).template;
+}
+
 /** Saves a template for the files of the workspace. */
 export const saveTemplate = ({ platform, editor }: AppContext, definition: string): Promise<KnownTemplate> =>
   runUseCase(platform, editor, async (useCase) => {
