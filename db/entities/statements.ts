@@ -1,7 +1,7 @@
 import { defineEntity } from '@mikro-orm/core';
 import type { IncomeRight, RateSource, StatementState } from '#domain/income/income-terms.ts';
-import type { StatementColumn } from '#domain/income/statement-columns.ts';
 import type { StatementQuestion } from '#domain/income/questions.ts';
+import type { StatementColumn } from '#domain/income/statement-columns.ts';
 import type { StatementTemplate } from '#domain/income/statement-template.ts';
 import { identified, numeric, p } from './kit.ts';
 
@@ -85,6 +85,8 @@ const StatementSchema = defineEntity({
     lineCount: p.integer().default(0),
     problemCount: p.integer().default(0),
     skippedCount: p.integer().default(0),
+    /** When the lines were stored. Lines of a month count towards the plan. */
+    readAt: p.datetime().nullable().hidden(),
     differenceReason: p.text().nullable(),
     postedAt: p.datetime().nullable(),
     postedById: p.uuid().nullable(),

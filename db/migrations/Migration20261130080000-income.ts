@@ -5,16 +5,31 @@ const identified = 'id uuid primary key default uuidv7(), created_at timestamptz
 const ofStatement = `statement_id uuid not null references statement (id) on delete cascade, ${ofWorkspace}`;
 const user = (name: string) => `${name} uuid references app_user (id) on delete set null`;
 
+/** Columns of a statement that the API does not show, and those that change all the time while it is read. */
+const unseen =
+  'updated_at,storage_key,sha256,line_count,position,total,stage_started_at,stopped_in,attempts,due_at,lease,columns,sample,definition';
+
 /** Income: sources, templates, statements with lines, groups of lines with their matches, rates and kept sums. */
 export class Migration20261130080000Income extends Migration {
   override up(): void {
     this.addSql(
       `alter table workspace add column reporting_currency text not null default 'EUR' check (reporting_currency ~ '^[A-Z]{3}$')`,
     );
+    this.#plans();
     this.#sources();
     this.#statements();
     this.#groups();
     this.#figures();
+    // Statements are part of the feed of changes, without the progress of their stages.
+    this.addSql(`select watch_changes('statement', 'STATEMENT', '{${unseen}}')`);
+  }
+
+  /** Updates tiers of existing installations to the seeded values. */
+  #plans(): void {
+    this.addSql(`insert into plan_tier_feature (tier_id, tier_version, feature, is_included, is_trial_only, limit_value, trial_limit_value)
+      select f.tier_id, f.tier_version, 'STATEMENT_LINES', f.is_included, f.is_trial_only,
+          case when f.is_included then case t.sort_order when 1 then 10000 when 2 then 250000 else -1 end end, null
+        from plan_tier_feature f join plan_tier t on t.id = f.tier_id where f.feature = 'MUSIC_PUBLISHING'`);
   }
 
   #sources(): void {
@@ -35,7 +50,7 @@ export class Migration20261130080000Income extends Migration {
       storage_key text not null, sha256 text, state text not null, source_id uuid references income_source (id), account text,
       template_key text, template_name text, definition jsonb, options jsonb, columns jsonb not null default '[]',
       sample jsonb not null default '[]', questions jsonb not null default '[]', ignored_members text[] not null default '{}', dropped_columns text[] not null default '{}', period_start date, period_end date, line_count int not null default 0,
-      problem_count int not null default 0, skipped_count int not null default 0, difference_reason text,
+      problem_count int not null default 0, skipped_count int not null default 0, read_at timestamptz(3), difference_reason text,
       posted_at timestamptz(3), ${user('posted_by_id')}, reversed_at timestamptz(3), ${user('reversed_by_id')}, reverse_reason text,
       failure text, stopped_in text, position int not null default 0, total int not null default 0,
       stage_started_at timestamptz(3), attempts int not null default 0, due_at timestamptz(3) not null default now(), lease uuid)`);
@@ -78,7 +93,9 @@ export class Migration20261130080000Income extends Migration {
     // A text can be longer than an entry of an index.
     this.addSql(`create index income_group_title on income_group (workspace_id, ("left"(search_text, 200)), id) where lines > 0`);
     this.addSql('create index income_group_search on income_group using gin (search_text gin_trgm_ops) where lines > 0');
-    this.addSql('create index income_group_waiting on income_group (workspace_id, id) where decision is null and matched_at is null');
+    this.addSql(
+      'create index income_group_waiting on income_group (workspace_id, id) where decision is null and matched_at is null',
+    );
     this.addSql(`create index income_group_keys on income_group using gin (workspace_id, match_keys) where decision is null`);
     this.addSql('create index income_group_recording on income_group (recording_id)');
     this.addSql('create index income_group_release on income_group (release_id)');

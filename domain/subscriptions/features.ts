@@ -1,6 +1,7 @@
 /** Features of plans, in display order. */
 export const featureKeys = [
   'MUSIC_PUBLISHING',
+  'STATEMENT_LINES',
   'IMAGES',
   'VIDEOS',
   'DOCUMENTS',
@@ -37,6 +38,11 @@ export const features: Record<FeatureKey, Feature> = {
     displayName: 'Music publishing',
     description: 'Works with splits, contributors and publishers. Limited by the number of works.',
     limit: { type: 'COUNT', one: 'work', many: 'works' },
+  },
+  STATEMENT_LINES: {
+    displayName: 'Royalty statements',
+    description: 'Lines of royalty statements that can be read in a calendar month (UTC). Deleted statements do not count.',
+    limit: { type: 'COUNT', one: 'line', many: 'lines', isMonthly: true },
   },
   IMAGES: {
     displayName: 'Images',

@@ -34,6 +34,7 @@ type Step = SeededTier['sortOrder'];
 /** Limits of the three tiers of a package. */
 const limits: Partial<Record<FeatureKey, Record<Step, number>>> = {
   MUSIC_PUBLISHING: { 1: 10, 2: 500, 3: unlimited },
+  STATEMENT_LINES: { 1: 10_000, 2: 250_000, 3: unlimited },
   IMAGES: { 1: 25, 2: 1_000, 3: unlimited },
   VIDEOS: { 1: 2, 2: 50, 3: unlimited },
   DOCUMENTS: { 1: 10, 2: 500, 3: unlimited },
@@ -49,7 +50,7 @@ const fromSecondStep: readonly FeatureKey[] = ['ADVANCED_ANALYTICS', 'API_ACCESS
 function featuresOf(packageId: PackageId, step: Step): SeededTierFeature[] {
   const isIncluded = (key: FeatureKey): boolean => {
     if (key === 'ADMIN_ACCESS') return false;
-    if (key === 'MUSIC_PUBLISHING') return packageId === 'music_catalog' || step === 3;
+    if (key === 'MUSIC_PUBLISHING' || key === 'STATEMENT_LINES') return packageId === 'music_catalog' || step === 3;
     return step >= 2 || !fromSecondStep.includes(key);
   };
   const keys = Object.keys(features) as FeatureKey[];

@@ -643,6 +643,8 @@ export type FeatureKey =
   | 'IMAGES'
   /** Works with splits, contributors and publishers. Limited by the number of works. */
   | 'MUSIC_PUBLISHING'
+  /** Lines of royalty statements read in a calendar month (UTC). */
+  | 'STATEMENT_LINES'
   /** Storage for files, in megabytes. */
   | 'STORAGE'
   /** Members of the workspace, including open invitations. */
@@ -2229,12 +2231,14 @@ export type TokenStatusesQuery = { nodes: Array<
     | { __typename: 'DocumentAsset' }
     | { __typename: 'ImageAsset' }
     | { __typename: 'Import' }
+    | { __typename: 'IncomeSource' }
     | { __typename: 'Label' }
     | { __typename: 'MusicDocument' }
     | { __typename: 'Proof' }
     | { __typename: 'Publisher' }
     | { __typename: 'Recording' }
     | { __typename: 'Release' }
+    | { __typename: 'Statement' }
     | { __typename: 'Tokenization' }
     | { __typename: 'VideoAsset' }
     | { __typename: 'Work', id: string, tokenStatus: TokenStatus }

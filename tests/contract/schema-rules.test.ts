@@ -110,6 +110,11 @@ const verbs = [
   'Reload',
   'Commit',
   'Undo',
+  'Declare',
+  'Post',
+  'Reverse',
+  'Offer',
+  'Withdraw',
 ];
 
 it('mutations are named by a noun and a verb', () => {

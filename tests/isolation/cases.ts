@@ -2,6 +2,7 @@ import { catalogueCases } from './cases-catalogue.ts';
 import { documentCases } from './cases-documents.ts';
 import { duplicateCases } from './cases-duplicates.ts';
 import { importCases } from './cases-imports.ts';
+import { incomeCases } from './cases-income.ts';
 import { casesOfMany } from './cases-many.ts';
 import { mediaCases } from './cases-media.ts';
 import { proofCases } from './cases-proofs.ts';
@@ -114,6 +115,7 @@ const singleCases: Record<string, IdCase> = {
   'Mutation.exportCancel(id)': byId('openExport'),
   'Mutation.exportDelete(id)': byId('openExport', 'doneExport'),
   ...importCases,
+  ...incomeCases,
   ...mediaCases,
   ...proofCases,
   ...releaseCases,
@@ -169,5 +171,6 @@ export const followedIdPlaces: readonly string[] = [
   'Subscription.exportChanged(export)',
   'Subscription.importChanged(import)',
   'Subscription.proofChanged(subject)',
+  'Subscription.statementChanged(statement)',
   'Subscription.tokenizationChanged(subject)',
 ];

@@ -7,6 +7,7 @@ import { addCatalogue, type CatalogueWorld } from './catalogue-world.ts';
 import { addDocuments, type DocumentWorld } from './documents-world.ts';
 import { addDuplicates, type DuplicatesWorld } from './duplicates-world.ts';
 import { addImportsAndExports, type ImportWorld } from './imports-world.ts';
+import { addIncome, type IncomeWorld } from './income-world.ts';
 import { addMedia, type MediaWorld } from './media-world.ts';
 import { addRecords, type RecordsWorld } from './records-world.ts';
 import { addReleases, type ReleaseWorld } from './release-world.ts';
@@ -28,6 +29,7 @@ export type World = Person & {
   upload: string;
 } & Team &
   ImportWorld &
+  IncomeWorld &
   MediaWorld &
   ReleaseWorld &
   RecordsWorld &
@@ -157,6 +159,7 @@ export async function addWorld(t: TestApp, marker: string, given?: Person, seria
     passkey: passkey.rows[0]!.id,
     upload,
     ...(await addImportsAndExports(t.pool, { ...person, work: works.work }, marker)),
+    ...(await addIncome(t.pool, person, marker)),
     ...team,
   };
 }

@@ -56,7 +56,7 @@ export type GivenStatement = {
 type Refusal = { message: string; code: string; field: string[] };
 
 /** Drives royalty statements as a partner does, with the background work in this process. */
-export function royaltyStatements(t: TestApp, { token }: Pick<TestAccount, 'token'>) {
+export function royaltyStatements(t: TestApp, { token }: Pick<TestAccount, 'token'>, batchLines = 20_000) {
   const work = async (signal = new AbortController().signal, pause: () => Promise<void> = async () => undefined) => {
     const { orm, storage, billing, clock, config } = t.platform;
     // The pause after an interruption is over.
@@ -68,7 +68,7 @@ export function royaltyStatements(t: TestApp, { token }: Pick<TestAccount, 'toke
     pool.on('connect', (client) => client.on('error', () => undefined));
     const texts = collectStatements(pool);
     try {
-      const worker = { pool, storage, billing, clock, signal, pause, aside, freeBytes: async () => Infinity };
+      const worker = { pool, storage, billing, clock, signal, pause, aside, batchLines, freeBytes: async () => Infinity };
       return await workInTurn(statementJob('ALL'), worker, { signal });
     } finally {
       await pool.end();
@@ -127,7 +127,8 @@ export function royaltyStatements(t: TestApp, { token }: Pick<TestAccount, 'toke
     await work();
     return found(id);
   };
-  const map = (id: string, input: Record<string, unknown>) => done('statementMap', id, { input: ['StatementMappingInput!', input] });
+  const map = (id: string, input: Record<string, unknown>) =>
+    done('statementMap', id, { input: ['StatementMappingInput!', input] });
   const declare = (id: string, amounts: object[]) =>
     done('statementDeclare', id, { amounts: ['[StatementDeclarationInput!]!', amounts] });
   const post = (id: string, reason: string | null = null) => done('statementPost', id, { reason: ['String', reason] });

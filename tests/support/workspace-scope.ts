@@ -41,8 +41,8 @@ const exempt: readonly { reason: string; statements: readonly RegExp[] }[] = [
     statements: [/^with ready as \(update export set mailed_at = /, /^with gone as \(delete from export where /],
   },
   {
-    reason: 'Expired imports of all workspaces are deleted with their rows.',
-    statements: [/^with gone as \(delete from import where /, /^with done as \(update import set storage_key = /],
+    reason: 'Expired imports and statements of all workspaces are deleted with their rows.',
+    statements: [/^with gone as \(delete from (import|statement) where /, /^with done as \(update import set storage_key = /],
   },
   {
     reason: 'A batch of fingerprints covers all workspaces. Its announcements name each workspace.',

@@ -1278,6 +1278,8 @@ export type ChangeKind =
   | 'RECORDING'
   /** A release, with its tracks and platforms. */
   | 'RELEASE'
+  /** A royalty statement, in each state and without its progress. */
+  | 'STATEMENT'
   /** A tokenization, in each state. */
   | 'TOKENIZATION'
   /** A work, with its splits. */
@@ -1997,6 +1999,8 @@ export type FeatureKey =
   | 'IMAGES'
   /** Works with splits, contributors and publishers. Limited by the number of works. */
   | 'MUSIC_PUBLISHING'
+  /** Lines of royalty statements read in a calendar month (UTC). */
+  | 'STATEMENT_LINES'
   /** Storage for files, in megabytes. */
   | 'STORAGE'
   /** Members of the workspace, including open invitations. */
@@ -4110,6 +4114,8 @@ export type TableFormat =
 export type TextEncoding =
   /** Mac OS Roman, for Western European languages. */
   | 'MACINTOSH'
+  /** Shift_JIS with the extensions of Windows (code page 932), for Japanese. */
+  | 'SHIFT_JIS'
   /** UTF-8. */
   | 'UTF_8'
   /** UTF-16, with the high byte of each unit first. */
@@ -4635,6 +4641,10 @@ export type WebhookDeliveryEvent =
   | 'RELEASE_RESTORED'
   /** A release was changed. */
   | 'RELEASE_UPDATED'
+  /** A statement was changed. */
+  | 'STATEMENT_POSTED'
+  /** A statement was changed. */
+  | 'STATEMENT_REVERSED'
   /** A test that an owner requested. */
   | 'TEST'
   /** A tokenization was created, changed or deleted. */
@@ -4766,6 +4776,10 @@ export type WebhookEvent =
   | 'RELEASE_RESTORED'
   /** A release was changed. */
   | 'RELEASE_UPDATED'
+  /** A statement was changed. */
+  | 'STATEMENT_POSTED'
+  /** A statement was changed. */
+  | 'STATEMENT_REVERSED'
   /** A tokenization was created, changed or deleted. */
   | 'TOKENIZATION_CHANGED'
   /** A work was created. */

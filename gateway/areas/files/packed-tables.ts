@@ -23,7 +23,7 @@ const maxMembers = 100;
 const maxRatio = 300;
 const ratioFreeBytes = 32 * 2 ** 20;
 
-const tableName = /\.(?:csv|tsv|txt|xlsx|csv\.gz|tsv\.gz|txt\.gz)$/i;
+const tableName = /\.(?:csv|tsv|txt|xlsx)$/i;
 /** Folders and files that archiving programs of a Mac add. */
 const hidden = /(?:^|\/)(?:__MACOSX\/|\.)/;
 
@@ -31,7 +31,8 @@ const hidden = /(?:^|\/)(?:__MACOSX\/|\.)/;
 export async function packedTables(file: string, aside: TemporaryFolder): Promise<PackedTable[]> {
   const plain: PackedTable = { member: null, withFile: (act) => act(file) };
   const { start, sizeBytes } = await startOf(file);
-  if (isGzip(start)) return [{ member: null, withFile: (act) => withUnpacked(aside, [createReadStream(file), createGunzip()], sizeBytes, act) }];
+  if (isGzip(start))
+    return [{ member: null, withFile: (act) => withUnpacked(aside, [createReadStream(file), createGunzip()], sizeBytes, act) }];
   if (!isZip(start)) return [plain];
   const names = await membersOf(file);
   if (names.length === 0) return [plain];
@@ -70,7 +71,9 @@ const asArchive = (error: unknown): never => {
   throw error instanceof TableRefused ? damaged() : error;
 };
 const damaged = () =>
-  new TableRefused('The archive is damaged, or too large when unpacked. Unpack it on your computer, and upload the tables inside.');
+  new TableRefused(
+    'The archive is damaged, or too large when unpacked. Unpack it on your computer, and upload the tables inside.',
+  );
 
 async function withMember<R>(
   file: string,
@@ -81,9 +84,7 @@ async function withMember<R>(
   const archive = await XlsxArchive.open(file).catch(asArchive);
   try {
     if (!archive.has(member)) throw damaged();
-    const content = Readable.from(archive.read(member));
-    const steps = /\.gz$/i.test(member) ? [content, createGunzip()] : [content];
-    return await withUnpacked(aside, steps, archive.sizeOf(member), act);
+    return await withUnpacked(aside, [Readable.from(archive.read(member))], archive.sizeOf(member), act);
   } finally {
     archive.close();
   }

@@ -44,5 +44,6 @@ const notFoundReply = (reply: FastifyReply) =>
   reply.code(404).header('cache-control', 'no-store').send({
     success: false,
     error: 'Not found',
-    message: 'There is no file at this address, or the address has expired. Open the statement again, and download it from there.',
+    message:
+      'There is no file at this address, or the address has expired. Open the statement again, and download it from there.',
   });

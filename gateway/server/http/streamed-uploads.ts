@@ -1,5 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiKeyScope } from '#domain/api-keys/scopes.ts';
 import { UserErrorCode, UserErrors } from '../../kit/errors.ts';
 import { SizeMismatch } from '../../ports/storage/port.ts';

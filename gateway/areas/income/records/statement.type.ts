@@ -4,8 +4,8 @@ import { expose } from '../../../kit/expose.ts';
 import { objectType } from '../../../kit/object-type.ts';
 import { ByteCount, CalendarDate, CurrencyCode, DecimalScalar } from '../../../kit/scalars.ts';
 import { IncomeAmount } from './income-amount.type.ts';
-import { IncomeIdentity } from './income-group.type.ts';
 import { IncomeRightEnum, RateSourceEnum, StatementStateEnum } from './income-enums.type.ts';
+import { IncomeIdentity } from './income-group.type.ts';
 
 expose(Statement, 'A royalty statement: one table of a file that a source sent.', {
   fields: ['id', 'createdAt', 'updatedAt'],

@@ -69,7 +69,10 @@ export class IncomeSourcesResolver {
   }
 
   @Reads<IncomeSource>('id')
-  @FieldResolver(() => CalendarDate, { nullable: true, description: 'End of the latest period with a posted statement. Null without one.' })
+  @FieldResolver(() => CalendarDate, {
+    nullable: true,
+    description: 'End of the latest period with a posted statement. Null without one.',
+  })
   async lastPeriodEnd(@Root() { id }: IncomeSource, @Ctx() { rows }: AppContext): Promise<string | null> {
     return (await rows.related(figures, id))[0]?.lastPeriodEnd ?? null;
   }

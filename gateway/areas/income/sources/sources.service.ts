@@ -9,7 +9,7 @@ import type { AppContext } from '../../../server/context.ts';
 import { runUseCase } from '../../../server/request/use-case.ts';
 import { requireInside } from '../../subscriptions/allowance.ts';
 import type { RunSql } from '../../subscriptions/usage.ts';
-import { type Transaction, runIn } from '../records/income-sql.ts';
+import { runIn, type Transaction } from '../records/income-sql.ts';
 
 const storable = (text: string) => isStorable(text);
 const draft = z.object({
@@ -22,14 +22,23 @@ const draft = z.object({
   kind: z.enum(sourceKinds.keys),
   societyCode: z.int().min(1, 'Choose a society from the list.').max(999, 'Choose a society from the list.').nullish(),
   rhythm: z.enum(sourceRhythms.keys).nullish(),
-  notes: z.string().trim().max(2_000, 'Notes can have at most 2,000 characters.').refine(storable, 'Remove control characters.').nullish(),
+  notes: z
+    .string()
+    .trim()
+    .max(2_000, 'Notes can have at most 2,000 characters.')
+    .refine(storable, 'Remove control characters.')
+    .nullish(),
 });
 export type SourceDraft = z.input<typeof draft>;
 
 const sourceNotFound = () => userError(UserErrorCode.NOT_FOUND, 'Source not found', ['id']);
 
 /** Creates a source, or changes the one with an ID. Returns the ID. */
-export async function saveSource({ platform, editor }: AppContext, id: string | null | undefined, input: SourceDraft): Promise<string> {
+export async function saveSource(
+  { platform, editor }: AppContext,
+  id: string | null | undefined,
+  input: SourceDraft,
+): Promise<string> {
   const source = parseInput(draft, input);
   return runUseCase(platform, editor, async (useCase) => {
     await requireInside(useCase, 'MUSIC_PUBLISHING');
@@ -42,7 +51,13 @@ export async function saveSource({ platform, editor }: AppContext, id: string | 
 }
 
 type Source = z.output<typeof draft>;
-const valuesOf = ({ name, kind, societyCode, rhythm, notes }: Source) => [name, kind, societyCode ?? null, rhythm ?? null, notes || null];
+const valuesOf = ({ name, kind, societyCode, rhythm, notes }: Source) => [
+  name,
+  kind,
+  societyCode ?? null,
+  rhythm ?? null,
+  notes || null,
+];
 
 /** Statements in the transaction of a change. */
 type Saving = { run: RunSql; workspaceId: string };
@@ -54,7 +69,13 @@ async function refuseTaken({ run, workspaceId }: Saving, name: string, id: strin
     'select id, name from income_source where workspace_id = ? and name_key = fold(?) and id is distinct from ?::uuid',
     [workspaceId, name, id],
   );
-  if (taken) throw userError(UserErrorCode.TAKEN, `A source named “${taken.name}” exists. Use it, or enter another name.`, ['name'], taken.id);
+  if (taken)
+    throw userError(
+      UserErrorCode.TAKEN,
+      `A source named “${taken.name}” exists. Use it, or enter another name.`,
+      ['name'],
+      taken.id,
+    );
 }
 
 async function addSource(saving: Saving, source: Source): Promise<string> {
@@ -110,7 +131,9 @@ export async function deleteSource({ platform, editor }: AppContext, id: string)
       : [];
     if (!found) throw sourceNotFound();
     if (found.statements > 0)
-      throw userError(UserErrorCode.IN_USE, 'This source has statements, which stay for the record. Rename the source instead.', ['id']);
+      throw userError(UserErrorCode.IN_USE, 'This source has statements, which stay for the record. Rename the source instead.', [
+        'id',
+      ]);
     await em.execute('delete from income_source where id = ? and workspace_id = ?', [id, actor.workspaceId]);
     return {
       result: id,

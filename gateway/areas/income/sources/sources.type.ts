@@ -15,7 +15,10 @@ export class IncomeSourceInput {
   @Field(() => Int, { nullable: true, description: 'CISAC code of the society whose work numbers its statements have.' })
   societyCode?: number | null;
 
-  @Field(() => IncomeRhythmEnum, { nullable: true, description: 'How often it sends statements. Null lets its statements decide.' })
+  @Field(() => IncomeRhythmEnum, {
+    nullable: true,
+    description: 'How often it sends statements. Null lets its statements decide.',
+  })
   rhythm?: keyof typeof IncomeRhythmEnum | null;
 
   @Field(() => String, { nullable: true, description: 'Notes about the source.' })

@@ -24,10 +24,7 @@ export async function changeStatement(
   context: AppContext,
   id: string,
   states: readonly StatementState[],
-  act: (
-    sql: PoolClient,
-    job: StatementJob,
-  ) => Promise<{ action: StatementAction; changes?: Record<string, unknown> } | null>,
+  act: (sql: PoolClient, job: StatementJob) => Promise<{ action: StatementAction; changes?: Record<string, unknown> } | null>,
 ): Promise<string> {
   const { editor, platform } = context;
   await requireFeature(platform, editor, statementFeature);

@@ -1,11 +1,11 @@
-import type { LineProblem, StatementLine } from '#domain/income/statement-line.ts';
 import { maxKeptProblems } from '#domain/income/statement-limits.ts';
+import type { LineProblem, StatementLine } from '#domain/income/statement-line.ts';
 
 /** A problem with the text of its row. */
 export type KeptProblem = LineProblem & { raw: string };
 
 /** Lines that are stored together, and the characters of their cells after which fewer are. */
-const batchLines = 20_000;
+const defaultBatchLines = 20_000;
 const batchCharacters = 16 * 2 ** 20;
 const maxRawCharacters = 4_000;
 
@@ -31,8 +31,10 @@ export class CollectedLines {
   #statement: Span = null;
   #use: Span = null;
 
+  constructor(private readonly batchLines = defaultBatchLines) {}
+
   get isFull(): boolean {
-    return this.lines.length >= batchLines || this.#batchCharacters >= batchCharacters;
+    return this.lines.length >= this.batchLines || this.#batchCharacters >= batchCharacters;
   }
 
   /** Returns what was collected since the last call. */

@@ -1,4 +1,4 @@
-import { type UserErrors, UserErrorCode, userError } from '../../../kit/errors.ts';
+import { UserErrorCode, type UserErrors, userError } from '../../../kit/errors.ts';
 import type { Sql } from '../../imports/import-job.ts';
 import type { StatementJob } from './statement-job.ts';
 
@@ -15,11 +15,14 @@ export const standsInTheWay = `o.workspace_id = s.workspace_id and o.id <> s.id 
     (${sameFile} and o.state in ('MATCHING', 'READ', 'POSTING', 'POSTED', 'REVERSING'))
     or (${samePeriod} and o.state in ('POSTING', 'POSTED', 'REVERSING')))`;
 
-/** Returns the statement that stands in the way of another, a posted one first. */
-export async function firstLike(sql: Sql, { id, workspaceId }: Pick<StatementJob, 'id' | 'workspaceId'>): Promise<FirstLike | null> {
+/** Returns the statement that stands in the way of another: one with the same file, else a posted one. */
+export async function firstLike(
+  sql: Sql,
+  { id, workspaceId }: Pick<StatementJob, 'id' | 'workspaceId'>,
+): Promise<FirstLike | null> {
   const { rows } = await sql.query<FirstLike>(
     `select o.id, o.file_name as "fileName", coalesce(${sameFile}, false) as "isSameFile" from statement s join statement o on ${standsInTheWay}
-      where s.id = $1 and s.workspace_id = $2 order by o.posted_at nulls last, o.created_at, o.id limit 1`,
+      where s.id = $1 and s.workspace_id = $2 order by 3 desc, o.posted_at nulls last, o.created_at, o.id limit 1`,
     [id, workspaceId],
   );
   return rows[0] ?? null;
@@ -32,4 +35,4 @@ export const duplicateSentence = ({ fileName, isSameFile }: FirstLike): string =
 
 /** The refusal of a statement that would count twice. */
 export const alreadyCounted = (first: FirstLike): UserErrors =>
-  userError(UserErrorCode.CONFLICT, duplicateSentence(first), ['id'], first.id);
+  userError(UserErrorCode.TAKEN, duplicateSentence(first), ['id'], first.id);

@@ -12,7 +12,7 @@ import type { StatementTemplate } from '#domain/income/statement-template.ts';
 import { headingKey, type TableHead } from '#domain/income/table-head.ts';
 import { openTable } from '../../files/open-table.ts';
 import { maxUnpackedBytes } from '../../files/packed-tables.ts';
-import type { TableChoice, TableFile, TableRow } from '../../files/table-file.ts';
+import { charactersOf, type TableChoice, type TableFile, type TableRow } from '../../files/table-file.ts';
 import { sourceOfTemplate } from '../sources/sources.service.ts';
 import { knownTemplates } from '../templates/templates.service.ts';
 import type { StatementJob, StatementWorker } from './statement-job.ts';
@@ -95,7 +95,7 @@ export async function isKnownTable(worker: StatementWorker, job: StatementJob, p
 export async function findTable(worker: StatementWorker, job: StatementJob, path: string): Promise<FoundTable> {
   const chosen = job.templateKey === null ? null : job.definition;
   const { template, tables } = await recognise(job, path, chosen ? [chosen] : await templatesOf(worker, job));
-  if (template === null) return propose(worker, job, tables[0]!, chosen);
+  if (template === null) return propose(job, tables[0]!, chosen);
   const choices = choicesOf(job);
   const [first] = tables as [Table, ...Table[]];
   const columns = await factsOf(tables, needsFacts(template, choices));
@@ -126,7 +126,8 @@ async function recognise(
   const { file, rows } = opened[0]!;
   if (best === null) return { template: null, tables: [{ file, rows, head: findHead(cellsOf(rows), isKnownHeading) }] };
   const { template } = best;
-  const isMeant = (sheet: string | null) => sheet === null || !template.sheets || template.sheets.some((name) => isSame(name, sheet));
+  const isMeant = (sheet: string | null) =>
+    sheet === null || !template.sheets || template.sheets.some((name) => isSame(name, sheet));
   const own = opened.flatMap(({ match, ...table }) => (match?.template === template ? [{ ...table, head: match.head }] : []));
   const named = own.filter((table) => isMeant(table.file.sheet));
   return { template, tables: inSheetOrder(named.length > 0 ? named : own) };
@@ -138,12 +139,7 @@ const inSheetOrder = (tables: Table[]): Table[] =>
   tables.toSorted((a, b) => a.file.sheets.indexOf(a.file.sheet ?? '') - b.file.sheets.indexOf(b.file.sheet ?? ''));
 
 /** A template for a file that nobody recognises, which the user confirms. */
-async function propose(
-  worker: StatementWorker,
-  job: StatementJob,
-  table: Table,
-  chosen: StatementTemplate | null,
-): Promise<FoundTable> {
+async function propose(job: StatementJob, table: Table, chosen: StatementTemplate | null): Promise<FoundTable> {
   const columns = await factsOf([table], true);
   const name = job.fileName.replace(/\.[^.]*$/, '').replace(/[\d_.-]+/g, ' ');
   const proposal = proposeTemplate(table.head, columns, name);
@@ -186,10 +182,24 @@ function shown(
   const isGone = head.headings.map((heading) => gone.has(headingKey(heading)));
   return {
     columns: columns.map((column, index) => (isGone[index] ? { ...emptyColumn(column.heading), filled: column.filled } : column)),
-    sample: rows.map(({ number, cells }, row) => ({
-      number,
-      cells: row < head.firstRow ? cells : cells.map((cell, index) => (isGone[index] ? '' : cell)),
-    })),
+    sample: sampleOf(rows, (row, index) => row >= head.firstRow && isGone[index] === true),
     droppedColumns: [...dropped],
   };
+}
+
+/** Characters of a cell, and of all cells, that the preview needs. */
+const maxCellCharacters = 500;
+const maxSampleCharacters = 500_000;
+
+/** The first rows with their cells, without those that are dropped. */
+function sampleOf(rows: readonly TableRow[], isDropped: (row: number, index: number) => boolean): SampleRow[] {
+  let left = maxSampleCharacters;
+  const sample: SampleRow[] = [];
+  for (const [row, { number, cells }] of rows.entries()) {
+    const shortened = cells.map((cell, index) => (isDropped(row, index) ? '' : cell.slice(0, maxCellCharacters).toWellFormed()));
+    left -= charactersOf(shortened);
+    if (left < 0) break;
+    sample.push({ number, cells: shortened });
+  }
+  return sample;
 }

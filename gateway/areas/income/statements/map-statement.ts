@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { StatementOptions } from '#db/entities/statements.ts';
 import { textEncodings } from '#domain/imports/import-terms.ts';
+import { withChoices } from '#domain/income/propose-template.ts';
 import { maxAccountLength } from '#domain/income/statement-limits.ts';
 import type { StatementTemplate } from '#domain/income/statement-template.ts';
 import { isCalendarDate } from '#domain/kit/fields.ts';
@@ -10,10 +11,11 @@ import { UserErrorCode, userError } from '../../../kit/errors.ts';
 import { isUuid } from '../../../kit/rows.ts';
 import type { AppContext } from '../../../server/context.ts';
 import { delimiterProblem } from '../../files/csv-delimiter.ts';
+import { refreshKept } from '../records/refresh-kept.ts';
 import { saveSourceIn } from '../sources/sources.service.ts';
-import { parsedTemplate, storeTemplate } from '../templates/templates.service.ts';
+import { parsedTemplate, rememberTemplate } from '../templates/templates.service.ts';
 import { changeStatement, invalid } from './change-statement.ts';
-import { dropLines, setState } from './set-state.ts';
+import { setState } from './set-state.ts';
 import type { StatementJob } from './statement-job.ts';
 import type { StatementMappingInput, StatementOptionsInput } from './statements.type.ts';
 
@@ -22,19 +24,43 @@ export const mapStatement = (context: AppContext, id: string, input: StatementMa
   changeStatement(context, id, ['MAPPING', 'READ', 'FAILED', 'CANCELLED'], async (sql, job) => {
     if (job.stoppedIn === 'RECEIVING')
       throw invalid('The file was not received. Delete this statement and upload the file again.', 'id');
-    const template = input.definition == null ? job.definition : parsedTemplate(input.definition);
     const options = optionsOf(job, input.options ?? {});
+    const given = input.definition == null ? null : parsedTemplate(input.definition);
+    // A file that is opened in another way may have other headings.
+    const isReopened = given === null && isOpenedOtherwise(job, options);
+    let template = given ?? (isReopened ? null : job.definition);
     const account = accountOf(job, input.account);
     const period = periodOf(job, input);
     const sourceId = await sourceOf(sql, context, job, input);
-    if (input.isRemembered && template !== null && input.definition != null) await storeTemplate(sql, job.workspaceId, template);
+    if (input.isRemembered && template !== null) template = await remember(sql, job, template, options, sourceId);
     // A proposal counts as a template once somebody has answered.
-    const isConfirmed = input.definition != null || job.templateKey !== null || job.state === 'MAPPING';
+    const isConfirmed = template !== null && (given !== null || job.templateKey !== null || job.state === 'MAPPING');
     await storeAnswers(sql, job, { template, isConfirmed, options, account, period, sourceId });
     await setState(sql, job, 'READING');
-    if (job.state === 'READ') await dropLines(sql, job);
+    // Its groups have no lines of it until it is read again.
+    await refreshKept(sql, job.workspaceId, { statementId: id });
     return { action: 'statement.map', changes: { templateKey: template?.key ?? null, options, account, ...period } };
   });
+
+const isOpenedOtherwise = ({ options }: StatementJob, { encoding, delimiter, sheet }: StatementOptions): boolean =>
+  encoding !== (options?.encoding ?? null) || delimiter !== (options?.delimiter ?? null) || sheet !== (options?.sheet ?? null);
+
+/** Saves a template for the next files with these headings: with the answers that hold for all of them, and their source. */
+async function remember(
+  sql: PoolClient,
+  { workspaceId }: StatementJob,
+  template: StatementTemplate,
+  { dateOrder, amountMark, currency, right }: StatementOptions,
+  sourceId: string | null,
+): Promise<StatementTemplate> {
+  const { rows } = await sql.query<{ source: StatementTemplate['source'] }>(
+    `select jsonb_strip_nulls(jsonb_build_object('name', name, 'kind', kind, 'rhythm', rhythm, 'societyCode', society_code)) as source
+      from income_source where id = $1 and workspace_id = $2`,
+    [sourceId, workspaceId],
+  );
+  const source = rows[0]?.source ?? template.source;
+  return rememberTemplate(sql, workspaceId, { ...withChoices(template, { dateOrder, amountMark, currency, right }), source });
+}
 
 type Answers = {
   template: StatementTemplate | null;

@@ -11,12 +11,10 @@ export async function matchStatement(worker: Worker, job: StatementJob): Promise
     {
       inBatch: (act) => inStage(worker, job, act),
       onProgress: async (sql, { done, total }) => {
-        await sql.query('update statement set position = $3, total = $4, updated_at = now() where id = $1 and workspace_id = $2', [
-          id,
-          workspaceId,
-          done,
-          total,
-        ]);
+        await sql.query(
+          'update statement set position = $3, total = $4, updated_at = now() where id = $1 and workspace_id = $2',
+          [id, workspaceId, done, total],
+        );
         await announceStage(sql, job);
       },
       pause: worker.pause,

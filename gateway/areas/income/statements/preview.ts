@@ -2,15 +2,15 @@ import type { SampleRow, StatementOptions } from '#db/entities/statements.ts';
 import { compileTemplate, isLineProblem, TemplateUnfit } from '#domain/income/compile-template.ts';
 import { findTemplate } from '#domain/income/find-template.ts';
 import type { StatementQuestion } from '#domain/income/questions.ts';
+import type { StatementColumn as ColumnFacts } from '#domain/income/statement-columns.ts';
 import { statementFieldKeys } from '#domain/income/statement-fields.ts';
 import { previewLines } from '#domain/income/statement-limits.ts';
 import type { StatementLine } from '#domain/income/statement-line.ts';
 import type { FieldRule, StatementTemplate } from '#domain/income/statement-template.ts';
 import { Columns, headingKey } from '#domain/income/table-head.ts';
-import type { StatementColumn as ColumnFacts } from '#domain/income/statement-columns.ts';
 import { badInput } from '../../../kit/cursor.ts';
-import type { RelatedStatement, Rows } from '../../../kit/rows.ts';
 import { UserErrors } from '../../../kit/errors.ts';
+import type { RelatedStatement, Rows } from '../../../kit/rows.ts';
 import { parsedTemplate } from '../templates/templates.service.ts';
 import { choicesOf } from './find-table.ts';
 import type { StatementColumn, StatementPreviewLine } from './statements.type.ts';
@@ -72,7 +72,13 @@ const columnsOf = (rule: FieldRule): (string | string[])[] => {
 /** Returns the first rows of a file as a template reads them. */
 export function previewOf(reading: FileReading, definition: string | null): StatementPreviewLine[] {
   const template = definition === null ? reading.definition : givenTemplate(definition);
-  const found = template === null ? null : findTemplate(reading.sample.map(({ cells }) => cells), [template]);
+  const found =
+    template === null
+      ? null
+      : findTemplate(
+          reading.sample.map(({ cells }) => cells),
+          [template],
+        );
   if (!found) return [];
   const shown: StatementPreviewLine[] = [];
   try {

@@ -1,11 +1,13 @@
+import { DatabaseError } from 'pg';
+import type { UserRole } from '#domain/accounts/account.ts';
+import { maxKeptCharacters } from '#domain/imports/import-terms.ts';
 import { isLineProblem } from '#domain/income/compile-template.ts';
 import type { StatementQuestion } from '#domain/income/questions.ts';
-import { DatabaseError } from 'pg';
-import { maxKeptCharacters } from '#domain/imports/import-terms.ts';
 import { charactersOf, TableRefused, type TableRow } from '../../files/table-file.ts';
-import type { Sql } from '../../imports/import-job.ts';
-import { lockKept } from '../records/refresh-kept.ts';
+import { type Sql, statementsOf } from '../../imports/import-job.ts';
+import { reserve } from '../../subscriptions/allowance.ts';
 import { applyRates } from '../rates/apply-rates.ts';
+import { lockKept } from '../records/refresh-kept.ts';
 import { CollectedLines, type KeptProblem } from './collect-lines.ts';
 import { duplicateSentence, firstLike } from './duplicates.ts';
 import { type FoundTable, findTable, type TablePart } from './find-table.ts';
@@ -91,7 +93,7 @@ async function storeTable(
 const shareOfDisk = 1 / 8;
 
 async function readLines(worker: StatementWorker, job: StatementJob, found: FoundTable): Promise<void> {
-  const collected = new CollectedLines();
+  const collected = new CollectedLines(worker.batchLines);
   const groups = new LineGroups(job.workspaceId, found.sourceId!);
   const maxCharacters = Math.min(maxKeptCharacters, ((await worker.freeBytes()) * shareOfDisk) / 2);
   const store = async (share: number) => {
@@ -152,14 +154,27 @@ async function finish(worker: StatementWorker, job: StatementJob, found: FoundTa
   if (lineCount === 0) open.push({ kind: 'TEMPLATE', headings: [], examples: [] });
   else if (period === null) open.push({ kind: 'PERIOD', headings: [], examples: [] });
   if (open.length > 0) return inStage(worker, job, (sql) => waitForAnswers(sql, job, found, open));
+  const { workspaceId } = job;
+  const userRole = await roleOf(worker, job);
   const declared = found.parts.flatMap(({ reader }) => reader.declaredTotals());
   try {
     await inStage(worker, job, async (sql) => {
+      await reserve({ platform: worker, em: statementsOf(sql), actor: { workspaceId, userRole } }, 'STATEMENT_LINES', lineCount);
       await storeTable(sql, job, found, []);
       await sql.query(
         `update statement set account = coalesce(account, $3), period_start = $4, period_end = $5, line_count = $6, problem_count = $7,
-            skipped_count = $8 where id = $1 and workspace_id = $2`,
-        [job.id, job.workspaceId, collected.account, period!.start, period!.end, lineCount, problemCount, skippedCount],
+            skipped_count = $8, read_at = $9 where id = $1 and workspace_id = $2`,
+        [
+          job.id,
+          job.workspaceId,
+          collected.account,
+          period!.start,
+          period!.end,
+          lineCount,
+          problemCount,
+          skippedCount,
+          worker.clock(),
+        ],
       );
       await storeSums(sql, job, declared);
       await applyRates(sql, job.workspaceId, job.id);
@@ -173,6 +188,12 @@ async function finish(worker: StatementWorker, job: StatementJob, found: FoundTa
   } catch (error) {
     throw (await sameFile(worker, job, error)) ?? error;
   }
+}
+
+/** Administrators have no limits. */
+async function roleOf({ pool }: StatementWorker, { userId }: StatementJob): Promise<UserRole> {
+  const { rows } = await pool.query<{ role: UserRole }>('select role from app_user where id = $1', [userId]);
+  return rows[0]?.role ?? 'USER';
 }
 
 /** Two uploads of a file at once are both read. The second one to end is refused. */

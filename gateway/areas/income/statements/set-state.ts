@@ -60,6 +60,10 @@ export async function dropLines(sql: Sql, { id, workspaceId }: Key): Promise<voi
   );
   for (const table of ['income_line', 'income_sum', 'statement_problem', 'statement_amount'])
     await sql.query(`delete from ${table} where statement_id = $1 and workspace_id = $2`, values);
+  await sql.query(
+    'update statement set line_count = 0, problem_count = 0, skipped_count = 0 where id = $1 and workspace_id = $2',
+    values,
+  );
   // A group without lines that nobody decided about is of no use. A statement that is being read may be about to refer to it.
   await sql.query(
     `delete from income_group g where g.id = any($1::uuid[]) and g.workspace_id = $2 and g.decided_at is null

@@ -1,8 +1,8 @@
 import { Arg, Args, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
-import type { RelatedStatement } from '../../../kit/rows.ts';
-import { PageArgs, SearchArgs } from '../../../kit/list-args.ts';
 import { pageType } from '../../../kit/connection-type.ts';
+import { PageArgs, SearchArgs } from '../../../kit/list-args.ts';
 import { OwnedPage } from '../../../kit/owned-page.ts';
+import type { RelatedStatement } from '../../../kit/rows.ts';
 import { Reads } from '../../../kit/selection.ts';
 import type { AppContext } from '../../../server/context.ts';
 import { IncomeAmount } from '../records/income-amount.type.ts';
@@ -82,7 +82,9 @@ export class StatementDetailsResolver {
   }
 
   @Reads<Statement>()
-  @FieldResolver(() => [StatementAmountType], { description: 'Money of the statement, by currency. Empty before the file is read.' })
+  @FieldResolver(() => [StatementAmountType], {
+    description: 'Money of the statement, by currency. Empty before the file is read.',
+  })
   amounts(@Root() { id }: Statement, @Ctx() { rows }: AppContext): Promise<StatementAmountType[]> {
     return rows.related(amounts, id);
   }

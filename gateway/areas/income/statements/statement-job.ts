@@ -1,11 +1,11 @@
 import type { PoolClient } from 'pg';
 import type { Statement } from '#db/entities/statements.ts';
-import { runInStage } from '../../../server/queues/staged-job.ts';
 import type { TemporaryFolder } from '../../../ports/storage/temporary-folder.ts';
+import { runInStage } from '../../../server/queues/staged-job.ts';
 import type { Sql, Worker } from '../../imports/import-job.ts';
 
-/** What the background work needs, with a folder for unpacked files. */
-export type StatementWorker = Worker & { aside: TemporaryFolder };
+/** What the background work needs, with a folder for unpacked files, and how many lines are stored together. */
+export type StatementWorker = Worker & { aside: TemporaryFolder; batchLines?: number };
 
 type Read =
   | 'id'

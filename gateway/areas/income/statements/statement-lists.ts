@@ -33,7 +33,9 @@ export function statementLines(rows: Rows, statementId: string, search: string |
     positionOf: ({ number }) => [number],
     isPosition: ([number]) => isNumber(number),
     read: async ({ limit, offset, after }) =>
-      namedLines(await rows.related<IncomeLineType>({ ...read, values: [...values, limit, offset, after?.[0] ?? -1] }, statementId)),
+      namedLines(
+        await rows.related<IncomeLineType>({ ...read, values: [...values, limit, offset, after?.[0] ?? -1] }, statementId),
+      ),
     count: async () => (await rows.related<Counted>(count, statementId))[0]?.count ?? 0,
   };
 }

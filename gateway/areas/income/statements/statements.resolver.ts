@@ -5,18 +5,19 @@ import { isBusyStatement } from '#domain/income/income-terms.ts';
 import { changed } from '../../../kit/changed-payload.ts';
 import { payload } from '../../../kit/errors.ts';
 import type { Condition } from '../../../kit/filtered.ts';
+import { relatedTo } from '../../../kit/filtered.ts';
 import { JobProgress } from '../../../kit/job-progress.type.ts';
 import { SearchArgs } from '../../../kit/list-args.ts';
 import { UrlScalar } from '../../../kit/scalars.ts';
-import { relatedTo } from '../../../kit/filtered.ts';
 import { Reads } from '../../../kit/selection.ts';
 import { oneOf } from '../../../kit/sql-conditions.ts';
 import { type AppContext, requireActor } from '../../../server/context.ts';
 import type { LiveEvent } from '../../../server/live/announce.ts';
 import { follow, stillThere } from '../../../server/request/follow.ts';
-import { Statement } from '../records/statement.type.ts';
 import { requiredDay } from '../records/required-day.ts';
+import { Statement } from '../records/statement.type.ts';
 import { mapStatement } from './map-statement.ts';
+import { statementFileUrl } from './statement-urls.ts';
 import {
   cancelStatement,
   declareAmounts,
@@ -37,7 +38,6 @@ import {
   StatementStartPayload,
   statementList,
 } from './statements.type.ts';
-import { statementFileUrl } from './statement-urls.ts';
 
 @ArgsType()
 class StatementsArgs extends SearchArgs {
@@ -93,7 +93,8 @@ export class StatementsResolver {
   }
 
   @Mutation(() => StatementStartPayload, {
-    description: 'Starts a statement. Send the file to `uploadUrl`, then query `statement` until its state is `READ` or `MAPPING`.',
+    description:
+      'Starts a statement. Send the file to `uploadUrl`, then query `statement` until its state is `READ` or `MAPPING`.',
   })
   statementStart(
     @Ctx() context: AppContext,
@@ -172,13 +173,19 @@ export class StatementsResolver {
   }
 
   @Reads<Statement>('postedById')
-  @FieldResolver(() => User, { nullable: true, description: 'User who posted the statement. Null before, and for deleted users.' })
+  @FieldResolver(() => User, {
+    nullable: true,
+    description: 'User who posted the statement. Null before, and for deleted users.',
+  })
   postedBy(@Root() { postedById }: Statement, @Ctx() { rows }: AppContext): Promise<User | null> | null {
     return postedById ? rows.byId(User, postedById) : null;
   }
 
   @Reads<Statement>('reversedById')
-  @FieldResolver(() => User, { nullable: true, description: 'User who reversed the statement. Null if it was not, and for deleted users.' })
+  @FieldResolver(() => User, {
+    nullable: true,
+    description: 'User who reversed the statement. Null if it was not, and for deleted users.',
+  })
   reversedBy(@Root() { reversedById }: Statement, @Ctx() { rows }: AppContext): Promise<User | null> | null {
     return reversedById ? rows.byId(User, reversedById) : null;
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Readable, Transform, type TransformCallback } from 'node:stream';
-import type { PoolClient } from 'pg';
+import { DatabaseError, type PoolClient } from 'pg';
 import { maxImportBytes } from '#domain/imports/import-terms.ts';
 import { maxDailyStatements, maxOpenStatements, maxReasonLength } from '#domain/income/statement-limits.ts';
 import { isStorable } from '#domain/kit/storable-text.ts';
@@ -10,6 +10,7 @@ import type { AppContext } from '../../../server/context.ts';
 import { runUseCase, type UseCase } from '../../../server/request/use-case.ts';
 import { requireFeature } from '../../subscriptions/allowance.ts';
 import { applyRates } from '../rates/apply-rates.ts';
+import { refreshKept } from '../records/refresh-kept.ts';
 import { changeStatement, invalid, statementChanged, statementFeature, statementNotFound } from './change-statement.ts';
 import { alreadyCounted, firstLike } from './duplicates.ts';
 import { announceStatement, dropLines, setState, stopIn } from './set-state.ts';
@@ -51,7 +52,10 @@ async function refuseTooMany({ em, actor: { workspaceId } }: UseCase): Promise<v
   if (open >= maxOpenStatements)
     throw invalid(`This workspace has ${maxOpenStatements} statements that are not posted. Post or delete one of them.`);
   if (daily >= maxDailyStatements)
-    throw userError(UserErrorCode.THROTTLED, `A workspace can receive ${maxDailyStatements} files in 24 hours. Try again tomorrow.`);
+    throw userError(
+      UserErrorCode.THROTTLED,
+      `A workspace can receive ${maxDailyStatements} files in 24 hours. Try again tomorrow.`,
+    );
 }
 
 /** Passes bytes on, and hashes them. */
@@ -123,9 +127,12 @@ export const declareAmounts = (context: AppContext, id: string, amounts: readonl
     for (const { currency, ...given } of amounts) {
       const declared = checkedAmount(given.declared, currency, 'declared');
       const received = checkedAmount(given.received, currency, 'received');
-      if (received != null && !/[1-9]/.test(received)) throw invalid('Enter an amount above zero, or none.', 'input', 'received');
       if (job.state === 'POSTED' && declared !== undefined)
-        throw invalid('The declared total of a posted statement can’t be changed. Reverse the statement first.', 'input', 'declared');
+        throw invalid(
+          'The declared total of a posted statement can’t be changed. Reverse the statement first.',
+          'input',
+          'declared',
+        );
       const { rowCount } = await sql.query(
         `update statement_amount set declared = case when $4 then $5::numeric else declared end,
             is_declared_in_file = is_declared_in_file and not $4, received = case when $6 then $7::numeric else received end
@@ -134,10 +141,26 @@ export const declareAmounts = (context: AppContext, id: string, amounts: readonl
       );
       if (rowCount === 0) throw invalid(`The statement has no amount in ${currency}.`, 'input', 'currency');
     }
+    await refuseOtherSigns(sql, job);
     await applyRates(sql, job.workspaceId, id);
+    await refreshKept(sql, job.workspaceId, { statementId: id });
     await announceStatement(sql, job);
     return { action: 'statement.declare', changes: { amounts } };
   });
+
+/** A rate is positive. */
+async function refuseOtherSigns(sql: PoolClient, { id, workspaceId }: StatementJob): Promise<void> {
+  const { rows } = await sql.query<{ currency: string }>(
+    'select currency from statement_amount where statement_id = $1 and workspace_id = $2 and received * computed <= 0 limit 1',
+    [id, workspaceId],
+  );
+  if (rows[0])
+    throw invalid(
+      `The amount received for ${rows[0].currency} is zero, or has another sign than the sum of the lines. Correct it, or leave it empty.`,
+      'input',
+      'received',
+    );
+}
 
 function checkedReason(reason: string | null | undefined): string | null {
   const text = reason?.trim() ?? '';
@@ -155,7 +178,18 @@ async function hasDifference(sql: PoolClient, { id, workspaceId }: StatementJob)
 }
 
 /** Posts a statement, so that it counts in all figures. A statement whose declared total differs needs a reason. */
-export const postStatement = (context: AppContext, id: string, reason: string | null | undefined): Promise<string> =>
+export async function postStatement(context: AppContext, id: string, reason: string | null | undefined): Promise<string> {
+  try {
+    return await beginToPost(context, id, reason);
+  } catch (error) {
+    // Another statement about the same period was posted at the same time.
+    const isTaken = error instanceof DatabaseError && error.constraint === 'statement_once';
+    const first = isTaken ? await firstLike(context.platform.pool, { id, workspaceId: context.editor.workspaceId }) : null;
+    throw first ? alreadyCounted(first) : error;
+  }
+}
+
+const beginToPost = (context: AppContext, id: string, reason: string | null | undefined): Promise<string> =>
   changeStatement(context, id, ['READ'], async (sql, job) => {
     const given = checkedReason(reason);
     const differs = await hasDifference(sql, job);
@@ -167,10 +201,12 @@ export const postStatement = (context: AppContext, id: string, reason: string | 
     if (job.lineCount === 0) throw invalid('The statement has no lines. Answer its questions, or delete it.', 'id');
     const first = await firstLike(sql, job);
     if (first) throw alreadyCounted(first);
-    await sql.query(
-      `update statement set difference_reason = $3, posted_by_id = $4 where id = $1 and workspace_id = $2`,
-      [id, job.workspaceId, differs ? given : null, context.editor.userId],
-    );
+    await sql.query(`update statement set difference_reason = $3, posted_by_id = $4 where id = $1 and workspace_id = $2`, [
+      id,
+      job.workspaceId,
+      differs ? given : null,
+      context.editor.userId,
+    ]);
     await setState(sql, job, 'POSTING');
     return { action: 'statement.post', changes: differs ? { differenceReason: given } : {} };
   });
@@ -203,8 +239,9 @@ export const deleteStatement = (context: AppContext, id: string): Promise<string
   changeStatement(context, id, ['RECEIVING', 'MAPPING', 'READ', 'CANCELLED', 'FAILED'], async (sql, job) => {
     if (job.state === 'READ') await stopIn(sql, job, { state: 'CANCELLED', failure: null });
     await dropLines(sql, job);
+    // The members of an archive share their file. The last one takes it along, also if all are deleted at once.
+    await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [job.storageKey]);
     await sql.query('delete from statement where id = $1 and workspace_id = $2', [id, job.workspaceId]);
-    // The members of an archive share their file.
     await sql.query(
       `insert into storage_garbage (storage_key, delete_after) select $1, now()
         where not exists (select from statement where storage_key = $1 and workspace_id = $2) on conflict do nothing`,

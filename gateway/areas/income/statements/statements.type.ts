@@ -16,7 +16,6 @@ import { IncomeRightEnum, StatementStateEnum } from '../records/income-enums.typ
 import { Statement } from '../records/statement.type.ts';
 import { IncomeSourceInput } from '../sources/sources.type.ts';
 
-
 export const AmountMarkEnum = describedEnum('AmountMark', 'Decimal mark of the amounts in a file.', enumOf(amountMarks), {
   POINT: 'A point, as in 1,234.56.',
   COMMA: 'A comma, as in 1.234,56.',
@@ -169,7 +168,9 @@ export class StatementMappingInput {
   isRemembered?: boolean | null;
 }
 
-@InputType({ description: 'What a source declares, and what reached the bank, in one currency. An omitted value stays, null removes it.' })
+@InputType({
+  description: 'What a source declares, and what reached the bank, in one currency. An omitted value stays, null removes it.',
+})
 export class StatementDeclarationInput {
   @Field(() => CurrencyCode, { description: 'Currency of the statement.' })
   currency!: string;

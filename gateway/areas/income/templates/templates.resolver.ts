@@ -1,7 +1,14 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { payload } from '../../../kit/errors.ts';
 import { type AppContext, requireActor } from '../../../server/context.ts';
-import { deleteTemplate, knownTemplates, offerTemplate, saveTemplate, shownTemplate, withdrawTemplate } from './templates.service.ts';
+import {
+  deleteTemplate,
+  knownTemplates,
+  offerTemplate,
+  saveTemplate,
+  shownTemplate,
+  withdrawTemplate,
+} from './templates.service.ts';
 import {
   StatementTemplateInput,
   StatementTemplatePayload,
@@ -18,7 +25,8 @@ const asInput = () => Arg('input', () => StatementTemplateInput, { description: 
 @Resolver()
 export class StatementTemplatesResolver {
   @Query(() => [StatementTemplateType], {
-    description: 'Templates of the workspace, offered ones and those of the product. Of several with one key, the one that counts.',
+    description:
+      'Templates of the workspace, offered ones and those of the product. Of several with one key, the one that counts.',
   })
   async statementTemplates(@Ctx() context: AppContext): Promise<StatementTemplateType[]> {
     requireActor(context);
@@ -27,7 +35,8 @@ export class StatementTemplatesResolver {
   }
 
   @Mutation(() => StatementTemplatePayload, {
-    description: 'Saves a template under its key, for the next files with its headings. Statements that were read before stay as they are.',
+    description:
+      'Saves a template under its key, for the next files with its headings. Statements that were read before stay as they are.',
   })
   statementTemplateSave(@Ctx() context: AppContext, @asInput() { definition }: StatementTemplateInput): Saved {
     return payload(async () => ({ statementTemplate: shownTemplate(await saveTemplate(context, definition)) }));

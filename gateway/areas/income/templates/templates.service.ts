@@ -55,13 +55,11 @@ export function parsedTemplate(definition: string, field = 'definition'): Statem
   const result = statementTemplate.safeParse(jsonOf(definition, refuse));
   if (!result.success)
     throw new UserErrors(
-      result.error.issues
-        .slice(0, 20)
-        .map(({ path, message }) => ({
-          field: [field],
-          message: `${path.join('.') || 'The template'}: ${message}`,
-          code: UserErrorCode.INVALID,
-        })),
+      result.error.issues.slice(0, 20).map(({ path, message }) => ({
+        field: [field],
+        message: `${path.join('.') || 'The template'}: ${message}`,
+        code: UserErrorCode.INVALID,
+      })),
     );
   if (!isStorable(JSON.stringify(result.data))) throw refuse('Remove the control characters from the template.');
   return result.data;
@@ -76,7 +74,11 @@ function jsonOf(text: string, refuse: (message: string) => UserErrors): unknown 
 }
 
 /** Saves a template in a workspace, under its key. */
-export async function storeTemplate(transaction: Transaction, workspaceId: string, template: StatementTemplate): Promise<KnownTemplate> {
+export async function storeTemplate(
+  transaction: Transaction,
+  workspaceId: string,
+  template: StatementTemplate,
+): Promise<KnownTemplate> {
   const run = runIn(transaction);
   await run('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`statement templates ${workspaceId}`]);
   const [{ others } = { others: 0 }] = await run<{ others: number }>(
@@ -94,6 +96,22 @@ export async function storeTemplate(transaction: Transaction, workspaceId: strin
   return { template, origin: 'WORKSPACE', updatedAt };
 }
 
+const sameHeadings = (a: StatementTemplate, b: StatementTemplate): boolean =>
+  JSON.stringify([a.headings, a.firstRow]) === JSON.stringify([b.headings, b.firstRow]);
+
+/** Saves the template of a file for the next ones. A key that a template with other headings has gets a number. */
+export async function rememberTemplate(
+  transaction: Transaction,
+  workspaceId: string,
+  template: StatementTemplate,
+): Promise<StatementTemplate> {
+  const known = new Map((await knownTemplates(transaction, workspaceId)).map((each) => [each.template.key, each.template]));
+  let key = template.key;
+  for (let number = 2; known.has(key) && !sameHeadings(known.get(key)!, template); number += 1)
+    key = `${template.key.slice(0, 50)}-${number}`;
+  return (await storeTemplate(transaction, workspaceId, { ...template, key })).template;
+}
+
 /** Saves a template for the files of the workspace. */
 export const saveTemplate = ({ platform, editor }: AppContext, definition: string): Promise<KnownTemplate> =>
   runUseCase(platform, editor, async (useCase) => {
@@ -103,7 +121,12 @@ export const saveTemplate = ({ platform, editor }: AppContext, definition: strin
     const { key, name, version } = template;
     return {
       result,
-      audit: { action: 'statementTemplate.save', subjectType: 'StatementTemplate', subjectId: null, changes: { key, name, version } },
+      audit: {
+        action: 'statementTemplate.save',
+        subjectType: 'StatementTemplate',
+        subjectId: null,
+        changes: { key, name, version },
+      },
     };
   });
 
@@ -141,7 +164,12 @@ export const offerTemplate = ({ platform, administrator }: AppContext, definitio
     )) as [{ updatedAt: Date }];
     return {
       result: { template, origin: 'OFFERED' as const, updatedAt },
-      audit: { action: 'statementTemplate.offer', subjectType: 'StatementTemplate', subjectId: null, changes: { key, name, version } },
+      audit: {
+        action: 'statementTemplate.offer',
+        subjectType: 'StatementTemplate',
+        subjectId: null,
+        changes: { key, name, version },
+      },
     };
   });
 
