@@ -3,6 +3,7 @@ import { documentCases } from './cases-documents.ts';
 import { duplicateCases } from './cases-duplicates.ts';
 import { importCases } from './cases-imports.ts';
 import { casesOfMany } from './cases-many.ts';
+import { matchingCases } from './cases-matching.ts';
 import { mediaCases } from './cases-media.ts';
 import { proofCases } from './cases-proofs.ts';
 import { releaseCases } from './cases-releases.ts';
@@ -114,6 +115,7 @@ const singleCases: Record<string, IdCase> = {
   'Mutation.exportCancel(id)': byId('openExport'),
   'Mutation.exportDelete(id)': byId('openExport', 'doneExport'),
   ...importCases,
+  ...matchingCases,
   ...mediaCases,
   ...proofCases,
   ...releaseCases,
