@@ -1,5 +1,5 @@
 import { foldText } from '#domain/lookups/fold.ts';
-import { compactNumber, matchCodes } from './match-codes.ts';
+import { compactNumber, matchCodes, upcForms } from './match-codes.ts';
 import { titleWords, withoutVersion } from './match-title.ts';
 import type { LineIdentity } from './statement-line.ts';
 
@@ -28,9 +28,7 @@ export function titleSearch(title: string): TitleSearch {
   const words = titleWords(withoutVersion(title));
   if (words.length === 0) return { begins: null, same: [], words: null };
   const base = foldText(withoutVersion(title)).replace(/[\s.…,;:]+$/u, '');
-  const long = [...new Set(words)]
-    .filter((word) => word.length >= shortestWord)
-    .toSorted((a, b) => b.length - a.length);
+  const long = [...new Set(words)].filter((word) => word.length >= shortestWord).toSorted((a, b) => b.length - a.length);
   return {
     begins: base.length >= shortestBeginning ? base : null,
     same: [...new Set([foldText(title), base, ...beginningsOf(base.split(' '), ' ')])].filter(Boolean),
@@ -84,8 +82,8 @@ export function groupKeys(identity: LineIdentity): string[] {
 }
 
 /** Returns the keys of a record. */
-export const recordKeys = ({ titles, numbers, ...codes }: RecordNames): string[] => [
-  ...codeKeys(codes),
+export const recordKeys = ({ titles, numbers, upc, ...codes }: RecordNames): string[] => [
+  ...codeKeys({ ...codes, upc: upc && upcForms(upc)[0] }),
   ...numbers.flatMap((number) => codeKeys({ number: compactNumber(number) })),
   ...titles.flatMap((title) => titleKeys(title, ['begins', 'all'])),
 ];

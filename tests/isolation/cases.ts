@@ -4,6 +4,7 @@ import { duplicateCases } from './cases-duplicates.ts';
 import { importCases } from './cases-imports.ts';
 import { incomeCases } from './cases-income.ts';
 import { casesOfMany } from './cases-many.ts';
+import { matchingCases } from './cases-matching.ts';
 import { mediaCases } from './cases-media.ts';
 import { proofCases } from './cases-proofs.ts';
 import { releaseCases } from './cases-releases.ts';
@@ -116,6 +117,7 @@ const singleCases: Record<string, IdCase> = {
   'Mutation.exportDelete(id)': byId('openExport', 'doneExport'),
   ...importCases,
   ...incomeCases,
+  ...matchingCases,
   ...mediaCases,
   ...proofCases,
   ...releaseCases,

@@ -8,6 +8,7 @@ import { addDocuments, type DocumentWorld } from './documents-world.ts';
 import { addDuplicates, type DuplicatesWorld } from './duplicates-world.ts';
 import { addImportsAndExports, type ImportWorld } from './imports-world.ts';
 import { addIncome, type IncomeWorld } from './income-world.ts';
+import { addMatching, type MatchingWorld } from './matching-world.ts';
 import { addMedia, type MediaWorld } from './media-world.ts';
 import { addRecords, type RecordsWorld } from './records-world.ts';
 import { addReleases, type ReleaseWorld } from './release-world.ts';
@@ -36,6 +37,7 @@ export type World = Person & {
   CatalogueWorld &
   DocumentWorld &
   DuplicatesWorld &
+  MatchingWorld &
   TokenWorld;
 
 /** Other members of a workspace, and another workspace of its owner. */
@@ -139,6 +141,7 @@ export async function addWorld(t: TestApp, marker: string, given?: Person, seria
   const catalogue = await addCatalogue(t, owned, marker);
   const documents = await addDocuments(t, { ...person, work: works.work, document: media.document }, marker);
   const duplicates = await addDuplicates(t.pool, person, marker);
+  const matching = await addMatching(t.pool, person, marker);
   const tokens = await addTokens(t.pool, { ...person, ...works }, marker);
   const releases = await addReleases(t.pool, person, marker, serial);
   const team = await addTeam(t.pool, person, marker);
@@ -153,6 +156,7 @@ export async function addWorld(t: TestApp, marker: string, given?: Person, seria
     ...catalogue,
     ...documents,
     ...duplicates,
+    ...matching,
     ...tokens,
     ...releases,
     otherSession: other.id,

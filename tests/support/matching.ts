@@ -21,7 +21,10 @@ export async function addNamedWork(pool: Pool, workspaceId: string, title: strin
     artist,
   ]);
   for (const name of writers) {
-    const found = await pool.query<{ id: string }>('select id from contributor where workspace_id = $1 and reference = $2', [workspaceId, name]);
+    const found = await pool.query<{ id: string }>('select id from contributor where workspace_id = $1 and reference = $2', [
+      workspaceId,
+      name,
+    ]);
     const contributorId = found.rows[0]?.id ?? (await addContributor(pool, workspaceId, name));
     await creditOn(pool, id, [{ contributorId, group: 'composers', role: 'Composer' }]);
   }
@@ -40,7 +43,8 @@ export async function addRecording(pool: Pool, workspaceId: string, title: strin
       [workspaceId, title, versionTitle, artist, isrc, reference],
     ),
   );
-  for (const workId of works) await pool.query('insert into recording_work (recording_id, work_id) values ($1, $2)', [id, workId]);
+  for (const workId of works)
+    await pool.query('insert into recording_work (recording_id, work_id) values ($1, $2)', [id, workId]);
   return id;
 }
 

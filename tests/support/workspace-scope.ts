@@ -105,6 +105,7 @@ const exempt: readonly { reason: string; statements: readonly RegExp[] }[] = [
       /^select s\.id, s\.workspace_id as "workspaceId", t\.display_name as "tierName", s\.trial_ends_at /,
       /^select w\.id, coalesce\(t\.display_name, 'the free plan'\) as "tierName" from workspace w .* where w\.id > /,
       /^select distinct workspace_id as id from music_document where workspace_id > /,
+      /^select m\.workspace_id as id from income_matching m join change_feed f on /,
       /^select w\.id from workspace w left join duplicate_search s on s\.workspace_id = w\.id where /,
       /^select "b0"\.\* from "billing_intent" as "b0" where "b0"\."state" = 'OPEN' /,
       /^select c\.provider_customer_id as customer from plan_subscription s join billing_customer c /,

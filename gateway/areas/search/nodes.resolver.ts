@@ -1,6 +1,6 @@
 import { Arg, Ctx, Extensions, ID, Query, Resolver } from 'type-graphql';
 import { Import } from '#db/entities/imports.ts';
-import { IncomeSource } from '#db/entities/income.ts';
+import { IncomeGroup, IncomeSource } from '#db/entities/income.ts';
 import { AssetGroup } from '#db/entities/media.ts';
 import { Fingerprint } from '#db/entities/proofs.ts';
 import { Statement } from '#db/entities/statements.ts';
@@ -16,6 +16,7 @@ import { recordEntities } from '../music/records/record-of.ts';
 import { Proof } from '../proofs/proof.type.ts';
 // The schema describes these types with their fields.
 import '../imports/imports.type.ts';
+import '../income/records/income-group.type.ts';
 import '../income/records/income-source.type.ts';
 import '../income/records/statement.type.ts';
 import '../media/groups/groups.type.ts';
@@ -23,7 +24,7 @@ import '../tokens/tokenization.type.ts';
 
 const maxNodes = 100;
 
-for (const type of [AssetGroup, Tokenization, Proof, Import, IncomeSource, Statement]) implement(type, Node);
+for (const type of [AssetGroup, Tokenization, Proof, Import, IncomeGroup, IncomeSource, Statement]) implement(type, Node);
 /** Entities of all nodes by their type. A proof is a row of `fingerprint`. */
 const entities: Readonly<Record<string, EntityClass<{ id: string }>>> = {
   ...recordEntities,
@@ -31,6 +32,7 @@ const entities: Readonly<Record<string, EntityClass<{ id: string }>>> = {
   Tokenization,
   Proof: Fingerprint,
   Import,
+  IncomeGroup,
   IncomeSource,
   Statement,
 };

@@ -8,6 +8,7 @@ import { searchDueWorkspaces } from '../../areas/duplicates/search.service.ts';
 import { finishExports } from '../../areas/exports/finish-exports.ts';
 import { expireImports } from '../../areas/imports/expire-imports.ts';
 import { expireStatements } from '../../areas/income/statements/expire-statements.ts';
+import { followCatalogues } from '../../areas/income/matching/follow-catalogue.ts';
 import { backfillFingerprints } from '../../areas/proofs/backfill.ts';
 import { sealWaiting } from '../../areas/proofs/batches.ts';
 import { sweepDeliveries } from '../../areas/webhooks/sweep-deliveries.ts';
@@ -52,6 +53,7 @@ const jobs: Job[] = [
   { name: 'limit-reminders', cron: '41 6 * * *', run: remindOfLimits },
   { name: 'expiry-reminders', cron: '11 6 * * *', run: remindOfExpiries },
   { name: 'duplicates', cron: '* * * * *', run: searchDueWorkspaces, atStart: true, expiresAfterSeconds: 3_600 },
+  { name: 'income-matching', cron: '* * * * *', run: followCatalogues, atStart: true, expiresAfterSeconds: 3_600 },
   { name: 'proof-batches', cron: '*/10 * * * *', run: sealWaiting, atStart: true },
   { name: 'proof-backfill', cron: '53 * * * *', run: backfillFingerprints, atStart: true },
   { name: 'billing-follow-up', cron: '* * * * *', run: reconcileRecent, expiresAfterSeconds: 120 },

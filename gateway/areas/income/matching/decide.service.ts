@@ -93,11 +93,7 @@ function standingOf({ draft, group }: Decision, decider: Pick<Standing, 'decided
  * Stores the number that the society of a group gave the one work it was matched with, by group. A number that another work has stays with
  * that work.
  */
-async function learnNumbers(
-  sql: PoolClient,
-  workspaceId: string,
-  decisions: readonly Decision[],
-): Promise<Map<string, Learned>> {
+async function learnNumbers(sql: PoolClient, workspaceId: string, decisions: readonly Decision[]): Promise<Map<string, Learned>> {
   const given = decisions.flatMap(({ draft, group: { id, identity, societyCode } }) => {
     const number = compactNumber(identity.societyNumber);
     return draft.decision === 'MATCHED' && number && societyCode !== null ? [{ groupId: id, societyCode, number }] : [];

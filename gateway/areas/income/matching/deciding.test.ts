@@ -25,7 +25,8 @@ beforeEach(async () => {
 });
 
 const work = (title: string, given: Parameters<typeof addNamedWork>[3] = {}) => addNamedWork(t.pool, workspaceId, title, given);
-const recording = (title: string, given: Parameters<typeof addRecording>[3] = {}) => addRecording(t.pool, workspaceId, title, given);
+const recording = (title: string, given: Parameters<typeof addRecording>[3] = {}) =>
+  addRecording(t.pool, workspaceId, title, given);
 const group = (identity: Partial<LineIdentity>) => addGroup(t.pool, workspaceId, source, identity);
 const match = () => runMatching(t.pool, { workspaceId, sourceId: source });
 /** A posted statement with a line for each group, its kept sums included. Returns the IDs of the groups. */
@@ -44,7 +45,11 @@ const earned = async (): Promise<Record<string, string>> => {
 };
 const whole = (id: string) => [{ work: id, part: '100' }];
 const audited = async () =>
-  (await t.pool.query(`select action, changes from audit_entry where workspace_id = $1 and action like 'income%' order by id`, [workspaceId])).rows;
+  (
+    await t.pool.query(`select action, changes from audit_entry where workspace_id = $1 and action like 'income%' order by id`, [
+      workspaceId,
+    ])
+  ).rows;
 
 describe('a decision', () => {
   it('matches groups with works, and what they earn follows', async () => {
@@ -52,17 +57,34 @@ describe('a decision', () => {
     const [a, b] = await posted({ music: { workTitle: 'A' }, amount: '10' }, { music: { workTitle: 'B' }, amount: '4' });
     const { groups, batch, userErrors } = await matching.decide([
       { group: a, version: 1, decision: 'MATCHED', works: whole(one) },
-      { group: b, version: 1, decision: 'MATCHED', works: [{ work: one, part: '25' }, { work: two, part: '75' }] },
+      {
+        group: b,
+        version: 1,
+        decision: 'MATCHED',
+        works: [
+          { work: one, part: '25' },
+          { work: two, part: '75' },
+        ],
+      },
     ]);
     expect(userErrors).toEqual([]);
     expect(groups).toMatchObject([
       { id: a, version: 2, decision: 'MATCHED', basis: 'PERSON', works: [{ work: { title: 'One' }, part: '100' }] },
-      { id: b, works: [{ work: { title: 'Two' }, part: '75' }, { work: { title: 'One' }, part: '25' }] },
+      {
+        id: b,
+        works: [
+          { work: { title: 'Two' }, part: '75' },
+          { work: { title: 'One' }, part: '25' },
+        ],
+      },
     ]);
     expect(await earned()).toEqual({ One: '11', Two: '3' });
     expect(await audited()).toEqual([{ action: 'incomeGroup.decide', changes: { batch, groups: expect.any(Array) } }]);
 
-    expect(await matching.undo(batch!)).toMatchObject({ userErrors: [], groups: [{ decision: null, works: [], version: 3 }, {}] });
+    expect(await matching.undo(batch!)).toMatchObject({
+      userErrors: [],
+      groups: [{ decision: null, works: [], version: 3 }, {}],
+    });
     expect(await earned()).toEqual({});
     expect((await audited()).map(({ action }) => action)).toEqual(['incomeGroup.decide', 'incomeGroup.undo']);
     expect((await matching.undo(batch!)).userErrors).toMatchObject([{ code: 'CONFLICT', field: ['batch'] }]);
@@ -114,7 +136,12 @@ describe('a decision', () => {
     ['nothing', () => ({ decision: 'MATCHED' }), 'INVALID', 'works'],
     ['a work for lines of others', (id: string) => ({ decision: 'NOT_OURS', works: whole(id) }), 'INVALID', 'decision'],
     ['half a work', (id: string) => ({ decision: 'MATCHED', works: [{ work: id, part: '50' }] }), 'INVALID', 'works'],
-    ['a work twice', (id: string) => ({ decision: 'MATCHED', works: [1, 2].map(() => ({ work: id, part: '50' })) }), 'INVALID', 'works'],
+    [
+      'a work twice',
+      (id: string) => ({ decision: 'MATCHED', works: [1, 2].map(() => ({ work: id, part: '50' })) }),
+      'INVALID',
+      'works',
+    ],
     ['an unknown work', () => ({ decision: 'MATCHED', works: whole(crypto.randomUUID()) }), 'NOT_FOUND', 'works'],
     ['an unknown recording', () => ({ decision: 'MATCHED', recording: 'none' }), 'NOT_FOUND', 'recording'],
   ])('that names %s is refused', async (_, given, code, field) => {
@@ -151,10 +178,14 @@ describe('a number of a society', () => {
     const other = await addSource(t.pool, workspaceId, { societyCode: 35 });
     const a = await group({ societyNumber: '12 345', workTitle: 'TIDEW' });
     const b = await addGroup(t.pool, workspaceId, other, { societyNumber: '12345', workTitle: 'Tw' });
-    const c = await addGroup(t.pool, workspaceId, await addSource(t.pool, workspaceId, { societyCode: 52 }), { societyNumber: '12345' });
+    const c = await addGroup(t.pool, workspaceId, await addSource(t.pool, workspaceId, { societyCode: 52 }), {
+      societyNumber: '12345',
+    });
     for (const sourceId of [source, other]) await runMatching(t.pool, { workspaceId, sourceId });
     const { batch } = await matching.decide([{ group: a, version: 1, decision: 'MATCHED', works: whole(id) }]);
-    const numbers = async () => (await t.pool.query('select society_code, number, work_id from society_work_number where workspace_id = $1', [workspaceId])).rows;
+    const numbers = async () =>
+      (await t.pool.query('select society_code, number, work_id from society_work_number where workspace_id = $1', [workspaceId]))
+        .rows;
     expect(await numbers()).toEqual([{ society_code: 35, number: '12345', work_id: id }]);
     expect((await matching.group(b)).proposals).toMatchObject([{ work: { id }, reasons: ['SOCIETY_NUMBER'] }]);
     expect((await matching.group(c)).proposals).toEqual([]);
@@ -177,10 +208,18 @@ describe('a number of a society', () => {
     const [one, two] = [await work('One'), await work('Two')];
     const a = await group({ societyNumber: '777', workTitle: 'Unknown' });
     await match();
-    const saved = await matching.numbers(one, [{ societyCode: 35, number: ' 7-77 ' }, { societyCode: 52, number: 'ab.1' }]);
+    const saved = await matching.numbers(one, [
+      { societyCode: 35, number: ' 7-77 ' },
+      { societyCode: 52, number: 'ab.1' },
+    ]);
     expect(saved).toMatchObject({
       userErrors: [],
-      work: { societyNumbers: [{ societyCode: 35, number: '777' }, { societyCode: 52, number: 'AB1' }] },
+      work: {
+        societyNumbers: [
+          { societyCode: 35, number: '777' },
+          { societyCode: 52, number: 'AB1' },
+        ],
+      },
     });
     expect((await matching.group(a)).proposals).toMatchObject([{ work: { id: one }, score: 95 }]);
     expect(await matching.numbers(two, [{ societyCode: 35, number: '777' }])).toMatchObject({
@@ -202,21 +241,39 @@ describe('a medley', () => {
     const [one, two] = [await work('One'), await work('Two')];
     const track = await recording('Medley', { isrc, works: [one, two] });
     const [a] = await posted({ music: { isrc }, amount: '8' });
-    expect(await matching.group(a!)).toMatchObject({ decision: 'MATCHED', needsDivision: true, works: [], recording: { id: track } });
+    expect(await matching.group(a!)).toMatchObject({
+      decision: 'MATCHED',
+      needsDivision: true,
+      works: [],
+      recording: { id: track },
+    });
     expect(await earned()).toEqual({});
-    expect((await matching.divide(track, [{ work: one, part: '100' }])).userErrors).toMatchObject([{ code: 'INVALID', field: ['parts'] }]);
+    expect((await matching.divide(track, [{ work: one, part: '100' }])).userErrors).toMatchObject([
+      { code: 'INVALID', field: ['parts'] },
+    ]);
     expect((await matching.divide(track, whole(crypto.randomUUID()))).userErrors).toMatchObject([{ code: 'NOT_FOUND' }]);
-    const parts = [{ work: one, part: '25' }, { work: two, part: '75' }];
+    const parts = [
+      { work: one, part: '25' },
+      { work: two, part: '75' },
+    ];
     const divided = await matching.divide(track, parts);
     expect(divided).toMatchObject({
       userErrors: [],
-      recording: { division: [{ work: { title: 'Two' }, part: '75' }, { work: { title: 'One' }, part: '25' }] },
+      recording: {
+        division: [
+          { work: { title: 'Two' }, part: '75' },
+          { work: { title: 'One' }, part: '25' },
+        ],
+      },
       groups: [{ id: a, needsDivision: false, works: [{ part: '75' }, { part: '25' }] }],
     });
     expect(await earned()).toEqual({ One: '2', Two: '6' });
     const [b] = await posted({ music: { isrc, trackTitle: 'Medley' }, amount: '4' });
     expect(await matching.group(b!)).toMatchObject({ needsDivision: false, works: [{ part: '75' }, { part: '25' }] });
-    await matching.divide(track, [{ work: one, part: '100' }, { work: two, part: '0' }]);
+    await matching.divide(track, [
+      { work: one, part: '100' },
+      { work: two, part: '0' },
+    ]);
     expect(await earned()).toMatchObject({ One: '12' });
   });
 

@@ -26,7 +26,8 @@ const maxGroups = 200;
 export class RecordingDivisionResolver {
   @Reads<Recording>()
   @FieldResolver(() => [IncomeTargetType], {
-    description: 'How the income of the recording is divided among its works. Empty if nobody divided it: a single work gets all.',
+    description:
+      'How the income of the recording is divided among its works. Empty if nobody divided it: a single work gets all.',
   })
   async division(@Root() { id }: Recording, @Ctx() { rows }: AppContext): Promise<IncomeTargetType[]> {
     return targetsOf(rows, await rows.byParent(RecordingDivision, 'recordingId', id, 'part desc, work_id'));
@@ -66,7 +67,9 @@ export class SocietyNumbersResolver {
   workSocietyNumbersSave(
     @Ctx() context: AppContext,
     @Arg('work', () => ID, { description: 'ID of the work.' }) work: string,
-    @Arg('numbers', () => [SocietyWorkNumberInput], { description: 'All numbers of the work, at most 50. An empty list removes all.' })
+    @Arg('numbers', () => [SocietyWorkNumberInput], {
+      description: 'All numbers of the work, at most 50. An empty list removes all.',
+    })
     numbers: InstanceType<typeof SocietyWorkNumberInput>[],
   ) {
     return changed(context.rows, 'work', Work, () => saveSocietyNumbers(context, work, numbers));

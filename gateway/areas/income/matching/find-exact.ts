@@ -1,5 +1,5 @@
 import type { MatchBasis } from '#domain/income/income-terms.ts';
-import { matchCodes } from '#domain/income/match-codes.ts';
+import { matchCodes, upcForms } from '#domain/income/match-codes.ts';
 import { namedMusic } from '#domain/income/match-score.ts';
 import { closestRelation } from '#domain/income/match-title.ts';
 import type { OpenGroup, Sql } from './open-groups.ts';
@@ -90,8 +90,8 @@ const tracksText = `select r.upc as code, r.id as "releaseId", t.id as "recordin
 async function findTracks({ sql, workspaceId }: Looked, groups: readonly OpenGroup[]): Promise<Found> {
   const given = withCode(groups, 'upc');
   if (given.length === 0) return new Map();
-  const { rows } = await sql.query<Track>(tracksText, [workspaceId, [...new Set(given.map(({ code }) => code))]]);
-  const tracks = Map.groupBy(rows, ({ code }) => code);
+  const { rows } = await sql.query<Track>(tracksText, [workspaceId, [...new Set(given.flatMap(({ code }) => upcForms(code)))]]);
+  const tracks = Map.groupBy(rows, ({ code }) => upcForms(code)[0]);
   return new Map(given.map(({ group, code }) => [group.id, tracksNamed(group, tracks.get(code) ?? [])]));
 }
 

@@ -4,6 +4,7 @@ import { inTransaction } from '../../../kit/in-transaction.ts';
 import type { Platform } from '../../../server/context.ts';
 import { lockKept, refreshKept } from '../records/refresh-kept.ts';
 import { announceMatching } from './change-matches.ts';
+import { followMerges } from './follow-merges.ts';
 import { nextUnproposed, type Sql } from './open-groups.ts';
 import { proposeByKeys } from './propose-again.ts';
 import { proposeRecords } from './propose-records.ts';
@@ -56,6 +57,8 @@ async function followChanges(sql: Sql, workspaceId: string): Promise<boolean> {
   const [feed] = feeds;
   if (!feed) return false;
   const { rows: changes } = await sql.query<Change>(changesText, [workspaceId, feed.from]);
+  const worksOf = changes.flatMap(({ kind, id }) => (kind === 'WORK' ? [id] : []));
+  const merged = await followMerges(sql, workspaceId, worksOf);
   const proposed = await proposeByKeys(sql, workspaceId, await keysOf(sql, workspaceId, changes));
   const divided = await divideAgain(sql, workspaceId, changes);
   const hasMore = changes.length === changesAtATime;
@@ -63,7 +66,7 @@ async function followChanges(sql: Sql, workspaceId: string): Promise<boolean> {
     workspaceId,
     hasMore ? changes.at(-1)!.position : feed.last,
   ]);
-  if (proposed + divided > 0) await announceMatching(sql, workspaceId);
+  if (merged + proposed + divided > 0) await announceMatching(sql, workspaceId);
   return hasMore;
 }
 

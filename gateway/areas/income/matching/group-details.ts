@@ -7,7 +7,9 @@ import type { IncomeLineType } from '../records/statement.type.ts';
 const firstLines = 5;
 
 /** Statements with lines of groups. They are found by the sums, of which a group has one for each statement. */
-const statementsOf = (id: string) => `income_sum s join statement st on st.id = s.statement_id and st.workspace_id = s.workspace_id
+const statementsOf = (
+  id: string,
+) => `income_sum s join statement st on st.id = s.statement_id and st.workspace_id = s.workspace_id
   and st.state in ${readStates} where s.workspace_id = $2 and s.dimension = 'GROUP' and s.key = ${id}`;
 
 export type GroupPeriod = { id: string; start: string | null; end: string | null };

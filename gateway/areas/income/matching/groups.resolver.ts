@@ -16,7 +16,6 @@ import { IncomeGroup, IncomeIdentity } from '../records/income-group.type.ts';
 import { IncomeSource } from '../records/income-source.type.ts';
 import { IncomeLineType } from '../records/statement.type.ts';
 import { groupPeriods, linesOfGroups, unconvertedAmounts } from './group-details.ts';
-import { reportingCurrency } from './matching-figures.ts';
 import {
   type GroupState,
   groupList,
@@ -26,6 +25,7 @@ import {
   IncomeTargetType,
   MatchProposalType,
 } from './matching.type.ts';
+import { reportingCurrency } from './matching-figures.ts';
 
 /** The same conditions as in the indexes of the list. */
 const inState: Readonly<Record<GroupState, string>> = {
@@ -128,7 +128,9 @@ export class IncomeGroupsResolver {
   }
 
   @Reads<IncomeGroup>('proposals')
-  @FieldResolver(() => [MatchProposalType], { description: 'Records that the lines may be for, the most likely first. At most 5.' })
+  @FieldResolver(() => [MatchProposalType], {
+    description: 'Records that the lines may be for, the most likely first. At most 5.',
+  })
   async proposals(@Root() { proposals }: IncomeGroup, @Ctx() { rows }: AppContext): Promise<MatchProposalType[]> {
     const found = (proposals ?? []).map(async ({ workId, recordingId, score, reasons }) => {
       const work = workId ? await rows.byId(Work, workId) : null;
@@ -139,7 +141,9 @@ export class IncomeGroupsResolver {
   }
 
   @Reads<IncomeGroup>()
-  @FieldResolver(() => [IncomeLineType], { description: 'First lines of the latest statement with lines of the group. At most 5.' })
+  @FieldResolver(() => [IncomeLineType], {
+    description: 'First lines of the latest statement with lines of the group. At most 5.',
+  })
   firstLines(@Root() { id }: IncomeGroup, @Ctx() { rows }: AppContext): Promise<IncomeLineType[]> {
     return rows.related(linesOfGroups, id);
   }

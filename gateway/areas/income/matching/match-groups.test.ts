@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LineIdentity } from '#domain/income/statement-line.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { addGroup, addSource, addStatement } from '#tests/support/income.ts';
+import { addGroup, addSource, addStatement, matchGroup } from '#tests/support/income.ts';
 import { addNamedWork, addRecording, addRelease, readGroup, runMatching } from '#tests/support/matching.ts';
 
 const iswc = 'T-034.524.680-1';
@@ -21,9 +21,12 @@ beforeEach(async () => {
 });
 
 const work = (title: string, given: Parameters<typeof addNamedWork>[3] = {}) => addNamedWork(t.pool, workspaceId, title, given);
-const recording = (title: string, given: Parameters<typeof addRecording>[3] = {}) => addRecording(t.pool, workspaceId, title, given);
+const recording = (title: string, given: Parameters<typeof addRecording>[3] = {}) =>
+  addRecording(t.pool, workspaceId, title, given);
 const group = (identity: Partial<LineIdentity>, sourceId = source) => addGroup(t.pool, workspaceId, sourceId, identity);
 const match = (sourceId = source) => runMatching(t.pool, { workspaceId, sourceId });
+const sourceOf = async (id: string) =>
+  (await t.pool.query<{ source: string }>('select source_id as source from income_group where id = $1', [id])).rows[0]?.source;
 const only = (workId: string) => [{ workId, part: whole }];
 const matched = async (identity: Partial<LineIdentity>) => {
   const id = await group(identity);
@@ -61,26 +64,47 @@ describe('a group is matched', () => {
     const release = await addRelease(t.pool, workspaceId, upc, [plain, live]);
     const found = { basis: 'UPC_TRACK', releaseId: release };
     expect(await matched({ upc, trackTitle: 'NIGHT BUS' })).toMatchObject({ ...found, recordingId: plain, works: only(id) });
-    expect(await matched({ upc, trackTitle: 'Night Bus', trackVersion: 'live' })).toMatchObject({ ...found, recordingId: live, works: [] });
+    expect(await matched({ upc, trackTitle: 'Night Bus', trackVersion: 'live' })).toMatchObject({
+      ...found,
+      recordingId: live,
+      works: [],
+    });
     expect(await matched({ upc, releaseTitle: 'Given' })).toMatchObject({ ...found, recordingId: null, works: [] });
+    expect(await matched({ upc: `0${upc}`, trackTitle: 'night bus' })).toMatchObject(found);
     expect(await matched({ upc, trackTitle: 'Day Bus' })).toMatchObject({ decision: null });
   });
 
-  it('like the same music of another source, if a person decided it', async () => {
-    const [id, other] = [await work('Tidewritten'), await work('Night Bus')];
-    const known = await addSource(t.pool, workspaceId);
+  it('like the same music of another source, if people decided it, and agree', async () => {
+    const [one, two] = [await work('Tidewritten'), await work('Night Bus')];
     const music = { workTitle: 'TIDEWR', writers: 'Lind' };
-    const first = await group(music, known);
-    const decide = (basis: string, target: string) =>
-      t.pool.query(
-        `with decided as (update income_group set decision = 'MATCHED', basis = $2 where id = $1)
-          insert into income_target (workspace_id, group_id, work_id) values ($3, $1, $4)`,
-        [first, basis, workspaceId, target],
-      );
-    await decide('PERSON', id);
-    expect(await matched(music)).toMatchObject({ basis: 'REMEMBERED', works: only(id) });
-    expect(await matched({ ...music, societyNumber: '9' })).toMatchObject({ decision: null });
-    void other;
+    const decided = async (basis: string, target: string, identity: Partial<LineIdentity> = music) => {
+      const id = await group(identity, await addSource(t.pool, workspaceId, { societyCode: 52 }));
+      await matchGroup(t.pool, workspaceId, id, { works: [target] });
+      await t.pool.query('update income_group set basis = $2 where id = $1', [id, basis]);
+    };
+    const waiting = async () => {
+      const id = await group(music, await addSource(t.pool, workspaceId));
+      await runMatching(t.pool, { workspaceId, sourceId: (await sourceOf(id))! });
+      return readGroup(t.pool, id);
+    };
+    await decided('ISWC', two);
+    expect(await waiting()).toMatchObject({ decision: null, proposals: [] });
+    await decided('PERSON', one);
+    expect(await matched(music)).toMatchObject({ basis: 'REMEMBERED', works: only(one) });
+    await decided('PROPOSAL', one);
+    expect(await waiting()).toMatchObject({ basis: 'REMEMBERED', works: only(one) });
+    await decided('PERSON', two);
+    const { decision, proposals } = await waiting();
+    expect(decision).toBeNull();
+    expect(proposals!.map(({ workId, reasons }) => [workId, reasons]).toSorted()).toEqual(
+      [
+        [one, ['REMEMBERED']],
+        [two, ['REMEMBERED']],
+      ].toSorted(),
+    );
+    // The same number of another society is another work.
+    await decided('PERSON', one, { societyNumber: '9' });
+    expect(await matched({ societyNumber: '9' })).toMatchObject({ decision: null });
   });
 
   it('by the first basis that finds anything', async () => {
@@ -130,7 +154,9 @@ describe('a group waits for a person', () => {
       [same, 36],
     ]);
     expect((await matched({ workTitle: 'DONT STOP' })).proposals).toMatchObject([{ workId: dont, reasons: ['SAME_TITLE'] }]);
-    expect((await matched({ workTitle: 'Stop it, don’t' })).proposals).toMatchObject([{ workId: dont, reasons: ['SIMILAR_TITLE'] }]);
+    expect((await matched({ workTitle: 'Stop it, don’t' })).proposals).toMatchObject([
+      { workId: dont, reasons: ['SIMILAR_TITLE'] },
+    ]);
     expect((await matched({ workTitle: 'Unknown' })).proposals).toEqual([]);
   });
 
@@ -147,7 +173,12 @@ describe('a group waits for a person', () => {
     const [one, other] = [await work('One'), await work('Two')];
     const track = await recording('Medley', { isrc, works: [one, other] });
     expect(await matched({ isrc })).toMatchObject({ decision: 'MATCHED', recordingId: track, needsDivision: true, works: [] });
-    await t.pool.query(`insert into recording_division values ($1, $2, $3, 250000), ($1, $2, $4, 750000)`, [workspaceId, track, one, other]);
+    await t.pool.query(`insert into recording_division values ($1, $2, $3, 250000), ($1, $2, $4, 750000)`, [
+      workspaceId,
+      track,
+      one,
+      other,
+    ]);
     expect(await matched({ isrc, trackTitle: 'Medley' })).toMatchObject({
       needsDivision: false,
       works: [
@@ -165,7 +196,10 @@ describe('a run', () => {
     await t.pool.query(`update income_group set decision = 'LEFT' where id = $1`, [left]);
     const elsewhere = await group({ iswc: 'T0345246801', workTitle: 'Elsewhere' });
     const music = { iswc: 'T0345246801' };
-    const lines = [{ music, amount: '1.50' }, { music: { workTitle: 'Unknown' }, amount: '1' }];
+    const lines = [
+      { music, amount: '1.50' },
+      { music: { workTitle: 'Unknown' }, amount: '1' },
+    ];
     const { id: statementId, groupIds } = await addStatement(t.pool, workspaceId, { sourceId: source, state: 'MATCHING', lines });
     const progress: [number, number][] = [];
     await runMatching(t.pool, { workspaceId, statementId }, (...each) => progress.push(each));

@@ -44,7 +44,9 @@ export class IncomeMatching {
     return (await this.#open()).lines;
   }
 
-  @Field(() => IncomeAmount, { description: 'Money of groups that wait for a decision or a division, in the reporting currency.' })
+  @Field(() => IncomeAmount, {
+    description: 'Money of groups that wait for a decision or a division, in the reporting currency.',
+  })
   async openAmount(): Promise<IncomeAmount> {
     return { amount: (await this.#open()).amount, currency: await reportingCurrency(this.rows) };
   }

@@ -36,7 +36,8 @@ export class IncomeMatchingResolver {
 
   @Extensions({ maxRows: maxDecided })
   @Mutation(() => IncomeGroupsPayload, {
-    description: 'Decides about groups of lines, all of them or none. Fails with CONFLICT if somebody else has decided about one meanwhile.',
+    description:
+      'Decides about groups of lines, all of them or none. Fails with CONFLICT if somebody else has decided about one meanwhile.',
   })
   incomeGroupsDecide(
     @Ctx() context: AppContext,

@@ -109,7 +109,11 @@ export const SocietyWorkNumberType = objectType('SocietyWorkNumber', 'Number tha
   societyCode: [Int, 'CISAC code of the society.'],
   number: [String, 'The number, without spaces, dots and hyphens.'],
 });
-export const WorkSocietyNumbersPayload = payloadType('WorkSocietyNumbersPayload', 'Result of saving the numbers of a work at societies.', {
-  work: [Work, 'The work.'],
-  ...existingField(Work, 'work'),
-});
+export const WorkSocietyNumbersPayload = payloadType(
+  'WorkSocietyNumbersPayload',
+  'Result of saving the numbers of a work at societies.',
+  {
+    work: [Work, 'The work.'],
+    ...existingField(Work, 'work'),
+  },
+);

@@ -21,14 +21,11 @@ export type MatchScope = { workspaceId: string } & ({ statementId: string } | { 
 const waits = 'g.workspace_id = $1 and g.decision is null and g.matched_at is null';
 const columns = `g.id, g.source_id as "sourceId", g.identity_key as "identityKey", g.identity, s.society_code as "societyCode"`;
 
-/** The groups of a statement are the keys of its sums, which are written before. */
+/** The groups of a statement are the keys of its sums, which are written before. Looked up for each waiting group, so a batch reads no others. */
+const ofStatement = `exists (select from income_sum s where s.workspace_id = $1 and s.dimension = 'GROUP' and s.key = g.id::text
+  and s.statement_id = $2)`;
 const inScope = (scope: MatchScope): [sql: string, id: string] =>
-  'statementId' in scope
-    ? [
-        `g.id in (select key::uuid from income_sum where statement_id = $2 and workspace_id = $1 and dimension = 'GROUP')`,
-        scope.statementId,
-      ]
-    : ['g.source_id = $2', scope.sourceId];
+  'statementId' in scope ? [ofStatement, scope.statementId] : ['g.source_id = $2', scope.sourceId];
 
 /** Number of groups that wait for a match. */
 export async function countWaiting(sql: Sql, scope: MatchScope): Promise<number> {

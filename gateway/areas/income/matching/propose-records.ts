@@ -50,11 +50,7 @@ function namedBy(match: ExactMatch | undefined, kind: MatchedKind): string[] {
 }
 
 /** The best candidates of a group. A recording and its work are one answer: lines of tracks get the recording, others the work. */
-function proposalsFor(
-  { identity }: OpenGroup,
-  candidates: readonly Candidate[],
-  exact: ExactMatch | undefined,
-): MatchProposal[] {
+function proposalsFor({ identity }: OpenGroup, candidates: readonly Candidate[], exact: ExactMatch | undefined): MatchProposal[] {
   const named = namedMusic(identity);
   const preferred: MatchedKind = identity.workTitle === null || identity.isrc !== null ? 'recording' : 'work';
   const byCode = new Set(kinds.flatMap((kind) => namedBy(exact, kind)));
@@ -86,7 +82,6 @@ function withoutCopies(scored: readonly Scored[], preferred: MatchedKind): reado
   };
   return scored.filter(
     (one) =>
-      one.candidate.kind === preferred ||
-      !scored.some((other) => other.candidate.kind === preferred && isCopy(one, other)),
+      one.candidate.kind === preferred || !scored.some((other) => other.candidate.kind === preferred && isCopy(one, other)),
   );
 }

@@ -64,8 +64,18 @@ async function refuseOlder(sql: PoolClient, workspaceId: string, decisions: read
 async function stillPossible(sql: PoolClient, workspaceId: string, decisions: readonly Remembered[]): Promise<Standing[]> {
   const before = decisions.map((each) => each.before);
   const works = await liveRecords(sql, workspaceId, 'work', worksOf(before));
-  const recordings = await liveRecords(sql, workspaceId, 'recording', before.map(({ recordingId }) => recordingId));
-  const releases = await liveRecords(sql, workspaceId, 'release', before.map(({ releaseId }) => releaseId));
+  const recordings = await liveRecords(
+    sql,
+    workspaceId,
+    'recording',
+    before.map(({ recordingId }) => recordingId),
+  );
+  const releases = await liveRecords(
+    sql,
+    workspaceId,
+    'release',
+    before.map(({ releaseId }) => releaseId),
+  );
   const isKnown = (known: Set<string>, id: string | null) => id === null || known.has(id);
   return before.map((standing) => {
     const { groupId, recordingId, releaseId } = standing;

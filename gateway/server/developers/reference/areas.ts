@@ -57,7 +57,7 @@ const rows: readonly Row[] = [
     slug: 'income',
     title: 'Income',
     introduction: 'Royalty statements with their lines, sources and templates, matches, exchange rates and figures.',
-    roots: /^(?:income|statement|exchangeRate|recordingDivision|workSocietyNumbers)/,
+    roots: /^(?:income|statement|exchangeRate)/,
   },
   {
     slug: 'search',
@@ -82,12 +82,6 @@ const rows: readonly Row[] = [
     title: 'Imports and exports',
     introduction: 'Files with many records: into the catalogue, and out of it.',
     roots: /^(?:import|exports?(?:$|[A-Z]))/,
-  },
-  {
-    slug: 'income',
-    title: 'Income',
-    introduction: 'Royalty statements, the matches of their lines with the catalogue, and what the records earned.',
-    roots: /^(?:income|statement|exchangeRate)/,
   },
   { slug: 'duplicates', title: 'Duplicates', introduction: 'Find and merge records that are the same.', roots: /^duplicate/ },
   {
