@@ -5,7 +5,7 @@ import type { StatementTemplate } from './statement-template.ts';
 import { Columns, headingKey, joinedHeadings, type TableHead, uniqueHeadings } from './table-head.ts';
 
 /** Rows at the start of a table in which headings are looked for. */
-export const searchedRows = 30;
+const searchedRows = 30;
 /** Columns of a table without headings, which are numbered. */
 const numberedColumns = 60;
 

@@ -17,7 +17,7 @@ export const statementQuestions = terms({
   SOURCE: 'Who pays',
   PERIOD: 'Which period the statement covers',
 });
-export type StatementQuestionKind = keyof typeof statementQuestions.labels;
+type StatementQuestionKind = keyof typeof statementQuestions.labels;
 
 /** A question about a statement, with the headings of its columns and cells as examples. */
 export type StatementQuestion = { kind: StatementQuestionKind; headings: string[]; examples: string[] };

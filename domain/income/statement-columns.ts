@@ -34,7 +34,7 @@ const sampleLength = 80;
 const otherDate = /^(\d{1,2})[./-](\d{1,2})[./-](?:\d{4}|\d{2})(?:\D|$)/;
 
 /** Adds a cell of a row to the facts of its column. */
-export function addStatementCell(column: StatementColumn, cell: string): void {
+function addStatementCell(column: StatementColumn, cell: string): void {
   if (cell === '') return;
   column.filled += 1;
   if (column.samples.length < maxSamples) {

@@ -12,7 +12,7 @@ import { statementFieldKeys } from './statement-fields.ts';
  */
 
 /** Encodings of statements, by their names in the Encoding standard. */
-export const statementEncodings = [...textEncodings, 'Shift_JIS'] as const;
+const statementEncodings = [...textEncodings, 'Shift_JIS'] as const;
 
 const maxColumnsNamed = 200;
 const heading = z.string().min(1).max(200);

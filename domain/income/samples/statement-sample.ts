@@ -1,5 +1,3 @@
-import type { TextEncoding } from '#domain/imports/import-terms.ts';
-
 /** Music that earned something, for a synthetic statement. Texts are as the catalogue stores them; empty for what it lacks. */
 export type SampleLine = {
   title: string;
@@ -25,13 +23,15 @@ export type SampleLine = {
 /** A month or a quarter: its first and its last day. */
 export type SamplePeriod = { start: string; end: string };
 
+/** Encodings of the sources: UTF-16 has a byte order mark. */
+type SampleEncoding = 'UTF-8' | 'UTF-16LE';
+
 /** A synthetic statement in the format of a source. */
 export type StatementSample = {
   /** Key of the template that reads it. */
   key: string;
   format: 'CSV' | 'XLSX';
-  encoding: TextEncoding;
-  hasMark: boolean;
+  encoding: SampleEncoding;
   delimiter: string;
   newline: '\n' | '\r\n';
   /** All rows, with those above the headings and below the lines. */
@@ -42,7 +42,7 @@ type Written = {
   key: string;
   headings?: readonly string[];
   format?: StatementSample['format'];
-  encoding?: TextEncoding;
+  encoding?: SampleEncoding;
   delimiter?: string;
   newline?: '\n' | '\r\n';
   above?: (lines: readonly SampleLine[], period: SamplePeriod) => string[][];
@@ -57,7 +57,6 @@ export function sample({ key, headings = [], above, line, below, ...file }: Writ
     key,
     format: file.format ?? 'CSV',
     encoding: file.encoding ?? 'UTF-8',
-    hasMark: file.encoding?.startsWith('UTF-16') ?? false,
     delimiter: file.delimiter ?? ',',
     newline: file.newline ?? '\r\n',
     rows: (lines, period) => [
@@ -72,10 +71,12 @@ export function sample({ key, headings = [], above, line, below, ...file }: Writ
   };
 }
 
+const byteOrderMark = 0xfeff;
+
 const quoted = (cell: string, delimiter: string): string =>
   cell.includes(delimiter) || /["\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 
-/** Returns the text of a file. Write it in the encoding of the sample, with a byte order mark if it has one. */
+/** Returns the text of a file. */
 export function sampleText(
   { delimiter, newline, rows }: StatementSample,
   lines: readonly SampleLine[],
@@ -83,4 +84,14 @@ export function sampleText(
 ): string {
   const records = rows(lines, period).map((cells) => cells.map((cell) => quoted(cell, delimiter)).join(delimiter));
   return records.join(newline) + newline;
+}
+
+/** Returns the bytes of a text file in the encoding of its source. A sample of a workbook is written as text, too. */
+export function sampleBytes(sample: StatementSample, lines: readonly SampleLine[], period: SamplePeriod): Uint8Array {
+  const text = sampleText(sample, lines, period);
+  if (sample.encoding !== 'UTF-16LE') return new TextEncoder().encode(text);
+  const units = new Uint16Array(text.length + 1);
+  units[0] = byteOrderMark;
+  for (let at = 0; at < text.length; at++) units[at + 1] = text.charCodeAt(at);
+  return new Uint8Array(units.buffer);
 }
