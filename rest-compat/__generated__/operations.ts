@@ -2231,6 +2231,7 @@ export type TokenStatusesQuery = { nodes: Array<
     | { __typename: 'DocumentAsset' }
     | { __typename: 'ImageAsset' }
     | { __typename: 'Import' }
+    | { __typename: 'IncomeGroup' }
     | { __typename: 'IncomeSource' }
     | { __typename: 'Label' }
     | { __typename: 'MusicDocument' }

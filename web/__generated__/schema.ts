@@ -746,10 +746,14 @@ export type AuditAction =
   | 'IMPORT_START'
   /** Import undone. */
   | 'IMPORT_UNDO'
+  /** Income group undone. */
+  | 'INCOME_DECISION_UNDO'
   /** Income gap dismissed. */
   | 'INCOME_GAP_DISMISS'
   /** Income gap reopened. */
   | 'INCOME_GAP_REOPEN'
+  /** Income group decided. */
+  | 'INCOME_GROUP_DECIDE'
   /** Income source created. */
   | 'INCOME_SOURCE_CREATE'
   /** Income source deleted. */
@@ -868,6 +872,8 @@ export type AuditAction =
   | 'RECORDING_CREATE'
   /** Recording deleted. */
   | 'RECORDING_DELETE'
+  /** Recording divided. */
+  | 'RECORDING_DIVISION_SAVE'
   /** Recording purged. */
   | 'RECORDING_PURGE'
   /** Recording restored. */
@@ -1006,6 +1012,8 @@ export type AuditAction =
   | 'WORK_PURGE'
   /** Work restored. */
   | 'WORK_RESTORE'
+  /** Work numbers at societies changed. */
+  | 'WORK_SOCIETY_NUMBERS_SAVE'
   /** Work updated. */
   | 'WORK_UPDATE';
 
@@ -1066,6 +1074,8 @@ export type AuditSubjectKind =
   | 'IMPORT'
   /** Income gap. */
   | 'INCOME_GAP'
+  /** Income group. */
+  | 'INCOME_GROUP'
   /** Income source. */
   | 'INCOME_SOURCE'
   /** Invitation. */
@@ -1671,6 +1681,14 @@ export type DistributionStatus =
   /** On a platform, for people with the link. */
   | 'UNLISTED';
 
+/** A work and its part of the money. */
+export type DivisionPartInput = {
+  /** Percentage of the money that is for the work. The parts total 100. */
+  part: Scalars['Percent']['input'];
+  /** ID of the work. */
+  work: Scalars['ID']['input'];
+};
+
 /** Fields of a document. */
 export type DocumentDetailsInput = {
   /** Album of an audio file. */
@@ -2232,6 +2250,60 @@ export type IncomeGroupDecision =
   /** The lines are for music of others. */
   | 'NOT_OURS';
 
+/** Decision about a group of lines. */
+export type IncomeGroupDecisionInput = {
+  /** Decision about all lines of the group, past and future. */
+  decision: IncomeGroupDecision;
+  /** ID of the group. */
+  group: Scalars['ID']['input'];
+  /** ID of the recording of a match. Its works share the money. */
+  recording?: InputMaybe<Scalars['ID']['input']>;
+  /** ID of the release of a match, with its recording or alone. */
+  release?: InputMaybe<Scalars['ID']['input']>;
+  /** Version of the group that the caller knows. */
+  version: Scalars['Int']['input'];
+  /** Works of a match without a recording, with their parts. */
+  works?: InputMaybe<Array<DivisionPartInput>>;
+};
+
+/** Filters for groups of lines. Groups must match all filters. */
+export type IncomeGroupFilter = {
+  /** Groups of the source with this ID. */
+  source?: InputMaybe<Scalars['ID']['input']>;
+  /** Groups in this state. Defaults to all. */
+  state?: InputMaybe<IncomeGroupState>;
+  /** Groups with lines of the statement with this ID. */
+  statement?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** Sort order of a list. */
+export type IncomeGroupSort = {
+  /** Field to sort by. */
+  by: IncomeGroupSortField;
+  /** Sort direction. Defaults to ascending. */
+  direction?: InputMaybe<SortDirection>;
+};
+
+/** Field by which groups are sorted. */
+export type IncomeGroupSortField =
+  /** Money of the lines. */
+  | 'AMOUNT'
+  /** Number of lines. */
+  | 'LINES'
+  /** Title, as the lines name it. */
+  | 'TITLE';
+
+/** Whether a group of lines is decided. */
+export type IncomeGroupState =
+  /** The lines stay without a match. */
+  | 'LEFT'
+  /** The lines are for records of the catalogue. */
+  | 'MATCHED'
+  /** The lines are for music of others. */
+  | 'NOT_OURS'
+  /** The group waits for a decision, or for the division of its recording among several works. */
+  | 'OPEN';
+
 /** How often a source sends statements. */
 export type IncomeRhythm =
   /** Twice a year. */
@@ -2679,6 +2751,39 @@ export type MatchBasis =
   /** The lines have the number that the society gave the work. */
   | 'SOCIETY_NUMBER'
   /** The lines have the UPC of a release and the title of one of its tracks. */
+  | 'UPC_TRACK';
+
+/** Reason why lines may be for a record. */
+export type MatchReason =
+  /** All writers that the lines or the record name are writers of both. */
+  | 'ALL_WRITERS'
+  /** The lines have the ISRC of the recording. */
+  | 'ISRC'
+  /** The lines have the ISWC of the work. */
+  | 'ISWC'
+  /** The lines and the record name different writers. Speaks against the record. */
+  | 'OTHER_WRITERS'
+  /** The lines have your number of the record. */
+  | 'OWN_NUMBER'
+  /** Lines of another source that name the same music were matched with the record. */
+  | 'REMEMBERED'
+  /** The artists are the same. */
+  | 'SAME_ARTIST'
+  /** The titles are equal, ignoring case, diacritics, punctuation and articles. */
+  | 'SAME_TITLE'
+  /** Most words of the titles are the same. */
+  | 'SIMILAR_TITLE'
+  /** The lines have the number that the society gave the work. */
+  | 'SOCIETY_NUMBER'
+  /** At least one writer is named by the lines and the record. */
+  | 'SOME_WRITERS'
+  /** One title begins with the letters of the other, which was cut. */
+  | 'TITLE_CUT'
+  /** One title begins with the words of the other. */
+  | 'TITLE_STARTS_SAME'
+  /** The titles are equal without their versions, such as a remix. */
+  | 'TITLE_WITHOUT_VERSION'
+  /** The lines have the UPC of a release and the title of the track. */
   | 'UPC_TRACK';
 
 /** Role of a user in a workspace. */
@@ -3855,6 +3960,14 @@ export type SocietyKind =
   | 'CMO'
   /** Performing rights organisation, which licenses public performances. */
   | 'PRO';
+
+/** Number that a society gave a work. */
+export type SocietyWorkNumberInput = {
+  /** Number that the society gave the work. It is stored without spaces, dots and hyphens. */
+  number: Scalars['String']['input'];
+  /** CISAC code of the society, such as 35 for GEMA. */
+  societyCode: Scalars['Int']['input'];
+};
 
 /** Sort direction. */
 export type SortDirection =
