@@ -66,10 +66,28 @@ describe('names', () => {
 
 describe('the score', () => {
   it.each([
-    ['title and both writers', music('HARBOUR LIGHTS', 'LINDQVIST M / AHLBERG J'), music('Harbour Lights Off', 'Mara Lindqvist/Jonas Ahlberg'), 93, ['TITLE_STARTS_SAME', 'ALL_WRITERS']],
-    ['title cut, and artist', music('Zwischen den Stat.', '', 'Leyla D'), music('Zwischen den Stationen', '', 'Leyla D'), 87, ['TITLE_CUT', 'SAME_ARTIST']],
+    [
+      'title and both writers',
+      music('HARBOUR LIGHTS', 'LINDQVIST M / AHLBERG J'),
+      music('Harbour Lights Off', 'Mara Lindqvist/Jonas Ahlberg'),
+      93,
+      ['TITLE_STARTS_SAME', 'ALL_WRITERS'],
+    ],
+    [
+      'title cut, and artist',
+      music('Zwischen den Stat.', '', 'Leyla D'),
+      music('Zwischen den Stationen', '', 'Leyla D'),
+      87,
+      ['TITLE_CUT', 'SAME_ARTIST'],
+    ],
     ['title alone', music('Tidewritten', 'Lind, Mara'), music('Tidewritten'), 71, ['SAME_TITLE']],
-    ['one of two writers', music('Tidewritten', 'A Lind / B Berg'), music('Tidewritten', 'A Lind / C Holm'), 88, ['SAME_TITLE', 'SOME_WRITERS']],
+    [
+      'one of two writers',
+      music('Tidewritten', 'A Lind / B Berg'),
+      music('Tidewritten', 'A Lind / C Holm'),
+      88,
+      ['SAME_TITLE', 'SOME_WRITERS'],
+    ],
     ['other writers', music('Tidewritten', 'A Lind'), music('Tidewritten', 'C Holm'), 36, ['SAME_TITLE', 'OTHER_WRITERS']],
   ] as const)('of %s', (_, named, record, score, reasons) => {
     expect(scoreMatch(named, record)).toEqual({ score, reasons });
@@ -81,9 +99,25 @@ describe('the score', () => {
     expect(scoreMatch(music('Blue', 'A Lind'), music('Red', 'A Lind'))).toBeNull();
   });
 
-  const word = fc.constantFrom('harbour', 'lights', 'off', 'the', 'night', 'bus', 'live', 'remix', 'stationen', 'stat', '(live)', '–', 'x');
+  const word = fc.constantFrom(
+    'harbour',
+    'lights',
+    'off',
+    'the',
+    'night',
+    'bus',
+    'live',
+    'remix',
+    'stationen',
+    'stat',
+    '(live)',
+    '–',
+    'x',
+  );
   const title = fc.array(word, { minLength: 1, maxLength: 5 }).map((words) => words.join(' '));
-  const name = fc.tuple(fc.constantFrom('Mara', 'M', 'Jo', 'Del', 'Delia'), fc.constantFrom('Lind', 'Lindqvist', 'Ahlberg')).map((parts) => parts.join(' '));
+  const name = fc
+    .tuple(fc.constantFrom('Mara', 'M', 'Jo', 'Del', 'Delia'), fc.constantFrom('Lind', 'Lindqvist', 'Ahlberg'))
+    .map((parts) => parts.join(' '));
   const named = fc.record({
     titles: fc.array(title, { minLength: 1, maxLength: 2 }),
     writers: fc.array(name, { maxLength: 3 }),

@@ -22,7 +22,13 @@ const none: LineIdentity = {
 
 describe('codes of a group', () => {
   it('have the form of the catalogue, and are null if they are no codes', () => {
-    const given = { ownNumber: 'w-00.12', societyNumber: ' 35 12a', iswc: 't0345246801', isrc: 'gb-aye-06-01498', upc: '5099749534728' };
+    const given = {
+      ownNumber: 'w-00.12',
+      societyNumber: ' 35 12a',
+      iswc: 't0345246801',
+      isrc: 'gb-aye-06-01498',
+      upc: '5099749534728',
+    };
     expect(matchCodes({ ...none, ...given })).toEqual({
       ownNumber: 'W0012',
       societyNumber: '3512A',
@@ -67,12 +73,29 @@ describe('keys', () => {
     expect(shared({ iswc: 'T0345246801' }, { isrc: 'GBAYE0601498', numbers: ['1'] })).toBe(false);
   });
 
-  const word = fc.constantFrom('harbour', 'lights', 'off', 'night', 'bus', 'live', 'stationen', 'stat', '(live)', 'x', 'the', 'love');
+  const word = fc.constantFrom(
+    'harbour',
+    'lights',
+    'off',
+    'night',
+    'bus',
+    'live',
+    'stationen',
+    'stat',
+    '(live)',
+    'x',
+    'the',
+    'love',
+  );
   const title = fc.array(word, { minLength: 1, maxLength: 8 }).map((words) => words.join(' '));
   it('of a group and a record of which one title begins the other are shared', () => {
     fc.assert(
       fc.property(title, title, fc.nat(30), (a, b, length) => {
-        for (const [one, other] of [[a, b], [a, a.slice(0, length)], [a.slice(0, length), a]] as const) {
+        for (const [one, other] of [
+          [a, b],
+          [a, a.slice(0, length)],
+          [a.slice(0, length), a],
+        ] as const) {
           const relation = relateTitles(one, other);
           if (relation === null || relation === 'SIMILAR_TITLE') continue;
           expect(shared({ workTitle: one }, { titles: [other] }), `${one} | ${other}`).toBe(true);

@@ -28,9 +28,7 @@ export function titleSearch(title: string): TitleSearch {
   const words = titleWords(withoutVersion(title));
   if (words.length === 0) return { begins: null, same: [], words: null };
   const base = foldText(withoutVersion(title)).replace(/[\s.…,;:]+$/u, '');
-  const long = [...new Set(words)]
-    .filter((word) => word.length >= shortestWord)
-    .toSorted((a, b) => b.length - a.length);
+  const long = [...new Set(words)].filter((word) => word.length >= shortestWord).toSorted((a, b) => b.length - a.length);
   return {
     begins: base.length >= shortestBeginning ? base : null,
     same: [...new Set([foldText(title), base, ...beginningsOf(base.split(' '), ' ')])].filter(Boolean),
