@@ -19,6 +19,7 @@ import {
   upcCodesExport,
 } from './music.ts';
 import { publishersExport } from './publishers.ts';
+import { statementProblemsExport, statementsExport } from './statements.ts';
 import { proofsExport, tokensExport } from './tokens-and-proofs.ts';
 import { worksExport } from './works.ts';
 
@@ -36,6 +37,8 @@ const lists: readonly ListExport[] = [
   ...Object.values(assetExports),
   tokensExport,
   proofsExport,
+  statementsExport,
+  statementProblemsExport,
   billingHistoryExport,
   activityExport,
   usersExport,
