@@ -6,6 +6,7 @@ import { givePlan } from '#tests/support/plans.ts';
 import { addCatalogue, type CatalogueWorld } from './catalogue-world.ts';
 import { addDocuments, type DocumentWorld } from './documents-world.ts';
 import { addDuplicates, type DuplicatesWorld } from './duplicates-world.ts';
+import { addFigures, type FiguresWorld } from './figures-world.ts';
 import { addImportsAndExports, type ImportWorld } from './imports-world.ts';
 import { addMedia, type MediaWorld } from './media-world.ts';
 import { addRecords, type RecordsWorld } from './records-world.ts';
@@ -34,7 +35,8 @@ export type World = Person & {
   CatalogueWorld &
   DocumentWorld &
   DuplicatesWorld &
-  TokenWorld;
+  TokenWorld &
+  FiguresWorld;
 
 /** Other members of a workspace, and another workspace of its owner. */
 type Team = {
@@ -139,6 +141,7 @@ export async function addWorld(t: TestApp, marker: string, given?: Person, seria
   const duplicates = await addDuplicates(t.pool, person, marker);
   const tokens = await addTokens(t.pool, { ...person, ...works }, marker);
   const releases = await addReleases(t.pool, person, marker, serial);
+  const figures = await addFigures(t.pool, { ...person, work: works.work }, marker);
   const team = await addTeam(t.pool, person, marker);
   const publisherEntry = await addHistory(t.pool, person, parties.publisher);
   return {
@@ -153,6 +156,7 @@ export async function addWorld(t: TestApp, marker: string, given?: Person, seria
     ...duplicates,
     ...tokens,
     ...releases,
+    ...figures,
     otherSession: other.id,
     passkey: passkey.rows[0]!.id,
     upload,
