@@ -1,7 +1,7 @@
 import type { GapKind, SourceRhythm } from './income-terms.ts';
 
 /** What is known about money that was expected. */
-export type GapSubject = {
+type GapSubject = {
   kind: GapKind;
   /** Name of the source, title of the work, name of the territory; null where the kind has none. */
   source: string | null;

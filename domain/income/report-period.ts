@@ -11,9 +11,9 @@ export type ReportPeriod = {
 };
 
 /** Months that a report covers without other limits. */
-export const usualMonths = 12;
+const usualMonths = 12;
 /** Maximum number of months of a report. */
-export const maxReportMonths = 120;
+const maxReportMonths = 120;
 
 const numberOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
 const firstDay = (month: number): string =>

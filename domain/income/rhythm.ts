@@ -47,7 +47,7 @@ function monthEndAfter(day: string, months: number): string {
 }
 
 /** A statement that is expected: the end of its period, the day, and how many days statements usually take. Null if they do not show it. */
-export type ExpectedStatement = { rhythm: SourceRhythm; periodEnd: string; expectedOn: string; usualDays: number | null };
+type ExpectedStatement = { rhythm: SourceRhythm; periodEnd: string; expectedOn: string; usualDays: number | null };
 
 /**
  * Returns the next statement of a source by its rhythm, as set or as its periods show it. It is expected as long after its period as the last ones

@@ -5,7 +5,7 @@ import { expectedStatement, type PastPeriod } from '#domain/income/rhythm.ts';
 import { converted, partOf, postedStates, readStates } from '../records/income-sql.ts';
 
 type Sql = Pick<PoolClient, 'query'>;
-export type FoundGap = {
+type FoundGap = {
   kind: GapKind;
   key: string;
   sourceId: string | null;

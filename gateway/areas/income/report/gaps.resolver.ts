@@ -33,7 +33,7 @@ expose(IncomeGap, 'Income that could be expected and has not come in.', {
     dismissedAt: 'When an editor dismissed it. Null if nobody did.',
   },
 });
-export const IncomeGapPayload = payloadType('IncomeGapPayload', 'Result of dismissing missing income.', {
+const IncomeGapPayload = payloadType('IncomeGapPayload', 'Result of dismissing missing income.', {
   incomeGap: [IncomeGap, 'The missing income.'],
 });
 

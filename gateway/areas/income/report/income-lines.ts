@@ -10,7 +10,7 @@ import type { IncomeLineType } from '../records/statement.type.ts';
 import { chosenGroups, concat, dimensionOf, keptSums, lineConditions, needsGroups, statementsSql } from './figure-sql.ts';
 import type { IncomeFilter } from './income-filter.ts';
 
-export type LineRequest = { filter: IncomeFilter; period: ReportPeriod | null; search: string | null };
+type LineRequest = { filter: IncomeFilter; period: ReportPeriod | null; search: string | null };
 /** A line with the last day of the period of its statement, by which it is sorted. */
 type PlacedLine = IncomeLineType & { periodEnd: string };
 type Place = { limit: number; offset: number; after: readonly (string | number)[] | null };

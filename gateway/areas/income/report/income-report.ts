@@ -12,7 +12,7 @@ import { type FigureRow, type FigureRows, type FigureSort, readRows, readTotals,
 import { subjectOf } from './row-subjects.ts';
 import { topWorks } from './top-works.ts';
 
-export type ReportRequest = {
+type ReportRequest = {
   groupBy: IncomeGrouping;
   filter: IncomeFilter;
   /** Null if nothing is posted. */

@@ -83,12 +83,6 @@ const rows: readonly Row[] = [
     introduction: 'Files with many records: into the catalogue, and out of it.',
     roots: /^(?:import|exports?(?:$|[A-Z]))/,
   },
-  {
-    slug: 'income',
-    title: 'Income',
-    introduction: 'Royalty statements, the matches of their lines with the catalogue, and what the records earned.',
-    roots: /^(?:income|statement|exchangeRate)/,
-  },
   { slug: 'duplicates', title: 'Duplicates', introduction: 'Find and merge records that are the same.', roots: /^duplicate/ },
   {
     slug: 'insights',
