@@ -11,7 +11,7 @@ export const rateScale = 20;
 
 const currencies = new Set(Intl.supportedValuesOf('currency'));
 /** Whether ISO 4217 has a currency in use with this code. */
-export const isCurrency = (code: string): boolean => currencies.has(code);
+const isCurrency = (code: string): boolean => currencies.has(code);
 
 /** Digits before and after the point are limited, so that products stay short. */
 const positiveDecimal = /^\d{1,12}(\.\d{1,12})?$/;
@@ -38,7 +38,7 @@ export const maxRatesText = 1_500_000;
 /** Maximum number of problems that are told. A file with more is of another kind. */
 const maxProblems = 20;
 
-export type RatesRead = { rates: EuroRate[]; problems: string[] };
+type RatesRead = { rates: EuroRate[]; problems: string[] };
 
 const months = [
   'january',

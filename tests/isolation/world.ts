@@ -6,6 +6,7 @@ import { givePlan } from '#tests/support/plans.ts';
 import { addCatalogue, type CatalogueWorld } from './catalogue-world.ts';
 import { addDocuments, type DocumentWorld } from './documents-world.ts';
 import { addDuplicates, type DuplicatesWorld } from './duplicates-world.ts';
+import { addFigures, type FiguresWorld } from './figures-world.ts';
 import { addImportsAndExports, type ImportWorld } from './imports-world.ts';
 import { addIncome, type IncomeWorld } from './income-world.ts';
 import { addMatching, type MatchingWorld } from './matching-world.ts';
@@ -39,6 +40,8 @@ export type World = Person & {
   DuplicatesWorld &
   MatchingWorld &
   TokenWorld;
+  TokenWorld &
+  FiguresWorld;
 
 /** Other members of a workspace, and another workspace of its owner. */
 type Team = {
@@ -144,6 +147,7 @@ export async function addWorld(t: TestApp, marker: string, given?: Person, seria
   const matching = await addMatching(t.pool, person, marker);
   const tokens = await addTokens(t.pool, { ...person, ...works }, marker);
   const releases = await addReleases(t.pool, person, marker, serial);
+  const figures = await addFigures(t.pool, { ...person, work: works.work }, marker);
   const team = await addTeam(t.pool, person, marker);
   const publisherEntry = await addHistory(t.pool, person, parties.publisher);
   return {
@@ -159,6 +163,7 @@ export async function addWorld(t: TestApp, marker: string, given?: Person, seria
     ...matching,
     ...tokens,
     ...releases,
+    ...figures,
     otherSession: other.id,
     passkey: passkey.rows[0]!.id,
     upload,

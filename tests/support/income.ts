@@ -18,7 +18,7 @@ const noIdentity: LineIdentity = {
   writers: null,
 };
 
-export type GivenSource = {
+type GivenSource = {
   name?: string;
   kind?: SourceKind;
   rhythm?: SourceRhythm | null;
@@ -67,7 +67,7 @@ export type GivenLine = {
   cells?: string[];
 };
 
-export type GivenStatement = {
+type GivenStatement = {
   sourceId: string;
   state?: StatementState;
   /** First and last day. */
@@ -147,7 +147,7 @@ async function insertLine(pool: Pool, { workspaceId, statementId, number, groupI
 }
 
 /** Writes the sums of a statement, as reading it does. */
-export async function sumLines(pool: Pool, workspaceId: string, statementId: string): Promise<void> {
+async function sumLines(pool: Pool, workspaceId: string, statementId: string): Promise<void> {
   const keys = {
     ALL: `''::text`,
     GROUP: 'group_id::text',
@@ -179,7 +179,7 @@ async function setRates(pool: Pool, workspaceId: string, statementId: string, gi
 }
 
 /** What a group is matched with. Each work gets a part in 1/10,000 %. */
-export type GivenMatch = {
+type GivenMatch = {
   works?: readonly (string | { workId: string; part: number })[];
   recordingId?: string | null;
   releaseId?: string | null;

@@ -15,6 +15,7 @@ const renamedActs: Partial<Record<AuditAction, string>> = {
   'database.clean': 'LOGS_DELETE',
   'database.deleteBackup': 'BACKUP_DELETE',
   'demo.media': 'DEMO_MEDIA_ADD',
+  'exchangeRate.import': 'EXCHANGE_RATES_IMPORT',
   'feature.request': 'FEATURE_REQUEST_ADD',
   'incomeGroup.undo': 'INCOME_DECISION_UNDO',
   'member.role': 'MEMBER_ROLE_CHANGE',
@@ -26,6 +27,7 @@ const renamedActs: Partial<Record<AuditAction, string>> = {
   'two-factor.renew-codes': 'TWO_FACTOR_CODES_RENEW',
   'two-factor.use-code': 'TWO_FACTOR_CODE_USE',
   'work.societyNumbers': 'WORK_SOCIETY_NUMBERS_SAVE',
+  'workspace.currency': 'WORKSPACE_CURRENCY_CHANGE',
 };
 const fullNouns: Readonly<Record<string, string>> = { group: 'assetGroup', isrc: 'isrcCode', upc: 'upcCode' };
 
