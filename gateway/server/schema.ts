@@ -35,6 +35,7 @@ import { ImportsResolver } from '../areas/imports/imports.resolver.ts';
 import { ExchangeRatesResolver } from '../areas/income/rates/rates.resolver.ts';
 import { matchingResolvers } from '../areas/income/matching/resolvers.ts';
 import { statementResolvers } from '../areas/income/statements/resolvers.ts';
+import { reportResolvers } from '../areas/income/report/resolvers.ts';
 import { InsightsResolver } from '../areas/insights/insights.resolver.ts';
 import { InstallationResolver } from '../areas/installation/installation.resolver.ts';
 import { LookupsResolver } from '../areas/lookups/lookups.resolver.ts';
@@ -73,6 +74,7 @@ const exchangeResolvers = [
   ExchangeRatesResolver,
   ...statementResolvers,
   ...matchingResolvers,
+  ...reportResolvers,
   ChangesResolver,
   WebhookEndpointsResolver,
   WebhookDeliveriesResolver,
