@@ -215,18 +215,20 @@ WorkIncomeSchema.setClass(WorkIncome);
 
 /** What was found when money was missing, for the sentence about it. */
 export type GapFacts = {
-  /** Rhythm by which a statement was expected, and whether somebody set it. */
+  /** Rhythm by which a statement was expected. */
   rhythm?: SourceRhythm;
-  isRhythmSet?: boolean;
-  /** Last day of the period of the missing statement, or of the last month that was looked at. */
+  /** Last day of the period of the missing statement. */
   periodEnd?: string;
-  /** How many days after the end of a period earlier statements came, at most. */
-  usualDays?: number;
-  /** Units that were used in the territory, and in how many months. */
+  /** How many days after the end of a period earlier statements came. Null if none of them shows it. */
+  usualDays?: number | null;
+  /** Units that were used in the territory, the first and last month of their statements, and the societies that collect there. */
   units?: string;
-  months?: number;
-  /** Last month in which the work earned. */
+  from?: string;
+  to?: string;
+  societies?: string[];
+  /** Last month in which the work earned, and names of the sources that paid. */
   lastMonth?: string;
+  sources?: string[];
 };
 
 const IncomeGapSchema = defineEntity({

@@ -29,9 +29,11 @@ const typesByArea: Readonly<Record<ObjectArea, string>> = {
     Proof ReadinessCheck TokenCost TokenHolder TokenPreparation TokenRecommendation TokenStanding TokenSubjectFacts
     TokenTransaction Tokenization`,
   INCOME: `
-    ExchangeRate IncomeAmount IncomeGroup IncomeIdentity IncomeLine IncomeLineCell IncomeMatching IncomeSource IncomeTarget
-    MatchProposal Statement StatementAmount StatementColumn StatementPreviewField StatementPreviewLine StatementProblem
-    StatementQuestion StatementTemplate StatementTemplateHeadings StatementUnmatched`,
+    ExchangeRate IncomeAmount IncomeGap IncomeGroup IncomeIdentity IncomeLine IncomeLineCell IncomeMatching
+    IncomeMonth IncomeOfRecord IncomePart IncomeReport IncomeReportRow IncomeSource IncomeSummary IncomeTarget
+    MatchProposal MonthlyRoyalties Statement StatementAmount StatementColumn StatementPreviewField
+    StatementPreviewLine StatementProblem StatementQuestion StatementTemplate StatementTemplateHeadings
+    StatementUnmatched WorkIncome`,
   MEMBERS: 'Invitation Member',
   SHARED: `
     ApiKey ApiKeyPreviousSecret AuditChange AuditEntry ChainNetwork Change Country DeletedItem DemoAccount FeatureAccess Genre Installation

@@ -8,6 +8,7 @@ import {
 } from './administration.ts';
 import { assetExports } from './assets.ts';
 import { contributorsExport } from './contributors.ts';
+import { incomeLinesExport, incomeReportExport } from './income.ts';
 import { labelsExport } from './labels.ts';
 import type { ListExport } from './list-export.ts';
 import {
@@ -34,6 +35,8 @@ const lists: readonly ListExport[] = [
   upcCodesExport,
   musicDocumentsExport,
   ...Object.values(assetExports),
+  incomeReportExport,
+  incomeLinesExport,
   tokensExport,
   proofsExport,
   billingHistoryExport,

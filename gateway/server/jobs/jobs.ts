@@ -9,6 +9,7 @@ import { finishExports } from '../../areas/exports/finish-exports.ts';
 import { expireImports } from '../../areas/imports/expire-imports.ts';
 import { expireStatements } from '../../areas/income/statements/expire-statements.ts';
 import { followCatalogues } from '../../areas/income/matching/follow-catalogue.ts';
+import { refreshAllGaps, refreshRecentGaps } from '../../areas/income/report/refresh-gaps.ts';
 import { backfillFingerprints } from '../../areas/proofs/backfill.ts';
 import { sealWaiting } from '../../areas/proofs/batches.ts';
 import { sweepDeliveries } from '../../areas/webhooks/sweep-deliveries.ts';
@@ -60,6 +61,8 @@ const jobs: Job[] = [
   { name: 'exchange', cron: '* * * * *', run: wakeImportWorkers, atStart: true },
   { name: 'imports', cron: '47 3 * * *', run: expireImports, expiresAfterSeconds: 3_600 },
   { name: 'statements', cron: '51 3 * * *', run: expireStatements, expiresAfterSeconds: 3_600 },
+  { name: 'income-gaps', cron: '*/10 * * * *', run: refreshRecentGaps, expiresAfterSeconds: 1_800 },
+  { name: 'all-income-gaps', cron: '19 4 * * *', run: refreshAllGaps, expiresAfterSeconds: 3_600 },
   { name: 'exports', cron: '* * * * *', run: finishExports, atStart: true },
   { name: 'changes', cron: '* * * * *', run: ({ pool }) => appendAllChanges(pool), atStart: true },
   { name: 'old-changes', cron: '37 3 * * *', run: compactChanges, expiresAfterSeconds: 3_600 },

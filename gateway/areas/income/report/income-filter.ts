@@ -62,10 +62,3 @@ export async function periodOf(rows: Rows, { from, to }: Pick<IncomeFilter, 'fro
   if (typeof period === 'string') throw badInput(period);
   return period;
 }
-
-/** Currency in which the income of the workspace is summed up. */
-export async function reportingCurrency(rows: Rows): Promise<string> {
-  const text = 'select reporting_currency as currency from workspace where id = $1';
-  const read = () => rows.pool.query<{ currency: string }>({ name: 'reporting_currency', text, values: [rows.workspaceId] });
-  return rows.once('reporting currency', async () => (await read()).rows[0]!.currency);
-}

@@ -5,7 +5,7 @@ import type { OwnedList } from '../../../kit/owned-page.ts';
 import { readFigures } from '../../../kit/read-figures.ts';
 import { isUuid, type Rows } from '../../../kit/rows.ts';
 import { type Sql, withNumbers } from '../../../kit/sql-conditions.ts';
-import { lineColumns } from '../records/income-lines.ts';
+import { lineColumns, linesFrom, namedLines } from '../records/income-lines.ts';
 import type { IncomeLineType } from '../records/statement.type.ts';
 import { chosenGroups, concat, dimensionOf, keptSums, lineConditions, needsGroups, statementsSql } from './figure-sql.ts';
 import type { IncomeFilter } from './income-filter.ts';
@@ -50,7 +50,13 @@ function pageSql(workspaceId: string, request: LineRequest, period: ReportPeriod
   return concat(
     text('with '),
     statementsSql({ workspaceId, filter, period }, period.from),
-    isOfGroups(filter) ? concat(text(', chosen as materialized (select id from income_group g where true'), chosenGroups({ workspaceId, filter }, 'g.id'), text(')')) : none,
+    isOfGroups(filter)
+      ? concat(
+          text(', chosen as materialized (select id from income_group g where true'),
+          chosenGroups({ workspaceId, filter }, 'g.id'),
+          text(')'),
+        )
+      : none,
     text(
       ` select ${lineColumns}, placed.period_end::text as "periodEnd"
         from (select * from st where ?::date is null or period_end < ?::date or period_end = ?::date and id >= ?::uuid
@@ -61,7 +67,12 @@ function pageSql(workspaceId: string, request: LineRequest, period: ReportPeriod
       id,
     ),
     linesOf(workspaceId, request),
-    text(' and (placed.id is distinct from ?::uuid or l.number > ?::int) order by l.number limit ?) l', id, number, limit + offset),
+    text(
+      ' and (placed.id is distinct from ?::uuid or l.number > ?::int) order by l.number limit ?) l',
+      id,
+      number,
+      limit + offset,
+    ),
     text(
       ` join income_group g on g.id = l.group_id and g.workspace_id = l.workspace_id
         left join statement_amount a on a.statement_id = l.statement_id and a.currency = l.currency and a.workspace_id = l.workspace_id
@@ -81,7 +92,13 @@ function countSql(workspaceId: string, request: LineRequest, period: ReportPerio
   if (dimension === null)
     return concat(
       begin,
-      isOfGroups(filter) ? concat(text(', chosen as materialized (select id from income_group g where true'), chosenGroups(figures, 'g.id'), text(')')) : none,
+      isOfGroups(filter)
+        ? concat(
+            text(', chosen as materialized (select id from income_group g where true'),
+            chosenGroups(figures, 'g.id'),
+            text(')'),
+          )
+        : none,
       text(' select count(*)::int as count from st placed cross join lateral ('),
       linesOf(workspaceId, request),
       text(') l'),
@@ -108,7 +125,10 @@ export function incomeLines(rows: Rows, workspaceId: string, request: LineReques
     order: 'period, statement, number',
     positionOf: ({ periodEnd, statementId, number }) => [periodEnd, statementId, number],
     isPosition: ([day, id, number, ...rest]) => isDay(day) && isId(id) && isNumber(number) && rest.length === 0,
-    read: async (place) => (period === null ? [] : run<PlacedLine>(rows, pageSql(workspaceId, request, period, place))),
+    read: async (place) =>
+      period === null
+        ? []
+        : (namedLines(await run<PlacedLine>(rows, pageSql(workspaceId, request, period, place))) as PlacedLine[]),
     count: async () =>
       period === null ? 0 : (await run<{ count: number }>(rows, countSql(workspaceId, request, period)))[0]!.count,
   };
@@ -120,9 +140,8 @@ const lineId = /^([0-9a-f-]{36}):(\d{1,9})$/i;
 export async function incomeLine(rows: Rows, workspaceId: string, id: string): Promise<IncomeLineType | null> {
   const [, statementId = '', number] = lineId.exec(id) ?? [];
   if (!isUuid(statementId)) return null;
-  const statement = `select ${lineColumns} from income_line l join income_group g on g.id = l.group_id and g.workspace_id = l.workspace_id
-    left join statement_amount a on a.statement_id = l.statement_id and a.currency = l.currency and a.workspace_id = l.workspace_id
-    where l.statement_id = $1 and l.number = $2 and l.workspace_id = $3`;
+  const statement = `select ${lineColumns} from ${linesFrom} where l.statement_id = $1 and l.number = $2 and l.workspace_id = $3`;
   const values = [statementId, number, workspaceId];
-  return (await rows.pool.query<IncomeLineType>({ name: 'income_line', text: statement, values })).rows[0] ?? null;
+  const { rows: found } = await rows.pool.query<IncomeLineType>({ name: 'income_line', text: statement, values });
+  return namedLines(found)[0] ?? null;
 }

@@ -3,8 +3,9 @@ import type { IncomeGrouping } from '#domain/income/income-groupings.ts';
 import type { ReportPeriod } from '#domain/income/report-period.ts';
 import type { Rows } from '../../../kit/rows.ts';
 import { CalendarDate, CurrencyCode, DecimalScalar } from '../../../kit/scalars.ts';
+import { reportingCurrency } from '../matching/matching-figures.ts';
 import { IncomeAmount } from '../records/income-amount.type.ts';
-import { type IncomeFilter, reportingCurrency } from './income-filter.ts';
+import type { IncomeFilter } from './income-filter.ts';
 import { IncomeReport } from './income-report.ts';
 import { IncomeMonth, IncomePart } from './income-report.type.ts';
 

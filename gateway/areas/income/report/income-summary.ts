@@ -2,10 +2,10 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { monthsFrom, type ReportPeriod } from '#domain/income/report-period.ts';
 import type { Rows } from '../../../kit/rows.ts';
 import { DecimalScalar, PercentScalar } from '../../../kit/scalars.ts';
-import { IncomeMatching } from '../matching/matching-figures.ts';
+import { IncomeMatching, reportingCurrency } from '../matching/matching-figures.ts';
 import { IncomeAmount } from '../records/income-amount.type.ts';
 import { countGaps } from './gaps.ts';
-import { type IncomeFilter, reportingCurrency } from './income-filter.ts';
+import type { IncomeFilter } from './income-filter.ts';
 import { IncomeReport } from './income-report.ts';
 import { IncomeMonth } from './income-report.type.ts';
 

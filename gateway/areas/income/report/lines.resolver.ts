@@ -19,7 +19,8 @@ class IncomeLinesArgs extends PageArgs {
 @Resolver()
 export class LinesOfFiguresResolver {
   @Query(() => IncomeLineConnection, {
-    description: 'Lines of posted statements: those of the latest periods first, and those of one statement in the order of its file.',
+    description:
+      'Lines of posted statements: those of the latest periods first, and those of one statement in the order of its file.',
   })
   async incomeLines(@Ctx() context: AppContext, @Args(() => IncomeLinesArgs) { search, filter, ...args }: IncomeLinesArgs) {
     requireActor(context);

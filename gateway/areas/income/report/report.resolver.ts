@@ -5,6 +5,7 @@ import { type AppContext, requireActor } from '../../../server/context.ts';
 import { IncomeFilter, IncomeGroupByEnum, periodOf } from './income-filter.ts';
 import { IncomeReport } from './income-report.ts';
 import { IncomeReportSortEnum } from './income-report.type.ts';
+import { IncomeSummary } from './income-summary.ts';
 import type { FigureSort } from './read-figures.ts';
 
 /** Default and maximum number of rows of a report. */
@@ -37,5 +38,20 @@ export class IncomeReportResolver {
     if (limit < 1 || limit > maxRows) throw badInput(`\`first\` must be a number from 1 to ${maxRows}.`);
     const period = await periodOf(context.rows, filter ?? {});
     return new IncomeReport(context.rows, { groupBy, filter: filter ?? {}, period, sort: sort ?? 'AMOUNT', limit });
+  }
+
+  @Query(() => IncomeSummary, {
+    description: 'Income in a few figures: of a period, of its last month, without a match, and missing.',
+  })
+  async incomeSummary(
+    @Ctx() context: AppContext,
+    @Arg('filter', () => IncomeFilter, {
+      nullable: true,
+      description: 'Limits the income. Defaults to the last twelve months. Open and missing income is that of all statements.',
+    })
+    filter?: IncomeFilter | null,
+  ): Promise<IncomeSummary> {
+    requireActor(context);
+    return new IncomeSummary(context.rows, filter ?? {}, await periodOf(context.rows, filter ?? {}));
   }
 }
