@@ -1,6 +1,7 @@
 import { catalogueCases } from './cases-catalogue.ts';
 import { documentCases } from './cases-documents.ts';
 import { duplicateCases } from './cases-duplicates.ts';
+import { figureCases } from './cases-figures.ts';
 import { importCases } from './cases-imports.ts';
 import { incomeCases } from './cases-income.ts';
 import { casesOfMany } from './cases-many.ts';
@@ -115,6 +116,7 @@ const singleCases: Record<string, IdCase> = {
   'Query.export(id)': byId('openExport', 'doneExport'),
   'Mutation.exportCancel(id)': byId('openExport'),
   'Mutation.exportDelete(id)': byId('openExport', 'doneExport'),
+  ...figureCases,
   ...importCases,
   ...incomeCases,
   ...matchingCases,
