@@ -110,6 +110,7 @@ const ENTITY_LAYERS = [
   ['media'],
   ['recordings', 'music-documents'],
   ['proofs'],
+  ['income'],
 ];
 const entity = (name) => `^web/entities/${name}/`;
 

@@ -20,6 +20,7 @@ import {
   upcCodesExport,
 } from './music.ts';
 import { publishersExport } from './publishers.ts';
+import { statementProblemsExport, statementsExport } from './statements.ts';
 import { proofsExport, tokensExport } from './tokens-and-proofs.ts';
 import { worksExport } from './works.ts';
 
@@ -39,6 +40,8 @@ const lists: readonly ListExport[] = [
   incomeLinesExport,
   tokensExport,
   proofsExport,
+  statementsExport,
+  statementProblemsExport,
   billingHistoryExport,
   activityExport,
   usersExport,

@@ -12,6 +12,7 @@ describe('the place in the sidebar', () => {
     ['/dashboard/media/images/add', 'images', 'Upload'],
     ['/dashboard/media/images/8f31/edit', 'images', 'Library'],
     ['/dashboard/music/works/8f31', 'music', 'Works'],
+    ['/dashboard/royalties/statements/8f31', 'royalties', 'Statements'],
     ['/dashboard/admin', 'administration', 'Admin Panel'],
     ['/dashboard/admin/users/activity', 'administration', 'Activity'],
     ['/dashboard/admin/billing/packages/basic', 'administration', 'Subscriptions'],

@@ -3,6 +3,7 @@ import {
   IconFiles,
   IconMusic,
   IconPhoto,
+  IconReceipt,
   IconSettings,
   IconShieldCog,
   IconTrash,
@@ -58,6 +59,13 @@ export const navSections: readonly NavSection[] = [
       ['Export', 'export'],
       ['Duplicates', 'duplicates'],
     ]),
+  },
+  {
+    key: 'royalties',
+    label: 'Royalties',
+    icon: IconReceipt,
+    feature: 'MUSIC_PUBLISHING',
+    items: below('royalties', [['Statements', 'statements']]),
   },
   {
     key: 'images',
