@@ -53,6 +53,11 @@ export const addresses = {
     '/dashboard/music/wroks': 'Not found',
   },
   royalties: {
+    '/dashboard/royalties/income': 'Income',
+    '/dashboard/royalties/income?by=territory': 'Income',
+    '/dashboard/royalties/income/lines': 'Lines',
+    '/dashboard/royalties/matching': 'Matching',
+    '/dashboard/royalties/rates': 'Exchange Rates',
     '/dashboard/royalties/statements': 'Statements',
     '/dashboard/royalties/statements/sources': 'Sources',
     '/dashboard/royalties/statements/templates': 'Templates',

@@ -65,7 +65,11 @@ export const navSections: readonly NavSection[] = [
     label: 'Royalties',
     icon: IconReceipt,
     feature: 'MUSIC_PUBLISHING',
-    items: below('royalties', [['Statements', 'statements']]),
+    items: below('royalties', [
+      ['Income', 'income'],
+      ['Statements', 'statements'],
+      ['Matching', 'matching'],
+    ]),
   },
   {
     key: 'images',
