@@ -1502,6 +1502,8 @@ export type WorkSortField =
   | 'CREATED_AT'
   /** Genre, ignoring case and diacritics. Works without a genre come first. */
   | 'GENRE'
+  /** Income of twelve months, up to the latest month in which the period of a posted statement ends. */
+  | 'INCOME'
   /** ISWC. Works without an ISWC come first. */
   | 'ISWC'
   /** Language of the lyrics. Works without a language come first. */

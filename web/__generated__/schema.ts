@@ -706,10 +706,10 @@ export type AuditAction =
   | 'EMAIL_VERIFICATION_SEND'
   /** Email verified. */
   | 'EMAIL_VERIFY'
+  /** Exchange rate imported. */
+  | 'EXCHANGE_RATES_IMPORT'
   /** Exchange rate deleted. */
   | 'EXCHANGE_RATE_DELETE'
-  /** Exchange rate imported. */
-  | 'EXCHANGE_RATE_IMPORT'
   /** Exchange rate saved. */
   | 'EXCHANGE_RATE_SAVE'
   /** Export cancelled. */
@@ -994,8 +994,8 @@ export type AuditAction =
   | 'WEBHOOK_TEST'
   /** Webhook updated. */
   | 'WEBHOOK_UPDATE'
-  /** Workspace currencyed. */
-  | 'WORKSPACE_CURRENCY'
+  /** Workspace currency changed. */
+  | 'WORKSPACE_CURRENCY_CHANGE'
   /** Workspace renamed. */
   | 'WORKSPACE_RENAME'
   /** Workspace switched. */
@@ -2241,6 +2241,68 @@ export type ImportedUpcInput = {
   product?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** Filters for income. Income must match all filters. */
+export type IncomeFilter = {
+  /** The share of the contributor with this ID in the income of works. */
+  contributor?: InputMaybe<Scalars['ID']['input']>;
+  /** Income that was paid in this currency. */
+  currency?: InputMaybe<Scalars['CurrencyCode']['input']>;
+  /** First month, by any of its days. Defaults to eleven months before the last month. */
+  from?: InputMaybe<Scalars['Date']['input']>;
+  /** True for income that is matched with records, false for other income. */
+  isMatched?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Income of the recording with this ID. */
+  recording?: InputMaybe<Scalars['ID']['input']>;
+  /** Income that names the release with this ID. */
+  release?: InputMaybe<Scalars['ID']['input']>;
+  /** Income for this right. */
+  right?: InputMaybe<IncomeRight>;
+  /** Income from exactly this service, or with an empty text from unknown ones. */
+  service?: InputMaybe<Scalars['String']['input']>;
+  /** Income from the source with this ID. */
+  source?: InputMaybe<Scalars['ID']['input']>;
+  /** Income from sources of this kind. */
+  sourceKind?: InputMaybe<IncomeSourceKind>;
+  /** Income from this territory: a country code, a TIS number, or an empty text for unknown ones. */
+  territory?: InputMaybe<Scalars['String']['input']>;
+  /** Last month, by any of its days. Defaults to the latest month in which the period of a posted statement ends. */
+  to?: InputMaybe<Scalars['Date']['input']>;
+  /** Income of the work with this ID. */
+  work?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** Why income is thought to be missing. */
+export type IncomeGapKind =
+  /** A source usually sends a statement by now. */
+  | 'SOURCE_LATE'
+  /** A work is used in a territory and its society there pays nothing. */
+  | 'TERRITORY_UNPAID'
+  /** A work used to earn, and later statements of the same sources do not have it. */
+  | 'WORK_STOPPED';
+
+/** What the rows of a report are about. */
+export type IncomeGroupBy =
+  /** Contributors with their shares of works by the splits. Income of sound recordings is left out. */
+  | 'CONTRIBUTOR'
+  /** Months in which the periods of statements end. Months without income are rows, too. */
+  | 'MONTH'
+  /** Recordings. */
+  | 'RECORDING'
+  /** Releases that statements name. */
+  | 'RELEASE'
+  /** What was paid for. */
+  | 'RIGHT'
+  /** Stores, services, broadcasters and licensees. */
+  | 'SERVICE'
+  /** Sources that paid. */
+  | 'SOURCE'
+  /** Countries, or groups of countries. */
+  | 'TERRITORY'
+  /** Months in which the music was used. */
+  | 'USE_MONTH'
+  /** Works, with the income of their recordings. */
+  | 'WORK';
+
 /** What was decided about a group of lines. */
 export type IncomeGroupDecision =
   /** The lines stay without a match. */
@@ -2303,6 +2365,13 @@ export type IncomeGroupState =
   | 'NOT_OURS'
   /** The group waits for a decision, or for the division of its recording among several works. */
   | 'OPEN';
+
+/** Order of the rows of a report. */
+export type IncomeReportSort =
+  /** The largest amounts first. */
+  | 'AMOUNT'
+  /** By key: months in their order. */
+  | 'KEY';
 
 /** How often a source sends statements. */
 export type IncomeRhythm =
@@ -5140,6 +5209,8 @@ export type WorkSortField =
   | 'CREATED_AT'
   /** Genre, ignoring case and diacritics. Works without a genre come first. */
   | 'GENRE'
+  /** Income of twelve months, up to the latest month in which the period of a posted statement ends. */
+  | 'INCOME'
   /** ISWC. Works without an ISWC come first. */
   | 'ISWC'
   /** Language of the lyrics. Works without a language come first. */
