@@ -156,7 +156,7 @@ const headings = [
   'Earnings (USD)',
 ];
 
-export type SoldTrack = { title: string; isrc?: string; amount: string; artist?: string; units?: number; country?: string };
+type SoldTrack = { title: string; isrc?: string; amount: string; artist?: string; units?: number; country?: string };
 
 /** A report of DistroKid about a month, which its template reads. */
 export const distroKidFile = (month: string, tracks: readonly SoldTrack[]): string =>

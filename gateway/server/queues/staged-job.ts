@@ -9,7 +9,7 @@ import type { QueueJob } from './queue-worker.ts';
 type StagedTable = 'import' | 'statement';
 
 /** The columns of such a row that its work needs. */
-export type StagedRow = {
+type StagedRow = {
   id: string;
   workspaceId: string;
   state: string;

@@ -29,7 +29,7 @@ const draft = z.object({
     .refine(storable, 'Remove control characters.')
     .nullish(),
 });
-export type SourceDraft = z.input<typeof draft>;
+type SourceDraft = z.input<typeof draft>;
 
 const sourceNotFound = () => userError(UserErrorCode.NOT_FOUND, 'Source not found', ['id']);
 

@@ -3,7 +3,7 @@ import type { Sql } from '../../imports/import-job.ts';
 import type { StatementJob } from './statement-job.ts';
 
 /** The statement that has the same file or is about the same period. */
-export type FirstLike = { id: string; fileName: string; isSameFile: boolean };
+type FirstLike = { id: string; fileName: string; isSameFile: boolean };
 
 /** SQL of whether statement `o` has the file of statement `s`: the same bytes, and of an archive or workbook the same part. */
 const sameFile = `o.sha256 = s.sha256 and coalesce(o.member, '') = coalesce(s.member, '')

@@ -37,7 +37,7 @@ export type FoundTable = {
 
 const limits = { maxRows: maxStatementRows, maxBytes: maxUnpackedBytes };
 /** Sheets of a workbook that are looked at. */
-const maxSheets = 50;
+const maxSheets = 20;
 
 const choiceOf = ({ options }: StatementJob): TableChoice => ({
   ...(options?.sheet && { sheet: options.sheet }),

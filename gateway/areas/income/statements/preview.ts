@@ -16,7 +16,7 @@ import { choicesOf } from './find-table.ts';
 import type { StatementColumn, StatementPreviewLine } from './statements.type.ts';
 
 /** How a file is read, which is too long for lists. */
-export type FileReading = {
+type FileReading = {
   id: string;
   definition: StatementTemplate | null;
   options: StatementOptions | null;

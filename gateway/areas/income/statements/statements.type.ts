@@ -16,11 +16,11 @@ import { IncomeRightEnum, StatementStateEnum } from '../records/income-enums.typ
 import { Statement } from '../records/statement.type.ts';
 import { IncomeSourceInput } from '../sources/sources.type.ts';
 
-export const AmountMarkEnum = describedEnum('AmountMark', 'Decimal mark of the amounts in a file.', enumOf(amountMarks), {
+const AmountMarkEnum = describedEnum('AmountMark', 'Decimal mark of the amounts in a file.', enumOf(amountMarks), {
   POINT: 'A point, as in 1,234.56.',
   COMMA: 'A comma, as in 1.234,56.',
 });
-export const StatementQuestionKindEnum = describedEnum(
+const StatementQuestionKindEnum = describedEnum(
   'StatementQuestionKind',
   'What a file leaves open.',
   enumOf(statementQuestions.keys),

@@ -15,7 +15,7 @@ import type { StatementJob } from './statement-job.ts';
 const maxKnownGroups = 200_000;
 
 /** SHA-256 of an identity, in hexadecimal. */
-export const identityKeyOf = (identity: LineIdentity): string => hash('sha256', identityText(identity));
+const identityKeyOf = (identity: LineIdentity): string => hash('sha256', identityText(identity));
 
 /** Titles, names and codes as one text, for search and order. */
 const searchTextOf = (identity: LineIdentity): string => {

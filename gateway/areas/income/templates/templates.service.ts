@@ -11,7 +11,7 @@ import type { StatementTemplateType, templateOrigins } from './templates.type.ts
 
 type Origin = (typeof templateOrigins)[number];
 /** A template that files of a workspace can be read by. */
-export type KnownTemplate = { template: StatementTemplate; origin: Origin; updatedAt: Date | null };
+type KnownTemplate = { template: StatementTemplate; origin: Origin; updatedAt: Date | null };
 
 type Stored = { definition: StatementTemplate; updatedAt: Date };
 

@@ -14,7 +14,7 @@ const StatementTemplateOrigin = describedEnum('StatementTemplateOrigin', 'Origin
 });
 
 /** Sets of headings are texts of their own, because lists of lists have no name. */
-export const TemplateHeadings = objectType(
+const TemplateHeadings = objectType(
   'StatementTemplateHeadings',
   'A set of headings by which a template recognises a file.',
   {
