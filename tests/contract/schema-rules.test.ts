@@ -115,6 +115,7 @@ const verbs = [
   'Reverse',
   'Offer',
   'Withdraw',
+  'Decide',
 ];
 
 it('mutations are named by a noun and a verb', () => {
