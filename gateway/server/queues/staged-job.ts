@@ -21,7 +21,7 @@ type StagedRow = {
 type StageWorker = { pool: Pool; signal: AbortSignal };
 
 /** A user cancelled or changed the row, or the server stops. Work so far is kept. */
-export class StageStopped extends Error {}
+class StageStopped extends Error {}
 
 /**
  * Runs a step in a transaction, if the row is still in its stage, the stage was not begun again, and no other worker has taken over. Locks

@@ -74,7 +74,7 @@ function jsonOf(text: string, refuse: (message: string) => UserErrors): unknown 
 }
 
 /** Saves a template in a workspace, under its key. */
-export async function storeTemplate(
+async function storeTemplate(
   transaction: Transaction,
   workspaceId: string,
   template: StatementTemplate,
