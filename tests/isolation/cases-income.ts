@@ -11,12 +11,12 @@ const withMore = (name: keyof World, more: Record<string, unknown>): IdCase => (
 export const incomeCases: Record<string, IdCase> = {
   'Query.statement(id)': byId('readStatement'),
   'Query.statements(filter.source)': {
-    ids: (world) => [world.incomeSource],
+    ids: (world) => [world.royaltySource],
     variables: (source) => ({ filter: { source } }),
   },
   'Mutation.statementMap(id)': withMore('readStatement', { input: {} }),
   'Mutation.statementMap(input.source)': {
-    ids: (world) => [world.incomeSource],
+    ids: (world) => [world.royaltySource],
     variables: (source, own) => ({ id: own.readStatement, input: { source } }),
   },
   'Mutation.statementDeclare(id)': withMore('readStatement', { amounts: [{ currency: 'USD', declared: '1.5' }] }),
@@ -24,6 +24,6 @@ export const incomeCases: Record<string, IdCase> = {
   'Mutation.statementReverse(id)': withMore('postedStatement', { reason: 'Replaced.' }),
   'Mutation.statementCancel(id)': byId('readStatement'),
   'Mutation.statementDelete(id)': byId('readStatement'),
-  'Mutation.incomeSourceSave(id)': withMore('incomeSource', { input: { name: 'Renamed', kind: 'STORE' } }),
+  'Mutation.incomeSourceSave(id)': withMore('royaltySource', { input: { name: 'Renamed', kind: 'STORE' } }),
   'Mutation.incomeSourceDelete(id)': byId('spareSource'),
 };

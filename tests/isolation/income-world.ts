@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 
 /** Royalty statements of a workspace in several states, with their sources. */
 export type IncomeWorld = {
-  incomeSource: string;
+  royaltySource: string;
   spareSource: string;
   readStatement: string;
   postedStatement: string;
@@ -16,13 +16,13 @@ const insertId = async (pool: Pool, sql: string, values: unknown[]): Promise<str
 export async function addIncome(pool: Pool, { userId, workspaceId }: Owner, marker: string): Promise<IncomeWorld> {
   const addSource = (name: string) =>
     insertId(pool, `insert into income_source (workspace_id, name, kind) values ($1, $2, 'DISTRIBUTOR')`, [workspaceId, name]);
-  const incomeSource = await addSource(`Source ${marker}`);
+  const royaltySource = await addSource(`Source ${marker}`);
   const spareSource = await addSource(`Spare ${marker}`);
   const group = await insertId(
     pool,
     `insert into income_group (workspace_id, source_id, identity_key, identity, search_text)
       values ($1, $2, repeat('0', 64), jsonb_build_object('trackTitle', $3::text), $3)`,
-    [workspaceId, incomeSource, `Earned ${marker}`],
+    [workspaceId, royaltySource, `Earned ${marker}`],
   );
   const addStatement = async (state: string, month: string) => {
     const id = await insertId(
@@ -30,7 +30,7 @@ export async function addIncome(pool: Pool, { userId, workspaceId }: Owner, mark
       `insert into statement (workspace_id, user_id, file_name, size_bytes, storage_key, sha256, state, source_id, account, period_start,
           period_end, line_count, problem_count, stage_started_at)
         values ($1, $2, $3, 10, 'statements/' || gen_random_uuid(), md5(random()::text), $4, $5, $6, $7::date, $7::date, 1, 1, null)`,
-      [workspaceId, userId, `${marker}.csv`, state, incomeSource, `Account ${marker}`, month],
+      [workspaceId, userId, `${marker}.csv`, state, royaltySource, `Account ${marker}`, month],
     );
     await pool.query(
       `insert into income_line (workspace_id, statement_id, number, group_id, amount, currency, "right", service, cells)
@@ -53,7 +53,7 @@ export async function addIncome(pool: Pool, { userId, workspaceId }: Owner, mark
     return id;
   };
   return {
-    incomeSource,
+    royaltySource,
     spareSource,
     readStatement: await addStatement('READ', '2026-01-31'),
     postedStatement: await addStatement('POSTED', '2026-02-28'),

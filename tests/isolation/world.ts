@@ -8,6 +8,8 @@ import { addDocuments, type DocumentWorld } from './documents-world.ts';
 import { addDuplicates, type DuplicatesWorld } from './duplicates-world.ts';
 import { addFigures, type FiguresWorld } from './figures-world.ts';
 import { addImportsAndExports, type ImportWorld } from './imports-world.ts';
+import { addIncome, type IncomeWorld } from './income-world.ts';
+import { addMatching, type MatchingWorld } from './matching-world.ts';
 import { addMedia, type MediaWorld } from './media-world.ts';
 import { addRecords, type RecordsWorld } from './records-world.ts';
 import { addReleases, type ReleaseWorld } from './release-world.ts';
@@ -35,8 +37,8 @@ export type World = Person & {
   CatalogueWorld &
   DocumentWorld &
   DuplicatesWorld &
+  IncomeWorld &
   MatchingWorld &
-  TokenWorld;
   TokenWorld &
   FiguresWorld;
 
@@ -143,6 +145,8 @@ export async function addWorld(t: TestApp, marker: string, given?: Person, seria
   const duplicates = await addDuplicates(t.pool, person, marker);
   const tokens = await addTokens(t.pool, { ...person, ...works }, marker);
   const releases = await addReleases(t.pool, person, marker, serial);
+  const income = await addIncome(t.pool, person, marker);
+  const matching = await addMatching(t.pool, person, marker);
   const figures = await addFigures(t.pool, { ...person, work: works.work }, marker);
   const team = await addTeam(t.pool, person, marker);
   const publisherEntry = await addHistory(t.pool, person, parties.publisher);
@@ -158,6 +162,8 @@ export async function addWorld(t: TestApp, marker: string, given?: Person, seria
     ...duplicates,
     ...tokens,
     ...releases,
+    ...income,
+    ...matching,
     ...figures,
     otherSession: other.id,
     passkey: passkey.rows[0]!.id,

@@ -74,11 +74,7 @@ function jsonOf(text: string, refuse: (message: string) => UserErrors): unknown 
 }
 
 /** Saves a template in a workspace, under its key. */
-async function storeTemplate(
-  transaction: Transaction,
-  workspaceId: string,
-  template: StatementTemplate,
-): Promise<KnownTemplate> {
+async function storeTemplate(transaction: Transaction, workspaceId: string, template: StatementTemplate): Promise<KnownTemplate> {
   const run = runIn(transaction);
   await run('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`statement templates ${workspaceId}`]);
   const [{ others } = { others: 0 }] = await run<{ others: number }>(

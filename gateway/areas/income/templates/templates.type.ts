@@ -14,13 +14,9 @@ const StatementTemplateOrigin = describedEnum('StatementTemplateOrigin', 'Origin
 });
 
 /** Sets of headings are texts of their own, because lists of lists have no name. */
-const TemplateHeadings = objectType(
-  'StatementTemplateHeadings',
-  'A set of headings by which a template recognises a file.',
-  {
-    headings: [[String], 'Headings that a file of the template has.'],
-  },
-);
+const TemplateHeadings = objectType('StatementTemplateHeadings', 'A set of headings by which a template recognises a file.', {
+  headings: [[String], 'Headings that a file of the template has.'],
+});
 export type StatementTemplateType = InstanceType<typeof StatementTemplateType>;
 export const StatementTemplateType = objectType(
   'StatementTemplate',
