@@ -44,6 +44,7 @@ test('The chart shows the values of a focused month, and its table the exact sum
   network.use(income());
   await open();
   await sees('Income by month');
+  await sees(link(/^Sept 2026/));
   (link(/^Sept 2026/).element() as HTMLElement).focus();
   await sees('€1,750.00');
   await button('Income by month as a table').click();
