@@ -1,3 +1,4 @@
+import type { Unmasked } from '@apollo/client/masking';
 import { MatchingCountsDocument } from '#web/entities/income/__generated__/matching-counts.ts';
 import { IncomeDocument, type IncomeQuery } from '#web/screens/income/income/__generated__/income.ts';
 import { answer, type Sparse } from '../support/network.ts';
@@ -24,7 +25,7 @@ export const harbour = {
 const monthly = (amounts: readonly number[]) => amounts.map((amount) => `${amount}.00000100`);
 
 /** Figures of twelve months: a society that pays quarterly, and a distributor that pays monthly. */
-export const figures: Sparse<IncomeQuery> = {
+export const figures: Sparse<Unmasked<IncomeQuery>> = {
   incomeSummary: {
     received: euros('24318.4219'),
     previous: '21635.61',
@@ -76,7 +77,12 @@ export const figures: Sparse<IncomeQuery> = {
         amount: euros('986.4'),
         change: '-9',
         months: monthly([90, 88, 88, 86, 84, 86, 82, 80, 81, 79, 76, 74]),
-        subject: { __typename: 'Work', id: '44444444-4444-4444-8444-444444444444', title: 'Zwischen den Stationen', artist: 'LEYLA D' },
+        subject: {
+          __typename: 'Work',
+          id: '44444444-4444-4444-8444-444444444444',
+          title: 'Zwischen den Stationen',
+          artist: 'LEYLA D',
+        },
       },
     ],
   },
@@ -102,4 +108,4 @@ export const counts = answer(MatchingCountsDocument, {
   incomeMatching: { openGroups: 38, openAmount: euros('412.1'), shareOfIncome: '1.70', leftGroups: 4, notOursGroups: 11 },
 });
 
-export const income = (more: Sparse<IncomeQuery> = {}) => answer(IncomeDocument, { ...figures, ...more });
+export const income = (more: Sparse<Unmasked<IncomeQuery>> = {}) => answer(IncomeDocument, { ...figures, ...more });

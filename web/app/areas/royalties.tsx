@@ -12,12 +12,7 @@ const belowStatements = (title: string) => ({ title, crumbs: ['Royalties', state
 
 /** Income, and the statements that it comes from. */
 export const screens: RouteObject[] = [
-  screen(
-    'royalties/income',
-    () => import('#web/screens/income/income/income.tsx'),
-    inRoyalties('Income'),
-    from('incomeLoader'),
-  ),
+  screen('royalties/income', () => import('#web/screens/income/income/income.tsx'), inRoyalties('Income'), from('incomeLoader')),
   screen(
     'royalties/income/lines',
     () => import('#web/screens/income/lines/lines.tsx'),

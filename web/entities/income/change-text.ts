@@ -13,7 +13,7 @@ export const shareText = (share: string): string => `${shareFormat.format(share 
 const shareFormat = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 
 /** Whether an exact number is below 0. */
-export const isNegative = (text: string): boolean => text.startsWith('-') && /[1-9]/.test(text);
+const isNegative = (text: string): boolean => text.startsWith('-') && /[1-9]/.test(text);
 
 /** Colour of a change. */
 export const inkOfChange = (change: string): 'good' | 'bad' | 'quiet' =>

@@ -1,11 +1,11 @@
 import { incomeRights, sourceKinds } from '#domain/income/income-terms.ts';
 import { capitalize } from '#domain/kit/capitalize.ts';
-import { useCountries } from '#web/entities/lookups/country-names.ts';
 import { contributorKind } from '#web/entities/contributors/contributor-kind.ts';
+import { useCountries } from '#web/entities/lookups/country-names.ts';
 import { recordingKind } from '#web/entities/recordings/recording-kind.ts';
 import { useRecordName, useRecordSearch } from '#web/entities/records/use-record-search.ts';
-import { useWorkSearch } from '#web/entities/works/use-work-search.ts';
 import { useWorkNameQuery } from '#web/entities/works/__generated__/work-choices.ts';
+import { useWorkSearch } from '#web/entities/works/use-work-search.ts';
 import { choicesOf } from '#web/kit/list/choice-filters.tsx';
 import type { ListFilters } from '#web/kit/list/define-list.tsx';
 import { useIncomeSourceNamesQuery, useReleaseOfIncomeQuery } from './__generated__/filter-names.ts';

@@ -1,5 +1,5 @@
-import { Badge, ScrollArea } from '@mantine/core';
 import type { FragmentType } from '@apollo/client/masking';
+import { Badge, ScrollArea } from '@mantine/core';
 import { incomeRights } from '#domain/income/income-terms.ts';
 import { Line, Lines } from '#web/kit/layout/lines.tsx';
 import { useIsPhone } from '#web/kit/media.ts';
@@ -53,7 +53,12 @@ function Row({ line: masked }: { line: Masked }) {
 
 function PhoneLine({ line: masked }: { line: Masked }) {
   const line = useIncomeLineRowFragment(masked) as IncomeLineRow;
-  const facts = [line.statement.source?.name, line.territoryName ?? line.territory, line.service, incomeRights.labels[line.right]];
+  const facts = [
+    line.statement.source?.name,
+    line.territoryName ?? line.territory,
+    line.service,
+    incomeRights.labels[line.right],
+  ];
   return (
     <Line
       title={

@@ -1,8 +1,8 @@
 import { Badge } from '@mantine/core';
 import { useMissedEvents } from '#web/apollo/live.ts';
 import { numberText } from '#web/kit/text/numbers.ts';
-import { useMatchingCounts } from './use-matching-counts.ts';
 import { useMatchingCountsChangedSubscription } from './__generated__/matching-counts.ts';
+import { useMatchingCounts } from './use-matching-counts.ts';
 
 /** Number of groups that wait for a decision, for the navigation. */
 export function MatchingBadge() {

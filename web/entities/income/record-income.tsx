@@ -8,12 +8,12 @@ import { monthName, monthParts } from '#web/kit/charts/months.ts';
 import { Ranking } from '#web/kit/charts/ranking.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { Loaded } from '#web/kit/feedback/loaded.tsx';
-import { StatTiles } from '#web/kit/text/stat-tiles.tsx';
 import { numberText } from '#web/kit/text/numbers.ts';
+import { StatTiles } from '#web/kit/text/stat-tiles.tsx';
 import {
   ContributorIncomeDocument,
-  RecordingIncomeDocument,
   type RecordIncomePartsFragment,
+  RecordingIncomeDocument,
   ReleaseIncomeDocument,
   WorkIncomeDocument,
 } from './__generated__/income-tab.ts';
@@ -22,8 +22,8 @@ import { approximate } from './approximate.ts';
 import { changeText } from './change-text.ts';
 import { type IncomeFilters, incomePlaces } from './income-filter.ts';
 import type { IncomeSubject } from './income-tab.tsx';
-import { Unconverted } from './unconverted.tsx';
 import { daysOf, periodOfMonth } from './period.ts';
+import { Unconverted } from './unconverted.tsx';
 
 const documents = {
   work: WorkIncomeDocument,
@@ -36,7 +36,8 @@ const hints = {
   work: 'It appears here once a posted statement has lines that are matched with this work.',
   recording: 'It appears here once a posted statement has lines that are matched with this recording.',
   release: 'It appears here once a posted statement has lines that are matched with this release.',
-  contributor: 'It appears here once works with a share of this contributor earn money. Money for sound recordings is not divided among writers.',
+  contributor:
+    'It appears here once works with a share of this contributor earn money. Money for sound recordings is not divided among writers.',
 } as const;
 
 const leads = {

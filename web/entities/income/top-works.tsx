@@ -11,7 +11,7 @@ import { changeText, inkOfChange } from './change-text.ts';
 import classes from './income.module.css';
 
 /** A work with what it earned. `work` is null while it is in the bin. */
-export type TopWorkRow = {
+type TopWorkRow = {
   key: string;
   label: string;
   amount: Amount;

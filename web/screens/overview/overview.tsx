@@ -1,12 +1,5 @@
 import { Button, Stack } from '@mantine/core';
-import {
-  IconBuildingPlus,
-  IconMicrophone,
-  IconMusicPlus,
-  IconReceipt,
-  IconReportMoney,
-  IconUserPlus,
-} from '@tabler/icons-react';
+import { IconBuildingPlus, IconMicrophone, IconMusicPlus, IconReceipt, IconReportMoney, IconUserPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { describeError } from '#web/apollo/errors.ts';
 import { incomePlaces } from '#web/entities/income/income-filter.ts';
@@ -25,8 +18,8 @@ import { Growth } from './growth.tsx';
 import classes from './overview.module.css';
 import { places } from './places.ts';
 import { RecentActivity } from './recent-activity.tsx';
-import { CompositionSkeleton, Loading } from './skeletons.tsx';
 import { MonthlyRoyalties, TopPerformingWorks } from './royalties.tsx';
+import { CompositionSkeleton, Loading } from './skeletons.tsx';
 import { Totals } from './totals.tsx';
 
 const actions = [

@@ -25,7 +25,7 @@ const kindOf = ({ subject }: SourceMonthsFragment): SourceKind =>
   subject?.__typename === 'IncomeSource' ? subject.kind : 'OTHER';
 
 /** Returns the exact amounts of each kind by month. Leaves out kinds without money. */
-export function kindsOf(rows: readonly SourceMonthsFragment[], months: number): KindMonths[] {
+function kindsOf(rows: readonly SourceMonthsFragment[], months: number): KindMonths[] {
   return sourceKinds.keys.flatMap((kind) => {
     const ofKind = rows.filter((row) => kindOf(row) === kind);
     if (ofKind.length === 0) return [];

@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useIsPhone } from '#web/kit/media.ts';
 
-export type Chip = { value: string; label: string };
+type Chip = { value: string; label: string };
 
 type ChipMenuProps = {
   /** Name of what is chosen, for screen readers: "Period". */

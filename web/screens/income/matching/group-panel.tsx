@@ -16,7 +16,7 @@ import { type GroupRow, namesOf } from './groups-table.tsx';
 import classes from './matching.module.css';
 
 /** What can be done with the selected group. */
-export type GroupActs = {
+type GroupActs = {
   match: () => void;
   other: () => void;
   notOurs: () => void;

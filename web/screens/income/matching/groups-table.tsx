@@ -1,5 +1,5 @@
-import { Badge } from '@mantine/core';
 import type { FragmentType } from '@apollo/client/masking';
+import { Badge } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { versionedTitle } from '#domain/catalogue/versioned-title.ts';
 import { numberText } from '#web/kit/text/numbers.ts';
@@ -26,9 +26,7 @@ function Proposal({ group }: { group: GroupRow }) {
   const [best] = proposals;
   if (needsDivision) return <b>Divide among its works</b>;
   if (!best) return <span data-ink="quiet">No candidate</span>;
-  const name = isTie(group)
-    ? `${proposals.filter(({ score }) => score === best.score).length} candidates`
-    : proposedName(best);
+  const name = isTie(group) ? `${proposals.filter(({ score }) => score === best.score).length} candidates` : proposedName(best);
   return (
     <>
       <span data-clip>{name}</span>
@@ -50,9 +48,14 @@ function Row({ group: masked, isSelected, onSelect }: RowProps) {
     if (isSelected) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isSelected]);
   return (
-    <tr ref={row} aria-selected={isSelected} data-chosen={isSelected || undefined} onClick={onSelect}>
+    <tr ref={row} data-chosen={isSelected || undefined} onClick={onSelect}>
       <th scope="row">
-        <button type="button" onClick={onSelect} aria-label={`Select “${group.title}”`} tabIndex={isSelected ? 0 : -1}>
+        <button
+          type="button"
+          onClick={onSelect}
+          aria-label={`Select “${group.title}”`}
+          aria-current={isSelected ? 'true' : undefined}
+        >
           <span data-clip>“{group.title}”</span>
         </button>
         <small data-clip>{namesOf(group)}</small>
@@ -77,7 +80,7 @@ type TableProps = { groups: readonly MaskedGroup[]; selected: string | null; onS
 /** Groups of lines, the largest amount first. */
 export function GroupsTable({ groups, selected, onSelect }: TableProps) {
   return (
-    <table className={classes.groups} role="grid" aria-label="Groups of lines">
+    <table className={classes.groups} aria-label="Groups of lines">
       <thead>
         <tr>
           {['As the statement says', 'Source', 'Lines', 'Amount', 'Proposal', 'Score'].map((heading) => (

@@ -11,9 +11,9 @@ export type MatchingKeys = {
   undo: () => void;
 };
 
-const controls = 'a, button, input, select, textarea, [role="tab"], [contenteditable]';
+const controls = 'a, button:not([aria-current="true"]), input, select, textarea, [contenteditable]';
 
-/** Keys of the queue. Enter keeps its meaning on buttons, links and fields. */
+/** Keys of the queue. Enter keeps its meaning on links, fields and buttons, except that of the selected group. */
 export function useMatchingKeys(keys: MatchingKeys): void {
   useShortcuts({
     arrowdown: () => keys.move(1),
