@@ -17,9 +17,9 @@ const nothing: CellText = () => '';
 /** Prepares a rule. Returns null if the table does not have its columns. */
 export function compileRule(rule: FieldRule, { head, columns }: RuleContext): CompiledRule | null {
   if ('constant' in rule) return { text: () => rule.constant, heading: null };
-  if ('row' in rule) {
-    const value = mapped(part(besideLabel(head.above, rule.row), rule), rule.values);
-    return value === '' ? null : { text: () => value, heading: rule.row };
+  if ('row' in rule || 'cell' in rule) {
+    const value = mapped(part(valueAbove(rule, head), rule), rule.values);
+    return value === '' ? null : { text: () => value, heading: 'row' in rule ? rule.row : null };
   }
   if ('headingOf' in rule) {
     const index = columns.find(rule.headingOf);
@@ -42,6 +42,11 @@ export function compileRule(rule: FieldRule, { head, columns }: RuleContext): Co
   const text = columnText(index, rule);
   const heading = head.headings[index]!;
   return { text: otherwise === undefined ? text : (cells) => text(cells) || otherwise, heading };
+}
+
+/** Returns the value that a rule takes from the rows above a table; empty without one. */
+export function valueAbove(rule: Extract<FieldRule, { row: unknown } | { cell: unknown }>, { above }: TableHead): string {
+  return 'row' in rule ? besideLabel(above, rule.row) : (above[rule.cell.row - 1]?.[rule.cell.column - 1] ?? '');
 }
 
 type CellRule = Extract<FieldRule, { column: unknown }>;

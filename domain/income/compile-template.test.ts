@@ -70,6 +70,19 @@ describe('a reader', () => {
     expect(line).toMatchObject({ currency: 'USD', useStart: '2017-10-01', useEnd: '2017-11-04', number: 6 });
   });
 
+  it('takes a value from one cell above the table', () => {
+    const fields = {
+      trackTitle: { column: 'Title' },
+      usePeriod: { cell: { row: 1, column: 2 }, after: 'for ' },
+      currency: { cell: { row: 2, column: 1 } },
+    };
+    const [line] = lines(table('Report|Sales for 2026-03\nEUR\nTitle|Amount\nOne|2'), { fields });
+    expect(line).toMatchObject({ useStart: '2026-03-01', useEnd: '2026-03-31', currency: 'EUR' });
+    expect(messages(table('Report\nTitle|Amount\nOne|2'), { fields })).toEqual([
+      'The line has no currency. Choose the currency of the statement.',
+    ]);
+  });
+
   it('tells equal headings apart, joins two rows of headings, and reads the currency in a heading', () => {
     const equal = lines(table('Title|Amount|Amount\nOne|1|2'), { amount: { column: 'Amount (2)' } });
     expect(equal[0]!.amount).toBe('2');

@@ -1,11 +1,12 @@
 import type { DateOrder } from '#domain/imports/column-facts.ts';
 import { terms } from '#domain/kit/terms.ts';
 import type { AmountMark } from './amounts.ts';
+import { valueAbove } from './cell-rules.ts';
 import type { StatementChoices } from './reading-options.ts';
 import { markOf, orderOf, type StatementColumn } from './statement-columns.ts';
 import { kindOfField, type StatementFieldKey } from './statement-fields.ts';
 import type { FieldRule, StatementTemplate } from './statement-template.ts';
-import { besideLabel, Columns, type TableHead } from './table-head.ts';
+import { Columns, type TableHead } from './table-head.ts';
 
 /** What a file leaves open: the user decides once for the file. */
 export const statementQuestions = terms({
@@ -89,7 +90,7 @@ function columnsOf(fields: StatementTemplate['fields'], isMeant: (key: Statement
 /** Whether a rule finds a value in a table: a column of the file, a row above it, or a constant. */
 function isGiven(rule: FieldRule, { head, columns }: Table, find: Columns): boolean {
   if ('constant' in rule || ('column' in rule && rule.otherwise !== undefined)) return true;
-  if ('row' in rule) return besideLabel(head.above, rule.row) !== '';
+  if ('row' in rule || 'cell' in rule) return valueAbove(rule, head) !== '';
   if ('headingOf' in rule) return find.find(rule.headingOf) !== null;
   const names = 'join' in rule ? rule.join : [rule.column];
   return names.some((name) => {

@@ -15,6 +15,7 @@ import { statementFieldKeys } from './statement-fields.ts';
 const statementEncodings = [...textEncodings, 'Shift_JIS'] as const;
 
 const maxColumnsNamed = 200;
+const maxValues = 500;
 const heading = z.string().min(1).max(200);
 /** One heading, or the first of several that the file has. `Name (2)` is the second column with the heading `Name`. */
 const column = z.union([heading, z.array(heading).min(1).max(20)]);
@@ -22,7 +23,9 @@ const column = z.union([heading, z.array(heading).min(1).max(20)]);
 /** A part of a cell: the text after the first `after` and before the first `before` that follows. */
 const part = { after: z.string().min(1).max(50).optional(), before: z.string().min(1).max(50).optional() };
 /** Values of cells by how they are written, compared without case and outer space. `*` is any other value. */
-const values = z.record(z.string().max(200), z.string().max(200));
+const values = z
+  .record(z.string().max(200), z.string().max(200))
+  .refine((texts) => Object.keys(texts).length <= maxValues, `Translate at most ${maxValues} values.`);
 
 /** A cell of a column, or the number of a column from 1 in files without headings. */
 const cell = { column, ...part, values: values.optional() };
@@ -40,6 +43,13 @@ const fieldRule = z.union([
   z.strictObject({ join: z.array(column).min(2).max(10), separator: z.string().max(10).default(' ') }),
   /** The value of a row above the table: the first cell with a value behind its label. */
   z.strictObject({ row: heading, ...part, values: values.optional(), span: z.enum(periodSpans).optional() }),
+  /** The value of a cell above the table, by the number of its row, without empty rows, and of its column, from 1. */
+  z.strictObject({
+    cell: z.strictObject({ row: z.int().min(1).max(30), column: z.int().min(1).max(500) }),
+    ...part,
+    values: values.optional(),
+    span: z.enum(periodSpans).optional(),
+  }),
   /** What stands in brackets at the end of the heading of a column: `Earnings (USD)`. */
   z.strictObject({ headingOf: column, values: values.optional() }),
   z.strictObject({ constant: z.string().min(1).max(200) }),
