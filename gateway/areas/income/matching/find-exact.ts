@@ -82,9 +82,10 @@ const findSocietyNumbers = (looked: Looked, groups: readonly OpenGroup[]): Promi
 type Track = { code: string; releaseId: string; recordingId: string | null; title: string; versionTitle: string | null };
 const tracksText = `select r.upc as code, r.id as "releaseId", t.id as "recordingId", coalesce(t.title, '') as title,
     t.version_title as "versionTitle"
-  from release r left join release_track k on k.release_id = r.id and k.workspace_id = $1
+  from unnest($2::text[]) as given (code) join release r on r.upc = given.code
+    left join release_track k on k.release_id = r.id and k.workspace_id = $1
     left join recording t on t.id = k.recording_id and t.workspace_id = $1 and t.deleted_at is null
-  where r.workspace_id = $1 and r.deleted_at is null and r.upc = any($2)`;
+  where r.workspace_id = $1 and r.deleted_at is null`;
 
 /** A release by its UPC, with its track of the title. Lines without a title are for the release as a whole. */
 async function findTracks({ sql, workspaceId }: Looked, groups: readonly OpenGroup[]): Promise<Found> {
