@@ -42,7 +42,7 @@ const ownNumber = 't.reference is not null and upper(compact_code(t.reference)) 
 
 const byOwnNumber = lookup(`(${worksBy(ownNumber)}) union all (${recordingsBy(ownNumber)})`);
 const byIswc = lookup(worksBy(`coalesce(t.iswc, '') collate "C" = given.code`));
-const byIsrc = lookup(recordingsBy('t.isrc = given.code'));
+const byIsrc = lookup(recordingsBy(`coalesce(t.isrc, '') collate "C" = given.code`));
 
 /** Numbers that people or decisions gave, and the number in the form of the work. */
 const bySocietyNumber = `select given.id as "groupId", t."workId", null::uuid as "recordingId"
@@ -82,7 +82,7 @@ const findSocietyNumbers = (looked: Looked, groups: readonly OpenGroup[]): Promi
 type Track = { code: string; releaseId: string; recordingId: string | null; title: string; versionTitle: string | null };
 const tracksText = `select r.upc as code, r.id as "releaseId", t.id as "recordingId", coalesce(t.title, '') as title,
     t.version_title as "versionTitle"
-  from unnest($2::text[]) as given (code) join release r on r.upc = given.code
+  from unnest($2::text[]) as given (code) join release r on coalesce(r.upc, '') collate "C" = given.code
     left join release_track k on k.release_id = r.id and k.workspace_id = $1
     left join recording t on t.id = k.recording_id and t.workspace_id = $1 and t.deleted_at is null
   where r.workspace_id = $1 and r.deleted_at is null`;

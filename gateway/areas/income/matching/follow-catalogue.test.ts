@@ -139,7 +139,7 @@ it('a merged work gives what it earned and its numbers to the kept one', async (
   expect((await readGroup(t.pool, groupIds[1]!)).works).toEqual([{ workId: kept, part: 1_000_000 }]);
   const { rows } = await t.pool.query(
     `select work_id as id, amount::float8::text as amount, (select number from society_work_number n where n.work_id = i.work_id) as number
-      from work_income i where workspace_id = $1 order by amount desc`,
+      from work_income i where workspace_id = $1 order by i.amount desc`,
     [workspaceId],
   );
   expect(rows).toEqual([
