@@ -4,7 +4,7 @@ import { formatIswc, parseIswc } from '#domain/codes/iswc.ts';
 import type { LineIdentity } from './statement-line.ts';
 
 /** Codes of a group as they are compared. Null for what the lines lack, and for what is no such code. */
-export type MatchCodes = Record<'ownNumber' | 'societyNumber' | 'iswc' | 'isrc' | 'upc', string | null>;
+type MatchCodes = Record<'ownNumber' | 'societyNumber' | 'iswc' | 'isrc' | 'upc', string | null>;
 
 /** Numbers are compared in capital letters, without spaces, dots and hyphens. */
 export const compactNumber = (text: string | null): string | null => compactCode(text ?? '') || null;

@@ -12,11 +12,11 @@ const decide = (ids: (world: World) => string[], given: (id: string) => Record<s
 export const matchingCases: Record<string, IdCase> = {
   'Query.incomeGroup(id)': byId('openGroup', 'decidedGroup'),
   'Query.incomeGroups(filter.source)': {
-    ids: (world) => [world.incomeSource],
+    ids: (world) => [world.matchedSource],
     variables: (source) => ({ filter: { source } }),
   },
   'Query.incomeGroups(filter.statement)': {
-    ids: (world) => [world.incomeStatement],
+    ids: (world) => [world.matchedStatement],
     variables: (statement) => ({ filter: { statement } }),
   },
   'Mutation.incomeGroupsDecide(groups.group)': decide(

@@ -4,8 +4,8 @@ import { addNamedWork, addRecording } from '#tests/support/matching.ts';
 
 /** Groups of lines of a workspace, and what they are matched with. */
 export type MatchingWorld = {
-  incomeSource: string;
-  incomeStatement: string;
+  matchedSource: string;
+  matchedStatement: string;
   /** A group that waits for a decision. */
   openGroup: string;
   /** A group that was decided in `decisionBatch`. */
@@ -18,15 +18,15 @@ export type MatchingWorld = {
 
 /** Inserts groups directly, because reading statements is tested elsewhere. */
 export async function addMatching(pool: Pool, { workspaceId }: { workspaceId: string }, marker: string): Promise<MatchingWorld> {
-  const incomeSource = await addSource(pool, workspaceId, { name: `${marker} source`, societyCode: 35 });
+  const matchedSource = await addSource(pool, workspaceId, { name: `${marker} source`, societyCode: 35 });
   const lines = ['open', 'decided'].map((title) => ({ music: `${marker} ${title}`, amount: '1.50' }));
-  const { id: incomeStatement, groupIds } = await addStatement(pool, workspaceId, {
-    sourceId: incomeSource,
+  const { id: matchedStatement, groupIds } = await addStatement(pool, workspaceId, {
+    sourceId: matchedSource,
     account: marker,
     fileName: `${marker}.csv`,
     lines,
   });
-  await pool.query('update income_group set lines = 1, amount = 1.5 where workspace_id = $1', [workspaceId]);
+  await pool.query('update income_group set lines = 1, amount = 1.5 where id = any($1)', [groupIds]);
   const dividedWork = await addNamedWork(pool, workspaceId, `${marker} divided`);
   const dividedRecording = await addRecording(pool, workspaceId, `${marker} divided`, { artist: marker, works: [dividedWork] });
   const [openGroup, decidedGroup] = groupIds as [string, string];
@@ -45,5 +45,13 @@ export async function addMatching(pool: Pool, { workspaceId }: { workspaceId: st
       values ($1, gen_random_uuid(), $2, $3, $3) returning batch_id as batch`,
     [workspaceId, decidedGroup, JSON.stringify({ ...before, groupId: decidedGroup })],
   );
-  return { incomeSource, incomeStatement, openGroup, decidedGroup, decisionBatch: rows[0]!.batch, dividedRecording, dividedWork };
+  return {
+    matchedSource,
+    matchedStatement,
+    openGroup,
+    decidedGroup,
+    decisionBatch: rows[0]!.batch,
+    dividedRecording,
+    dividedWork,
+  };
 }

@@ -143,6 +143,8 @@ export async function addWorld(t: TestApp, marker: string, given?: Person, seria
   const catalogue = await addCatalogue(t, owned, marker);
   const documents = await addDocuments(t, { ...person, work: works.work, document: media.document }, marker);
   const duplicates = await addDuplicates(t.pool, person, marker);
+  const income = await addIncome(t.pool, person, marker);
+  const matching = await addMatching(t.pool, person, marker);
   const tokens = await addTokens(t.pool, { ...person, ...works }, marker);
   const releases = await addReleases(t.pool, person, marker, serial);
   const income = await addIncome(t.pool, person, marker);
@@ -160,6 +162,8 @@ export async function addWorld(t: TestApp, marker: string, given?: Person, seria
     ...catalogue,
     ...documents,
     ...duplicates,
+    ...income,
+    ...matching,
     ...tokens,
     ...releases,
     ...income,

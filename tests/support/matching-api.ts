@@ -1,7 +1,7 @@
 import type { TestAccount, TestApp } from './app.ts';
 
 type Problem = { field: string[]; message: string; code: string };
-export type ShownGroup = {
+type ShownGroup = {
   id: string;
   version: number;
   title: string;

@@ -74,7 +74,7 @@ export const runMatching = (pool: Pool, scope: MatchScope, onProgress?: (done: n
     scope,
   );
 
-export type MatchedGroup = {
+type MatchedGroup = {
   decision: string | null;
   basis: string | null;
   recordingId: string | null;

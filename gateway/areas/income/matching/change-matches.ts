@@ -7,7 +7,7 @@ import { requireFeature } from '../../subscriptions/allowance.ts';
 import { lockKept } from '../records/refresh-kept.ts';
 
 /** Part of music publishing. */
-export const matchingFeature = 'MUSIC_PUBLISHING';
+const matchingFeature = 'MUSIC_PUBLISHING';
 
 type Change<R> = {
   result: R;

@@ -11,7 +11,7 @@ export type Target = {
   works: readonly { workId: string; part: number }[];
 };
 /** Why records were found by a code. */
-export type ExactBasis = Exclude<MatchBasis, 'PROPOSAL' | 'PERSON'>;
+type ExactBasis = Exclude<MatchBasis, 'PROPOSAL' | 'PERSON'>;
 /** What codes say about a group: one target is a match, several are a question for a person. */
 export type ExactMatch = { basis: ExactBasis; targets: readonly Target[] };
 

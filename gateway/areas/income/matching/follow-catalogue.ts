@@ -33,7 +33,7 @@ export async function followCatalogues({ pool }: Pick<Platform, 'pool'>): Promis
  * Proposes new and changed records of a catalogue for groups that wait for a decision, and gives groups that stand for a recording the works that
  * it has now.
  */
-export async function followCatalogue(pool: Pool, workspaceId: string): Promise<void> {
+async function followCatalogue(pool: Pool, workspaceId: string): Promise<void> {
   for (let batch = 0; batch < maxBatches; batch += 1)
     if (!(await inTransaction(pool, (sql) => followChanges(sql, workspaceId)))) break;
   for (let batch = 0; batch < maxBatches; batch += 1)

@@ -12,7 +12,7 @@ const statementsOf = (
 ) => `income_sum s join statement st on st.id = s.statement_id and st.workspace_id = s.workspace_id
   and st.state in ${readStates} where s.workspace_id = $2 and s.dimension = 'GROUP' and s.key = ${id}`;
 
-export type GroupPeriod = { id: string; start: string | null; end: string | null };
+type GroupPeriod = { id: string; start: string | null; end: string | null };
 export const groupPeriods: RelatedStatement<GroupPeriod> = {
   name: 'periods_of_income_groups',
   key: 'id',
@@ -20,7 +20,7 @@ export const groupPeriods: RelatedStatement<GroupPeriod> = {
     select min(st.period_start)::text as start, max(st.period_end)::text as "end" from ${statementsOf('given.id::text')}) p`,
 };
 
-export type UnconvertedAmount = { id: string; amount: string; currency: string };
+type UnconvertedAmount = { id: string; amount: string; currency: string };
 export const unconvertedAmounts: RelatedStatement<UnconvertedAmount> = {
   name: 'unconverted_of_income_groups',
   key: 'id',

@@ -5,7 +5,7 @@ import { proposeRecords } from './propose-records.ts';
 import { type Standing, writeStandings } from './write-targets.ts';
 
 /** What matching needs of its caller. */
-export type Matcher = {
+type Matcher = {
   /** Runs a batch in a transaction of its own, while the caller still has its lease. */
   inBatch: <R>(act: (sql: Sql) => Promise<R>) => Promise<R>;
   /** Stores the progress in the transaction of a batch. */
