@@ -80,12 +80,16 @@ const findSocietyNumbers = (looked: Looked, groups: readonly OpenGroup[]): Promi
 };
 
 type Track = { code: string; releaseId: string; recordingId: string | null; title: string; versionTitle: string | null };
-const tracksText = `select r.upc as code, r.id as "releaseId", t.id as "recordingId", coalesce(t.title, '') as title,
+/** Tracks of a release that are compared. */
+const mostTracks = 500;
+const tracksText = `select given.code, r.id as "releaseId", t.id as "recordingId", coalesce(t.title, '') as title,
     t.version_title as "versionTitle"
-  from unnest($2::text[]) as given (code) join release r on coalesce(r.upc, '') collate "C" = given.code
-    left join release_track k on k.release_id = r.id and k.workspace_id = $1
-    left join recording t on t.id = k.recording_id and t.workspace_id = $1 and t.deleted_at is null
-  where r.workspace_id = $1 and r.deleted_at is null`;
+  from unnest($2::text[]) as given (code)
+    cross join lateral (select id from release where workspace_id = $1 and deleted_at is null
+      and coalesce(upc, '') collate "C" = given.code order by id limit 1) r
+    left join lateral (select c.id, c.title, c.version_title from release_track k join recording c on c.id = k.recording_id
+      where k.release_id = r.id and k.workspace_id = $1 and c.workspace_id = $1 and c.deleted_at is null
+      order by k.position limit ${mostTracks}) t on true`;
 
 /** A release by its UPC, with its track of the title. Lines without a title are for the release as a whole. */
 async function findTracks({ sql, workspaceId }: Looked, groups: readonly OpenGroup[]): Promise<Found> {

@@ -175,7 +175,7 @@ describe('the statements of a page', () => {
     expect(societies).toMatch(/work_pro_work_code_compact/);
     expect(await plan(/coalesce\(t\.iswc/)).toMatch(/work_iswc/);
     expect(await plan(/coalesce\(t\.isrc/)).toMatch(/recording_by_isrc/);
-    expect(await plan(/coalesce\(r\.upc/)).toMatch(/release_by_upc/);
+    expect(await plan(/coalesce\(upc/)).toMatch(/release_by_upc/);
     expect(await plan(/g\.identity_key = given/)).toMatch(/income_group_identity/);
     expect(await plan(/from work where .* title_key >= q/)).toMatch(/work_title/);
     expect(await plan(/from recording where .* title_key >= q/)).toMatch(/recording_by_title/);
