@@ -8,6 +8,8 @@ import { addDocuments, type DocumentWorld } from './documents-world.ts';
 import { addDuplicates, type DuplicatesWorld } from './duplicates-world.ts';
 import { addFigures, type FiguresWorld } from './figures-world.ts';
 import { addImportsAndExports, type ImportWorld } from './imports-world.ts';
+import { addIncome, type IncomeWorld } from './income-world.ts';
+import { addMatching, type MatchingWorld } from './matching-world.ts';
 import { addMedia, type MediaWorld } from './media-world.ts';
 import { addRecords, type RecordsWorld } from './records-world.ts';
 import { addReleases, type ReleaseWorld } from './release-world.ts';
@@ -29,6 +31,7 @@ export type World = Person & {
   upload: string;
 } & Team &
   ImportWorld &
+  IncomeWorld &
   MediaWorld &
   ReleaseWorld &
   RecordsWorld &
@@ -36,7 +39,6 @@ export type World = Person & {
   DocumentWorld &
   DuplicatesWorld &
   MatchingWorld &
-  TokenWorld;
   TokenWorld &
   FiguresWorld;
 
@@ -141,6 +143,7 @@ export async function addWorld(t: TestApp, marker: string, given?: Person, seria
   const catalogue = await addCatalogue(t, owned, marker);
   const documents = await addDocuments(t, { ...person, work: works.work, document: media.document }, marker);
   const duplicates = await addDuplicates(t.pool, person, marker);
+  const matching = await addMatching(t.pool, person, marker);
   const tokens = await addTokens(t.pool, { ...person, ...works }, marker);
   const releases = await addReleases(t.pool, person, marker, serial);
   const figures = await addFigures(t.pool, { ...person, work: works.work }, marker);
@@ -156,6 +159,7 @@ export async function addWorld(t: TestApp, marker: string, given?: Person, seria
     ...catalogue,
     ...documents,
     ...duplicates,
+    ...matching,
     ...tokens,
     ...releases,
     ...figures,
@@ -163,6 +167,7 @@ export async function addWorld(t: TestApp, marker: string, given?: Person, seria
     passkey: passkey.rows[0]!.id,
     upload,
     ...(await addImportsAndExports(t.pool, { ...person, work: works.work }, marker)),
+    ...(await addIncome(t.pool, person, marker)),
     ...team,
   };
 }
