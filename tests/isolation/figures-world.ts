@@ -15,7 +15,7 @@ export async function addFigures(pool: Pool, { workspaceId, work }: Owner, marke
   await matchGroup(pool, workspaceId, groupIds[0]!, { works: [work] });
   const { rows } = await pool.query<{ id: string }>(
     `insert into income_gap (workspace_id, kind, key, work_id, amount, facts)
-      values ($1, 'WORK_STOPPED', $2, $2::uuid, 3, jsonb_build_object('lastMonth', '2026-01-01', 'sources', jsonb_build_array($3::text)))
+      values ($1, 'WORK_STOPPED', $2::uuid::text, $2, 3, jsonb_build_object('lastMonth', '2026-01-01', 'sources', jsonb_build_array($3::text)))
       returning id`,
     [workspaceId, work, `Paying ${marker}`],
   );

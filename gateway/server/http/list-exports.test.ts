@@ -32,6 +32,7 @@ const required: Readonly<Record<string, object>> = {
   documents: { kind: 'DOCUMENT' },
   revenue: { months: 12 },
   income: { groupBy: 'SOURCE' },
+  'statement-problems': { id: '00000000-0000-0000-0000-000000000000' },
   'subscription-analytics': { range: 'DAYS_30' },
 };
 
