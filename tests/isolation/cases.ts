@@ -50,6 +50,7 @@ const nodes = [
   'group',
   'mintedToken',
   'checkedImport',
+  'payingSource',
 ] as const satisfies (keyof World)[];
 
 const singleCases: Record<string, IdCase> = {

@@ -31,6 +31,7 @@ export type World = Person & {
   upload: string;
 } & Team &
   ImportWorld &
+  IncomeWorld &
   MediaWorld &
   ReleaseWorld &
   RecordsWorld &
@@ -173,6 +174,7 @@ export async function addWorld(t: TestApp, marker: string, given?: Person, seria
     passkey: passkey.rows[0]!.id,
     upload,
     ...(await addImportsAndExports(t.pool, { ...person, work: works.work }, marker)),
+    ...(await addIncome(t.pool, person, marker)),
     ...team,
   };
 }

@@ -118,17 +118,15 @@ const maxNumber = 2 ** 31 - 1;
 const isNumber = (value: unknown): boolean => Number.isInteger(value) && Math.abs(value as number) <= maxNumber;
 
 /** Lines behind a figure: those of the latest periods first, and those of one statement in the order of its file. */
-export function incomeLines(rows: Rows, workspaceId: string, request: LineRequest): OwnedList<PlacedLine> {
+export function incomeLines(rows: Rows, workspaceId: string, request: LineRequest): OwnedList<IncomeLineType> {
   const { period } = request;
   return {
     ownerId: workspaceId,
     order: 'period, statement, number',
-    positionOf: ({ periodEnd, statementId, number }) => [periodEnd, statementId, number],
+    positionOf: (line) => [(line as PlacedLine).periodEnd, line.statementId, line.number],
     isPosition: ([day, id, number, ...rest]) => isDay(day) && isId(id) && isNumber(number) && rest.length === 0,
     read: async (place) =>
-      period === null
-        ? []
-        : (namedLines(await run<PlacedLine>(rows, pageSql(workspaceId, request, period, place))) as PlacedLine[]),
+      period === null ? [] : namedLines(await run<PlacedLine>(rows, pageSql(workspaceId, request, period, place))),
     count: async () =>
       period === null ? 0 : (await run<{ count: number }>(rows, countSql(workspaceId, request, period)))[0]!.count,
   };

@@ -5,13 +5,10 @@ import { Work } from '#db/entities/work.ts';
 import { type IncomeGrouping, missingNames } from '#domain/income/income-groupings.ts';
 import { type IncomeRight, incomeRights } from '#domain/income/income-terms.ts';
 import { territoryNameOf } from '#domain/income/territory-names.ts';
-import { implement, typed } from '../../../kit/abstract-types.ts';
-import { Node } from '../../../kit/node.type.ts';
+import { typed } from '../../../kit/abstract-types.ts';
 import type { Rows } from '../../../kit/rows.ts';
 import type { EntityClass } from '../../../kit/table-shape.ts';
 import { IncomeSource } from '../records/income-source.type.ts';
-
-implement(IncomeSource, Node);
 
 /** A row of an entity that has a name, and the name. */
 type Named = { entity: EntityClass<{ id: string }>; nameOf: (row: Readonly<Record<string, string | null>>) => string };
