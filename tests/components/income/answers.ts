@@ -76,7 +76,12 @@ export const figures: Sparse<IncomeQuery> = {
         amount: euros('986.4'),
         change: '-9',
         months: monthly([90, 88, 88, 86, 84, 86, 82, 80, 81, 79, 76, 74]),
-        subject: { __typename: 'Work', id: '44444444-4444-4444-8444-444444444444', title: 'Zwischen den Stationen', artist: 'LEYLA D' },
+        subject: {
+          __typename: 'Work',
+          id: '44444444-4444-4444-8444-444444444444',
+          title: 'Zwischen den Stationen',
+          artist: 'LEYLA D',
+        },
       },
     ],
   },

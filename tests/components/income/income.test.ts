@@ -94,7 +94,15 @@ test('Any dimension is shown as bars and as a table, compared with the period be
           groupBy === 'TERRITORY'
             ? [
                 { key: 'DE', label: 'Germany', amount: euros('600'), previous: '500', change: '20', lines: 31, units: '1204' },
-                { key: '', label: 'Unknown territory', amount: euros('200'), previous: null, change: null, lines: 4, units: null },
+                {
+                  key: '',
+                  label: 'Unknown territory',
+                  amount: euros('200'),
+                  previous: null,
+                  change: null,
+                  lines: 4,
+                  units: null,
+                },
               ]
             : [],
       },
@@ -110,9 +118,7 @@ test('Any dimension is shown as bars and as a table, compared with the period be
   await button('Show up to 200').click();
   await seesNo(button('Show up to 200'));
   await button('Income by territory as a table').click();
-  await expect
-    .element(page.getByRole('row', { name: /^Germany/ }))
-    .toHaveTextContent('Germany€600.00€500.00+20 %75 %1,20431');
+  await expect.element(page.getByRole('row', { name: /^Germany/ })).toHaveTextContent('Germany€600.00€500.00+20 %75 %1,20431');
   await sees(page.getByRole('row', { name: /^Without a territory €200.00 – – 25 % – 4/ }));
   await expectAccessible();
 });
@@ -129,7 +135,9 @@ test('Without statements the page says what to do first', async () => {
   await open();
   await sees('See what every work earns');
   await expectAccessible();
-  await expect.element(main.getByRole('link', { name: 'Add statements' })).toHaveAttribute('href', '/dashboard/royalties/statements');
+  await expect
+    .element(main.getByRole('link', { name: 'Add statements' }))
+    .toHaveAttribute('href', '/dashboard/royalties/statements');
 });
 
 test('Viewers see what the page will show', async () => {
@@ -142,7 +150,9 @@ test('Viewers see what the page will show', async () => {
 test('A dismissed gap leaves the list', async () => {
   network.use(
     income(),
-    answer(IncomeGapDismissDocument, ({ id }) => ({ incomeGapDismiss: { incomeGap: { id: id as string, dismissedAt: '2026-11-30T10:00:00Z' } } })),
+    answer(IncomeGapDismissDocument, ({ id }) => ({
+      incomeGapDismiss: { incomeGap: { id: id as string, dismissedAt: '2026-11-30T10:00:00Z' } },
+    })),
   );
   await open();
   await button('Dismiss GEMA').click();
@@ -195,7 +205,10 @@ test('A line shows its statement, its row, its rate and the cells as they were r
       amounts: [{ currency: 'USD', rate: '0.9116', rateSource: 'TABLE' as const, rateDate: '2026-03-31' }],
     },
   };
-  network.use(...lookups, answer(IncomeLinesDocument, { incomeLines: { totalCount: 1, totalCountIsExact: true, nodes: [line] } }));
+  network.use(
+    ...lookups,
+    answer(IncomeLinesDocument, { incomeLines: { totalCount: 1, totalCountIsExact: true, nodes: [line] } }),
+  );
   await openPage(`${linesPath}?territory=DE`);
   await sees(page.getByRole('table', { name: 'Lines' }));
   await sees('Not matched');
@@ -204,7 +217,9 @@ test('A line shows its statement, its row, its rate and the cells as they were r
   await sees(dialog.getByText('0.9116 EUR for 1 USD (table of rates of 31 Mar 2026)'));
   await sees(dialog.getByText('$0.69240001'));
   await sees(dialog.getByText('Werktitel'));
-  await expect.element(dialog.getByRole('link', { name: 'GEMA · gema.csv' })).toHaveAttribute('href', '/dashboard/royalties/statements/st');
+  await expect
+    .element(dialog.getByRole('link', { name: 'GEMA · gema.csv' }))
+    .toHaveAttribute('href', '/dashboard/royalties/statements/st');
   await userEvent.keyboard('{Escape}');
   await button('Remove the filter Territory is DE').click();
   await queryIs('');

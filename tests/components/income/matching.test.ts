@@ -56,8 +56,18 @@ const panel = {
   periodEnd: '2026-06-30',
   proposals: [{ score: 94, reasons: ['TITLE_STARTS_SAME', 'ALL_WRITERS'], work: harbour }],
   firstLines: [
-    { id: 'st:1204', number: 1204, cells: [{ heading: 'Werktitel', value: 'HARBOUR LIGHTS' }], statement: { id: 'st', fileName: 'gema.csv' } },
-    { id: 'st:1205', number: 1205, cells: [{ heading: 'Betrag', value: '0,6924' }], statement: { id: 'st', fileName: 'gema.csv' } },
+    {
+      id: 'st:1204',
+      number: 1204,
+      cells: [{ heading: 'Werktitel', value: 'HARBOUR LIGHTS' }],
+      statement: { id: 'st', fileName: 'gema.csv' },
+    },
+    {
+      id: 'st:1205',
+      number: 1205,
+      cells: [{ heading: 'Betrag', value: '0,6924' }],
+      statement: { id: 'st', fileName: 'gema.csv' },
+    },
   ],
 };
 
@@ -69,7 +79,10 @@ async function open(nodes: Groups = queue, viewer = {}, query = '') {
   network.use(
     answer(IncomeSourceNamesDocument, { incomeSources: sources }),
     answer(IncomeGroupsDocument, { incomeGroups: { totalCount: nodes.length, nodes } }),
-    answer(MatchingGroupDocument, ({ id }) => ({ incomeGroup: id === 'g1' ? panel : nodes.find((node) => node.id === id) }) as never),
+    answer(
+      MatchingGroupDocument,
+      ({ id }) => ({ incomeGroup: id === 'g1' ? panel : nodes.find((node) => node.id === id) }) as never,
+    ),
     answer(IncomeGroupsDecideDocument, ({ groups }) => {
       const [decided] = [groups as Decisions].flat();
       sent.push(decided);

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { incomeRights } from '#domain/income/income-terms.ts';
 import { incomeFilterFields } from '#web/entities/income/filter-fields.ts';
-import { type IncomeFilters, incomeParams, incomePlaces } from '#web/entities/income/income-filter.ts';
+import { type IncomeFilters, type incomeParams, incomePlaces } from '#web/entities/income/income-filter.ts';
 import { useIncomeFilters } from '#web/entities/income/use-income-filters.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { ChoiceFilters } from '#web/kit/list/choice-filters.tsx';
@@ -62,10 +62,7 @@ export function Chips({ sources, currency, currencies }: ChipsProps) {
   const { filters, change } = useIncomeFilters();
   const [grouping, setGrouping] = useGrouping();
   const { viewerCanEdit } = useViewer();
-  const sourceOptions = [
-    { value: '', label: 'All sources' },
-    ...sources.map(({ id, name }) => ({ value: id, label: name })),
-  ];
+  const sourceOptions = [{ value: '', label: 'All sources' }, ...sources.map(({ id, name }) => ({ value: id, label: name }))];
   return (
     <div className={classes.chips}>
       <PeriodChip period={filters.period} onChange={(period) => change({ period })} />

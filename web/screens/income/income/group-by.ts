@@ -1,6 +1,6 @@
-import { enumOf } from '#web/kit/list/filter-params.ts';
 import type { IncomeFilters } from '#web/entities/income/income-filter.ts';
 import { periodOfMonth } from '#web/entities/income/period.ts';
+import { enumOf } from '#web/kit/list/filter-params.ts';
 
 /** Dimensions of the figures, with the words of their card and chip. */
 export const groupings = {

@@ -135,8 +135,7 @@ function Income() {
         <Figures data={data} />
       </Page>
     );
-  if (error)
-    return <ErrorPanel title="Failed to load the income" detail={describeError(error)} onRetry={() => void refetch()} />;
+  if (error) return <ErrorPanel title="Failed to load the income" detail={describeError(error)} onRetry={() => void refetch()} />;
   return <Loading />;
 }
 

@@ -19,9 +19,7 @@ const colors = { SOURCE_LATE: 'yellow', TERRITORY_UNPAID: 'red', WORK_STOPPED: '
 
 /** Where more about it can be seen. */
 const gapHref = ({ source, work }: Pick<Gap, 'source' | 'work'>): string | null =>
-  work
-    ? `/dashboard/music/works/${work.id}?tab=income`
-    : source && `/dashboard/royalties/statements?source=${source.id}`;
+  work ? `/dashboard/music/works/${work.id}?tab=income` : source && `/dashboard/royalties/statements?source=${source.id}`;
 
 function GapLine({ gap: masked }: { gap: Gap }) {
   const { cache } = useApolloClient();

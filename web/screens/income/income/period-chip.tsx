@@ -1,6 +1,6 @@
 import { Button, Group, Menu, Modal, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { defaultPeriod, daysOf, periodLabel, periodNames } from '#web/entities/income/period.ts';
+import { daysOf, defaultPeriod, periodLabel, periodNames } from '#web/entities/income/period.ts';
 import { Buttons } from '#web/kit/layout/buttons.tsx';
 import { ChipMenu } from './chip-menu.tsx';
 

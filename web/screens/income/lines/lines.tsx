@@ -51,7 +51,9 @@ function Rows() {
   if (!data) return <TextSkeleton lines={16} />;
   const { nodes, totalCount, totalCountIsExact, pageInfo } = data.incomeLines;
   if (nodes.length === 0)
-    return <EmptyState title="No lines found" hint="No line of a posted statement matches. Try another period, or fewer filters." />;
+    return (
+      <EmptyState title="No lines found" hint="No line of a posted statement matches. Try another period, or fewer filters." />
+    );
   return (
     <Panel
       title="Lines"

@@ -17,7 +17,10 @@ export type MatchingAddress = ReturnType<typeof readMatching>;
 export const groupsOf = (filter: MatchingAddress) => ({ filter });
 
 /** What the address asks for, and a function that changes it. */
-export function useMatchingAddress(): [MatchingAddress, (changes: Partial<Record<keyof MatchingAddress, string | null>>) => void] {
+export function useMatchingAddress(): [
+  MatchingAddress,
+  (changes: Partial<Record<keyof MatchingAddress, string | null>>) => void,
+] {
   const [params, setParams] = useSearchParams();
   const change = (changes: Partial<Record<keyof MatchingAddress, string | null>>) =>
     setParams(

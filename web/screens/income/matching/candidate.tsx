@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core';
 import { Link } from 'react-router';
-import { fullName } from '#domain/contributors/full-name.ts';
 import { formatIsrc } from '#domain/codes/isrc.ts';
+import { fullName } from '#domain/contributors/full-name.ts';
 import { AuthorRole, ComposerRole } from '#domain/works/split-roles.ts';
 import { FactList } from '#web/kit/layout/fact-list.tsx';
 import { CodeText } from '#web/kit/text/code-text.tsx';

@@ -16,7 +16,11 @@ export function FirstLines({ lines, count }: { lines: IncomeGroupPanelFragment['
   return (
     <section aria-label="Lines as received">
       <Group justify="space-between" mih={32}>
-        <small>{count === 1 ? 'The line, as received' : `${place === 0 ? 'First' : `Line ${place + 1}`} of ${numberText(count)} lines, as received`}</small>
+        <small>
+          {count === 1
+            ? 'The line, as received'
+            : `${place === 0 ? 'First' : `Line ${place + 1}`} of ${numberText(count)} lines, as received`}
+        </small>
         {lines.length > 1 && (
           <Group gap={4}>
             <ActionIcon size="sm" aria-label="Previous line" onClick={() => step(-1)}>

@@ -1,5 +1,5 @@
-import { Badge } from '@mantine/core';
 import type { FragmentType } from '@apollo/client/masking';
+import { Badge } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { versionedTitle } from '#domain/catalogue/versioned-title.ts';
 import { numberText } from '#web/kit/text/numbers.ts';
@@ -26,9 +26,7 @@ function Proposal({ group }: { group: GroupRow }) {
   const [best] = proposals;
   if (needsDivision) return <b>Divide among its works</b>;
   if (!best) return <span data-ink="quiet">No candidate</span>;
-  const name = isTie(group)
-    ? `${proposals.filter(({ score }) => score === best.score).length} candidates`
-    : proposedName(best);
+  const name = isTie(group) ? `${proposals.filter(({ score }) => score === best.score).length} candidates` : proposedName(best);
   return (
     <>
       <span data-clip>{name}</span>

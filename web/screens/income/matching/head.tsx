@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
-import { shareText } from '#web/entities/income/change-text.ts';
-import { amountText } from '#web/entities/income/amount-text.ts';
 import { useIncomeSourceNamesQuery } from '#web/entities/income/__generated__/filter-names.ts';
+import { amountText } from '#web/entities/income/amount-text.ts';
+import { shareText } from '#web/entities/income/change-text.ts';
 import { useMatchingCounts } from '#web/entities/income/use-matching-counts.ts';
 import { useIsPhone } from '#web/kit/media.ts';
 import { numberText } from '#web/kit/text/numbers.ts';

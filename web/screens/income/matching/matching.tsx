@@ -50,7 +50,10 @@ function useQueue(groups: readonly MaskedGroup[], canEdit: boolean) {
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const decisions = useDecisions((group) => setDialog({ kind: 'divide', group }));
   const shown = groups.filter(({ id }) => !decisions.hidden.has(id));
-  const place = Math.max(0, shown.findIndex(({ id }) => id === selectedId));
+  const place = Math.max(
+    0,
+    shown.findIndex(({ id }) => id === selectedId),
+  );
   const masked = shown[place] ?? null;
   const group = useIncomeGroupRowFragment(masked) as GroupRow | null;
   const decide = (decision: Parameters<typeof decisions.decide>[1]) => {
@@ -102,9 +105,7 @@ function Queue({ groups, more }: QueueProps) {
   const queue = useQueue(groups, viewerCanEdit);
   const { shown, group, kind, acts, select } = queue;
   const otherNoun = kind === 'work' ? 'recording' : 'work';
-  const panel = group && (
-    <GroupPanel group={group} acts={acts} createNoun={kind} otherNoun={otherNoun} canEdit={viewerCanEdit} />
-  );
+  const panel = group && <GroupPanel group={group} acts={acts} createNoun={kind} otherNoun={otherNoun} canEdit={viewerCanEdit} />;
   const choose = (id: string) => {
     select(id);
     setOpen(true);

@@ -6,7 +6,9 @@ import type { Target } from './use-decisions.ts';
 export type CreatedKind = 'work' | 'recording';
 
 /** What the lines most likely name: works have writers and society numbers, recordings have an ISRC, a release or an artist. */
-export function likelyKind({ identity: { workTitle, trackTitle, writers, iswc, societyNumber, isrc, upc } }: GroupRow): CreatedKind {
+export function likelyKind({
+  identity: { workTitle, trackTitle, writers, iswc, societyNumber, isrc, upc },
+}: GroupRow): CreatedKind {
   if (isrc !== null || upc !== null) return 'recording';
   if (iswc !== null || societyNumber !== null || writers !== null) return 'work';
   return workTitle === null && trackTitle !== null ? 'recording' : 'work';

@@ -28,4 +28,5 @@ export const reasonsText = (reasons: readonly MatchReason[]): string =>
   reasons.map((reason) => reasonTexts[reason].short).join(', ');
 
 /** Colour of a score of 0 to 100. */
-export const scoreColor = (score: number): 'green' | 'yellow' | 'gray' => (score >= 85 ? 'green' : score >= 60 ? 'yellow' : 'gray');
+export const scoreColor = (score: number): 'green' | 'yellow' | 'gray' =>
+  score >= 85 ? 'green' : score >= 60 ? 'yellow' : 'gray';

@@ -3,9 +3,9 @@ import { Button, Modal, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { attempt, type Problem } from '#web/apollo/attempt.ts';
 import { forgetFigures } from '#web/entities/income/forget-figures.ts';
+import { DropBox } from '#web/kit/drop/drop-box.tsx';
 import { ProblemBanner } from '#web/kit/feedback/banner.tsx';
 import { toast } from '#web/kit/feedback/toast.tsx';
-import { DropBox } from '#web/kit/drop/drop-box.tsx';
 import { Buttons } from '#web/kit/layout/buttons.tsx';
 import { FactList } from '#web/kit/layout/fact-list.tsx';
 import { plainDate } from '#web/kit/text/dates.ts';
@@ -72,7 +72,13 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         {read ? (
           <Changes {...read} />
         ) : (
-          <DropBox what="a file" hint="CSV" accept={['.csv', 'text/csv']} multiple={false} onFiles={(files) => void choose(files)} />
+          <DropBox
+            what="a file"
+            hint="CSV"
+            accept={['.csv', 'text/csv']}
+            multiple={false}
+            onFiles={(files) => void choose(files)}
+          />
         )}
       </Stack>
       <Buttons>

@@ -2,9 +2,9 @@ import { useApolloClient } from '@apollo/client/react';
 import { ActionIcon, Button, Group, Table, VisuallyHidden } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
+import { attempt } from '#web/apollo/attempt.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { usePreloaded, usePreloadedQuery } from '#web/apollo/use-preloaded.ts';
-import { attempt } from '#web/apollo/attempt.ts';
 import { decimalText } from '#web/entities/income/amount-text.ts';
 import { currencyName } from '#web/entities/income/currency-names.ts';
 import { forgetFigures } from '#web/entities/income/forget-figures.ts';
@@ -144,7 +144,11 @@ function Rates({ onOpen }: { onOpen: (dialog: Dialog) => void }) {
     );
   return (
     <Panel title="Exchange rates" {...(viewerCanEdit && { aside: <Actions onOpen={onOpen} /> })}>
-      <RatesTable rates={nodes} canEdit={viewerCanEdit} onEdit={({ currency, date, rate }) => onOpen({ rate: { currency, date, rate } })} />
+      <RatesTable
+        rates={nodes}
+        canEdit={viewerCanEdit}
+        onEdit={({ currency, date, rate }) => onOpen({ rate: { currency, date, rate } })}
+      />
       <LoadMore
         hasMore={pageInfo.hasNextPage}
         failed="Failed to load more rates"
