@@ -96,7 +96,7 @@ describe('an unknown file', () => {
         statementPeriod: { row: 'Period' },
         trackTitle: { column: 'Song' },
       });
-    await button('Don’t read Statement period').click();
+    await button('Remove Statement period').click();
     await expect.poll(() => asked.at(-1)?.fields).toEqual({ trackTitle: { column: 'Song' } });
 
     await button('Read the file').click();

@@ -91,7 +91,7 @@ test('Dropped files are sent three at a time, with progress and the reasons of r
   FakeRequest.all[2]?.end(400, '{"error":"The file is larger than was announced."}');
   await sees('The file is larger than was announced.');
   await expectAccessible();
-  await button('Send c.csv again').click();
+  await button('Try again: c.csv').click();
   FakeRequest.all.at(-1)?.end(204);
   FakeRequest.all[3]?.end(204);
   await button('Dismiss e.csv').click();

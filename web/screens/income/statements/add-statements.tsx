@@ -26,7 +26,7 @@ function Failed({ incoming, problem }: { incoming: Incoming; problem: string }) 
       aside={
         <>
           {id !== null && (
-            <Button size="xs" aria-label={`Send ${file.name} again`} onClick={() => void sendAgain(incoming)}>
+            <Button size="xs" aria-label={`Try again: ${file.name}`} onClick={() => void sendAgain(incoming)}>
               Try again
             </Button>
           )}

@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client/masking';
-import { Badge, Drawer, Stack, Table, TextInput, UnstyledButton } from '@mantine/core';
+import { Badge, Modal, Stack, Table, TextInput, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -36,14 +36,13 @@ const Decision = ({ line }: { line: Line }) => (
 );
 
 /** A line as it was read, and its raw cells. */
-function LineDrawer({ line, onClose }: { line: Line; onClose: () => void }) {
+function LineDialog({ line, onClose }: { line: Line; onClose: () => void }) {
   const adjustment = line.isAdjustment ? (line.adjustmentReason ?? 'Yes') : null;
   return (
-    <Drawer
+    <Modal
       opened
       onClose={onClose}
-      position="right"
-      size="lg"
+      size={720}
       title={`Row ${numberText(line.number)}`}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
@@ -69,7 +68,7 @@ function LineDrawer({ line, onClose }: { line: Line; onClose: () => void }) {
           <FactList facts={line.cells.map(({ heading, value }) => [heading, value === '' ? null : value] as const)} ruled />
         </section>
       </Stack>
-    </Drawer>
+    </Modal>
   );
 }
 
@@ -80,22 +79,18 @@ function LineRow({ line: from, isPhone }: RowProps) {
   const line = useStatementLineFragment(from);
   const [isOpen, setOpen] = useState(false);
   const opener = (
-    <UnstyledButton
-      className={classes.opener}
-      aria-label={`Open row ${line.number}: ${titleOf(line)}`}
-      onClick={() => setOpen(true)}
-    >
+    <UnstyledButton className={classes.opener} onClick={() => setOpen(true)}>
       <TwoLines strong first={titleOf(line)} second={partyOf(line)} />
     </UnstyledButton>
   );
-  const drawer = isOpen && <LineDrawer line={line} onClose={() => setOpen(false)} />;
+  const dialog = isOpen && <LineDialog line={line} onClose={() => setOpen(false)} />;
   if (isPhone)
     return (
       <Table.Tr>
         <Table.Td>
           {opener}
           <small>{whereText(line)}</small>
-          {drawer}
+          {dialog}
         </Table.Td>
         <Table.Td ta="end" data-figures>
           {exactAmountText(line.amount)}
@@ -107,7 +102,7 @@ function LineRow({ line: from, isPhone }: RowProps) {
       <Table.Td data-figures>{numberText(line.number)}</Table.Td>
       <Table.Th scope="row" fw={400} maw={320}>
         {opener}
-        {drawer}
+        {dialog}
       </Table.Th>
       <Table.Td>{whereText(line) || '–'}</Table.Td>
       <Table.Td>{incomeRights.labels[line.right]}</Table.Td>

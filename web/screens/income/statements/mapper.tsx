@@ -128,7 +128,7 @@ function Others({ definition, others, onRemove }: OthersProps) {
               <Button
                 size="xs"
                 variant="default"
-                aria-label={`Don’t read ${statementFields[key].label}`}
+                aria-label={`Remove ${statementFields[key].label}`}
                 onClick={() => onRemove(key)}
               >
                 Remove

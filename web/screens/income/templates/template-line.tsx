@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client/masking';
-import { ActionIcon, Badge, Code, Drawer, Menu, Stack } from '@mantine/core';
+import { ActionIcon, Badge, Code, Menu, Modal, Stack } from '@mantine/core';
 import { IconDots, IconFileDescription } from '@tabler/icons-react';
 import { useState } from 'react';
 import { incomeRights, sourceKinds } from '#domain/income/income-terms.ts';
@@ -26,10 +26,10 @@ const save = ({ key, definition }: Template): void =>
   saveFile(`${key}.json`, new Blob([readable(definition)], { type: 'application/json' }));
 
 /** What a template says. */
-function TemplateDrawer({ template, onClose }: { template: Template; onClose: () => void }) {
+function TemplateDialog({ template, onClose }: { template: Template; onClose: () => void }) {
   const { name, version, sourceName, sourceKind, right, headings, definition } = template;
   return (
-    <Drawer opened onClose={onClose} position="right" size="lg" title={name} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened onClose={onClose} size={720} title={name} closeButtonProps={{ 'aria-label': 'Close' }}>
       <Stack gap={20}>
         <FactList
           facts={[
@@ -50,7 +50,7 @@ function TemplateDrawer({ template, onClose }: { template: Template; onClose: ()
           <Code block>{readable(definition)}</Code>
         </section>
       </Stack>
-    </Drawer>
+    </Modal>
   );
 }
 
@@ -105,7 +105,7 @@ export function TemplateLine({ template: from }: { template: FragmentType<Templa
         note={[sourceName === name ? null : sourceName, sourceKinds.labels[sourceKind], variants].filter(Boolean).join(' · ')}
         aside={<TemplateMenu template={template} onView={() => setOpen(true)} />}
       />
-      {isOpen && <TemplateDrawer template={template} onClose={() => setOpen(false)} />}
+      {isOpen && <TemplateDialog template={template} onClose={() => setOpen(false)} />}
     </>
   );
 }
