@@ -77,6 +77,7 @@ const LAYERS = [
   ['areas/income/matching'],
   ['areas/income/statements'],
   ['areas/income/report'],
+  ['areas/income/demo'],
   ['areas/changes'],
   ['areas/webhooks'],
   ['areas/exports'],

@@ -88,7 +88,7 @@ export const auditActions = [
   ...acts(['database'], 'backup', 'cancelBackup', 'deleteBackup', 'optimize', 'clean'),
   ...acts(['postal_code'], 'save'),
   ...acts(['feature'], 'request'),
-  ...acts(['demo'], 'media'),
+  ...acts(['demo'], 'media', 'income'),
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -678,6 +678,8 @@ export type AuditAction =
   | 'CONTRIBUTOR_UPDATE'
   /** Database optimized. */
   | 'DATABASE_OPTIMIZE'
+  /** Demo income added. */
+  | 'DEMO_INCOME_ADD'
   /** Demo media added. */
   | 'DEMO_MEDIA_ADD'
   /** Document created. */
