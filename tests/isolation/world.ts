@@ -38,7 +38,6 @@ export type World = Person & {
   CatalogueWorld &
   DocumentWorld &
   DuplicatesWorld &
-  IncomeWorld &
   MatchingWorld &
   TokenWorld &
   FiguresWorld;
@@ -144,12 +143,9 @@ export async function addWorld(t: TestApp, marker: string, given?: Person, seria
   const catalogue = await addCatalogue(t, owned, marker);
   const documents = await addDocuments(t, { ...person, work: works.work, document: media.document }, marker);
   const duplicates = await addDuplicates(t.pool, person, marker);
-  const income = await addIncome(t.pool, person, marker);
   const matching = await addMatching(t.pool, person, marker);
   const tokens = await addTokens(t.pool, { ...person, ...works }, marker);
   const releases = await addReleases(t.pool, person, marker, serial);
-  const income = await addIncome(t.pool, person, marker);
-  const matching = await addMatching(t.pool, person, marker);
   const figures = await addFigures(t.pool, { ...person, work: works.work }, marker);
   const team = await addTeam(t.pool, person, marker);
   const publisherEntry = await addHistory(t.pool, person, parties.publisher);
@@ -163,12 +159,9 @@ export async function addWorld(t: TestApp, marker: string, given?: Person, seria
     ...catalogue,
     ...documents,
     ...duplicates,
-    ...income,
     ...matching,
     ...tokens,
     ...releases,
-    ...income,
-    ...matching,
     ...figures,
     otherSession: other.id,
     passkey: passkey.rows[0]!.id,
