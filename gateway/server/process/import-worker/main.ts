@@ -60,7 +60,11 @@ const workingOn = <C extends Claimed>(job: QueueJob<StatementWorker, C>) => ({
   work: () => workInTurn(job, worker, { signal, atMost: 1, ownLease }),
 });
 /** One row of each in turn, so that many imports don't hold up an export. */
-const jobs = [workingOn(importJob(lane)), workingOn(statementJob(lane)), ...(lane === 'ALL' ? [workingOn(exportJob(settings))] : [])];
+const jobs = [
+  workingOn(importJob(lane)),
+  workingOn(statementJob(lane)),
+  ...(lane === 'ALL' ? [workingOn(exportJob(settings))] : []),
+];
 
 /** Works on one row of each queue. Returns the number of rows. */
 async function workOnEach(): Promise<number> {
