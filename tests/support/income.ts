@@ -126,7 +126,7 @@ async function insertStatement(pool: Pool, workspaceId: string, given: GivenStat
       account ?? `Account ${made}`,
       ...period,
       lines.length,
-      JSON.stringify([{ heading: 'Title' }, { heading: 'Amount' }]),
+      JSON.stringify(['Title', 'Amount'].map((heading) => ({ heading, filled: lines.length, samples: [], maxNumber: null }))),
       createdAt,
       postedAt,
     ],

@@ -1,3 +1,4 @@
+import type { SumDimension } from '#db/entities/income.ts';
 import type { IncomeGrouping } from '#domain/income/income-groupings.ts';
 import type { ReportPeriod } from '#domain/income/report-period.ts';
 import { isUuid } from '../../../kit/rows.ts';
@@ -16,7 +17,6 @@ export type Figures = {
   works?: readonly string[];
 };
 
-type Dimension = 'ALL' | 'GROUP' | 'TERRITORY' | 'SERVICE' | 'USE_MONTH';
 const ownDimensions = new Set<IncomeGrouping | null>(['TERRITORY', 'SERVICE', 'USE_MONTH']);
 
 /** Whether figures are about the works of groups, or about the shares of contributors in them. */
@@ -33,10 +33,10 @@ export const needsGroups = (figures: Pick<Figures, 'groupBy' | 'filter'>): boole
 };
 
 /** Returns the dimension whose kept sums suffice, or null if lines have to be read. */
-export function dimensionOf(figures: Figures): Dimension | null {
+export function dimensionOf(figures: Figures): SumDimension | null {
   const { groupBy, filter } = figures;
-  const needed = new Set<Dimension>();
-  if (ownDimensions.has(groupBy)) needed.add(groupBy as Dimension);
+  const needed = new Set<SumDimension>();
+  if (ownDimensions.has(groupBy)) needed.add(groupBy as SumDimension);
   if (filter.territory != null) needed.add('TERRITORY');
   if (filter.service != null) needed.add('SERVICE');
   if (needsGroups(figures)) needed.add('GROUP');
@@ -158,7 +158,10 @@ function sumsOfLines(figures: Figures): Sql {
 }
 
 /** The kept sums of a dimension that filters name, joined with the statements. */
-export function keptSums({ workspaceId, filter: { right, currency, territory, service } }: Figures, dimension: Dimension): Sql {
+export function keptSums(
+  { workspaceId, filter: { right, currency, territory, service } }: Figures,
+  dimension: SumDimension,
+): Sql {
   return concat(
     text(`income_sum s on s.workspace_id = ? and s.statement_id = st.id and s.dimension = ?`, workspaceId, dimension),
     given(right, ' and s."right" = ?'),
@@ -168,7 +171,7 @@ export function keptSums({ workspaceId, filter: { right, currency, territory, se
 }
 
 /** SQL of the key of a row. */
-function keyOf(groupBy: IncomeGrouping | null, months: number, dimension: Dimension | null): string {
+function keyOf(groupBy: IncomeGrouping | null, months: number, dimension: SumDimension | null): string {
   const own = (column: string) => (dimension === null ? `s.${column}` : 's.key');
   switch (groupBy) {
     case null:
@@ -198,7 +201,7 @@ function keyOf(groupBy: IncomeGrouping | null, months: number, dimension: Dimens
 }
 
 /** Joins groups with their works and shares, as far as the figures need them. */
-function joinsOf(figures: Figures, dimension: Dimension | null): Sql {
+function joinsOf(figures: Figures, dimension: SumDimension | null): Sql {
   const { groupBy, workspaceId, filter, works } = figures;
   if (!needsGroups(figures)) return none;
   return concat(

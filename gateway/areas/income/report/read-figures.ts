@@ -24,8 +24,10 @@ export type FigureRows = { rows: FigureRow[]; keys: number };
 /** Lines that are read at most, where kept sums do not have what filters name. Takes about two seconds. */
 const maxLines = 1_000_000;
 
+/** Sums of hundreds of thousands of groups take seconds. */
+const withinMs = 15_000;
 const run = <R extends object>({ pool }: Pick<Rows, 'pool'>, { sql, values }: Sql): Promise<R[]> =>
-  readFigures<R>(pool, withNumbers(sql), values);
+  readFigures<R>(pool, withNumbers(sql), values, withinMs);
 
 /** Throws BAD_USER_INPUT if too many lines would have to be read. */
 async function requireFewLines(rows: Rows, figures: Figures): Promise<void> {
