@@ -130,11 +130,11 @@ describe('an unknown file', () => {
     const asked = previews();
     await openPage(address);
     await sees(page.getByRole('cell', { name: '12.50' }));
-    await button('Keep Paid as raw text').click();
+    await page.getByLabelText('Keep Paid as raw text').click();
     await sees('Choose the column of the amount.');
     await expect.element(button('Read the file')).toBeDisabled();
     await field('Field for Paid').fill('amount');
-    await option(/^AmountNet amount/).click();
+    await option(/^Amount\s*Net amount/).click();
     await page.getByText('Returns and voids with positive amounts').click();
     await field('Count the amount as negative if the column').click();
     await option('Kind').click();
