@@ -678,7 +678,7 @@ export type AuditAction =
   | 'CONTRIBUTOR_UPDATE'
   /** Database optimized. */
   | 'DATABASE_OPTIMIZE'
-  /** Demo income added. */
+  /** Demo incomed. */
   | 'DEMO_INCOME_ADD'
   /** Demo media added. */
   | 'DEMO_MEDIA_ADD'

@@ -15,7 +15,7 @@ const total = {
   difference: '0',
   reporting: '1409.35',
 };
-export const balanced = [{ ...total, rate: '1.1704', rateSource: 'TABLE' as const, rateDate: '2026-09-30' }];
+const balanced = [{ ...total, rate: '1.1704', rateSource: 'TABLE' as const, rateDate: '2026-09-30' }];
 export const different = [{ ...total, declared: '1208.38', difference: '4.2' }];
 
 export type More = Readonly<Record<string, unknown>>;

@@ -5,7 +5,7 @@ import { closestRelation } from '#domain/income/match-title.ts';
 import type { OpenGroup, Sql } from './open-groups.ts';
 
 /** Records that a code of a group names. A group stands for a recording, or for works with their parts, and for a release. */
-export type Target = {
+type Target = {
   recordingId: string | null;
   releaseId: string | null;
   works: readonly { workId: string; part: number }[];

@@ -156,6 +156,7 @@ export function ruleText(definition: Definition, key: StatementFieldKey): string
   if ('row' in rule) return `from the row “${rule.row}” above the table`;
   if ('headingOf' in rule) return `from the heading ${quoted(rule.headingOf)}`;
   if ('join' in rule) return `from ${rule.join.map(quoted).join(' and ')}`;
+  if ('cell' in rule) return `from row ${rule.cell.row}, column ${rule.cell.column} above the table`;
   return `from the column ${quoted(rule.column)}`;
 }
 
