@@ -1,4 +1,5 @@
 import type { Worker } from '../../imports/import-job.ts';
+import { announceMatching } from '../matching/change-matches.ts';
 import { matchGroups } from '../matching/match-groups.ts';
 import { refreshKept } from '../records/refresh-kept.ts';
 import { announceStage, announceStatement } from './set-state.ts';
@@ -28,6 +29,7 @@ export async function matchStatement(worker: Worker, job: StatementJob): Promise
       [id, workspaceId],
     );
     await refreshKept(sql, workspaceId, { statementId: id });
+    await announceMatching(sql, workspaceId);
     await announceStatement(sql, job);
   });
 }

@@ -1,4 +1,5 @@
 import type { Worker } from '../../imports/import-job.ts';
+import { announceMatching } from '../matching/change-matches.ts';
 import { refreshKept } from '../records/refresh-kept.ts';
 import { announceStatement } from './set-state.ts';
 import { inStage, type StatementJob } from './statement-job.ts';
@@ -20,6 +21,7 @@ function flip(worker: Worker, job: StatementJob, state: keyof typeof timeOf): Pr
       [id, workspaceId, state, worker.clock()],
     );
     await refreshKept(sql, workspaceId, { statementId: id });
+    await announceMatching(sql, workspaceId);
     await announceStatement(sql, job);
   });
 }

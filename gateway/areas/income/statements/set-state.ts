@@ -1,6 +1,7 @@
 import type { StatementState } from '#domain/income/income-terms.ts';
 import { announce, announceProgress, type LiveEvent } from '../../../server/live/announce.ts';
 import type { Sql } from '../../imports/import-job.ts';
+import { announceMatching } from '../matching/change-matches.ts';
 import { refreshKept } from '../records/refresh-kept.ts';
 import type { StatementJob } from './statement-job.ts';
 
@@ -54,6 +55,7 @@ export async function dropLines(sql: Sql, { id, workspaceId }: Key): Promise<voi
   const values = [id, workspaceId];
   // Groups lose their lines while the sums that name them are still there.
   await refreshKept(sql, workspaceId, { statementId: id });
+  await announceMatching(sql, workspaceId);
   const { rows: groups } = await sql.query<{ key: string }>(
     `select distinct key from income_sum where statement_id = $1 and workspace_id = $2 and dimension = 'GROUP'`,
     values,
