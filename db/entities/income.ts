@@ -173,7 +173,7 @@ export class ExchangeRate extends ExchangeRateSchema.class {}
 ExchangeRateSchema.setClass(ExchangeRate);
 
 /** What a kept sum is about. Sums by work, recording, release and contributor follow from GROUP and its targets. */
-type SumDimension = 'GROUP' | 'TERRITORY' | 'SERVICE' | 'USE_MONTH' | 'ALL';
+export type SumDimension = 'GROUP' | 'TERRITORY' | 'SERVICE' | 'USE_MONTH' | 'ALL';
 
 const IncomeSumSchema = defineEntity({
   name: 'IncomeSum',

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { addSource, addStatement, matchGroup } from '#tests/support/income.ts';
-import { addNamedWork, addRecording } from '#tests/support/matching.ts';
+import { addRecording } from '#tests/support/matching.ts';
 
 /** Groups of lines of a workspace, and what they are matched with. */
 export type MatchingWorld = {
@@ -16,8 +16,10 @@ export type MatchingWorld = {
   dividedWork: string;
 };
 
+type Owner = { workspaceId: string; work: string };
+
 /** Inserts groups directly, because reading statements is tested elsewhere. */
-export async function addMatching(pool: Pool, { workspaceId }: { workspaceId: string }, marker: string): Promise<MatchingWorld> {
+export async function addMatching(pool: Pool, { workspaceId, work }: Owner, marker: string): Promise<MatchingWorld> {
   const matchedSource = await addSource(pool, workspaceId, { name: `${marker} source`, societyCode: 35 });
   const lines = ['open', 'decided'].map((title) => ({ music: `${marker} ${title}`, amount: '1.50' }));
   const { id: matchedStatement, groupIds } = await addStatement(pool, workspaceId, {
@@ -27,10 +29,9 @@ export async function addMatching(pool: Pool, { workspaceId }: { workspaceId: st
     lines,
   });
   await pool.query('update income_group set lines = 1, amount = 1.5 where id = any($1)', [groupIds]);
-  const dividedWork = await addNamedWork(pool, workspaceId, `${marker} divided`);
-  const dividedRecording = await addRecording(pool, workspaceId, `${marker} divided`, { artist: marker, works: [dividedWork] });
+  const dividedRecording = await addRecording(pool, workspaceId, `${marker} divided`, { artist: marker, works: [work] });
   const [openGroup, decidedGroup] = groupIds as [string, string];
-  await matchGroup(pool, workspaceId, decidedGroup, { works: [dividedWork] });
+  await matchGroup(pool, workspaceId, decidedGroup, { works: [work] });
   const before = {
     decision: null,
     basis: null,
@@ -52,6 +53,6 @@ export async function addMatching(pool: Pool, { workspaceId }: { workspaceId: st
     decidedGroup,
     decisionBatch: rows[0]!.batch,
     dividedRecording,
-    dividedWork,
+    dividedWork: work,
   };
 }

@@ -143,7 +143,7 @@ export async function addWorld(t: TestApp, marker: string, given?: Person, seria
   const catalogue = await addCatalogue(t, owned, marker);
   const documents = await addDocuments(t, { ...person, work: works.work, document: media.document }, marker);
   const duplicates = await addDuplicates(t.pool, person, marker);
-  const matching = await addMatching(t.pool, person, marker);
+  const matching = await addMatching(t.pool, { ...person, work: works.work }, marker);
   const tokens = await addTokens(t.pool, { ...person, ...works }, marker);
   const releases = await addReleases(t.pool, person, marker, serial);
   const figures = await addFigures(t.pool, { ...person, work: works.work }, marker);

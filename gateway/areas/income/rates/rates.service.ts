@@ -34,8 +34,9 @@ export async function saveRate(
   context: AppContext,
   input: unknown,
 ): Promise<{ exchangeRate: ExchangeRateType; statements: number }> {
+  const { editor, platform } = context;
   const { currency, date, rate } = parseInput(exchangeRateDraft, input);
-  return runUseCase(context.platform, context.editor, async (useCase) => {
+  return runUseCase(platform, editor, async (useCase) => {
     const { em, actor } = useCase;
     await requireInside(useCase, 'MUSIC_PUBLISHING');
     await lockKept(em, actor.workspaceId);

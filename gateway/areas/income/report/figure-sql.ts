@@ -6,11 +6,18 @@ import type { Sql } from '../../../kit/sql-conditions.ts';
 import { converted, partOf, postedStates } from '../records/income-sql.ts';
 import type { IncomeFilter } from './income-filter.ts';
 
+/** Kinds of records that filters name. */
+export type RecordKind = 'work' | 'recording' | 'release' | 'contributor';
+/** A filter that can name several records of a kind. */
+type RecordsFilter = Omit<IncomeFilter, RecordKind> & { [K in RecordKind]?: string | readonly string[] | null };
+
 /** What figures are computed of. */
 export type Figures = {
   workspaceId: string;
   period: ReportPeriod;
-  filter: IncomeFilter;
+  filter: RecordsFilter;
+  /** Kind of records that each get rows of their own, whose keys begin with the ID and a space. */
+  each?: RecordKind;
   /** Null sums everything up in one row with an empty key. */
   groupBy: IncomeGrouping | null;
   /** The only works whose rows are needed. */
@@ -47,9 +54,9 @@ export function dimensionOf(figures: Figures): SumDimension | null {
 const none: Sql = { sql: '', values: [] };
 /** Adds SQL only if a value is given. */
 const given = (value: unknown, sql: string): Sql => (value == null ? none : { sql, values: [value] });
-/** The same for an ID. An invalid one matches nothing. */
-const ofId = (id: string | null | undefined, sql: string): Sql =>
-  id == null ? none : isUuid(id) ? { sql, values: [id] } : { sql: ' and false', values: [] };
+/** The same for IDs. Invalid ones match nothing. */
+const ofId = (id: string | readonly string[] | null | undefined, sql: string): Sql =>
+  id == null ? none : { sql, values: [[id].flat().filter((each) => isUuid(each))] };
 
 export const concat = (...parts: readonly Sql[]): Sql => ({
   sql: parts.map(({ sql }) => sql).join(''),
@@ -71,7 +78,7 @@ export function statementsSql(
       since,
       period.to,
     ),
-    ofId(filter.source, ' and s.source_id = ?::uuid'),
+    ofId(filter.source, ' and s.source_id = any(?::uuid[])'),
     filter.sourceKind == null
       ? none
       : text(
@@ -95,7 +102,7 @@ function sharesSql({ workspaceId, filter }: Figures): Sql {
         where sp.workspace_id = ? and sp.contributor_id is not null`,
       workspaceId,
     ),
-    ofId(filter.contributor, ' and sp.contributor_id = ?::uuid'),
+    ofId(filter.contributor, ' and sp.contributor_id = any(?::uuid[])'),
     text(' group by 1, 2)'),
   );
 }
@@ -103,8 +110,8 @@ function sharesSql({ workspaceId, filter }: Figures): Sql {
 /** Conditions for groups `g`. */
 const groupConditions = ({ filter: { recording, release, isMatched } }: Pick<Figures, 'filter'>): Sql =>
   concat(
-    ofId(recording, ' and g.recording_id = ?::uuid'),
-    ofId(release, ' and g.release_id = ?::uuid'),
+    ofId(recording, ' and g.recording_id = any(?::uuid[])'),
+    ofId(release, ' and g.release_id = any(?::uuid[])'),
     isMatched == null ? none : text(` and g.decision is ${isMatched ? 'not ' : ''}distinct from 'MATCHED'`),
   );
 
@@ -112,10 +119,10 @@ const groupConditions = ({ filter: { recording, release, isMatched } }: Pick<Fig
 export function chosenGroups({ workspaceId, filter }: Pick<Figures, 'workspaceId' | 'filter'>, id: string): Sql {
   const { work, contributor } = filter;
   const ofWorks = concat(
-    ofId(work, ' and t.work_id = ?::uuid'),
+    ofId(work, ' and t.work_id = any(?::uuid[])'),
     ofId(
       contributor,
-      ' and t.work_id in (select sp.work_id from split sp where sp.workspace_id = t.workspace_id and sp.contributor_id = ?::uuid)',
+      ' and t.work_id in (select sp.work_id from split sp where sp.workspace_id = t.workspace_id and sp.contributor_id = any(?::uuid[]))',
     ),
   );
   return concat(
@@ -133,7 +140,7 @@ export function chosenGroups({ workspaceId, filter }: Pick<Figures, 'workspaceId
 }
 
 /** Conditions for the right, currency, territory and service of a line. */
-export const lineConditions = ({ right, currency, territory, service }: IncomeFilter): Sql =>
+export const lineConditions = ({ right, currency, territory, service }: Figures['filter']): Sql =>
   concat(
     given(right, ' and l."right" = ?'),
     given(currency, ' and l.currency = ?'),
@@ -200,6 +207,14 @@ function keyOf(groupBy: IncomeGrouping | null, months: number, dimension: SumDim
   }
 }
 
+/** Columns of records, for rows of each. */
+const recordColumns: Readonly<Record<RecordKind, string>> = {
+  work: 't.work_id',
+  recording: 'g.recording_id',
+  release: 'g.release_id',
+  contributor: 'sh.contributor_id',
+};
+
 /** Joins groups with their works and shares, as far as the figures need them. */
 function joinsOf(figures: Figures, dimension: SumDimension | null): Sql {
   const { groupBy, workspaceId, filter, works } = figures;
@@ -213,7 +228,7 @@ function joinsOf(figures: Figures, dimension: SumDimension | null): Sql {
     groupBy === 'RECORDING' ? text(' and g.recording_id is not null') : none,
     groupBy === 'RELEASE' ? text(' and g.release_id is not null') : none,
     needsTargets(figures) ? text(' join income_target t on t.workspace_id = ? and t.group_id = g.id', workspaceId) : none,
-    ofId(filter.work, ' and t.work_id = ?::uuid'),
+    ofId(filter.work, ' and t.work_id = any(?::uuid[])'),
     works === undefined ? none : text(' and t.work_id = any(?::uuid[])', works),
     needsShares(figures) ? text(` join sh on sh.work_id = t.work_id and s."right" not in ('MASTER', 'NEIGHBOURING')`) : none,
   );
@@ -230,15 +245,16 @@ function factorOf(figures: Figures): string {
  * without one. Values have `?` as their places.
  */
 export function cellsSql(figures: Figures): Sql {
-  const { workspaceId, period, groupBy } = figures;
+  const { workspaceId, period, groupBy, each } = figures;
   const dimension = dimensionOf(figures);
+  const key = keyOf(groupBy, period.months.length, dimension);
   const amount = `s.amount ${factorOf(figures)}`;
   return concat(
     text('with '),
     statementsSql(figures, period.before),
     needsShares(figures) ? sharesSql(figures) : none,
     text(
-      `, cell as (select ${keyOf(groupBy, period.months.length, dimension)} as key, st.month, st.is_current, s.currency, sum(${amount}) as amount,
+      `, cell as (select ${each ? `${recordColumns[each]}::text || ' ' || ${key}` : key} as key, st.month, st.is_current, s.currency, sum(${amount}) as amount,
         sum(${converted(amount, 'a.rate')}) as converted, sum(${amount}) filter (where a.rate is null) as open,
         sum(s.lines)::int as lines, sum(s.units) as units
       from st join `,

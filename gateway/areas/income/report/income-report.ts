@@ -11,6 +11,7 @@ import { IncomeReportRow } from './income-report.type.ts';
 import { type FigureRow, type FigureRows, type FigureSort, readRows, readTotals, type Totals } from './read-figures.ts';
 import { subjectOf } from './row-subjects.ts';
 import { topWorks } from './top-works.ts';
+import { withAllMonths } from './with-all-months.ts';
 
 type ReportRequest = {
   groupBy: IncomeGrouping;
@@ -20,8 +21,6 @@ type ReportRequest = {
   sort: FigureSort;
   limit: number;
 };
-
-const nothing: Totals = { total: '0', previousTotal: null, change: null, lines: 0, unconverted: [] };
 
 /** Income by one dimension. The figures and their total are read only when selected. */
 @ObjectType({ description: 'Income by one dimension, of statements that are posted.' })
@@ -94,22 +93,20 @@ export class IncomeReport {
   }
 
   totals(): Promise<Totals> {
-    this.#totals ??=
-      this.request.period === null ? Promise.resolve(nothing) : readTotals(this.source, this.#figures(this.request.period));
+    const { groupBy, filter, period } = this.request;
+    this.#totals ??= readTotals(this.source, { workspaceId: this.source.workspaceId!, groupBy, filter, period });
     return this.#totals;
   }
 
-  #figures(period: ReportPeriod): Figures {
-    const { groupBy, filter } = this.request;
-    return { workspaceId: this.source.workspaceId!, period, filter, groupBy };
-  }
-
   async #readRows(): Promise<FigureRows> {
-    const { period, groupBy, sort, limit } = this.request;
+    const { period, groupBy, filter, sort, limit } = this.request;
     if (period === null) return { rows: [], keys: 0 };
-    const figures = this.#figures(period);
-    if (groupBy === 'MONTH')
-      return monthsOf(await readRows(this.source, figures, { sort, limit: period.months.length }), period, this.request);
+    const figures: Figures = { workspaceId: this.source.workspaceId!, period, filter, groupBy };
+    if (groupBy === 'MONTH') {
+      const { rows } = await readRows(this.source, figures, { sort, limit: period.months.length });
+      const all = withAllMonths(rows, period, sort);
+      return { rows: all.slice(0, limit), keys: all.length };
+    }
     const top = sort === 'AMOUNT' ? await topWorks(this.source, figures, limit) : null;
     if (top === null) return readRows(this.source, figures, { sort, limit });
     if (top.ids.length === 0) return { rows: [], keys: 0 };
@@ -127,13 +124,4 @@ export class IncomeReport {
       months: period.months.map((month) => months[month] ?? '0'),
     };
   }
-}
-
-/** Adds the months without income, so that none is missing in between. */
-function monthsOf({ rows }: FigureRows, period: ReportPeriod, { sort, limit }: ReportRequest): FigureRows {
-  const found = new Map(rows.map((row) => [row.key, row]));
-  const empty = { amount: '0', previous: null, change: null, lines: 0, units: '0', months: {}, originals: [] };
-  const all = period.months.map((month) => found.get(month.slice(0, 7)) ?? { key: month.slice(0, 7), ...empty });
-  const ordered = sort === 'KEY' ? all : [...rows, ...all.filter(({ key }) => !found.has(key))];
-  return { rows: ordered.slice(0, limit), keys: all.length };
 }

@@ -1,3 +1,4 @@
+import type { ReportPeriod } from '#domain/income/report-period.ts';
 import { badInput } from '../../../kit/cursor.ts';
 import { readFigures } from '../../../kit/read-figures.ts';
 import type { Rows } from '../../../kit/rows.ts';
@@ -90,22 +91,35 @@ export type Totals = {
   unconverted: IncomeAmount[];
 };
 
-/** Sums up everything that the filters include. */
-export async function readTotals(rows: Rows, figures: Figures): Promise<Totals> {
+export const noTotals: Totals = { total: '0', previousTotal: null, change: null, lines: 0, unconverted: [] };
+
+/** Sums up everything that the filters include. Without a period, nothing is posted. */
+export async function readTotals(
+  rows: Rows,
+  figures: Omit<Figures, 'period'> & { period: ReportPeriod | null },
+): Promise<Totals> {
+  const { period } = figures;
+  return period === null ? noTotals : ((await readEachTotal(rows, { ...figures, period })).get('') ?? noTotals);
+}
+
+/** The same for each record, by the ID and a space. Those without income have none. */
+export async function readEachTotal(rows: Rows, figures: Figures): Promise<Map<string, Totals>> {
   const whole = { ...figures, groupBy: null };
   await requireFewLines(rows, whole);
   const read = concat(cellsSql(whole), {
-    sql: `, total as (select coalesce(sum(converted) filter (where is_current), 0) as amount,
+    sql: `, total as (select key, coalesce(sum(converted) filter (where is_current), 0) as amount,
           sum(coalesce(converted, 0)) filter (where not is_current) as previous, coalesce(sum(lines) filter (where is_current), 0)::int as lines
-        from cell),
-      unconverted as (select currency, trim_scale(sum(open))::text as amount from cell where is_current and open is not null group by 1)
-      select trim_scale(amount)::text as total, trim_scale(previous)::text as "previousTotal",
+        from cell group by 1),
+      unconverted as (
+        select key, jsonb_agg(jsonb_build_object('amount', amount, 'currency', currency) order by currency) as amounts from (
+          select key, currency, trim_scale(sum(open))::text as amount from cell where is_current and open is not null group by 1, 2) each
+        group by 1)
+      select key, trim_scale(amount)::text as total, trim_scale(previous)::text as "previousTotal",
         case when previous > 0 then round((amount - previous) * 1000000 / previous)::float8 end as change, lines,
-        coalesce((select jsonb_agg(jsonb_build_object('amount', amount, 'currency', currency) order by currency) from unconverted), '[]')
-          as unconverted
-      from total`,
+        coalesce(amounts, '[]') as unconverted
+      from total left join unconverted using (key)`,
     values: [],
   });
-  const [found] = await run<Totals>(rows, read);
-  return found!;
+  const found = await run<Totals & { key: string }>(rows, read);
+  return new Map(found.map(({ key, ...totals }) => [key, totals]));
 }

@@ -6,6 +6,7 @@ import { Work } from '#db/entities/work.ts';
 import { CalendarDate } from '../../../kit/scalars.ts';
 import { Reads } from '../../../kit/selection.ts';
 import type { AppContext } from '../../../server/context.ts';
+import type { RecordKind } from './figure-sql.ts';
 import { periodOf } from './income-filter.ts';
 import { IncomeOfRecord } from './income-of-record.ts';
 
@@ -25,17 +26,13 @@ class IncomeArgs {
 }
 
 /** Adds the field `income` to a kind of record, which a filter of reports names. */
-function incomeOf<E extends { id: string }>(
-  entity: new () => E,
-  name: 'work' | 'recording' | 'release' | 'contributor',
-  description: string,
-): Function {
+function incomeOf<E extends { id: string }>(entity: new () => E, kind: RecordKind, description: string): Function {
   @Resolver(() => entity)
   class RecordIncomeResolver {
     @Reads<{ id: string }>('id')
     @FieldResolver(() => IncomeOfRecord, { description })
     async income(@Root() { id }: { id: string }, @Ctx() { rows }: AppContext, @Args(() => IncomeArgs) args: IncomeArgs) {
-      return new IncomeOfRecord(rows, { ...args, [name]: id }, await periodOf(rows, args));
+      return new IncomeOfRecord(rows, { kind, id }, await periodOf(rows, args));
     }
   }
   return RecordIncomeResolver;
