@@ -54,8 +54,8 @@ export function Recognised({ statement: from }: From) {
     ['Template', templateName],
     ['File', fileText(statement)],
   ];
-  if (ignoredMembers.length > 0) facts.push(['Not read from the archive', ignoredMembers.join(', ')]);
-  if (droppedColumns.length > 0) facts.push(['Not stored, because of personal data', droppedColumns.join(', ')]);
+  if (ignoredMembers.length > 0) facts.push(['Not read', ignoredMembers.join(', ')]);
+  if (droppedColumns.length > 0) facts.push(['Not stored', `Personal data: ${droppedColumns.join(', ')}`]);
   return <Facts title="What was recognised" facts={facts} />;
 }
 
