@@ -13,6 +13,11 @@ export const maxDailyStatements = 500;
 export const unfinishedDays = 30;
 export const maxReasonLength = 1_000;
 export const maxAccountLength = 200;
+export const maxSourceNameLength = 100;
+/** Text of a cell that a condition or a translation of a template names. */
+export const maxCellTextLength = 200;
+/** Letters of the code of a currency in ISO 4217. */
+export const currencyCodeLength = 3;
 /** Templates that a workspace may store, and those that administrators offer. */
 export const maxTemplates = 500;
 export const maxSources = 500;

@@ -5,6 +5,7 @@ import { amountMarks } from './amounts.ts';
 import { incomeRights, sourceKinds, sourceRhythms } from './income-terms.ts';
 import { periodSpans } from './periods.ts';
 import { statementFieldKeys } from './statement-fields.ts';
+import { maxCellTextLength, maxSourceNameLength } from './statement-limits.ts';
 
 /**
  * A template says how the files of one source become lines. It is data: shipped ones are TypeScript objects of this shape, workspaces store
@@ -24,7 +25,7 @@ const column = z.union([heading, z.array(heading).min(1).max(20)]);
 const part = { after: z.string().min(1).max(50).optional(), before: z.string().min(1).max(50).optional() };
 /** Values of cells by how they are written, compared without case and outer space. `*` is any other value. */
 const values = z
-  .record(z.string().max(200), z.string().max(200))
+  .record(z.string().max(maxCellTextLength), z.string().max(maxCellTextLength))
   .refine((texts) => Object.keys(texts).length <= maxValues, `Translate at most ${maxValues} values.`);
 
 /** A cell of a column, or the number of a column from 1 in files without headings. */
@@ -57,12 +58,12 @@ const fieldRule = z.union([
 export type FieldRule = z.output<typeof fieldRule>;
 
 const condition = z.union([
-  z.strictObject({ column, is: z.array(z.string().max(200)).min(1).max(50) }),
-  z.strictObject({ column, isNot: z.array(z.string().max(200)).min(1).max(50) }),
+  z.strictObject({ column, is: z.array(z.string().max(maxCellTextLength)).min(1).max(50) }),
+  z.strictObject({ column, isNot: z.array(z.string().max(maxCellTextLength)).min(1).max(50) }),
   z.strictObject({ column, isEmpty: z.boolean() }),
   /** Whether the cell is a zero, or no number at all. */
   z.strictObject({ column, isZero: z.boolean() }),
-  z.strictObject({ column, startsWith: z.string().min(1).max(200) }),
+  z.strictObject({ column, startsWith: z.string().min(1).max(maxCellTextLength) }),
 ]);
 export type LineCondition = z.output<typeof condition>;
 
@@ -109,7 +110,7 @@ const statementTemplateShape = z.strictObject({
   name: z.string().trim().min(1).max(100),
   version: z.int().min(1).max(10_000),
   source: z.strictObject({
-    name: z.string().trim().min(1).max(100),
+    name: z.string().trim().min(1).max(maxSourceNameLength),
     kind: z.enum(sourceKinds.keys),
     rhythm: z.enum(sourceRhythms.keys).optional(),
     /** CISAC code of the society whose work numbers the file has. */

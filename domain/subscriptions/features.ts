@@ -1,11 +1,11 @@
 /** Features of plans, in display order. */
 export const featureKeys = [
   'MUSIC_PUBLISHING',
-  'STATEMENT_LINES',
   'IMAGES',
   'VIDEOS',
   'DOCUMENTS',
   'STORAGE',
+  'STATEMENT_LINES',
   'TEAM_MEMBERS',
   'BASIC_ANALYTICS',
   'ADVANCED_ANALYTICS',
@@ -39,11 +39,6 @@ export const features: Record<FeatureKey, Feature> = {
     description: 'Works with splits, contributors and publishers. Limited by the number of works.',
     limit: { type: 'COUNT', one: 'work', many: 'works' },
   },
-  STATEMENT_LINES: {
-    displayName: 'Royalty statements',
-    description: 'Lines of royalty statements that can be read in a calendar month (UTC). Deleted statements do not count.',
-    limit: { type: 'COUNT', one: 'line', many: 'lines', isMonthly: true },
-  },
   IMAGES: {
     displayName: 'Images',
     description: 'Image files with their metadata.',
@@ -63,6 +58,11 @@ export const features: Record<FeatureKey, Feature> = {
     displayName: 'Storage',
     description: 'Storage for the files of images, videos and documents.',
     limit: { type: 'STORAGE_MB', one: 'MB', many: 'MB' },
+  },
+  STATEMENT_LINES: {
+    displayName: 'Royalty statements',
+    description: 'Lines of royalty statements that can be read in a calendar month (UTC). Deleted statements do not count.',
+    limit: { type: 'COUNT', one: 'line', many: 'lines', isMonthly: true },
   },
   TEAM_MEMBERS: {
     displayName: 'Members',

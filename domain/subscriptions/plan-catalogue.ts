@@ -34,11 +34,11 @@ type Step = SeededTier['sortOrder'];
 /** Limits of the three tiers of a package. */
 const limits: Partial<Record<FeatureKey, Record<Step, number>>> = {
   MUSIC_PUBLISHING: { 1: 10, 2: 500, 3: unlimited },
-  STATEMENT_LINES: { 1: 10_000, 2: 250_000, 3: unlimited },
   IMAGES: { 1: 25, 2: 1_000, 3: unlimited },
   VIDEOS: { 1: 2, 2: 50, 3: unlimited },
   DOCUMENTS: { 1: 10, 2: 500, 3: unlimited },
   STORAGE: { 1: 500, 2: 25_600, 3: 512_000 },
+  STATEMENT_LINES: { 1: 10_000, 2: 250_000, 3: unlimited },
   TEAM_MEMBERS: { 1: 1, 2: 5, 3: 50 },
   TOKEN_MINTS: { 1: 5, 2: 100, 3: 1_000 },
 };

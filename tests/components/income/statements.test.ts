@@ -56,6 +56,8 @@ test('Viewers see the list, and cannot add to it', async () => {
   network.use(lists());
   await openPage(home, reader);
   await sees('No statements yet');
+  await sees('Statements of societies, distributors and stores appear here once an owner or editor of this workspace adds them.');
+  await seesNo(page.getByText(/^Drop the files/));
   await seesNo(button('Add statements'));
 });
 

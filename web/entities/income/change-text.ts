@@ -1,16 +1,16 @@
+import { numberFormat, percentLabel } from '#web/kit/text/numbers.ts';
 import type { Amount } from './amount-text.ts';
 import { amountText } from './amount-text.ts';
+import { approximate } from './approximate.ts';
 
 /** "+12.4 %", "−9 %", with a true minus sign and at most one decimal. `change` is an exact percentage. */
 export function changeText(change: string): string {
-  const text = percent.format(change as `${number}`);
-  return `${text.replace('-', '−')} %`;
+  const text = numberFormat({ maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(change as `${number}`);
+  return percentLabel(text.replace('-', '−'));
 }
-const percent = new Intl.NumberFormat('en', { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
 
 /** "1.7 %": a share with at most one decimal. */
-export const shareText = (share: string): string => `${shareFormat.format(share as `${number}`)} %`;
-const shareFormat = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+export const shareText = (share: string): string => percentLabel(approximate(share), 1);
 
 /** Whether an exact number is below 0. */
 const isNegative = (text: string): boolean => text.startsWith('-') && /[1-9]/.test(text);

@@ -1,3 +1,5 @@
+import { shortMonth } from '#web/kit/text/dates.ts';
+
 /** First and last day of a period of months, as the server writes dates. Null for the last twelve months with statements. */
 export type Days = { from: string | null; to: string | null };
 
@@ -53,8 +55,9 @@ export function daysOf(period: string | null, today: Date): Days {
   }
 }
 
-const shortMonths = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-const monthText = (month: string): string => shortMonths.format(new Date(`${month}-01T00:00:00Z`));
+/** "Jan 2026": the month of a date or of a month as the server writes them. */
+export const monthText = (date: string): string =>
+  `${shortMonth(new Date(`${date.slice(0, 7)}-01T00:00:00Z`))} ${date.slice(0, 4)}`;
 
 /** Label of a period: "Last 12 months", "Jan 2026 to Jun 2026". */
 export function periodLabel(period: string | null): string {

@@ -12,10 +12,10 @@ import { numberText } from '#web/kit/text/numbers.ts';
 import { StatTiles } from '#web/kit/text/stat-tiles.tsx';
 import {
   ContributorIncomeDocument,
-  type RecordIncomePartsFragment,
   RecordingIncomeDocument,
   ReleaseIncomeDocument,
   WorkIncomeDocument,
+  type WorkIncomeQuery,
 } from './__generated__/income-tab.ts';
 import { amountText } from './amount-text.ts';
 import { approximate } from './approximate.ts';
@@ -47,13 +47,14 @@ const leads = {
   contributor: 'Shares of this contributor in the money of their works',
 } as const;
 
-type Parts = RecordIncomePartsFragment;
+/** The same fields for every kind of record. */
+type Parts = NonNullable<WorkIncomeQuery['record']>['income'];
 type Part = Parts['bySource'][number];
 
-/** Change on the year before, with one decimal. Null without anything to compare with. */
+/** Change on the year before. Null without anything to compare with. */
 function changeOf({ total, previous }: Parts): string | null {
   if (previous === null || approximate(previous) === 0) return null;
-  return changeText((((approximate(total) - approximate(previous)) / approximate(previous)) * 100).toFixed(1));
+  return changeText(String(((approximate(total) - approximate(previous)) / approximate(previous)) * 100));
 }
 
 type BreakdownProps = { title: string; parts: readonly Part[]; currency: string; hrefOf: (key: string) => string };
@@ -152,7 +153,7 @@ export function RecordIncome({ subject }: { subject: IncomeSubject }) {
     variables: { id: subject.id, ...days },
     fetchPolicy: 'cache-and-network',
   });
-  const parts = query.data?.record?.income as Parts | undefined;
+  const parts = query.data?.record?.income;
   return (
     <Loaded query={{ ...query, data: parts }} failure="Failed to load the income" lines={8}>
       {(loaded) => <Figures parts={loaded} subject={subject} />}

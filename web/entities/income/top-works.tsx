@@ -1,10 +1,11 @@
+import type { FragmentType } from '@apollo/client/masking';
 import { ScrollArea } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { fullName } from '#domain/contributors/full-name.ts';
 import { IswcMark } from '#web/entities/works/iswc-mark.tsx';
 import { Sparkline } from '#web/kit/charts/sparkline.tsx';
-import type { TopWorkFragment } from './__generated__/top-works.ts';
+import { type TopWorkFragment, useTopWorkFragment } from './__generated__/top-works.ts';
 import { type Amount, amountText } from './amount-text.ts';
 import { approximate } from './approximate.ts';
 import { changeText, inkOfChange } from './change-text.ts';
@@ -17,7 +18,7 @@ type TopWorkRow = {
   amount: Amount;
   months: readonly string[];
   change: string | null;
-  work: TopWorkFragment | null;
+  work: FragmentType<TopWorkFragment> | null;
 };
 
 /** Names of the writers, each once. The artist, if the work has no splits yet. */
@@ -35,7 +36,7 @@ type TopWorksProps = {
 };
 
 function WorkRow({ row, linesHref }: { row: TopWorkRow } & Pick<TopWorksProps, 'linesHref'>) {
-  const { work } = row;
+  const work = useTopWorkFragment(row.work);
   const amount = amountText(row.amount);
   const title: ReactNode = work ? <Link to={`/dashboard/music/works/${work.id}?tab=income`}>{work.title}</Link> : row.label;
   return (

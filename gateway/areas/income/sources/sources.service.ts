@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { type SourceKind, type SourceRhythm, sourceKinds, sourceRhythms } from '#domain/income/income-terms.ts';
-import { maxSources } from '#domain/income/statement-limits.ts';
+import { maxSourceNameLength, maxSources } from '#domain/income/statement-limits.ts';
 import { isStorable } from '#domain/kit/storable-text.ts';
 import { parseInput, UserErrorCode, userError } from '../../../kit/errors.ts';
 import { isUuid } from '../../../kit/rows.ts';
@@ -17,7 +17,7 @@ const draft = z.object({
     .string()
     .trim()
     .min(1, 'Enter the name of the source.')
-    .max(100, 'A name can have at most 100 characters.')
+    .max(maxSourceNameLength, `A name can have at most ${maxSourceNameLength} characters.`)
     .refine(storable, 'Enter a name without control characters.'),
   kind: z.enum(sourceKinds.keys),
   societyCode: z.int().min(1, 'Choose a society from the list.').max(999, 'Choose a society from the list.').nullish(),

@@ -7,7 +7,7 @@ import { monthsBetween, periodOfMonth, withinPeriod } from '#web/entities/income
 import { BarChart, type BarSeries } from '#web/kit/charts/bar-chart.tsx';
 import { monthName, monthParts } from '#web/kit/charts/months.ts';
 import { NoLines } from '#web/kit/layout/lines.tsx';
-import type { SourceMonthsFragment } from './__generated__/figures.ts';
+import type { IncomeQuery } from './__generated__/income.ts';
 
 /** Labels and colours of the kinds of sources, from the bottom of a bar. */
 const kindSeries: readonly (BarSeries & { key: SourceKind })[] = [
@@ -18,14 +18,15 @@ const kindSeries: readonly (BarSeries & { key: SourceKind })[] = [
   { key: 'OTHER', label: 'Other', color: 'var(--stave-s3)' },
 ];
 
+type SourceRow = IncomeQuery['bySource']['rows'][number];
+
 /** Amounts of one kind of source by month. */
 type KindMonths = { kind: SourceKind; months: string[] };
 
-const kindOf = ({ subject }: SourceMonthsFragment): SourceKind =>
-  subject?.__typename === 'IncomeSource' ? subject.kind : 'OTHER';
+const kindOf = ({ subject }: SourceRow): SourceKind => (subject?.__typename === 'IncomeSource' ? subject.kind : 'OTHER');
 
 /** Returns the exact amounts of each kind by month. Leaves out kinds without money. */
-function kindsOf(rows: readonly SourceMonthsFragment[], months: number): KindMonths[] {
+function kindsOf(rows: readonly SourceRow[], months: number): KindMonths[] {
   return sourceKinds.keys.flatMap((kind) => {
     const ofKind = rows.filter((row) => kindOf(row) === kind);
     if (ofKind.length === 0) return [];
@@ -35,7 +36,7 @@ function kindsOf(rows: readonly SourceMonthsFragment[], months: number): KindMon
 }
 
 type ByMonthProps = {
-  rows: readonly SourceMonthsFragment[];
+  rows: readonly SourceRow[];
   from: string | null;
   to: string | null;
   currency: string;

@@ -4,13 +4,13 @@ import { approximate } from '#web/entities/income/approximate.ts';
 import { type IncomeFilters, incomePlaces } from '#web/entities/income/income-filter.ts';
 import { NoLines } from '#web/kit/layout/lines.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
-import type { IncomeBySourceFragment } from './__generated__/figures.ts';
+import type { IncomeQuery } from './__generated__/income.ts';
 import classes from './income.module.css';
 
 const shownSources = 8;
 
 /** Sources with their amounts, each with a bar relative to the largest one. */
-export function BySource({ report: { rows }, filters }: { report: IncomeBySourceFragment; filters: IncomeFilters }) {
+export function BySource({ report: { rows }, filters }: { report: IncomeQuery['bySource']; filters: IncomeFilters }) {
   const most = Math.max(0, ...rows.map(({ amount }) => approximate(amount.amount)));
   const widthOf = (amount: string) => `${most === 0 ? 0 : Math.max(0, (100 * approximate(amount)) / most)}%`;
   return (

@@ -7,9 +7,9 @@ import { periodLabel, periodOfMonth } from '#web/entities/income/period.ts';
 import { monthName } from '#web/kit/charts/months.ts';
 import { type LinkTile, LinkTiles } from '#web/kit/layout/link-tiles.tsx';
 import { numberText } from '#web/kit/text/numbers.ts';
-import type { IncomeFiguresFragment } from './__generated__/figures.ts';
+import type { IncomeQuery } from './__generated__/income.ts';
 
-type Figures = IncomeFiguresFragment;
+type Figures = IncomeQuery['incomeSummary'];
 
 const Ink = ({ ink, children }: { ink: string; children: ReactNode }) => <span data-ink={ink}>{children}</span>;
 

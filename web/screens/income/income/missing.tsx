@@ -6,8 +6,8 @@ import { removeRows } from '#web/apollo/list-changes.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { report } from '#web/kit/feedback/report.ts';
 import { Panel } from '#web/kit/layout/panel.tsx';
-import { type IncomeGapLineFragment, useIncomeGapLineFragment } from './__generated__/figures.ts';
 import { type IncomeQuery, useIncomeGapDismissMutation } from './__generated__/income.ts';
+import { type IncomeGapLineFragment, useIncomeGapLineFragment } from './__generated__/missing.ts';
 import classes from './income.module.css';
 
 type Gap = IncomeQuery['incomeMissing'][number];

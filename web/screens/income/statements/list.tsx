@@ -17,12 +17,20 @@ import { statementsQuery } from './list-query.ts';
 import { isWorking } from './statement-texts.ts';
 import { type StatementNode, useStatementListActs } from './use-list-acts.tsx';
 
-/** Accepts dropped files from those who may add statements. */
-function Notice() {
+function useCanAdd(): boolean {
   const { viewerCanEdit } = useViewer();
   const { isLocked } = useLock('MUSIC_PUBLISHING');
-  return <AddStatements isOn={viewerCanEdit && !isLocked} />;
+  return viewerCanEdit && !isLocked;
 }
+
+/** Accepts dropped files from those who may add statements. */
+const Notice = () => <AddStatements isOn={useCanAdd()} />;
+
+/** What to do while there is no statement. Dropped files are accepted only from those who may add statements. */
+const EmptyHint = () =>
+  useCanAdd()
+    ? 'Drop the files of your societies, distributors and stores anywhere on this page, or choose them. CSV, TSV, TXT, Excel, .gz and ZIP files are read, and nothing counts before you post it.'
+    : 'Statements of societies, distributors and stores appear here once an owner or editor of this workspace adds them.';
 
 const useSources = () => useStatementSourcesQuery({ fetchPolicy: 'cache-and-network' }).data?.incomeSources ?? [];
 
@@ -106,7 +114,7 @@ export const Component = defineList({
   searchPlaceholder: 'Search files, accounts and templates',
   empty: {
     title: 'No statements yet',
-    hint: 'Drop the files of your societies, distributors and stores anywhere on this page, or choose them. CSV, TSV, TXT, Excel, .gz and ZIP files are read, and nothing counts before you post it.',
+    hint: <EmptyHint />,
   },
   noResults: { title: 'No statements found', hint: 'Try another source, file name or state.' },
   errorTitle: 'Failed to load statements',

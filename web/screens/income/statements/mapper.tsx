@@ -2,6 +2,7 @@ import { Button, Checkbox, Select, Stack, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type FormEvent, useCallback, useState } from 'react';
 import { type StatementFieldKey, statementFields } from '#domain/income/statement-fields.ts';
+import { maxCellTextLength } from '#domain/income/statement-limits.ts';
 import { statementTemplate } from '#domain/income/statement-template.ts';
 import type { StatementQuestionKind } from '#web/__generated__/schema.ts';
 import { ColumnFields } from '#web/kit/columns/column-fields.tsx';
@@ -101,7 +102,7 @@ function Sign({ columns, negative, onChange }: SignProps) {
           <TextInput
             label="has the text"
             placeholder="Return"
-            maxLength={200}
+            maxLength={maxCellTextLength}
             value={negative.text}
             onChange={(event) => onChange({ ...negative, text: event.currentTarget.value })}
           />

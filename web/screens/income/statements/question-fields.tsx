@@ -1,6 +1,7 @@
 import { Autocomplete, Group, Select, Stack, TextInput } from '@mantine/core';
 import type { Ref } from 'react';
 import { incomeRights, sourceKinds } from '#domain/income/income-terms.ts';
+import { currencyCodeLength, maxSourceNameLength } from '#domain/income/statement-limits.ts';
 import type { AmountMark, DateOrder, IncomeRight, IncomeSourceKind, StatementQuestionKind } from '#web/__generated__/schema.ts';
 import { termOptions } from '#web/kit/form/term-options.ts';
 import { useStatementSourcesQuery } from './__generated__/list-changes.ts';
@@ -76,7 +77,7 @@ function CurrencyField({ question, answers, error, field, onAnswer }: FieldProps
       description={reasonOf(question, 'does not name a currency.') ?? 'The file does not name it.'}
       placeholder="EUR"
       data={commonCurrencies}
-      maxLength={3}
+      maxLength={currencyCodeLength}
       value={answers.currency}
       error={error}
       onChange={(currency) => onAnswer({ currency: currency.toUpperCase() })}
@@ -125,7 +126,7 @@ function SourceField({ answers, error, field, onAnswer }: FieldProps) {
           <TextInput
             label="Name of the new source"
             placeholder="PRS for Music"
-            maxLength={100}
+            maxLength={maxSourceNameLength}
             value={newSource.name}
             onChange={(event) => onAnswer({ newSource: { ...newSource, name: event.currentTarget.value } })}
           />

@@ -1,6 +1,7 @@
 import { isBusyStatement, type StatementState } from '#domain/income/income-terms.ts';
 import { type Amount, amountText, isZero } from '#web/entities/income/amount-text.ts';
-import { plainDate } from '#web/kit/text/dates.ts';
+import { monthText } from '#web/entities/income/period.ts';
+import { plainDate, shortMonth } from '#web/kit/text/dates.ts';
 import { numberText } from '#web/kit/text/numbers.ts';
 
 /** Colour of the badge of a state. */
@@ -33,10 +34,6 @@ export const countText = (count: number, one: string, many: string): string => `
 export const linesText = (count: number): string => countText(count, 'line', 'lines');
 export const groupsText = (count: number): string => countText(count, 'group', 'groups');
 
-const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
-const monthAlone = format({ month: 'short' });
-const monthAndYear = format({ month: 'short', year: 'numeric' });
-
 /** Returns a period in the shortest form: "2026", "Jul–Sep 2026", "Sep 2026", or its days. Null if a day is not known. */
 export function periodText(start: string | null, end: string | null): string | null {
   if (start === null || end === null) return null;
@@ -44,10 +41,10 @@ export function periodText(start: string | null, end: string | null): string | n
   const dayAfter = new Date(last.getTime() + 86_400_000);
   if (first.getUTCDate() !== 1 || dayAfter.getUTCDate() !== 1)
     return start === end ? plainDate(start) : `${plainDate(start)}–${plainDate(end)}`;
-  if (first.getUTCFullYear() !== last.getUTCFullYear()) return `${monthAndYear.format(first)}–${monthAndYear.format(last)}`;
+  if (first.getUTCFullYear() !== last.getUTCFullYear()) return `${monthText(start)}–${monthText(end)}`;
   const months = last.getUTCMonth() - first.getUTCMonth() + 1;
   if (months === 12) return String(first.getUTCFullYear());
-  return months === 1 ? monthAndYear.format(last) : `${monthAlone.format(first)}–${monthAndYear.format(last)}`;
+  return months === 1 ? monthText(end) : `${shortMonth(first)}–${monthText(end)}`;
 }
 
 type Computed = { currency: string; computed: string };
