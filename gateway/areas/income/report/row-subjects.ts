@@ -41,8 +41,7 @@ export async function subjectOf(
   const kind = named[groupBy];
   if (!kind) return { label: labelOf(groupBy, key), subject: null };
   const { entity, nameOf } = kind;
-  const whole = rows.whole();
   const subject = await rows.byId(entity, key);
-  const row = subject ?? (await whole.evenDeleted(entity, key));
+  const row = subject ?? (await rows.evenDeleted(entity, key));
   return { label: row ? nameOf(row as never) : '', subject: subject && typed(entity, subject) };
 }
