@@ -24,6 +24,21 @@ export const harbour = {
 
 const monthly = (amounts: readonly number[]) => amounts.map((amount) => `${amount}.00000100`);
 
+export const gaps = [
+  {
+    id: 'gap1',
+    kind: 'SOURCE_LATE' as const,
+    sentence: 'July run not received. It came by 20 July in the last three years.',
+    source: { id: gema.id, name: 'GEMA' },
+  },
+  {
+    id: 'gap2',
+    kind: 'TERRITORY_UNPAID' as const,
+    sentence: 'Streams in the United States since March, and no line from The MLC.',
+    work: { id: harbour.id, title: harbour.title },
+  },
+];
+
 /** Figures of twelve months: a society that pays quarterly, and a distributor that pays monthly. */
 export const figures: Sparse<Unmasked<IncomeQuery>> = {
   incomeSummary: {
@@ -34,7 +49,6 @@ export const figures: Sparse<Unmasked<IncomeQuery>> = {
     openAmount: euros('412.1'),
     openGroups: 38,
     openShare: '1.70',
-    missing: 3,
   },
   bySource: {
     currency: 'EUR',
@@ -86,20 +100,7 @@ export const figures: Sparse<Unmasked<IncomeQuery>> = {
       },
     ],
   },
-  incomeMissing: [
-    {
-      id: 'gap1',
-      kind: 'SOURCE_LATE',
-      sentence: 'July run not received. It came by 20 July in the last three years.',
-      source: { id: gema.id, name: 'GEMA' },
-    },
-    {
-      id: 'gap2',
-      kind: 'TERRITORY_UNPAID',
-      sentence: 'Streams in the United States since March, and no line from The MLC.',
-      work: { id: harbour.id, title: harbour.title },
-    },
-  ],
+  incomeMissing: { totalCount: gaps.length, nodes: gaps },
   incomeSources: sources,
 };
 

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { setThemeSettings } from '#web/kit/theme/settings.ts';
-import { IncomeByDocument, IncomeDocument, IncomeGapDismissDocument } from '#web/screens/income/income/__generated__/income.ts';
+import {
+  IncomeByDocument,
+  IncomeDocument,
+  IncomeGapDismissDocument,
+  MoreIncomeMissingDocument,
+} from '#web/screens/income/income/__generated__/income.ts';
 import { IncomeLinesDocument } from '#web/screens/income/lines/__generated__/lines.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { catchDownloads } from '../support/downloads.ts';
@@ -10,7 +15,7 @@ import { lookups } from '../support/lookups.ts';
 import { answer, disconnect, network } from '../support/network.ts';
 import { openPage } from '../support/open-page.tsx';
 import { button, dialog, fits, link, queryIs, sees, seesNo } from '../support/screen.ts';
-import { counts, euros, figures, harbour, income, sources } from './answers.ts';
+import { counts, euros, figures, gaps, harbour, income, sources } from './answers.ts';
 
 const path = '/dashboard/royalties/income';
 const linesPath = `${path}/lines`;
@@ -159,6 +164,36 @@ test('A dismissed gap leaves the list', async () => {
   await button('Dismiss GEMA').click();
   await seesNo(button('Dismiss GEMA'));
   await sees(button('Dismiss Harbour Lights Off'));
+});
+
+test('The first gaps are shown, and the others on request', async () => {
+  const late = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, index) => ({
+      ...gaps[0]!,
+      id: `late${from + index}`,
+      sentence: `Gap ${from + index}.`,
+    }));
+  const asked: unknown[] = [];
+  network.use(
+    income({ incomeMissing: { totalCount: 8, nodes: late(1, 7), pageInfo: { hasNextPage: true, endCursor: 'seventh' } } }),
+    answer(MoreIncomeMissingDocument, (variables) => {
+      asked.push(variables);
+      return { incomeMissing: { totalCount: 8, nodes: late(8, 8), pageInfo: { hasNextPage: false, endCursor: 'eighth' } } };
+    }),
+  );
+  await open();
+  await sees('Gap 5.');
+  await seesNo(main.getByText('Gap 6.'));
+  await sees(main.getByRole('link', { name: /^Expected and missing 8/ }));
+  await button('All 8').click();
+  await sees('Gap 7.');
+  await button('Load more').click();
+  await sees('Gap 8.');
+  await sees('Gap 1.');
+  await seesNo(button('Load more'));
+  expect(asked).toEqual([{ after: 'seventh' }]);
+  await button('Show fewer').click();
+  await seesNo(main.getByText('Gap 6.'));
 });
 
 test('Failed figures can be requested again', async () => {

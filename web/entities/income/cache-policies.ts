@@ -18,7 +18,7 @@ import { growingList, orReference } from '#web/apollo/type-policies.ts';
       incomeGroup: { read: (known, { args, toReference }) => orReference(known, 'IncomeGroup', args, toReference) },
       incomeGroups: growingList(),
       incomeLines: growingList(),
-      incomeMissing: { merge: false },
+      incomeMissing: growingList(),
       incomeSources: { merge: false },
     },
   },

@@ -1,4 +1,4 @@
-import { Arg, Ctx, Extensions, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { IncomeGap } from '#db/entities/income.ts';
 import { Work } from '#db/entities/work.ts';
 import { gapSentence } from '#domain/income/gap-sentence.ts';
@@ -6,8 +6,11 @@ import { gapKinds, type SourceRhythm } from '#domain/income/income-terms.ts';
 import { expectedStatement, type PastPeriod } from '#domain/income/rhythm.ts';
 import { territoryNameOf } from '#domain/income/territory-names.ts';
 import { changed } from '../../../kit/changed-payload.ts';
+import { pageType } from '../../../kit/connection-type.ts';
 import { describedEnum, enumOf } from '../../../kit/enum-type.ts';
 import { expose } from '../../../kit/expose.ts';
+import { PageArgs } from '../../../kit/list-args.ts';
+import { OwnedPage } from '../../../kit/owned-page.ts';
 import { payloadType } from '../../../kit/payload-type.ts';
 import type { RelatedStatement } from '../../../kit/rows.ts';
 import { CalendarDate } from '../../../kit/scalars.ts';
@@ -17,7 +20,7 @@ import { reportingCurrency } from '../matching/matching-figures.ts';
 import { IncomeAmount } from '../records/income-amount.type.ts';
 import { IncomeSource } from '../records/income-source.type.ts';
 import { readStates } from '../records/income-sql.ts';
-import { maxGapsShown, readGaps, setDismissed } from './gaps.ts';
+import { listedGaps, setDismissed } from './gaps.ts';
 
 const IncomeGapKindEnum = describedEnum('IncomeGapKind', 'Why income is thought to be missing.', enumOf(gapKinds.keys), {
   SOURCE_LATE: 'A source usually sends a statement by now.',
@@ -33,6 +36,7 @@ expose(IncomeGap, 'Income that could be expected and has not come in.', {
     dismissedAt: 'When an editor dismissed it. Null if nobody did.',
   },
 });
+const IncomeGapConnection = pageType(IncomeGap, OwnedPage<IncomeGap>);
 const IncomeGapPayload = payloadType('IncomeGapPayload', 'Result of dismissing missing income.', {
   incomeGap: [IncomeGap, 'The missing income.'],
 });
@@ -57,20 +61,21 @@ const placeOf = (territory: string | null): string | null => {
 /** Missing income, as it was last looked for. */
 @Resolver(() => IncomeGap)
 export class GapsResolver {
-  @Extensions({ maxRows: maxGapsShown })
-  @Query(() => [IncomeGap], {
-    description: `Income that could be expected and has not come in: late statements first, then the largest amounts. At most ${maxGapsShown}. Looked for each night, and after statements are posted or reversed.`,
+  @Query(() => IncomeGapConnection, {
+    description:
+      'Income that could be expected and has not come in: late statements first, then the largest amounts. Looked for each night, and after statements are posted or reversed.',
   })
   incomeMissing(
     @Ctx() context: AppContext,
+    @Args(() => PageArgs) args: PageArgs,
     @Arg('withDismissed', () => Boolean, {
       nullable: true,
       description: 'Whether to include what was dismissed. Defaults to false.',
     })
     withDismissed?: boolean | null,
-  ): Promise<IncomeGap[]> {
+  ) {
     requireActor(context);
-    return readGaps(context.rows, withDismissed ?? false);
+    return new IncomeGapConnection(listedGaps(context, withDismissed ?? false), args);
   }
 
   @Mutation(() => IncomeGapPayload, { description: 'Hides missing income, for as long as it is missing.' })
@@ -108,9 +113,8 @@ export class GapsResolver {
   @FieldResolver(() => String, { description: 'Why it is thought to be missing and what to check, as sentences.' })
   async sentence(@Root() gap: IncomeGap, @Ctx() { rows }: AppContext): Promise<string> {
     const { kind, sourceId, workId, territory, expectedOn, facts } = gap;
-    const whole = rows.whole();
-    const source = sourceId ? await whole.byId(IncomeSource, sourceId) : null;
-    const work = workId ? await whole.evenDeleted(Work, workId) : null;
+    const source = sourceId ? await rows.byId(IncomeSource, sourceId) : null;
+    const work = workId ? await rows.evenDeleted(Work, workId) : null;
     const named = { source: source?.name ?? null, work: work?.title ?? null, territory: placeOf(territory ?? null) };
     return gapSentence({ kind, ...named, expectedOn: expectedOn ?? null, facts });
   }

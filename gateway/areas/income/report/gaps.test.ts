@@ -17,12 +17,13 @@ afterAll(() => t.stop());
 type Gap = { id: string; kind: string; sentence: string };
 const missing = async ({ token }: TestAccount, args = '') =>
   (
-    await t.gql<{ incomeMissing: Gap[] }>(
-      `{ incomeMissing${args} { id kind sentence expectedOn territory source { id } work { id } amountPerMonth { amount currency } } }`,
+    await t.gql<{ incomeMissing: { nodes: Gap[] } }>(
+      `{ incomeMissing${args} { nodes {
+        id kind sentence expectedOn territory source { id } work { id } amountPerMonth { amount currency } } } }`,
       {},
       token,
     )
-  ).incomeMissing;
+  ).incomeMissing.nodes;
 
 const months = (count: number, last = '2026-09'): string[] =>
   Array.from({ length: count }, (_, index) => {
@@ -177,6 +178,50 @@ describe('missing income', () => {
     expect(incomeSummary.missing).toBe(0);
     await act('incomeGapReopen', account.token);
     expect(await missing(account)).toHaveLength(1);
+  });
+
+  it('is listed page by page: late statements first, then the largest amounts', async () => {
+    const [account, other] = [await t.register(), await t.register()];
+    const { workspaceId } = account;
+    const given = [
+      ['TERRITORY_UNPAID', 'f', null, null],
+      ['WORK_STOPPED', 'd', '8', null],
+      ['WORK_STOPPED', 'c', '8', null],
+      ['SOURCE_LATE', 'g', null, '2026-10-01'],
+      ['WORK_STOPPED', 'b', '90.5', null],
+      ['SOURCE_LATE', 'i', '7', '2026-11-02'],
+      ['SOURCE_LATE', 'h', '7', '2026-11-01'],
+      ['WORK_STOPPED', 'e', '0', null],
+    ];
+    for (const gap of given)
+      await t.pool.query(
+        `insert into income_gap (workspace_id, kind, key, territory, amount, expected_on, facts) values ($1, $2, $3, $3, $4, $5, '{}')`,
+        [workspaceId, ...gap],
+      );
+    type Page = { nodes: { territory: string }[]; totalCount: number; pageInfo: { hasNextPage: boolean; endCursor: string } };
+    const text = `query ($after: String) {
+      incomeMissing(first: 1, after: $after) { nodes { territory } totalCount pageInfo { hasNextPage endCursor } } }`;
+    const pages: Page[] = [];
+    do {
+      const after = pages.at(-1)?.pageInfo.endCursor ?? null;
+      pages.push((await t.gql<{ incomeMissing: Page }>(text, { after }, account.token)).incomeMissing);
+    } while (pages.at(-1)!.pageInfo.hasNextPage && pages.length < 10);
+    expect(pages.flatMap(({ nodes }) => nodes.map(({ territory }) => territory)).join('')).toBe('higbcdef');
+    expect(new Set(pages.map(({ totalCount }) => totalCount))).toEqual(new Set([8]));
+    const after = pages[0]!.pageInfo.endCursor;
+    const refused = [{ extensions: { code: 'BAD_USER_INPUT' } }];
+    expect((await t.raw(text, { after }, other.token)).errors).toMatchObject(refused);
+    const [, id, order] = JSON.parse(Buffer.from(after, 'base64url').toString()) as string[];
+    for (const place of [
+      ['SOURCE_LATE', '7', '2026-11-01'],
+      ['LATE', '7', '2026-11-01', 'h'],
+      ['SOURCE_LATE', 'NaN', '2026-11-01', 'h'],
+      ['SOURCE_LATE', '7', '2026-02-30', 'h'],
+      ['SOURCE_LATE', '7', '2026-11-01', '\0'],
+    ]) {
+      const forged = Buffer.from(JSON.stringify([JSON.stringify(place), id, order])).toString('base64url');
+      expect((await t.raw(text, { after: forged }, account.token)).errors).toMatchObject(refused);
+    }
   });
 
   it('is looked for again soon after a statement is posted or reversed', async () => {

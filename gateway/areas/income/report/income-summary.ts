@@ -75,7 +75,7 @@ export class IncomeSummary {
 
   @Field(() => Int, { description: 'Number of cases in which expected income has not come in. See `incomeMissing`.' })
   missing(): Promise<number> {
-    return countGaps(this.rows);
+    return countGaps(this.rows, false);
   }
 }
 

@@ -60,17 +60,19 @@ function openTile({ openAmount, openGroups, openShare }: Figures): LinkTile {
 type FigureTilesProps = {
   figures: Figures;
   filters: IncomeFilters;
+  /** Number of cases in which expected income has not come in. */
+  missing: number;
   /** Names of what is missing, for a note. */
   names: readonly string[];
 };
 
 /** The figures of the period in one strip. Each opens what it counts. */
-export function FigureTiles({ figures, filters, names }: FigureTilesProps) {
-  const missing: LinkTile = {
+export function FigureTiles({ figures, filters, missing, names }: FigureTilesProps) {
+  const missingTile: LinkTile = {
     label: 'Expected and missing',
-    value: figures.missing,
+    value: missing,
     note: names.length === 0 ? 'Nothing is late' : <Ink ink="bad">{names.join(' · ')}</Ink>,
     href: '#missing',
   };
-  return <LinkTiles tiles={[receivedTile(figures, filters), monthTile(figures, filters), openTile(figures), missing]} />;
+  return <LinkTiles tiles={[receivedTile(figures, filters), monthTile(figures, filters), openTile(figures), missingTile]} />;
 }

@@ -105,13 +105,18 @@ function Figures({ data }: { data: Data }) {
     <>
       <Chips sources={incomeSources} currency={bySource.currency} currencies={currencies} />
       <Stack gap={20}>
-        <FigureTiles figures={incomeSummary} filters={filters} names={incomeMissing.slice(0, 3).map(gapName)} />
+        <FigureTiles
+          figures={incomeSummary}
+          filters={filters}
+          missing={incomeMissing.totalCount}
+          names={incomeMissing.nodes.slice(0, 3).map(gapName)}
+        />
         <Unconverted amounts={bySource.unconverted} />
         <Columns
           aside={
             <>
               <BySource report={bySource} filters={filters} />
-              <Missing gaps={incomeMissing} />
+              <Missing list={incomeMissing} />
             </>
           }
         >

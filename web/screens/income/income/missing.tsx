@@ -1,16 +1,20 @@
 import { useApolloClient } from '@apollo/client/react';
-import { ActionIcon, Badge } from '@mantine/core';
+import { ActionIcon, Badge, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { removeRows } from '#web/apollo/list-changes.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { report } from '#web/kit/feedback/report.ts';
 import { Panel } from '#web/kit/layout/panel.tsx';
-import { type IncomeQuery, useIncomeGapDismissMutation } from './__generated__/income.ts';
+import { LoadMore } from '#web/kit/list/load-more.tsx';
+import { numberText } from '#web/kit/text/numbers.ts';
+import { type IncomeQuery, MoreIncomeMissingDocument, useIncomeGapDismissMutation } from './__generated__/income.ts';
 import { type IncomeGapLineFragment, useIncomeGapLineFragment } from './__generated__/missing.ts';
 import classes from './income.module.css';
 
-type Gap = IncomeQuery['incomeMissing'][number];
+type List = IncomeQuery['incomeMissing'];
+type Gap = List['nodes'][number];
 
 /** Name of the work or source that should have brought money. */
 export const gapName = ({ source, work }: Pick<Gap, 'source' | 'work'>): string => work?.title ?? source?.name ?? 'Income';
@@ -47,18 +51,48 @@ function GapLine({ gap: masked }: { gap: Gap }) {
   );
 }
 
+/** Gaps that are shown at first, so that the card is not longer than the page. */
+const firstGaps = 5;
+
+function Gaps({ list: { nodes, totalCount, pageInfo } }: { list: List }) {
+  const client = useApolloClient();
+  const [isWhole, setWhole] = useState(false);
+  const id = useId();
+  // The cache adds the page to the others. A cached list would be returned without a request.
+  const variables = { after: pageInfo.endCursor };
+  const load = () => client.query({ query: MoreIncomeMissingDocument, variables, fetchPolicy: 'network-only' });
+  return (
+    <>
+      <ul id={id} className={classes.gaps} data-ruled>
+        {(isWhole ? nodes : nodes.slice(0, firstGaps)).map((gap) => (
+          <GapLine key={gap.id} gap={gap} />
+        ))}
+      </ul>
+      {isWhole && <LoadMore hasMore={pageInfo.hasNextPage} failed="Failed to load more of what is missing" load={load} />}
+      {totalCount > firstGaps && (
+        <Button
+          variant="default"
+          size="xs"
+          mt="md"
+          aria-expanded={isWhole}
+          aria-controls={id}
+          onClick={() => setWhole((now) => !now)}
+        >
+          {isWhole ? 'Show fewer' : `All ${numberText(totalCount)}`}
+        </Button>
+      )}
+    </>
+  );
+}
+
 /** Money that the catalogue and earlier statements suggest, and no statement shows. */
-export function Missing({ gaps }: { gaps: readonly Gap[] }) {
+export function Missing({ list }: { list: List }) {
   return (
     <Panel id="missing" title="What is missing" lead="Money that the catalogue suggests and no statement shows.">
-      {gaps.length === 0 ? (
+      {list.nodes.length === 0 ? (
         <p data-ink="quiet">Every source has sent its statements, and no work has stopped earning.</p>
       ) : (
-        <ul className={classes.gaps} data-ruled>
-          {gaps.map((gap) => (
-            <GapLine key={gap.id} gap={gap} />
-          ))}
-        </ul>
+        <Gaps list={list} />
       )}
     </Panel>
   );
