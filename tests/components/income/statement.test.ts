@@ -30,7 +30,7 @@ describe('a statement that is read', () => {
     await sees(page.getByRole('heading', { name: 'PRS for Music, Jul–Sept 2026' }));
     await sees('PRS for Music (society)');
     await sees('Northlight Songs');
-    await sees('Buyer name, Ship to');
+    await sees('Personal data: Buyer name, Ship to');
     await sees('£1,204.18');
     await sees('Balanced');
     await sees('1.1704, table of rates, 30 Sept 2026');
