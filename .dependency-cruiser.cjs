@@ -71,6 +71,13 @@ const LAYERS = [
   ['areas/tokens'],
   ['areas/files', 'areas/duplicates'],
   ['areas/imports'],
+  // Objects and kept sums, then what writes them, then the figures.
+  ['areas/income/records'],
+  ['areas/income/sources', 'areas/income/templates', 'areas/income/rates'],
+  ['areas/income/matching'],
+  ['areas/income/statements'],
+  ['areas/income/report'],
+  ['areas/income/demo'],
   ['areas/changes'],
   ['areas/webhooks'],
   ['areas/exports'],
@@ -104,6 +111,7 @@ const ENTITY_LAYERS = [
   ['media'],
   ['recordings', 'music-documents'],
   ['proofs'],
+  ['income'],
 ];
 const entity = (name) => `^web/entities/${name}/`;
 

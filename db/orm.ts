@@ -12,6 +12,19 @@ import { DuplicateKey, DuplicateMerge, DuplicatePair, DuplicateSearch } from './
 import { Export } from './entities/exports.ts';
 import { IdempotentRequest } from './entities/idempotency.ts';
 import { Import, ImportChange, ImportMapping, ImportParty, ImportReplacement, ImportRow } from './entities/imports.ts';
+import {
+  ExchangeRate,
+  IncomeDecision,
+  IncomeGap,
+  IncomeGroup,
+  IncomeMatchingState,
+  IncomeSource,
+  IncomeSum,
+  IncomeTarget,
+  RecordingDivision,
+  SocietyWorkNumber,
+  WorkIncome,
+} from './entities/income.ts';
 import { Label } from './entities/label.ts';
 import { Genre, PostalCode, Society } from './entities/lookups.ts';
 import { Mail } from './entities/mail.ts';
@@ -38,6 +51,14 @@ import { Release, ReleasePlatform, ReleaseTrack } from './entities/release.ts';
 import { ApiRequest } from './entities/request-log.ts';
 import { ApiKey, FeatureRequest, Invitation, OneTimeToken, RecoveryCode } from './entities/security.ts';
 import { PlatformSetting } from './entities/settings.ts';
+import {
+  IncomeLine,
+  OfferedTemplate,
+  Statement,
+  StatementAmount,
+  StatementProblem,
+  StoredTemplate,
+} from './entities/statements.ts';
 import { TokenDocument, Tokenization } from './entities/tokenization.ts';
 import { StorageGarbage, Upload } from './entities/uploads.ts';
 import { WebhookAttempt, WebhookDelivery, WebhookEndpoint } from './entities/webhooks.ts';
@@ -142,6 +163,23 @@ const entities = [
   WebhookAttempt,
   ChangeEntry,
   ChangeFeed,
+  IncomeSource,
+  StoredTemplate,
+  OfferedTemplate,
+  Statement,
+  StatementAmount,
+  StatementProblem,
+  IncomeLine,
+  IncomeGap,
+  IncomeGroup,
+  IncomeMatchingState,
+  IncomeTarget,
+  IncomeDecision,
+  RecordingDivision,
+  SocietyWorkNumber,
+  ExchangeRate,
+  IncomeSum,
+  WorkIncome,
 ];
 
 export type OrmOptions = {

@@ -11,6 +11,8 @@ const WorkspaceSchema = defineEntity({
     ...identified,
     name: p.text(),
     packageId: p.text().$type<PackageId>(),
+    /** Currency into which income is converted, as its ISO 4217 code. */
+    reportingCurrency: p.text().default('EUR'),
     /** Set when the only member deleted their account: the workspace is deleted then. */
     deleteAfter: p.datetime().nullable(),
   },

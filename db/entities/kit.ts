@@ -25,3 +25,6 @@ export const folded = (expression: string) => p.text().generated(`fold(${express
 export const natural = (expression: string) => p.text().generated(`natural_key(fold(${expression})) stored`).collation('C');
 
 export { p };
+
+/** An exact decimal of any length, as a text. */
+export const numeric = () => p.decimal().columnType('numeric');

@@ -53,6 +53,7 @@ import { Migration20261130042200PreviousKeyCreators } from './Migration202611300
 import { Migration20261130042300IdempotentPermissions } from './Migration20261130042300-idempotent-permissions.ts';
 import { Migration20261130044500WebhookOwners } from './Migration20261130044500-webhook-owners.ts';
 import { Migration20261130044600WebhookRequests } from './Migration20261130044600-webhook-requests.ts';
+import { Migration20261130080000Income } from './Migration20261130080000-income.ts';
 
 /** All migrations in order. A bundled server has no folder to scan, so that each is named here. */
 export const migrations: MigrationObject[] = [
@@ -110,4 +111,5 @@ export const migrations: MigrationObject[] = [
   { name: 'Migration20261130042300-idempotent-permissions', class: Migration20261130042300IdempotentPermissions },
   { name: 'Migration20261130044500-webhook-owners', class: Migration20261130044500WebhookOwners },
   { name: 'Migration20261130044600-webhook-requests', class: Migration20261130044600WebhookRequests },
+  { name: 'Migration20261130080000-income', class: Migration20261130080000Income },
 ];

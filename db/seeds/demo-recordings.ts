@@ -89,11 +89,11 @@ async function addRecording(
   workspaceId: string,
   { demo, isrc, work, labels, contributors }: Given,
 ): Promise<string> {
-  const { label: slug, version, recordedDaysAgo, performers, work: _, audio, ...columns } = demo;
+  const { label: slug, version, recordedDaysAgo, enteredDaysAgo, performers, work: _, audio, ...columns } = demo;
   const label = slug === null ? null : labels.get(slug)!;
   const owner = label?.name ?? work.artist ?? 'Northlight Songs';
   const isReleased = demo.releaseStatus === 'RELEASED';
-  const createdAt = daysAgo(Math.max(1, recordedDaysAgo - 2));
+  const createdAt = daysAgo(enteredDaysAgo ?? Math.max(1, recordedDaysAgo - 2));
   const releasedOn = dayOf(recordedDaysAgo - releaseDelay);
   const row = em.create(
     Recording,

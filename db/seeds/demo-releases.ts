@@ -3,8 +3,10 @@ import { upcFrom } from '#domain/codes/upc.ts';
 import { type DemoRelease, demoReleases } from './data/demo-releases.ts';
 import type { DemoRecordings } from './demo-recordings.ts';
 
-/** Days between the entry of a release and its date. */
+/** Days between the entry of a release and its date. Older releases were entered when the workspace was opened. */
 const preparedDays = 20;
+const maxEnteredDays = 345;
+const enteredDaysAgo = (daysAgo: number | null) => Math.min(Math.max(daysAgo ?? 0, 0) + preparedDays, maxEnteredDays);
 const freeUpcs = 8;
 const demoUpc = (serial: number) => upcFrom(`99900${String(serial).padStart(6, '0')}`);
 const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
@@ -39,7 +41,7 @@ async function addRelease(
     language,
   } = release;
   const label = labels.get(slug)!;
-  const createdAt = new Date(Date.now() - (Math.max(daysAgo ?? 0, 0) + preparedDays) * 86_400_000);
+  const createdAt = new Date(Date.now() - enteredDaysAgo(daysAgo) * 86_400_000);
   const date = daysAgo === null ? null : dayBefore(daysAgo);
   const year = Number((date ?? dayBefore(0)).slice(0, 4));
   const upc = release.hasUpc === false ? null : demoUpc(serial);
@@ -87,7 +89,7 @@ async function addRelease(
     await em.execute(
       `insert into upc_code (workspace_id, code, product, status, format, release_id, given_to, assigned_at)
         values (?, ?, ?, 'ACTIVE', ?, ?, ?, now() - make_interval(days => ?))`,
-      [workspaceId, upc, title, format, id, id, Math.max(daysAgo ?? 0, 0) + 20],
+      [workspaceId, upc, title, format, id, id, enteredDaysAgo(daysAgo)],
     );
 }
 

@@ -17,7 +17,7 @@ const typesByArea: Readonly<Record<ObjectArea, string>> = {
     IsrcSerial IswcCheck Label LabelStats MainShares MainSplit MasterOwner MonthTotal MusicDocument MusicDocumentCategoryStats MusicDocumentSigner
     MusicDocumentStats MusicDocumentVersion NamedWorks Performer PlatformStats ProductCodeStats Publisher PublisherSplit Recording
     RecordingStats RecordingsOfMonth RecordingsOfStatus Release ReleasePlatform ReleaseStats ReleaseTrack RoyaltyParty
-    RoyaltySummary SplitProblem SplitSheet SplitTotals UpcCode Work WorkStats WorksBreakdown WorksOfMonth WorksOfStatus
+    RoyaltySummary SocietyWorkNumber SplitProblem SplitSheet SplitTotals UpcCode Work WorkStats WorksBreakdown WorksOfMonth WorksOfStatus
     ContributorSaveResult LabelSaveResult MusicDocumentSaveResult PublisherSaveResult RecordRemoval RecordingSaveResult ReleaseSaveResult
     WorkSaveResult`,
   MEDIA: `
@@ -28,6 +28,12 @@ const typesByArea: Readonly<Record<ObjectArea, string>> = {
   TOKENS: `
     Proof ReadinessCheck TokenCost TokenHolder TokenPreparation TokenRecommendation TokenStanding TokenSubjectFacts
     TokenTransaction Tokenization`,
+  INCOME: `
+    ExchangeRate IncomeAmount IncomeGap IncomeGroup IncomeIdentity IncomeLine IncomeLineCell IncomeMatching
+    IncomeMonth IncomeOfRecord IncomePart IncomeReport IncomeReportRow IncomeSource IncomeSummary IncomeTarget
+    MatchProposal MonthlyRoyalties Statement StatementAmount StatementColumn StatementPreviewField
+    StatementPreviewLine StatementProblem StatementQuestion StatementTemplate StatementTemplateHeadings
+    StatementUnmatched WorkIncome`,
   MEMBERS: 'Invitation Member',
   SHARED: `
     ApiKey ApiKeyPreviousSecret AuditChange AuditEntry ChainNetwork Change Country DeletedItem DemoAccount FeatureAccess Genre Installation

@@ -1,3 +1,4 @@
+import { incomeAccess } from './income-access.ts';
 import type { ApiKeyScope } from './scopes.ts';
 
 /**
@@ -20,6 +21,7 @@ const savedRecords = { anyOf: ['CATALOGUE_WRITE', 'MEDIA_WRITE'] } as const;
  */
 export const rootAccess: Readonly<Record<'Query' | 'Mutation' | 'Subscription', Readonly<Record<string, RootAccess>>>> = {
   Query: {
+    ...incomeAccess.Query,
     addresses: 'ANY_KEY',
     administration: 'PEOPLE',
     apiKeys: 'PEOPLE',
@@ -40,7 +42,7 @@ export const rootAccess: Readonly<Record<'Query' | 'Mutation' | 'Subscription', 
     chainNetworks: 'TOKENS_READ',
     chainSpending: 'PEOPLE',
     // Kinds outside of the scopes of a key are left out.
-    changes: { anyOf: ['CATALOGUE_READ', 'MEDIA_READ', 'TOKENS_READ'] },
+    changes: { anyOf: ['CATALOGUE_READ', 'MEDIA_READ', 'TOKENS_READ', 'INCOME_READ'] },
     contributor: 'CATALOGUE_READ',
     contributorStats: 'CATALOGUE_READ',
     contributors: 'CATALOGUE_READ',
@@ -128,6 +130,7 @@ export const rootAccess: Readonly<Record<'Query' | 'Mutation' | 'Subscription', 
     workspace: 'ANY_KEY',
   },
   Mutation: {
+    ...incomeAccess.Mutation,
     accountDelete: 'PEOPLE',
     accountRegister: 'PEOPLE',
     announcementCreate: 'PEOPLE',
@@ -305,16 +308,19 @@ export const rootAccess: Readonly<Record<'Query' | 'Mutation' | 'Subscription', 
     workCreate: 'CATALOGUE_WRITE',
     workDelete: 'CATALOGUE_WRITE',
     workRestore: 'CATALOGUE_WRITE',
+    workSocietyNumbersSave: 'CATALOGUE_WRITE',
     workUpdate: 'CATALOGUE_WRITE',
     worksDelete: 'CATALOGUE_WRITE',
     worksSave: 'CATALOGUE_WRITE',
+    workspaceCurrencyChange: 'PEOPLE',
     workspaceRename: 'PEOPLE',
     workspaceSwitch: 'PEOPLE',
   },
   Subscription: {
+    ...incomeAccess.Subscription,
     assetIngestChanged: 'MEDIA_READ',
     backupChanged: 'PEOPLE',
-    changesAdded: { anyOf: ['CATALOGUE_READ', 'MEDIA_READ', 'TOKENS_READ'] },
+    changesAdded: { anyOf: ['CATALOGUE_READ', 'MEDIA_READ', 'TOKENS_READ', 'INCOME_READ'] },
     duplicateSearchChanged: 'CATALOGUE_READ',
     exportChanged: 'CATALOGUE_READ',
     importChanged: 'CATALOGUE_WRITE',

@@ -30,6 +30,12 @@ export const apiKeyAreas = {
     write: 'Mint tokens and anchor proofs.',
     writer: 'EDITOR',
   },
+  INCOME: {
+    label: 'Income',
+    read: 'Read royalty statements, their lines, matches, rates and figures.',
+    write: 'Upload, post and reverse statements, and decide matches.',
+    writer: 'EDITOR',
+  },
   MEMBERS: {
     label: 'Members',
     read: 'Read members and invitations.',

@@ -85,5 +85,5 @@ export const maxReplacedLength = 500;
 export const undoDays = binDays;
 
 /** Encodings of text files, by their names in the Encoding standard. */
-export const textEncodings = ['UTF-8', 'UTF-16LE', 'UTF-16BE', 'Windows-1252', 'Macintosh'] as const;
+export const textEncodings = ['UTF-8', 'UTF-16LE', 'UTF-16BE', 'Windows-1252', 'Macintosh', 'Shift_JIS'] as const;
 export type TextEncoding = (typeof textEncodings)[number];

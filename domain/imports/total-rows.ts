@@ -16,7 +16,8 @@ export function isTotalRow({ columns, main }: FileReader, { cells }: FileRow): b
   return columns.every(({ index, field }) => index === at || (cells[index] ?? '') === '' || !naming.test(field.key));
 }
 
-function isTotalWord(cell: string): boolean {
+/** Whether a cell says that its row has totals, in English, German, French, Italian, Spanish or Portuguese. */
+export function isTotalWord(cell: string): boolean {
   // Folding each cell of a large file would take long.
   if (cell.length > 30 || !/^(?:grand|overall|net|gross|sub|tot|sum|som|gesamt|zwischen|insgesamt)/i.test(cell)) return false;
   return totalWords.test(foldText(cell.replace(/[:.=*]+$/, '')));

@@ -5,6 +5,7 @@ export const featureKeys = [
   'VIDEOS',
   'DOCUMENTS',
   'STORAGE',
+  'STATEMENT_LINES',
   'TEAM_MEMBERS',
   'BASIC_ANALYTICS',
   'ADVANCED_ANALYTICS',
@@ -57,6 +58,11 @@ export const features: Record<FeatureKey, Feature> = {
     displayName: 'Storage',
     description: 'Storage for the files of images, videos and documents.',
     limit: { type: 'STORAGE_MB', one: 'MB', many: 'MB' },
+  },
+  STATEMENT_LINES: {
+    displayName: 'Royalty statements',
+    description: 'Lines of royalty statements that can be read in a calendar month (UTC). Deleted statements do not count.',
+    limit: { type: 'COUNT', one: 'line', many: 'lines', isMonthly: true },
   },
   TEAM_MEMBERS: {
     displayName: 'Members',

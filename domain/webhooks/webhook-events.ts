@@ -3,18 +3,21 @@ import { type ChangeAction, type ChangeKind, changeActions, changeKinds } from '
 /** Kinds whose objects change through states rather than by acts of people: one event tells of any change. */
 const changedKinds = ['TOKENIZATION', 'PROOF'] as const satisfies ChangeKind[];
 type ChangedKind = (typeof changedKinds)[number];
-type ActedKind = Exclude<ChangeKind, ChangedKind | 'IMPORT'>;
+/** Kinds of which single states are events. */
+const stateEvents = ['IMPORT_FINISHED', 'STATEMENT_POSTED', 'STATEMENT_REVERSED'] as const;
+const statedKinds = ['IMPORT', 'STATEMENT'] as const satisfies ChangeKind[];
+type ActedKind = Exclude<ChangeKind, ChangedKind | (typeof statedKinds)[number]>;
 
 const isActed = (kind: ChangeKind): kind is ActedKind =>
-  kind !== 'IMPORT' && !(changedKinds as readonly ChangeKind[]).includes(kind);
+  !([...changedKinds, ...statedKinds] as readonly ChangeKind[]).includes(kind);
 const actedKinds = changeKinds.filter(isActed);
 
 /** Events that an endpoint can receive: what happens to each kind of object of the change feed. */
-export type WebhookEvent = `${ActedKind}_${ChangeAction}` | `${ChangedKind}_CHANGED` | 'IMPORT_FINISHED';
+export type WebhookEvent = `${ActedKind}_${ChangeAction}` | `${ChangedKind}_CHANGED` | (typeof stateEvents)[number];
 export const webhookEvents: readonly WebhookEvent[] = [
   ...actedKinds.flatMap((kind) => changeActions.map((action) => `${kind}_${action}` as const)),
   ...changedKinds.map((kind) => `${kind}_CHANGED` as const),
-  'IMPORT_FINISHED',
+  ...stateEvents,
 ];
 
 /** Events of deliveries. A test is sent on request, without a change. */

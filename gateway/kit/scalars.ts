@@ -91,6 +91,12 @@ export const PercentScalar = new TextScalar(
   { toText: percentText },
 );
 
+export const DecimalScalar = new TextScalar(
+  'Decimal',
+  'Exact decimal number as a string, such as "-0.00031410". Input also accepts numbers.',
+  { maxLength: 60 },
+);
+
 export const UrlScalar = new TextScalar(
   'URL',
   'Address of a resource (URI reference of RFC 3986), such as https://example.com/lamp. One that begins with / is relative to this server. One that a person entered may lack the scheme, as in example.com.',
@@ -148,6 +154,7 @@ export const scalarsByName = new Map<string, GraphQLScalarType>(
     Upc,
     Dpid,
     PercentScalar,
+    DecimalScalar,
     UrlScalar,
     EmailAddress,
     CountryCode,

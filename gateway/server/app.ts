@@ -34,6 +34,7 @@ import { addRetryAfter } from './http/retry-after.ts';
 import { serveSchemaText } from './http/schema-text.ts';
 import { secureResponses } from './http/security-headers.ts';
 import { tokenOf, transportOf } from './http/session-cookie.ts';
+import { serveStatements } from './http/statements.ts';
 import { serveStripeWebhook } from './http/stripe-webhook.ts';
 import { headLimits, limitRequestTime } from './http/time-limits.ts';
 import { serveUploads } from './http/uploads.ts';
@@ -99,6 +100,7 @@ export async function createApp(
   serveMetadata(app, platform);
   await serveUploads(app, platform);
   await serveImports(app, platform);
+  await serveStatements(app, platform);
   await serveListImports(app, platform);
   serveExports(app, platform);
   await serveStripeWebhook(app, platform);

@@ -32,6 +32,10 @@ import { importRecordResolvers } from '../areas/imports/import-parties.resolver.
 import { ImportReplacementsResolver } from '../areas/imports/import-replacements.resolver.ts';
 import { importRowResolvers } from '../areas/imports/import-rows.resolver.ts';
 import { ImportsResolver } from '../areas/imports/imports.resolver.ts';
+import { matchingResolvers } from '../areas/income/matching/resolvers.ts';
+import { ExchangeRatesResolver } from '../areas/income/rates/rates.resolver.ts';
+import { reportResolvers } from '../areas/income/report/resolvers.ts';
+import { statementResolvers } from '../areas/income/statements/resolvers.ts';
 import { InsightsResolver } from '../areas/insights/insights.resolver.ts';
 import { InstallationResolver } from '../areas/installation/installation.resolver.ts';
 import { LookupsResolver } from '../areas/lookups/lookups.resolver.ts';
@@ -67,6 +71,10 @@ const exchangeResolvers = [
   ImportsResolver,
   ExportsResolver,
   ...importRecordResolvers,
+  ExchangeRatesResolver,
+  ...statementResolvers,
+  ...matchingResolvers,
+  ...reportResolvers,
   ChangesResolver,
   WebhookEndpointsResolver,
   WebhookDeliveriesResolver,

@@ -643,6 +643,8 @@ export type FeatureKey =
   | 'IMAGES'
   /** Works with splits, contributors and publishers. Limited by the number of works. */
   | 'MUSIC_PUBLISHING'
+  /** Lines of royalty statements read in a calendar month (UTC). */
+  | 'STATEMENT_LINES'
   /** Storage for files, in megabytes. */
   | 'STORAGE'
   /** Members of the workspace, including open invitations. */
@@ -1500,6 +1502,8 @@ export type WorkSortField =
   | 'CREATED_AT'
   /** Genre, ignoring case and diacritics. Works without a genre come first. */
   | 'GENRE'
+  /** Income of twelve months, up to the latest month in which the period of a posted statement ends. */
+  | 'INCOME'
   /** ISWC. Works without an ISWC come first. */
   | 'ISWC'
   /** Language of the lyrics. Works without a language come first. */
@@ -2229,12 +2233,15 @@ export type TokenStatusesQuery = { nodes: Array<
     | { __typename: 'DocumentAsset' }
     | { __typename: 'ImageAsset' }
     | { __typename: 'Import' }
+    | { __typename: 'IncomeGroup' }
+    | { __typename: 'IncomeSource' }
     | { __typename: 'Label' }
     | { __typename: 'MusicDocument' }
     | { __typename: 'Proof' }
     | { __typename: 'Publisher' }
     | { __typename: 'Recording' }
     | { __typename: 'Release' }
+    | { __typename: 'Statement' }
     | { __typename: 'Tokenization' }
     | { __typename: 'VideoAsset' }
     | { __typename: 'Work', id: string, tokenStatus: TokenStatus }

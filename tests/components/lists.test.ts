@@ -19,6 +19,8 @@ import { PlatformStatsDocument } from '#web/screens/distribution/platforms/__gen
 import { ReleaseFiguresDocument, ReleasesDocument } from '#web/screens/distribution/releases/__generated__/list.ts';
 import { DuplicatesDocument } from '#web/screens/duplicates/__generated__/list.ts';
 import { DuplicateSearchDocument } from '#web/screens/duplicates/__generated__/search.ts';
+import { StatementsDocument } from '#web/screens/income/statements/__generated__/list.ts';
+import { StatementSourcesDocument } from '#web/screens/income/statements/__generated__/list-changes.ts';
 import { LabelFiguresDocument, LabelsDocument } from '#web/screens/labels/__generated__/list.ts';
 import { MediaGroupsDocument } from '#web/screens/media/groups/__generated__/groups.ts';
 import { ProofsDocument } from '#web/screens/proofs/__generated__/list.ts';
@@ -327,6 +329,30 @@ const proofs: List = {
   choose: ['State', 'Anchored', 'state=anchored'],
 };
 
+const statements: List = {
+  path: '/dashboard/royalties/statements',
+  others: [answer(StatementSourcesDocument)],
+  answers: (hasRows) =>
+    answer(StatementsDocument, (asked) => ({ statements: found(hasRows(asked), { id: 's1', fileName: 'prs-q3.csv' }) })),
+  refuses: (message) => refuse(StatementsDocument, message),
+  disconnects: () => disconnect(StatementsDocument),
+  row: 'prs-q3.csv',
+  search: 'Search statements',
+  empty: 'No statements yet',
+  noMatch: 'No statements found',
+  failed: 'Failed to load statements',
+  add: null,
+  sort: ['Period', 'PERIOD'],
+  filters: {
+    query: 'state=posted&source=6f1f8a58-0c3e-4a5c-9d0a-6f6f3d3d2a10&from=2026-01&to=2026-03',
+    variables: {
+      filter: { states: ['POSTED'], source: '6f1f8a58-0c3e-4a5c-9d0a-6f6f3d3d2a10', from: '2026-01-01', to: '2026-03-31' },
+    },
+    chips: ['State is Posted', 'Source is …', 'Period from January 2026', 'Period until March 2026'],
+  },
+  choose: ['State', 'Posted', 'state=posted'],
+};
+
 const bin: List = {
   path: '/dashboard/bin',
   others: [],
@@ -515,6 +541,7 @@ const lists = [
   platforms,
   tokens,
   proofs,
+  statements,
   bin,
   duplicates,
   mails,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
 import { guideSnippets, programFolder, runProgram, type Snippet, writeProgram } from '#tests/support/guide-snippets.ts';
+import { royaltyStatements } from '#tests/support/royalty-statements.ts';
 
 const snippets = await guideSnippets();
 const runnable = snippets
@@ -14,11 +15,17 @@ let place: Awaited<ReturnType<typeof programFolder>>;
 
 const createKey = `mutation ($input: ApiKeyInput!) { apiKeyCreate(input: $input) { secret userErrors { message } } }`;
 
+/** Works on statements whenever the product would wake its worker, one after another. */
+let working: Promise<unknown> = Promise.resolve();
+const wake = () => {
+  working = working.then(() => royaltyStatements(t, account).work());
+};
+
 beforeAll(async () => {
-  t = await startTestApp();
+  t = await startTestApp({}, { importWorkers: { wake } });
   account = await t.register();
   const url = await t.app.listen({ host: '127.0.0.1', port: 0 });
-  const input = { name: 'Guides', scopes: ['CATALOGUE_WRITE', 'MEDIA_WRITE', 'TOKENS_READ'] };
+  const input = { name: 'Guides', scopes: ['CATALOGUE_WRITE', 'INCOME_WRITE', 'MEDIA_WRITE', 'TOKENS_READ'] };
   const { apiKeyCreate } = await t.gql<{ apiKeyCreate: { secret: string } }>(createKey, { input }, account.token);
   env = { STAVE_URL: url, STAVE_API_KEY: apiKeyCreate.secret };
   await t.gql('mutation { workCreate(input: { title: "Kelp", iswc: "T-034.524.680-1" }) { work { id } } }', {}, account.token);
@@ -26,6 +33,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await place.remove();
+  await working;
   t.app.server.closeAllConnections();
   await t.stop();
 });
@@ -44,6 +52,9 @@ const written: Readonly<Record<string, RegExp>> = {
   '07-mirror-a-catalogue.md, ts': /^[1-9]\d* objects$/m,
   '09-upload-a-file.md, sh': /upload-asset: [\da-f-]{36}/i,
   '10-import-a-catalogue.md, sh': /^/,
+  '12-royalty-statements.md, sh': /^/,
+  '12-royalty-statements.md, ts': /^distrokid\.tsv POSTED 2 lines 5\.61400000 USD$/m,
+  '12-royalty-statements.md, python': /^Total 4\.8/m,
 };
 
 /** Writes the files that a guide asks for. */

@@ -63,6 +63,11 @@ async function addFurtherRows({ pool, orm, platform }: TestApp, world: World, se
       work,
       spareWork,
     ],
+    [
+      `insert into exchange_rate (workspace_id, currency, date, rate, is_from_file) values ($1, 'USD', $2, 1.1, false)`,
+      workspaceId,
+      `2026-01-0${serial + 1}`,
+    ],
     ['insert into feature_request (path, user_id) values ($1, $2)', `/page-${serial}`, userId],
     [
       `insert into import_replacement (workspace_id, field, value, replacement) values ($1, 'WORK.genre', $2, 'Folk')`,

@@ -39,6 +39,7 @@ const renamed: Record<string, keyof World> = {
   duplicate: 'openPair',
   export: 'doneExport',
   import: 'checkedImport',
+  statement: 'readStatement',
   tokenization: 'mintedToken',
   user: 'userId',
 };

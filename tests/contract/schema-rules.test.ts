@@ -110,6 +110,12 @@ const verbs = [
   'Reload',
   'Commit',
   'Undo',
+  'Declare',
+  'Post',
+  'Reverse',
+  'Offer',
+  'Withdraw',
+  'Decide',
 ];
 
 it('mutations are named by a noun and a verb', () => {

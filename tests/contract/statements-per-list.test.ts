@@ -24,6 +24,7 @@ const fixed: Record<string, string> = {
   societies: 'a register of CISAC',
   'administration.subscriptionTimeline': 'one for each period of the range',
   'administration.systemLogs': 'kept in memory, without a statement',
+  statementTemplates: 'shipped with the product, with few of a workspace',
   tierFeatures: 'the price list',
 };
 

@@ -28,7 +28,7 @@ it('leaves the rest of a page as it is when one of its statistics fails', async 
 });
 
 /** Statistics that are not nullable, because each screen reads them in an operation of their own. */
-const readAlone = ['assetStats', 'featureRequestCounts', 'storageUsage'];
+const readAlone = ['assetStats', 'featureRequestCounts', 'incomeReport', 'storageUsage'];
 
 it('statistics of a page are nullable', () => {
   const names = /(Stats|Counts|Figures|Analytics|Report|Timeline|Status|Usage)$/;

@@ -1,8 +1,11 @@
 import { catalogueCases } from './cases-catalogue.ts';
 import { documentCases } from './cases-documents.ts';
 import { duplicateCases } from './cases-duplicates.ts';
+import { figureCases } from './cases-figures.ts';
 import { importCases } from './cases-imports.ts';
+import { incomeCases } from './cases-income.ts';
 import { casesOfMany } from './cases-many.ts';
+import { matchingCases } from './cases-matching.ts';
 import { mediaCases } from './cases-media.ts';
 import { proofCases } from './cases-proofs.ts';
 import { releaseCases } from './cases-releases.ts';
@@ -47,6 +50,7 @@ const nodes = [
   'group',
   'mintedToken',
   'checkedImport',
+  'payingSource',
 ] as const satisfies (keyof World)[];
 
 const singleCases: Record<string, IdCase> = {
@@ -113,7 +117,10 @@ const singleCases: Record<string, IdCase> = {
   'Query.export(id)': byId('openExport', 'doneExport'),
   'Mutation.exportCancel(id)': byId('openExport'),
   'Mutation.exportDelete(id)': byId('openExport', 'doneExport'),
+  ...figureCases,
   ...importCases,
+  ...incomeCases,
+  ...matchingCases,
   ...mediaCases,
   ...proofCases,
   ...releaseCases,
@@ -169,5 +176,6 @@ export const followedIdPlaces: readonly string[] = [
   'Subscription.exportChanged(export)',
   'Subscription.importChanged(import)',
   'Subscription.proofChanged(subject)',
+  'Subscription.statementChanged(statement)',
   'Subscription.tokenizationChanged(subject)',
 ];

@@ -6,7 +6,10 @@ import { givePlan } from '#tests/support/plans.ts';
 import { addCatalogue, type CatalogueWorld } from './catalogue-world.ts';
 import { addDocuments, type DocumentWorld } from './documents-world.ts';
 import { addDuplicates, type DuplicatesWorld } from './duplicates-world.ts';
+import { addFigures, type FiguresWorld } from './figures-world.ts';
 import { addImportsAndExports, type ImportWorld } from './imports-world.ts';
+import { addIncome, type IncomeWorld } from './income-world.ts';
+import { addMatching, type MatchingWorld } from './matching-world.ts';
 import { addMedia, type MediaWorld } from './media-world.ts';
 import { addRecords, type RecordsWorld } from './records-world.ts';
 import { addReleases, type ReleaseWorld } from './release-world.ts';
@@ -28,13 +31,16 @@ export type World = Person & {
   upload: string;
 } & Team &
   ImportWorld &
+  IncomeWorld &
   MediaWorld &
   ReleaseWorld &
   RecordsWorld &
   CatalogueWorld &
   DocumentWorld &
   DuplicatesWorld &
-  TokenWorld;
+  MatchingWorld &
+  TokenWorld &
+  FiguresWorld;
 
 /** Other members of a workspace, and another workspace of its owner. */
 type Team = {
@@ -137,8 +143,10 @@ export async function addWorld(t: TestApp, marker: string, given?: Person, seria
   const catalogue = await addCatalogue(t, owned, marker);
   const documents = await addDocuments(t, { ...person, work: works.work, document: media.document }, marker);
   const duplicates = await addDuplicates(t.pool, person, marker);
+  const matching = await addMatching(t.pool, { ...person, work: works.work }, marker);
   const tokens = await addTokens(t.pool, { ...person, ...works }, marker);
   const releases = await addReleases(t.pool, person, marker, serial);
+  const figures = await addFigures(t.pool, { ...person, work: works.work }, marker);
   const team = await addTeam(t.pool, person, marker);
   const publisherEntry = await addHistory(t.pool, person, parties.publisher);
   return {
@@ -151,12 +159,15 @@ export async function addWorld(t: TestApp, marker: string, given?: Person, seria
     ...catalogue,
     ...documents,
     ...duplicates,
+    ...matching,
     ...tokens,
     ...releases,
+    ...figures,
     otherSession: other.id,
     passkey: passkey.rows[0]!.id,
     upload,
     ...(await addImportsAndExports(t.pool, { ...person, work: works.work }, marker)),
+    ...(await addIncome(t.pool, person, marker)),
     ...team,
   };
 }

@@ -26,7 +26,7 @@ let workspaceId: string;
 const ids: Record<string, string> = { missing: '01890000-0000-7000-8000-000000000000' };
 
 /** Screens of each area that the gate checks. `npm run test:slow` checks all, in every colour scheme. */
-const counts = { public: 2, music: 5, media: 3, workspace: 2, administration: 3 };
+const counts = { public: 2, music: 5, royalties: 3, media: 3, workspace: 2, administration: 3 };
 const areas = Object.keys(counts) as (keyof typeof addresses)[];
 const chosen = (area: keyof typeof addresses) => sampled(Object.entries(addresses[area]), counts[area]);
 

@@ -14,6 +14,7 @@ export const copied: Readonly<Record<string, string>> = {
   chain_network: 'A few networks.',
   genre: 'Lookup.',
   society: 'Lookup.',
+  offered_template: 'A few templates of statements, offered by administrators.',
 };
 
 /** Tables that stay on one server. */

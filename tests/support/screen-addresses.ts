@@ -1,6 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 import { type MusicNoun, musicNouns } from '#domain/records/record-kinds.ts';
 import { screens as administration } from '#web/app/areas/admin.tsx';
+import { screens as royalties } from '#web/app/areas/royalties.tsx';
 import { screens as settings } from '#web/app/areas/settings.tsx';
 import { areas } from '#web/app/areas/tables.ts';
 import { routes } from '#web/app/routes.tsx';
@@ -50,6 +51,17 @@ export const addresses = {
     '/dashboard/music/import': 'Import',
     '/dashboard/music/import/:missing': 'Import',
     '/dashboard/music/wroks': 'Not found',
+  },
+  royalties: {
+    '/dashboard/royalties/income': 'Income',
+    '/dashboard/royalties/income?by=territory': 'Income',
+    '/dashboard/royalties/income/lines': 'Lines',
+    '/dashboard/royalties/matching': 'Matching',
+    '/dashboard/royalties/rates': 'Exchange Rates',
+    '/dashboard/royalties/statements': 'Statements',
+    '/dashboard/royalties/statements/sources': 'Sources',
+    '/dashboard/royalties/statements/templates': 'Templates',
+    '/dashboard/royalties/statements/:missing': 'Statement',
   },
   media: {
     '/dashboard/media/images': 'Image Manager',
@@ -135,7 +147,7 @@ const leavesOf = (parent: string, route: RouteObject): Leaf[] =>
 
 /** Returns the paths of the route table that no address opens. */
 export function unopenedPaths(): string[] {
-  const below = [...areas.values(), administration, settings].flat().flatMap((route) => leavesOf('/dashboard', route));
+  const below = [...areas.values(), administration, royalties, settings].flat().flatMap((route) => leavesOf('/dashboard', route));
   const leaves = [...routes.flatMap((route) => leavesOf('', route)), ...below];
   const opened = Object.values(addresses)
     .flatMap((area) => Object.keys(area))

@@ -22,6 +22,10 @@ const exempt: readonly { reason: string; statements: readonly RegExp[] }[] = [
     ],
   },
   {
+    reason: 'A job looks for missing income in all workspaces, one after the other.',
+    statements: [/^select distinct workspace_id as id from statement where state in /],
+  },
+  {
     reason: 'The ingest queue takes the next file of any workspace. The claim names the workspace.',
     statements: [
       /^with busy as \( select workspace_id, count\(\*\) as claims from asset /,
@@ -29,10 +33,10 @@ const exempt: readonly { reason: string; statements: readonly RegExp[] }[] = [
     ],
   },
   {
-    reason: 'The worker takes the next import or export of any workspace. Each step names the workspace.',
+    reason: 'The worker takes the next import, statement or export of any workspace. Each step names the workspace.',
     statements: [
-      /^with busy as \( ?select workspace_id, count\(\*\) as claims from (import|export) /,
-      /^select \(extract\(epoch from min\(due_at\) - now\(\)\) \* 1000\)::float8 as ms from (import|export) /,
+      /^with busy as \( ?select workspace_id, count\(\*\) as claims from (import|statement|export) /,
+      /^select \(extract\(epoch from min\(due_at\) - now\(\)\) \* 1000\)::float8 as ms from (import|statement|export) /,
       /^select exists \(select from import where state = any/,
     ],
   },
@@ -41,8 +45,8 @@ const exempt: readonly { reason: string; statements: readonly RegExp[] }[] = [
     statements: [/^with ready as \(update export set mailed_at = /, /^with gone as \(delete from export where /],
   },
   {
-    reason: 'Expired imports of all workspaces are deleted with their rows.',
-    statements: [/^with gone as \(delete from import where /, /^with done as \(update import set storage_key = /],
+    reason: 'Expired imports and statements of all workspaces are deleted with their rows.',
+    statements: [/^with gone as \(delete from (import|statement) where /, /^with done as \(update import set storage_key = /],
   },
   {
     reason: 'A batch of fingerprints covers all workspaces. Its announcements name each workspace.',
@@ -105,6 +109,7 @@ const exempt: readonly { reason: string; statements: readonly RegExp[] }[] = [
       /^select s\.id, s\.workspace_id as "workspaceId", t\.display_name as "tierName", s\.trial_ends_at /,
       /^select w\.id, coalesce\(t\.display_name, 'the free plan'\) as "tierName" from workspace w .* where w\.id > /,
       /^select distinct workspace_id as id from music_document where workspace_id > /,
+      /^select m\.workspace_id as id from income_matching m join change_feed f on /,
       /^select w\.id from workspace w left join duplicate_search s on s\.workspace_id = w\.id where /,
       /^select "b0"\.\* from "billing_intent" as "b0" where "b0"\."state" = 'OPEN' /,
       /^select c\.provider_customer_id as customer from plan_subscription s join billing_customer c /,

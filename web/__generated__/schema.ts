@@ -17,6 +17,8 @@ export type Scalars = {
   Date: { input: string; output: string; }
   /** Date and time in ISO 8601 format and UTC, such as 2026-11-21T06:00:00.000Z. */
   DateTime: { input: string; output: string; }
+  /** Exact decimal number as a string, such as "-0.00031410". Input also accepts numbers. */
+  Decimal: { input: string; output: string; }
   /** DDEX party ID (DPID): 18 characters such as PADPIDA2014122301Q, displayed as PA-DPIDA-2014122301-Q. */
   Dpid: { input: string; output: string; }
   /** Email address such as name@example.com (RFC 5322). May contain letters of any script, as RFC 6532 allows. */
@@ -94,6 +96,13 @@ export type AlertLevel =
   | 'DANGER'
   /** Needs attention. */
   | 'WARNING';
+
+/** Decimal mark of the amounts in a file. */
+export type AmountMark =
+  /** A comma, as in 1.234,56. */
+  | 'COMMA'
+  /** A point, as in 1,234.56. */
+  | 'POINT';
 
 /** Period of the statistics, up to now. */
 export type AnalyticsRange =
@@ -181,6 +190,10 @@ export type ApiKeyScope =
   | 'CATALOGUE_READ'
   /** Add, change, import, export and delete records of the catalogue. Includes `CATALOGUE_READ`. */
   | 'CATALOGUE_WRITE'
+  /** Read royalty statements, their lines, matches, rates and figures. */
+  | 'INCOME_READ'
+  /** Upload, post and reverse statements, and decide matches. Includes `INCOME_READ`. */
+  | 'INCOME_WRITE'
   /** Read images, videos, documents and sounds with their files. */
   | 'MEDIA_READ'
   /** Upload, change and delete files and groups. Includes `MEDIA_READ`. */
@@ -665,6 +678,8 @@ export type AuditAction =
   | 'CONTRIBUTOR_UPDATE'
   /** Database optimized. */
   | 'DATABASE_OPTIMIZE'
+  /** Demo incomed. */
+  | 'DEMO_INCOME_ADD'
   /** Demo media added. */
   | 'DEMO_MEDIA_ADD'
   /** Document created. */
@@ -693,6 +708,12 @@ export type AuditAction =
   | 'EMAIL_VERIFICATION_SEND'
   /** Email verified. */
   | 'EMAIL_VERIFY'
+  /** Exchange rate imported. */
+  | 'EXCHANGE_RATES_IMPORT'
+  /** Exchange rate deleted. */
+  | 'EXCHANGE_RATE_DELETE'
+  /** Exchange rate saved. */
+  | 'EXCHANGE_RATE_SAVE'
   /** Export cancelled. */
   | 'EXPORT_CANCEL'
   /** Export deleted. */
@@ -727,6 +748,20 @@ export type AuditAction =
   | 'IMPORT_START'
   /** Import undone. */
   | 'IMPORT_UNDO'
+  /** Income group undone. */
+  | 'INCOME_DECISION_UNDO'
+  /** Income gap dismissed. */
+  | 'INCOME_GAP_DISMISS'
+  /** Income gap reopened. */
+  | 'INCOME_GAP_REOPEN'
+  /** Income group decided. */
+  | 'INCOME_GROUP_DECIDE'
+  /** Income source created. */
+  | 'INCOME_SOURCE_CREATE'
+  /** Income source deleted. */
+  | 'INCOME_SOURCE_DELETE'
+  /** Income source updated. */
+  | 'INCOME_SOURCE_UPDATE'
   /** Invitation accepted. */
   | 'INVITATION_ACCEPT'
   /** Invitation resent. */
@@ -839,6 +874,8 @@ export type AuditAction =
   | 'RECORDING_CREATE'
   /** Recording deleted. */
   | 'RECORDING_DELETE'
+  /** Recording divided. */
+  | 'RECORDING_DIVISION_SAVE'
   /** Recording purged. */
   | 'RECORDING_PURGE'
   /** Recording restored. */
@@ -871,6 +908,28 @@ export type AuditAction =
   | 'SESSION_START'
   /** Settings updated. */
   | 'SETTINGS_UPDATE'
+  /** Statement cancelled. */
+  | 'STATEMENT_CANCEL'
+  /** Statement declared. */
+  | 'STATEMENT_DECLARE'
+  /** Statement deleted. */
+  | 'STATEMENT_DELETE'
+  /** Statement maped. */
+  | 'STATEMENT_MAP'
+  /** Statement posted. */
+  | 'STATEMENT_POST'
+  /** Statement reversed. */
+  | 'STATEMENT_REVERSE'
+  /** Statement started. */
+  | 'STATEMENT_START'
+  /** Statement template deleted. */
+  | 'STATEMENT_TEMPLATE_DELETE'
+  /** Statement template offered. */
+  | 'STATEMENT_TEMPLATE_OFFER'
+  /** Statement template saved. */
+  | 'STATEMENT_TEMPLATE_SAVE'
+  /** Statement template withdrawed. */
+  | 'STATEMENT_TEMPLATE_WITHDRAW'
   /** Tier published. */
   | 'TIER_PUBLISH'
   /** Tokenization retried. */
@@ -937,6 +996,8 @@ export type AuditAction =
   | 'WEBHOOK_TEST'
   /** Webhook updated. */
   | 'WEBHOOK_UPDATE'
+  /** Workspace currency changed. */
+  | 'WORKSPACE_CURRENCY_CHANGE'
   /** Workspace renamed. */
   | 'WORKSPACE_RENAME'
   /** Workspace switched. */
@@ -953,6 +1014,8 @@ export type AuditAction =
   | 'WORK_PURGE'
   /** Work restored. */
   | 'WORK_RESTORE'
+  /** Work numbers at societies changed. */
+  | 'WORK_SOCIETY_NUMBERS_SAVE'
   /** Work updated. */
   | 'WORK_UPDATE';
 
@@ -1001,6 +1064,8 @@ export type AuditSubjectKind =
   | 'CONTRIBUTOR'
   /** Database. */
   | 'DATABASE'
+  /** Exchange rate. */
+  | 'EXCHANGE_RATE'
   /** Export. */
   | 'EXPORT'
   /** Feature request. */
@@ -1009,6 +1074,12 @@ export type AuditSubjectKind =
   | 'FINGERPRINT'
   /** Import. */
   | 'IMPORT'
+  /** Income gap. */
+  | 'INCOME_GAP'
+  /** Income group. */
+  | 'INCOME_GROUP'
+  /** Income source. */
+  | 'INCOME_SOURCE'
   /** Invitation. */
   | 'INVITATION'
   /** ISRC code. */
@@ -1037,6 +1108,10 @@ export type AuditSubjectKind =
   | 'SESSION'
   /** Settings. */
   | 'SETTINGS'
+  /** Statement. */
+  | 'STATEMENT'
+  /** Statement template. */
+  | 'STATEMENT_TEMPLATE'
   /** Tier. */
   | 'TIER'
   /** Tokenization. */
@@ -1215,6 +1290,8 @@ export type ChangeKind =
   | 'RECORDING'
   /** A release, with its tracks and platforms. */
   | 'RELEASE'
+  /** A royalty statement, in each state and without its progress. */
+  | 'STATEMENT'
   /** A tokenization, in each state. */
   | 'TOKENIZATION'
   /** A work, with its splits. */
@@ -1606,6 +1683,14 @@ export type DistributionStatus =
   /** On a platform, for people with the link. */
   | 'UNLISTED';
 
+/** A work and its part of the money. */
+export type DivisionPartInput = {
+  /** Percentage of the money that is for the work. The parts total 100. */
+  part: Scalars['Percent']['input'];
+  /** ID of the work. */
+  work: Scalars['ID']['input'];
+};
+
 /** Fields of a document. */
 export type DocumentDetailsInput = {
   /** Album of an audio file. */
@@ -1834,6 +1919,26 @@ export type ErrorCode =
   /** The upload does not exist. */
   | 'UPLOAD_GONE';
 
+/** Filters for exchange rates. Rates must match all filters. */
+export type ExchangeRateFilter = {
+  /** Rates of this currency. */
+  currency?: InputMaybe<Scalars['CurrencyCode']['input']>;
+  /** Rates of this day and later. */
+  from?: InputMaybe<Scalars['Date']['input']>;
+  /** Rates of this day and earlier. */
+  to?: InputMaybe<Scalars['Date']['input']>;
+};
+
+/** What one euro was worth in another currency on a day. */
+export type ExchangeRateInput = {
+  /** The other currency, such as USD. */
+  currency: Scalars['CurrencyCode']['input'];
+  /** Day of the rate. */
+  date: Scalars['Date']['input'];
+  /** Units of the currency for one euro, such as 1.0876. */
+  rate: Scalars['Decimal']['input'];
+};
+
 /** File format: CSV or XLSX for tables, JSONL or JSONL_GZ for the catalogue, ZIP for the whole workspace. */
 export type ExportFormat =
   /** Comma-separated values in UTF-8. */
@@ -1914,6 +2019,8 @@ export type FeatureKey =
   | 'IMAGES'
   /** Works with splits, contributors and publishers. Limited by the number of works. */
   | 'MUSIC_PUBLISHING'
+  /** Lines of royalty statements read in a calendar month (UTC). */
+  | 'STATEMENT_LINES'
   /** Storage for files, in megabytes. */
   | 'STORAGE'
   /** Members of the workspace, including open invitations. */
@@ -2135,6 +2242,195 @@ export type ImportedUpcInput = {
   /** Product that has or will have the code. */
   product?: InputMaybe<Scalars['String']['input']>;
 };
+
+/** Filters for income. Income must match all filters. */
+export type IncomeFilter = {
+  /** The share of the contributor with this ID in the income of works. */
+  contributor?: InputMaybe<Scalars['ID']['input']>;
+  /** Income that was paid in this currency. */
+  currency?: InputMaybe<Scalars['CurrencyCode']['input']>;
+  /** First month, by any of its days. Defaults to eleven months before the last month. */
+  from?: InputMaybe<Scalars['Date']['input']>;
+  /** True for income that is matched with records, false for other income. */
+  isMatched?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Income of the recording with this ID. */
+  recording?: InputMaybe<Scalars['ID']['input']>;
+  /** Income that names the release with this ID. */
+  release?: InputMaybe<Scalars['ID']['input']>;
+  /** Income for this right. */
+  right?: InputMaybe<IncomeRight>;
+  /** Income from exactly this service, or with an empty text from unknown ones. */
+  service?: InputMaybe<Scalars['String']['input']>;
+  /** Income from the source with this ID. */
+  source?: InputMaybe<Scalars['ID']['input']>;
+  /** Income from sources of this kind. */
+  sourceKind?: InputMaybe<IncomeSourceKind>;
+  /** Income from this territory: a country code, a TIS number, or an empty text for unknown ones. */
+  territory?: InputMaybe<Scalars['String']['input']>;
+  /** Last month, by any of its days. Defaults to the latest month in which the period of a posted statement ends. */
+  to?: InputMaybe<Scalars['Date']['input']>;
+  /** Income of the work with this ID. */
+  work?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** Why income is thought to be missing. */
+export type IncomeGapKind =
+  /** A source usually sends a statement by now. */
+  | 'SOURCE_LATE'
+  /** A work is used in a territory and its society there pays nothing. */
+  | 'TERRITORY_UNPAID'
+  /** A work used to earn, and later statements of the same sources do not have it. */
+  | 'WORK_STOPPED';
+
+/** What the rows of a report are about. */
+export type IncomeGroupBy =
+  /** Contributors with their shares of works by the splits. Income of sound recordings is left out. */
+  | 'CONTRIBUTOR'
+  /** Months in which the periods of statements end. Months without income are rows, too. */
+  | 'MONTH'
+  /** Recordings. */
+  | 'RECORDING'
+  /** Releases that statements name. */
+  | 'RELEASE'
+  /** What was paid for. */
+  | 'RIGHT'
+  /** Stores, services, broadcasters and licensees. */
+  | 'SERVICE'
+  /** Sources that paid. */
+  | 'SOURCE'
+  /** Countries, or groups of countries. */
+  | 'TERRITORY'
+  /** Months in which the music was used. */
+  | 'USE_MONTH'
+  /** Works, with the income of their recordings. */
+  | 'WORK';
+
+/** What was decided about a group of lines. */
+export type IncomeGroupDecision =
+  /** The lines stay without a match. */
+  | 'LEFT'
+  /** The lines are for records of the catalogue. */
+  | 'MATCHED'
+  /** The lines are for music of others. */
+  | 'NOT_OURS';
+
+/** Decision about a group of lines. */
+export type IncomeGroupDecisionInput = {
+  /** Decision about all lines of the group, past and future. */
+  decision: IncomeGroupDecision;
+  /** ID of the group. */
+  group: Scalars['ID']['input'];
+  /** ID of the recording of a match. Its works share the money. */
+  recording?: InputMaybe<Scalars['ID']['input']>;
+  /** ID of the release of a match, with its recording or alone. */
+  release?: InputMaybe<Scalars['ID']['input']>;
+  /** Version of the group that the caller knows. */
+  version: Scalars['Int']['input'];
+  /** Works of a match without a recording, with their parts. */
+  works?: InputMaybe<Array<DivisionPartInput>>;
+};
+
+/** Filters for groups of lines. Groups must match all filters. */
+export type IncomeGroupFilter = {
+  /** Groups of the source with this ID. */
+  source?: InputMaybe<Scalars['ID']['input']>;
+  /** Groups in this state. Defaults to all. */
+  state?: InputMaybe<IncomeGroupState>;
+  /** Groups with lines of the statement with this ID. */
+  statement?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** Sort order of a list. */
+export type IncomeGroupSort = {
+  /** Field to sort by. */
+  by: IncomeGroupSortField;
+  /** Sort direction. Defaults to ascending. */
+  direction?: InputMaybe<SortDirection>;
+};
+
+/** Field by which groups are sorted. */
+export type IncomeGroupSortField =
+  /** Money of the lines. */
+  | 'AMOUNT'
+  /** Number of lines. */
+  | 'LINES'
+  /** Title, as the lines name it. */
+  | 'TITLE';
+
+/** Whether a group of lines is decided. */
+export type IncomeGroupState =
+  /** The lines stay without a match. */
+  | 'LEFT'
+  /** The lines are for records of the catalogue. */
+  | 'MATCHED'
+  /** The lines are for music of others. */
+  | 'NOT_OURS'
+  /** The group waits for a decision, or for the division of its recording among several works. */
+  | 'OPEN';
+
+/** Order of the rows of a report. */
+export type IncomeReportSort =
+  /** The largest amounts first. */
+  | 'AMOUNT'
+  /** By key: months in their order. */
+  | 'KEY';
+
+/** How often a source sends statements. */
+export type IncomeRhythm =
+  /** Twice a year. */
+  | 'HALF_YEARLY'
+  /** Without a rhythm. */
+  | 'IRREGULAR'
+  /** Every month. */
+  | 'MONTHLY'
+  /** Every quarter. */
+  | 'QUARTERLY'
+  /** Every year. */
+  | 'YEARLY';
+
+/** What money is paid for. */
+export type IncomeRight =
+  /** Use of sound recordings, paid by stores and distributors. */
+  | 'MASTER'
+  /** Reproduction of works, including streams and downloads. */
+  | 'MECHANICAL'
+  /** Performance of sound recordings, collected for performers and labels. */
+  | 'NEIGHBOURING'
+  /** Any other right. */
+  | 'OTHER'
+  /** Public performance and broadcast of works. */
+  | 'PERFORMANCE'
+  /** Sheet music and lyrics. */
+  | 'PRINT'
+  /** Use of works in films, series, games and advertising. */
+  | 'SYNC';
+
+/** A society, distributor, store or licensee that pays royalties. */
+export type IncomeSourceInput = {
+  /** Kind of the source. */
+  kind: IncomeSourceKind;
+  /** Name of the source, unique in the workspace. */
+  name: Scalars['String']['input'];
+  /** Notes about the source. */
+  notes?: InputMaybe<Scalars['String']['input']>;
+  /** How often it sends statements. Null lets its statements decide. */
+  rhythm?: InputMaybe<IncomeRhythm>;
+  /** CISAC code of the society whose work numbers its statements have. */
+  societyCode?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Kind of a source. */
+export type IncomeSourceKind =
+  /** A licensee that pays directly, for example for a synchronization. */
+  | 'DIRECT'
+  /** A distributor of recordings, such as DistroKid. */
+  | 'DISTRIBUTOR'
+  /** Any other source. */
+  | 'OTHER'
+  /** A collective management organization, such as PRS or ASCAP. */
+  | 'SOCIETY'
+  /** A store or service that pays directly, such as Bandcamp or YouTube. */
+  | 'STORE';
 
 /** Processing state of the file of an asset. */
 export type IngestState =
@@ -2508,6 +2804,58 @@ export type MasterOwnerInput = {
   /** Percentage of the master that the owner has. All owners together have at most 100. */
   share: Scalars['Percent']['input'];
 };
+
+/** Why a group is matched. */
+export type MatchBasis =
+  /** The lines have the ISRC of the recording. */
+  | 'ISRC'
+  /** The lines have the ISWC of the work. */
+  | 'ISWC'
+  /** The lines have your number of the work or recording. */
+  | 'OWN_NUMBER'
+  /** A person chose the record. */
+  | 'PERSON'
+  /** A person accepted a proposal. */
+  | 'PROPOSAL'
+  /** Lines of another source that name the same music were matched before. */
+  | 'REMEMBERED'
+  /** The lines have the number that the society gave the work. */
+  | 'SOCIETY_NUMBER'
+  /** The lines have the UPC of a release and the title of one of its tracks. */
+  | 'UPC_TRACK';
+
+/** Reason why lines may be for a record. */
+export type MatchReason =
+  /** All writers that the lines or the record name are writers of both. */
+  | 'ALL_WRITERS'
+  /** The lines have the ISRC of the recording. */
+  | 'ISRC'
+  /** The lines have the ISWC of the work. */
+  | 'ISWC'
+  /** The lines and the record name different writers. Speaks against the record. */
+  | 'OTHER_WRITERS'
+  /** The lines have your number of the record. */
+  | 'OWN_NUMBER'
+  /** Lines of another source that name the same music were matched with the record. */
+  | 'REMEMBERED'
+  /** The artists are the same. */
+  | 'SAME_ARTIST'
+  /** The titles are equal, ignoring case, diacritics, punctuation and articles. */
+  | 'SAME_TITLE'
+  /** Most words of the titles are the same. */
+  | 'SIMILAR_TITLE'
+  /** The lines have the number that the society gave the work. */
+  | 'SOCIETY_NUMBER'
+  /** At least one writer is named by the lines and the record. */
+  | 'SOME_WRITERS'
+  /** One title begins with the letters of the other, which was cut. */
+  | 'TITLE_CUT'
+  /** One title begins with the words of the other. */
+  | 'TITLE_STARTS_SAME'
+  /** The titles are equal without their versions, such as a remix. */
+  | 'TITLE_WITHOUT_VERSION'
+  /** The lines have the UPC of a release and the title of the track. */
+  | 'UPC_TRACK';
 
 /** Role of a user in a workspace. */
 export type MemberRole =
@@ -3050,6 +3398,17 @@ export type PublisherSplitInput = {
   /** Role of the publisher on the work. Defaults to Original Publisher. */
   role?: InputMaybe<PublisherRole>;
 };
+
+/** Origin of an exchange rate. */
+export type RateSource =
+  /** Amount that reached the bank, divided by the amount of the statement. */
+  | 'BANK'
+  /** The amount is in the reporting currency. */
+  | 'SAME'
+  /** The statement names the rate. */
+  | 'STATEMENT'
+  /** The table of exchange rates. */
+  | 'TABLE';
 
 /** Filters for recordings. Recordings must match all filters. An empty list of values matches nothing. */
 export type RecordingFilter = {
@@ -3673,6 +4032,14 @@ export type SocietyKind =
   /** Performing rights organisation, which licenses public performances. */
   | 'PRO';
 
+/** Number that a society gave a work. */
+export type SocietyWorkNumberInput = {
+  /** Number that the society gave the work. It is stored without spaces, dots and hyphens. */
+  number: Scalars['String']['input'];
+  /** CISAC code of the society, such as 35 for GEMA. */
+  societyCode: Scalars['Int']['input'];
+};
+
 /** Sort direction. */
 export type SortDirection =
   /** Ascending: A before Z, old before new. */
@@ -3753,6 +4120,150 @@ export type SplitsState =
   /** There are no splits. */
   | 'NONE';
 
+/** What a source declares, and what reached the bank, in one currency. An omitted value stays, null removes it. */
+export type StatementDeclarationInput = {
+  /** Currency of the statement. */
+  currency: Scalars['CurrencyCode']['input'];
+  /** Total that the source declares, in this currency. */
+  declared?: InputMaybe<Scalars['Decimal']['input']>;
+  /** Amount that reached the bank, in the reporting currency. */
+  received?: InputMaybe<Scalars['Decimal']['input']>;
+};
+
+/** Filters for a list of statements. */
+export type StatementFilter = {
+  /** Day on or after which the period ends. */
+  from?: InputMaybe<Scalars['Date']['input']>;
+  /** ID of the source. */
+  source?: InputMaybe<Scalars['ID']['input']>;
+  /** Stages. */
+  states?: InputMaybe<Array<StatementState>>;
+  /** Day on or before which the period ends. */
+  to?: InputMaybe<Scalars['Date']['input']>;
+};
+
+/** The file of a statement. */
+export type StatementInput = {
+  /** Name of the file, such as 2026-Q3.csv. */
+  fileName: Scalars['String']['input'];
+  /** Size of the file in bytes, at most 256 MB. */
+  sizeBytes: Scalars['ByteCount']['input'];
+};
+
+/** Answers to the questions of a statement. Omitted values stay as they are. */
+export type StatementMappingInput = {
+  /** Account or payee that the source pays. */
+  account?: InputMaybe<Scalars['String']['input']>;
+  /** Template as JSON, such as `proposedTemplate` with changes. */
+  definition?: InputMaybe<Scalars['String']['input']>;
+  /** Whether to use `definition` for the next file with the same headings. */
+  isRemembered?: InputMaybe<Scalars['Boolean']['input']>;
+  /** A new source that pays, instead of `source`. */
+  newSource?: InputMaybe<IncomeSourceInput>;
+  /** How to read the file. */
+  options?: InputMaybe<StatementOptionsInput>;
+  /** Last day of the period for which the source accounts. */
+  periodEnd?: InputMaybe<Scalars['Date']['input']>;
+  /** First day of the period for which the source accounts. */
+  periodStart?: InputMaybe<Scalars['Date']['input']>;
+  /** ID of the source that pays. */
+  source?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** How to read a file where its template leaves it open. Omitted values stay as the template says. */
+export type StatementOptionsInput = {
+  /** Decimal mark of amounts. */
+  amountMark?: InputMaybe<AmountMark>;
+  /** Currency of lines without one of their own. */
+  currency?: InputMaybe<Scalars['CurrencyCode']['input']>;
+  /** Order of the parts of dates such as 03/04/2026. */
+  dateOrder?: InputMaybe<DateOrder>;
+  /** Character between cells, such as a semicolon. */
+  delimiter?: InputMaybe<Scalars['String']['input']>;
+  /** Encoding of the text. */
+  encoding?: InputMaybe<TextEncoding>;
+  /** What the money is paid for, for lines that do not say it. */
+  right?: InputMaybe<IncomeRight>;
+  /** Name of the only sheet of a workbook to read. */
+  sheet?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What a file leaves open. */
+export type StatementQuestionKind =
+  /** Whether a point or a comma is the decimal mark of amounts. */
+  | 'AMOUNT_MARK'
+  /** The currency of the amounts. */
+  | 'CURRENCY'
+  /** Whether the day or the month comes first in dates. */
+  | 'DATE_ORDER'
+  /** The period for which the source accounts. */
+  | 'PERIOD'
+  /** What the money is paid for. */
+  | 'RIGHT'
+  /** The source that pays. */
+  | 'SOURCE'
+  /** No template has the headings of the file. Map its columns. */
+  | 'TEMPLATE';
+
+/** Sort order of a list. */
+export type StatementSort = {
+  /** Field to sort by. */
+  by: StatementSortField;
+  /** Sort direction. Defaults to ascending. */
+  direction?: InputMaybe<SortDirection>;
+};
+
+/** Field to sort statements by. */
+export type StatementSortField =
+  /** Amount in the reporting currency. */
+  | 'AMOUNT'
+  /** Time of the upload. */
+  | 'CREATED_AT'
+  /** End of the period for which the source accounts. */
+  | 'PERIOD'
+  /** Name of the source. */
+  | 'SOURCE';
+
+/** Stage of a royalty statement. It counts in figures while it is `POSTED`. */
+export type StatementState =
+  /** The statement was cancelled before it was posted. */
+  | 'CANCELLED'
+  /** The statement could not be read. See `failure`. */
+  | 'FAILED'
+  /** The file leaves something open. See `questions`, and answer with `statementMap`. */
+  | 'MAPPING'
+  /** The lines are being matched with the catalogue. */
+  | 'MATCHING'
+  /** The statement counts in all figures. */
+  | 'POSTED'
+  /** The statement is being posted. */
+  | 'POSTING'
+  /** The lines are read. The statement counts in no figure until `statementPost`. */
+  | 'READ'
+  /** The rows of the file are being read. */
+  | 'READING'
+  /** The file is being uploaded. */
+  | 'RECEIVING'
+  /** The statement was posted, and counts in no figure any more. Its lines are kept. */
+  | 'REVERSED'
+  /** The statement is being taken out of all figures. */
+  | 'REVERSING';
+
+/** A template to save. */
+export type StatementTemplateInput = {
+  /** The template as JSON, as `definition` of a template has it. */
+  definition: Scalars['String']['input'];
+};
+
+/** Origin of a template. */
+export type StatementTemplateOrigin =
+  /** Offered to all workspaces by an administrator. */
+  | 'OFFERED'
+  /** Part of the product. */
+  | 'SHIPPED'
+  /** Saved in the workspace. */
+  | 'WORKSPACE';
+
 /** Filters for subscribers. Subscribers must match all filters. An empty list of values matches nothing. */
 export type SubscriberFilter = {
   /** ID of the package of the tier: music_catalog or publisher. */
@@ -3787,6 +4298,8 @@ export type TableFormat =
 export type TextEncoding =
   /** Mac OS Roman, for Western European languages. */
   | 'MACINTOSH'
+  /** Shift_JIS with the extensions of Windows (code page 932), for Japanese. */
+  | 'SHIFT_JIS'
   /** UTF-8. */
   | 'UTF_8'
   /** UTF-16, with the high byte of each unit first. */
@@ -4312,6 +4825,10 @@ export type WebhookDeliveryEvent =
   | 'RELEASE_RESTORED'
   /** A release was changed. */
   | 'RELEASE_UPDATED'
+  /** A statement was changed. */
+  | 'STATEMENT_POSTED'
+  /** A statement was changed. */
+  | 'STATEMENT_REVERSED'
   /** A test that an owner requested. */
   | 'TEST'
   /** A tokenization was created, changed or deleted. */
@@ -4443,6 +4960,10 @@ export type WebhookEvent =
   | 'RELEASE_RESTORED'
   /** A release was changed. */
   | 'RELEASE_UPDATED'
+  /** A statement was changed. */
+  | 'STATEMENT_POSTED'
+  /** A statement was changed. */
+  | 'STATEMENT_REVERSED'
   /** A tokenization was created, changed or deleted. */
   | 'TOKENIZATION_CHANGED'
   /** A work was created. */
@@ -4690,6 +5211,8 @@ export type WorkSortField =
   | 'CREATED_AT'
   /** Genre, ignoring case and diacritics. Works without a genre come first. */
   | 'GENRE'
+  /** Income of twelve months, up to the latest month in which the period of a posted statement ends. */
+  | 'INCOME'
   /** ISWC. Works without an ISWC come first. */
   | 'ISWC'
   /** Language of the lyrics. Works without a language come first. */

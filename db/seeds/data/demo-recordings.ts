@@ -8,6 +8,8 @@ export interface DemoRecording {
   readonly releaseStatus: RecordingStatus;
   readonly version?: string;
   readonly recordedDaysAgo: number;
+  /** Days since the entry in the catalogue. Entered two days after the recording without it. */
+  readonly enteredDaysAgo?: number;
   /** File of the demo media with the sound, which gives the duration. */
   readonly audio?: string;
   readonly studio: string;
@@ -28,25 +30,51 @@ const mara = ['mara-lindqvist', 'Vocalist', true] as const;
 const jonas = ['jonas-ahlberg', 'Guitar'] as const;
 
 export const DEMO_RECORDINGS: readonly DemoRecording[] = [
-  { work: 'harbour-lights-off', label: 'northlight', ...MASTERED, recordedDaysAgo: 330, ...berlin, performers: [mara, jonas] },
-  { work: 'fyrvaktaren', label: 'northlight', ...MASTERED, recordedDaysAgo: 322, ...berlin, performers: [mara, jonas] },
+  {
+    work: 'harbour-lights-off',
+    label: 'northlight',
+    ...MASTERED,
+    recordedDaysAgo: 1_010,
+    enteredDaysAgo: 328,
+    ...berlin,
+    performers: [mara, jonas],
+  },
+  {
+    work: 'fyrvaktaren',
+    label: 'northlight',
+    ...MASTERED,
+    recordedDaysAgo: 1_000,
+    enteredDaysAgo: 320,
+    ...berlin,
+    performers: [mara, jonas],
+  },
   {
     work: 'fyrvaktaren',
     label: 'northlight',
     stage: 'MIXED',
     releaseStatus: 'DEMO',
     version: 'Work Tape',
-    recordedDaysAgo: 350,
+    recordedDaysAgo: 1_030,
+    enteredDaysAgo: 348,
     audio: 'fyrvaktaren-work-tape.mp3',
     ...kitchen,
     performers: [mara],
   },
-  { work: 'slow-arithmetic', label: 'northlight', ...MASTERED, recordedDaysAgo: 318, ...berlin, performers: [mara] },
+  {
+    work: 'slow-arithmetic',
+    label: 'northlight',
+    ...MASTERED,
+    recordedDaysAgo: 990,
+    enteredDaysAgo: 316,
+    ...berlin,
+    performers: [mara],
+  },
   {
     work: 'paper-kites',
     label: 'northlight',
     ...MASTERED,
-    recordedDaysAgo: 300,
+    recordedDaysAgo: 985,
+    enteredDaysAgo: 298,
     ...berlin,
     performers: [mara, ['imani-okafor-bell', 'Vocalist', true], jonas],
   },
@@ -63,7 +91,8 @@ export const DEMO_RECORDINGS: readonly DemoRecording[] = [
     work: 'kiosk-44',
     label: 'kiosk-klang',
     ...MASTERED,
-    recordedDaysAgo: 310,
+    recordedDaysAgo: 960,
+    enteredDaysAgo: 308,
     studio: 'Loft am Eigelstein, Köln',
     engineer: 'Jule Reinders',
     producer: 'Hanna Vogelsang',
@@ -73,7 +102,8 @@ export const DEMO_RECORDINGS: readonly DemoRecording[] = [
     work: 'glashaus',
     label: 'kiosk-klang',
     ...MASTERED,
-    recordedDaysAgo: 240,
+    recordedDaysAgo: 950,
+    enteredDaysAgo: 238,
     studio: 'Loft am Eigelstein, Köln',
     engineer: 'Jule Reinders',
     producer: 'Hanna Vogelsang',
@@ -83,7 +113,8 @@ export const DEMO_RECORDINGS: readonly DemoRecording[] = [
     work: 'bryggen-i-regn',
     label: 'fjordlys-grammofon',
     ...MASTERED,
-    recordedDaysAgo: 288,
+    recordedDaysAgo: 830,
+    enteredDaysAgo: 286,
     ...bergen,
     performers: [['ingrid-solbakken', 'Vocalist', true]],
   },
@@ -104,7 +135,8 @@ export const DEMO_RECORDINGS: readonly DemoRecording[] = [
     work: 'ninety-steps',
     label: 'meridian-sound',
     ...MASTERED,
-    recordedDaysAgo: 270,
+    recordedDaysAgo: 880,
+    enteredDaysAgo: 268,
     ...london,
     performers: [['imani-okafor-bell', 'Vocalist', true]],
   },
@@ -124,7 +156,8 @@ export const DEMO_RECORDINGS: readonly DemoRecording[] = [
     work: 'foundry-lane',
     label: 'northlight',
     ...MASTERED,
-    recordedDaysAgo: 262,
+    recordedDaysAgo: 1_090,
+    enteredDaysAgo: 260,
     ...london,
     performers: [['callum-prydderch', 'Vocalist', true], jonas],
   },

@@ -8,6 +8,7 @@ import {
 } from './administration.ts';
 import { assetExports } from './assets.ts';
 import { contributorsExport } from './contributors.ts';
+import { incomeLinesExport, incomeReportExport } from './income.ts';
 import { labelsExport } from './labels.ts';
 import type { ListExport } from './list-export.ts';
 import {
@@ -19,6 +20,7 @@ import {
   upcCodesExport,
 } from './music.ts';
 import { publishersExport } from './publishers.ts';
+import { statementProblemsExport, statementsExport } from './statements.ts';
 import { proofsExport, tokensExport } from './tokens-and-proofs.ts';
 import { worksExport } from './works.ts';
 
@@ -34,8 +36,12 @@ const lists: readonly ListExport[] = [
   upcCodesExport,
   musicDocumentsExport,
   ...Object.values(assetExports),
+  incomeReportExport,
+  incomeLinesExport,
   tokensExport,
   proofsExport,
+  statementsExport,
+  statementProblemsExport,
   billingHistoryExport,
   activityExport,
   usersExport,

@@ -7,7 +7,7 @@ import { expose } from '../../kit/expose.ts';
 import { nameType } from '../../kit/input-from.ts';
 import { objectType } from '../../kit/object-type.ts';
 import { payloadType } from '../../kit/payload-type.ts';
-import { DateTime, EmailAddress } from '../../kit/scalars.ts';
+import { CurrencyCode, DateTime, EmailAddress } from '../../kit/scalars.ts';
 
 export const UserRoleEnum = describedEnum(
   'UserRole',
@@ -32,6 +32,7 @@ expose(Workspace, 'A catalogue of works, contributors, publishers and assets, wi
   fields: ['id', 'createdAt'],
   columns: {
     name: 'Name that all members see. Owners can change it.',
+    reportingCurrency: [CurrencyCode, 'Currency in which income is summed up. Owners can change it.'],
     packageId: [ID, 'ID of the package chosen at registration: music_catalog or publisher.'],
   },
 });

@@ -2,6 +2,7 @@ import { Arg, Ctx, Extensions, FieldResolver, Int, Query, Resolver, Root, Subscr
 import { Import } from '#db/entities/imports.ts';
 import { Asset } from '#db/entities/media.ts';
 import { Fingerprint } from '#db/entities/proofs.ts';
+import { Statement } from '#db/entities/statements.ts';
 import { Tokenization } from '#db/entities/tokenization.ts';
 import type { ChangeKind } from '#domain/changes/change-terms.ts';
 import { nounOfKey, type RecordKey, recordKinds } from '#domain/records/record-kinds.ts';
@@ -25,6 +26,7 @@ const others: Partial<Record<ChangeKind, EntityClass<{ id: string }>>> = {
   TOKENIZATION: Tokenization,
   PROOF: Fingerprint,
   IMPORT: Import,
+  STATEMENT: Statement,
 };
 const entityOf = (kind: ChangeKind): EntityClass<{ id: string }> =>
   others[kind] ?? recordEntities[recordKinds[nounOfKey(kind as RecordKey)].type];

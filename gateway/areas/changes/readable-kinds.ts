@@ -15,6 +15,7 @@ const typeOfKind: Readonly<Record<ChangeKind, string>> = {
   TOKENIZATION: 'Tokenization',
   PROOF: 'Proof',
   IMPORT: 'Import',
+  STATEMENT: 'Statement',
 };
 
 /**

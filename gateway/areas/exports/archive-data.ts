@@ -88,6 +88,17 @@ export const archiveParts: Readonly<Record<string, Part>> = {
       many('anchors', 'anchor', 'batch_id', 'm.id', 'batch_id'),
     ].join(', '),
   },
+  'income-sources': { table: 'income_source' },
+  'statement-templates': { table: 'statement_template' },
+  statements: {
+    table: 'statement',
+    more: [
+      many('amounts', 'statement_amount', 'statement_id', 'm.currency'),
+      many('problems', 'statement_problem', 'statement_id', 'm.number'),
+    ].join(', '),
+  },
+  'income-groups': { table: 'income_group', more: many('works', 'income_target', 'group_id', 'm.work_id') },
+  'income-lines': { table: 'income_line', order: 'o.statement_id, o.number' },
   'saved-versions': { table: 'record_version' },
   'duplicate-decisions': { table: 'duplicate_pair', only: `state <> 'OPEN'` },
   merges: { table: 'duplicate_merge', more: `'record', o.record - '{before,after}'::text[]` },

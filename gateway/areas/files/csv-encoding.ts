@@ -32,7 +32,10 @@ function encodingByNul(head: Buffer): TextEncoding | null {
   return null;
 }
 
-/** Returns UTF-8 if the whole file is valid UTF-8, else Macintosh if its letters are those of old Mac programs, else Windows-1252. */
+/**
+ * Returns UTF-8 if the whole file is valid UTF-8, else Shift_JIS if it is Japanese, else Macintosh if its letters are those of old Mac
+ * programs, else Windows-1252.
+ */
 export async function unmarkedEncoding(file: string): Promise<TextEncoding> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
@@ -40,7 +43,25 @@ export async function unmarkedEncoding(file: string): Promise<TextEncoding> {
     decoder.decode();
     return 'UTF-8';
   } catch (error) {
-    if (error instanceof TypeError) return oneByteEncoding(file);
+    if (error instanceof TypeError) return (await isShiftJis(file)) ? 'Shift_JIS' : oneByteEncoding(file);
+    throw error;
+  }
+}
+
+/** Whether a file is valid Shift_JIS and has Japanese syllables. Western letters hardly ever form the bytes of both. */
+async function isShiftJis(file: string): Promise<boolean> {
+  const decoder = new TextDecoder('shift_jis', { fatal: true });
+  let hasSyllables = false;
+  const look = (text: string) => {
+    hasSyllables ||= /[\u3041-\u30fe]/.test(text);
+  };
+  try {
+    for await (const chunk of createReadStream(file, { highWaterMark: chunkBytes }))
+      look(decoder.decode(chunk, { stream: true }));
+    look(decoder.decode());
+    return hasSyllables;
+  } catch (error) {
+    if (error instanceof TypeError) return false;
     throw error;
   }
 }

@@ -21,7 +21,7 @@ import {
 const sampleCharacters = 65_536;
 
 /** Opens a text file with delimiters. */
-export async function openCsv(file: string, head: Buffer, choice: TableChoice): Promise<TableFile> {
+export async function openCsv(file: string, head: Buffer, choice: TableChoice, maxRows: number): Promise<TableFile> {
   const problem =
     (choice.encoding !== undefined && encodingProblem(choice.encoding)) ||
     (choice.delimiter !== undefined && delimiterProblem(choice.delimiter));
@@ -39,7 +39,7 @@ export async function openCsv(file: string, head: Buffer, choice: TableChoice): 
     delimiter,
     sheet: null,
     sheets: [],
-    rows: () => csvRows(withoutStart(decode(), detected.skippedCharacters), delimiter),
+    rows: () => csvRows(withoutStart(decode(), detected.skippedCharacters), delimiter, maxRows),
     readShare: () => readBytes / size,
   };
 }
@@ -74,8 +74,8 @@ function readCells(row: number, cells: readonly string[]): string[] {
 }
 
 /** Reads rows. A row's number is its ordinal: empty lines count, line breaks in quoted cells do not. */
-async function* csvRows(parts: AsyncIterable<string>, delimiter: string): AsyncGenerator<TableRow[]> {
-  const batch = new RowBatch();
+async function* csvRows(parts: AsyncIterable<string>, delimiter: string, maxRows: number): AsyncGenerator<TableRow[]> {
+  const batch = new RowBatch(maxRows);
   const records = new CsvRecords(delimiter, (row, cells) => batch.add(row, readCells(row, cells)));
   for await (const text of parts) {
     records.push(text);

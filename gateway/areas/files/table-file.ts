@@ -25,6 +25,9 @@ export type TableFile = {
 /** How to read a file, where the user knows better than detection does. */
 export type TableChoice = { sheet?: string; encoding?: string; delimiter?: string };
 
+/** How large a table may be. Defaults to what can be imported. */
+export type TableLimits = { maxRows: number; maxBytes: number };
+
 /** A file that can't be read. The message is a sentence for the user with what to do. `row` is the number of the row at fault. */
 export class TableRefused extends Error {
   constructor(
@@ -69,6 +72,8 @@ export class RowBatch {
   #characters = 0;
   #rowCount = 0;
 
+  constructor(private readonly maxRows = maxImportRows) {}
+
   /** Adds a row. Its cells are changed in place. */
   add(number: number, cells: string[]): void {
     let length = cells.length;
@@ -76,7 +81,7 @@ export class RowBatch {
     if (length === 0) return;
     cells.length = length;
     if (length > maxColumns) throw tooManyColumns(number);
-    if (++this.#rowCount > maxImportRows) throw tooManyRows(number);
+    if (++this.#rowCount > this.maxRows) throw tooManyRows(this.maxRows, number);
     const characters = charactersOf(cells);
     if (characters > maxRowCharacters) throw rowTooLong(number);
     this.#characters += characters;
@@ -114,8 +119,8 @@ export const charactersOf = (cells: readonly string[]): number => cells.reduce((
 
 const withCommas = (number: number) => number.toLocaleString('en-GB');
 
-const tooManyRows = (row: number) =>
-  new TableRefused(`The file has more than ${withCommas(maxImportRows)} rows. Split it into several files.`, row);
+const tooManyRows = (maxRows: number, row: number) =>
+  new TableRefused(`The file has more than ${withCommas(maxRows)} rows. Split it into several files.`, row);
 
 export const tooManyColumns = (row: number) =>
   new TableRefused(

@@ -11,7 +11,7 @@ import { parseXml } from './xlsx-xml.ts';
 const maxMimeTypeBytes = 200;
 
 /** Opens an Excel workbook. */
-export async function openXlsx(file: string, choice: TableChoice): Promise<TableFile> {
+export async function openXlsx(file: string, choice: TableChoice, maxRows: number): Promise<TableFile> {
   const archive = await XlsxArchive.open(file);
   try {
     const path = await workbookPath(archive);
@@ -26,7 +26,7 @@ export async function openXlsx(file: string, choice: TableChoice): Promise<Table
       delimiter: null,
       sheet: sheet.name,
       sheets: workbook.sheets.map(({ name }) => name),
-      rows: () => xlsxRows(file, workbook, sheet, (bytes) => (readBytes = bytes)),
+      rows: () => xlsxRows(file, workbook, sheet, { maxRows, onRead: (bytes) => (readBytes = bytes) }),
       readShare: () => readBytes / sizeBytes,
     };
   } finally {
@@ -77,11 +77,11 @@ async function* xlsxRows(
   file: string,
   workbook: Workbook,
   sheet: Sheet,
-  onRead: (bytes: number) => void,
+  reading: Required<SheetReading>,
 ): AsyncGenerator<TableRow[]> {
   const archive = await XlsxArchive.open(file);
   try {
-    yield* sheetRows(archive, await contextOf(archive, workbook), sheet, onRead);
+    yield* sheetRows(archive, await contextOf(archive, workbook), sheet, reading);
   } finally {
     archive.close();
   }
@@ -93,13 +93,15 @@ const contextOf = async (archive: XlsxArchive, workbook: Workbook): Promise<Shee
   is1904: workbook.is1904,
 });
 
+type SheetReading = { maxRows?: number; onRead?: (bytes: number) => void };
+
 async function* sheetRows(
   archive: XlsxArchive,
   context: SheetContext,
   { path }: Sheet,
-  onRead: (bytes: number) => void = () => undefined,
+  { maxRows, onRead = () => undefined }: SheetReading = {},
 ): AsyncGenerator<TableRow[]> {
-  const batch = new RowBatch();
+  const batch = new RowBatch(maxRows);
   const reader = new SheetReader(context, (number, cells) => batch.add(number, cells));
   for await (const _ of parseXml(counted(archive.read(path), onRead), reader)) yield* batch.take(false);
   yield* batch.take(true);

@@ -14,15 +14,21 @@ const renamedActs: Partial<Record<AuditAction, string>> = {
   'database.cancelBackup': 'BACKUP_CANCEL',
   'database.clean': 'LOGS_DELETE',
   'database.deleteBackup': 'BACKUP_DELETE',
+  'demo.income': 'DEMO_INCOME_ADD',
   'demo.media': 'DEMO_MEDIA_ADD',
+  'exchangeRate.import': 'EXCHANGE_RATES_IMPORT',
   'feature.request': 'FEATURE_REQUEST_ADD',
+  'incomeGroup.undo': 'INCOME_DECISION_UNDO',
   'member.role': 'MEMBER_ROLE_CHANGE',
   'musicDocument.addVersion': 'MUSIC_DOCUMENT_VERSION_ADD',
   'plan.extend-trial': 'PLAN_TRIAL_EXTEND',
   'plan.trial': 'PLAN_TRIAL_START',
+  'recording.divide': 'RECORDING_DIVISION_SAVE',
   'release.platforms': 'RELEASE_PLATFORMS_IMPORT',
   'two-factor.renew-codes': 'TWO_FACTOR_CODES_RENEW',
   'two-factor.use-code': 'TWO_FACTOR_CODE_USE',
+  'work.societyNumbers': 'WORK_SOCIETY_NUMBERS_SAVE',
+  'workspace.currency': 'WORKSPACE_CURRENCY_CHANGE',
 };
 const fullNouns: Readonly<Record<string, string>> = { group: 'assetGroup', isrc: 'isrcCode', upc: 'upcCode' };
 

@@ -18,6 +18,8 @@ const texts: Readonly<Partial<Record<AuditSubject, string>>> = {
   AssetGroup: ofWorkspace('asset_group', 'name'),
   SavedFilter: ofWorkspace('saved_filter', 'name'),
   Import: ofWorkspace('import', 'file_name'),
+  Statement: ofWorkspace('statement', 'file_name'),
+  IncomeSource: ofWorkspace('income_source', 'name'),
   Export: ofWorkspace('export', 'file_name'),
   ApiKey: ofWorkspace('api_key', 'name'),
   Invitation: ofWorkspace('invitation', 'email'),

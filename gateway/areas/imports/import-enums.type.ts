@@ -36,13 +36,14 @@ export const ImportStateEnum = describedEnum(
 export const TextEncodingEnum = describedEnum(
   'TextEncoding',
   'Encoding of a text file.',
-  enumOf(['UTF_8', 'UTF_16LE', 'UTF_16BE', 'WINDOWS_1252', 'MACINTOSH']),
+  enumOf(['UTF_8', 'UTF_16LE', 'UTF_16BE', 'WINDOWS_1252', 'MACINTOSH', 'SHIFT_JIS']),
   {
     UTF_8: 'UTF-8.',
     UTF_16LE: 'UTF-16, with the low byte of each unit first.',
     UTF_16BE: 'UTF-16, with the high byte of each unit first.',
     WINDOWS_1252: 'Windows-1252, for Western European languages.',
     MACINTOSH: 'Mac OS Roman, for Western European languages.',
+    SHIFT_JIS: 'Shift_JIS with the extensions of Windows (code page 932), for Japanese.',
   } satisfies Record<Constant<TextEncoding>, string>,
 );
 export const TableFormatEnum = describedEnum('TableFormat', 'Format of a table file.', enumOf(['CSV', 'XLSX']), {

@@ -2,10 +2,10 @@ import type { Pool, PoolClient } from 'pg';
 import type { Import } from '#db/entities/imports.ts';
 import type { SocietyLookup } from '#domain/imports/read-unit.ts';
 import { findSociety, type Society } from '#domain/lookups/societies.ts';
-import { inTransaction } from '../../kit/in-transaction.ts';
 import { withNumbers } from '../../kit/sql-conditions.ts';
 import type { Billing } from '../../ports/billing/port.ts';
 import type { Storage } from '../../ports/storage/port.ts';
+import { runInStage } from '../../server/queues/staged-job.ts';
 import type { Statements } from '../../server/request/use-case.ts';
 
 /** A connection inside a transaction. */
@@ -57,29 +57,12 @@ export async function loadImport(
   return (await sql.query<ImportJob>(text, [id, workspaceId])).rows[0] ?? null;
 }
 
-/** The user cancelled or changed the import, or the server stops. Work so far is kept. */
-export class ImportStopped extends Error {}
-
-/**
- * Runs a step in a transaction, if the import is still in its stage, the stage was not begun again, and no other worker has taken over. Locks
- * the row of the import.
- */
-export async function inStage<R>(
-  { pool, signal }: Pick<Worker, 'pool' | 'signal'>,
-  { id, workspaceId, state, stageStartedAt, lease }: Pick<ImportJob, 'id' | 'workspaceId' | 'state' | 'stageStartedAt' | 'lease'>,
+/** Runs a step of the stage of an import in a transaction. */
+export const inStage = <R>(
+  worker: Pick<Worker, 'pool' | 'signal'>,
+  job: Pick<ImportJob, 'id' | 'workspaceId' | 'state' | 'stageStartedAt' | 'lease'>,
   act: (sql: PoolClient) => Promise<R>,
-): Promise<R> {
-  if (signal.aborted) throw new ImportStopped();
-  return inTransaction(pool, async (sql) => {
-    const { rows } = await sql.query(
-      `select 1 from import where id = $1 and workspace_id = $2 and state = $3 and stage_started_at is not distinct from $4
-        and lease = $5 for update`,
-      [id, workspaceId, state, stageStartedAt, lease],
-    );
-    if (rows.length === 0) throw new ImportStopped();
-    return act(sql);
-  });
-}
+): Promise<R> => runInStage(worker, 'import', job, act);
 
 /** Statements of the unit of work over a plain connection, for services that only run SQL. */
 export const statementsOf = (sql: Sql): Statements => ({

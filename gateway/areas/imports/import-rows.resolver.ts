@@ -56,11 +56,8 @@ class ImportRowsResolver {
 @Resolver(() => ImportPartyConnection)
 class ImportPartyPagesResolver {
   @FieldResolver(() => Int, { description: 'Number of parties on all pages without a decision.' })
-  async openCount(
-    @Root() { importId }: InstanceType<typeof ImportPartyConnection>,
-    @Ctx() { rows }: AppContext,
-  ): Promise<number> {
-    return (await countParties(rows, importId)).openCount;
+  async openCount(@Root() { ownerId }: InstanceType<typeof ImportPartyConnection>, @Ctx() { rows }: AppContext): Promise<number> {
+    return (await countParties(rows, ownerId)).openCount;
   }
 }
 

@@ -2,11 +2,11 @@ import { maxGroups } from '#domain/imports/import-fields.ts';
 import { importedKinds, storedOutcome } from '#domain/imports/import-terms.ts';
 import { isStorable } from '#domain/kit/storable-text.ts';
 import { UserErrorCode, userError } from '../../kit/errors.ts';
+import type { OwnedList } from '../../kit/owned-page.ts';
 import type { RelatedStatement, Rows } from '../../kit/rows.ts';
 import { type AppContext, requireEditor } from '../../server/context.ts';
 import { charactersOf, maxCellCharacters, maxRowCharacters } from '../files/table-file.ts';
 import { changeImport } from './change-import.ts';
-import type { ImportList } from './import-page.ts';
 import type { ImportKeptObject, ImportPartyType, ImportRowFilter, ImportRowType } from './import-rows.type.ts';
 import { setState } from './set-state.ts';
 
@@ -32,12 +32,12 @@ const maxNumber = 2 ** 31 - 1;
 const isNumber = (value: unknown): value is number => Number.isInteger(value) && Math.abs(value as number) <= maxNumber;
 
 /** Rows in the order of the file. Reads the imports of a list together, like all reads below. */
-export function importRows({ rows }: AppContext, importId: string, filter: ImportRowFilter): ImportList<ImportRowType> {
+export function importRows({ rows }: AppContext, importId: string, filter: ImportRowFilter): OwnedList<ImportRowType> {
   const values = [filter.outcomes?.map(storedOutcome) ?? null, filter.hasProblems ?? null];
   const read = { name: 'import_rows', text: rowsText, key: 'importId', withinMs } as const;
   const count = { name: 'import_row_count', text: rowCountText, key: 'importId', values, withinMs } as const;
   return {
-    importId,
+    ownerId: importId,
     order: 'number',
     positionOf: ({ number }) => [number],
     isPosition: ([number]) => isNumber(number),
@@ -113,10 +113,10 @@ const partyCounts: RelatedStatement<OfImport & { totalCount: number; openCount: 
 };
 
 /** Parties to confirm, with what the catalogue knows about the match, in the order of their rows. */
-export function importParties({ rows }: AppContext, importId: string): ImportList<ImportPartyType> {
+export function importParties({ rows }: AppContext, importId: string): OwnedList<ImportPartyType> {
   const read = { name: 'import_parties', text: partiesText, key: 'importId', withinMs } as const;
   return {
-    importId,
+    ownerId: importId,
     order: 'row, key, kind',
     positionOf: ({ row, key, recordKind }) => [row, key, recordKind === 'PUBLISHER' ? 'publisher' : 'contributor'],
     isPosition: ([row, ...texts]) => isNumber(row) && texts.length === 2 && texts.every((text) => isText(text)),

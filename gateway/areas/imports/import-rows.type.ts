@@ -2,6 +2,7 @@ import { ID, Int } from 'type-graphql';
 import { pageType } from '../../kit/connection-type.ts';
 import { filterInput } from '../../kit/list-args.ts';
 import { objectType } from '../../kit/object-type.ts';
+import { OwnedPage } from '../../kit/owned-page.ts';
 import {
   ImportedKindEnum,
   ImportOutcomeEnum,
@@ -9,7 +10,6 @@ import {
   ImportPartyDoubtEnum,
   ImportRecordKindEnum,
 } from './import-enums.type.ts';
-import { ImportPage } from './import-page.ts';
 
 export type ImportProblemType = InstanceType<typeof ImportProblemType>;
 export const ImportProblemType = objectType('ImportProblem', 'A problem with a cell of an imported file.', {
@@ -42,7 +42,7 @@ export const ImportRowType = objectType('ImportRow', 'A row of an imported file.
     'Values that the record changes, in its first row, and cells of the row that can be read in several ways.',
   ],
 });
-export const ImportRowConnection = pageType(ImportRowType, ImportPage<ImportRowType>);
+export const ImportRowConnection = pageType(ImportRowType, OwnedPage<ImportRowType>);
 export type ImportRowFilter = InstanceType<typeof ImportRowFilter>;
 export const ImportRowFilter = filterInput(
   'ImportRowFilter',
@@ -63,7 +63,7 @@ export const ImportPartyType = objectType('ImportParty', 'A person or company of
   recordKind: [ImportRecordKindEnum, 'Whether the party is a writer or a publisher.'],
   matchSummary: [String, 'Name, IPI number and reference number of the contributor or publisher in the catalogue.'],
 });
-export const ImportPartyConnection = pageType(ImportPartyType, ImportPage<ImportPartyType>);
+export const ImportPartyConnection = pageType(ImportPartyType, OwnedPage<ImportPartyType>);
 /** `subjectId` is the ID of the object. */
 export type ImportKeptObject = InstanceType<typeof ImportKeptObject> & { subjectId: string };
 export const ImportKeptObject = objectType('ImportKeptObject', 'An object that was not restored when the import was undone.', {

@@ -1,10 +1,16 @@
-import { Field, ObjectType } from 'type-graphql';
+import { Arg, Extensions, Field, Int, ObjectType } from 'type-graphql';
 import type { Actor } from '#domain/access/actor.ts';
 import { nounsWith, pluralOf } from '#domain/records/record-kinds.ts';
+import { badInput } from '../../kit/cursor.ts';
 import type { AppContext } from '../../server/context.ts';
+import { MonthlyRoyalties, monthlyRoyalties, topWorkIncome, WorkIncomeType } from '../income/report/overview.ts';
 import { type ActivityRow, readActivity, shownActs, subjectKinds } from './activity.ts';
 import { Activity, CatalogueCount, RecordingsOfStatus, WorksOfStatus } from './catalogue-overview.type.ts';
 import { type CountedTable, countByStatus, countRecordings, countRecords } from './counts.ts';
+
+/** Default and maximum number of works with their income. */
+const defaultWorks = 5;
+const maxWorks = 20;
 
 /** The counts of a workspace. Each block is read only when selected. */
 @ObjectType({ description: 'Totals of the catalogue with their history, and the latest actions.' })
@@ -21,6 +27,25 @@ export class CatalogueOverview {
   @Field(() => [WorksOfStatus], { description: 'Number of works with each status, in the usual order of the statuses.' })
   worksByStatus(): Promise<WorksOfStatus[]> {
     return countByStatus(this.context.rows.pool, this.context.actor.workspaceId);
+  }
+
+  @Field(() => MonthlyRoyalties, {
+    nullable: true,
+    description: 'Income of the latest month in which the period of a posted statement ends. Null before a statement is posted.',
+  })
+  monthlyRoyalties(): Promise<MonthlyRoyalties | null> {
+    return monthlyRoyalties(this.context.rows);
+  }
+
+  @Extensions({ maxRows: maxWorks })
+  @Field(() => [WorkIncomeType], { description: 'Works that earned most in twelve months. Empty before a statement is posted.' })
+  async topWorks(
+    @Arg('first', () => Int, { nullable: true, description: `Number of works, 1 to ${maxWorks}. Defaults to ${defaultWorks}.` })
+    first?: number | null,
+  ): Promise<WorkIncomeType[]> {
+    const limit = first ?? defaultWorks;
+    if (limit < 1 || limit > maxWorks) throw badInput(`\`first\` must be a number from 1 to ${maxWorks}.`);
+    return topWorkIncome(this.context.rows, limit);
   }
 
   @Field(() => [Activity], {

@@ -87,8 +87,8 @@ export const MemberRemovalPayload = payloadType('MemberRemovalPayload', 'Result 
 });
 export type MemberRemovalPayload = InstanceType<typeof MemberRemovalPayload>;
 
-export const WorkspacePayload = payloadType('WorkspacePayload', 'Result of renaming the workspace.', {
-  workspace: [Workspace, 'The workspace with its new name.'],
+export const WorkspacePayload = payloadType('WorkspacePayload', 'Result of changing the workspace.', {
+  workspace: [Workspace, 'The changed workspace.'],
 });
 export type WorkspacePayload = InstanceType<typeof WorkspacePayload>;
 

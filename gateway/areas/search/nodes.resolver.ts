@@ -1,7 +1,9 @@
 import { Arg, Ctx, Extensions, ID, Query, Resolver } from 'type-graphql';
 import { Import } from '#db/entities/imports.ts';
+import { IncomeGroup, IncomeSource } from '#db/entities/income.ts';
 import { AssetGroup } from '#db/entities/media.ts';
 import { Fingerprint } from '#db/entities/proofs.ts';
+import { Statement } from '#db/entities/statements.ts';
 import { Tokenization } from '#db/entities/tokenization.ts';
 import { canEditCatalogue } from '#domain/access/actor.ts';
 import { implement, typed } from '../../kit/abstract-types.ts';
@@ -14,12 +16,15 @@ import { recordEntities } from '../music/records/record-of.ts';
 import { Proof } from '../proofs/proof.type.ts';
 // The schema describes these types with their fields.
 import '../imports/imports.type.ts';
+import '../income/records/income-group.type.ts';
+import '../income/records/income-source.type.ts';
+import '../income/records/statement.type.ts';
 import '../media/groups/groups.type.ts';
 import '../tokens/tokenization.type.ts';
 
 const maxNodes = 100;
 
-for (const type of [AssetGroup, Tokenization, Proof, Import]) implement(type, Node);
+for (const type of [AssetGroup, Tokenization, Proof, Import, IncomeGroup, IncomeSource, Statement]) implement(type, Node);
 /** Entities of all nodes by their type. A proof is a row of `fingerprint`. */
 const entities: Readonly<Record<string, EntityClass<{ id: string }>>> = {
   ...recordEntities,
@@ -27,6 +32,9 @@ const entities: Readonly<Record<string, EntityClass<{ id: string }>>> = {
   Tokenization,
   Proof: Fingerprint,
   Import,
+  IncomeGroup,
+  IncomeSource,
+  Statement,
 };
 
 /** Finds the types of IDs $1 in workspace $2, in one statement. */

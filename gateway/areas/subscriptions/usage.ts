@@ -52,6 +52,11 @@ export const countsAsMinted = `(state <> 'FAILED' or exists (select from chain_t
 const counters: Partial<Record<FeatureKey, Counter>> = {
   MUSIC_PUBLISHING: ({ workspaceId, atMost }) =>
     countOf('select from work where workspace_id = ? and deleted_at is null', [workspaceId], atMost),
+  STATEMENT_LINES: ({ workspaceId, now }) => ({
+    text: `select coalesce(sum(line_count), 0)::int as used from statement
+      where workspace_id = ? and read_at >= ? and state in ('MATCHING', 'READ', 'POSTING', 'POSTED', 'REVERSING', 'REVERSED')`,
+    values: [workspaceId, startOfMonth(now)],
+  }),
   TEAM_MEMBERS: ({ workspaceId, now, atMost }) =>
     countOf(
       `select from member where workspace_id = ? union all select from invitation

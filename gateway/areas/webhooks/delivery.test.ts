@@ -160,6 +160,29 @@ describe('a webhook', () => {
     await deliverWebhooks(t);
     expect(receiver.requests.at(-1)!.json.data.state).toBe('UNDONE');
   });
+
+  it('receives a royalty statement when it is posted and when it is reversed, without its stages', async () => {
+    await givenWebhook(t, owner.token, { url: receiver.url, events: ['STATEMENT_POSTED', 'STATEMENT_REVERSED'] });
+    const { rows } = await t.pool.query<{ id: string }>(
+      `insert into statement (workspace_id, file_name, size_bytes, storage_key, state) values ($1, 'q3.csv', 10, 'x', 'READING') returning id`,
+      [owner.workspaceId],
+    );
+    const id = rows[0]!.id;
+    const set = async (change: string) => {
+      await t.pool.query(`update statement set ${change} where id = $1`, [id]);
+      await deliverWebhooks(t);
+    };
+    await set(`position = 100, line_count = 100`);
+    await set(`state = 'READ'`);
+    expect(receiver.requests).toEqual([]);
+    await set(`state = 'POSTED'`);
+    await set(`account = 'Corrected'`);
+    await set(`state = 'REVERSED'`);
+    expect(receiver.requests.map(({ json }) => [json.type, json.data.kind, json.data.id, json.data.state])).toEqual([
+      ['statement.posted', 'STATEMENT', id, 'POSTED'],
+      ['statement.reversed', 'STATEMENT', id, 'REVERSED'],
+    ]);
+  });
 });
 
 describe('a failing receiver', () => {

@@ -6,6 +6,7 @@ import { bankSeal } from '#gateway/areas/music/contributors/bank-encryption.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { KnownChains } from '#tests/support/known-chains.ts';
 import { hashPassword } from '../../areas/accounts/password-hash.ts';
+import { seedDemoIncome } from '../../areas/income/demo/seed-demo-income.ts';
 import { type Example, readExamples } from '../http/examples.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -25,6 +26,7 @@ beforeAll(async () => {
   await chains.connect(t.pool);
   const seal = bankSeal({ appSecret: 'a secret of these tests, long enough' });
   await seedDemo(t.orm, { hashPassword, sealBank: (plain) => seal.seal(plain) });
+  await seedDemoIncome(t.platform, new AbortController().signal);
   const { email, password } = demoAccount;
   const start = await t.gql<{ sessionStart: { token: string } }>(
     'mutation ($input: CredentialsInput!) { sessionStart(input: $input) { token } }',

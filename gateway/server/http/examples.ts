@@ -42,13 +42,27 @@ export const objectsQuery = `{
   publishers(first: 1) { nodes { id } }
 }`;
 
+/** The same for royalties, which need a scope of their own. */
+export const incomeObjectsQuery = `{
+  statements(first: 1, filter: { states: [READ] }) { nodes { id } }
+  incomeGroups(first: 1, filter: { state: OPEN }) { nodes { id version } }
+}`;
+
 type Found = Record<string, Record<string, unknown> | undefined>;
 
-/** Returns the placeholder values from a response to `objectsQuery`; empty without a session. */
-export function foundObjects({ data }: OperationResult): Found {
-  const nodes = (list: string) => (data?.[list] as { nodes: Record<string, unknown>[] } | undefined)?.nodes ?? [];
+/** Returns the placeholder values from responses to `objectsQuery` and `incomeObjectsQuery`; empty without a session. */
+export function foundObjects(...answers: OperationResult[]): Found {
+  const data: Record<string, unknown> = Object.assign({}, ...answers.map((answer) => answer.data));
+  const nodes = (list: string) => (data[list] as { nodes: Record<string, unknown>[] } | undefined)?.nodes ?? [];
   const [contributor, otherContributor] = nodes('contributors');
-  return { work: nodes('works')[0], contributor, otherContributor, publisher: nodes('publishers')[0] };
+  return {
+    work: nodes('works')[0],
+    contributor,
+    otherContributor,
+    publisher: nodes('publishers')[0],
+    statement: nodes('statements')[0],
+    group: nodes('incomeGroups')[0],
+  };
 }
 
 /** Replaces the placeholders of an example. Unknown ones stay for the user to fill in. */

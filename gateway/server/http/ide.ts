@@ -5,7 +5,7 @@ import type { ResponseErrorCode } from '#domain/platform/error-codes.ts';
 import type { Execute } from '../execute.ts';
 import type { Config } from '../settings/config.ts';
 import { acceptsHtml } from './accepts.ts';
-import { foundObjects, objectsQuery, readExamples, withObjects } from './examples.ts';
+import { foundObjects, incomeObjectsQuery, objectsQuery, readExamples, withObjects } from './examples.ts';
 import { tokenOf, transportOf } from './session-cookie.ts';
 
 const refusal = (message: string, code: ResponseErrorCode) => ({ errors: [{ message, extensions: { code } }] });
@@ -26,8 +26,11 @@ export function serveIde(app: FastifyInstance, config: Config, execute: Execute)
     reply.header('vary', 'accept').header('cache-control', 'no-cache');
     if (acceptsHtml(request)) return reply.redirect('/developers/examples');
     const token = tokenOf(request);
-    const answer = await execute({ document: objectsQuery, token, transport: transportOf(config, request, reply) });
-    const found = foundObjects(answer);
+    const transport = transportOf(config, request, reply);
+    const found = foundObjects(
+      await execute({ document: objectsQuery, token, transport }),
+      await execute({ document: incomeObjectsQuery, token, transport }),
+    );
     return { examples: examples.map((example) => withObjects(example, found)) };
   });
 }

@@ -41,6 +41,7 @@ const doors: readonly Door[] = [
   { method: 'DELETE', url: `/uploads/${unknown}`, opens: ['MEDIA_WRITE'], headers: tus },
   { method: 'PATCH', url: `/uploads/${unknown}`, opens: ['MEDIA_WRITE'], headers: tus },
   { method: 'PUT', url: `/imports/${unknown}/file`, opens: ['CATALOGUE_WRITE'], body: 'title' },
+  { method: 'PUT', url: `/statements/${unknown}/file`, opens: ['INCOME_WRITE'], body: 'title' },
   { method: 'GET', url: `/imports/${unknown}/refused.csv`, opens: ['CATALOGUE_WRITE'] },
   { method: 'GET', url: '/imports/templates/works.csv', opens: ['CATALOGUE_WRITE'] },
   { method: 'POST', url: '/imports/lists/isrc-codes', opens: ['CATALOGUE_WRITE'], body: 'isrc' },

@@ -31,6 +31,8 @@ const required: Readonly<Record<string, object>> = {
   videos: { kind: 'VIDEO' },
   documents: { kind: 'DOCUMENT' },
   revenue: { months: 12 },
+  income: { groupBy: 'SOURCE' },
+  'statement-problems': { id: '00000000-0000-0000-0000-000000000000' },
   'subscription-analytics': { range: 'DAYS_30' },
 };
 
@@ -49,6 +51,16 @@ describe('the file of a list', () => {
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
     });
+  });
+
+  it('can be a workbook', async () => {
+    const { response } = await exportList('income', { variables: required.income, format: 'XLSX' });
+    expect([response.statusCode, response.rawPayload.subarray(0, 2).toString()]).toEqual([200, 'PK']);
+    expect(response.headers).toMatchObject({
+      'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'content-disposition': 'attachment; filename="income.xlsx"',
+    });
+    expect((await exportList('income', { variables: required.income, format: 'PDF' })).response.statusCode).toBe(400);
   });
 
   it('has the rows that the search, filters and sort order find, in the chosen columns', async () => {

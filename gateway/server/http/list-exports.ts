@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { exportedLists } from '#domain/exports/lists/exported-lists.ts';
 import { listRows } from '../../areas/exports/list-exports.ts';
 import { mimeTypes } from '../../areas/exports/work-on-exports.ts';
-import { csvStream } from '../../areas/files/write-table.ts';
+import { csvStream, xlsxStream } from '../../areas/files/write-table.ts';
 import { log } from '../../kit/log.ts';
 import type { AppContext, Platform } from '../context.ts';
 import { contextFor, type Execute } from '../execute.ts';
@@ -13,7 +13,12 @@ import { Places } from './places.ts';
 import { refusalOf } from './refusal.ts';
 import { tokenOf, transportOf } from './session-cookie.ts';
 
-const Body = z.object({ variables: z.record(z.string(), z.unknown()).default({}), columns: z.array(z.string()).nullish() });
+const Body = z.object({
+  variables: z.record(z.string(), z.unknown()).default({}),
+  columns: z.array(z.string()).nullish(),
+  format: z.enum(['CSV', 'XLSX']).default('CSV'),
+});
+type Format = z.infer<typeof Body>['format'];
 
 /** Lists that a user can export at the same time, on each gateway. */
 const maxAtOnce = 3;
@@ -29,7 +34,7 @@ class ListRefused extends Error {
 }
 
 /**
- * Serves lists as CSV files, with the search, sort and filters of the list's query. Rows are read by running that query with the rights of
+ * Serves lists as CSV files or workbooks, with the search, sort and filters of the list's query. Rows are read by running that query with the rights of
  * the caller, so a file has what the list shows.
  */
 export function serveListExports(app: FastifyInstance, platform: Platform, execute: Execute): void {
@@ -49,10 +54,10 @@ export function serveListExports(app: FastifyInstance, platform: Platform, execu
         throw new ListRefused(429, `${maxAtOnce} exports are in progress. Wait until one is ready.`);
       const rows = await listRows((document, variables) => run(execute, caller, document, variables), list, data);
       await auditDownload(platform, actor, list.name);
-      const content = csvStream(rows);
+      const content = data.format === 'XLSX' ? xlsxStream(list.name, rows) : csvStream(rows);
       content.once('error', (error) => log.warn({ err: error, list: list.name }, 'The export of a list failed'));
       reply.raw.once('close', () => content.destroy());
-      return reply.headers(headersOf(list.name)).type(mimeTypes.CSV).send(content);
+      return reply.headers(headersOf(list.name, data.format)).type(mimeTypes[data.format]).send(content);
     } catch (error) {
       return refuse(reply, error);
     }
@@ -68,11 +73,14 @@ async function run(execute: Execute, caller: Caller, document: string, variables
   return data;
 }
 
-const headersOf = (name: string) => ({
-  ...guardsOf(mimeTypes.CSV, false),
-  'content-disposition': dispositionOf({ mimeType: mimeTypes.CSV, name: `${name}.csv` }, true),
-  'cache-control': 'private, no-store',
-});
+const headersOf = (name: string, format: Format) => {
+  const mimeType = mimeTypes[format];
+  return {
+    ...guardsOf(mimeType, false),
+    'content-disposition': dispositionOf({ mimeType, name: `${name}.${format.toLowerCase()}` }, true),
+    'cache-control': 'private, no-store',
+  };
+};
 
 const auditDownload = (platform: Platform, actor: AppContext['actor'], kind: string): Promise<void> =>
   runUseCase(platform, actor, async () => ({

@@ -7,6 +7,9 @@ import { compactChanges } from '../../areas/changes/compact-changes.ts';
 import { searchDueWorkspaces } from '../../areas/duplicates/search.service.ts';
 import { finishExports } from '../../areas/exports/finish-exports.ts';
 import { expireImports } from '../../areas/imports/expire-imports.ts';
+import { followCatalogues } from '../../areas/income/matching/follow-catalogue.ts';
+import { refreshAllGaps, refreshRecentGaps } from '../../areas/income/report/refresh-gaps.ts';
+import { expireStatements } from '../../areas/income/statements/expire-statements.ts';
 import { backfillFingerprints } from '../../areas/proofs/backfill.ts';
 import { sealWaiting } from '../../areas/proofs/batches.ts';
 import { sweepDeliveries } from '../../areas/webhooks/sweep-deliveries.ts';
@@ -51,11 +54,15 @@ const jobs: Job[] = [
   { name: 'limit-reminders', cron: '41 6 * * *', run: remindOfLimits },
   { name: 'expiry-reminders', cron: '11 6 * * *', run: remindOfExpiries },
   { name: 'duplicates', cron: '* * * * *', run: searchDueWorkspaces, atStart: true, expiresAfterSeconds: 3_600 },
+  { name: 'income-matching', cron: '* * * * *', run: followCatalogues, atStart: true, expiresAfterSeconds: 3_600 },
   { name: 'proof-batches', cron: '*/10 * * * *', run: sealWaiting, atStart: true },
   { name: 'proof-backfill', cron: '53 * * * *', run: backfillFingerprints, atStart: true },
   { name: 'billing-follow-up', cron: '* * * * *', run: reconcileRecent, expiresAfterSeconds: 120 },
   { name: 'exchange', cron: '* * * * *', run: wakeImportWorkers, atStart: true },
   { name: 'imports', cron: '47 3 * * *', run: expireImports, expiresAfterSeconds: 3_600 },
+  { name: 'statements', cron: '51 3 * * *', run: expireStatements, expiresAfterSeconds: 3_600 },
+  { name: 'income-gaps', cron: '*/10 * * * *', run: refreshRecentGaps, expiresAfterSeconds: 1_800 },
+  { name: 'all-income-gaps', cron: '19 4 * * *', run: refreshAllGaps, expiresAfterSeconds: 3_600 },
   { name: 'exports', cron: '* * * * *', run: finishExports, atStart: true },
   { name: 'changes', cron: '* * * * *', run: ({ pool }) => appendAllChanges(pool), atStart: true },
   { name: 'old-changes', cron: '37 3 * * *', run: compactChanges, expiresAfterSeconds: 3_600 },

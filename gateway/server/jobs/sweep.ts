@@ -89,6 +89,7 @@ const dueWorkspace = `with due as (
     select storage_key, now() + interval '1 day' from (
       select workspace_id, storage_key from stored_file union all select workspace_id, storage_key from asset_rendition
       union all select workspace_id, storage_key from upload union all select workspace_id, storage_key from import
+      union all select workspace_id, storage_key from statement
       union all select workspace_id, storage_key from export) file join due on due.id = file.workspace_id
     on conflict do nothing
   )

@@ -1,9 +1,11 @@
 import { flushCompileCache } from 'node:module';
 import { nativePool } from '#db/orm.ts';
 import { chainQueueName } from '../../areas/chains/chain-queue.ts';
+import { seedDemoIncome } from '../../areas/income/demo/seed-demo-income.ts';
 import { seedDemoMedia } from '../../areas/media/demo/seed-demo-media.ts';
 import { log } from '../../kit/log.ts';
 import { createApp, type Extension } from '../app.ts';
+import type { Platform } from '../context.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import { startQueues } from '../jobs/queues.ts';
 import { makePlatform } from '../platform.ts';
@@ -71,9 +73,7 @@ export async function serve({ config, shutdown, supervisor, nodes }: Started, ex
   const jobs = await startJobs(platform);
   const queues = startQueues(platform);
   work.push(jobs.stop, queues.stop);
-  // Not awaited: the product serves while the demo's media is ingested.
-  const demo = config.demo === false ? undefined : seedDemoMedia(platform).catch(logged);
-  work.push(async () => demo);
+  if (config.demo !== false) work.push(fillDemo(platform));
   await supervisor.request({ kind: 'SERVING', publicUrl: config.publicUrl });
   // Node.js would write it at the end, which a killed process never reaches.
   flushCompileCache();
@@ -98,7 +98,19 @@ async function embeddedDatabase(supervisor: Supervisor, dataDir: string): Promis
   return { ...database, markSeeded: () => supervisor.request({ kind: 'SEEDED' }), stop: async () => undefined };
 }
 
-const logged = (error: unknown) => log.error({ err: error }, 'The media of the demo could not be added');
+/** Adds files and statements to a demo workspace, while the product serves. Returns a function that stops it. */
+function fillDemo(platform: Platform): () => Promise<void> {
+  const stopping = new AbortController();
+  const logged = (what: string) => (error: unknown) => log.error({ err: error }, `The ${what} of the demo could not be added`);
+  const done = seedDemoMedia(platform)
+    .catch(logged('media'))
+    .then(() => seedDemoIncome(platform, stopping.signal))
+    .catch(logged('statements'));
+  return () => {
+    stopping.abort();
+    return done;
+  };
+}
 
 async function withinTime(work: Promise<unknown>, limitMs: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;

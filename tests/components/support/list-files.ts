@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw/http';
 
 type Imported = { counts: Readonly<Record<string, number>>; refused: readonly { row: number; message: string }[] };
-type Request = { variables: object; columns?: string[] };
+type Request = { variables: object; columns?: string[]; format?: string };
 
 /** Answers exports of a list with this text, once `isReady`, and collects what was requested. */
 export function exportsList(name: string, text: string, requests: Request[] = [], isReady?: Promise<void>) {

@@ -6,6 +6,7 @@ import { featureKeys } from '#domain/subscriptions/features.ts';
 import { discoverRoutes, routes } from '#web/app/routes.tsx';
 import { ShellNoticesDocument } from '#web/app/shell/__generated__/notices.ts';
 import { ThemeProvider } from '#web/app/theme/provider.tsx';
+import { MatchingCountsDocument } from '#web/entities/income/__generated__/matching-counts.ts';
 import { ChainNetworksDocument } from '#web/entities/networks/__generated__/networks.ts';
 import { PlanDocument, type PlanQuery } from '#web/entities/plan/__generated__/plan.ts';
 import { ViewerDocument, type ViewerQuery } from '#web/entities/viewer/__generated__/viewer.ts';
@@ -70,6 +71,7 @@ export async function openPage(
     answer(ViewerDocument, { viewer: { ...owner, ...viewer } }),
     answer(PlanDocument, { featureAccess: everyFeature, ...plan }),
     answer(ChainNetworksDocument),
+    answer(MatchingCountsDocument),
     answer(ShellNoticesDocument, { installation: { maintenance: null }, currentAnnouncements: [] }),
   );
   window.history.replaceState(null, '', address);

@@ -13,6 +13,7 @@ export const areas: ReadonlyMap<string, RouteObject[]> = new Map([
 /** Tables that are loaded on first use, because few people visit their screens. */
 const rareTables: ReadonlyMap<string, () => Promise<{ screens: RouteObject[] }>> = new Map([
   ['admin', () => import('./admin.tsx')],
+  ['royalties', () => import('./royalties.tsx')],
   ['settings', () => import('./settings.tsx')],
 ]);
 

@@ -3,6 +3,7 @@ import {
   IconFiles,
   IconMusic,
   IconPhoto,
+  IconReceipt,
   IconSettings,
   IconShieldCog,
   IconTrash,
@@ -57,6 +58,17 @@ export const navSections: readonly NavSection[] = [
       ['Import', 'import'],
       ['Export', 'export'],
       ['Duplicates', 'duplicates'],
+    ]),
+  },
+  {
+    key: 'royalties',
+    label: 'Royalties',
+    icon: IconReceipt,
+    feature: 'MUSIC_PUBLISHING',
+    items: below('royalties', [
+      ['Income', 'income'],
+      ['Statements', 'statements'],
+      ['Matching', 'matching'],
     ]),
   },
   {

@@ -1,5 +1,5 @@
 import { IconChevronDown, IconChevronRight, IconLock } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { type Access, destinationOf, lockOf, sectionLock } from './access.ts';
 import { type NavItem, type NavSection, placeOf, upgradeHref } from './nav.ts';
@@ -8,6 +8,13 @@ import classes from './shell.module.css';
 import type { SidebarControl } from './sidebar-state.ts';
 
 const lockIcon = <IconLock size={14} stroke={1.8} role="img" aria-label="Not in your plan" />;
+
+/** Counts beside items, by their address. Loaded with the open section. */
+const badges: Readonly<Record<string, ComponentType>> = {
+  '/dashboard/royalties/matching': lazy(async () => ({
+    default: (await import('#web/entities/income/matching-badge.tsx')).MatchingBadge,
+  })),
+};
 
 /** A section that is a link: a single page, or one outside the plan. */
 function SectionLink({ section, href, isLocked = false }: { section: NavSection; href: string; isLocked?: boolean }) {
@@ -33,6 +40,7 @@ function SectionLink({ section, href, isLocked = false }: { section: NavSection;
 function ItemLink({ section, item, access }: { section: NavSection; item: NavItem; access: Access }) {
   const { pathname } = useLocation();
   const isLocked = lockOf(access, section, item) !== undefined;
+  const Count = isLocked ? undefined : badges[item.href];
   const isCurrent = !isLocked && placeOf(pathname)?.item === item;
   const link = useRef<HTMLAnchorElement>(null);
   // With many open sections, the current page may be below the fold.
@@ -47,6 +55,11 @@ function ItemLink({ section, item, access }: { section: NavSection; item: NavIte
     >
       <span>{item.label}</span>
       {isLocked && lockIcon}
+      {Count && (
+        <Suspense fallback={null}>
+          <Count />
+        </Suspense>
+      )}
     </Link>
   );
 }

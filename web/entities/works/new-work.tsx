@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { type WorkInput, workDefaults, workDraft } from '#domain/works/work.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { TextField } from '#web/kit/form/text-field.tsx';
@@ -19,10 +20,15 @@ const form: NewRecordForm<{ title: string }, { id: string }, ReturnType<typeof w
   failures: { create: (error) => `Failed to create work. ${describeError(error)}` },
 };
 
+type Props = NewRecordProps<{ id: string }> & {
+  /** Values known from the page, such as the ISWC of a statement. */
+  preset?: Partial<z.input<ReturnType<typeof workDraft>>>;
+};
+
 /** Adds a work with title and artist. Splits and codes can follow on the work's page. */
-export function NewWork({ typed, ...acts }: NewRecordProps<{ id: string }>) {
+export function NewWork({ typed, preset, ...acts }: Props) {
   return (
-    <RecordAddDialog of={form} preset={{ title: typed }} {...acts}>
+    <RecordAddDialog of={form} preset={{ ...preset, title: typed }} {...acts}>
       <TextField<WorkInput> name="title" data-autofocus label={labels.title} required autoComplete="off" />
       <TextField<WorkInput> name="artist" label={labels.artist} autoComplete="off" />
     </RecordAddDialog>

@@ -1,5 +1,6 @@
 import { useElementSize } from '@mantine/hooks';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { compactText, numberText } from '../text/numbers.ts';
 import { Swatch } from '../text/share-bar.tsx';
 import classes from './charts.module.css';
@@ -7,8 +8,11 @@ import { axisMarks, labelStep } from './scale.ts';
 
 /** `color` is a CSS colour, usually one of the tokens `--stave-s1` and following. */
 export type BarSeries = { key: string; label: string; color: string };
-/** A bar: a short label below, its group (year) where that begins, a full label, and a value per series from the bottom. */
-type Bar = { key: string; label: string; group: string; longLabel: string; values: readonly number[] };
+/**
+ * A bar: a short label below, its group (year) where that begins, a full label, and a value per series from the bottom. A bar with `href` is a
+ * link, whose name is the full label with the total.
+ */
+type Bar = { key: string; label: string; group: string; longLabel: string; values: readonly number[]; href?: string };
 
 type BarChartProps = {
   series: readonly BarSeries[];
@@ -17,6 +21,8 @@ type BarChartProps = {
   label: string;
   /** Caption of the totals while no bar is hovered: "All 12 months". */
   allLabel: string;
+  /** Writes the values of the legend and of links. Defaults to plain numbers. */
+  valueText?: (value: number) => string;
 };
 
 const plot = { height: 236, top: 8, bottom: 42 };
@@ -25,14 +31,20 @@ const labelRoomPx = 38;
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 /** Legend with the values of the hovered bar, or totals. */
-function Legend({ series, bars, allLabel, pointed }: Omit<BarChartProps, 'label'> & { pointed: Bar | undefined }) {
+function Legend({
+  series,
+  bars,
+  allLabel,
+  valueText = numberText,
+  pointed,
+}: Omit<BarChartProps, 'label'> & { pointed: Bar | undefined }) {
   const valueAt = (index: number) => (pointed ? pointed.values[index] : sum(bars.map(({ values }) => values[index] ?? 0)));
   return (
     <div className={classes.legend} aria-hidden="true">
       {series.map(({ key, label, color }, index) => (
         <span key={key}>
           <Swatch color={color} />
-          {label} <b>{numberText(valueAt(index) ?? 0)}</b>
+          {label} <b>{valueText(valueAt(index) ?? 0)}</b>
         </span>
       ))}
       <span className={classes.span}>{pointed?.longLabel ?? allLabel}</span>
@@ -43,7 +55,7 @@ function Legend({ series, bars, allLabel, pointed }: Omit<BarChartProps, 'label'
 type Geometry = { width: number; axisPx: number; bandPx: number; marks: number[]; y: (value: number) => number };
 
 function geometryOf(width: number, bars: readonly Bar[]): Geometry {
-  const marks = axisMarks(Math.max(0, ...bars.map(({ values }) => sum(values))));
+  const marks = axisMarks(Math.max(0, ...bars.map(({ values }) => sum(values.map(heightOf)))));
   const top = marks.at(-1) ?? 1;
   const axisPx = 12 + 7 * Math.max(...marks.map((mark) => compactText(mark).length));
   const heightPx = plot.height - plot.top - plot.bottom;
@@ -62,13 +74,16 @@ function Axis({ geometry: { width, axisPx, marks, y } }: { geometry: Geometry })
   ));
 }
 
+/** Only values above 0 are drawn. The legend and the table have the others. */
+const heightOf = (value: number | undefined) => Math.max(0, value ?? 0);
+
 /** Parts of a bar, stacked from the bottom with gaps. */
 function Stack({ bar, series, x, geometry }: { bar: Bar; series: readonly BarSeries[]; x: number; geometry: Geometry }) {
   const width = Math.min(widestBarPx, geometry.bandPx * 0.68);
   return series.map(({ key, color }, index) => {
-    const value = bar.values[index] ?? 0;
+    const value = heightOf(bar.values[index]);
     if (value === 0) return null;
-    const below = sum(bar.values.slice(0, index));
+    const below = sum(bar.values.slice(0, index).map(heightOf));
     const top = geometry.y(below + value);
     const height = Math.max(2, geometry.y(below) - top - (below > 0 ? 1.5 : 0));
     return <rect key={key} x={x - width / 2} y={top} width={width} height={height} rx="3" fill={color} />;
@@ -97,33 +112,60 @@ function Labels({ bars, geometry }: { bars: readonly Bar[]; geometry: Geometry }
   });
 }
 
-/** Stacked bars over time. Hovering or touching a bar shows its values above; the card has a table. */
+type BandsProps = Pick<BarChartProps, 'bars' | 'valueText'> & {
+  geometry: Geometry;
+  pointedKey: string | null;
+  onPoint: (key: string | null) => void;
+};
+
+/** The area of each bar over the whole height, which reacts to the pointer. Linked ones react to the keyboard, too. */
+function Bands({ bars, valueText = numberText, geometry: { axisPx, bandPx }, pointedKey, onPoint }: BandsProps) {
+  return bars.map(({ key, longLabel, values, href }, index) => {
+    const band = (
+      <rect
+        key={key}
+        className={classes.band}
+        data-pointed={key === pointedKey || undefined}
+        x={axisPx + index * bandPx}
+        y={0}
+        width={bandPx}
+        height={plot.height - plot.bottom}
+        rx="4"
+        onPointerEnter={() => onPoint(key)}
+        onPointerDown={() => onPoint(key)}
+      />
+    );
+    if (href === undefined) return band;
+    const name = `${longLabel}: ${valueText(sum(values))}`;
+    return (
+      <Link key={key} to={href} aria-label={name} onFocus={() => onPoint(key)} onBlur={() => onPoint(null)}>
+        {band}
+      </Link>
+    );
+  });
+}
+
+/** Stacked bars over time. Hovering, touching or focusing a bar shows its values above; the card has a table. */
 export function BarChart(props: BarChartProps) {
-  const { series, bars, label } = props;
+  const { series, bars, label, valueText } = props;
   const { ref, width } = useElementSize();
   const [pointedKey, setPointedKey] = useState<string | null>(null);
   const geometry = geometryOf(width, bars);
   const { axisPx, bandPx } = geometry;
+  const role = bars.some(({ href }) => href !== undefined) ? 'group' : 'img';
   return (
     <>
       <Legend {...props} pointed={bars.find(({ key }) => key === pointedKey)} />
       <div ref={ref} className={classes.plot} style={{ height: plot.height }}>
         {width > 0 && (
-          <svg width={width} height={plot.height} role="img" aria-label={label} onPointerLeave={() => setPointedKey(null)}>
-            {bars.map(({ key }, index) => (
-              <rect
-                key={key}
-                className={classes.band}
-                data-pointed={key === pointedKey || undefined}
-                x={axisPx + index * bandPx}
-                y={0}
-                width={bandPx}
-                height={plot.height - plot.bottom}
-                rx="4"
-                onPointerEnter={() => setPointedKey(key)}
-                onPointerDown={() => setPointedKey(key)}
-              />
-            ))}
+          <svg width={width} height={plot.height} role={role} aria-label={label} onPointerLeave={() => setPointedKey(null)}>
+            <Bands
+              bars={bars}
+              geometry={geometry}
+              pointedKey={pointedKey}
+              onPoint={setPointedKey}
+              {...(valueText && { valueText })}
+            />
             <g pointerEvents="none">
               <Axis geometry={geometry} />
               {bars.map((bar, index) => (

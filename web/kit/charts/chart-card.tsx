@@ -6,8 +6,8 @@ import { useIsPhone } from '../media.ts';
 import { numberText } from '../text/numbers.ts';
 import classes from './charts.module.css';
 
-/** The figures behind a chart: the first column names the row. */
-type ChartTable = { columns: readonly string[]; rows: readonly (readonly [name: string, ...figures: number[]])[] };
+/** The figures behind a chart: the first column names the row. Exact figures are texts. */
+type ChartTable = { columns: readonly string[]; rows: readonly (readonly [name: string, ...figures: (number | string)[]])[] };
 
 /** Minimum widths in pixels. */
 const columnWidth = 72;
@@ -36,7 +36,7 @@ function Figures({ title, table }: { title: string; table: ChartTable }) {
             <tr key={name}>
               <th scope="row">{name}</th>
               {figures.map((figure, index) => (
-                <td key={table.columns[index + 1]}>{numberText(figure)}</td>
+                <td key={table.columns[index + 1]}>{typeof figure === 'number' ? numberText(figure) : figure}</td>
               ))}
             </tr>
           ))}
@@ -68,6 +68,8 @@ type ChartCardProps = {
   title: string;
   /** The figures as a table, as an alternative to the chart. */
   table?: ChartTable;
+  /** The same as an element, for a table with links. */
+  tableView?: ReactNode;
   /** Controls beside the title, such as a choice of range. */
   aside?: ReactNode;
   /** Omits the frame, for content with its own. */
@@ -76,17 +78,18 @@ type ChartCardProps = {
 };
 
 /** A chart with its title, and with its table behind a button. */
-export function ChartCard({ title, table, aside, bare = false, children }: ChartCardProps) {
+export function ChartCard({ title, table, tableView, aside, bare = false, children }: ChartCardProps) {
   const [isTable, setIsTable] = useState(false);
+  const figures = tableView ?? (table && <Figures title={title} table={table} />);
   const controls = (
     <>
       {aside !== undefined && <div className={classes.aside}>{aside}</div>}
-      {table && <TableToggle title={title} isTable={isTable} onChange={setIsTable} />}
+      {figures && <TableToggle title={title} isTable={isTable} onChange={setIsTable} />}
     </>
   );
   return (
     <Panel className={classes.card ?? ''} title={title} aside={controls} bare={bare}>
-      {table && isTable ? <Figures title={title} table={table} /> : children}
+      {figures && isTable ? figures : children}
     </Panel>
   );
 }

@@ -19,6 +19,8 @@ export type ListFilter<Value extends string = string> = {
   chip(value: Value): readonly [subject: string, object: string];
   /** What it hides, as the end of a sentence: "archived works are hidden". */
   hides(value: Value): string;
+  /** Returns the label of a chosen value. Defaults to the value. */
+  useName?: (value: string | null) => string | null;
 } & (
   | {
       /** Returns a known set of choices, loaded when the menu opens, and the placeholder without a choice: "Any status". */
@@ -26,8 +28,6 @@ export type ListFilter<Value extends string = string> = {
     }
   | {
       useSearched: () => SearchedChoices;
-      /** Returns the label of a chosen value. Defaults to the value. */
-      useName?: (value: string | null) => string | null;
     }
   | {
       /** A field of the list's own. Null for a filter that only links in the rows set. */
@@ -113,7 +113,7 @@ function Fields({ filters, onChange, onClear }: ChoiceFiltersProps) {
 }
 
 function Chip({ filter, value, onRemove }: { filter: ChoiceFilter; value: string; onRemove: () => void }) {
-  const useName = ('useName' in filter && filter.useName) || useSameName;
+  const { useName = useSameName } = filter;
   const [subject, object] = filter.chip(useName(value) ?? '…');
   return (
     <span className={classes.chip}>

@@ -30,6 +30,8 @@ async function receiveList(name: string, request: ListRequest, { signal, onRows 
     signal,
   });
   if (!response.ok || !response.body) throw new Error(refusalIn(await response.text()));
+  // The rows of a workbook are compressed.
+  if (request.format === 'XLSX') return response.blob();
   return new Response(response.body.pipeThrough(rowCounter(onRows))).blob();
 }
 
@@ -47,6 +49,7 @@ export async function downloadList({
     onRows(arrived);
   };
   saveFile(fileName, await receiveList(name, request, { signal, onRows: count }));
+  if (request.format === 'XLSX') return toast.success(`Exported to ${fileName}`);
   const found = rows === 1 ? '1 row' : `${numberText(rows)} rows`;
   if (rows < maxExportedRows) toast.success(`Exported ${found} to ${fileName}`);
   else toast.error(`${fileName} has ${found}, the maximum. Narrow the search or filters to export the others.`);

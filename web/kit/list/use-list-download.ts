@@ -3,8 +3,8 @@ import { describeFailure } from '../feedback/failure.ts';
 import { toast } from '../feedback/toast.tsx';
 import type { ExportedList } from './list-columns.ts';
 
-/** What to export: the variables of the list's query, and the keys of the columns. Without keys, all columns. */
-export type ListRequest = { variables: object; columns?: readonly string[] };
+/** What to export: the variables of the list's query, and the keys of the columns. Without keys, all columns. The format defaults to CSV. */
+export type ListRequest = { variables: object; columns?: readonly string[]; format?: 'CSV' | 'XLSX' };
 
 /** Downloads the file of a list. `count` is the number of rows that have arrived, or null. */
 export function useListDownload({ name }: Pick<ExportedList, 'name'>, fileName = `${name}.csv`) {

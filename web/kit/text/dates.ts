@@ -41,13 +41,13 @@ export const clockTime = (time: Date, now: Date): string =>
 
 export const exactDate = (time: Date): string => exact.format(time);
 
-const utcDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-const utcTime = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit', timeZone: 'UTC' });
+const inUtc = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
+const utcDay = inUtc({ day: 'numeric', month: 'long', year: 'numeric' });
+const utcTime = inUtc({ hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
 /** "14 March 2026, 09:41:07 UTC": the same in every time zone, for proofs. */
 export const utcMoment = (time: Date): string => `${utcDay.format(time)}, ${utcTime.format(time)} UTC`;
 
-const inUtc = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
 const utcMonth = inUtc({ month: 'short' });
 const utcMonthAndYear = inUtc({ month: 'long', year: 'numeric' });
 const utcDayAndMonth = inUtc({ day: 'numeric', month: 'long' });

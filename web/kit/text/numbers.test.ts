@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { compactText, fixedText, numberText, percentLabel, roundedText } from './numbers.ts';
+import { compactText, fixedText, numberFormat, numberText, percentLabel, roundedText } from './numbers.ts';
 
 it.each([
   [numberText(12_345.6789), '12,345.679'],
@@ -8,6 +8,7 @@ it.each([
   [roundedText(12.34, 1), '12.3'],
   [roundedText(12, 1), '12'],
   [fixedText(12, 2), '12.00'],
+  [numberFormat({ style: 'currency', currency: 'EUR' }).format(1_234.5), '€1,234.50'],
   [percentLabel(3.2), '3.2 %'],
   [percentLabel(33.333_33), '33.33 %'],
   [percentLabel('33.3333'), '33.3333 %'],

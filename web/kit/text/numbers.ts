@@ -1,17 +1,20 @@
-// Created once, because lists format many numbers while scrolling.
-const number = new Intl.NumberFormat('en');
-const compact = new Intl.NumberFormat('en', { notation: 'compact' });
 const formats = new Map<string, Intl.NumberFormat>();
 
-function formatWith(least: number, most: number): Intl.NumberFormat {
-  const key = `${least}-${most}`;
+/** Returns the format with these options. Each is created once, because lists format many numbers while scrolling. */
+export function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = JSON.stringify(options);
   let format = formats.get(key);
   if (!format) {
-    format = new Intl.NumberFormat('en', { minimumFractionDigits: least, maximumFractionDigits: most });
+    format = new Intl.NumberFormat('en', options);
     formats.set(key, format);
   }
   return format;
 }
+
+const number = numberFormat({});
+const compact = numberFormat({ notation: 'compact' });
+const formatWith = (minimumFractionDigits: number, maximumFractionDigits: number): Intl.NumberFormat =>
+  numberFormat({ minimumFractionDigits, maximumFractionDigits });
 
 /** Formats a number with at most three decimals: "12,345", "0.125". */
 export const numberText = (value: number): string => number.format(value);

@@ -1,23 +1,11 @@
-import { Button, Progress, Text } from '@mantine/core';
-import { useState } from 'react';
-import { leftText } from '#web/kit/feedback/progress-text.ts';
-import { nextRate, type Rate, rateFrom } from '#web/kit/feedback/rate.ts';
+import { Button } from '@mantine/core';
+import { ProgressBar, useTimeLeft } from '#web/kit/feedback/job-progress.tsx';
 import { Buttons } from '#web/kit/layout/buttons.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
 import { numberText } from '#web/kit/text/numbers.ts';
 import { type ImportProgressFragment, useImportProgressFragment } from './__generated__/import.ts';
 import { countText, rowsText } from './import-texts.ts';
 import type { StageProps } from './stage-props.ts';
-
-/** Estimates the time left of a job from its progress: "40 s left". Null until the job has moved on. */
-function useTimeLeft(job: string, done: number, total: number): string | null {
-  const [known, setKnown] = useState<{ job: string; rate: Rate } | null>(null);
-  const before = known?.job === job ? known.rate : null;
-  const now = performance.now();
-  const rate = before === null ? rateFrom(done, now) : done === before.bytes ? before : nextRate(before, done, now);
-  if (rate !== before) setKnown({ job, rate });
-  return leftText(done, total, rate.bytesPerSecond);
-}
 
 type Stage = { title: string; lead: string; verb: string; isOfRecords?: boolean };
 const away = 'You can leave this page. The work goes on.';
@@ -40,22 +28,6 @@ const stages: Readonly<Partial<Record<ImportProgressFragment['state'], Stage>>> 
     isOfRecords: true,
   },
 };
-
-type BarProps = { label: string; percent: number | null; text: string };
-
-/** Progress as a bar and a sentence. Without a share the bar only shows that work goes on. */
-export function ProgressBar({ label, percent, text }: BarProps) {
-  return (
-    <>
-      <Progress.Root size={8}>
-        <Progress.Section value={percent ?? 100} animated={percent === null} striped={percent === null} aria-label={label} />
-      </Progress.Root>
-      <Text size="sm" c="dimmed" mt={8} data-figures>
-        {text}
-      </Text>
-    </>
-  );
-}
 
 /** Progress of the background job, with the time left. */
 export function JobProgress({ import: from }: Pick<StageProps<ImportProgressFragment>, 'import'>) {

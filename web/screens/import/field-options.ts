@@ -1,15 +1,12 @@
 import { fieldSearch } from '#domain/imports/field-search.ts';
 import { importRecords } from '#domain/imports/import-terms.ts';
+import type { FieldItem } from '#web/kit/columns/column-fields.tsx';
 import type { ImportFieldsQuery } from './__generated__/home.ts';
 
 type Field = ImportFieldsQuery['importFields'][number];
 /** `description` says what the field holds, and which values it takes. */
-export type FieldItem = Pick<Field, 'key'> & { record: Field['recordKind'] } & {
-  value: string;
-  label: string;
-  description: string;
-};
-export type FieldGroup = { group: string; items: FieldItem[] };
+type Item = FieldItem & Pick<Field, 'key'> & { record: Field['recordKind'] };
+export type FieldGroup = { group: string; items: Item[] };
 
 /** Records of which a row can have several, in numbered columns. */
 const repeated: readonly Field['recordKind'][] = ['WRITER', 'PUBLISHER'];

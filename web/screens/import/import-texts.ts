@@ -66,6 +66,7 @@ export const encodingOptions: readonly { value: Encoding; label: string }[] = [
   { value: 'UTF_8', label: 'UTF-8' },
   { value: 'WINDOWS_1252', label: 'Windows-1252 (Western European)' },
   { value: 'MACINTOSH', label: 'Macintosh (Western European)' },
+  { value: 'SHIFT_JIS', label: 'Shift_JIS (Japanese)' },
   { value: 'UTF_16LE', label: 'UTF-16 little-endian' },
   { value: 'UTF_16BE', label: 'UTF-16 big-endian' },
 ];

@@ -1,8 +1,8 @@
 import './cache-policies.ts';
 import type { FragmentType } from '@apollo/client/masking';
 import { useApolloClient } from '@apollo/client/react';
-import { Badge, Box, Button } from '@mantine/core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Badge, Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { type ImportState, isBusyImport } from '#domain/imports/import-terms.ts';
 import { describeError } from '#web/apollo/errors.ts';
@@ -10,6 +10,7 @@ import { useMissedEvents } from '#web/apollo/live.ts';
 import { forgetCatalogue } from '#web/entities/media/forget-catalogue.ts';
 import { DetailHead } from '#web/kit/detail/detail-screen.tsx';
 import { DetailLoading } from '#web/kit/detail/loading.tsx';
+import { Stage } from '#web/kit/detail/stage.tsx';
 import { ProblemBanner } from '#web/kit/feedback/banner.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
@@ -43,21 +44,6 @@ function useForgottenCatalogue(state: ImportState) {
   useEffect(() => {
     if (isWriting) return () => forgetCatalogue(client);
   }, [client, isWriting]);
-}
-
-/** Moves the focus to the new content when the state changes. */
-function Stage({ name, label, children }: { name: ImportState; label: string; children: ReactNode }) {
-  const content = useRef<HTMLDivElement>(null);
-  const shown = useRef(name);
-  useEffect(() => {
-    if (shown.current !== name) content.current?.focus({ preventScroll: true });
-    shown.current = name;
-  }, [name]);
-  return (
-    <Box ref={content} mt={{ base: 12, sm: 20 }} role="group" tabIndex={-1} aria-label={label} style={{ outline: 'none' }}>
-      {children}
-    </Box>
-  );
 }
 
 /** One import: what it waits for, or what came of it. */

@@ -45,9 +45,10 @@ function useStart() {
     setProblem(refusal);
     const id = payload?.import?.id;
     if (refusal || id === undefined) return;
-    // The next page may be closed by then, so the state is read into the cache.
-    uploadImport(id, file, () => void client.query({ query: ImportDocument, variables: { id }, fetchPolicy: 'network-only' }));
+    const upload = uploadImport(id, file);
     void navigate(importHref(id));
+    // The next page may be closed by then, so the state is read into the cache.
+    if (await upload) await client.query({ query: ImportDocument, variables: { id }, fetchPolicy: 'network-only' });
   };
   return { isBusy, problem, begin };
 }

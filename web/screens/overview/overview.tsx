@@ -1,7 +1,8 @@
 import { Button, Stack } from '@mantine/core';
-import { IconBuildingPlus, IconMicrophone, IconMusicPlus, IconUserPlus } from '@tabler/icons-react';
+import { IconBuildingPlus, IconMicrophone, IconMusicPlus, IconReceipt, IconReportMoney, IconUserPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { describeError } from '#web/apollo/errors.ts';
+import { incomePlaces } from '#web/entities/income/income-filter.ts';
 import { FeatureGate } from '#web/entities/plan/feature-gate.tsx';
 import { useFeature } from '#web/entities/plan/use-feature.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
@@ -17,6 +18,7 @@ import { Growth } from './growth.tsx';
 import classes from './overview.module.css';
 import { places } from './places.ts';
 import { RecentActivity } from './recent-activity.tsx';
+import { MonthlyRoyalties, TopPerformingWorks } from './royalties.tsx';
 import { CompositionSkeleton, Loading } from './skeletons.tsx';
 import { Totals } from './totals.tsx';
 
@@ -25,6 +27,8 @@ const actions = [
   { label: 'Add Contributor', href: places.contributorsAdd, icon: IconUserPlus },
   { label: 'Add Publisher', href: places.publishersAdd, icon: IconBuildingPlus },
   { label: 'Add Recording', href: places.recordingsAdd, icon: IconMicrophone },
+  { label: 'Add Statements', href: incomePlaces.statements, icon: IconReceipt },
+  { label: 'View Reports', href: incomePlaces.income(), icon: IconReportMoney },
 ] as const;
 
 /** Actions that add to the catalogue, for users who can edit. */
@@ -87,9 +91,11 @@ function Parts({ overview, canEdit }: { overview: Overview; canEdit: boolean }) 
     <div className={classes.columns}>
       <div className={classes.main}>
         {!hasInsights && <RecentActivity activity={overview.activity} inCard />}
+        <TopPerformingWorks works={overview.topWorks} />
         {loading ? <CompositionSkeleton /> : <Insights />}
       </div>
       <div className={classes.side}>
+        <MonthlyRoyalties royalties={overview.monthlyRoyalties} canEdit={canEdit} />
         <ByStatus overview={overview} />
         {canEdit && <QuickActions />}
         {hasInsights && <RecentActivity activity={overview.activity} />}

@@ -12,6 +12,7 @@ describe('features of a tier', () => {
       '50 videos',
       '500 documents',
       '25 GB storage',
+      '250,000 lines a month',
       '5 members',
       'Advanced analytics',
       'API access',

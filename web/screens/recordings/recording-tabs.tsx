@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import { versionedTitle } from '#domain/catalogue/versioned-title.ts';
+import { IncomeTab, incomeTab } from '#web/entities/income/income-tab.tsx';
 import { ProofTab, proofTab } from '#web/entities/proofs/proof-tab.tsx';
 import type { RecordingDetailsFragment } from '#web/entities/recordings/__generated__/recording.ts';
 import { recordingKind } from '#web/entities/recordings/recording-kind.ts';
@@ -11,9 +12,9 @@ import { useFocusField } from '#web/kit/form/use-focus-field.ts';
 import type { OnFix } from '#web/tokenization/panel/on-fix.ts';
 import { TOKEN_TAB, TokenTab } from '#web/tokenization/panel/token-tab.tsx';
 
-const keys = ['details', TOKEN_TAB, proofTab.key];
+const keys = ['details', incomeTab.key, TOKEN_TAB, proofTab.key];
 
-/** The fields of a recording, its tokens and its proofs. */
+/** The fields of a recording, its income, its tokens and its proofs. */
 export function RecordingTabs({ record, children }: TabsProps<RecordingDetailsFragment>) {
   const { id, version, viewerCanEdit } = record;
   const navigate = useNavigate();
@@ -32,6 +33,7 @@ export function RecordingTabs({ record, children }: TabsProps<RecordingDetailsFr
       label="Recording"
       tabs={[
         { key: 'details', label: 'Details', content: children },
+        { ...incomeTab, content: <IncomeTab subject={{ kind: 'recording', id }} /> },
         { key: TOKEN_TAB, label: 'Tokenization', content: token },
         { ...proofTab, content: <ProofTab subject={{ kind: 'RECORDING', id }} /> },
       ]}

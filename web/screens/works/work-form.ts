@@ -96,6 +96,7 @@ export const tabNames = [
   'lyrics',
   'documents',
   'recordings',
+  'income',
   'tokenization',
   'proof',
   'history',

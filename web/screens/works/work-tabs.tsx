@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { type FieldPath, useFormContext, useWatch } from 'react-hook-form';
 import { capitalize } from '#domain/kit/capitalize.ts';
 import { HistoryTab, historyTab } from '#web/entities/history/history-tab.tsx';
+import { IncomeTab, incomeTab } from '#web/entities/income/income-tab.tsx';
 import { WorkDocuments } from '#web/entities/music-documents/work-documents.tsx';
 import { ProofTab, proofTab } from '#web/entities/proofs/proof-tab.tsx';
 import { WorkRecordings } from '#web/entities/recordings/work-recordings.tsx';
@@ -76,6 +77,7 @@ function tabsOfStored(work: WorkRecord, isEditing: boolean, onFix: OnFix): Detai
       label: 'Associated Recordings',
       content: <WorkRecordings workId={id} preset={preset} canEdit={viewerCanEdit} />,
     },
+    { ...incomeTab, content: <IncomeTab subject={{ kind: 'work', id }} /> },
     { key: TOKEN_TAB, label: 'Tokenization', content },
     { ...proofTab, content: <ProofTab subject={{ kind: 'WORK', id }} /> },
     { ...historyTab, content: <HistoryTab subject={{ id, version }} revert={WorkRevertDocument} /> },

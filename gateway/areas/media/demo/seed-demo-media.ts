@@ -4,13 +4,13 @@ import path from 'node:path';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AuditEntry } from '#db/entities/accounts.ts';
 import { Asset } from '#db/entities/media.ts';
-import { DEMO_WORKSPACE_NAME, demoWorks } from '#db/seeds/data/demo-catalogue.ts';
+import { demoWorks } from '#db/seeds/data/demo-catalogue.ts';
 import { DEMO_RECORDINGS } from '#db/seeds/data/demo-recordings.ts';
 import { demoReleases } from '#db/seeds/data/demo-releases.ts';
-import { demoAccount } from '#db/seeds/demo.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { assetDraftOf } from '#domain/media/asset.ts';
 import type { Platform } from '../../../server/context.ts';
+import { ownerOfDemo } from '../../accounts/demo-owner.ts';
 import { associate } from '../../music/records/associations.ts';
 import { assetAssociations } from '../assets/asset-associations.ts';
 import { columnsOf } from '../assets/asset-columns.ts';
@@ -46,15 +46,6 @@ export async function seedDemoMedia(platform: Platform): Promise<void> {
 }
 
 const idsOf = ({ workspaceId, userId }: Actor) => ({ workspaceId, userId });
-
-async function ownerOfDemo({ pool }: Platform): Promise<Actor | null> {
-  const { rows } = await pool.query<{ workspaceId: string; userId: string }>(
-    `select w.id as "workspaceId", u.id as "userId" from workspace w join member m on m.workspace_id = w.id and m.role = 'OWNER'
-      join app_user u on u.id = m.user_id where u.email = $1 and u.owns_email and w.name = $2`,
-    [demoAccount.email, DEMO_WORKSPACE_NAME],
-  );
-  return rows[0] ? { ...rows[0], memberRole: 'OWNER', userRole: 'USER' } : null;
-}
 
 async function hasHadMedia({ orm }: Platform, workspaceId: string, em: EntityManager = orm.em.fork()): Promise<boolean> {
   const [row] = await em.execute<{ had: boolean }[]>(

@@ -99,6 +99,7 @@ export enum WorkSortField {
   STATUS = 'STATUS',
   CREATED_AT = 'CREATED_AT',
   UPDATED_AT = 'UPDATED_AT',
+  INCOME = 'INCOME',
 }
 describedEnum('WorkSortField', 'Field by which works are sorted.', WorkSortField, {
   TITLE: 'Title, ignoring case and diacritics. Numbers are in order: 2 comes before 10.',
@@ -108,11 +109,12 @@ describedEnum('WorkSortField', 'Field by which works are sorted.', WorkSortField
   STATUS: 'Track status, in alphabetical order.',
   CREATED_AT: 'Time of creation.',
   UPDATED_AT: 'Time of the last change.',
+  INCOME: 'Income of twelve months, up to the latest month in which the period of a posted statement ends.',
 });
 export const WorkSort = sortInput<WorkSortField>('WorkSort', WorkSortField);
 export const workDefaultSort = { by: WorkSortField.TITLE, direction: SortDirection.ASC };
 
-/** SQL sort keys, which are never null. Each has its own index. */
+/** SQL sort keys, which are never null. Each has its own index, but income: it is kept beside the works, of those that earned. */
 export const workList = {
   entity: Work,
   defaultSort: workDefaultSort,
@@ -131,6 +133,7 @@ export const workList = {
     STATUS: '(track_status collate "C")',
     CREATED_AT: 'created_at',
     UPDATED_AT: 'updated_at',
+    INCOME: `coalesce((select i.amount from work_income i where i.workspace_id = work.workspace_id and i.work_id = work.id), 0)`,
   } satisfies Record<WorkSortField, string>,
 };
 

@@ -54,6 +54,12 @@ const rows: readonly Row[] = [
   },
   { slug: 'proofs', title: 'Proofs', introduction: 'Proofs of existence, and how to verify them.', roots: /^proof/ },
   {
+    slug: 'income',
+    title: 'Income',
+    introduction: 'Royalty statements with their lines, sources and templates, matches, exchange rates and figures.',
+    roots: /^(?:income|statement|exchangeRate)/,
+  },
+  {
     slug: 'search',
     title: 'Search and objects',
     introduction: 'Find objects of every kind, read them by their IDs, and restore deleted ones.',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Lane } from '../../../areas/imports/work-on-imports.ts';
 import { type Exit, SupervisedProcess } from '../../../kit/supervised-process.ts';
+import type { Lane } from '../../queues/staged-job.ts';
 import { forkWorker } from '../fork-worker.ts';
 import type { WorkerSettings } from './settings.ts';
 

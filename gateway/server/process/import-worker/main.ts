@@ -1,17 +1,20 @@
 import { statfs } from 'node:fs/promises';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { exportJob } from '../../../areas/exports/work-on-exports.ts';
-import type { Worker } from '../../../areas/imports/import-job.ts';
 import { importJob } from '../../../areas/imports/work-on-imports.ts';
+import type { StatementWorker } from '../../../areas/income/statements/statement-job.ts';
+import { statementJob } from '../../../areas/income/statements/work-on-statements.ts';
 import type { Claimed } from '../../../kit/lease-queue.ts';
 import { log } from '../../../kit/log.ts';
 import { startWorkerProgram } from '../../../kit/worker-program.ts';
 import { openStorage } from '../../../ports/storage/open.ts';
+import { temporaryFolder } from '../../../ports/storage/temporary-folder.ts';
 import { type QueueJob, workInTurn } from '../../queues/queue-worker.ts';
 import type { WorkerSettings } from './settings.ts';
 
 /**
- * The worker of imports and exports. A separate process, because reading and checking files takes the processor, and their memory is
+ * The worker of imports, statements and exports. A separate process, because reading and checking files takes the processor, and their memory is
  * returned when it ends. It ends after an idle time, and with its gateway.
  */
 const connections = 3;
@@ -29,7 +32,7 @@ process.on('message', () => {
 });
 
 const storage = await openStorage({ dataDir: settings.dataDir, ...(settings.bucket && { bucket: settings.bucket }) });
-const worker: Worker = {
+const worker: StatementWorker = {
   pool,
   storage,
   billing: { provider: settings.provider },
@@ -41,6 +44,7 @@ const worker: Worker = {
     return bavail * bsize;
   },
   pause: (workedMs) => sleep(workedMs * restShare),
+  aside: temporaryFolder(path.join(settings.dataDir, 'tmp', 'unpacked')),
 };
 
 /** Tells the gateway while work takes longer, so that it starts a second worker for the small imports. */
@@ -51,12 +55,16 @@ const lockedMs = 100;
 const faultMs = 1_000;
 
 const { lane, lease: ownLease } = settings;
-const workingOn = <C extends Claimed>(job: QueueJob<Worker, C>) => ({
+const workingOn = <C extends Claimed>(job: QueueJob<StatementWorker, C>) => ({
   queue: job.queue,
   work: () => workInTurn(job, worker, { signal, atMost: 1, ownLease }),
 });
 /** One row of each in turn, so that many imports don't hold up an export. */
-const jobs = [workingOn(importJob(lane)), ...(lane === 'ALL' ? [workingOn(exportJob(settings))] : [])];
+const jobs = [
+  workingOn(importJob(lane)),
+  workingOn(statementJob(lane)),
+  ...(lane === 'ALL' ? [workingOn(exportJob(settings))] : []),
+];
 
 /** Works on one row of each queue. Returns the number of rows. */
 async function workOnEach(): Promise<number> {

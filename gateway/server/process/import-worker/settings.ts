@@ -1,5 +1,5 @@
 import type { BillingProviderName } from '#domain/subscriptions/billing-terms.ts';
-import type { Lane } from '../../../areas/imports/work-on-imports.ts';
+import type { Lane } from '../../queues/staged-job.ts';
 import type { Config } from '../../settings/config.ts';
 
 /** `lease` is that of the process and of those that replace it after a kill. */

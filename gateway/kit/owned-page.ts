@@ -1,13 +1,13 @@
-import { badInput, checkPage, decodeCursor, encodeCursor, orderOf } from '../../kit/cursor.ts';
-import type { PageArgs } from '../../kit/list-args.ts';
-import { defaultPageSize } from '../../kit/list-definition.ts';
-import type { ListPage } from '../../kit/page.ts';
+import { badInput, checkPage, decodeCursor, encodeCursor, orderOf } from './cursor.ts';
+import type { PageArgs } from './list-args.ts';
+import { defaultPageSize } from './list-definition.ts';
+import type { ListPage } from './page.ts';
 
 /** Position of a row in its list: the values of its sort keys, as a cursor holds them. */
 type Position = readonly (string | number)[];
-/** How to read a list of an import, in the order of the file. */
-export type ImportList<E> = {
-  importId: string;
+/** How to read a list of rows that belong to one object, such as the rows of an import. */
+export type OwnedList<E> = {
+  ownerId: string;
   /** Columns of the sort order. */
   order: string;
   positionOf: (row: E) => Position;
@@ -16,14 +16,14 @@ export type ImportList<E> = {
   count: () => Promise<number>;
 };
 
-/** One page of a list of an import. The rows of several imports are read together, so it reads by its own statements. */
-export class ImportPage<E> implements ListPage<E> {
+/** One page of a list of rows that belong to one object. The rows of several objects are read together, so it reads by its own statements. */
+export class OwnedPage<E> implements ListPage<E> {
   readonly #size: number;
   readonly #after: Position | null;
   #rows: Promise<E[]> | undefined;
 
   constructor(
-    private readonly list: ImportList<E>,
+    private readonly list: OwnedList<E>,
     private readonly args: PageArgs,
   ) {
     checkPage(args);
@@ -31,8 +31,8 @@ export class ImportPage<E> implements ListPage<E> {
     this.#after = args.after == null ? null : this.#positionAt(args.after);
   }
 
-  get importId(): string {
-    return this.list.importId;
+  get ownerId(): string {
+    return this.list.ownerId;
   }
 
   async nodes(): Promise<E[]> {
@@ -73,15 +73,15 @@ export class ImportPage<E> implements ListPage<E> {
   }
 
   #cursorOf(row: E): string {
-    const { importId, order, positionOf } = this.list;
-    return encodeCursor({ sort_key: JSON.stringify(positionOf(row)), id: importId }, orderOf(order));
+    const { ownerId, order, positionOf } = this.list;
+    return encodeCursor({ sort_key: JSON.stringify(positionOf(row)), id: ownerId }, orderOf(order));
   }
 
   #positionAt(cursor: string): Position {
-    const { importId, order, isPosition } = this.list;
+    const { ownerId, order, isPosition } = this.list;
     const [key, id] = decodeCursor(cursor, orderOf(order));
     const values = parsed(key);
-    if (id.toLowerCase() === importId && Array.isArray(values) && isPosition(values as Position)) return values as Position;
+    if (id.toLowerCase() === ownerId && Array.isArray(values) && isPosition(values as Position)) return values as Position;
     throw badInput('`after` is not a cursor of this list. Start again without a cursor.');
   }
 }

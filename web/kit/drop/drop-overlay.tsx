@@ -1,5 +1,5 @@
 import { IconUpload } from '@tabler/icons-react';
-import classes from './panel.module.css';
+import classes from './drop.module.css';
 
 /** Overlay that describes the effect of dropping files. */
 export function DropOverlay({ title, text }: { title: string; text: string }) {

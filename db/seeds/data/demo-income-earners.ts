@@ -1,0 +1,105 @@
+import type { DemoEarner } from './demo-income-types.ts';
+
+/** Works with recordings that the distributor delivers. */
+const recorded: readonly DemoEarner[] = [
+  {
+    work: 'harbour-lights-off',
+    streams: 52_000,
+    airplay: 19_800,
+    usStreams: 63_000,
+    sales: 3,
+    countries: ['GB', 'SE', 'DE', 'US'],
+    season: 'WINTER',
+    growth: 18,
+  },
+  {
+    work: 'paper-kites',
+    streams: 38_000,
+    airplay: 10_900,
+    usStreams: 52_500,
+    sales: 2,
+    countries: ['GB', 'SE', 'US', 'NL'],
+    season: 'SUMMER',
+    growth: 9,
+  },
+  {
+    work: 'ninety-steps',
+    streams: 27_000,
+    airplay: 15_600,
+    usStreams: 36_000,
+    countries: ['GB', 'US', 'DE'],
+    growth: 14,
+  },
+  {
+    work: 'fyrvaktaren',
+    streams: 19_000,
+    airplay: 7_100,
+    sales: 2,
+    countries: ['SE', 'NO', 'DK'],
+    season: 'WINTER',
+    growth: 6,
+  },
+  {
+    work: 'slow-arithmetic',
+    streams: 15_000,
+    airplay: 5_800,
+    usStreams: 18_000,
+    sales: 1,
+    countries: ['SE', 'GB', 'US'],
+    growth: -9,
+  },
+  { work: 'foundry-lane', streams: 12_000, airplay: 14_300, usStreams: 12_600, countries: ['GB', 'US'], growth: 3 },
+  { work: 'bryggen-i-regn', streams: 9_000, airplay: 3_400, sales: 1, countries: ['NO', 'SE'], season: 'WINTER', growth: 4 },
+  { work: 'kiosk-44', streams: 4_000, airplay: 2_500, sales: 3, countries: ['DE', 'GB'], growth: 2 },
+  { work: 'glashaus', streams: 3_000, airplay: 1_700, sales: 2, countries: ['DE'], growth: -4 },
+  // The society of Brazil has paid nothing for it.
+  {
+    work: 'mare-de-marco',
+    streams: 11_000,
+    airplay: 3_000,
+    countries: ['BR', 'GB'],
+    unpaid: ['BR'],
+    season: 'SUMMER',
+    since: 2,
+  },
+  { work: 'ladeira', streams: 5_000, airplay: 2_000, countries: ['BR', 'GB'], season: 'SUMMER', since: 2 },
+  { work: 'lantern-avenue', streams: 14_000, airplay: 4_400, usStreams: 19_500, countries: ['US', 'GB', 'CA'], since: 4 },
+  { work: 'ninety-steps-brandhorst-remix', streams: 8_000, airplay: 2_100, countries: ['GB', 'DE'], since: 2 },
+  { work: 'paper-kites-radio-edit', streams: 10_000, countries: ['GB', 'SE'], season: 'SUMMER', since: 5 },
+  { work: 'palmetto', streams: 6_000, airplay: 1_200, usStreams: 7_800, countries: ['US', 'GB'], since: 3 },
+  // Streams in the United States, and no line of The MLC.
+  { work: 'cedar-hollow', streams: 16_000, airplay: 1_900, countries: ['US', 'GB'], since: 5 },
+  { work: 'two-trucks', streams: 5_000, airplay: 800, usStreams: 6_600, countries: ['US', 'GB'], since: 5 },
+];
+
+/** Works whose recordings are owned by others. */
+const published: readonly DemoEarner[] = [
+  { work: 'hello-old-compass', airplay: 9_200, usStreams: 28_200, countries: ['GB', 'IE', 'SE'], growth: 5 },
+  { work: 'wasserzeichen', airplay: 7_900, usStreams: 6_300, countries: ['DE', 'AT', 'CH'], growth: 22 },
+  { work: 'nachtfahre', airplay: 6_700, usStreams: 21_900, countries: ['DE', 'GB'], growth: 8 },
+  { work: 'fast-genug', airplay: 5_900, usStreams: 4_500, countries: ['DE', 'SE'], growth: 11 },
+  { work: 'ame-no-chizu', airplay: 6_200, usStreams: 26_400, countries: ['JP', 'GB'], growth: 16 },
+  { work: 'tilleuls', airplay: 5_000, countries: ['FR', 'BE'], season: 'SUMMER', growth: 1 },
+  { work: 'zwischen-den-stationen', airplay: 5_700, usStreams: 9_600, countries: ['DE', 'GB'], since: 13 },
+  { work: 'ferry-street', airplay: 5_100, usStreams: 37_800, countries: ['GB', 'IE'], growth: 4 },
+  { work: 'baiao-do-farol', airplay: 4_700, usStreams: 7_200, countries: ['BR', 'PT'], season: 'SUMMER', growth: 11 },
+  { work: 'los-andenes', airplay: 4_300, usStreams: 15_300, countries: ['ES', 'MX'], growth: 7 },
+  { work: 'olivo-y-sal', airplay: 4_000, usStreams: 11_400, countries: ['ES'], season: 'SUMMER', growth: -3 },
+  { work: 'velvet-tram', airplay: 3_900, usStreams: 13_800, countries: ['GB', 'NL'], since: 9 },
+  { work: 'quai-numero-9', airplay: 3_700, usStreams: 8_100, countries: ['CA', 'FR'], growth: 5 },
+  { work: 'momiji-line', airplay: 3_300, usStreams: 10_200, countries: ['JP'], growth: 8 },
+  { work: 'nattevagt', airplay: 2_900, countries: ['DK', 'NO'], season: 'WINTER', growth: 3 },
+  { work: 'neige-synthetique', airplay: 2_800, usStreams: 5_400, countries: ['CA', 'FR'], season: 'WINTER', growth: 14 },
+  { work: 'grachtlicht', airplay: 2_600, countries: ['NL', 'BE'], growth: 2 },
+  { work: 'velo-sans-nom', airplay: 2_400, usStreams: 3_600, countries: ['NL', 'FR'], season: 'SUMMER', growth: 6 },
+  { work: 'wattle-and-wire', airplay: 2_300, usStreams: 8_700, countries: ['AU', 'NZ'], growth: 12 },
+  { work: 'quai-du-moulin', airplay: 2_100, countries: ['FR'], growth: -2 },
+  { work: 'patio-interior', airplay: 1_800, countries: ['ES'], growth: 0 },
+  { work: 'umbrella-republic', airplay: 1_700, countries: ['GB'], growth: -20 },
+  { work: 'drei-lieder-vom-wasser-i', airplay: 1_300, countries: ['AT', 'DE'], season: 'WINTER', growth: 2 },
+  { work: 'static-garden', airplay: 1_000, countries: ['CA', 'GB'], growth: 4 },
+  // Earned every month in the United States, and stopped.
+  { work: 'letters-i-kept-unsent', usStreams: 72_000, countries: ['US'], since: 24, until: 9 },
+];
+
+export const demoEarners: readonly DemoEarner[] = [...recorded, ...published];

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { matchCodes, upcForms } from './match-codes.ts';
+import { groupKeys, recordKeys, titleSearch } from './match-search.ts';
+import { relateTitles } from './match-title.ts';
+import type { LineIdentity } from './statement-line.ts';
+
+const none: LineIdentity = {
+  ownNumber: null,
+  societyNumber: null,
+  iswc: null,
+  isrc: null,
+  upc: null,
+  catalogNumber: null,
+  workTitle: null,
+  trackTitle: null,
+  trackVersion: null,
+  releaseTitle: null,
+  artist: null,
+  writers: null,
+};
+
+describe('codes of a group', () => {
+  it('have the form of the catalogue, and are null if they are no codes', () => {
+    const given = {
+      ownNumber: 'w-00.12',
+      societyNumber: ' 35 12a',
+      iswc: 't0345246801',
+      isrc: 'gb-aye-06-01498',
+      upc: '5099749534728',
+    };
+    expect(matchCodes({ ...none, ...given })).toEqual({
+      ownNumber: 'W0012',
+      societyNumber: '3512A',
+      iswc: 'T-034.524.680-1',
+      isrc: 'GBAYE0601498',
+      upc: '5099749534728',
+    });
+    expect(Object.values(matchCodes({ ...none, ownNumber: '-', iswc: 'none', isrc: '12', upc: '5.09975E+12' }))).toEqual(
+      Array(5).fill(null),
+    );
+  });
+});
+
+it('forms of a UPC differ by leading zeros', () => {
+  expect(upcForms('0036000291452')).toEqual(['036000291452', '0036000291452', '00036000291452']);
+  expect(upcForms('5099749534728')).toEqual(['5099749534728', '05099749534728']);
+});
+
+describe('a search for a title', () => {
+  it('looks for the title without its version, for its beginnings, and for its longest words', () => {
+    expect(titleSearch('Zwischen den Stat. (Live)')).toEqual({
+      begins: 'zwischen den stat',
+      same: ['zwischen den stat. (live)', 'zwischen den stat', 'zwischen', 'zwischen den'],
+      words: ['zwischen', 'stat'],
+    });
+  });
+
+  it('does not look for what too many titles begin with or contain', () => {
+    expect(titleSearch('Love')).toEqual({ begins: null, same: ['love'], words: ['love', 'love'] });
+    expect(titleSearch('Oh No')).toMatchObject({ begins: 'oh no', words: null });
+    expect(titleSearch('…')).toEqual({ begins: null, same: [], words: null });
+  });
+});
+
+describe('keys', () => {
+  const shared = (identity: Partial<LineIdentity>, record: Partial<Parameters<typeof recordKeys>[0]>) => {
+    const keys = new Set(groupKeys({ ...none, ...identity }));
+    return recordKeys({ titles: [], numbers: [], ...record }).some((key) => keys.has(key));
+  };
+
+  it('of a group and a record with the same code or number are shared', () => {
+    expect(shared({ iswc: 'T0345246801' }, { iswc: 'T-034.524.680-1' })).toBe(true);
+    expect(shared({ isrc: 'GBAYE0601498' }, { isrc: 'GBAYE0601498' })).toBe(true);
+    expect(shared({ upc: '5099749534728' }, { upc: '5099749534728' })).toBe(true);
+    expect(shared({ upc: '0036000291452' }, { upc: '036000291452' })).toBe(true);
+    expect(shared({ ownNumber: 'W0012' }, { numbers: ['W-0012'] })).toBe(true);
+    expect(shared({ societyNumber: '12' }, { numbers: ['12'] })).toBe(true);
+    expect(shared({ iswc: 'T0345246801' }, { isrc: 'GBAYE0601498', numbers: ['1'] })).toBe(false);
+  });
+
+  const word = fc.constantFrom(
+    'harbour',
+    'lights',
+    'off',
+    'night',
+    'bus',
+    'live',
+    'stationen',
+    'stat',
+    '(live)',
+    'x',
+    'the',
+    'love',
+  );
+  const title = fc.array(word, { minLength: 1, maxLength: 8 }).map((words) => words.join(' '));
+  it('of a group and a record of which one title begins the other are shared', () => {
+    fc.assert(
+      fc.property(title, title, fc.nat(30), (a, b, length) => {
+        for (const [one, other] of [
+          [a, b],
+          [a, a.slice(0, length)],
+          [a.slice(0, length), a],
+        ] as const) {
+          const relation = relateTitles(one, other);
+          if (relation === null || relation === 'SIMILAR_TITLE') continue;
+          expect(shared({ workTitle: one }, { titles: [other] }), `${one} | ${other}`).toBe(true);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

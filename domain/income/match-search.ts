@@ -1,0 +1,89 @@
+import { foldText } from '#domain/lookups/fold.ts';
+import { compactNumber, matchCodes, upcForms } from './match-codes.ts';
+import { titleWords, withoutVersion } from './match-title.ts';
+import type { LineIdentity } from './statement-line.ts';
+
+/** How records with a similar title are searched for. Texts are folded like the sort keys of titles. */
+export type TitleSearch = {
+  /** Records whose title begins so. Null for titles that too many begin with. */
+  begins: string | null;
+  /** Records with one of these titles: the title, and its beginnings in whole words. */
+  same: string[];
+  /** Records that contain both words, which can be one. Null without a word of three letters. */
+  words: readonly [string, string] | null;
+};
+
+const shortestBeginning = 5;
+const maxBeginnings = 6;
+const shortestWord = 3;
+
+const beginningsOf = (words: readonly string[], separator: string): string[] =>
+  words
+    .map((_, index) => words.slice(0, index + 1).join(separator))
+    .filter((text) => text.length >= shortestBeginning)
+    .slice(0, maxBeginnings);
+
+/** Returns how to search for the title of a line. */
+export function titleSearch(title: string): TitleSearch {
+  const words = titleWords(withoutVersion(title));
+  if (words.length === 0) return { begins: null, same: [], words: null };
+  const base = foldText(withoutVersion(title)).replace(/[\s.…,;:]+$/u, '');
+  const long = [...new Set(words)].filter((word) => word.length >= shortestWord).toSorted((a, b) => b.length - a.length);
+  return {
+    begins: base.length >= shortestBeginning ? base : null,
+    same: [...new Set([foldText(title), base, ...beginningsOf(base.split(' '), ' ')])].filter(Boolean),
+    words: long[0] ? [long[0], long[1] ?? long[0]] : null,
+  };
+}
+
+/** What a record of the catalogue is found by. */
+export type RecordNames = {
+  titles: readonly string[];
+  numbers: readonly string[];
+  iswc?: string | null;
+  isrc?: string | null;
+  upc?: string | null;
+};
+
+const codeKeys = (codes: Record<string, string | null | undefined>): string[] =>
+  Object.entries(codes).flatMap(([name, code]) => (code ? [`${name} ${code}`] : []));
+
+/** Cut titles have this number of letters in common. */
+const commonLetters = 8;
+
+/** Keys of a title, with its version and without. Of two titles, the longer one has the shorter one among its beginnings. */
+const titleKeys = (title: string, names: readonly [whole: string, part: string]): string[] => [
+  ...new Set([title, withoutVersion(title)].flatMap((each) => wordKeys(titleWords(each), names))),
+];
+
+function wordKeys(words: readonly string[], [whole, part]: readonly [whole: string, part: string]): string[] {
+  const text = words.join('');
+  const beginnings = new Set([...beginningsOf(words, ''), text]);
+  return [
+    ...(text ? [`${whole} ${text}`] : []),
+    ...(text.length >= commonLetters ? [`letters ${text.slice(0, commonLetters)}`] : []),
+    ...[...beginnings].map((each) => `${part} ${each}`),
+  ];
+}
+
+/**
+ * Returns keys by which a new or changed record finds groups that wait for a decision: codes, and titles of which one begins the other. A group
+ * and a record that may be the same have a key of `groupKeys` and `recordKeys` in common.
+ */
+export function groupKeys(identity: LineIdentity): string[] {
+  const { ownNumber, societyNumber, ...codes } = matchCodes(identity);
+  const titles = [identity.workTitle, identity.trackTitle].filter((title) => title !== null);
+  return [
+    ...codeKeys(codes),
+    ...codeKeys({ number: ownNumber }),
+    ...codeKeys({ number: societyNumber }),
+    ...titles.flatMap((title) => titleKeys(title, ['all', 'begins'])),
+  ];
+}
+
+/** Returns the keys of a record. */
+export const recordKeys = ({ titles, numbers, upc, ...codes }: RecordNames): string[] => [
+  ...codeKeys({ ...codes, upc: upc && upcForms(upc)[0] }),
+  ...numbers.flatMap((number) => codeKeys({ number: compactNumber(number) })),
+  ...titles.flatMap((title) => titleKeys(title, ['begins', 'all'])),
+];

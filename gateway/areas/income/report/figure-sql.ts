@@ -1,0 +1,270 @@
+import type { SumDimension } from '#db/entities/income.ts';
+import type { IncomeGrouping } from '#domain/income/income-groupings.ts';
+import type { ReportPeriod } from '#domain/income/report-period.ts';
+import { isUuid } from '../../../kit/rows.ts';
+import type { Sql } from '../../../kit/sql-conditions.ts';
+import { converted, partOf, postedStates } from '../records/income-sql.ts';
+import type { IncomeFilter } from './income-filter.ts';
+
+/** Kinds of records that filters name. */
+export type RecordKind = 'work' | 'recording' | 'release' | 'contributor';
+/** A filter that can name several records of a kind. */
+type RecordsFilter = Omit<IncomeFilter, RecordKind> & { [K in RecordKind]?: string | readonly string[] | null };
+
+/** What figures are computed of. */
+export type Figures = {
+  workspaceId: string;
+  period: ReportPeriod;
+  filter: RecordsFilter;
+  /** Kind of records that each get rows of their own, whose keys begin with the ID and a space. */
+  each?: RecordKind;
+  /** Null sums everything up in one row with an empty key. */
+  groupBy: IncomeGrouping | null;
+  /** The only works whose rows are needed. */
+  works?: readonly string[];
+};
+
+const ownDimensions = new Set<IncomeGrouping | null>(['TERRITORY', 'SERVICE', 'USE_MONTH']);
+
+/** Whether figures are about the works of groups, or about the shares of contributors in them. */
+const needsTargets = ({ groupBy, filter }: Pick<Figures, 'groupBy' | 'filter'>): boolean =>
+  groupBy === 'WORK' || filter.work != null || needsShares({ groupBy, filter });
+const needsShares = ({ groupBy, filter }: Pick<Figures, 'groupBy' | 'filter'>): boolean =>
+  groupBy === 'CONTRIBUTOR' || filter.contributor != null;
+/** Whether figures depend on groups and their matches. */
+export const needsGroups = (figures: Pick<Figures, 'groupBy' | 'filter'>): boolean => {
+  const { groupBy, filter } = figures;
+  const { recording, release, isMatched } = filter;
+  const isNamed = recording != null || release != null || isMatched != null;
+  return isNamed || groupBy === 'RECORDING' || groupBy === 'RELEASE' || needsTargets(figures);
+};
+
+/** Returns the dimension whose kept sums suffice, or null if lines have to be read. */
+export function dimensionOf(figures: Figures): SumDimension | null {
+  const { groupBy, filter } = figures;
+  const needed = new Set<SumDimension>();
+  if (ownDimensions.has(groupBy)) needed.add(groupBy as SumDimension);
+  if (filter.territory != null) needed.add('TERRITORY');
+  if (filter.service != null) needed.add('SERVICE');
+  if (needsGroups(figures)) needed.add('GROUP');
+  const [only = 'ALL', ...others] = needed;
+  return others.length > 0 ? null : only;
+}
+
+const none: Sql = { sql: '', values: [] };
+/** Adds SQL only if a value is given. */
+const given = (value: unknown, sql: string): Sql => (value == null ? none : { sql, values: [value] });
+/** The same for IDs. Invalid ones match nothing. */
+const ofId = (id: string | readonly string[] | null | undefined, sql: string): Sql =>
+  id == null ? none : { sql, values: [[id].flat().filter((each) => isUuid(each))] };
+
+export const concat = (...parts: readonly Sql[]): Sql => ({
+  sql: parts.map(({ sql }) => sql).join(''),
+  values: parts.flatMap(({ values }) => values),
+});
+const text = (sql: string, ...values: unknown[]): Sql => ({ sql, values });
+
+/** The posted statements of the period and the months before, as the expression `st`. */
+export function statementsSql(
+  { workspaceId, period, filter }: Pick<Figures, 'workspaceId' | 'period' | 'filter'>,
+  since: string,
+): Sql {
+  return concat(
+    text(
+      `st as materialized (select s.id, s.source_id, s.period_end, date_trunc('month', s.period_end)::date as month, s.period_end >= ?::date as is_current
+        from statement s where s.workspace_id = ? and s.state in ${postedStates} and s.period_end >= ?::date and s.period_end <= ?::date`,
+      period.from,
+      workspaceId,
+      since,
+      period.to,
+    ),
+    ofId(filter.source, ' and s.source_id = any(?::uuid[])'),
+    filter.sourceKind == null
+      ? none
+      : text(
+          ' and s.source_id in (select id from income_source where workspace_id = ? and kind = ?)',
+          workspaceId,
+          filter.sourceKind,
+        ),
+    text(')'),
+  );
+}
+
+/** The exact shares of contributors in works, as the expression `sh`. Factors and shares are in 1/10,000 %, so products are over 100 % cubed. */
+function sharesSql({ workspaceId, filter }: Figures): Sql {
+  const share = (right: string) =>
+    `sum(sp.${right}_factor::bigint * (1000000 - w.${right}_publishing_share) * (case sp.split_group when 'composers' then w.${right}_music_share
+      else 1000000 - w.${right}_music_share end)) * 0.000000000000000001 as ${right}`;
+  return concat(
+    text(
+      `, sh as (select sp.work_id, sp.contributor_id, ${share('performance')}, ${share('mechanical')}
+        from split sp join work w on w.id = sp.work_id and w.workspace_id = sp.workspace_id
+        where sp.workspace_id = ? and sp.contributor_id is not null`,
+      workspaceId,
+    ),
+    ofId(filter.contributor, ' and sp.contributor_id = any(?::uuid[])'),
+    text(' group by 1, 2)'),
+  );
+}
+
+/** Conditions for groups `g`. */
+const groupConditions = ({ filter: { recording, release, isMatched } }: Pick<Figures, 'filter'>): Sql =>
+  concat(
+    ofId(recording, ' and g.recording_id = any(?::uuid[])'),
+    ofId(release, ' and g.release_id = any(?::uuid[])'),
+    isMatched == null ? none : text(` and g.decision is ${isMatched ? 'not ' : ''}distinct from 'MATCHED'`),
+  );
+
+/** Condition for the IDs of the groups that a filter names. */
+export function chosenGroups({ workspaceId, filter }: Pick<Figures, 'workspaceId' | 'filter'>, id: string): Sql {
+  const { work, contributor } = filter;
+  const ofWorks = concat(
+    ofId(work, ' and t.work_id = any(?::uuid[])'),
+    ofId(
+      contributor,
+      ' and t.work_id in (select sp.work_id from split sp where sp.workspace_id = t.workspace_id and sp.contributor_id = any(?::uuid[]))',
+    ),
+  );
+  return concat(
+    text(` and ${id} in (select g.id from income_group g where g.workspace_id = ?`, workspaceId),
+    groupConditions({ filter }),
+    ofWorks.sql === ''
+      ? none
+      : concat(
+          text(' and g.id in (select t.group_id from income_target t where t.workspace_id = ?', workspaceId),
+          ofWorks,
+          text(')'),
+        ),
+    text(')'),
+  );
+}
+
+/** Conditions for the right, currency, territory and service of a line. */
+export const lineConditions = ({ right, currency, territory, service }: Figures['filter']): Sql =>
+  concat(
+    given(right, ' and l."right" = ?'),
+    given(currency, ' and l.currency = ?'),
+    given(territory, ` and coalesce(l.territory, '') = ?`),
+    given(service, ` and coalesce(l.service, '') = ?`),
+  );
+
+/** Sums of the lines themselves, where no kept sums have all that a filter names. */
+function sumsOfLines(figures: Figures): Sql {
+  return concat(
+    text(
+      `(select l.statement_id, l.group_id::text as group_key, coalesce(l.territory, '') as territory, coalesce(l.service, '') as service,
+          coalesce(to_char(l.use_start, 'YYYY-MM'), '') as use_month, l."right", l.currency, sum(l.amount) as amount,
+          coalesce(sum(l.units), 0) as units, count(*)::int as lines
+        from income_line l where l.workspace_id = ? and l.statement_id in (select id from st)`,
+      figures.workspaceId,
+    ),
+    lineConditions(figures.filter),
+    needsGroups(figures) ? chosenGroups(figures, 'l.group_id') : none,
+    text(' group by 1, 2, 3, 4, 5, 6, 7) s on s.statement_id = st.id'),
+  );
+}
+
+/** The kept sums of a dimension that filters name, joined with the statements. */
+export function keptSums(
+  { workspaceId, filter: { right, currency, territory, service } }: Figures,
+  dimension: SumDimension,
+): Sql {
+  return concat(
+    text(`income_sum s on s.workspace_id = ? and s.statement_id = st.id and s.dimension = ?`, workspaceId, dimension),
+    given(right, ' and s."right" = ?'),
+    given(currency, ' and s.currency = ?'),
+    given(territory ?? service, ' and s.key = ?'),
+  );
+}
+
+/** SQL of the key of a row. */
+function keyOf(groupBy: IncomeGrouping | null, months: number, dimension: SumDimension | null): string {
+  const own = (column: string) => (dimension === null ? `s.${column}` : 's.key');
+  switch (groupBy) {
+    case null:
+      return `''`;
+    case 'MONTH':
+      // The months before are compared with those of the period, one by one.
+      return `to_char(case when st.is_current then st.month else st.month + interval '${months} months' end, 'YYYY-MM')`;
+    case 'SOURCE':
+      return 'st.source_id::text';
+    case 'WORK':
+      return 't.work_id::text';
+    case 'RECORDING':
+      return 'g.recording_id::text';
+    case 'RELEASE':
+      return 'g.release_id::text';
+    case 'CONTRIBUTOR':
+      return 'sh.contributor_id::text';
+    case 'RIGHT':
+      return 's."right"';
+    case 'TERRITORY':
+      return own('territory');
+    case 'SERVICE':
+      return own('service');
+    case 'USE_MONTH':
+      return own('use_month');
+  }
+}
+
+/** Columns of records, for rows of each. */
+const recordColumns: Readonly<Record<RecordKind, string>> = {
+  work: 't.work_id',
+  recording: 'g.recording_id',
+  release: 'g.release_id',
+  contributor: 'sh.contributor_id',
+};
+
+/** Joins groups with their works and shares, as far as the figures need them. */
+function joinsOf(figures: Figures, dimension: SumDimension | null): Sql {
+  const { groupBy, workspaceId, filter, works } = figures;
+  if (!needsGroups(figures)) return none;
+  return concat(
+    text(
+      ` join income_group g on g.workspace_id = ? and g.id::text = ${dimension === null ? 's.group_key' : 's.key'}`,
+      workspaceId,
+    ),
+    groupConditions(figures),
+    groupBy === 'RECORDING' ? text(' and g.recording_id is not null') : none,
+    groupBy === 'RELEASE' ? text(' and g.release_id is not null') : none,
+    needsTargets(figures) ? text(' join income_target t on t.workspace_id = ? and t.group_id = g.id', workspaceId) : none,
+    ofId(filter.work, ' and t.work_id = any(?::uuid[])'),
+    works === undefined ? none : text(' and t.work_id = any(?::uuid[])', works),
+    needsShares(figures) ? text(` join sh on sh.work_id = t.work_id and s."right" not in ('MASTER', 'NEIGHBOURING')`) : none,
+  );
+}
+
+/** SQL of the part of a sum that counts for a row. */
+function factorOf(figures: Figures): string {
+  const share = needsShares(figures) ? ` * case s."right" when 'PERFORMANCE' then sh.performance else sh.mechanical end` : '';
+  return needsTargets(figures) ? `* ${partOf('t.part')}${share}` : '';
+}
+
+/**
+ * Expressions that end with `cell`: the figures by key, month and currency. `converted` is null without a rate, `open` is the part of the amount
+ * without one. Values have `?` as their places.
+ */
+export function cellsSql(figures: Figures): Sql {
+  const { workspaceId, period, groupBy, each } = figures;
+  const dimension = dimensionOf(figures);
+  const key = keyOf(groupBy, period.months.length, dimension);
+  const amount = `s.amount ${factorOf(figures)}`;
+  return concat(
+    text('with '),
+    statementsSql(figures, period.before),
+    needsShares(figures) ? sharesSql(figures) : none,
+    text(
+      `, cell as (select ${each ? `${recordColumns[each]}::text || ' ' || ${key}` : key} as key, st.month, st.is_current, s.currency, sum(${amount}) as amount,
+        sum(${converted(amount, 'a.rate')}) as converted, sum(${amount}) filter (where a.rate is null) as open,
+        sum(s.lines)::int as lines, sum(s.units) as units
+      from st join `,
+    ),
+    dimension === null ? sumsOfLines(figures) : keptSums(figures, dimension),
+    text(
+      ' join statement_amount a on a.workspace_id = ? and a.statement_id = s.statement_id and a.currency = s.currency',
+      workspaceId,
+    ),
+    joinsOf(figures, dimension),
+    text(' group by 1, 2, 3, 4)'),
+  );
+}

@@ -1,0 +1,41 @@
+import { Arg, Args, ArgsType, Ctx, Field, ID, Query, Resolver } from 'type-graphql';
+import { PageArgs } from '../../../kit/list-args.ts';
+import { type AppContext, requireActor } from '../../../server/context.ts';
+import { IncomeLineConnection } from '../records/income-lines.ts';
+import { IncomeLineType } from '../records/statement.type.ts';
+import { IncomeFilter, periodOf } from './income-filter.ts';
+import { incomeLine, incomeLines } from './income-lines.ts';
+
+@ArgsType()
+class IncomeLinesArgs extends PageArgs {
+  @Field(() => String, { nullable: true, description: 'Text that the music, the service or the usage of a line contains.' })
+  search?: string;
+
+  @Field(() => IncomeFilter, { nullable: true, description: 'Limits the lines. Defaults to the last twelve months.' })
+  filter?: IncomeFilter;
+}
+
+/** The lines behind figures. */
+@Resolver()
+export class LinesOfFiguresResolver {
+  @Query(() => IncomeLineConnection, {
+    description:
+      'Lines of posted statements: those of the latest periods first, and those of one statement in the order of its file.',
+  })
+  async incomeLines(@Ctx() context: AppContext, @Args(() => IncomeLinesArgs) { search, filter, ...args }: IncomeLinesArgs) {
+    requireActor(context);
+    const { rows, actor } = context;
+    const period = await periodOf(rows, filter ?? {});
+    const request = { filter: filter ?? {}, period, search: search?.trim() || null };
+    return new IncomeLineConnection(incomeLines(rows, actor.workspaceId, request), { ...args, search } as PageArgs);
+  }
+
+  @Query(() => IncomeLineType, { nullable: true, description: 'Returns the line with this ID, or null.' })
+  incomeLine(
+    @Ctx() context: AppContext,
+    @Arg('id', () => ID, { description: 'ID of the line: the ID of its statement and its row.' }) id: string,
+  ): Promise<IncomeLineType | null> {
+    requireActor(context);
+    return incomeLine(context.rows, context.actor.workspaceId, id);
+  }
+}

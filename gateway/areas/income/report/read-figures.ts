@@ -1,0 +1,125 @@
+import type { ReportPeriod } from '#domain/income/report-period.ts';
+import { badInput } from '../../../kit/cursor.ts';
+import { readFigures } from '../../../kit/read-figures.ts';
+import type { Rows } from '../../../kit/rows.ts';
+import { type Sql, withNumbers } from '../../../kit/sql-conditions.ts';
+import type { IncomeAmount } from '../records/income-amount.type.ts';
+import { cellsSql, chosenGroups, concat, dimensionOf, type Figures, needsGroups, statementsSql } from './figure-sql.ts';
+
+/** A row of a report, in the reporting currency. Amounts are exact decimals as texts. */
+export type FigureRow = {
+  key: string;
+  amount: string;
+  /** Null if nothing was paid in the months before. */
+  previous: string | null;
+  /** Change in 1/10,000 %. Null if the amount before is not positive. */
+  change: number | null;
+  lines: number;
+  units: string;
+  /** Amounts by the first days of months. */
+  months: Record<string, string>;
+  originals: IncomeAmount[];
+};
+export type FigureRows = { rows: FigureRow[]; keys: number };
+
+/** Lines that are read at most, where kept sums do not have what filters name. Takes about two seconds. */
+const maxLines = 1_000_000;
+
+/** Sums of hundreds of thousands of groups take seconds. */
+const withinMs = 15_000;
+const run = <R extends object>({ pool }: Pick<Rows, 'pool'>, { sql, values }: Sql): Promise<R[]> =>
+  readFigures<R>(pool, withNumbers(sql), values, withinMs);
+
+/** Throws BAD_USER_INPUT if too many lines would have to be read. */
+async function requireFewLines(rows: Rows, figures: Figures): Promise<void> {
+  if (dimensionOf(figures) !== null) return;
+  const { workspaceId, filter, period } = figures;
+  const isByGroup = needsGroups({ ...figures, groupBy: null });
+  const counted = concat(
+    { sql: 'with ', values: [] },
+    statementsSql({ workspaceId, filter, period }, period.before),
+    {
+      sql: ` select coalesce(sum(s.lines), 0)::float8 as lines from st join income_sum s on s.workspace_id = ? and s.statement_id = st.id and s.dimension = ?`,
+      values: [workspaceId, isByGroup ? 'GROUP' : 'ALL'],
+    },
+    isByGroup ? chosenGroups(figures, 's.key::uuid') : { sql: '', values: [] },
+  );
+  const [found] = await run<{ lines: number }>(rows, counted);
+  if (found!.lines <= maxLines) return;
+  const lines = found!.lines.toLocaleString('en');
+  throw badInput(
+    `No sums are kept for these filters together, and ${lines} lines are too many to add up. Choose a shorter period, one source or one record: at most ${maxLines.toLocaleString('en')} lines are read.`,
+  );
+}
+
+const ranks = { AMOUNT: 'amount desc, key', KEY: 'key' } as const;
+export type FigureSort = keyof typeof ranks;
+
+/** Reads the rows of a report, and how many there are without the limit. */
+export async function readRows(
+  rows: Rows,
+  figures: Figures,
+  { sort, limit }: { sort: FigureSort; limit: number },
+): Promise<FigureRows> {
+  await requireFewLines(rows, figures);
+  const read = concat(cellsSql(figures), {
+    sql: `, ranked as (select key, coalesce(sum(converted) filter (where is_current), 0) as amount,
+          sum(coalesce(converted, 0)) filter (where not is_current) as previous, coalesce(sum(lines) filter (where is_current), 0)::int as lines,
+          coalesce(sum(units) filter (where is_current), 0) as units, count(*) over ()::int as keys
+        from cell group by key having count(*) filter (where is_current) > 0 order by ${ranks[sort]} limit ?),
+      month as (select key, jsonb_object_agg(month, amount) as months from (
+          select key, month, trim_scale(coalesce(sum(converted), 0))::text as amount from cell
+          where is_current and key in (select key from ranked) group by 1, 2) each group by 1),
+      original as (select key, jsonb_agg(jsonb_build_object('amount', amount, 'currency', currency) order by currency) as originals from (
+          select key, currency, trim_scale(sum(amount))::text as amount from cell
+          where is_current and key in (select key from ranked) group by 1, 2) each group by 1)
+      select key, trim_scale(amount)::text as amount, trim_scale(previous)::text as previous,
+        case when previous > 0 then round((amount - previous) * 1000000 / previous)::float8 end as change,
+        lines, trim_scale(units)::text as units, months, originals, keys
+      from ranked join month using (key) join original using (key) order by ${sort === 'AMOUNT' ? 'ranked.amount desc, key' : 'key'}`,
+    values: [limit],
+  });
+  const found = await run<FigureRow & { keys: number }>(rows, read);
+  return { rows: found.map(({ keys: _, ...row }) => row), keys: found[0]?.keys ?? 0 };
+}
+
+export type Totals = {
+  total: string;
+  previousTotal: string | null;
+  change: number | null;
+  lines: number;
+  unconverted: IncomeAmount[];
+};
+
+export const noTotals: Totals = { total: '0', previousTotal: null, change: null, lines: 0, unconverted: [] };
+
+/** Sums up everything that the filters include. Without a period, nothing is posted. */
+export async function readTotals(
+  rows: Rows,
+  figures: Omit<Figures, 'period'> & { period: ReportPeriod | null },
+): Promise<Totals> {
+  const { period } = figures;
+  return period === null ? noTotals : ((await readEachTotal(rows, { ...figures, period })).get('') ?? noTotals);
+}
+
+/** The same for each record, by the ID and a space. Those without income have none. */
+export async function readEachTotal(rows: Rows, figures: Figures): Promise<Map<string, Totals>> {
+  const whole = { ...figures, groupBy: null };
+  await requireFewLines(rows, whole);
+  const read = concat(cellsSql(whole), {
+    sql: `, total as (select key, coalesce(sum(converted) filter (where is_current), 0) as amount,
+          sum(coalesce(converted, 0)) filter (where not is_current) as previous, coalesce(sum(lines) filter (where is_current), 0)::int as lines
+        from cell group by 1),
+      unconverted as (
+        select key, jsonb_agg(jsonb_build_object('amount', amount, 'currency', currency) order by currency) as amounts from (
+          select key, currency, trim_scale(sum(open))::text as amount from cell where is_current and open is not null group by 1, 2) each
+        group by 1)
+      select key, trim_scale(amount)::text as total, trim_scale(previous)::text as "previousTotal",
+        case when previous > 0 then round((amount - previous) * 1000000 / previous)::float8 end as change, lines,
+        coalesce(amounts, '[]') as unconverted
+      from total left join unconverted using (key)`,
+    values: [],
+  });
+  const found = await run<Totals & { key: string }>(rows, read);
+  return new Map(found.map(({ key, ...totals }) => [key, totals]));
+}

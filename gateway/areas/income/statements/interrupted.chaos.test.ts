@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { StatementState } from '#domain/income/income-terms.ts';
+import { ImportWorkers } from '#gateway/server/process/import-worker/import-workers.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { countIncome, largeStatement } from '#tests/support/large-statements.ts';
+import { seededRandom } from '#tests/support/random.ts';
+import { royaltyStatements } from '#tests/support/royalty-statements.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await startTestApp();
+});
+afterAll(() => t.stop());
+
+const lines = 60_000;
+const random = seededRandom();
+/** About the time of a stage. */
+const longestMs = 1_500;
+const maxKills = 3;
+
+it('a statement survives workers that are killed while they read, post and reverse it', async () => {
+  const owner = await t.register();
+  const statements = royaltyStatements(t, owner);
+  const { content, total } = largeStatement(lines);
+  const { config } = t.platform;
+  const settings = { databaseUrl: config.databaseUrl!, provider: 'NONE' as const, isEmbedded: false, dataDir: config.dataDir };
+  const workers = new ImportWorkers(settings);
+  const id = await statements.send(content);
+  /** Kills workers until a stage has ended. Statements are posted as a whole or not at all, at every moment. */
+  const endIn = async (state: StatementState): Promise<number> => {
+    let kills = 0;
+    for (;;) {
+      workers.wake();
+      const found = await statements.found(id);
+      const { posted, lines: stored } = await countIncome(t.pool, owner.workspaceId);
+      if (found.state === state) return kills;
+      expect(found.failure).toBeNull();
+      expect([0, lines]).toContain(posted);
+      if (posted > 0) expect(stored).toBe(lines);
+      const killed = workers.pid;
+      if (kills < maxKills && killed !== undefined) {
+        await sleep(random() * longestMs);
+        try {
+          process.kill(killed, 'SIGKILL');
+          kills += 1;
+        } catch {
+          // The worker had ended by itself.
+        }
+      }
+      await t.pool.query(`update statement set due_at = now() where id = $1 and lease is null`, [id]);
+      await sleep(50);
+    }
+  };
+  try {
+    let kills = await endIn('READ');
+    expect(await countIncome(t.pool, owner.workspaceId)).toMatchObject({ lines, total, posted: 0 });
+    expect(await statements.act('statementPost', id)).toEqual([]);
+    kills += await endIn('POSTED');
+    expect(await countIncome(t.pool, owner.workspaceId)).toMatchObject({ lines, total, posted: lines });
+    expect(await statements.act('statementReverse', id, { reason: ['String!', 'Wrong account.'] })).toEqual([]);
+    kills += await endIn('REVERSED');
+    expect(await countIncome(t.pool, owner.workspaceId)).toMatchObject({ lines, total, posted: 0 });
+    expect(kills).toBeGreaterThan(0);
+  } finally {
+    await workers.stop();
+  }
+});

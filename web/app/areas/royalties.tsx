@@ -1,0 +1,42 @@
+import type { RouteObject } from 'react-router';
+import { type Crumb, frame, indexScreen, screen } from '../router/screen.tsx';
+
+type Loaders = typeof import('#web/screens/income/loaders.ts');
+/** A loader of income, matching or rates, requested beside the screen. */
+const from = (name: keyof Loaders) => ({ load: async () => (await import('#web/screens/income/loaders.ts'))[name] });
+
+const inRoyalties = (title: string) => ({ title, crumbs: ['Royalties'] });
+const income: Crumb = ['Income', '/dashboard/royalties/income'];
+const statements: Crumb = ['Statements', '/dashboard/royalties/statements'];
+const belowStatements = (title: string) => ({ title, crumbs: ['Royalties', statements] });
+
+/** Income, and the statements that it comes from. */
+export const screens: RouteObject[] = [
+  screen('royalties/income', () => import('#web/screens/income/income/income.tsx'), inRoyalties('Income'), from('incomeLoader')),
+  screen(
+    'royalties/income/lines',
+    () => import('#web/screens/income/lines/lines.tsx'),
+    { title: 'Lines', crumbs: ['Royalties', income] },
+    from('linesLoader'),
+  ),
+  screen(
+    'royalties/rates',
+    () => import('#web/screens/income/rates/rates.tsx'),
+    { title: 'Exchange Rates', crumbs: ['Royalties', income] },
+    from('ratesLoader'),
+  ),
+  screen(
+    'royalties/matching',
+    () => import('#web/screens/income/matching/matching.tsx'),
+    inRoyalties('Matching'),
+    from('matchingLoader'),
+  ),
+  frame('royalties/statements', () => import('#web/screens/income/statements/frame.tsx'), [
+    indexScreen(() => import('#web/screens/income/statements/list.tsx'), inRoyalties('Statements'), {
+      load: async () => (await import('#web/screens/income/statements/list-query.ts')).statementsQuery.loader,
+    }),
+    screen('sources', () => import('#web/screens/income/sources/sources.tsx'), belowStatements('Sources')),
+    screen('templates', () => import('#web/screens/income/templates/templates.tsx'), belowStatements('Templates')),
+  ]),
+  screen('royalties/statements/:id', () => import('#web/screens/income/statements/statement.tsx'), belowStatements('Statement')),
+];

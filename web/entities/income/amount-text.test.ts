@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { amountText, decimalText, exactAmountText, isZero } from './amount-text.ts';
+
+it.each([
+  ['24318.4219', 'EUR', '€24,318.42', '€24,318.4219'],
+  ['-4523.45', 'USD', '-$4,523.45', '-$4,523.45'],
+  ['1200', 'JPY', '¥1,200', '¥1,200'],
+  ['0.00031410', 'GBP', '£0.00', '£0.0003141'],
+  ['0.000000000000000001', 'EUR', '€0.00', '€0.000000000000000001'],
+  ['123456789012345678.99', 'EUR', '€123,456,789,012,345,678.99', '€123,456,789,012,345,678.99'],
+])('writes %s %s as %s and exactly as %s', (amount, currency, text, exact) => {
+  expect(amountText({ amount, currency })).toBe(text);
+  expect(exactAmountText({ amount, currency })).toBe(exact);
+});
+
+it('writes numbers with all their decimals', () => {
+  expect(decimalText('1204.500000000000000001')).toBe('1,204.500000000000000001');
+  expect(decimalText('1204.50')).toBe('1,204.5');
+});
+
+it.each([
+  ['0', true],
+  ['-0.000', true],
+  ['.00', true],
+  ['0.0001', false],
+  ['10', false],
+])('%s is zero: %s', (amount, expected) => expect(isZero(amount)).toBe(expected));

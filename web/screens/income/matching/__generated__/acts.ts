@@ -1,0 +1,37 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../../__generated__/schema.ts';
+
+import * as Apollo from '@apollo/client/react';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type IncomeGroupsDecideMutationVariables = Exact<{
+  groups: Array<Types.IncomeGroupDecisionInput> | Types.IncomeGroupDecisionInput;
+}>;
+
+
+export type IncomeGroupsDecideMutation = { incomeGroupsDecide: { __typename: 'IncomeGroupsPayload', batch: string | null, groups: Array<{ __typename: 'IncomeGroup', id: string, version: number, decision: Types.IncomeGroupDecision | null, needsDivision: boolean }> | null, userErrors: Array<{ __typename: 'UserError', field: Array<string>, message: string, code: Types.UserErrorCode }> } };
+
+export type IncomeDecisionUndoMutationVariables = Exact<{
+  batch: string | number;
+}>;
+
+
+export type IncomeDecisionUndoMutation = { incomeDecisionUndo: { __typename: 'IncomeGroupsPayload', groups: Array<{ __typename: 'IncomeGroup', id: string, version: number, decision: Types.IncomeGroupDecision | null, needsDivision: boolean }> | null, userErrors: Array<{ __typename: 'UserError', message: string, code: Types.UserErrorCode }> } };
+
+export type RecordingDivisionSaveMutationVariables = Exact<{
+  recording: string | number;
+  parts: Array<Types.DivisionPartInput> | Types.DivisionPartInput;
+}>;
+
+
+export type RecordingDivisionSaveMutation = { recordingDivisionSave: { __typename: 'RecordingDivisionPayload', groups: Array<{ __typename: 'IncomeGroup', id: string, version: number, decision: Types.IncomeGroupDecision | null, needsDivision: boolean }> | null, userErrors: Array<{ __typename: 'UserError', field: Array<string>, message: string, code: Types.UserErrorCode }> } };
+
+
+export const IncomeGroupsDecideDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"IncomeGroupsDecide"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"groups"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"IncomeGroupDecisionInput"}}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"incomeGroupsDecide"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"groups"},"value":{"kind":"Variable","name":{"kind":"Name","value":"groups"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"batch"}},{"kind":"Field","name":{"kind":"Name","value":"groups"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"decision"}},{"kind":"Field","name":{"kind":"Name","value":"needsDivision"}}]}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"code"}}]}}]}}]}}]} as unknown as DocumentNode<IncomeGroupsDecideMutation, IncomeGroupsDecideMutationVariables>;
+export const IncomeDecisionUndoDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"IncomeDecisionUndo"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"batch"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"incomeDecisionUndo"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"batch"},"value":{"kind":"Variable","name":{"kind":"Name","value":"batch"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"groups"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"decision"}},{"kind":"Field","name":{"kind":"Name","value":"needsDivision"}}]}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"code"}}]}}]}}]}}]} as unknown as DocumentNode<IncomeDecisionUndoMutation, IncomeDecisionUndoMutationVariables>;
+export const RecordingDivisionSaveDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RecordingDivisionSave"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"recording"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"parts"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"DivisionPartInput"}}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"recordingDivisionSave"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"recording"},"value":{"kind":"Variable","name":{"kind":"Name","value":"recording"}}},{"kind":"Argument","name":{"kind":"Name","value":"parts"},"value":{"kind":"Variable","name":{"kind":"Name","value":"parts"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"groups"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"decision"}},{"kind":"Field","name":{"kind":"Name","value":"needsDivision"}}]}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"code"}}]}}]}}]}}]} as unknown as DocumentNode<RecordingDivisionSaveMutation, RecordingDivisionSaveMutationVariables>;
+export const useIncomeGroupsDecideMutation = (options?: Apollo.useMutation.Options<IncomeGroupsDecideMutation, IncomeGroupsDecideMutationVariables>) => Apollo.useMutation(IncomeGroupsDecideDocument, options ?? {});
+export const useIncomeDecisionUndoMutation = (options?: Apollo.useMutation.Options<IncomeDecisionUndoMutation, IncomeDecisionUndoMutationVariables>) => Apollo.useMutation(IncomeDecisionUndoDocument, options ?? {});
+export const useRecordingDivisionSaveMutation = (options?: Apollo.useMutation.Options<RecordingDivisionSaveMutation, RecordingDivisionSaveMutationVariables>) => Apollo.useMutation(RecordingDivisionSaveDocument, options ?? {});

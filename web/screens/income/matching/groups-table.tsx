@@ -1,0 +1,100 @@
+import type { FragmentType } from '@apollo/client/masking';
+import { Badge } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { versionedTitle } from '#domain/catalogue/versioned-title.ts';
+import { numberText } from '#web/kit/text/numbers.ts';
+import { type IncomeGroupRowFragment, useIncomeGroupRowFragment } from './__generated__/matching.ts';
+import { groupAmount } from './group-amount.ts';
+import classes from './matching.module.css';
+import { reasonsText, scoreColor } from './reason-text.ts';
+
+export type GroupRow = IncomeGroupRowFragment;
+export type MaskedGroup = { id: string } & FragmentType<IncomeGroupRowFragment>;
+
+/** Writers or artist, as the statement names them. */
+export const namesOf = ({ identity: { writers, artist } }: Pick<GroupRow, 'identity'>): string => writers ?? artist ?? '–';
+
+/** Name of the record that a proposal is about. */
+export const proposedName = ({ work, recording }: Pick<GroupRow['proposals'][number], 'work' | 'recording'>): string =>
+  work?.title ?? (recording ? versionedTitle(recording) : 'Unknown record');
+
+/** Whether the two best proposals are equally likely. */
+const isTie = ({ proposals: [best, second] }: GroupRow): boolean => best !== undefined && best.score === second?.score;
+
+function Proposal({ group }: { group: GroupRow }) {
+  const { proposals, needsDivision } = group;
+  const [best] = proposals;
+  if (needsDivision) return <b>Divide among its works</b>;
+  if (!best) return <span data-ink="quiet">No candidate</span>;
+  const name = isTie(group) ? `${proposals.filter(({ score }) => score === best.score).length} candidates` : proposedName(best);
+  return (
+    <>
+      <span data-clip>{name}</span>
+      <small data-clip>{reasonsText(best.reasons)}</small>
+    </>
+  );
+}
+
+export const Score = ({ score }: { score: number | undefined }) =>
+  score === undefined ? <span data-ink="quiet">–</span> : <Badge color={scoreColor(score)}>{score}</Badge>;
+
+type RowProps = { group: MaskedGroup; isSelected: boolean; onSelect: () => void };
+
+function Row({ group: masked, isSelected, onSelect }: RowProps) {
+  const group = useIncomeGroupRowFragment(masked) as GroupRow;
+  const row = useRef<HTMLTableRowElement>(null);
+  useEffect(() => {
+    // The keys of the queue move the selection, which stays in sight.
+    if (isSelected) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isSelected]);
+  return (
+    <tr ref={row} data-chosen={isSelected || undefined} onClick={onSelect}>
+      <th scope="row">
+        <button
+          type="button"
+          onClick={onSelect}
+          aria-label={`Select “${group.title}”`}
+          aria-current={isSelected ? 'true' : undefined}
+        >
+          <span data-clip>“{group.title}”</span>
+        </button>
+        <small data-clip>{namesOf(group)}</small>
+      </th>
+      <td>
+        <span data-clip>{group.source.name}</span>
+      </td>
+      <td data-figures>{numberText(group.lines)}</td>
+      <td data-figures>{groupAmount(group)}</td>
+      <td>
+        <Proposal group={group} />
+      </td>
+      <td>
+        <Score score={group.proposals[0]?.score} />
+      </td>
+    </tr>
+  );
+}
+
+type TableProps = { groups: readonly MaskedGroup[]; selected: string | null; onSelect: (id: string) => void };
+
+/** Groups of lines, the largest amount first. */
+export function GroupsTable({ groups, selected, onSelect }: TableProps) {
+  return (
+    <table className={classes.groups} aria-label="Groups of lines">
+      <thead>
+        <tr>
+          {['As the statement says', 'Source', 'Lines', 'Amount', 'Proposal', 'Score'].map((heading) => (
+            <th key={heading} scope="col">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {groups.map((group) => (
+          <Row key={group.id} group={group} isSelected={group.id === selected} onSelect={() => onSelect(group.id)} />
+        ))}
+      </tbody>
+    </table>
+  );
+}

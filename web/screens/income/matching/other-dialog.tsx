@@ -1,0 +1,76 @@
+import { Button, Group, Modal, SegmentedControl, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { recordingKind } from '#web/entities/recordings/recording-kind.ts';
+import { useRecordSearch } from '#web/entities/records/use-record-search.ts';
+import { useWorkSearch } from '#web/entities/works/use-work-search.ts';
+import { SearchSelect } from '#web/kit/form/search-select.tsx';
+import { Line, Lines } from '#web/kit/layout/lines.tsx';
+import { type GroupRow, proposedName, Score } from './groups-table.tsx';
+import { reasonsText } from './reason-text.ts';
+import type { Target } from './use-decisions.ts';
+
+type OtherDialogProps = { group: GroupRow; onPick: (target: Target) => void; onClose: () => void };
+
+/** The candidates, the most likely first, to choose one. */
+function Candidates({ group, onPick }: Pick<OtherDialogProps, 'group' | 'onPick'>) {
+  if (group.proposals.length === 0) return null;
+  return (
+    <Lines aria-label="Candidates" data-dense>
+      {group.proposals.map((proposal) => {
+        const { work, recording, reasons, score } = proposal;
+        const target = work ? { work: work.id } : recording && { recording: recording.id };
+        const name = proposedName(proposal);
+        return (
+          target && (
+            <Line
+              key={work?.id ?? recording?.id}
+              title={name}
+              note={[recording && 'Recording', reasonsText(reasons)].filter(Boolean).join(' · ')}
+              aside={
+                <Group gap={8} wrap="nowrap">
+                  <Score score={score} />
+                  <Button size="xs" variant="default" aria-label={`Match with ${name}`} onClick={() => onPick(target)}>
+                    Match
+                  </Button>
+                </Group>
+              }
+            />
+          )
+        );
+      })}
+    </Lines>
+  );
+}
+
+/** Chooses any work or recording for the lines of a group. */
+export function OtherDialog({ group, onPick, onClose }: OtherDialogProps) {
+  const [kind, setKind] = useState<'work' | 'recording'>('work');
+  const searchWorks = useWorkSearch();
+  const searchRecordings = useRecordSearch(recordingKind);
+  return (
+    <Modal opened onClose={onClose} title={`Match “${group.title}” with`} size={560} closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Stack gap={16}>
+        <SegmentedControl
+          aria-label="Kind of record"
+          value={kind}
+          onChange={(next) => setKind(next as typeof kind)}
+          data={[
+            { value: 'work', label: 'Work' },
+            { value: 'recording', label: 'Recording' },
+          ]}
+        />
+        <SearchSelect
+          key={kind}
+          label={kind === 'work' ? 'Work' : 'Recording'}
+          labelHidden
+          autoFocus
+          value={null}
+          placeholder={kind === 'work' ? 'Search works by title or ISWC' : 'Search recordings, artists or ISRC'}
+          search={kind === 'work' ? searchWorks : searchRecordings}
+          onChange={(option) => option && onPick(kind === 'work' ? { work: option.value } : { recording: option.value })}
+        />
+        <Candidates group={group} onPick={onPick} />
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,60 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../../__generated__/schema.ts';
+
+import * as Apollo from '@apollo/client/react';
+import type { FragmentType } from '@apollo/client/masking';
+import { useFragmentData } from '#web/apollo/use-fragment-data.ts';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type ExchangeRatesQueryVariables = Exact<{
+  filter?: Types.ExchangeRateFilter | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type ExchangeRatesQuery = { exchangeRates: { __typename: 'ExchangeRateConnection', totalCount: number, nodes: Array<(
+      { __typename: 'ExchangeRate', id: string }
+      & { ' $fragmentRefs'?: { 'ExchangeRateRowFragment': ExchangeRateRowFragment } }
+    )>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+
+export type ExchangeRateRowFragment = { __typename: 'ExchangeRate', id: string, currency: string, date: string, rate: string, isFromFile: boolean } & { ' $fragmentName'?: 'ExchangeRateRowFragment' };
+
+export type ExchangeRateSaveMutationVariables = Exact<{
+  input: Types.ExchangeRateInput;
+}>;
+
+
+export type ExchangeRateSaveMutation = { exchangeRateSave: { __typename: 'ExchangeRatePayload', statements: number | null, exchangeRate: (
+      { __typename: 'ExchangeRate', id: string }
+      & { ' $fragmentRefs'?: { 'ExchangeRateRowFragment': ExchangeRateRowFragment } }
+    ) | null, userErrors: Array<{ __typename: 'UserError', field: Array<string>, message: string, code: Types.UserErrorCode }> } };
+
+export type ExchangeRateDeleteMutationVariables = Exact<{
+  currency: string;
+  date: string;
+}>;
+
+
+export type ExchangeRateDeleteMutation = { exchangeRateDelete: { __typename: 'ExchangeRateRemovalPayload', exchangeRateId: string | null, statements: number | null, userErrors: Array<{ __typename: 'UserError', message: string, code: Types.UserErrorCode }> } };
+
+export type ExchangeRatesImportMutationVariables = Exact<{
+  text: string;
+  isPreview: boolean;
+}>;
+
+
+export type ExchangeRatesImportMutation = { exchangeRatesImport: { __typename: 'ExchangeRatesPayload', added: number | null, changed: number | null, unchanged: number | null, kept: number | null, currencies: Array<string> | null, from: string | null, to: string | null, statements: number | null, userErrors: Array<{ __typename: 'UserError', message: string, code: Types.UserErrorCode }> } };
+
+export const ExchangeRateRowFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ExchangeRateRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ExchangeRate"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}},{"kind":"Field","name":{"kind":"Name","value":"date"}},{"kind":"Field","name":{"kind":"Name","value":"rate"}},{"kind":"Field","name":{"kind":"Name","value":"isFromFile"}}]}}]} as unknown as DocumentNode<ExchangeRateRowFragment, unknown>;
+export const ExchangeRatesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ExchangeRates"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ExchangeRateFilter"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"exchangeRates"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}},{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"50"}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"ExchangeRateRow"}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ExchangeRateRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ExchangeRate"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}},{"kind":"Field","name":{"kind":"Name","value":"date"}},{"kind":"Field","name":{"kind":"Name","value":"rate"}},{"kind":"Field","name":{"kind":"Name","value":"isFromFile"}}]}}]} as unknown as DocumentNode<ExchangeRatesQuery, ExchangeRatesQueryVariables>;
+export const ExchangeRateSaveDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ExchangeRateSave"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ExchangeRateInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"exchangeRateSave"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"exchangeRate"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"ExchangeRateRow"}}]}},{"kind":"Field","name":{"kind":"Name","value":"statements"}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"code"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ExchangeRateRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ExchangeRate"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}},{"kind":"Field","name":{"kind":"Name","value":"date"}},{"kind":"Field","name":{"kind":"Name","value":"rate"}},{"kind":"Field","name":{"kind":"Name","value":"isFromFile"}}]}}]} as unknown as DocumentNode<ExchangeRateSaveMutation, ExchangeRateSaveMutationVariables>;
+export const ExchangeRateDeleteDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ExchangeRateDelete"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"currency"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CurrencyCode"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"date"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Date"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"exchangeRateDelete"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"currency"},"value":{"kind":"Variable","name":{"kind":"Name","value":"currency"}}},{"kind":"Argument","name":{"kind":"Name","value":"date"},"value":{"kind":"Variable","name":{"kind":"Name","value":"date"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"exchangeRateId"}},{"kind":"Field","name":{"kind":"Name","value":"statements"}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"code"}}]}}]}}]}}]} as unknown as DocumentNode<ExchangeRateDeleteMutation, ExchangeRateDeleteMutationVariables>;
+export const ExchangeRatesImportDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ExchangeRatesImport"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"text"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"isPreview"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"exchangeRatesImport"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"text"},"value":{"kind":"Variable","name":{"kind":"Name","value":"text"}}},{"kind":"Argument","name":{"kind":"Name","value":"isPreview"},"value":{"kind":"Variable","name":{"kind":"Name","value":"isPreview"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"added"}},{"kind":"Field","name":{"kind":"Name","value":"changed"}},{"kind":"Field","name":{"kind":"Name","value":"unchanged"}},{"kind":"Field","name":{"kind":"Name","value":"kept"}},{"kind":"Field","name":{"kind":"Name","value":"currencies"}},{"kind":"Field","name":{"kind":"Name","value":"from"}},{"kind":"Field","name":{"kind":"Name","value":"to"}},{"kind":"Field","name":{"kind":"Name","value":"statements"}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"code"}}]}}]}}]}}]} as unknown as DocumentNode<ExchangeRatesImportMutation, ExchangeRatesImportMutationVariables>;
+export const useExchangeRatesQuery = (options?: Apollo.useQuery.Options<ExchangeRatesQuery, ExchangeRatesQueryVariables>) => Apollo.useQuery(ExchangeRatesDocument, options ?? {});
+export const useExchangeRatesSuspenseQuery = (options?: Apollo.useSuspenseQuery.Options<ExchangeRatesQueryVariables>) => Apollo.useSuspenseQuery(ExchangeRatesDocument, options ?? {});
+export const useExchangeRateSaveMutation = (options?: Apollo.useMutation.Options<ExchangeRateSaveMutation, ExchangeRateSaveMutationVariables>) => Apollo.useMutation(ExchangeRateSaveDocument, options ?? {});
+export const useExchangeRateDeleteMutation = (options?: Apollo.useMutation.Options<ExchangeRateDeleteMutation, ExchangeRateDeleteMutationVariables>) => Apollo.useMutation(ExchangeRateDeleteDocument, options ?? {});
+export const useExchangeRatesImportMutation = (options?: Apollo.useMutation.Options<ExchangeRatesImportMutation, ExchangeRatesImportMutationVariables>) => Apollo.useMutation(ExchangeRatesImportDocument, options ?? {});
+export const useExchangeRateRowFragment = <From extends FragmentType<ExchangeRateRowFragment> | null>(from: From) => useFragmentData(ExchangeRateRowFragmentDoc, 'ExchangeRateRow', from);

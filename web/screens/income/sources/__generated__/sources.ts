@@ -1,0 +1,57 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../../__generated__/schema.ts';
+
+import * as Apollo from '@apollo/client/react';
+import type { FragmentType } from '@apollo/client/masking';
+import { useFragmentData } from '#web/apollo/use-fragment-data.ts';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type IncomeSourcesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type IncomeSourcesQuery = { incomeSources: Array<(
+    { __typename: 'IncomeSource', id: string }
+    & { ' $fragmentRefs'?: { 'IncomeSourcePartsFragment': IncomeSourcePartsFragment } }
+  )> };
+
+export type IncomeSourcePartsFragment = { __typename: 'IncomeSource', id: string, name: string, kind: Types.IncomeSourceKind, societyCode: number | null, rhythm: Types.IncomeRhythm | null, notes: string | null, statementCount: number, lastPeriodEnd: string | null, viewerCanEdit: boolean, society: { __typename: 'Society', id: string, name: string } | null } & { ' $fragmentName'?: 'IncomeSourcePartsFragment' };
+
+export type IncomeSourceSaveMutationVariables = Exact<{
+  id?: string | number | null | undefined;
+  input: Types.IncomeSourceInput;
+}>;
+
+
+export type IncomeSourceSaveMutation = { incomeSourceSave: { __typename: 'IncomeSourcePayload', incomeSource: (
+      { __typename: 'IncomeSource', id: string }
+      & { ' $fragmentRefs'?: { 'IncomeSourcePartsFragment': IncomeSourcePartsFragment } }
+    ) | null, userErrors: Array<{ __typename: 'UserError', field: Array<string>, message: string, code: Types.UserErrorCode }> } };
+
+export type IncomeSourceDeleteMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type IncomeSourceDeleteMutation = { incomeSourceDelete: { __typename: 'IncomeSourceRemovalPayload', incomeSourceId: string | null, userErrors: Array<{ __typename: 'UserError', field: Array<string>, message: string, code: Types.UserErrorCode }> } };
+
+export type SourceSocietiesQueryVariables = Exact<{
+  search?: string | null | undefined;
+}>;
+
+
+export type SourceSocietiesQuery = { societies: Array<{ __typename: 'Society', id: string, name: string, cisacCode: number, countryName: string }> };
+
+export const IncomeSourcePartsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"IncomeSourceParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"IncomeSource"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"societyCode"}},{"kind":"Field","name":{"kind":"Name","value":"society"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"rhythm"}},{"kind":"Field","name":{"kind":"Name","value":"notes"}},{"kind":"Field","name":{"kind":"Name","value":"statementCount"}},{"kind":"Field","name":{"kind":"Name","value":"lastPeriodEnd"}},{"kind":"Field","name":{"kind":"Name","value":"viewerCanEdit"}}]}}]} as unknown as DocumentNode<IncomeSourcePartsFragment, unknown>;
+export const IncomeSourcesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"IncomeSources"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"incomeSources"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"IncomeSourceParts"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"IncomeSourceParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"IncomeSource"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"societyCode"}},{"kind":"Field","name":{"kind":"Name","value":"society"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"rhythm"}},{"kind":"Field","name":{"kind":"Name","value":"notes"}},{"kind":"Field","name":{"kind":"Name","value":"statementCount"}},{"kind":"Field","name":{"kind":"Name","value":"lastPeriodEnd"}},{"kind":"Field","name":{"kind":"Name","value":"viewerCanEdit"}}]}}]} as unknown as DocumentNode<IncomeSourcesQuery, IncomeSourcesQueryVariables>;
+export const IncomeSourceSaveDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"IncomeSourceSave"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"IncomeSourceInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"incomeSourceSave"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"incomeSource"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"IncomeSourceParts"}}]}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"code"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"IncomeSourceParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"IncomeSource"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"societyCode"}},{"kind":"Field","name":{"kind":"Name","value":"society"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"rhythm"}},{"kind":"Field","name":{"kind":"Name","value":"notes"}},{"kind":"Field","name":{"kind":"Name","value":"statementCount"}},{"kind":"Field","name":{"kind":"Name","value":"lastPeriodEnd"}},{"kind":"Field","name":{"kind":"Name","value":"viewerCanEdit"}}]}}]} as unknown as DocumentNode<IncomeSourceSaveMutation, IncomeSourceSaveMutationVariables>;
+export const IncomeSourceDeleteDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"IncomeSourceDelete"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"incomeSourceDelete"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"incomeSourceId"}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"code"}}]}}]}}]}}]} as unknown as DocumentNode<IncomeSourceDeleteMutation, IncomeSourceDeleteMutationVariables>;
+export const SourceSocietiesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"SourceSocieties"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"search"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"societies"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"kind"},"value":{"kind":"EnumValue","value":"CMO"}},{"kind":"Argument","name":{"kind":"Name","value":"search"},"value":{"kind":"Variable","name":{"kind":"Name","value":"search"}}},{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"10"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"cisacCode"}},{"kind":"Field","name":{"kind":"Name","value":"countryName"}}]}}]}}]} as unknown as DocumentNode<SourceSocietiesQuery, SourceSocietiesQueryVariables>;
+export const useIncomeSourcesQuery = (options?: Apollo.useQuery.Options<IncomeSourcesQuery, IncomeSourcesQueryVariables>) => Apollo.useQuery(IncomeSourcesDocument, options ?? {});
+export const useIncomeSourcesSuspenseQuery = (options?: Apollo.useSuspenseQuery.Options<IncomeSourcesQueryVariables>) => Apollo.useSuspenseQuery(IncomeSourcesDocument, options ?? {});
+export const useIncomeSourceSaveMutation = (options?: Apollo.useMutation.Options<IncomeSourceSaveMutation, IncomeSourceSaveMutationVariables>) => Apollo.useMutation(IncomeSourceSaveDocument, options ?? {});
+export const useIncomeSourceDeleteMutation = (options?: Apollo.useMutation.Options<IncomeSourceDeleteMutation, IncomeSourceDeleteMutationVariables>) => Apollo.useMutation(IncomeSourceDeleteDocument, options ?? {});
+export const useSourceSocietiesQuery = (options?: Apollo.useQuery.Options<SourceSocietiesQuery, SourceSocietiesQueryVariables>) => Apollo.useQuery(SourceSocietiesDocument, options ?? {});
+export const useSourceSocietiesSuspenseQuery = (options?: Apollo.useSuspenseQuery.Options<SourceSocietiesQueryVariables>) => Apollo.useSuspenseQuery(SourceSocietiesDocument, options ?? {});
+export const useIncomeSourcePartsFragment = <From extends FragmentType<IncomeSourcePartsFragment> | null>(from: From) => useFragmentData(IncomeSourcePartsFragmentDoc, 'IncomeSourceParts', from);

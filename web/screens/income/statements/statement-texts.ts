@@ -1,0 +1,76 @@
+import { isBusyStatement, type StatementState } from '#domain/income/income-terms.ts';
+import { type Amount, amountText, isZero } from '#web/entities/income/amount-text.ts';
+import { monthText } from '#web/entities/income/period.ts';
+import { plainDate, shortMonth } from '#web/kit/text/dates.ts';
+import { numberText } from '#web/kit/text/numbers.ts';
+
+/** Colour of the badge of a state. */
+export const stateColors: Readonly<Record<StatementState, string>> = {
+  RECEIVING: 'accent',
+  READING: 'accent',
+  MAPPING: 'yellow',
+  MATCHING: 'accent',
+  READ: 'yellow',
+  POSTING: 'accent',
+  POSTED: 'green',
+  REVERSING: 'accent',
+  REVERSED: 'gray',
+  CANCELLED: 'gray',
+  FAILED: 'red',
+};
+
+/** States in which a statement was never posted, so it can be deleted. */
+const deletable: readonly StatementState[] = ['RECEIVING', 'MAPPING', 'READ', 'CANCELLED', 'FAILED'];
+export const isDeletable = (state: StatementState): boolean => deletable.includes(state);
+
+/** States from which on the lines of a statement are known. */
+const withLines: readonly StatementState[] = ['READ', 'POSTING', 'POSTED', 'REVERSING', 'REVERSED'];
+export const hasLines = (state: StatementState): boolean => withLines.includes(state);
+
+/** Whether an upload or a background job will change the state. */
+export const isWorking = (state: StatementState): boolean => state === 'RECEIVING' || isBusyStatement(state);
+
+export const countText = (count: number, one: string, many: string): string => `${numberText(count)} ${count === 1 ? one : many}`;
+export const linesText = (count: number): string => countText(count, 'line', 'lines');
+export const groupsText = (count: number): string => countText(count, 'group', 'groups');
+
+/** Returns a period in the shortest form: "2026", "Jul–Sep 2026", "Sep 2026", or its days. Null if a day is not known. */
+export function periodText(start: string | null, end: string | null): string | null {
+  if (start === null || end === null) return null;
+  const [first, last] = [new Date(`${start}T00:00Z`), new Date(`${end}T00:00Z`)];
+  const dayAfter = new Date(last.getTime() + 86_400_000);
+  if (first.getUTCDate() !== 1 || dayAfter.getUTCDate() !== 1)
+    return start === end ? plainDate(start) : `${plainDate(start)}–${plainDate(end)}`;
+  if (first.getUTCFullYear() !== last.getUTCFullYear()) return `${monthText(start)}–${monthText(end)}`;
+  const months = last.getUTCMonth() - first.getUTCMonth() + 1;
+  if (months === 12) return String(first.getUTCFullYear());
+  return months === 1 ? monthText(end) : `${shortMonth(first)}–${monthText(end)}`;
+}
+
+type Computed = { currency: string; computed: string };
+
+/** Sums of a statement by currency: "£1,204.18, $38.10". */
+export const sumsText = (amounts: readonly Computed[]): string =>
+  amounts.map(({ computed, currency }) => amountText({ amount: computed, currency })).join(', ');
+
+type Balanced = { currency: string; difference: string | null };
+type Balance = { kind: 'NONE' | 'BALANCED' | 'UNDECLARED' } | { kind: 'DIFFERENT'; differences: readonly Amount[] };
+
+/** Compares the declared totals of a statement with the sums of its lines. A difference counts more than a total that is not declared. */
+export function balanceOf(amounts: readonly Balanced[]): Balance {
+  const differences = amounts.flatMap(({ currency, difference }) =>
+    difference === null || isZero(difference) ? [] : [{ amount: difference, currency }],
+  );
+  if (differences.length > 0) return { kind: 'DIFFERENT', differences };
+  if (amounts.length === 0) return { kind: 'NONE' };
+  return { kind: amounts.every(({ difference }) => difference !== null) ? 'BALANCED' : 'UNDECLARED' };
+}
+
+export const differencesText = (differences: readonly Amount[]): string => differences.map(amountText).join(', ');
+
+type Named = { fileName: string; member?: string | null; source?: { name: string } | null };
+
+/** Name of a file, with the archive that it was in. */
+export const fileText = ({ fileName, member }: Named): string => (member ? `${member} in ${fileName}` : fileName);
+/** Name of a statement: its source, or its file until the source is known. */
+export const statementName = (statement: Named): string => statement.source?.name ?? statement.member ?? statement.fileName;
