@@ -7,7 +7,7 @@ const user = (name: string) => `${name} uuid references app_user (id) on delete 
 
 /** Columns of a statement that the API does not show, and those that change all the time while it is read. */
 const unseen =
-  'updated_at,storage_key,sha256,line_count,position,total,stage_started_at,stopped_in,attempts,due_at,lease,columns,sample,definition';
+  'updated_at,storage_key,sha256,read_at,line_count,position,total,stage_started_at,stopped_in,attempts,due_at,lease,columns,sample,definition';
 
 /** Income: sources, templates, statements with lines, groups of lines with their matches, rates and kept sums. */
 export class Migration20261130080000Income extends Migration {

@@ -48,18 +48,28 @@ export async function unmarkedEncoding(file: string): Promise<TextEncoding> {
   }
 }
 
-/** Whether a file is valid Shift_JIS and has Japanese syllables. Western letters hardly ever form the bytes of both. */
+/**
+ * A Japanese word: one with a syllable that has two bytes above ASCII, or four letters long. An accented letter and a Latin letter after it
+ * have the bytes of another syllable, such as `Él` of old Mac programs, but hardly four times in a row.
+ */
+const japaneseWord = (() => {
+  const letter = '[\\u3041-\\u30fe\\u4e00-\\u9fff]';
+  const surely = '[\\u3041-\\u3093\\u30e0-\\u30f6]';
+  return new RegExp(`${surely}${letter}|${letter}${surely}|(?=${letter}{0,3}[\\u3041-\\u30fe])${letter}{4}`);
+})();
+
+/** Whether a file is valid Shift_JIS and has Japanese words. */
 async function isShiftJis(file: string): Promise<boolean> {
   const decoder = new TextDecoder('shift_jis', { fatal: true });
-  let hasSyllables = false;
+  let hasWords = false;
   const look = (text: string) => {
-    hasSyllables ||= /[\u3041-\u30fe]/.test(text);
+    hasWords ||= japaneseWord.test(text);
   };
   try {
     for await (const chunk of createReadStream(file, { highWaterMark: chunkBytes }))
       look(decoder.decode(chunk, { stream: true }));
     look(decoder.decode());
-    return hasSyllables;
+    return hasWords;
   } catch (error) {
     if (error instanceof TypeError) return false;
     throw error;

@@ -70,6 +70,7 @@ describe('encodings, delimiters and line ends', () => {
     ['Macintosh', 'Für Élise,Günter Groß'],
     ['Macintosh', 'L’été à Noël,François'],
     ['Macintosh', 'Corazón,Nuñez'],
+    ['Macintosh', 'Éléonore,Élise Élodie'],
     ['Windows-1252', 'Für Élise,Günter Groß'],
     ['Windows-1252', 'L’été – „Noël“ …,François'],
     ['Windows-1252', 'Šimek,Müller'],
