@@ -245,7 +245,7 @@ describe('the GraphQL IDE with a session', () => {
     await variablesEditor(page).getByText('"typed"').waitFor();
     await page.getByRole('button', { name: 'Close { viewer }' }).click();
     await editor(page).getByText('CreateWork').waitFor();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await variablesEditor(page).getByText('"typed"').waitFor();
     expect(await openDocuments(page)).toEqual(['{ viewer }', 'CreateWork']);
   });
