@@ -112,6 +112,26 @@ const IncomeDecisionSchema = defineEntity({
 export class IncomeDecision extends IncomeDecisionSchema.class {}
 IncomeDecisionSchema.setClass(IncomeDecision);
 
+/** What a merged work gave to the kept one. */
+export type MovedIncome = {
+  groups: { groupId: string; part: number; decidedAt: string | null }[];
+  recordings: { recordingId: string; part: number }[];
+  numbers: { societyCode: number; number: string }[];
+};
+
+const IncomeMergeSchema = defineEntity({
+  name: 'IncomeMerge',
+  tableName: 'income_merge',
+  properties: {
+    mergeId: p.uuid().primary(),
+    workspaceId: p.uuid(),
+    moved: p.json<MovedIncome>(),
+  },
+});
+/** What followed a merge of two works, so that it can be undone. */
+export class IncomeMerge extends IncomeMergeSchema.class {}
+IncomeMergeSchema.setClass(IncomeMerge);
+
 const RecordingDivisionSchema = defineEntity({
   name: 'RecordingDivision',
   tableName: 'recording_division',

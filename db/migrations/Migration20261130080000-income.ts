@@ -61,7 +61,7 @@ export class Migration20261130080000Income extends Migration {
     this.addSql('create index statement_reversed_by on statement (reversed_by_id)');
     this.addSql('create index statement_user on statement (user_id)');
     this.addSql(
-      `create index statement_busy on statement (due_at) where state in ('READING', 'MATCHING', 'POSTING', 'REVERSING')`,
+      `create index statement_busy on statement (due_at) where state in ('READING', 'MATCHING', 'POSTING', 'REVERSING', 'CANCELLING', 'DELETING')`,
     );
     // The same file counts once, and the same period of an account once. A reversed or failed one makes room for a better one.
     this.addSql(`create unique index statement_file on statement (workspace_id, sha256, coalesce(member, ''), coalesce(options ->> 'sheet', ''))
@@ -112,6 +112,9 @@ export class Migration20261130080000Income extends Migration {
     this.addSql('create index income_decision_batch on income_decision (workspace_id, batch_id)');
     this.addSql('create index income_decision_group on income_decision (group_id, id)');
     this.addSql('create index income_decision_user on income_decision (user_id)');
+    this.addSql(`create table income_merge (merge_id uuid primary key references duplicate_merge (id) on delete cascade, ${ofWorkspace},
+      moved jsonb not null)`);
+    this.addSql('create index income_merge_workspace on income_merge (workspace_id)');
     this.addSql(`create table recording_division (${ofWorkspace}, recording_id uuid not null references recording (id) on delete cascade,
       work_id uuid not null references work (id) on delete cascade, part int not null check (part between 0 and 1000000),
       primary key (recording_id, work_id))`);

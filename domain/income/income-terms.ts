@@ -14,13 +14,25 @@ export const statementStates = terms({
   POSTED: 'Posted',
   REVERSING: 'Reversing',
   REVERSED: 'Reversed',
+  CANCELLING: 'Cancelling',
   CANCELLED: 'Cancelled',
   FAILED: 'Failed',
+  DELETING: 'Deleting',
 });
 export type StatementState = keyof typeof statementStates.labels;
 
+/** States of statements in lists. A statement that is being deleted is in none. */
+export const listedStatementStates = statementStates.keys.filter((state) => state !== 'DELETING');
+
 /** States in which a background job works on a statement. */
-export const busyStatementStates = ['READING', 'MATCHING', 'POSTING', 'REVERSING'] as const satisfies StatementState[];
+export const busyStatementStates = [
+  'READING',
+  'MATCHING',
+  'POSTING',
+  'REVERSING',
+  'CANCELLING',
+  'DELETING',
+] as const satisfies StatementState[];
 export const isBusyStatement = (state: StatementState): boolean =>
   (busyStatementStates as readonly StatementState[]).includes(state);
 

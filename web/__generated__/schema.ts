@@ -4228,6 +4228,10 @@ export type StatementSortField =
 export type StatementState =
   /** The statement was cancelled before it was posted. */
   | 'CANCELLED'
+  /** The statement was cancelled, and its lines are being deleted. */
+  | 'CANCELLING'
+  /** The statement was deleted, and its lines are being removed. It is in no list. */
+  | 'DELETING'
   /** The statement could not be read. See `failure`. */
   | 'FAILED'
   /** The file leaves something open. See `questions`, and answer with `statementMap`. */

@@ -8,6 +8,8 @@ import { type UserError, UserErrorCode, UserErrors, userError } from '../../kit/
 import { isUuid } from '../../kit/rows.ts';
 import { type AppContext, requireEditor, requirePerson } from '../../server/context.ts';
 import { type Audit, runUseCase, type UseCase } from '../../server/request/use-case.ts';
+import { isMatchedKind, reopenGroups } from '../income/matching/reopen-groups.ts';
+import { lockKept } from '../income/records/refresh-kept.ts';
 import { assetCatalogue } from '../media/assets/assets.service.ts';
 import { purgeAssetsText } from '../media/assets/purge.ts';
 import { musicKinds } from '../music/kinds.ts';
@@ -70,10 +72,13 @@ async function purge(useCase: UseCase, item: Item): Promise<void> {
   const noun = nounOfKey(item.kind);
   const table = tableOf(noun);
   const mine = 'id = ? and workspace_id = ? and deleted_at is not null';
+  // Before any row is locked, like every change of matches.
+  if (isMatchedKind(noun)) await lockKept(em, actor.workspaceId);
   const [row] = await em.execute<object[]>(`select id from ${table} where ${mine} for update`, [item.id, actor.workspaceId]);
   if (!row) throw notFound;
   if (isNamedNoun(noun)) await refuseNamed(useCase, noun, item.id);
   await refuseMinting(useCase, item);
+  if (isMatchedKind(noun)) await reopenGroups(em, actor.workspaceId, { noun, id: item.id });
   const text =
     table === 'asset' ? purgeAssetsText(`select id, file_id from asset where ${mine}`) : `delete from ${table} where ${mine}`;
   await em.execute(text, [item.id, actor.workspaceId]);

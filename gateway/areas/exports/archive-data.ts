@@ -22,10 +22,13 @@ export const hiddenColumns = [
   'ingest_due_at',
   'ingest_lease',
   'is_urgent',
+  'read_at',
   'reminded_for',
   'seal_position',
   'seal_hash',
   'search_text',
+  'match_keys',
+  'identity_key',
   'search_brief',
   'credit_text',
   'title_key',
@@ -41,8 +44,12 @@ export const hiddenColumns = [
 ];
 
 const hidden = '$2::text[]';
-const many = (name: string, table: string, column: string, order: string, own = 'id') =>
-  `'${name}', (select coalesce(jsonb_agg(to_jsonb(m) - ${hidden} order by ${order}), '[]') from ${table} m where m.${column} = o.${own})`;
+const many = (name: string, table: string, column: string, order: string, own = 'id', more = '') =>
+  `'${name}', (select coalesce(jsonb_agg(to_jsonb(m) - ${hidden}${more && ` || jsonb_build_object(${more})`} order by ${order}), '[]')
+    from ${table} m where m.${column} = o.${own})`;
+/** Decimals as text, as in the API: a number of JSON would lose digits. */
+const exact = (alias: string, columns: readonly string[]) =>
+  columns.map((column) => `'${column}', ${alias}.${column}::text`).join(', ');
 
 /** Objects of a table. `more` adds values to each, and `only` is a further condition. */
 type Part = { table: string; more?: string; only?: string; order?: string };
@@ -95,13 +102,33 @@ export const archiveParts: Readonly<Record<string, Part>> = {
   'statement-templates': { table: 'statement_template' },
   statements: {
     table: 'statement',
+    only: `state <> 'DELETING'`,
     more: [
-      many('amounts', 'statement_amount', 'statement_id', 'm.currency'),
+      many(
+        'amounts',
+        'statement_amount',
+        'statement_id',
+        'm.currency',
+        'id',
+        exact('m', ['computed', 'declared', 'received', 'rate']),
+      ),
       many('problems', 'statement_problem', 'statement_id', 'm.number'),
     ].join(', '),
   },
-  'income-groups': { table: 'income_group', more: many('works', 'income_target', 'group_id', 'm.work_id') },
-  'income-lines': { table: 'income_line', order: 'o.statement_id, o.number' },
+  'income-groups': {
+    table: 'income_group',
+    more: `${exact('o', ['amount', 'posted_amount'])}, ${many('works', 'income_target', 'group_id', 'm.work_id')}`,
+  },
+  'income-decisions': { table: 'income_decision' },
+  'income-lines': {
+    table: 'income_line',
+    more: exact('o', ['amount', 'gross', 'withheld', 'units', 'share_percent']),
+    only: `statement_id not in (select id from statement where workspace_id = $1 and state = 'DELETING')`,
+    order: 'o.statement_id, o.number',
+  },
+  'exchange-rates': { table: 'exchange_rate', more: exact('o', ['rate']), order: 'o.currency, o.date' },
+  'recording-divisions': { table: 'recording_division', order: 'o.recording_id, o.work_id' },
+  'society-work-numbers': { table: 'society_work_number', order: 'o.society_code, o.number' },
   'saved-versions': { table: 'record_version' },
   'duplicate-decisions': { table: 'duplicate_pair', only: `state <> 'OPEN'` },
   merges: { table: 'duplicate_merge', more: `'record', o.record - '{before,after}'::text[]` },

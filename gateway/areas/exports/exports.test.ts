@@ -10,7 +10,9 @@ import { addWork } from '#tests/support/catalogue.ts';
 import { exporterOf } from '#tests/support/exports.ts';
 import { addToken } from '#tests/support/given-tokens.ts';
 import { KnownChains } from '#tests/support/known-chains.ts';
+import { matchingOf } from '#tests/support/matching-api.ts';
 import { mailsTo } from '#tests/support/outbox.ts';
+import { distroKidFile, royaltyStatements } from '#tests/support/royalty-statements.ts';
 import { makeKey } from '#tests/support/team.ts';
 import { archiveParts, hiddenColumns } from './archive-data.ts';
 import { finishExports } from './finish-exports.ts';
@@ -179,6 +181,51 @@ describe('the archive of a workspace', () => {
     });
     const assets = JSON.parse(archive.read('data/assets.json')) as { archivePath: string | null }[];
     expect(assets.map(({ archivePath }) => archivePath)).toEqual([null, 'files/images/_Cover_ one (2).png']);
+  });
+});
+
+describe('the income in an archive', () => {
+  it('has the files of statements as they were received, and all that was decided', async () => {
+    const other = await t.register();
+    const { workspaceId, token } = other;
+    const statements = royaltyStatements(t, other);
+    const file = distroKidFile('2026-03', [{ title: 'Harbour Lights', isrc: 'USRC17607839', amount: '1.000000000000000001' }]);
+    const kept = await statements.run(file, 'march/2026.tsv');
+    const deleted = await statements.upload(distroKidFile('2026-04', [{ title: 'Gone', amount: '1' }]), 'april.tsv');
+    await statements.act('statementDelete', deleted.id);
+    const { rows } = await t.pool.query<{ id: string }>('select id from income_group where workspace_id = $1 and lines > 0', [
+      workspaceId,
+    ]);
+    const work = await addWork(t.pool, workspaceId);
+    const decided = await matchingOf(t, other).decide([
+      { group: rows[0]!.id, version: 1, decision: 'MATCHED', works: [{ work, part: '100' }] },
+    ]);
+    expect(decided.userErrors).toEqual([]);
+    await matchingOf(t, other).numbers(work, [{ societyCode: 35, number: '777' }]);
+    await t.gql(
+      'mutation { exchangeRateSave(input: { currency: "USD", date: "2026-03-31", rate: "1.1" }) { userErrors { message } } }',
+      {},
+      token,
+    );
+    const { read } = unpacked(await exporterOf(t, other).run('ARCHIVE', 'ZIP'));
+    const json = (name: string) => JSON.parse(read(`data/${name}.json`)) as object[];
+    expect(read('files/statements/march_2026.tsv')).toBe(file);
+    expect(json('statements')).toMatchObject([
+      {
+        id: kept.id,
+        state: 'POSTED',
+        archivePath: 'files/statements/march_2026.tsv',
+        amounts: [{ computed: '1.000000000000000001' }],
+      },
+    ]);
+    expect(json('income-lines')).toMatchObject([{ statementId: kept.id, amount: '1.000000000000000001', units: '1' }]);
+    expect(json('income-sources')).toMatchObject([{ name: 'DistroKid' }]);
+    expect(json('income-groups')).toContainEqual(
+      expect.objectContaining({ works: [{ groupId: rows[0]!.id, workId: work, part: 1_000_000 }] }),
+    );
+    expect(json('income-decisions')).toMatchObject([{ groupId: rows[0]!.id, after: { decision: 'MATCHED' } }]);
+    expect(json('society-work-numbers')).toMatchObject([{ workId: work, number: '777' }]);
+    expect(json('exchange-rates')).toMatchObject([{ currency: 'USD', date: '2026-03-31', rate: '1.1' }]);
   });
 });
 

@@ -13,7 +13,14 @@ import { type ZipEntry, zipStream } from './zip-archive.ts';
 /** A stored file with its name in the archive. */
 type ArchivedFile = { path: string; storageKey: string; sizeBytes: number; sha256: string };
 
-const folders: Readonly<Record<string, string>> = { IMAGE: 'images', VIDEO: 'videos', DOCUMENT: 'documents' };
+const folders: Readonly<Record<string, string>> = {
+  IMAGE: 'images',
+  VIDEO: 'videos',
+  DOCUMENT: 'documents',
+  STATEMENT: 'statements',
+};
+/** Objects whose JSON names their file. */
+const withFile: readonly string[] = ['assets', 'statements'];
 const notes = [
   'data/*.csv can be imported again. data/*.json has all fields under the names of the API, with shares in 1/10,000 percent.',
   'Bank details, links between users and the workspace, and objects in the bin are not included.',
@@ -21,23 +28,25 @@ const notes = [
   'Check the files with: sha256sum -c checksums.sha256',
 ];
 
-/** The originals of a workspace by the IDs of their assets, with names that are safe and unique. Assets with equal bytes share one. */
+/** The received files of a workspace by the IDs of their assets and statements, with names that are safe and unique. Objects of one file share it. */
 async function originalsOf(sql: PoolClient, workspaceId: string): Promise<Map<string, ArchivedFile>> {
-  const { rows } = await sql.query<Omit<ArchivedFile, 'path'> & { assetId: string; kind: string; fileName: string }>(
-    `select a.id as "assetId", a.kind, a.file_name as "fileName", f.storage_key as "storageKey", f.size_bytes::float8 as "sizeBytes", f.sha256
-      from asset a join stored_file f on f.id = a.file_id where a.workspace_id = $1 and a.deleted_at is null order by a.id`,
+  const { rows } = await sql.query<Omit<ArchivedFile, 'path'> & { id: string; kind: string; fileName: string }>(
+    `select a.id, a.kind, a.file_name as "fileName", f.storage_key as "storageKey", f.size_bytes::float8 as "sizeBytes", f.sha256
+        from asset a join stored_file f on f.id = a.file_id where a.workspace_id = $1 and a.deleted_at is null
+      union all select id, 'STATEMENT', file_name, storage_key, size_bytes::float8, sha256
+        from statement where workspace_id = $1 and state <> 'DELETING' and sha256 is not null order by id`,
     [workspaceId],
   );
   const names = new Map<string, ReturnType<typeof uniqueFileNames>>();
   const files = new Map<string, ArchivedFile>();
   return new Map(
-    rows.map(({ assetId, kind, fileName, ...stored }) => {
+    rows.map(({ id, kind, fileName, ...stored }) => {
       const folder = folders[kind] ?? 'other';
       const nameIn = names.get(folder) ?? uniqueFileNames();
       names.set(folder, nameIn);
       const file = files.get(stored.storageKey) ?? { ...stored, path: `files/${folder}/${nameIn(fileName)}` };
       files.set(stored.storageKey, file);
-      return [assetId, file];
+      return [id, file];
     }),
   );
 }
@@ -78,7 +87,7 @@ async function findMissing({ storage }: Worker, files: readonly ArchivedFile[]) 
 
 const listed = ({ path, sizeBytes, sha256 }: ArchivedFile) => ({ path, sizeBytes, sha256 });
 
-/** Writes the archive of a workspace: data as JSON and CSV, the originals of its assets, a manifest and checksums. */
+/** Writes the archive of a workspace: data as JSON and CSV, the files of its assets and statements, a manifest and checksums. */
 export async function archiveStream(
   worker: Worker,
   sql: PoolClient,
@@ -92,8 +101,8 @@ export async function archiveStream(
   const objects = await countObjects(sql, workspaceId);
   await progress.expect(objects + files.length);
   const inArchive = new Set(files);
-  const pathOf = (assetId: string) => {
-    const file = originals.get(assetId);
+  const pathOf = (id: string) => {
+    const file = originals.get(id);
     return file && inArchive.has(file) ? file.path : null;
   };
   const counted: Progress = { add: (count) => progress.add(count).then(() => worker.pause(0)) };
@@ -101,7 +110,7 @@ export async function archiveStream(
   const uncounted: Progress = { add: () => progress.add(0) };
   const data = Object.entries(archiveParts).map(([name, part]): ZipEntry => {
     const complete = (object: Record<string, unknown>) =>
-      name === 'assets' ? { ...object, archivePath: pathOf(String(object.id)) } : object;
+      withFile.includes(name) ? { ...object, archivePath: pathOf(String(object.id)) } : object;
     return {
       name: `data/${name}.json`,
       isText: true,

@@ -36,5 +36,5 @@ export async function changeMatches<R>(context: AppContext, act: (sql: PoolClien
 }
 
 /** Tells screens that the numbers of groups have changed. */
-export const announceMatching = (through: Pick<PoolClient, 'query'>, workspaceId: string): Promise<void> =>
+export const announceMatching = (through: Parameters<typeof announce>[0], workspaceId: string): Promise<void> =>
   announce(through, { topic: 'incomeMatching', workspaceId, id: workspaceId });

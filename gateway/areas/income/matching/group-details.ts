@@ -30,6 +30,19 @@ export const unconvertedAmounts: RelatedStatement<UnconvertedAmount> = {
         and a.rate is not null) group by s.currency order by s.currency limit 20) u`,
 };
 
+type DeletedTitle = { id: string; title: string };
+const inBin = (table: string, condition: string) => `select r.title from ${table} r where r.workspace_id = $2 and r.deleted_at is not null
+  and ${condition}`;
+/** A matched record stays matched while it is in the bin, because it can be restored. */
+export const titlesInBin: RelatedStatement<DeletedTitle> = {
+  name: 'titles_in_bin_of_income_groups',
+  key: 'id',
+  text: `select g.id, d.title from income_group g cross join lateral (
+      ${inBin('work', 'r.id in (select work_id from income_target t where t.group_id = g.id and t.workspace_id = $2)')}
+      union all ${inBin('recording', 'r.id = g.recording_id')} union all ${inBin('release', 'r.id = g.release_id')}) d
+    where g.workspace_id = $2 and g.id = any($1::uuid[]) order by d.title`,
+};
+
 /** The first lines of the latest statement. */
 export const linesOfGroups: RelatedStatement<IncomeLineType> = {
   name: 'first_lines_of_income_groups',

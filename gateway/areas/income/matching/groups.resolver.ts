@@ -15,7 +15,7 @@ import { IncomeAmount } from '../records/income-amount.type.ts';
 import { IncomeGroup, IncomeIdentity } from '../records/income-group.type.ts';
 import { IncomeSource } from '../records/income-source.type.ts';
 import { IncomeLineType } from '../records/statement.type.ts';
-import { groupPeriods, linesOfGroups, unconvertedAmounts } from './group-details.ts';
+import { groupPeriods, linesOfGroups, titlesInBin, unconvertedAmounts } from './group-details.ts';
 import {
   type GroupState,
   groupList,
@@ -125,6 +125,14 @@ export class IncomeGroupsResolver {
   async works(@Root() { id }: IncomeGroup, @Ctx() { rows }: AppContext): Promise<IncomeTargetType[]> {
     const targets = await rows.byParent(IncomeTarget, 'groupId', id, 'part desc, work_id');
     return targetsOf(rows, targets);
+  }
+
+  @Reads<IncomeGroup>()
+  @FieldResolver(() => [String], {
+    description: 'Titles of works, recordings and releases in the bin that the lines are for. The lines wait for a decision when one is deleted for good.',
+  })
+  async titlesInBin(@Root() { id }: IncomeGroup, @Ctx() { rows }: AppContext): Promise<string[]> {
+    return (await rows.related(titlesInBin, id)).map(({ title }) => title);
   }
 
   @Reads<IncomeGroup>('proposals')

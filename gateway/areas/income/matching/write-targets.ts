@@ -1,4 +1,5 @@
 import type { GroupStanding } from '#db/entities/income.ts';
+import { runNumberedIn, type Transaction } from '../records/income-sql.ts';
 import type { Sql } from './open-groups.ts';
 
 /** What a group is before or after a match or a decision. Matches by code were decided by nobody. */
@@ -35,7 +36,7 @@ export async function writeStandings(sql: Sql, workspaceId: string, standings: r
  * The works of the recordings of groups, each with its part: all for the only work, else the division of the recording if it has exactly its
  * works. Null without one.
  */
-const divided = `select g.id as group_id, l.work_id, case when l.works = 1 then 1000000 when l.is_divided then l.part end as part
+const dividedText = `select g.id as group_id, l.work_id, case when l.works = 1 then 1000000 when l.is_divided then l.part end as part
   from income_group g cross join lateral (
     select rw.work_id, d.part, count(*) over () as works,
         count(d.part) over () = count(*) over () and sum(d.part) over () = 1000000 as is_divided
@@ -43,7 +44,7 @@ const divided = `select g.id as group_id, l.work_id, case when l.works = 1 then 
         left join recording_division d on d.recording_id = rw.recording_id and d.work_id = rw.work_id and d.workspace_id = $1
       where rw.recording_id = g.recording_id) l
   where g.workspace_id = $1 and g.id = any($2::uuid[]) and g.decision = 'MATCHED' and g.recording_id is not null`;
-const replaceText = `with divided as materialized (${divided}),
+const replaceText = `with divided as materialized (${dividedText}),
   gone as (delete from income_target t using income_group g where g.id = t.group_id and g.workspace_id = $1 and t.workspace_id = $1
     and t.group_id = any($2::uuid[]) and g.decision = 'MATCHED' and g.recording_id is not null
     and not exists (select from divided d where d.group_id = t.group_id and d.work_id = t.work_id and d.part is not null)
@@ -59,8 +60,13 @@ const replaceText = `with divided as materialized (${divided}),
  * Gives groups that stand for a recording the works of that recording. Asks for a division if it has several and nobody divided it. Returns
  * the works that groups no longer stand for, whose kept sums change.
  */
-export async function divideRecordings(sql: Sql, workspaceId: string, groupIds: readonly string[]): Promise<string[]> {
+export async function divideRecordings(
+  transaction: Transaction,
+  workspaceId: string,
+  groupIds: readonly string[],
+): Promise<string[]> {
   if (groupIds.length === 0) return [];
-  const { rows } = await sql.query<{ formerWorkIds: string[] }>(replaceText, [workspaceId, groupIds]);
-  return rows[0]!.formerWorkIds;
+  const run = runNumberedIn(transaction);
+  const [divided] = await run<{ formerWorkIds: string[] }>(replaceText, [workspaceId, `{${groupIds.join(',')}}`]);
+  return divided!.formerWorkIds;
 }

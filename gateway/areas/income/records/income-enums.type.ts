@@ -23,8 +23,10 @@ export const StatementStateEnum = describedEnum(
     POSTED: 'The statement counts in all figures.',
     REVERSING: 'The statement is being taken out of all figures.',
     REVERSED: 'The statement was posted, and counts in no figure any more. Its lines are kept.',
+    CANCELLING: 'The statement was cancelled, and its lines are being deleted.',
     CANCELLED: 'The statement was cancelled before it was posted.',
     FAILED: 'The statement could not be read. See `failure`.',
+    DELETING: 'The statement was deleted, and its lines are being removed. It is in no list.',
   },
 );
 export const IncomeSourceKindEnum = describedEnum('IncomeSourceKind', 'Kind of a source.', enumOf(sourceKinds.keys), {

@@ -17,7 +17,7 @@ type Figures = { id: string; statements: number; lastPeriodEnd: string | null };
 const figures: RelatedStatement<Figures> = {
   name: 'income_source_figures',
   key: 'id',
-  text: `select source_id as id, count(*)::int as statements,
+  text: `select source_id as id, (count(*) filter (where state <> 'DELETING'))::int as statements,
       (max(period_end) filter (where state in ('POSTED', 'REVERSING')))::text as "lastPeriodEnd"
     from statement where source_id = any($1::uuid[]) and workspace_id = $2 group by 1`,
 };

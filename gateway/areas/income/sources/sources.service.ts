@@ -123,9 +123,10 @@ export async function saveSourceIn(sql: Pick<PoolClient, 'query'>, { editor }: A
 export async function deleteSource({ platform, editor }: AppContext, id: string): Promise<string> {
   return runUseCase(platform, editor, async ({ em, actor }) => {
     const [found] = isUuid(id)
-      ? await em.execute<{ name: string; statements: number }[]>(
-          `select name, (select count(*)::int from statement where source_id = s.id and workspace_id = s.workspace_id) as statements
-            from income_source s where id = ? and workspace_id = ? for update`,
+      ? await em.execute<{ name: string; statements: number; all: number }[]>(
+          `select name, statements, "all"
+            from income_source s, lateral (select (count(*) filter (where state <> 'DELETING'))::int as statements, count(*)::int as "all"
+              from statement where source_id = s.id and workspace_id = s.workspace_id) c where id = ? and workspace_id = ? for update of s`,
           [id, actor.workspaceId],
         )
       : [];
@@ -134,6 +135,8 @@ export async function deleteSource({ platform, editor }: AppContext, id: string)
       throw userError(UserErrorCode.IN_USE, 'This source has statements, which stay for the record. Rename the source instead.', [
         'id',
       ]);
+    if (found.all > 0)
+      throw userError(UserErrorCode.IN_USE, 'A statement of this source is still being deleted. Try again in a minute.', ['id']);
     await em.execute('delete from income_source where id = ? and workspace_id = ?', [id, actor.workspaceId]);
     return {
       result: id,

@@ -95,6 +95,38 @@ describe('an interrupted reading', () => {
   });
 });
 
+describe('an interrupted deletion', () => {
+  it('hides the statement at once, and goes on until nothing is left', async () => {
+    const { owner, statements, id, kept } = await readStatement();
+    const listed = async () => {
+      type Listed = { statements: { totalCount: number }; incomeSources: { statementCount: number }[] };
+      return t.gql<Listed>('{ statements { totalCount } incomeSources { statementCount } }', {}, owner.token);
+    };
+    expect(await listed()).toMatchObject({ statements: { totalCount: 1 } });
+    const { rows } = await t.pool.query('select storage_key as key from statement where id = $1', [id]);
+    expect(await statements.act('statementDelete', id)).toEqual([]);
+    expect(await listed()).toEqual({ statements: { totalCount: 0 }, incomeSources: [{ statementCount: 0 }] });
+    expect(await statements.act('statementDelete', id)).toMatchObject([{ code: 'CONFLICT' }]);
+    const stopping = new AbortController();
+    await statements.work(
+      stopping.signal,
+      afterFirstBatch(async () => stopping.abort()),
+    );
+    expect(await statements.found(id)).toMatchObject({ state: 'DELETING', failure: null });
+    expect(await kept()).toMatchObject({ lines: lines - batch });
+    const { rows: groups } = await t.pool.query('select sum(lines)::int as lines from income_group where workspace_id = $1', [
+      owner.workspaceId,
+    ]);
+    expect(groups).toEqual([{ lines: 0 }]);
+    await statements.work();
+    expect(await statements.read(id)).toBeNull();
+    expect(await kept()).toEqual(nothing);
+    const left = `select (select count(*)::int from income_group where workspace_id = $1) as groups,
+      (select count(*)::int from storage_garbage where storage_key = $2) as files`;
+    expect((await t.pool.query(left, [owner.workspaceId, rows[0].key])).rows).toEqual([{ groups: 0, files: 1 }]);
+  });
+});
+
 describe('an interrupted posting', () => {
   it('posts nothing, and is repeated', async () => {
     const { statements, id, kept } = await readStatement();

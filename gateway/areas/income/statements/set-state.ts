@@ -1,8 +1,6 @@
 import type { StatementState } from '#domain/income/income-terms.ts';
 import { announce, announceProgress, type LiveEvent } from '../../../server/live/announce.ts';
 import type { Sql } from '../../imports/import-job.ts';
-import { announceMatching } from '../matching/change-matches.ts';
-import { refreshKept } from '../records/refresh-kept.ts';
 import type { StatementJob } from './statement-job.ts';
 
 type Key = Pick<StatementJob, 'id' | 'workspaceId'>;
@@ -48,29 +46,4 @@ export async function stopIn(
   if (rowCount === 0) return false;
   await announceStatement(sql, { id, workspaceId });
   return true;
-}
-
-/** Deletes the lines of a statement that does not count any more, with all that was made of them. Call it in a transaction. */
-export async function dropLines(sql: Sql, { id, workspaceId }: Key): Promise<void> {
-  const values = [id, workspaceId];
-  // Groups lose their lines while the sums that name them are still there.
-  await refreshKept(sql, workspaceId, { statementId: id });
-  await announceMatching(sql, workspaceId);
-  const { rows: groups } = await sql.query<{ key: string }>(
-    `select distinct key from income_sum where statement_id = $1 and workspace_id = $2 and dimension = 'GROUP'`,
-    values,
-  );
-  for (const table of ['income_line', 'income_sum', 'statement_problem', 'statement_amount'])
-    await sql.query(`delete from ${table} where statement_id = $1 and workspace_id = $2`, values);
-  await sql.query(
-    'update statement set line_count = 0, problem_count = 0, skipped_count = 0 where id = $1 and workspace_id = $2',
-    values,
-  );
-  // A group without lines that nobody decided about is of no use. A statement that is being read may be about to refer to it.
-  await sql.query(
-    `delete from income_group g where g.id = any($1::uuid[]) and g.workspace_id = $2 and g.decided_at is null
-      and not exists (select from income_sum s where s.workspace_id = $2 and s.dimension = 'GROUP' and s.key = g.id::text)
-      and not exists (select from statement r where r.workspace_id = $2 and r.state = 'READING')`,
-    [groups.map(({ key }) => key), workspaceId],
-  );
 }

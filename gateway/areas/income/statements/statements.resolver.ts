@@ -49,6 +49,7 @@ class StatementsArgs extends SearchArgs {
 }
 
 const conditions = ({ states, source, from, to }: StatementFilter): Condition[] => [
+  { sql: `state <> 'DELETING'`, values: [], isBase: true },
   ...oneOf('state', states),
   ...relatedTo('source_id = ?::uuid', source),
   ...(from ? [{ sql: 'period_end >= ?::date', values: [requiredDay('from', from)] }] : []),
@@ -152,7 +153,7 @@ export class StatementsResolver {
     return change(context, () => reverseStatement(context, id, reason));
   }
 
-  @Mutation(() => StatementPayload, { description: 'Cancels a statement that is not posted. Its lines are deleted.' })
+  @Mutation(() => StatementPayload, { description: 'Cancels a statement that is not posted. Its lines are deleted in the background.' })
   statementCancel(@Ctx() context: AppContext, @byId() id: string): Changed {
     return change(context, () => cancelStatement(context, id));
   }
@@ -165,7 +166,7 @@ export class StatementsResolver {
   @Reads<Statement>('state', 'position', 'total')
   @FieldResolver(() => JobProgress, {
     nullable: true,
-    description: 'Lines read or groups matched by the background job. Null in states in which no job works on the statement.',
+    description: 'Lines read or deleted, or groups matched, by the background job. Null in states in which no job works on the statement.',
   })
   progress(@Root() { state, position, total }: Statement): JobProgress | null {
     if (!isBusyStatement(state)) return null;

@@ -13,7 +13,8 @@ import { applyRates } from '../rates/apply-rates.ts';
 import { refreshKept } from '../records/refresh-kept.ts';
 import { changeStatement, invalid, statementChanged, statementFeature, statementNotFound } from './change-statement.ts';
 import { alreadyCounted, firstLike } from './duplicates.ts';
-import { announceStatement, dropLines, setState, stopIn } from './set-state.ts';
+import { hasParts, removeStatement } from './drop-statement.ts';
+import { announceStatement, setState, stopIn } from './set-state.ts';
 import type { StatementJob } from './statement-job.ts';
 
 /** Starts a statement. Its file is then sent to `/statements/ID/file`. Returns the ID. */
@@ -43,7 +44,7 @@ export async function startStatement(context: AppContext, input: { fileName: str
 async function refuseTooMany({ em, actor: { workspaceId } }: UseCase): Promise<void> {
   await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`statements ${workspaceId}`]);
   const [counts] = await em.execute<{ open: number; daily: number }[]>(
-    `select (select count(*)::int from statement where workspace_id = ? and state not in ('POSTED', 'REVERSED')) as open,
+    `select (select count(*)::int from statement where workspace_id = ? and state not in ('POSTED', 'REVERSED', 'DELETING')) as open,
         (select count(*)::int from audit_entry where workspace_id = ? and action = 'statement.start'
           and created_at > now() - interval '1 day') as daily`,
     [workspaceId, workspaceId],
@@ -226,27 +227,18 @@ export const reverseStatement = (context: AppContext, id: string, reason: string
     return { action: 'statement.reverse', changes: { reason: given } };
   });
 
-/** Cancels a statement that is not posted. Its lines are deleted. */
+/** Cancels a statement that is not posted. Its lines, of which there may be millions, are deleted in the background. */
 export const cancelStatement = (context: AppContext, id: string): Promise<string> =>
   changeStatement(context, id, ['RECEIVING', 'READING', 'MAPPING', 'MATCHING', 'READ'], async (sql, job) => {
-    await stopIn(sql, job, { state: 'CANCELLED', failure: null });
-    await dropLines(sql, job);
+    if (await hasParts(sql, job)) await setState(sql, job, 'CANCELLING');
+    else await stopIn(sql, job, { state: 'CANCELLED', failure: null });
     return { action: 'statement.cancel' };
   });
 
-/** Deletes a statement that was never posted, with its file. */
+/** Deletes a statement that was never posted, with its file. One with lines is hidden at once, and deleted in the background. */
 export const deleteStatement = (context: AppContext, id: string): Promise<string> =>
   changeStatement(context, id, ['RECEIVING', 'MAPPING', 'READ', 'CANCELLED', 'FAILED'], async (sql, job) => {
-    if (job.state === 'READ') await stopIn(sql, job, { state: 'CANCELLED', failure: null });
-    await dropLines(sql, job);
-    // The members of an archive share their file. The last one takes it along, also if all are deleted at once.
-    await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [job.storageKey]);
-    await sql.query('delete from statement where id = $1 and workspace_id = $2', [id, job.workspaceId]);
-    await sql.query(
-      `insert into storage_garbage (storage_key, delete_after) select $1, now()
-        where not exists (select from statement where storage_key = $1 and workspace_id = $2) on conflict do nothing`,
-      [job.storageKey, job.workspaceId],
-    );
-    await announceStatement(sql, job);
+    if (await hasParts(sql, job)) await setState(sql, job, 'DELETING');
+    else await removeStatement(sql, job);
     return { action: 'statement.delete', changes: { fileName: job.fileName } };
   });

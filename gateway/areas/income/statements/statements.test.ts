@@ -158,6 +158,7 @@ describe('the same statement again', () => {
     });
     // A deleted one makes room.
     expect(await statements.act('statementDelete', first.id)).toEqual([]);
+    await statements.work();
     const again = await statements.upload(file);
     expect(again).toMatchObject({ state: 'READ', duplicateOf: null });
   });
@@ -228,6 +229,7 @@ describe('unfinished statements', () => {
     const statements = royaltyStatements(t, owner);
     const { id } = await statements.upload(file);
     expect(await statements.act('statementCancel', id)).toEqual([]);
+    await statements.work();
     expect(await statements.found(id)).toMatchObject({ state: 'CANCELLED', amounts: [] });
     expect(await counted(owner.workspaceId)).toEqual({ lines: 0, posted: 0, sums: 0 });
     const kept = await statements.upload(file);

@@ -4,10 +4,11 @@ import type { Claimed } from '../../../kit/lease-queue.ts';
 import type { QueueJob } from '../../../server/queues/queue-worker.ts';
 import { type Lane, stagedJob } from '../../../server/queues/staged-job.ts';
 import { refusalOf } from '../../imports/work-on-imports.ts';
+import { cancelLines, deleteLines, dropLines } from './drop-statement.ts';
 import { matchStatement } from './match-statement.ts';
 import { postStatement, reverseStatement } from './post-statement.ts';
 import { readStatement } from './read-statement.ts';
-import { dropLines, stopIn } from './set-state.ts';
+import { stopIn } from './set-state.ts';
 import { loadStatement, type StatementJob, type StatementWorker } from './statement-job.ts';
 
 /** Statements whose work takes seconds: small files, and after reading those with few lines. */
@@ -21,7 +22,14 @@ export const statementJob = (lane: Lane): QueueJob<StatementWorker, Claimed> =>
     isSmall,
     lane,
     load: loadStatement,
-    stages: { READING: readStatement, MATCHING: matchStatement, POSTING: postStatement, REVERSING: reverseStatement },
+    stages: {
+      READING: readStatement,
+      MATCHING: matchStatement,
+      POSTING: postStatement,
+      REVERSING: reverseStatement,
+      CANCELLING: cancelLines,
+      DELETING: deleteLines,
+    },
     fail: ({ pool }, job, failure) =>
       inTransaction(pool, async (sql) => {
         const isStopped = await stopIn(sql, job, { state: 'FAILED', failure }, job.lease ?? null);

@@ -27,6 +27,8 @@ const stages: Readonly<Partial<Record<StatementProgressFragment['state'], Stage>
     lead: `The lines are taken out of all figures. ${away}`,
     unit: 'lines reversed',
   },
+  CANCELLING: { title: 'Cancelling the statement', lead: `Its lines are deleted. ${away}`, unit: 'lines deleted' },
+  DELETING: { title: 'Deleting the statement', lead: `Its lines and its file are deleted. ${away}`, unit: 'lines deleted' },
 };
 
 /** A background job works on the statement. */

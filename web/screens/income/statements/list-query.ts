@@ -1,4 +1,4 @@
-import { statementStates } from '#domain/income/income-terms.ts';
+import { listedStatementStates } from '#domain/income/income-terms.ts';
 import { anId, enumOf, type FilterParam, orNull } from '#web/kit/list/filter-params.ts';
 import { listQuery } from '#web/kit/list/list-query.ts';
 import { StatementsDocument } from './__generated__/list.ts';
@@ -21,7 +21,7 @@ export const statementsQuery = listQuery({
   of: ({ statements }) => statements,
   sorts: ['CREATED_AT', 'PERIOD', 'SOURCE', 'AMOUNT'],
   startsDescending: true,
-  params: { state: enumOf(statementStates.keys), source: anId, from: aMonth, to: aMonth },
+  params: { state: enumOf(listedStatementStates), source: anId, from: aMonth, to: aMonth },
   variablesOf: ({ state, source, from, to }) => ({
     filter: orNull({
       states: state && [state],

@@ -70,6 +70,7 @@ function useLive(refetch: () => void, rows: readonly StatementNode[]) {
 }
 
 const stateNames = statementStates.labels;
+const { DELETING: _deleting, ...listedNames } = stateNames;
 
 /** The statements of the workspace. Files can be dropped anywhere. */
 export const Component = defineList({
@@ -86,7 +87,7 @@ export const Component = defineList({
   filters: {
     state: {
       label: 'State',
-      useChoices: choicesOf('Any state', stateNames),
+      useChoices: choicesOf('Any state', listedNames),
       chip: (state) => ['State is', stateNames[state]],
       hides: (state) => `only statements with the state “${stateNames[state]}” are shown`,
     },

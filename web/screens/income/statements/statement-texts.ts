@@ -15,8 +15,10 @@ export const stateColors: Readonly<Record<StatementState, string>> = {
   POSTED: 'green',
   REVERSING: 'accent',
   REVERSED: 'gray',
+  CANCELLING: 'gray',
   CANCELLED: 'gray',
   FAILED: 'red',
+  DELETING: 'gray',
 };
 
 /** States in which a statement was never posted, so it can be deleted. */
