@@ -1,4 +1,5 @@
 import { useMantineTheme } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { IswcMark } from '#web/entities/works/iswc-mark.tsx';
 import { StatusBadge } from '#web/entities/works/status-badge.tsx';
 import type { CardParts, Column } from '#web/kit/list/list-types.ts';
@@ -32,6 +33,15 @@ const orDash = (text: string | null) => text ?? <span data-ink="quiet">–</span
 
 const Tokenization = ({ work: { id, title, tokenStatus } }: { work: WorkRow }) => (
   <TokenAction subject={{ kind: 'WORK', subjectId: id, title }} status={tokenStatus} />
+);
+
+/** Loaded with the column. */
+const IncomeCell = lazy(async () => ({ default: (await import('./income-cell.tsx')).IncomeCell }));
+
+const Income = ({ work: { id } }: { work: WorkRow }) => (
+  <Suspense>
+    <IncomeCell id={id} />
+  </Suspense>
 );
 
 export const workColumns: Column<WorkRow>[] = [
@@ -77,6 +87,16 @@ export const workColumns: Column<WorkRow>[] = [
     header: 'Tokenization',
     width: 164,
     cell: (work) => <Tokenization work={work} />,
+  },
+  {
+    key: 'income',
+    header: 'Income (12 months)',
+    sortKey: 'INCOME',
+    startsDescending: true,
+    startsHidden: true,
+    width: 168,
+    align: 'right',
+    cell: (work) => <Income work={work} />,
   },
   {
     key: 'created',
