@@ -1,5 +1,6 @@
 import { useMantineTheme } from '@mantine/core';
 import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
 import { IswcMark } from '#web/entities/works/iswc-mark.tsx';
 import { StatusBadge } from '#web/entities/works/status-badge.tsx';
 import type { CardParts, Column } from '#web/kit/list/list-types.ts';
@@ -112,6 +113,10 @@ export const workColumns: Column<WorkRow>[] = [
   },
 ];
 
+/** The date, or what the cards are sorted by. */
+const Aside = ({ work }: { work: WorkRow }) =>
+  useSearchParams()[0].get('sortBy') === 'INCOME' ? <Income work={work} /> : <RelativeDate value={work.createdAt} />;
+
 export const workCard = (work: WorkRow): CardParts => ({
   title: work.title,
   subtitle: [work.artist, work.genre].filter(Boolean).join(' · ') || undefined,
@@ -119,7 +124,7 @@ export const workCard = (work: WorkRow): CardParts => ({
   meta: work.language ?? undefined,
   status: <Tokenization work={work} />,
   badge: <StatusBadge status={work.trackStatus} />,
-  aside: <RelativeDate value={work.createdAt} />,
+  aside: <Aside work={work} />,
 });
 
 export const workHref = (work: { id: string }) => `/dashboard/music/works/${work.id}`;

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { versionedTitle } from '#domain/catalogue/versioned-title.ts';
 import { fullName } from '#domain/contributors/full-name.ts';
 import { matchBases } from '#domain/income/income-terms.ts';
-import { daysText } from '#web/entities/income/line-details.tsx';
+import { periodText } from '#web/entities/income/period.ts';
 import { TextSkeleton } from '#web/kit/feedback/skeletons.tsx';
 import { useIsPhone } from '#web/kit/media.ts';
 import { numberText, percentLabel } from '#web/kit/text/numbers.ts';
@@ -117,7 +117,7 @@ type GroupPanelProps = ActsProps & { canEdit: boolean };
 export function GroupPanel({ group, acts, canEdit }: GroupPanelProps) {
   const { data, error } = useMatchingGroupQuery({ variables: { id: group.id }, fetchPolicy: 'cache-and-network' });
   const panel = useIncomeGroupPanelFragment(data?.incomeGroup ?? null) as Panel | null;
-  const period = panel && daysText(panel.periodStart, panel.periodEnd);
+  const period = panel && periodText(panel.periodStart, panel.periodEnd);
   const facts: ReactNode = [group.source.name, period, groupAmount(group)].filter(Boolean).join(' · ');
   return (
     <section className={classes.panel} aria-label={`Group “${group.title}”`}>
