@@ -18,6 +18,7 @@ import { PublisherDetailDocument } from '#web/screens/publishers/__generated__/d
 import { PublishersDocument } from '#web/screens/publishers/__generated__/list.ts';
 import { IswcCheckDocument, WorkDocument } from '#web/screens/works/__generated__/detail.ts';
 import { WorkStatsDocument, WorksDocument } from '#web/screens/works/__generated__/list.ts';
+import { WorkSocietyNumbersDocument } from '#web/screens/works/__generated__/society-numbers.ts';
 import { TokenPanelDocument } from '#web/tokenization/panel/__generated__/panel.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { lookups } from './support/lookups.ts';
@@ -41,6 +42,7 @@ beforeEach(() =>
     ...lookups,
     answer(SearchDocument),
     answer(AssociatedAssetsDocument),
+    answer(WorkSocietyNumbersDocument, { work: { id: 'w1' } }),
     answer(WorkProofsDocument, { work: { id: 'w1', viewerCanEdit: false } }),
     answer(TokenPanelDocument, { tokenPreparation: prepared }),
     answer(WorkMusicDocumentsDocument),
