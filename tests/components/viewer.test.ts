@@ -7,6 +7,7 @@ import {
   ContributorWorksDocument,
 } from '#web/entities/contributors/__generated__/contributor-kind.ts';
 import { RecordHistoryDocument } from '#web/entities/history/__generated__/history.ts';
+import { WorkIncomeDocument } from '#web/entities/income/__generated__/income-tab.ts';
 import { AssociatedAssetsDocument } from '#web/entities/media/associations/__generated__/media-section.ts';
 import { WorkMusicDocumentsDocument } from '#web/entities/music-documents/__generated__/work-documents.ts';
 import { WorkProofsDocument } from '#web/entities/proofs/__generated__/proof-panel.ts';
@@ -43,6 +44,7 @@ beforeEach(() =>
     answer(SearchDocument),
     answer(AssociatedAssetsDocument),
     answer(WorkSocietyNumbersDocument, { work: { id: 'w1' } }),
+    answer(WorkIncomeDocument, { record: { id: 'w1', income: { currency: 'EUR' } } } as never),
     answer(WorkProofsDocument, { work: { id: 'w1', viewerCanEdit: false } }),
     answer(TokenPanelDocument, { tokenPreparation: prepared }),
     answer(WorkMusicDocumentsDocument),
