@@ -7,7 +7,7 @@ const maxNumbers = 50;
 export const societyNumberDraft = z
   .object({
     societyCode: z
-      .int()
+      .int('Choose a society from the list.')
       .min(1, 'Enter the CISAC code of the society, such as 35.')
       .max(999, 'A CISAC code has at most three digits.')
       .describe('CISAC code of the society, such as 35 for GEMA.'),

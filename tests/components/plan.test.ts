@@ -6,6 +6,7 @@ import { OffersDocument } from '#web/entities/plan/__generated__/offers.ts';
 import { HomeDocument } from '#web/screens/home/__generated__/home.ts';
 import { SubscriptionPageDocument } from '#web/screens/subscription/__generated__/subscription.ts';
 import { WorkDocument } from '#web/screens/works/__generated__/detail.ts';
+import { WorkSocietyNumbersDocument } from '#web/screens/works/__generated__/society-numbers.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { lookups } from './support/lookups.ts';
 import { answer, network } from './support/network.ts';
@@ -40,6 +41,7 @@ const open = (address: string, plan: Plan) => {
   network.use(
     ...lookups,
     answer(AssociatedAssetsDocument),
+    answer(WorkSocietyNumbersDocument, { work: { id: 'w1' } }),
     answer(HomeDocument),
     answer(OffersDocument, { packages }),
     answer(SubscriptionPageDocument, { packages }),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { ReportingCurrencyDocument } from '#web/entities/income/__generated__/reporting-currency.ts';
 import { UploadRulesDocument } from '#web/entities/media/upload/__generated__/upload.ts';
 import { setThemeSettings } from '#web/kit/theme/settings.ts';
 import { MembersPageDocument } from '#web/screens/settings/__generated__/members.ts';
@@ -25,6 +26,10 @@ import { openPage } from './support/open-page.tsx';
 import { button, dialog, field, fits, sees, seesNo, tab } from './support/screen.ts';
 
 const list = (name: string) => page.getByRole('list', { name });
+const known = [
+  answer(UploadRulesDocument),
+  answer(ReportingCurrencyDocument, { viewer: { workspace: { id: 'w1', reportingCurrency: 'SEK' } } }),
+];
 const editor = { memberRole: 'EDITOR' as const };
 const user = { id: 'u2', firstName: 'Ida', lastName: 'Brandt', email: 'ida@example.com' };
 
@@ -33,7 +38,7 @@ test.each([
   ['editors', editor, []],
 ] as const)('The members tab shows what %s may see', async (_role, viewer, invited) => {
   network.use(
-    answer(UploadRulesDocument),
+    ...known,
     answer(MembersPageDocument, ({ isOwner }) => ({
       members: [{ id: 'm1', role: 'OWNER', user }],
       ...(isOwner && { invitations: invited.map((email) => ({ id: email, email })) }),
@@ -41,12 +46,14 @@ test.each([
   );
   await openPage('/dashboard/settings/members', viewer);
   await sees(list('Members').getByText('Ida Brandt'));
+  if (invited.length > 0) await expect.element(field('Reporting currency')).toHaveValue('Swedish Krona (SEK)');
+  else await sees('Swedish Krona (SEK)');
   if (invited.length > 0) await sees(list('Open invitations').getByText(/^ida@example/));
   else await seesNo(page.getByText('Open invitations'));
 });
 
 test('A tab whose data is refused shows why', async () => {
-  network.use(answer(UploadRulesDocument), refuse(MembersPageDocument, 'The workspace is closed for repairs.'));
+  network.use(...known, refuse(MembersPageDocument, 'The workspace is closed for repairs.'));
   await openPage('/dashboard/settings/members');
   await sees('The workspace is closed for repairs.');
   expect(page.getByRole('heading', { name: 'Workspace' }).elements()).toHaveLength(1);
@@ -60,7 +67,7 @@ const sessions = [
 const on = { isOn: true, recoveryCodesLeft: 10, enabledAt: '2026-01-01T00:00:00.000Z' };
 
 async function openSecurity(): Promise<void> {
-  network.use(answer(UploadRulesDocument), answer(SecurityPageDocument, { viewer: { twoFactor: { isOn: false }, sessions } }));
+  network.use(...known, answer(SecurityPageDocument, { viewer: { twoFactor: { isOn: false }, sessions } }));
   await openPage('/dashboard/settings/security');
 }
 const password = 'salt-lines-at-dawn';
@@ -212,7 +219,7 @@ test('Mails are switched at once', async () => {
   const preference = { kind: 'PLAN_CHANGED' as const, label: 'Plan changed', isWanted: true };
   const set: unknown[] = [];
   network.use(
-    answer(UploadRulesDocument),
+    ...known,
     answer(NotificationsPageDocument, { viewer: { mailPreferences: [preference] } }),
     answer(MailPreferencesSetDocument, ({ input }) => {
       set.push(input);
@@ -230,7 +237,7 @@ test('Mails are switched at once', async () => {
 });
 
 test('An invitation requires an email address', async () => {
-  network.use(answer(UploadRulesDocument), answer(MembersPageDocument));
+  network.use(...known, answer(MembersPageDocument));
   await openPage('/dashboard/settings/members');
   await field('Email address').fill('nobody');
   await button('Send invitation').click();
@@ -251,7 +258,7 @@ test('Removing an owner says how many webhooks it pauses', async () => {
     { id: 'm2', role: 'OWNER' as const, isViewer: true, user: { ...user, id: 'u1', firstName: 'Ola' } },
   ];
   network.use(
-    answer(UploadRulesDocument),
+    ...known,
     answer(MembersPageDocument, { members, webhookEndpoints }),
     answer(MemberRemoveDocument, ({ id }) => {
       removed.push(id);

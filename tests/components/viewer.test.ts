@@ -7,6 +7,7 @@ import {
   ContributorWorksDocument,
 } from '#web/entities/contributors/__generated__/contributor-kind.ts';
 import { RecordHistoryDocument } from '#web/entities/history/__generated__/history.ts';
+import { WorkIncomeDocument } from '#web/entities/income/__generated__/income-tab.ts';
 import { AssociatedAssetsDocument } from '#web/entities/media/associations/__generated__/media-section.ts';
 import { WorkMusicDocumentsDocument } from '#web/entities/music-documents/__generated__/work-documents.ts';
 import { WorkProofsDocument } from '#web/entities/proofs/__generated__/proof-panel.ts';
@@ -18,6 +19,7 @@ import { PublisherDetailDocument } from '#web/screens/publishers/__generated__/d
 import { PublishersDocument } from '#web/screens/publishers/__generated__/list.ts';
 import { IswcCheckDocument, WorkDocument } from '#web/screens/works/__generated__/detail.ts';
 import { WorkStatsDocument, WorksDocument } from '#web/screens/works/__generated__/list.ts';
+import { WorkSocietyNumbersDocument } from '#web/screens/works/__generated__/society-numbers.ts';
 import { TokenPanelDocument } from '#web/tokenization/panel/__generated__/panel.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { lookups } from './support/lookups.ts';
@@ -41,6 +43,8 @@ beforeEach(() =>
     ...lookups,
     answer(SearchDocument),
     answer(AssociatedAssetsDocument),
+    answer(WorkSocietyNumbersDocument, { work: { id: 'w1' } }),
+    answer(WorkIncomeDocument, { record: { id: 'w1', income: { currency: 'EUR' } } } as never),
     answer(WorkProofsDocument, { work: { id: 'w1', viewerCanEdit: false } }),
     answer(TokenPanelDocument, { tokenPreparation: prepared }),
     answer(WorkMusicDocumentsDocument),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { IncomeSourceNamesDocument } from '#web/entities/income/__generated__/filter-names.ts';
+import { MatchingCountsDocument } from '#web/entities/income/__generated__/matching-counts.ts';
 import { NewWorkDocument } from '#web/entities/works/__generated__/new-work.ts';
 import { WorkChoicesDocument } from '#web/entities/works/__generated__/work-choices.ts';
 import {
@@ -17,7 +18,7 @@ import {
 import { expectAccessible } from '../support/accessibility.ts';
 import { answer, network, type Sparse } from '../support/network.ts';
 import { openPage } from '../support/open-page.tsx';
-import { button, dialog, field, fits, option, queryIs, sees, seesNo } from '../support/screen.ts';
+import { button, dialog, field, fits, link, option, queryIs, sees, seesNo } from '../support/screen.ts';
 import { counts, euros, harbour, sources } from './answers.ts';
 
 const path = '/dashboard/royalties/matching';
@@ -74,7 +75,7 @@ const panel = {
 type Decisions = IncomeGroupsDecideMutationVariables['groups'];
 
 /** Opens the queue, and returns the decisions that are sent. */
-async function open(nodes: Groups = queue, viewer = {}, query = '') {
+async function open(nodes: Groups = queue, viewer = {}, query = '', known = counts) {
   const sent: unknown[] = [];
   network.use(
     answer(IncomeSourceNamesDocument, { incomeSources: sources }),
@@ -84,17 +85,17 @@ async function open(nodes: Groups = queue, viewer = {}, query = '') {
       ({ id }) => ({ incomeGroup: id === 'g1' ? panel : nodes.find((node) => node.id === id) }) as never,
     ),
     answer(IncomeGroupsDecideDocument, ({ groups }) => {
-      const [decided] = [groups as Decisions].flat();
-      sent.push(decided);
+      const decided = [groups as Decisions].flat();
+      sent.push(decided.length === 1 ? decided[0] : decided);
       return {
         incomeGroupsDecide: {
-          batch: `batch of ${decided!.group}`,
-          groups: [{ id: decided!.group, version: 2, decision: decided!.decision }],
+          batch: `batch of ${decided.map(({ group: id }) => id).join(' and ')}`,
+          groups: decided.map(({ group: id, decision }) => ({ id, version: 2, decision })),
         },
       };
     }),
   );
-  await openPage(`${path}${query}`, viewer, {}, [counts]);
+  await openPage(`${path}${query}`, viewer, {}, [known]);
   return sent;
 }
 
@@ -142,6 +143,72 @@ test('The arrow keys move the selection, and u undoes the last decision', async 
   await sees('The decision about “Untitled 3 (Demo)” is undone.');
   expect(undone).toEqual(['batch of g3']);
   await sees(button('Select “Untitled 3 (Demo)”'));
+});
+
+test('Several groups are decided in one act, and returned in one', async () => {
+  const undone: string[] = [];
+  network.use(
+    answer(IncomeDecisionUndoDocument, ({ batch }) => {
+      undone.push(String(batch));
+      return { incomeDecisionUndo: { groups: [{ id: 'g2' }, { id: 'g3' }] } };
+    }),
+  );
+  const sent = await open();
+  await sees(selected('HARBOUR LIGHTS'));
+  await userEvent.keyboard('{ArrowDown} {ArrowDown}');
+  await sees('1 selected');
+  await page.getByRole('checkbox', { name: 'Add “Untitled 3 (Demo)” to the selection' }).click();
+  await sees('2 selected');
+  await expectAccessible();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Not ours' }).click();
+  await sees('Marked as not ours: 2 groups');
+  await sees(selected('HARBOUR LIGHTS'));
+  expect(sent).toEqual([
+    [
+      { group: 'g2', version: 1, decision: 'NOT_OURS' },
+      { group: 'g3', version: 1, decision: 'NOT_OURS' },
+    ],
+  ]);
+  await userEvent.keyboard('u');
+  await sees('The decision about 2 groups is undone.');
+  expect(undone).toEqual(['batch of g2 and g3']);
+});
+
+test('Shift with the arrow keys selects several groups, and Escape none', async () => {
+  const sent = await open();
+  await sees(selected('HARBOUR LIGHTS'));
+  await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+  await sees('3 selected');
+  await userEvent.keyboard('{Escape}');
+  await seesNo(page.getByRole('toolbar'));
+  await sees(selected('Untitled 3 (Demo)'));
+  await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}l');
+  await sees('Left without a match: 2 groups');
+  expect(sent).toHaveLength(1);
+});
+
+test('The search is in the address, and says what it hides', async () => {
+  await open();
+  await sees(selected('HARBOUR LIGHTS'));
+  network.use(
+    answer(IncomeGroupsDocument, ({ search }) => ({ incomeGroups: { totalCount: 0, nodes: search === 'lantern' ? [] : queue } })),
+  );
+  await userEvent.keyboard('s');
+  await userEvent.keyboard('lantern{Enter}');
+  await queryIs('?search=lantern');
+  await sees('Nothing in this list matches “lantern”.');
+  await button('Clear the search').click();
+  await queryIs('');
+  await sees(button('Select “HARBOUR LIGHTS”'));
+});
+
+test('Without statements the queue says what to do first', async () => {
+  const none = answer(MatchingCountsDocument, {
+    incomeMatching: { openGroups: 0, openAmount: euros('0'), shareOfIncome: null, leftGroups: 0, notOursGroups: 0 },
+  });
+  await open([], {}, '', none);
+  await sees('No lines to match yet');
+  await expect.element(link('Add statements')).toHaveAttribute('href', '/dashboard/royalties/statements');
 });
 
 test('A refused decision returns the group with the reason', async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { SocietyCodesDocument } from '#web/entities/lookups/__generated__/society-code.ts';
 import {
   IncomeSourceDeleteDocument,
   IncomeSourceSaveDocument,
   IncomeSourcesDocument,
-  SourceSocietiesDocument,
 } from '#web/screens/income/sources/__generated__/sources.ts';
 import {
   StatementTemplateDeleteDocument,
@@ -32,6 +32,7 @@ describe('sources', () => {
     rhythm: 'QUARTERLY' as const,
     statementCount: 3,
     lastPeriodEnd: '2026-09-30',
+    nextExpectedOn: '2026-11-09',
     viewerCanEdit: true,
   };
   const bandcamp = { id: 'bc', name: 'Bandcamp', kind: 'STORE' as const, viewerCanEdit: true };
@@ -39,7 +40,8 @@ describe('sources', () => {
   test('are listed with their rhythm and statements', async () => {
     network.use(answer(IncomeSourcesDocument, { incomeSources: [prs, bandcamp] }));
     await openPage(at);
-    await sees('Every quarter · numbers of PRS · last until 30 Sept 2026');
+    await sees('Every quarter · numbers of PRS · last until 30 Sept 2026 · next expected by 9 Nov 2026');
+    await sees('Late');
     await sees('3 statements');
     await sees('No statements');
     await expectAccessible();
@@ -59,7 +61,7 @@ describe('sources', () => {
     const saved: unknown[] = [];
     network.use(
       answer(IncomeSourcesDocument, { incomeSources: [bandcamp] }),
-      answer(SourceSocietiesDocument, { societies: [{ id: 'so35', name: 'GEMA', cisacCode: 35, countryName: 'Germany' }] }),
+      answer(SocietyCodesDocument, { societies: [{ id: 'so35', name: 'GEMA', cisacCode: 35, countryName: 'Germany' }] }),
       answer(IncomeSourceSaveDocument, (variables) => {
         saved.push(variables);
         return { incomeSourceSave: { incomeSource: { id: 'gema', name: 'GEMA', kind: 'SOCIETY', viewerCanEdit: true } } };

@@ -3,6 +3,7 @@ import { readinessChecks, type SubjectFacts } from '#domain/tokens/readiness.ts'
 import type { TokenType } from '#domain/tokens/token-terms.ts';
 import { AssociatedAssetsDocument } from '#web/entities/media/associations/__generated__/media-section.ts';
 import { WorkDocument } from '#web/screens/works/__generated__/detail.ts';
+import { WorkSocietyNumbersDocument } from '#web/screens/works/__generated__/society-numbers.ts';
 import { TokenPanelDocument } from '#web/tokenization/panel/__generated__/panel.ts';
 import {
   TokenizeCostsDocument,
@@ -85,6 +86,7 @@ export const tokenAnswers = (facts: SubjectFacts) => [
   ...lookups,
   answer(WorkDocument, { work }),
   answer(AssociatedAssetsDocument),
+  answer(WorkSocietyNumbersDocument, { work: { id: 'w1' } }),
   answer(TokenPanelDocument, { tokenPreparation: panelOf(facts) }),
   answer(TokenizeSubjectDocument, { tokenPreparation: preparationOf(facts) }),
   answer(TokenizeCostsDocument, ({ tokenType }) => ({ tokenPreparation: { id: 'w1', costs: costsOf(tokenType) } })),

@@ -3,6 +3,7 @@ import { AssociatedAssetsDocument } from '#web/entities/media/associations/__gen
 import { PublisherChoicesDocument } from '#web/entities/publishers/__generated__/publisher-kind.ts';
 import { IswcCheckDocument, WorkDocument } from '#web/screens/works/__generated__/detail.ts';
 import { WorkNamesakesDocument } from '#web/screens/works/__generated__/namesakes.ts';
+import { WorkSocietyNumbersDocument } from '#web/screens/works/__generated__/society-numbers.ts';
 import { lookups } from '../support/lookups.ts';
 import { answer } from '../support/network.ts';
 
@@ -34,6 +35,7 @@ export const workOf = (factors: readonly [string, string], rest = {}) => ({
 export const formAnswers = [
   ...lookups,
   answer(AssociatedAssetsDocument),
+  answer(WorkSocietyNumbersDocument, ({ id }) => ({ work: { id: String(id) } })),
   answer(IswcCheckDocument),
   answer(WorkNamesakesDocument),
   answer(ContributorChoicesDocument, ({ search }) => ({

@@ -4,6 +4,7 @@ import {
   ContributorChoicesDocument,
   ContributorNameDocument,
 } from '#web/entities/contributors/__generated__/contributor-kind.ts';
+import { WorksIncomeDocument } from '#web/screens/works/__generated__/income-cell.ts';
 import { WorkStatsDocument, WorksDocument } from '#web/screens/works/__generated__/list.ts';
 import { catchDownloads } from '../support/downloads.ts';
 import { exportsList } from '../support/list-files.ts';
@@ -122,4 +123,27 @@ test('Selected works are exported with the chosen columns, and an export can be 
   await dialog.getByRole('button', { name: 'Export' }).click();
   await sees('Exported 1 row to works.csv');
   expect(requests.at(-1)?.variables).toEqual({ filter: { ids: [expect.any(String)] } });
+});
+
+test('The income of works is a column that is read when it is shown, and sorts the largest first', async () => {
+  const asked: unknown[] = [];
+  await openList();
+  const { id } = workOf(['50', '50']);
+  network.use(
+    answer(WorksDocument, { works: { totalCount: 2, nodes: [workOf(['50', '50']), { ...workOf(['50', '50']), id: 'w2' }] } }),
+    answer(WorksIncomeDocument, ({ ids }) => {
+      asked.push(ids);
+      return { works: { nodes: [{ id, income: { total: '1204.184', currency: 'EUR', lines: 3 } }] } };
+    }),
+  );
+  await button('Columns').click();
+  await page.getByRole('menuitemcheckbox', { name: 'Income (12 months)' }).click();
+  await userEvent.keyboard('{Escape}');
+  await sees('€1,204.18');
+  expect(asked).toEqual([[id]]);
+  await button('Income (12 months)').click();
+  await queryIs('?sortBy=INCOME&sortDir=desc');
+  // A work without lines has no figure.
+  await expect.poll(() => asked.at(-1)).toEqual([id, 'w2']);
+  await sees(page.getByRole('row').nth(2).getByText('–').last());
 });

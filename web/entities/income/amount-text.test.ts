@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { amountText, decimalText, exactAmountText, isZero } from './amount-text.ts';
+import { amountText, decimalText, exactAmountText, isZero, rateText } from './amount-text.ts';
 
 it.each([
   ['24318.4219', 'EUR', '€24,318.42', '€24,318.4219'],
@@ -17,6 +17,12 @@ it('writes numbers with all their decimals', () => {
   expect(decimalText('1204.500000000000000001')).toBe('1,204.500000000000000001');
   expect(decimalText('1204.50')).toBe('1,204.5');
 });
+
+it.each([
+  ['0.86177180282661151327', '0.861772'],
+  ['11.0535', '11.0535'],
+  ['1', '1'],
+])('writes the rate %s as %s', (rate, text) => expect(rateText(rate)).toBe(text));
 
 it.each([
   ['0', true],

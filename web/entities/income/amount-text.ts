@@ -17,5 +17,8 @@ export const exactAmountText = ({ amount, currency }: Amount): string =>
 /** Formats an exact number, such as a count of units or a rate: "1,204.5". */
 export const decimalText = (value: string): string => numberFormat({ maximumFractionDigits: 20 }).format(value as DecimalText);
 
+/** Formats a rate to six significant digits, because a rate that was derived from two amounts has twenty: "0.861772". */
+export const rateText = (rate: string): string => numberFormat({ maximumSignificantDigits: 6 }).format(rate as DecimalText);
+
 /** Whether an exact amount is zero, however it is written. */
 export const isZero = (amount: string): boolean => /^-?0*\.?0*$/.test(amount);

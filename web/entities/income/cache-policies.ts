@@ -10,6 +10,8 @@ import { growingList, orReference } from '#web/apollo/type-policies.ts';
   IncomeGroup: {
     fields: { works: { merge: false }, proposals: { merge: false }, firstLines: { merge: false }, identity: { merge: true } },
   },
+  // Removed numbers are gone from the newer list.
+  Work: { fields: { societyNumbers: { merge: false } } },
   IncomeLine: { fields: { cells: { merge: false } } },
   Statement: { fields: { amounts: { merge: false } } },
   Query: {

@@ -7,25 +7,25 @@ import { Panel } from '#web/kit/layout/panel.tsx';
 import { plainDate } from '#web/kit/text/dates.ts';
 import { numberText, percentLabel } from '#web/kit/text/numbers.ts';
 import type { IncomeLineRowFragment } from './__generated__/income-line.ts';
-import { decimalText, exactAmountText } from './amount-text.ts';
+import { decimalText, exactAmountText, rateText } from './amount-text.ts';
 import { incomePlaces } from './income-filter.ts';
 
 export type IncomeLineRow = IncomeLineRowFragment;
 
 /** "1 Jan 2026 to 31 Mar 2026", or one day. Null without a period. */
-export const daysText = (start: string | null, end: string | null): string | null => {
+const daysText = (start: string | null, end: string | null): string | null => {
   if (start === null || end === null) return start === null ? end && plainDate(end) : plainDate(start);
   return start === end ? plainDate(start) : `${plainDate(start)} to ${plainDate(end)}`;
 };
 
 /** The rate by which a line was converted, with its origin. */
-function rateText({ amount: { currency }, statement: { amounts, reporting } }: IncomeLineRow): string {
+function usedRate({ amount: { currency }, statement: { amounts, reporting } }: IncomeLineRow): string {
   const used = amounts.find((each) => each.currency === currency);
   if (!used || used.rate === null || used.rateSource === null) return 'No exchange rate is known';
   const origin = rateSources.labels[used.rateSource].toLowerCase();
   if (used.rateSource === 'SAME') return 'Not converted';
   const day = used.rateDate === null ? '' : ` of ${plainDate(used.rateDate)}`;
-  return `${decimalText(used.rate)} ${reporting?.currency ?? ''} for 1 ${currency} (${origin}${day})`;
+  return `${rateText(used.rate)} ${reporting?.currency ?? ''} for 1 ${currency} (${origin}${day})`;
 }
 
 function Details({ line }: { line: IncomeLineRow }) {
@@ -45,7 +45,7 @@ function Details({ line }: { line: IncomeLineRow }) {
           ['Row', numberText(line.number)],
           ['Statement period', daysText(statement.periodStart, statement.periodEnd)],
           ['Amount', exactAmountText(amount)],
-          ['Rate', rateText(line)],
+          ['Rate', usedRate(line)],
           ['Converted', line.reporting && reporting && exactAmountText({ amount: line.reporting, currency: reporting })],
           ['Gross', inCurrency(line.gross)],
           ['Tax withheld', inCurrency(line.withheld)],

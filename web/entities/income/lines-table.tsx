@@ -7,7 +7,8 @@ import { TwoLines } from '#web/kit/text/two-lines.tsx';
 import { type IncomeLineRowFragment, useIncomeLineRowFragment } from './__generated__/income-line.ts';
 import { amountText, decimalText } from './amount-text.ts';
 import classes from './income.module.css';
-import { daysText, type IncomeLineRow, LineButton } from './line-details.tsx';
+import { type IncomeLineRow, LineButton } from './line-details.tsx';
+import { periodText } from './period.ts';
 
 type Masked = { id: string } & FragmentType<IncomeLineRowFragment>;
 
@@ -38,7 +39,7 @@ function Row({ line: masked }: { line: Masked }) {
         <LineButton line={line}>{line.group.title}</LineButton> <OpenBadge line={line} />
       </th>
       <td>
-        <TwoLines first={statement.source?.name} second={daysText(statement.periodStart, statement.periodEnd)} />
+        <TwoLines first={statement.source?.name} second={periodText(statement.periodStart, statement.periodEnd)} />
       </td>
       <td>
         <TwoLines first={line.territoryName ?? line.territory} second={line.service} />

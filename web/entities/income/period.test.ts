@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysOf, monthsBetween, periodLabel, periodOfMonth, periodParam, withinPeriod } from './period.ts';
+import { daysOf, monthsBetween, periodLabel, periodOfMonth, periodParam, periodText, withinPeriod } from './period.ts';
 
 const today = new Date('2026-11-30T22:00:00Z');
 
@@ -31,4 +31,16 @@ describe('a period', () => {
 it('lists the months between two days', () => {
   expect(monthsBetween('2025-11-01', '2026-01-31')).toEqual(['2025-11-01', '2025-12-01', '2026-01-01']);
   expect(monthsBetween('2026-01-01', '2025-12-31')).toEqual([]);
+});
+
+describe('a period of days', () => {
+  it.each([
+    ['2026-01-01', '2026-12-31', '2026'],
+    ['2026-07-01', '2026-09-30', 'Jul–Sept 2026'],
+    ['2024-02-01', '2024-02-29', 'Feb 2024'],
+    ['2025-12-01', '2026-02-28', 'Dec 2025–Feb 2026'],
+    ['2017-10-01', '2017-11-04', '1 Oct 2017–4 Nov 2017'],
+    ['2026-03-14', '2026-03-14', '14 Mar 2026'],
+    [null, '2026-03-14', null],
+  ])('from %s to %s is %s', (start, end, text) => expect(periodText(start, end)).toBe(text));
 });

@@ -1,4 +1,4 @@
-import { shortMonth } from '#web/kit/text/dates.ts';
+import { plainDate, shortMonth } from '#web/kit/text/dates.ts';
 
 /** First and last day of a period of months, as the server writes dates. Null for the last twelve months with statements. */
 export type Days = { from: string | null; to: string | null };
@@ -58,6 +58,19 @@ export function daysOf(period: string | null, today: Date): Days {
 /** "Jan 2026": the month of a date or of a month as the server writes them. */
 export const monthText = (date: string): string =>
   `${shortMonth(new Date(`${date.slice(0, 7)}-01T00:00:00Z`))} ${date.slice(0, 4)}`;
+
+/** Returns a period in the shortest form: "2026", "Jul–Sep 2026", "Sep 2026", or its days. Null if a day is not known. */
+export function periodText(start: string | null, end: string | null): string | null {
+  if (start === null || end === null) return null;
+  const [first, last] = [new Date(`${start}T00:00Z`), new Date(`${end}T00:00Z`)];
+  const dayAfter = new Date(last.getTime() + 86_400_000);
+  if (first.getUTCDate() !== 1 || dayAfter.getUTCDate() !== 1)
+    return start === end ? plainDate(start) : `${plainDate(start)}–${plainDate(end)}`;
+  if (first.getUTCFullYear() !== last.getUTCFullYear()) return `${monthText(start)}–${monthText(end)}`;
+  const months = last.getUTCMonth() - first.getUTCMonth() + 1;
+  if (months === 12) return String(first.getUTCFullYear());
+  return months === 1 ? monthText(end) : `${shortMonth(first)}–${monthText(end)}`;
+}
 
 /** Label of a period: "Last 12 months", "Jan 2026 to Jun 2026". */
 export function periodLabel(period: string | null): string {

@@ -34,6 +34,7 @@ export function ReportingCurrency() {
   return (
     <Select
       label="Reporting currency"
+      description="Income in other currencies is converted into this one. A change converts all figures again; statements keep their own currencies."
       maw={320}
       data={currencyOptions()}
       value={currency ?? null}

@@ -8,6 +8,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** The server's name of the sort; without it the column cannot be sorted by. */
   sortKey?: string;
+  /** The first sort by the column shows the largest values first. */
+  startsDescending?: boolean;
   /** Width in pixels. Columns without one share the remaining space. */
   width?: number;
   align?: 'left' | 'right';

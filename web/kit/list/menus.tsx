@@ -40,7 +40,7 @@ export function ViewToggle({ view, onChange, cardsLabel = 'Cards' }: ViewToggleP
   );
 }
 
-type SortMenuProps<Row> = { columns: readonly Column<Row>[]; state: ListState; onSort: (by: string) => void };
+type SortMenuProps<Row> = { columns: readonly Column<Row>[]; state: ListState; onSort: (column: Column<Row>) => void };
 
 /** Sort menu for views without column headers: cards and phones. */
 export function SortMenu<Row>({ columns, state, onSort }: SortMenuProps<Row>) {
@@ -67,7 +67,7 @@ export function SortMenu<Row>({ columns, state, onSort }: SortMenuProps<Row>) {
           return (
             <Menu.Item
               key={column.key}
-              onClick={() => onSort(column.sortKey ?? column.key)}
+              onClick={() => onSort(column)}
               rightSection={active ? <Arrow size={15} aria-hidden="true" /> : null}
             >
               {column.header}

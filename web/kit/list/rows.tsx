@@ -5,9 +5,11 @@ import { useIsPhone } from '../media.ts';
 import { CardSkeletons, Cards, PhoneRows } from './cards.tsx';
 import { fitColumns } from './fit-columns.ts';
 import classes from './list.module.css';
+import type { Column } from './list-types.ts';
 import { ListedIds } from './listed-ids.ts';
 import type { ListScreenProps } from './props.ts';
 import { type Selection, togglePage, toggleRow } from './selection.ts';
+import { sortChange } from './state.ts';
 import { SkeletonRows, TableHead, TableRow } from './table.tsx';
 import type { ColumnControl } from './use-columns.ts';
 import { useNode } from './use-node.ts';
@@ -95,7 +97,7 @@ function Table<Row, Node>({ props, selection, setSelection, columnControl: { sho
       onChange={() => setSelection((now) => togglePage(now, order))}
     />
   );
-  const onSort = (by: string) => list.change({ type: 'sort', by });
+  const onSort = (column: Column<Row>) => list.change(sortChange(column, list.state));
   return (
     <div ref={ref}>
       <table className={classes.table} aria-busy={data.loading} data-outdated={list.isPending || undefined}>

@@ -10,7 +10,14 @@ export const searchDelayMs = 500;
 /** Marker by which the `/` shortcut finds the screen's search box. */
 export const searchBoxMark = 'data-screen-search';
 
-type SearchBoxProps = { value: string; onSearch: (text: string) => void; placeholder: string; label: string };
+type SearchBoxProps = {
+  value: string;
+  onSearch: (text: string) => void;
+  placeholder: string;
+  label: string;
+  /** Key that focuses the box. The screen handles another one than `/`. */
+  shortcut?: string;
+};
 
 /** Text of a search box that was just replaced. A loaded list replaces its frame. */
 let replaced: { label: string; text: string; isFocused: boolean } | undefined;
@@ -38,7 +45,7 @@ function useTakeOver(label: string, text: string, onText: (text: string) => void
 }
 
 /** Searches half a second after the last keystroke, or at once on Enter; Escape clears. */
-export function SearchBox({ value, onSearch, placeholder, label }: SearchBoxProps) {
+export function SearchBox({ value, onSearch, placeholder, label, shortcut = '/' }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isPhone = useIsPhone();
@@ -84,10 +91,10 @@ export function SearchBox({ value, onSearch, placeholder, label }: SearchBoxProp
         text !== '' ? (
           <CloseButton size={24} aria-label="Clear search" onClick={() => type('', 0)} />
         ) : isPhone ? null : (
-          <Kbd aria-hidden="true">/</Kbd>
+          <Kbd aria-hidden="true">{shortcut}</Kbd>
         )
       }
-      {...{ [searchBoxMark]: '' }}
+      {...(shortcut === '/' && { [searchBoxMark]: '' })}
     />
   );
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changeList, type ListState, pageSizes, readList, writeList } from './state.ts';
+import { changeList, type ListState, pageSizes, readList, sortChange, writeList } from './state.ts';
 
 const defaults: ListState = { page: 1, limit: 20, search: '', sortBy: 'title', sortDir: 'asc', view: 'list' };
 const read = (text: string) => readList(new URLSearchParams(text), defaults, ['title', 'createdAt']);
@@ -41,7 +41,11 @@ describe('changes', () => {
   const third = { ...defaults, page: 3 };
 
   it('go back to page 1 for sort, search and page size', () => {
-    expect(changeList(third, { type: 'sort', by: 'createdAt' })).toMatchObject({ sortBy: 'createdAt', sortDir: 'asc', page: 1 });
+    expect(changeList(third, { type: 'sort', by: 'createdAt', dir: 'asc' })).toMatchObject({
+      sortBy: 'createdAt',
+      sortDir: 'asc',
+      page: 1,
+    });
     expect(changeList(third, { type: 'search', search: 'moon' })).toMatchObject({ search: 'moon', page: 1 });
     expect(changeList(third, { type: 'limit', limit: 50 })).toMatchObject({ limit: 50, page: 1 });
   });
@@ -52,10 +56,14 @@ describe('changes', () => {
   });
 
   it('reverse the direction of the sorted column', () => {
-    const once = changeList(defaults, { type: 'sort', by: 'title' });
+    const sorted = (state: ListState, sortKey: string, startsDescending = false) =>
+      changeList(state, sortChange({ sortKey, startsDescending }, state));
+    const once = sorted(defaults, 'title');
     expect(once.sortDir).toBe('desc');
-    expect(changeList(once, { type: 'sort', by: 'title' }).sortDir).toBe('asc');
-    expect(changeList(once, { type: 'sort', by: 'createdAt' }).sortDir).toBe('asc');
-    expect(changeList(once, { type: 'sort', by: 'title', dir: 'desc' }).sortDir).toBe('desc');
+    expect(sorted(once, 'title').sortDir).toBe('asc');
+    expect(sorted(once, 'createdAt').sortDir).toBe('asc');
+    const income = sorted(once, 'income', true);
+    expect(income).toMatchObject({ sortBy: 'income', sortDir: 'desc' });
+    expect(sorted(income, 'income', true).sortDir).toBe('asc');
   });
 });

@@ -4,11 +4,13 @@ export type SortDir = 'asc' | 'desc';
 export type ListView = 'list' | 'cards';
 export type ListState = { page: number; limit: number; search: string; sortBy: string; sortDir: SortDir; view: ListView };
 
+type Sortable = { sortKey?: string; startsDescending?: boolean };
+
 export type ListChange =
   | { type: 'page'; page: number }
   | { type: 'limit'; limit: number }
   | { type: 'search'; search: string }
-  | { type: 'sort'; by: string; dir?: SortDir }
+  | { type: 'sort'; by: string; dir: SortDir }
   | { type: 'view'; view: ListView };
 
 export const pageSizes = [10, 20, 50, 100] as const;
@@ -56,11 +58,12 @@ export function writeList(state: ListState, defaults: ListState, params: URLSear
   return next;
 }
 
-/** Sorting by the current column reverses it; another column starts ascending. */
-const sorted = (state: ListState, by: string, dir?: SortDir): ListState => {
-  const turned: SortDir = state.sortBy === by && state.sortDir === 'asc' ? 'desc' : 'asc';
-  return { ...state, sortBy: by, sortDir: dir ?? turned, page: 1 };
-};
+/** Sorting by the current column reverses it; another column starts ascending unless it says otherwise. */
+export const sortChange = ({ sortKey = '', startsDescending = false }: Sortable, { sortBy, sortDir }: ListState): ListChange => ({
+  type: 'sort',
+  by: sortKey,
+  dir: (sortBy === sortKey ? sortDir === 'asc' : startsDescending) ? 'desc' : 'asc',
+});
 
 /** Changing the sort, the search or the page size goes back to page 1; changing the view does not. */
 export function changeList(state: ListState, change: ListChange): ListState {
@@ -72,7 +75,7 @@ export function changeList(state: ListState, change: ListChange): ListState {
     case 'search':
       return change.search === state.search ? state : { ...state, search: change.search.slice(0, maxSearchLength), page: 1 };
     case 'sort':
-      return sorted(state, change.by, change.dir);
+      return { ...state, sortBy: change.by, sortDir: change.dir, page: 1 };
     case 'view':
       return { ...state, view: change.view };
   }

@@ -12,16 +12,24 @@ import { useNode } from './use-node.ts';
 type HeadProps<Row> = {
   columns: readonly Column<Row>[];
   state: ListState;
-  onSort: (by: string) => void;
+  onSort: (column: Column<Row>) => void;
   actionsWidth: number;
   selectAll?: ReactNode;
 };
 
-function SortButton<Row>({ column, state, onSort }: { column: Column<Row>; state: ListState; onSort: (by: string) => void }) {
+function SortButton<Row>({
+  column,
+  state,
+  onSort,
+}: {
+  column: Column<Row>;
+  state: ListState;
+  onSort: (column: Column<Row>) => void;
+}) {
   const active = column.sortKey === state.sortBy;
   const Arrow = active && state.sortDir === 'desc' ? IconArrowDown : IconArrowUp;
   return (
-    <button type="button" className={classes.sort} data-active={active || undefined} onClick={() => onSort(column.sortKey ?? '')}>
+    <button type="button" className={classes.sort} data-active={active || undefined} onClick={() => onSort(column)}>
       {column.header}
       <Arrow size={13} aria-hidden="true" />
     </button>

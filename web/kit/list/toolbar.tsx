@@ -7,6 +7,7 @@ import type { Column, PrimaryAction } from './list-types.ts';
 import { ColumnMenu, SortMenu, sortText, ViewToggle } from './menus.tsx';
 import { PrimaryButton } from './primary-button.tsx';
 import { SearchBox } from './search-box.tsx';
+import { sortChange } from './state.ts';
 import type { ColumnControl } from './use-columns.ts';
 import type { ListControl } from './use-list-state.ts';
 
@@ -25,7 +26,7 @@ type ToolbarProps<Row> = {
 export function Toolbar<Row>(props: ToolbarProps<Row>) {
   const { list, columns, columnControl, filters, exported, primary } = props;
   const isPhone = useIsPhone();
-  const sort = <SortMenu columns={columns} state={list.state} onSort={(by) => list.change({ type: 'sort', by })} />;
+  const sort = <SortMenu columns={columns} state={list.state} onSort={(column) => list.change(sortChange(column, list.state))} />;
   const search = (
     <SearchBox
       value={list.state.search}

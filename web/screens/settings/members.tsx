@@ -1,4 +1,5 @@
 import { usePreloaded } from '#web/apollo/use-preloaded.ts';
+import { ReportingCurrency } from '#web/entities/income/reporting-currency.tsx';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import type { MembersPageQuery } from './__generated__/members.ts';
 import type { membersLoader } from './loaders.ts';
@@ -50,6 +51,16 @@ export function Component() {
     <>
       <Section title="Workspace" lead={isOwner ? 'All members see this name.' : 'Its owners can rename it.'}>
         {isOwner ? <WorkspaceName /> : workspace.name}
+      </Section>
+      <Section
+        title="Reporting currency"
+        lead={
+          isOwner
+            ? 'All members see income in this currency.'
+            : 'All members see income in this currency. Its owners can change it.'
+        }
+      >
+        <ReportingCurrency />
       </Section>
       <Preloaded from={page} what="the members">
         {(data) => <Members data={data} isOwner={isOwner} />}

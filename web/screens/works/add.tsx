@@ -19,8 +19,8 @@ import { useWorkQuery, WorkCreateDocument } from './__generated__/detail.ts';
 import { workHref } from './columns.tsx';
 import { saveFailure, withDuplicateQuestion } from './save-work.tsx';
 import { emptySplits, splitsInput } from './splits/split-values.ts';
-import { forgetLists } from './use-work-removal.ts';
 import { copyOf, newWork, savedValuesOf, tabNames, type WorkFormInput, type WorkFormOutput, workForm } from './work-form.ts';
+import { forgetLists } from './work-removal.ts';
 import { WorkTabs } from './work-tabs.tsx';
 
 const list = '/dashboard/music/works';

@@ -1,4 +1,6 @@
 import { useMantineTheme } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
 import { IswcMark } from '#web/entities/works/iswc-mark.tsx';
 import { StatusBadge } from '#web/entities/works/status-badge.tsx';
 import type { CardParts, Column } from '#web/kit/list/list-types.ts';
@@ -32,6 +34,15 @@ const orDash = (text: string | null) => text ?? <span data-ink="quiet">–</span
 
 const Tokenization = ({ work: { id, title, tokenStatus } }: { work: WorkRow }) => (
   <TokenAction subject={{ kind: 'WORK', subjectId: id, title }} status={tokenStatus} />
+);
+
+/** Loaded with the column. */
+const IncomeCell = lazy(async () => ({ default: (await import('./income-cell.tsx')).IncomeCell }));
+
+const Income = ({ work: { id } }: { work: WorkRow }) => (
+  <Suspense>
+    <IncomeCell id={id} />
+  </Suspense>
 );
 
 export const workColumns: Column<WorkRow>[] = [
@@ -79,6 +90,16 @@ export const workColumns: Column<WorkRow>[] = [
     cell: (work) => <Tokenization work={work} />,
   },
   {
+    key: 'income',
+    header: 'Income (12 months)',
+    sortKey: 'INCOME',
+    startsDescending: true,
+    startsHidden: true,
+    width: 168,
+    align: 'right',
+    cell: (work) => <Income work={work} />,
+  },
+  {
     key: 'created',
     header: 'Created',
     sortKey: 'CREATED_AT',
@@ -92,6 +113,10 @@ export const workColumns: Column<WorkRow>[] = [
   },
 ];
 
+/** The date, or what the cards are sorted by. */
+const Aside = ({ work }: { work: WorkRow }) =>
+  useSearchParams()[0].get('sortBy') === 'INCOME' ? <Income work={work} /> : <RelativeDate value={work.createdAt} />;
+
 export const workCard = (work: WorkRow): CardParts => ({
   title: work.title,
   subtitle: [work.artist, work.genre].filter(Boolean).join(' · ') || undefined,
@@ -99,7 +124,7 @@ export const workCard = (work: WorkRow): CardParts => ({
   meta: work.language ?? undefined,
   status: <Tokenization work={work} />,
   badge: <StatusBadge status={work.trackStatus} />,
-  aside: <RelativeDate value={work.createdAt} />,
+  aside: <Aside work={work} />,
 });
 
 export const workHref = (work: { id: string }) => `/dashboard/music/works/${work.id}`;

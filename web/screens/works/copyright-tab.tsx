@@ -16,6 +16,7 @@ import { useField } from '#web/kit/form/use-field.ts';
 import { thisYear } from '#web/kit/text/dates.ts';
 import { CreditField } from './credit-fields.tsx';
 import { IswcField } from './iswc-field.tsx';
+import { SocietyNumbers } from './society-numbers.tsx';
 import { SplitSummary } from './splits/split-summary.tsx';
 import { TitleField } from './title-field.tsx';
 import type { WorkFormInput } from './work-form.ts';
@@ -109,6 +110,7 @@ export function CopyrightTab({ exceptWork, ready, onEdit }: CopyrightTabProps) {
         <BasicInformation exceptWork={exceptWork} />
         <RegistrationInformation />
       </FoldEmpty>
+      {exceptWork !== null && <SocietyNumbers workId={exceptWork} canEdit={onEdit !== undefined} />}
       <SplitSummary ready={ready} />
       {exceptWork !== null && <MediaSection of={{ work: exceptWork }} none="No images, videos or documents of this work yet." />}
     </>

@@ -1,4 +1,4 @@
-import { useFragment } from '@apollo/client/react';
+import { useApolloClient, useFragment } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -24,10 +24,10 @@ import { workHref } from './columns.tsx';
 import type { detailLoader } from './loaders.ts';
 import { saveFailure } from './save-work.tsx';
 import { changesText, splitsOf } from './splits/split-values.ts';
-import { useWorkRemoval } from './use-work-removal.ts';
 import { useWorkSave } from './use-work-save.ts';
 import { formValuesOf, type WorkFormInput, workDraftKey, workForm } from './work-form.ts';
 import { WorkHead } from './work-head.tsx';
+import { removeWorks } from './work-removal.ts';
 import { WorkTabs } from './work-tabs.tsx';
 
 const list = '/dashboard/music/works';
@@ -76,7 +76,7 @@ function WorkDetail({ record, details }: { record: WorkRecord; details: WorkDeta
   const shown = edited ?? details ?? record;
   const values = useMemo(() => formValuesOf(shown), [shown]);
   const form = useRecordForm({ schema: workForm(), values });
-  const removeWorks = useWorkRemoval();
+  const client = useApolloClient();
   const navigate = useNavigate();
   usePageName(record.title);
   const base = edited ?? details;
@@ -87,7 +87,7 @@ function WorkDetail({ record, details }: { record: WorkRecord; details: WorkDeta
     toast.success('Changes saved');
   };
   const { onSubmit, conflict } = useWorkSave({ base: base ?? (record as WorkDetails), onSaved });
-  const remove = () => void removeWorks([record]).then((gone) => gone.length > 0 && navigate(list));
+  const remove = () => void removeWorks(client, [record]).then((gone) => gone.length > 0 && navigate(list));
   return (
     <Form
       form={form}

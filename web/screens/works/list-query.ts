@@ -9,7 +9,7 @@ export const worksQuery = listQuery({
   name: 'works',
   document: WorksDocument,
   of: ({ works }) => works,
-  sorts: ['TITLE', 'ISWC', 'GENRE', 'LANGUAGE', 'STATUS', 'CREATED_AT'],
+  sorts: ['TITLE', 'ISWC', 'GENRE', 'LANGUAGE', 'STATUS', 'INCOME', 'CREATED_AT'],
   params: {
     status: oneOf([notArchived, ...TrackStatus]),
     writer: anId,

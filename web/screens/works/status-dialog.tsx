@@ -5,7 +5,7 @@ import { TrackStatus, trackStatusLabels } from '#domain/works/music-terms.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import { WorkStatusSetDocument } from './__generated__/status-dialog.ts';
 import type { ListedWork } from './columns.tsx';
-import { forEachWork, forgetLists } from './use-work-removal.ts';
+import { forEachWork, forgetLists } from './work-removal.ts';
 
 type StatusDialogProps = { works: readonly ListedWork[]; onClose: () => void; onDone: () => void };
 

@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react';
 import { IconDownload, IconTag } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
@@ -5,7 +6,6 @@ import type { ListActs } from '#web/kit/list/define-list.tsx';
 import type { BulkAction } from '#web/kit/list/list-types.ts';
 import { bulkDelete, editActions, viewAction } from '#web/kit/list/record-actions.tsx';
 import { type ListedWork, workHref } from './columns.tsx';
-import { useWorkRemoval } from './use-work-removal.ts';
 
 const StatusDialog = lazy(async () => ({ default: (await import('./status-dialog.tsx')).StatusDialog }));
 export const WorksExport = lazy(async () => ({ default: (await import('./export-dialog.tsx')).WorksExportDialog }));
@@ -17,7 +17,9 @@ const none: Selected = { works: [], clear: () => undefined };
 export function useWorkActs(): ListActs<ListedWork> {
   const { viewerCanEdit } = useViewer();
   const [selected, setSelected] = useState(none);
-  const removeWorks = useWorkRemoval();
+  const client = useApolloClient();
+  // Most visits of the list delete nothing.
+  const removeWorks = async (works: readonly ListedWork[]) => (await import('./work-removal.ts')).removeWorks(client, works);
   const [exported, setExported] = useState<readonly ListedWork[]>([]);
   const exportAction: BulkAction<ListedWork> = {
     key: 'export',

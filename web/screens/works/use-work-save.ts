@@ -9,10 +9,10 @@ import { useVersionedSave } from '#web/kit/form/use-versioned-save.ts';
 import { WorkUpdateDocument } from './__generated__/detail.ts';
 import { withDuplicateQuestion } from './save-work.tsx';
 import { type SplitsValue, splitsOf } from './splits/split-values.ts';
-import { forgetLists } from './use-work-removal.ts';
 import { showWorkValue } from './work-conflict.tsx';
 import { savedValuesOf, storedValuesOf, type WorkFormOutput, workDraftKey } from './work-form.ts';
 import { workFormLabels } from './work-labels.ts';
+import { forgetLists } from './work-removal.ts';
 
 const partiesOf = (splits: SplitsValue) =>
   [...splits.composers, ...splits.authors, ...splits.publishers].map((row) => [row.partyId, row.partyName] as const);

@@ -1,11 +1,13 @@
 import { Arg, Ctx, Extensions, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
 import { RecordingDivision, SocietyWorkNumber } from '#db/entities/income.ts';
+import { Society } from '#db/entities/lookups.ts';
 import { Recording } from '#db/entities/recording.ts';
 import { Work } from '#db/entities/work.ts';
 import { changed } from '../../../kit/changed-payload.ts';
 import { payload } from '../../../kit/errors.ts';
 import { Reads } from '../../../kit/selection.ts';
 import type { AppContext } from '../../../server/context.ts';
+import { societyOfCode } from '../records/society-of-code.ts';
 import { saveDivision } from './division.service.ts';
 import { groupsAfter, targetsOf } from './groups.resolver.ts';
 import {
@@ -73,5 +75,15 @@ export class SocietyNumbersResolver {
     numbers: InstanceType<typeof SocietyWorkNumberInput>[],
   ) {
     return changed(context.rows, 'work', Work, () => saveSocietyNumbers(context, work, numbers));
+  }
+}
+
+/** Names the societies of numbers. */
+@Resolver(() => SocietyWorkNumberType)
+export class SocietyWorkNumberResolver {
+  @Reads<SocietyWorkNumber>('societyCode')
+  @FieldResolver(() => Society, { nullable: true, description: 'The society that `societyCode` names. Null if there is none.' })
+  society(@Root() { societyCode }: SocietyWorkNumberType, @Ctx() context: AppContext): Promise<Society | null> {
+    return societyOfCode(context, societyCode);
   }
 }

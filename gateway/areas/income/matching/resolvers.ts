@@ -1,4 +1,4 @@
-import { RecordingDivisionResolver, SocietyNumbersResolver } from './divisions.resolver.ts';
+import { RecordingDivisionResolver, SocietyNumbersResolver, SocietyWorkNumberResolver } from './divisions.resolver.ts';
 import { IncomeGroupsResolver } from './groups.resolver.ts';
 import { IncomeMatchingResolver } from './matching.resolver.ts';
 
@@ -7,4 +7,5 @@ export const matchingResolvers = [
   IncomeMatchingResolver,
   RecordingDivisionResolver,
   SocietyNumbersResolver,
+  SocietyWorkNumberResolver,
 ] as const;

@@ -7,9 +7,9 @@ import { payload } from '../../../kit/errors.ts';
 import type { RelatedStatement } from '../../../kit/rows.ts';
 import { CalendarDate } from '../../../kit/scalars.ts';
 import { Reads } from '../../../kit/selection.ts';
-import { shapeOf } from '../../../kit/table-shape.ts';
 import { type AppContext, requireActor } from '../../../server/context.ts';
 import { IncomeSource } from '../records/income-source.type.ts';
+import { societyOfCode } from '../records/society-of-code.ts';
 import { deleteSource, saveSource } from './sources.service.ts';
 import { IncomeSourceInput, IncomeSourcePayload, IncomeSourceRemovalPayload } from './sources.type.ts';
 
@@ -52,14 +52,8 @@ export class IncomeSourcesResolver {
 
   @Reads<IncomeSource>('societyCode')
   @FieldResolver(() => Society, { nullable: true, description: 'The society that `societyCode` names. Null if there is none.' })
-  async society(@Root() { societyCode }: IncomeSource, @Ctx() { rows, platform }: AppContext): Promise<Society | null> {
-    if (societyCode == null) return null;
-    return rows.batched('society by code', String(societyCode), async (codes) => {
-      const { orm } = platform;
-      const text = `select ${shapeOf(orm, Society).narrow} from society where cisac_code = any($1::int[])`;
-      const found = await rows.pool.query<Society>({ name: 'society_by_code', text, values: [codes] });
-      return codes.map((code) => found.rows.find(({ cisacCode }) => String(cisacCode) === code) ?? null);
-    });
+  async society(@Root() { societyCode }: IncomeSource, @Ctx() context: AppContext): Promise<Society | null> {
+    return societyCode == null ? null : societyOfCode(context, societyCode);
   }
 
   @Reads<IncomeSource>('id')

@@ -1,20 +1,22 @@
 import { useSearchParams } from 'react-router';
+import { maxSearchLength } from '#domain/kit/search.ts';
 import { anId, enumOf } from '#web/kit/list/filter-params.ts';
 
 const states = enumOf(['OPEN', 'LEFT', 'NOT_OURS', 'MATCHED']);
 
-/** The state, source and statement in an address. */
+/** The state, source, statement and search in an address. */
 export function readMatching(params: URLSearchParams) {
   return {
     state: states.read(params.get('state') ?? '') ?? 'OPEN',
     source: anId.read(params.get('source') ?? ''),
     statement: anId.read(params.get('statement') ?? ''),
+    search: (params.get('search') ?? '').slice(0, maxSearchLength),
   } as const;
 }
 export type MatchingAddress = ReturnType<typeof readMatching>;
 
 /** Variables of the groups that an address asks for. */
-export const groupsOf = (filter: MatchingAddress) => ({ filter });
+export const groupsOf = ({ search, ...filter }: MatchingAddress) => ({ filter, search: search === '' ? null : search });
 
 /** What the address asks for, and a function that changes it. */
 export function useMatchingAddress(): [

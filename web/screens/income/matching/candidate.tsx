@@ -12,14 +12,16 @@ import { reasonTexts } from './reason-text.ts';
 
 export type Proposal = IncomeGroupPanelFragment['proposals'][number];
 
-/** Writers of a work with their roles: "Mara Lindqvist (Composer) · Jonas Ahlberg (Lyricist)". */
+/** Writers of a work with their roles, each once: "Mara Lindqvist (Composer, Author) · Jonas Ahlberg (Lyricist)". */
 function writersOf(work: NonNullable<Proposal['work']>): string {
   const { composers, authors } = work.splits;
   const named = [
     ...composers.map(({ contributor, role }) => [contributor, ComposerRole[role]] as const),
     ...authors.map(({ contributor, role }) => [contributor, AuthorRole[role]] as const),
-  ].flatMap(([contributor, role]) => (contributor ? [`${fullName(contributor)} (${role})`] : []));
-  return named.join(' · ') || work.artist || 'No writers yet';
+  ].flatMap(([contributor, role]) => (contributor ? [{ id: contributor.id, name: fullName(contributor), role }] : []));
+  const writers = [...Map.groupBy(named, ({ id }) => id).values()];
+  const texts = writers.map((roles) => `${roles[0]?.name} (${[...new Set(roles.map(({ role }) => role))].join(', ')})`);
+  return texts.join(' · ') || work.artist || 'No writers yet';
 }
 
 const hrefOf = ({ work, recording }: Proposal): string =>

@@ -93,14 +93,14 @@ function DivisionForm({ recording, onSaved, onClose }: FormProps) {
 }
 
 /** Asks how the money of a recording with several works is divided among them. */
-export function DivisionDialog({ group, ...rest }: { group: { id: string; title: string } } & Omit<FormProps, 'recording'>) {
+export function DivisionDialog({ group, ...rest }: { group: { id: string; name: string } } & Omit<FormProps, 'recording'>) {
   const { data } = useMatchingGroupQuery({ variables: { id: group.id }, fetchPolicy: 'cache-and-network' });
   const panel = useIncomeGroupPanelFragment(data?.incomeGroup ?? null) as IncomeGroupPanelFragment | null;
   return (
     <Modal
       opened
       onClose={rest.onClose}
-      title={`Divide “${group.title}” among its works`}
+      title={`Divide ${group.name} among its works`}
       size={560}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >

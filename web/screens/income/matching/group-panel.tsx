@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { versionedTitle } from '#domain/catalogue/versioned-title.ts';
 import { fullName } from '#domain/contributors/full-name.ts';
 import { matchBases } from '#domain/income/income-terms.ts';
-import { daysText } from '#web/entities/income/line-details.tsx';
+import { periodText } from '#web/entities/income/period.ts';
 import { TextSkeleton } from '#web/kit/feedback/skeletons.tsx';
 import { useIsPhone } from '#web/kit/media.ts';
 import { numberText, percentLabel } from '#web/kit/text/numbers.ts';
@@ -12,8 +12,9 @@ import { type IncomeGroupPanelFragment, useIncomeGroupPanelFragment, useMatching
 import { Candidate } from './candidate.tsx';
 import { FirstLines } from './first-lines.tsx';
 import { groupAmount } from './group-amount.ts';
-import { type GroupRow, namesOf } from './groups-table.tsx';
+import { type GroupRow, isTie, namesOf } from './groups-table.tsx';
 import classes from './matching.module.css';
+import { likelyKind } from './new-record.tsx';
 
 /** What can be done with the selected group. */
 type GroupActs = {
@@ -41,28 +42,29 @@ function Act({ label, keys, filled = false, onClick }: ActProps) {
   );
 }
 
-type ActsProps = { group: GroupRow; acts: GroupActs; createNoun: string; otherNoun: string };
+type ActsProps = { group: GroupRow; acts: GroupActs };
 
 /** Buttons with their keys. */
-function Acts({ group, acts, createNoun, otherNoun }: ActsProps) {
+function Acts({ group, acts }: ActsProps) {
   const hasProposal = group.proposals.length > 0;
+  const kind = likelyKind(group);
   return (
     <Stack gap={8}>
       <Group gap={8}>
         {group.needsDivision ? (
           <Act label="Divide among works" keys="↵" filled onClick={acts.divide} />
         ) : (
-          hasProposal && <Act label="Match" keys="↵" filled onClick={acts.match} />
+          hasProposal && <Act label={isTie(group) ? 'Choose…' : 'Match'} keys="↵" filled onClick={acts.match} />
         )}
         <Act label="Other work…" keys="/" filled={!hasProposal && !group.needsDivision} onClick={acts.other} />
         <Act label="Not ours" keys="x" onClick={acts.notOurs} />
         {group.decision !== 'LEFT' && <Act label="Leave" keys="l" onClick={acts.leave} />}
-        <Act label={`New ${createNoun}…`} keys="n" onClick={acts.create} />
+        <Act label={`New ${kind}…`} keys="n" onClick={acts.create} />
       </Group>
       <small>
         Also applies to every later line like it. You can undo this with <Kbd>u</Kbd>.{' '}
         <button type="button" className={classes.link} onClick={acts.createOther}>
-          New {otherNoun} instead…
+          New {kind === 'work' ? 'recording' : 'work'} instead…
         </button>
       </small>
     </Stack>
@@ -101,20 +103,21 @@ function Facts({ group, panel }: { group: GroupRow; panel: Panel }) {
       {best && group.decision !== 'MATCHED' && <Candidate group={group} proposal={best} />}
       {others.length > 0 && group.decision !== 'MATCHED' && (
         <small>
-          {others.length} more {others.length === 1 ? 'candidate' : 'candidates'} under “Other work…”
+          {others.length} more {others.length === 1 ? 'candidate' : 'candidates'} under “
+          {isTie(group) ? 'Choose…' : 'Other work…'}”
         </small>
       )}
     </>
   );
 }
 
-type GroupPanelProps = Omit<ActsProps, 'group'> & { group: GroupRow; canEdit: boolean };
+type GroupPanelProps = ActsProps & { canEdit: boolean };
 
 /** The selected group: the proposal with its reasons, what to do, and the first lines as they were received. */
-export function GroupPanel({ group, canEdit, ...rest }: GroupPanelProps) {
+export function GroupPanel({ group, acts, canEdit }: GroupPanelProps) {
   const { data, error } = useMatchingGroupQuery({ variables: { id: group.id }, fetchPolicy: 'cache-and-network' });
   const panel = useIncomeGroupPanelFragment(data?.incomeGroup ?? null) as Panel | null;
-  const period = panel && daysText(panel.periodStart, panel.periodEnd);
+  const period = panel && periodText(panel.periodStart, panel.periodEnd);
   const facts: ReactNode = [group.source.name, period, groupAmount(group)].filter(Boolean).join(' · ');
   return (
     <section className={classes.panel} aria-label={`Group “${group.title}”`}>
@@ -126,7 +129,7 @@ export function GroupPanel({ group, canEdit, ...rest }: GroupPanelProps) {
       <p data-ink="quiet">{facts}</p>
       <Stack gap={16} mt={16}>
         {panel ? <Facts group={group} panel={panel} /> : !error && <TextSkeleton lines={6} />}
-        {canEdit && <Acts group={group} {...rest} />}
+        {canEdit && <Acts group={group} acts={acts} />}
         {panel && <FirstLines key={group.id} lines={panel.firstLines} count={group.lines} />}
         {error && !panel && <p role="alert">Failed to load the lines of the group. Select it again to retry.</p>}
       </Stack>

@@ -1,15 +1,17 @@
 import type { FragmentType } from '@apollo/client/masking';
-import { Badge } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { Badge, Checkbox } from '@mantine/core';
+import { type ChangeEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { versionedTitle } from '#domain/catalogue/versioned-title.ts';
+import { maxDecided } from '#domain/income/group-decision.ts';
 import { numberText } from '#web/kit/text/numbers.ts';
 import { type IncomeGroupRowFragment, useIncomeGroupRowFragment } from './__generated__/matching.ts';
 import { groupAmount } from './group-amount.ts';
 import classes from './matching.module.css';
 import { reasonsText, scoreColor } from './reason-text.ts';
+import type { Ticks } from './use-queue.ts';
 
 export type GroupRow = IncomeGroupRowFragment;
-export type MaskedGroup = { id: string } & FragmentType<IncomeGroupRowFragment>;
+export type MaskedGroup = { id: string; version: number; title: string } & FragmentType<IncomeGroupRowFragment>;
 
 /** Writers or artist, as the statement names them. */
 export const namesOf = ({ identity: { writers, artist } }: Pick<GroupRow, 'identity'>): string => writers ?? artist ?? '–';
@@ -19,7 +21,8 @@ export const proposedName = ({ work, recording }: Pick<GroupRow['proposals'][num
   work?.title ?? (recording ? versionedTitle(recording) : 'Unknown record');
 
 /** Whether the two best proposals are equally likely. */
-const isTie = ({ proposals: [best, second] }: GroupRow): boolean => best !== undefined && best.score === second?.score;
+export const isTie = ({ proposals: [best, second] }: Pick<GroupRow, 'proposals'>): boolean =>
+  best !== undefined && best.score === second?.score;
 
 function Proposal({ group }: { group: GroupRow }) {
   const { proposals, needsDivision } = group;
@@ -38,9 +41,17 @@ function Proposal({ group }: { group: GroupRow }) {
 export const Score = ({ score }: { score: number | undefined }) =>
   score === undefined ? <span data-ink="quiet">–</span> : <Badge color={scoreColor(score)}>{score}</Badge>;
 
-type RowProps = { group: MaskedGroup; isSelected: boolean; onSelect: () => void };
+type RowProps = {
+  group: MaskedGroup;
+  isSelected: boolean;
+  onSelect: () => void;
+  /** Undefined for those who cannot decide. */
+  tick: { checked: boolean; onChange: (event: ChangeEvent<HTMLInputElement>) => void } | undefined;
+};
 
-function Row({ group: masked, isSelected, onSelect }: RowProps) {
+const stop = (event: MouseEvent) => event.stopPropagation();
+
+function Row({ group: masked, isSelected, onSelect, tick }: RowProps) {
   const group = useIncomeGroupRowFragment(masked) as GroupRow;
   const row = useRef<HTMLTableRowElement>(null);
   useEffect(() => {
@@ -50,15 +61,27 @@ function Row({ group: masked, isSelected, onSelect }: RowProps) {
   return (
     <tr ref={row} data-chosen={isSelected || undefined} onClick={onSelect}>
       <th scope="row">
-        <button
-          type="button"
-          onClick={onSelect}
-          aria-label={`Select “${group.title}”`}
-          aria-current={isSelected ? 'true' : undefined}
-        >
-          <span data-clip>“{group.title}”</span>
-        </button>
-        <small data-clip>{namesOf(group)}</small>
+        <div className={classes.named}>
+          {tick && (
+            <Checkbox
+              className={classes.tick ?? ''}
+              aria-label={`Add “${group.title}” to the selection`}
+              {...tick}
+              onClick={stop}
+            />
+          )}
+          <div>
+            <button
+              type="button"
+              onClick={onSelect}
+              aria-label={`Select “${group.title}”`}
+              aria-current={isSelected ? 'true' : undefined}
+            >
+              <span data-clip>“{group.title}”</span>
+            </button>
+            <small data-clip>{namesOf(group)}</small>
+          </div>
+        </div>
       </th>
       <td>
         <span data-clip>{group.source.name}</span>
@@ -75,15 +98,40 @@ function Row({ group: masked, isSelected, onSelect }: RowProps) {
   );
 }
 
-type TableProps = { groups: readonly MaskedGroup[]; selected: string | null; onSelect: (id: string) => void };
+/** Whether the press or the key that changed a field was with Shift. */
+const hasShift = ({ nativeEvent }: ChangeEvent): boolean => (nativeEvent as unknown as { shiftKey?: boolean }).shiftKey === true;
+
+type TableProps = {
+  groups: readonly MaskedGroup[];
+  selected: string | null;
+  onSelect: (id: string) => void;
+  /** Undefined for those who cannot decide. */
+  ticks: Ticks | undefined;
+};
 
 /** Groups of lines, the largest amount first. */
-export function GroupsTable({ groups, selected, onSelect }: TableProps) {
+export function GroupsTable({ groups, selected, onSelect, ticks }: TableProps) {
+  const ticked = new Set(ticks?.ticked.map(({ id }) => id));
+  const isAll = ticked.size > 0 && ticked.size === Math.min(groups.length, maxDecided);
   return (
     <table className={classes.groups} aria-label="Groups of lines">
       <thead>
         <tr>
-          {['As the statement says', 'Source', 'Lines', 'Amount', 'Proposal', 'Score'].map((heading) => (
+          <th scope="col">
+            <div className={classes.named}>
+              {ticks && (
+                <Checkbox
+                  className={classes.tick ?? ''}
+                  aria-label="Select all groups"
+                  checked={isAll}
+                  indeterminate={ticked.size > 0 && !isAll}
+                  onChange={ticks.tickAll}
+                />
+              )}
+              As the statement says
+            </div>
+          </th>
+          {['Source', 'Lines', 'Amount', 'Proposal', 'Score'].map((heading) => (
             <th key={heading} scope="col">
               {heading}
             </th>
@@ -92,7 +140,18 @@ export function GroupsTable({ groups, selected, onSelect }: TableProps) {
       </thead>
       <tbody>
         {groups.map((group) => (
-          <Row key={group.id} group={group} isSelected={group.id === selected} onSelect={() => onSelect(group.id)} />
+          <Row
+            key={group.id}
+            group={group}
+            isSelected={group.id === selected}
+            onSelect={() => onSelect(group.id)}
+            tick={
+              ticks && {
+                checked: ticked.has(group.id),
+                onChange: (event) => ticks.tick(group.id, hasShift(event)),
+              }
+            }
+          />
         ))}
       </tbody>
     </table>

@@ -4,12 +4,13 @@ import { useRef, useState } from 'react';
 import { attempt } from '#web/apollo/attempt.ts';
 import { forgetFigures } from '#web/entities/income/forget-figures.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
+import { numberText } from '#web/kit/text/numbers.ts';
 import { IncomeDecisionUndoDocument, IncomeGroupsDecideDocument } from './__generated__/acts.ts';
 
-export type GroupRef = { id: string; version: number; title: string };
+type GroupRef = { id: string; version: number; title: string };
 /** What a group is matched with: works with their parts, or a recording with its works. */
 export type Target = { work: string } | { recording: string };
-type Decision = { decision: 'NOT_OURS' | 'LEFT' } | ({ decision: 'MATCHED' } & Target);
+export type Decision = { decision: 'NOT_OURS' | 'LEFT' } | ({ decision: 'MATCHED' } & Target);
 
 /** The parts of a match with one work. */
 const inputOf = (decision: Decision) => {
@@ -19,18 +20,22 @@ const inputOf = (decision: Decision) => {
     : { decision: decision.decision };
 };
 
+/** Name of groups in messages: “Harbour Lights”, 3 groups. */
+const nameOf = (groups: readonly GroupRef[]): string =>
+  groups.length === 1 ? `“${groups[0]?.title}”` : `${numberText(groups.length)} groups`;
+
 const doneText = { MATCHED: 'Matched', NOT_OURS: 'Marked as not ours', LEFT: 'Left without a match' } as const;
 
 type Groups = StoreObject & { nodes: readonly Reference[]; totalCount: number };
 
-/** Takes a decided group out of the lists, which keep their other pages. */
-function removeGroup(cache: ApolloCache, id: string): void {
-  const gone = cache.identify({ __typename: 'IncomeGroup', id });
+/** Takes decided groups out of the lists, which keep their other pages. */
+function removeGroups(cache: ApolloCache, ids: readonly string[]): void {
+  const gone = new Set(ids.map((id) => cache.identify({ __typename: 'IncomeGroup', id })));
   cache.modify<Record<string, Groups>>({
     fields: {
       incomeGroups: (list) => {
         const groups = list as Groups;
-        const nodes = groups.nodes.filter(({ __ref }) => __ref !== gone);
+        const nodes = groups.nodes.filter(({ __ref }) => !gone.has(__ref));
         return { ...groups, nodes, totalCount: groups.totalCount - (groups.nodes.length - nodes.length) } as never;
       },
     },
@@ -38,54 +43,49 @@ function removeGroup(cache: ApolloCache, id: string): void {
 }
 
 /**
- * Decisions about groups. A decided group is hidden at once, so that the next one can be decided; it returns if the server refuses. `onDivide`
- * is called after a match with a recording of several works.
+ * Decisions about groups. Decided groups are hidden at once, so that the next one can be decided; they return if the server refuses.
+ * `onDivide` is called after a match with a recording of several works.
  */
-export function useDecisions(onDivide: (group: GroupRef) => void) {
+export function useDecisions(onDivide: (group: { id: string; name: string }) => void) {
   const client = useApolloClient();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
-  const batches = useRef<{ batch: string; title: string }[]>([]);
-  const without = (id: string) => setHidden((now) => new Set([...now].filter((each) => each !== id)));
+  const batches = useRef<{ batch: string; name: string }[]>([]);
   const forget = (...lists: string[]) => forgetFigures(client.cache, ...lists);
 
-  const undoBatch = async (batch: string, title: string) => {
+  const undoBatch = async (batch: string, name: string) => {
     batches.current = batches.current.filter((each) => each.batch !== batch);
     const { problem } = await attempt(client.mutate({ mutation: IncomeDecisionUndoDocument, variables: { batch } }));
     if (problem) toast.problem(problem, "Couldn't undo the decision");
-    else toast.success(`The decision about “${title}” is undone.`);
-    // The group returns to its place in the list, which depends on the order.
+    else toast.success(`The decision about ${name} is undone.`);
+    // The groups return to their places in the list, which depend on the order.
     forget('incomeGroups');
   };
   const undo = () => {
     const last = batches.current.at(-1);
-    if (last) void undoBatch(last.batch, last.title);
+    if (last) void undoBatch(last.batch, last.name);
   };
 
-  const decide = async (group: GroupRef, decision: Decision): Promise<boolean> => {
-    setHidden((now) => new Set([...now, group.id]));
-    const deciding = client.mutate({
-      mutation: IncomeGroupsDecideDocument,
-      variables: { groups: [{ group: group.id, version: group.version, ...inputOf(decision) }] },
-    });
+  const decide = async (groups: readonly GroupRef[], decision: Decision): Promise<void> => {
+    const name = nameOf(groups);
+    const ids = groups.map(({ id }) => id);
+    setHidden((now) => new Set([...now, ...ids]));
+    const input = groups.map(({ id, version }) => ({ group: id, version, ...inputOf(decision) }));
+    const deciding = client.mutate({ mutation: IncomeGroupsDecideDocument, variables: { groups: input } });
     const { payload, problem } = await attempt(deciding);
+    setHidden((now) => new Set([...now].filter((id) => !ids.includes(id))));
     if (problem) {
-      without(group.id);
-      toast.problem(problem, `Couldn't decide about “${group.title}”`);
-      // Somebody else has decided about it.
+      toast.problem(problem, `Couldn't decide about ${name}`);
+      // Somebody else has decided about one of them.
       if (problem.code === 'CONFLICT') forget('incomeGroups');
-      return false;
+      return;
     }
-    const [decided] = payload.groups ?? [];
-    if (decided?.needsDivision) {
-      without(group.id);
-      onDivide({ ...group, version: decided.version });
-    } else removeGroup(client.cache, group.id);
-    without(group.id);
+    const undivided = payload.groups?.find(({ needsDivision }) => needsDivision);
+    if (undivided) onDivide({ id: undivided.id, name });
+    else removeGroups(client.cache, ids);
     const { batch } = payload;
-    if (batch) batches.current.push({ batch, title: group.title });
-    toast.success(`${doneText[decision.decision]}: “${group.title}”`, batch ? () => undoBatch(batch, group.title) : undefined);
+    if (batch) batches.current.push({ batch, name });
+    toast.success(`${doneText[decision.decision]}: ${name}`, batch ? () => undoBatch(batch, name) : undefined);
     forget();
-    return true;
   };
   return { hidden, decide, undo, forget };
 }

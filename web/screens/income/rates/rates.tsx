@@ -19,6 +19,8 @@ import { Columns } from '#web/kit/layout/columns.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
 import { LoadMore } from '#web/kit/list/load-more.tsx';
+import { RowMenu } from '#web/kit/list/menus.tsx';
+import { useIsPhone } from '#web/kit/media.ts';
 import { isoDate, plainDate } from '#web/kit/text/dates.ts';
 import type { ratesLoader } from '../loaders.ts';
 import {
@@ -41,8 +43,28 @@ export const Loading = () => (
 
 type RowProps = { rate: Masked; canEdit: boolean; onEdit: (rate: Rate) => void };
 
+/** Two buttons, on phones in a menu. */
+function RateActions({ name, onEdit, onDelete }: { name: string; onEdit: () => void; onDelete: () => void }) {
+  const isPhone = useIsPhone();
+  const actions = [
+    { key: 'edit', label: 'Change', icon: <IconPencil size={16} />, onClick: onEdit },
+    { key: 'delete', label: 'Delete', icon: <IconTrash size={16} />, onClick: onDelete, danger: true },
+  ];
+  if (isPhone) return <RowMenu name={`the rate of ${name}`} size={44} actions={actions} />;
+  return (
+    <Group gap={4} wrap="nowrap" justify="flex-end">
+      {actions.map(({ key, label, icon, onClick }) => (
+        <ActionIcon key={key} aria-label={`${label} the rate of ${name}`} onClick={onClick}>
+          {icon}
+        </ActionIcon>
+      ))}
+    </Group>
+  );
+}
+
 function Row({ rate: masked, canEdit, onEdit }: RowProps) {
   const client = useApolloClient();
+  const isPhone = useIsPhone();
   const rate = useExchangeRateRowFragment(masked) as ExchangeRateRowFragment;
   const [remove] = useExchangeRateDeleteMutation();
   const { currency, date } = rate;
@@ -71,15 +93,8 @@ function Row({ rate: masked, canEdit, onEdit }: RowProps) {
       </Table.Td>
       <Table.Td visibleFrom="sm">{rate.isFromFile ? 'File' : 'Entered'}</Table.Td>
       {canEdit && (
-        <Table.Td>
-          <Group gap={4} wrap="nowrap" justify="flex-end">
-            <ActionIcon aria-label={`Change the rate of ${name}`} onClick={() => onEdit(rate)}>
-              <IconPencil size={16} />
-            </ActionIcon>
-            <ActionIcon aria-label={`Delete the rate of ${name}`} onClick={() => void onDelete()}>
-              <IconTrash size={16} />
-            </ActionIcon>
-          </Group>
+        <Table.Td ta="end" {...(isPhone && { p: 0 })}>
+          <RateActions name={name} onEdit={() => onEdit(rate)} onDelete={() => void onDelete()} />
         </Table.Td>
       )}
     </Table.Tr>

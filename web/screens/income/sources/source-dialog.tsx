@@ -1,19 +1,16 @@
-import { useApolloClient } from '@apollo/client/react';
 import { Button, Modal, Stack } from '@mantine/core';
-import { useState } from 'react';
 import { z } from 'zod';
 import { sourceKinds, sourceRhythms } from '#domain/income/income-terms.ts';
 import { optionalText, requiredText } from '#domain/kit/fields.ts';
 import { describeError } from '#web/apollo/errors.ts';
+import { SocietyCodeField } from '#web/entities/lookups/society-code-field.tsx';
 import { Form } from '#web/kit/form/form.tsx';
-import { SearchSelect } from '#web/kit/form/search-select.tsx';
-import { type Option, SelectField } from '#web/kit/form/select-field.tsx';
+import { SelectField } from '#web/kit/form/select-field.tsx';
 import { termOptions } from '#web/kit/form/term-options.ts';
 import { TextareaField, TextField } from '#web/kit/form/text-field.tsx';
-import { useField } from '#web/kit/form/use-field.ts';
 import { useRecordForm } from '#web/kit/form/use-record-form.ts';
 import { Buttons } from '#web/kit/layout/buttons.tsx';
-import { type IncomeSourcePartsFragment, SourceSocietiesDocument, useIncomeSourceSaveMutation } from './__generated__/sources.ts';
+import { type IncomeSourcePartsFragment, useIncomeSourceSaveMutation } from './__generated__/sources.ts';
 
 type Source = IncomeSourcePartsFragment;
 
@@ -24,37 +21,6 @@ const schema = z.object({
   rhythm: z.enum(sourceRhythms.keys).nullable(),
   notes: optionalText(2_000, 'Notes about the source.'),
 });
-
-/** The society whose work numbers the statements have. */
-function SocietyChoice({ known }: { known: Source['society'] }) {
-  const client = useApolloClient();
-  const { value, set, control } = useField('societyCode');
-  const [named, setNamed] = useState<Option | null>(null);
-  const chosen = typeof value === 'number' ? (named ?? { value: String(value), label: known?.name ?? String(value) }) : null;
-  const search = async (text: string): Promise<Option[]> => {
-    const variables = { search: text === '' ? null : text };
-    const { data } = await client.query({ query: SourceSocietiesDocument, variables });
-    return (data?.societies ?? []).map(({ cisacCode, name, countryName }) => ({
-      value: String(cisacCode),
-      label: name,
-      description: countryName,
-    }));
-  };
-  return (
-    <SearchSelect
-      label="Society"
-      help="If its statements have work numbers of a society, lines are matched by these numbers."
-      placeholder="No society"
-      value={chosen}
-      error={control.error}
-      search={search}
-      onChange={(option) => {
-        setNamed(option);
-        set(option === null ? null : Number(option.value));
-      }}
-    />
-  );
-}
 
 /** Adds or edits a source. */
 export function SourceDialog({ source, onClose }: { source?: Source; onClose: () => void }) {
@@ -105,7 +71,13 @@ export function SourceDialog({ source, onClose }: { source?: Source; onClose: ()
             options={termOptions(sourceRhythms)}
             clearable
           />
-          <SocietyChoice known={source?.society ?? null} />
+          <SocietyCodeField
+            name="societyCode"
+            label="Society"
+            help="If its statements have work numbers of a society, lines are matched by these numbers."
+            placeholder="No society"
+            nameOf={() => source?.society?.name}
+          />
           <TextareaField name="notes" label="Notes" rows={3} />
         </Stack>
         <Buttons justify="flex-end">

@@ -14,7 +14,7 @@ import { report } from '#web/kit/feedback/report.ts';
 import { Line, Lines } from '#web/kit/layout/lines.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { useIsPhone } from '#web/kit/media.ts';
-import { plainDate } from '#web/kit/text/dates.ts';
+import { isoDate, plainDate } from '#web/kit/text/dates.ts';
 import { numberText } from '#web/kit/text/numbers.ts';
 import { statementsHref } from '../places.ts';
 import {
@@ -30,15 +30,19 @@ type Source = IncomeSourcePartsFragment;
 const countOf = (count: number): string =>
   count === 0 ? 'No statements' : `${numberText(count)} ${count === 1 ? 'statement' : 'statements'}`;
 
-/** "Every quarter · numbers of PRS · last until 30 Sep 2026". */
-const noteOf = ({ rhythm, society, lastPeriodEnd }: Source): string =>
+/** "Every quarter · numbers of PRS · last until 30 Sep 2026 · next expected by 20 Jan 2027". */
+const noteOf = ({ rhythm, society, lastPeriodEnd, nextExpectedOn }: Source): string =>
   [
     rhythm === null ? null : sourceRhythms.labels[rhythm],
     society === null ? null : `numbers of ${society.name}`,
     lastPeriodEnd === null ? null : `last until ${plainDate(lastPeriodEnd)}`,
+    nextExpectedOn === null ? null : `next expected by ${plainDate(nextExpectedOn)}`,
   ]
     .filter(Boolean)
     .join(' · ');
+
+/** Whether the next statement has not arrived by its day. */
+const isLate = ({ nextExpectedOn }: Source): boolean => nextExpectedOn !== null && nextExpectedOn < isoDate(new Date());
 
 /** Deletes a source after a confirmation. */
 function useRemoval({ id, name }: Source) {
@@ -90,7 +94,8 @@ function SourceLine({ source: from }: { source: FragmentType<Source> }) {
         icon={<IconBuildingBank size={22} stroke={1.5} aria-hidden="true" />}
         title={
           <>
-            {source.name} <Badge color="gray">{sourceKinds.labels[source.kind]}</Badge>
+            {source.name} <Badge color="gray">{sourceKinds.labels[source.kind]}</Badge>{' '}
+            {isLate(source) && <Badge color="yellow">Late</Badge>}
           </>
         }
         note={noteOf(source)}

@@ -1,6 +1,7 @@
 import { Badge } from '@mantine/core';
 import { statementsExport } from '#domain/exports/lists/statements.ts';
 import { amountText } from '#web/entities/income/amount-text.ts';
+import { periodText } from '#web/entities/income/period.ts';
 import { listColumns } from '#web/kit/list/list-columns.ts';
 import type { CardParts, Column } from '#web/kit/list/list-types.ts';
 import { textColumn } from '#web/kit/list/text-column.ts';
@@ -9,16 +10,7 @@ import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { TwoLines } from '#web/kit/text/two-lines.tsx';
 import type { StatementRowFragment } from './__generated__/columns.ts';
 import { StatementStateBadge } from './statement-state.tsx';
-import {
-  balanceOf,
-  differencesText,
-  fileText,
-  groupsText,
-  hasLines,
-  periodText,
-  statementName,
-  sumsText,
-} from './statement-texts.ts';
+import { balanceOf, differencesText, fileText, groupsText, hasLines, statementName, sumsText } from './statement-texts.ts';
 
 type Row = StatementRowFragment;
 

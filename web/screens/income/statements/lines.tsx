@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { groupDecisions, incomeRights } from '#domain/income/income-terms.ts';
 import { maxSearchLength } from '#domain/kit/search.ts';
 import { decimalText, exactAmountText } from '#web/entities/income/amount-text.ts';
+import { periodText } from '#web/entities/income/period.ts';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { Loaded } from '#web/kit/feedback/loaded.tsx';
 import { FactList } from '#web/kit/layout/fact-list.tsx';
@@ -14,7 +15,7 @@ import { numberText } from '#web/kit/text/numbers.ts';
 import { TwoLines } from '#web/kit/text/two-lines.tsx';
 import { type StatementLineFragment, useStatementLineFragment, useStatementLinesQuery } from './__generated__/lines.ts';
 import { PagesBelow, pageRows } from './pages-below.tsx';
-import { periodText } from './statement-texts.ts';
+
 import classes from './statements.module.css';
 
 type Line = StatementLineFragment;

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { sourceKinds } from '#domain/income/income-terms.ts';
 import { amountText } from '#web/entities/income/amount-text.ts';
+import { periodText } from '#web/entities/income/period.ts';
 import { Facts } from '#web/kit/detail/detail-screen.tsx';
 import { Banner } from '#web/kit/feedback/banner.tsx';
 import type { Fact } from '#web/kit/layout/fact-list.tsx';
@@ -12,7 +13,7 @@ import { StatTiles } from '#web/kit/text/stat-tiles.tsx';
 import { matchingHref } from '../places.ts';
 import { type StatementRecognisedFragment, useStatementRecognisedFragment } from './__generated__/statement.ts';
 import type { StageProps } from './stage-props.ts';
-import { countText, fileText, groupsText, linesText, periodText, sumsText } from './statement-texts.ts';
+import { countText, fileText, groupsText, linesText, sumsText } from './statement-texts.ts';
 
 type From = Pick<StageProps<StatementRecognisedFragment>, 'statement'>;
 type Person = { firstName: string; lastName: string };

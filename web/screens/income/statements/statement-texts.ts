@@ -1,7 +1,5 @@
 import { isBusyStatement, type StatementState } from '#domain/income/income-terms.ts';
 import { type Amount, amountText, isZero } from '#web/entities/income/amount-text.ts';
-import { monthText } from '#web/entities/income/period.ts';
-import { plainDate, shortMonth } from '#web/kit/text/dates.ts';
 import { numberText } from '#web/kit/text/numbers.ts';
 
 /** Colour of the badge of a state. */
@@ -35,19 +33,6 @@ export const isWorking = (state: StatementState): boolean => state === 'RECEIVIN
 export const countText = (count: number, one: string, many: string): string => `${numberText(count)} ${count === 1 ? one : many}`;
 export const linesText = (count: number): string => countText(count, 'line', 'lines');
 export const groupsText = (count: number): string => countText(count, 'group', 'groups');
-
-/** Returns a period in the shortest form: "2026", "Jul–Sep 2026", "Sep 2026", or its days. Null if a day is not known. */
-export function periodText(start: string | null, end: string | null): string | null {
-  if (start === null || end === null) return null;
-  const [first, last] = [new Date(`${start}T00:00Z`), new Date(`${end}T00:00Z`)];
-  const dayAfter = new Date(last.getTime() + 86_400_000);
-  if (first.getUTCDate() !== 1 || dayAfter.getUTCDate() !== 1)
-    return start === end ? plainDate(start) : `${plainDate(start)}–${plainDate(end)}`;
-  if (first.getUTCFullYear() !== last.getUTCFullYear()) return `${monthText(start)}–${monthText(end)}`;
-  const months = last.getUTCMonth() - first.getUTCMonth() + 1;
-  if (months === 12) return String(first.getUTCFullYear());
-  return months === 1 ? monthText(end) : `${shortMonth(first)}–${monthText(end)}`;
-}
 
 type Computed = { currency: string; computed: string };
 

@@ -6,6 +6,7 @@ import { Link, useParams } from 'react-router';
 import { isBusyStatement, statementStates } from '#domain/income/income-terms.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { useMissedEvents } from '#web/apollo/live.ts';
+import { periodText } from '#web/entities/income/period.ts';
 import { DetailHead, DetailTabs } from '#web/kit/detail/detail-screen.tsx';
 import { DetailLoading } from '#web/kit/detail/loading.tsx';
 import { Stage } from '#web/kit/detail/stage.tsx';
@@ -36,7 +37,7 @@ import { Problems } from './problems.tsx';
 import { Receiving } from './receiving.tsx';
 import { Decisions, Recognised, StatementTiles, Unmatched } from './recognised.tsx';
 import { StatementActions } from './statement-actions.tsx';
-import { fileText, isWorking, periodText, stateColors, statementName } from './statement-texts.ts';
+import { fileText, isWorking, stateColors, statementName } from './statement-texts.ts';
 import { Totals } from './totals.tsx';
 import { type StatementActs, useStatementActs } from './use-statement-acts.ts';
 

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Table, Text, TextInput } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { rateSources } from '#domain/income/income-terms.ts';
-import { amountText, decimalText, exactAmountText, isZero } from '#web/entities/income/amount-text.ts';
+import { amountText, decimalText, exactAmountText, isZero, rateText } from '#web/entities/income/amount-text.ts';
 import { Buttons } from '#web/kit/layout/buttons.tsx';
 import { FactList } from '#web/kit/layout/fact-list.tsx';
 import { NoLines } from '#web/kit/layout/lines.tsx';
@@ -19,10 +19,11 @@ const inCurrency = (amount: string | null, currency: string): string =>
   amount === null ? '–' : amountText({ amount, currency });
 
 /** The rate with its origin: "1.1704, table of rates, 30 Sep 2026". */
-function rateText({ rate, rateSource, rateDate }: Amount): string {
+function Rate({ amount: { rate, rateSource, rateDate } }: { amount: Amount }) {
   if (rate === null) return 'No rate';
   const origin = rateSource === null ? null : rateSources.labels[rateSource].toLowerCase();
-  return [decimalText(rate), origin, rateDate && plainDate(rateDate)].filter(Boolean).join(', ');
+  const text = [rateText(rate), origin, rateDate && plainDate(rateDate)].filter(Boolean).join(', ');
+  return <span title={decimalText(rate)}>{text}</span>;
 }
 
 function Difference({ amount: { difference, currency } }: { amount: Amount }) {
@@ -44,7 +45,7 @@ const cellsOf = (amount: Amount, reporting: string | null) =>
     ],
     ['Difference', <Difference key="difference" amount={amount} />],
     ['Received', reporting === null ? '–' : inCurrency(amount.received, reporting)],
-    ['Rate', rateText(amount)],
+    ['Rate', <Rate key="rate" amount={amount} />],
   ] as const;
 
 function TotalsTable({ amounts, reporting }: ViewProps) {

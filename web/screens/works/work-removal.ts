@@ -1,5 +1,4 @@
 import type { ApolloClient } from '@apollo/client';
-import { useApolloClient } from '@apollo/client/react';
 import { binNote } from '#domain/platform/bin.ts';
 import { attempt, type Mutation, type Payload, type Problem } from '#web/apollo/attempt.ts';
 import { forgetDeleted, forgetLists as forgetListsOf } from '#web/entities/records/record-kind.ts';
@@ -29,32 +28,30 @@ export async function forEachWork<W, P extends Payload>(works: readonly W[], mut
   return { done, failed, problem: first };
 }
 
+async function restoreWorks(client: ApolloClient, works: readonly Named[]) {
+  const { failed, problem } = await forEachWork(works, ({ id }) =>
+    client.mutate({ mutation: WorkRestoreDocument, variables: { id } }),
+  );
+  forgetLists(client);
+  if (problem) toast.problem(problem, `Failed to restore ${nameOf(failed)}`);
+  else toast.success(`${nameOf(works)} restored`);
+}
+
 /** Deletes works after confirmation and offers to undo for ten seconds. Returns the deleted works. */
-export function useWorkRemoval() {
-  const client = useApolloClient();
-  const restore = async (works: readonly Named[]) => {
-    const { failed, problem } = await forEachWork(works, ({ id }) =>
-      client.mutate({ mutation: WorkRestoreDocument, variables: { id } }),
-    );
-    forgetLists(client);
-    if (problem) toast.problem(problem, `Failed to restore ${nameOf(failed)}`);
-    else toast.success(`${nameOf(works)} restored`);
-  };
-  return async (works: readonly Named[]): Promise<readonly Named[]> => {
-    const title = works.length === 1 ? `Delete ${nameOf(works)}?` : `Delete ${works.length} works?`;
-    const body =
-      works.length === 1
-        ? 'Are you sure you want to delete this work?'
-        : `Are you sure you want to delete these ${works.length} works?`;
-    if (!(await confirm({ title, body: `${body} ${binNote(works.length)}`, action: 'Delete', danger: true }))) return [];
-    const { done, failed, problem } = await forEachWork(works, ({ id }) =>
-      client.mutate({ mutation: WorkDeleteDocument, variables: { id } }),
-    );
-    const gone = done.map(([work]) => work);
-    const ids = gone.map(({ id }) => id);
-    forgetDeleted(client.cache, { noun: 'work', rootFields: workLists }, ids);
-    if (problem) toast.problem(problem, `Failed to delete work: ${nameOf(failed)}`);
-    if (gone.length > 0) toast.success(`${nameOf(gone)} deleted`, () => restore(gone));
-    return gone;
-  };
+export async function removeWorks(client: ApolloClient, works: readonly Named[]): Promise<readonly Named[]> {
+  const title = works.length === 1 ? `Delete ${nameOf(works)}?` : `Delete ${works.length} works?`;
+  const body =
+    works.length === 1
+      ? 'Are you sure you want to delete this work?'
+      : `Are you sure you want to delete these ${works.length} works?`;
+  if (!(await confirm({ title, body: `${body} ${binNote(works.length)}`, action: 'Delete', danger: true }))) return [];
+  const { done, failed, problem } = await forEachWork(works, ({ id }) =>
+    client.mutate({ mutation: WorkDeleteDocument, variables: { id } }),
+  );
+  const gone = done.map(([work]) => work);
+  const ids = gone.map(({ id }) => id);
+  forgetDeleted(client.cache, { noun: 'work', rootFields: workLists }, ids);
+  if (problem) toast.problem(problem, `Failed to delete work: ${nameOf(failed)}`);
+  if (gone.length > 0) toast.success(`${nameOf(gone)} deleted`, () => restoreWorks(client, gone));
+  return gone;
 }

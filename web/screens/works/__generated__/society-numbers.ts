@@ -1,0 +1,40 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../__generated__/schema.ts';
+
+import * as Apollo from '@apollo/client/react';
+import type { FragmentType } from '@apollo/client/masking';
+import { useFragmentData } from '#web/apollo/use-fragment-data.ts';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type WorkSocietyNumbersQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type WorkSocietyNumbersQuery = { work: (
+    { __typename: 'Work', id: string }
+    & { ' $fragmentRefs'?: { 'WorkSocietyNumberPartsFragment': WorkSocietyNumberPartsFragment } }
+  ) | null };
+
+export type WorkSocietyNumberPartsFragment = { __typename: 'Work', id: string, societyNumbers: Array<{ __typename: 'SocietyWorkNumber', societyCode: number, number: string, society: { __typename: 'Society', id: string, name: string } | null }> } & { ' $fragmentName'?: 'WorkSocietyNumberPartsFragment' };
+
+export type WorkSocietyNumbersSaveMutationVariables = Exact<{
+  work: string | number;
+  numbers: Array<Types.SocietyWorkNumberInput> | Types.SocietyWorkNumberInput;
+}>;
+
+
+export type WorkSocietyNumbersSaveMutation = { workSocietyNumbersSave: { __typename: 'WorkSocietyNumbersPayload', work: (
+      { __typename: 'Work', id: string }
+      & { ' $fragmentRefs'?: { 'WorkSocietyNumberPartsFragment': WorkSocietyNumberPartsFragment } }
+    ) | null, existing: { __typename: 'Work', id: string, title: string } | null, userErrors: Array<{ __typename: 'UserError', field: Array<string>, message: string, code: Types.UserErrorCode }> } };
+
+export const WorkSocietyNumberPartsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WorkSocietyNumberParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Work"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"societyNumbers"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"societyCode"}},{"kind":"Field","name":{"kind":"Name","value":"number"}},{"kind":"Field","name":{"kind":"Name","value":"society"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]}}]} as unknown as DocumentNode<WorkSocietyNumberPartsFragment, unknown>;
+export const WorkSocietyNumbersDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"WorkSocietyNumbers"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"work"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"WorkSocietyNumberParts"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WorkSocietyNumberParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Work"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"societyNumbers"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"societyCode"}},{"kind":"Field","name":{"kind":"Name","value":"number"}},{"kind":"Field","name":{"kind":"Name","value":"society"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]}}]} as unknown as DocumentNode<WorkSocietyNumbersQuery, WorkSocietyNumbersQueryVariables>;
+export const WorkSocietyNumbersSaveDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"WorkSocietyNumbersSave"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"work"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"numbers"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SocietyWorkNumberInput"}}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"workSocietyNumbersSave"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"work"},"value":{"kind":"Variable","name":{"kind":"Name","value":"work"}}},{"kind":"Argument","name":{"kind":"Name","value":"numbers"},"value":{"kind":"Variable","name":{"kind":"Name","value":"numbers"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"work"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"WorkSocietyNumberParts"}}]}},{"kind":"Field","name":{"kind":"Name","value":"existing"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"title"}}]}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"code"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WorkSocietyNumberParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Work"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"societyNumbers"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"societyCode"}},{"kind":"Field","name":{"kind":"Name","value":"number"}},{"kind":"Field","name":{"kind":"Name","value":"society"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]}}]} as unknown as DocumentNode<WorkSocietyNumbersSaveMutation, WorkSocietyNumbersSaveMutationVariables>;
+export const useWorkSocietyNumbersQuery = (options: Apollo.useQuery.Options<WorkSocietyNumbersQuery, WorkSocietyNumbersQueryVariables>) => Apollo.useQuery(WorkSocietyNumbersDocument, options ?? {});
+export const useWorkSocietyNumbersSuspenseQuery = (options: Apollo.useSuspenseQuery.Options<WorkSocietyNumbersQueryVariables>) => Apollo.useSuspenseQuery(WorkSocietyNumbersDocument, options ?? {});
+export const useWorkSocietyNumbersSaveMutation = (options?: Apollo.useMutation.Options<WorkSocietyNumbersSaveMutation, WorkSocietyNumbersSaveMutationVariables>) => Apollo.useMutation(WorkSocietyNumbersSaveDocument, options ?? {});
+export const useWorkSocietyNumberPartsFragment = <From extends FragmentType<WorkSocietyNumberPartsFragment> | null>(from: From) => useFragmentData(WorkSocietyNumberPartsFragmentDoc, 'WorkSocietyNumberParts', from);
