@@ -31,7 +31,10 @@ export const unconvertedAmounts: RelatedStatement<UnconvertedAmount> = {
 };
 
 type DeletedTitle = { id: string; title: string };
-const inBin = (table: string, condition: string) => `select r.title from ${table} r where r.workspace_id = $2 and r.deleted_at is not null
+const inBin = (
+  table: string,
+  condition: string,
+) => `select r.title from ${table} r where r.workspace_id = $2 and r.deleted_at is not null
   and ${condition}`;
 /** A matched record stays matched while it is in the bin, because it can be restored. */
 export const titlesInBin: RelatedStatement<DeletedTitle> = {

@@ -129,7 +129,8 @@ export class IncomeGroupsResolver {
 
   @Reads<IncomeGroup>()
   @FieldResolver(() => [String], {
-    description: 'Titles of works, recordings and releases in the bin that the lines are for. The lines wait for a decision when one is deleted for good.',
+    description:
+      'Titles of works, recordings and releases in the bin that the lines are for. The lines wait for a decision when one is deleted for good.',
   })
   async titlesInBin(@Root() { id }: IncomeGroup, @Ctx() { rows }: AppContext): Promise<string[]> {
     return (await rows.related(titlesInBin, id)).map(({ title }) => title);

@@ -153,7 +153,9 @@ export class StatementsResolver {
     return change(context, () => reverseStatement(context, id, reason));
   }
 
-  @Mutation(() => StatementPayload, { description: 'Cancels a statement that is not posted. Its lines are deleted in the background.' })
+  @Mutation(() => StatementPayload, {
+    description: 'Cancels a statement that is not posted. Its lines are deleted in the background.',
+  })
   statementCancel(@Ctx() context: AppContext, @byId() id: string): Changed {
     return change(context, () => cancelStatement(context, id));
   }
@@ -166,7 +168,8 @@ export class StatementsResolver {
   @Reads<Statement>('state', 'position', 'total')
   @FieldResolver(() => JobProgress, {
     nullable: true,
-    description: 'Lines read or deleted, or groups matched, by the background job. Null in states in which no job works on the statement.',
+    description:
+      'Lines read or deleted, or groups matched, by the background job. Null in states in which no job works on the statement.',
   })
   progress(@Root() { state, position, total }: Statement): JobProgress | null {
     if (!isBusyStatement(state)) return null;

@@ -12,8 +12,8 @@ import { requireFeature } from '../../subscriptions/allowance.ts';
 import { applyRates } from '../rates/apply-rates.ts';
 import { refreshKept } from '../records/refresh-kept.ts';
 import { changeStatement, invalid, statementChanged, statementFeature, statementNotFound } from './change-statement.ts';
-import { alreadyCounted, firstLike } from './duplicates.ts';
 import { hasParts, removeStatement } from './drop-statement.ts';
+import { alreadyCounted, firstLike } from './duplicates.ts';
 import { announceStatement, setState, stopIn } from './set-state.ts';
 import type { StatementJob } from './statement-job.ts';
 
