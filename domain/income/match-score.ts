@@ -31,6 +31,7 @@ const titlePoints: Readonly<Record<TitleRelation, number>> = {
   TITLE_STARTS_SAME: 64,
   TITLE_CUT: 62,
   SIMILAR_TITLE: 50,
+  MISSPELLED_TITLE: 45,
 };
 /** What names add is a share of the points that the title lacks. */
 const nameShares = { ALL_WRITERS: 0.8, SOME_WRITERS: 0.6, SAME_ARTIST: 0.65 } as const;

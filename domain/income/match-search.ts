@@ -7,15 +7,20 @@ import type { LineIdentity } from './statement-line.ts';
 export type TitleSearch = {
   /** Records whose title begins so. Null for titles that too many begin with. */
   begins: string | null;
+  /** The title, with its version and without. */
+  whole: string[];
   /** Records with one of these titles: the title, and its beginnings in whole words. */
   same: string[];
   /** Records that contain both words, which can be one. Null without a word of three letters. */
   words: readonly [string, string] | null;
+  /** Records whose title begins with the first or contains the second, because one mistake leaves one of them. Null for short titles. */
+  halves: readonly [beginning: string, ending: string] | null;
 };
 
 const shortestBeginning = 5;
 const maxBeginnings = 6;
 const shortestWord = 3;
+const shortestHalf = 3;
 
 const beginningsOf = (words: readonly string[], separator: string): string[] =>
   words
@@ -23,16 +28,25 @@ const beginningsOf = (words: readonly string[], separator: string): string[] =>
     .filter((text) => text.length >= shortestBeginning)
     .slice(0, maxBeginnings);
 
+/** Parts around the two letters in the middle, which can be exchanged. */
+function halvesOf(text: string): TitleSearch['halves'] {
+  const middle = Math.floor(text.length / 2);
+  const [beginning, ending] = [text.slice(0, middle - 1), text.slice(middle + 1)];
+  return beginning.length >= shortestHalf ? [beginning, ending] : null;
+}
+
 /** Returns how to search for the title of a line. */
 export function titleSearch(title: string): TitleSearch {
   const words = titleWords(withoutVersion(title));
-  if (words.length === 0) return { begins: null, same: [], words: null };
+  if (words.length === 0) return { begins: null, whole: [], same: [], words: null, halves: null };
   const base = foldText(withoutVersion(title)).replace(/[\s.…,;:]+$/u, '');
   const long = [...new Set(words)].filter((word) => word.length >= shortestWord).toSorted((a, b) => b.length - a.length);
   return {
     begins: base.length >= shortestBeginning ? base : null,
+    whole: [...new Set([foldText(title), base])].filter(Boolean),
     same: [...new Set([foldText(title), base, ...beginningsOf(base.split(' '), ' ')])].filter(Boolean),
     words: long[0] ? [long[0], long[1] ?? long[0]] : null,
+    halves: halvesOf(base),
   };
 }
 

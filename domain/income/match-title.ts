@@ -1,7 +1,15 @@
 import { foldSearched } from '#domain/codes/searched-words.ts';
+import { isMisspelled } from './misspelling.ts';
 
 /** How two titles relate, from the closest relation to the weakest. */
-export const titleRelations = ['SAME_TITLE', 'TITLE_WITHOUT_VERSION', 'TITLE_STARTS_SAME', 'TITLE_CUT', 'SIMILAR_TITLE'] as const;
+export const titleRelations = [
+  'SAME_TITLE',
+  'TITLE_WITHOUT_VERSION',
+  'TITLE_STARTS_SAME',
+  'TITLE_CUT',
+  'SIMILAR_TITLE',
+  'MISSPELLED_TITLE',
+] as const;
 export type TitleRelation = (typeof titleRelations)[number];
 
 /** Words of a version, such as a remix, that stand in brackets or after a dash. */
@@ -60,7 +68,8 @@ export function relateTitles(a: string, b: string): TitleRelation | null {
   const [short, long] = base.join('').length <= otherBase.join('').length ? [base, otherBase] : [otherBase, base];
   if (short.join('').length >= shortestBeginning && startsWith(long, short)) return 'TITLE_STARTS_SAME';
   if (isCut(long.join(''), short.join(''))) return 'TITLE_CUT';
-  return isSimilar(one, other) ? 'SIMILAR_TITLE' : null;
+  if (isSimilar(one, other)) return 'SIMILAR_TITLE';
+  return isMisspelled(base.join(''), otherBase.join('')) ? 'MISSPELLED_TITLE' : null;
 }
 
 /** Returns the closest relation between one of some titles and one of others, or null. */

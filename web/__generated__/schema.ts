@@ -2832,6 +2832,8 @@ export type MatchReason =
   | 'ISRC'
   /** The lines have the ISWC of the work. */
   | 'ISWC'
+  /** The titles differ in few letters. */
+  | 'MISSPELLED_TITLE'
   /** The lines and the record name different writers. Speaks against the record. */
   | 'OTHER_WRITERS'
   /** The lines have your number of the record. */

@@ -12,49 +12,83 @@ export type Searched = { groupId: string; search: TitleSearch };
 
 /** Records with one title, or one beginning, that are compared. */
 const most = 20;
-/** Time for the search by words of a batch. Words that are everywhere in a large catalogue would take longer. */
-const wordsMs = 2_000;
+/** Groups with fewer candidates are searched for by words, and without one of their title by its spelling. */
+const few = 5;
+/** Time for the search by words of a batch, and for that by spelling. Words that are everywhere in a large catalogue would take longer. */
+const searchMs = 2_000;
 
-const given = `jsonb_to_recordset($2::jsonb) as q (id uuid, begins text, same text[], one text, other text)`;
+const given = `jsonb_to_recordset($2::jsonb) as q (id uuid, begins text, whole text[], same text[], one text, other text, beginning text, ending text)`;
 const live = 'workspace_id = $1 and deleted_at is null';
 /** Each lateral statement uses the index of the titles, or of the searched texts, whatever the planner expects. */
-const byTitle = (table: MatchedKind) => `select q.id as "groupId", t.id from ${given} cross join lateral (
-    (select id from ${table} where ${live} and title_key >= q.begins and title_key < q.begins || chr(1114111)
+const byTitle = (
+  table: MatchedKind,
+) => `select q.id as "groupId", t.id, t.title_key = any(q.whole) as "isSame" from ${given} cross join lateral (
+    (select id, title_key from ${table} where ${live} and title_key >= q.begins and title_key < q.begins || chr(1114111)
       order by title_key, id limit ${most})
-    union (select s.id from unnest(q.same) as given (title) cross join lateral (
-      select id from ${table} where ${live} and title_key = given.title order by id limit ${most}) s)) t`;
-const byWords = (table: MatchedKind) => `select q.id as "groupId", t.id from ${given} cross join lateral (
+    union (select s.id, s.title_key from unnest(q.same) as given (title) cross join lateral (
+      select id, title_key from ${table} where ${live} and title_key = given.title order by id limit ${most}) s)) t`;
+const byWords = (table: MatchedKind) => `select q.id as "groupId", t.id, false as "isSame" from ${given} cross join lateral (
     select id from ${table} where ${live} and search_text like search_pattern(q.one) and search_text like search_pattern(q.other)
       limit ${most}) t where q.one is not null`;
 
+/** Records with half of a misspelled title. */
+const mostHalves = 200;
+/** Those of them that are compared, and how similar their titles are. A title of eight letters keeps this with two exchanged. */
+const mostMisspelled = 3;
+const leastSimilarity = 0.35;
+const bySpelling = (table: MatchedKind) => `select q.id as "groupId", t.id, false as "isSame" from ${given} cross join lateral (
+    select half.id from (
+      (select id, title_key from ${table} where ${live} and title_key >= q.beginning and title_key < q.beginning || chr(1114111)
+        order by title_key, id limit ${mostHalves})
+      union (select id, title_key from ${table} where ${live} and search_text like search_pattern(q.ending) limit ${mostHalves})) half
+    where similarity(half.title_key, q.begins) >= ${leastSimilarity}
+    order by similarity(half.title_key, q.begins) desc, half.id limit ${mostMisspelled}) t where q.beginning is not null`;
+
 type Found = Map<string, Set<string>>;
 
-async function find(sql: Sql, text: string, workspaceId: string, searched: readonly Searched[], found: Found): Promise<void> {
-  if (searched.length === 0) return;
-  const queries = searched.map(({ groupId, search: { begins, same, words } }) => ({
+/** Adds records by group. Returns the groups that have a record with their title. */
+async function find(
+  sql: Sql,
+  text: string,
+  workspaceId: string,
+  searched: readonly Searched[],
+  found: Found,
+): Promise<ReadonlySet<string>> {
+  if (searched.length === 0) return new Set();
+  const queries = searched.map(({ groupId, search: { begins, whole, same, words, halves } }) => ({
     id: groupId,
     begins,
+    whole,
     same,
     one: words?.[0] ?? null,
     other: words?.[1] ?? null,
+    beginning: halves?.[0] ?? null,
+    ending: halves?.[1] ?? null,
   }));
-  const { rows } = await sql.query<{ groupId: string; id: string }>(text, [workspaceId, JSON.stringify(queries)]);
+  const { rows } = await sql.query<{ groupId: string; id: string; isSame: boolean }>(text, [
+    workspaceId,
+    JSON.stringify(queries),
+  ]);
   for (const { groupId, id } of rows) found.set(groupId, (found.get(groupId) ?? new Set()).add(id));
+  return new Set(rows.flatMap(({ groupId, isSame }) => (isSame ? [groupId] : [])));
 }
-
-/** Groups with fewer candidates are searched for by words, too. */
-const few = 5;
 
 /** Finds the IDs of records of a kind with similar titles, by group. */
 async function findIds(sql: Sql, workspaceId: string, kind: MatchedKind, searched: readonly Searched[]): Promise<Found> {
   const found: Found = new Map();
-  await find(sql, byTitle(kind), workspaceId, searched, found);
+  const known = await find(sql, byTitle(kind), workspaceId, searched, found);
   const rare = searched.filter(({ groupId }) => (found.get(groupId)?.size ?? 0) < few);
-  try {
-    await withinMs(sql, wordsMs, () => find(sql, byWords(kind), workspaceId, rare, found));
-  } catch (error) {
-    // Titles that begin alike are proposed without it.
-    if (!isStatementTimeout(error)) throw error;
+  const unknown = rare.filter(({ groupId }) => !known.has(groupId));
+  for (const [text, wanted] of [
+    [byWords(kind), rare],
+    [bySpelling(kind), unknown],
+  ] as const) {
+    try {
+      await withinMs(sql, searchMs, () => find(sql, text, workspaceId, wanted, found));
+    } catch (error) {
+      // Titles that begin alike are proposed without it.
+      if (!isStatementTimeout(error)) throw error;
+    }
   }
   return found;
 }

@@ -160,6 +160,17 @@ describe('a group waits for a person', () => {
     expect((await matched({ workTitle: 'Unknown' })).proposals).toEqual([]);
   });
 
+  it('with the records whose title is misspelled, wherever the mistake is, below those with the same title', async () => {
+    const id = await work('Midnight Rain', { writers: ['Mara'] });
+    await work('Midnight Sun');
+    const misspelled = async (workTitle: string, writers: string | null = null) =>
+      (await matched({ workTitle, writers })).proposals!.map(({ workId, score, reasons }) => [workId, score, reasons]);
+    for (const title of ['Midnigth Rain', 'IMDNIGHT RAIN', 'Midnight Rian', 'Midnihgt Rain'])
+      expect(await misspelled(title), title).toEqual([[id, 45, ['MISSPELLED_TITLE']]]);
+    expect(await misspelled('Midnigth Rain', 'BERG M')).toEqual([[id, 89, ['MISSPELLED_TITLE', 'ALL_WRITERS']]]);
+    expect(await misspelled('Minigth Rian')).toEqual([]);
+  });
+
   it('with the recording for lines of tracks and the work for others', async () => {
     const id = await work('Zwischen den Stationen', { writers: ['Leyla'] });
     const track = await recording('Zwischen den Stationen', { artist: 'Leyla D', works: [id] });

@@ -29,6 +29,7 @@ const MatchReasonEnum = describedEnum('MatchReason', 'Reason why lines may be fo
   TITLE_STARTS_SAME: 'One title begins with the words of the other.',
   TITLE_CUT: 'One title begins with the letters of the other, which was cut.',
   SIMILAR_TITLE: 'Most words of the titles are the same.',
+  MISSPELLED_TITLE: 'The titles differ in few letters.',
   ALL_WRITERS: 'All writers that the lines or the record name are writers of both.',
   SOME_WRITERS: 'At least one writer is named by the lines and the record.',
   OTHER_WRITERS: 'The lines and the record name different writers. Speaks against the record.',

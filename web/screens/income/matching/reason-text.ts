@@ -17,6 +17,7 @@ export const reasonTexts: Readonly<Record<MatchReason, ReasonText>> = {
   TITLE_STARTS_SAME: { about: 'Title', text: 'starts the same', short: 'title starts the same' },
   TITLE_CUT: { about: 'Title', text: 'cut off', short: 'title cut off' },
   SIMILAR_TITLE: { about: 'Title', text: 'similar words', short: 'similar title' },
+  MISSPELLED_TITLE: { about: 'Title', text: 'similar spelling', short: 'similar title' },
   ALL_WRITERS: { about: 'Writers', text: 'all', short: 'all writers', ink: 'good' },
   SOME_WRITERS: { about: 'Writers', text: 'some', short: 'some writers' },
   OTHER_WRITERS: { about: 'Writers', text: 'others', short: 'other writers', ink: 'bad' },
