@@ -197,6 +197,14 @@ describe('templates', () => {
     await sees(page.getByRole('heading', { name: 'Offered' }));
   });
 
+  test('with the key of an own one are listed as not used', async () => {
+    const offered = { ...own, origin: 'OFFERED' as const, name: 'North of all' };
+    network.use(answer(StatementTemplatesDocument, { statementTemplates: [own, offered, shipped] }));
+    await openPage(at);
+    await sees(/another template with the same key is used/);
+    expect(page.getByText('Not used').elements()).toHaveLength(1);
+  });
+
   test('are only read by viewers', async () => {
     network.use(answer(StatementTemplatesDocument, { statementTemplates: [own] }));
     await openPage(at, reader);

@@ -149,6 +149,7 @@ describe('packed files', () => {
     expect(await statements.act('statementDelete', first.id)).toEqual([]);
     expect(await garbage()).toBe(before);
     expect(await statements.act('statementDelete', second.id)).toEqual([]);
+    await statements.work();
     expect(await garbage()).toBe(before! + 1);
   });
 
@@ -167,7 +168,7 @@ describe('templates', () => {
     const own = await save(JSON.stringify({ ...JSON.parse(shipped.definition), name: 'Our DistroKid' }), owner);
     expect(own).toMatchObject({ userErrors: [], statementTemplate: { key: 'distrokid', origin: 'WORKSPACE' } });
     const found = async () => (await templatesOf(owner)).filter(({ key }) => key === 'distrokid').map(({ name }) => name);
-    expect(await found()).toEqual(['Our DistroKid']);
+    expect(await found()).toEqual(['Our DistroKid', 'DistroKid']);
     // Other workspaces keep theirs.
     expect((await templatesOf(await t.register())).map(({ name }) => name)).not.toContain('Our DistroKid');
     expect(await change('statementTemplateDelete', '$key: String!', { key: 'distrokid' }, owner.token)).toEqual({
@@ -201,6 +202,15 @@ describe('templates', () => {
       userErrors: [],
     });
     expect((await templatesOf(owner)).find(({ key }) => key === 'offered-one')).toMatchObject({ origin: 'OFFERED' });
+    // An own one with the same key is used instead, and the offered one is still listed.
+    await save(definition, owner);
+    expect((await templatesOf(owner)).filter(({ key }) => key === 'offered-one')).toMatchObject([
+      { origin: 'WORKSPACE' },
+      { origin: 'OFFERED' },
+    ]);
+    expect(await change('statementTemplateDelete', '$key: String!', { key: 'offered-one' }, owner.token)).toEqual({
+      userErrors: [],
+    });
     expect(await change('statementTemplateWithdraw', '$key: String!', { key: 'offered-one' }, administrator.token)).toEqual({
       userErrors: [],
     });

@@ -2,8 +2,8 @@ import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { payload } from '../../../kit/errors.ts';
 import { type AppContext, requireActor } from '../../../server/context.ts';
 import {
+  allTemplates,
   deleteTemplate,
-  knownTemplates,
   offerTemplate,
   saveTemplate,
   shownTemplate,
@@ -26,12 +26,12 @@ const asInput = () => Arg('input', () => StatementTemplateInput, { description: 
 export class StatementTemplatesResolver {
   @Query(() => [StatementTemplateType], {
     description:
-      'Templates of the workspace, offered ones and those of the product. Of several with one key, the one that counts.',
+      'Templates of the workspace, then those that administrators offer, then those of the product. Of several with one key, the first counts.',
   })
   async statementTemplates(@Ctx() context: AppContext): Promise<StatementTemplateType[]> {
     requireActor(context);
     const { rows, actor } = context;
-    return (await knownTemplates(rows.pool, actor.workspaceId)).map(shownTemplate);
+    return (await allTemplates(rows.pool, actor.workspaceId)).map(shownTemplate);
   }
 
   @Mutation(() => StatementTemplatePayload, {

@@ -15,21 +15,31 @@ type KnownTemplate = { template: StatementTemplate; origin: Origin; updatedAt: D
 
 type Stored = { definition: StatementTemplate; updatedAt: Date };
 
-/** Returns the templates of a workspace: its own, then those that administrators offer, then those of the product. A key counts once. */
-export async function knownTemplates(transaction: Transaction, workspaceId: string): Promise<KnownTemplate[]> {
+/** Returns the templates of a workspace: its own, then those that administrators offer, then those of the product. Of one key, the first counts. */
+export async function allTemplates(transaction: Transaction, workspaceId: string): Promise<KnownTemplate[]> {
   const run = runIn(transaction);
   const own = await run<Stored>(
     'select definition, updated_at as "updatedAt" from statement_template where workspace_id = ? order by name, key',
     [workspaceId],
   );
   const offered = await run<Stored>('select definition, updated_at as "updatedAt" from offered_template order by key', []);
+  const from = (origin: Origin, { definition, updatedAt }: Stored): KnownTemplate => ({
+    template: definition,
+    origin,
+    updatedAt,
+  });
+  return [
+    ...own.map((each) => from('WORKSPACE', each)),
+    ...offered.map((each) => from('OFFERED', each)),
+    ...shippedTemplates.map((template) => ({ template, origin: 'SHIPPED' as const, updatedAt: null })),
+  ];
+}
+
+/** Returns the templates by which files of a workspace are read: of each key, the one that counts. */
+export async function knownTemplates(transaction: Transaction, workspaceId: string): Promise<KnownTemplate[]> {
   const known = new Map<string, KnownTemplate>();
-  const add = (origin: Origin, template: StatementTemplate, updatedAt: Date | null) => {
-    if (!known.has(template.key)) known.set(template.key, { template, origin, updatedAt });
-  };
-  for (const { definition, updatedAt } of own) add('WORKSPACE', definition, updatedAt);
-  for (const { definition, updatedAt } of offered) add('OFFERED', definition, updatedAt);
-  for (const template of shippedTemplates) add('SHIPPED', template, null);
+  for (const each of await allTemplates(transaction, workspaceId))
+    if (!known.has(each.template.key)) known.set(each.template.key, each);
   return [...known.values()];
 }
 

@@ -87,11 +87,12 @@ function TemplateMenu({ template, onView }: { template: Template; onView: () => 
   );
 }
 
-/** One template with its actions. */
-export function TemplateLine({ template: from }: { template: FragmentType<Template> }) {
+/** One template with its actions. Another one with the same key is used instead of a replaced one. */
+export function TemplateLine({ template: from, isReplaced }: { template: FragmentType<Template>; isReplaced: boolean }) {
   const template = useStatementTemplatePartsFragment(from);
   const { name, sourceName, sourceKind, right, headings } = template;
   const [isOpen, setOpen] = useState(false);
+  const replaced = isReplaced ? 'another template with the same key is used' : null;
   const variants = headings.length > 1 ? `${numberText(headings.length)} layouts` : null;
   return (
     <>
@@ -99,10 +100,13 @@ export function TemplateLine({ template: from }: { template: FragmentType<Templa
         icon={<IconFileDescription size={20} stroke={1.5} aria-hidden="true" />}
         title={
           <>
-            {name} <Badge color="gray">{right === null ? 'Any right' : incomeRights.labels[right]}</Badge>
+            {name} <Badge color="gray">{right === null ? 'Any right' : incomeRights.labels[right]}</Badge>{' '}
+            {isReplaced && <Badge color="yellow">Not used</Badge>}
           </>
         }
-        note={[sourceName === name ? null : sourceName, sourceKinds.labels[sourceKind], variants].filter(Boolean).join(' · ')}
+        note={[sourceName === name ? null : sourceName, sourceKinds.labels[sourceKind], variants, replaced]
+          .filter(Boolean)
+          .join(' · ')}
         aside={<TemplateMenu template={template} onView={() => setOpen(true)} />}
       />
       {isOpen && <TemplateDialog template={template} onClose={() => setOpen(false)} />}

@@ -12,6 +12,11 @@ import { TemplateLine } from './template-line.tsx';
 type Template = StatementTemplatesQuery['statementTemplates'][number];
 type Origin = Template['origin'];
 
+const places: readonly Origin[] = ['WORKSPACE', 'OFFERED', 'SHIPPED'];
+/** Whether a template with the same key counts before this one. */
+const isReplaced = ({ key, origin }: Template, all: readonly Template[]): boolean =>
+  all.some((other) => other.key === key && places.indexOf(other.origin) < places.indexOf(origin));
+
 const sections: readonly { origin: Origin; title: string; lead: string; none: string | null }[] = [
   {
     origin: 'WORKSPACE',
@@ -53,7 +58,11 @@ export function Component() {
                   ) : (
                     <Lines aria-label={title} data-dense>
                       {own.map((template) => (
-                        <TemplateLine key={template.key} template={template} />
+                        <TemplateLine
+                          key={template.key}
+                          template={template}
+                          isReplaced={isReplaced(template, statementTemplates)}
+                        />
                       ))}
                     </Lines>
                   )}
