@@ -19,23 +19,22 @@ const random = seededRandom();
 const longestMs = 1_500;
 const maxKills = 3;
 
-it('a statement survives workers that are killed while they read, post and reverse it', async () => {
+it('a statement survives workers that are killed while they read, post and reverse it, and another while they delete it', async () => {
   const owner = await t.register();
   const statements = royaltyStatements(t, owner);
   const { content, total } = largeStatement(lines);
   const { config } = t.platform;
   const settings = { databaseUrl: config.databaseUrl!, provider: 'NONE' as const, isEmbedded: false, dataDir: config.dataDir };
   const workers = new ImportWorkers(settings);
-  const id = await statements.send(content);
-  /** Kills workers until a stage has ended. Statements are posted as a whole or not at all, at every moment. */
-  const endIn = async (state: StatementState): Promise<number> => {
+  /** Kills workers until a stage has ended, or the statement is gone. Statements are posted as a whole or not at all, at every moment. */
+  const endIn = async (id: string, state: StatementState | undefined): Promise<number> => {
     let kills = 0;
     for (;;) {
       workers.wake();
-      const found = await statements.found(id);
+      const found = await statements.read(id);
       const { posted, lines: stored } = await countIncome(t.pool, owner.workspaceId);
-      if (found.state === state) return kills;
-      expect(found.failure).toBeNull();
+      if (found?.state === state) return kills;
+      expect(found?.failure).toBeNull();
       expect([0, lines]).toContain(posted);
       if (posted > 0) expect(stored).toBe(lines);
       const killed = workers.pid;
@@ -53,13 +52,19 @@ it('a statement survives workers that are killed while they read, post and rever
     }
   };
   try {
-    let kills = await endIn('READ');
+    const deleted = await statements.send(content.replaceAll('2026-03', '2026-04'));
+    let kills = await endIn(deleted, 'READ');
+    expect(await statements.act('statementDelete', deleted)).toEqual([]);
+    kills += await endIn(deleted, undefined);
+    expect(await countIncome(t.pool, owner.workspaceId)).toMatchObject({ lines: 0, sums: 0 });
+    const id = await statements.send(content);
+    kills += await endIn(id, 'READ');
     expect(await countIncome(t.pool, owner.workspaceId)).toMatchObject({ lines, total, posted: 0 });
     expect(await statements.act('statementPost', id)).toEqual([]);
-    kills += await endIn('POSTED');
+    kills += await endIn(id, 'POSTED');
     expect(await countIncome(t.pool, owner.workspaceId)).toMatchObject({ lines, total, posted: lines });
     expect(await statements.act('statementReverse', id, { reason: ['String!', 'Wrong account.'] })).toEqual([]);
-    kills += await endIn('REVERSED');
+    kills += await endIn(id, 'REVERSED');
     expect(await countIncome(t.pool, owner.workspaceId)).toMatchObject({ lines, total, posted: 0 });
     expect(kills).toBeGreaterThan(0);
   } finally {
