@@ -25,7 +25,14 @@ export class IncomeSource extends IncomeSourceSchema.class {}
 IncomeSourceSchema.setClass(IncomeSource);
 
 /** A record that a group could stand for, with its score from 0 to 100 and its reasons. */
-export type MatchProposal = { workId: string | null; recordingId: string | null; score: number; reasons: MatchReason[] };
+export type MatchProposal = {
+  workId: string | null;
+  recordingId: string | null;
+  /** Release whose UPC lines without a title have. */
+  releaseId: string | null;
+  score: number;
+  reasons: MatchReason[];
+};
 
 const IncomeGroupSchema = defineEntity({
   name: 'IncomeGroup',

@@ -37,7 +37,8 @@ const titlePoints: Readonly<Record<TitleRelation, number>> = {
 const nameShares = { ALL_WRITERS: 0.8, SOME_WRITERS: 0.6, SAME_ARTIST: 0.65 } as const;
 /** Share of the points that stay if the lines name writers, the record has writers, and they have none in common. */
 const otherWriters = 0.5;
-const codePoints = 95;
+/** Points of a record that a code names, without its title. */
+export const codePoints = 95;
 /** Records below this score are not proposed. */
 const lowestScore = 30;
 

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { MatchProposal } from '#db/entities/income.ts';
 import { matchGroups } from '#gateway/areas/income/matching/match-groups.ts';
 import type { MatchScope } from '#gateway/areas/income/matching/open-groups.ts';
 import { inTransaction } from '#gateway/kit/in-transaction.ts';
@@ -81,7 +82,7 @@ type MatchedGroup = {
   releaseId: string | null;
   needsDivision: boolean;
   works: { workId: string; part: number }[];
-  proposals: { workId: string | null; recordingId: string | null; score: number; reasons: string[] }[] | null;
+  proposals: MatchProposal[] | null;
   version: number;
 };
 

@@ -75,8 +75,12 @@ async function requireRecords(sql: PoolClient, workspaceId: string, drafts: read
 /** A match that was proposed keeps that as its basis. */
 function standingOf({ draft, group }: Decision, decider: Pick<Standing, 'decidedById' | 'decidedAt'>): Standing {
   const { decision, recording = null, release = null, works } = draft;
-  const isProposed = (group.proposals ?? []).some(({ workId, recordingId }) =>
-    recording ? recordingId === recording : workId !== null && works?.length === 1 && works[0]!.work === workId,
+  const isProposed = (group.proposals ?? []).some(({ workId, recordingId, releaseId }) =>
+    recording
+      ? recordingId === recording
+      : release && !works?.length
+        ? releaseId === release
+        : workId !== null && works?.length === 1 && works[0]!.work === workId,
   );
   return {
     groupId: group.id,

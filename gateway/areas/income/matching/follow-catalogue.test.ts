@@ -36,7 +36,10 @@ const follow = async (): Promise<number> => {
   return followCatalogues(t.platform);
 };
 const proposed = async (id: string) =>
-  (await readGroup(t.pool, id)).proposals!.map(({ workId, recordingId, reasons }) => [workId ?? recordingId, reasons]);
+  (await readGroup(t.pool, id)).proposals!.map(({ workId, recordingId, releaseId, reasons }) => [
+    workId ?? recordingId ?? releaseId,
+    reasons,
+  ]);
 const set = (table: string, id: string, change: string) =>
   t.pool.query(`update ${table} set ${change}, version = version + 1, updated_at = now() where id = $1`, [id]);
 
@@ -45,6 +48,7 @@ describe('a change of the catalogue proposes the record', () => {
     const byIswc = await waiting({ iswc: 'T0345246801', workTitle: 'Other' });
     const byIsrc = await waiting({ isrc, trackTitle: 'Another' });
     const byUpc = await waiting({ upc, trackTitle: 'Night Bus' });
+    const byUpcAlone = await waiting({ upc, releaseTitle: 'Other' });
     const byNumber = await waiting({ ownNumber: 'W0012' });
     const work = await addNamedWork(t.pool, workspaceId, 'Tidewritten');
     const track = await addRecording(t.pool, workspaceId, 'Night Bus');
@@ -58,6 +62,11 @@ describe('a change of the catalogue proposes the record', () => {
     expect(await proposed(byIswc)).toEqual([[work, ['ISWC']]]);
     expect(await proposed(byIsrc)).toEqual([[track, ['ISRC']]]);
     expect(await proposed(byUpc)).toEqual([[track, ['UPC_TRACK', 'SAME_TITLE']]]);
+    expect(await proposed(byUpcAlone)).toEqual([[release, ['UPC_TRACK']]]);
+    const decision = { group: byUpcAlone, version: 1, decision: 'MATCHED', release };
+    expect((await matchingOf(t, owner).decide([decision])).groups).toMatchObject([
+      { basis: 'PROPOSAL', release: { id: release } },
+    ]);
     expect(await proposed(byNumber)).toEqual([[work, ['OWN_NUMBER']]]);
     expect(await readGroup(t.pool, byIswc)).toMatchObject({ decision: null, version: 1 });
   });

@@ -141,10 +141,11 @@ export class IncomeGroupsResolver {
     description: 'Records that the lines may be for, the most likely first. At most 5.',
   })
   async proposals(@Root() { proposals }: IncomeGroup, @Ctx() { rows }: AppContext): Promise<MatchProposalType[]> {
-    const found = (proposals ?? []).map(async ({ workId, recordingId, score, reasons }) => {
+    const found = (proposals ?? []).map(async ({ workId, recordingId, releaseId, score, reasons }) => {
       const work = workId ? await rows.byId(Work, workId) : null;
       const recording = recordingId ? await rows.byId(Recording, recordingId) : null;
-      return work || recording ? [{ work, recording, score, reasons } as MatchProposalType] : [];
+      const release = releaseId ? await rows.byId(Release, releaseId) : null;
+      return work || recording || release ? [{ work, recording, release, score, reasons } as MatchProposalType] : [];
     });
     return (await Promise.all(found)).flat();
   }

@@ -138,8 +138,8 @@ describe('a group waits for a person', () => {
     const { decision, proposals } = await matched({ iswc: 'T0345246801', workTitle: 'TIDEWRITTEN' });
     expect(decision).toBeNull();
     expect(proposals).toEqual([
-      { workId: one, recordingId: null, score: 99, reasons: ['ISWC', 'SAME_TITLE'] },
-      { workId: other, recordingId: null, score: 95, reasons: ['ISWC'] },
+      { workId: one, recordingId: null, releaseId: null, score: 99, reasons: ['ISWC', 'SAME_TITLE'] },
+      { workId: other, recordingId: null, releaseId: null, score: 95, reasons: ['ISWC'] },
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { ArgsType, Field, ID, Int } from 'type-graphql';
 import { IncomeGroup } from '#db/entities/income.ts';
 import { Recording } from '#db/entities/recording.ts';
+import { Release } from '#db/entities/release.ts';
 import { Work } from '#db/entities/work.ts';
 import { divisionPartDraft, groupDecisionDraft } from '#domain/income/group-decision.ts';
 import { matchReasons } from '#domain/income/match-score.ts';
@@ -44,8 +45,9 @@ export const IncomeTargetType = objectType('IncomeTarget', 'A work and its part 
 
 export type MatchProposalType = InstanceType<typeof MatchProposalType>;
 export const MatchProposalType = objectType('MatchProposal', 'A record that lines may be for.', {
-  work: [Work, 'The work. Null if a recording is proposed.', 'nullable'],
-  recording: [Recording, 'The recording. Null if a work is proposed.', 'nullable'],
+  work: [Work, 'The work. Null if a recording or release is proposed.', 'nullable'],
+  recording: [Recording, 'The recording. Null if a work or release is proposed.', 'nullable'],
+  release: [Release, 'The release. Proposed for lines that have its UPC and no title.', 'nullable'],
   score: [Int, 'Likelihood that the lines are for the record, 0 to 100.'],
   reasons: [[MatchReasonEnum], 'Reasons for the score, the most telling first.'],
 });

@@ -1,5 +1,5 @@
 import type { MatchProposal } from '#db/entities/income.ts';
-import { type CodeReason, type MatchScore, namedMusic, scoreMatch } from '#domain/income/match-score.ts';
+import { type CodeReason, codePoints, type MatchScore, namedMusic, scoreMatch } from '#domain/income/match-score.ts';
 import { groupKeys, titleSearch } from '#domain/income/match-search.ts';
 import { type Candidate, findByTitles, type MatchedKind, readCandidates } from './find-candidates.ts';
 import { type ExactMatch, findExact } from './find-exact.ts';
@@ -61,15 +61,25 @@ function proposalsFor({ identity }: OpenGroup, candidates: readonly Candidate[],
       return score ? [{ ...score, candidate }] : [];
     })
     .toSorted((a, b) => b.score - a.score || order(a, b, preferred));
-  return withoutCopies(scored, preferred)
-    .slice(0, maxProposals)
-    .map(({ candidate: { kind, id }, score, reasons }) => ({
+  const records = withoutCopies(scored, preferred).map(
+    ({ candidate: { kind, id }, score, reasons }): MatchProposal => ({
       workId: kind === 'work' ? id : null,
       recordingId: kind === 'recording' ? id : null,
+      releaseId: null,
       score,
       reasons,
-    }));
+    }),
+  );
+  return [...releasesOf(exact), ...records].slice(0, maxProposals);
 }
+
+/** A release is proposed for lines without a title: they are for the release as a whole. */
+const releasesOf = (exact: ExactMatch | undefined): MatchProposal[] =>
+  (exact?.targets ?? []).flatMap(({ recordingId, releaseId, works }) =>
+    exact!.basis === 'UPC_TRACK' && releaseId !== null && recordingId === null && works.length === 0
+      ? [{ workId: null, recordingId: null, releaseId, score: codePoints, reasons: ['UPC_TRACK' as const] }]
+      : [],
+  );
 
 const order = (a: Scored, b: Scored, preferred: MatchedKind): number =>
   Number(b.candidate.kind === preferred) - Number(a.candidate.kind === preferred) || (a.candidate.id < b.candidate.id ? -1 : 1);

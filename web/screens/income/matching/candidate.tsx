@@ -24,8 +24,10 @@ function writersOf(work: NonNullable<Proposal['work']>): string {
   return texts.join(' · ') || work.artist || 'No writers yet';
 }
 
-const hrefOf = ({ work, recording }: Proposal): string =>
-  work ? `/dashboard/music/works/${work.id}` : `/dashboard/music/recordings/${recording?.id ?? ''}`;
+function hrefOf({ work, recording, release }: Proposal): string {
+  if (work) return `/dashboard/music/works/${work.id}`;
+  return recording ? `/dashboard/music/recordings/${recording.id}` : `/dashboard/music/releases/${release?.id ?? ''}`;
+}
 
 /** What is learned from a match: the number that the society gave the work. */
 const learnedFacts = ({ identity, source }: GroupRow, { work, reasons }: Proposal) =>
@@ -35,7 +37,7 @@ const learnedFacts = ({ identity, source }: GroupRow, { work, reasons }: Proposa
 
 /** A record that the lines may be for, with the reasons. */
 export function Candidate({ group, proposal }: { group: GroupRow; proposal: Proposal }) {
-  const { work, recording, score, reasons } = proposal;
+  const { work, recording, release, score, reasons } = proposal;
   return (
     <div className={classes.candidate}>
       <div>
@@ -55,6 +57,12 @@ export function Candidate({ group, proposal }: { group: GroupRow; proposal: Prop
           <>
             {recording.isrc && <CodeText>{formatIsrc(recording.isrc)}</CodeText>}
             <p data-ink="quiet">Recording by {recording.artist}</p>
+          </>
+        )}
+        {release && (
+          <>
+            {release.upc && <CodeText>{release.upc}</CodeText>}
+            <p data-ink="quiet">Release by {release.artist}</p>
           </>
         )}
       </div>

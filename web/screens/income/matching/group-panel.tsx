@@ -73,8 +73,8 @@ function Acts({ group, acts }: ActsProps) {
 
 /** The records of a decided group, and who decided. */
 function Decided({ panel }: { panel: Panel }) {
-  const { works, recording, basis, decidedBy } = panel;
-  if (works.length === 0 && !recording) return null;
+  const { works, recording, release, titlesInBin, basis, decidedBy } = panel;
+  if (works.length === 0 && !recording && !release && titlesInBin.length === 0) return null;
   const how = [basis && matchBases.labels[basis], decidedBy && `decided by ${fullName(decidedBy)}`].filter(Boolean).join(', ');
   return (
     <div className={classes.candidate}>
@@ -84,6 +84,16 @@ function Decided({ panel }: { panel: Panel }) {
             <Link to={`/dashboard/music/recordings/${recording.id}`}>{versionedTitle(recording)}</Link>
           </li>
         )}
+        {release && (
+          <li>
+            <Link to={`/dashboard/music/releases/${release.id}`}>{release.title}</Link>
+          </li>
+        )}
+        {titlesInBin.map((title) => (
+          <li key={title}>
+            {title} <small>in the bin, keeps its income until it is deleted for good</small>
+          </li>
+        ))}
         {works.map(({ work, part }) => (
           <li key={work.id}>
             <Link to={`/dashboard/music/works/${work.id}`}>{work.title}</Link> <small>{percentLabel(part)}</small>

@@ -8,6 +8,7 @@ import { type IncomeGroupRowFragment, useIncomeGroupRowFragment } from './__gene
 import { groupAmount } from './group-amount.ts';
 import classes from './matching.module.css';
 import { reasonsText, scoreColor } from './reason-text.ts';
+import type { Target } from './use-decisions.ts';
 import type { Ticks } from './use-queue.ts';
 
 export type GroupRow = IncomeGroupRowFragment;
@@ -16,9 +17,18 @@ export type MaskedGroup = { id: string; version: number; title: string } & Fragm
 /** Writers or artist, as the statement names them. */
 export const namesOf = ({ identity: { writers, artist } }: Pick<GroupRow, 'identity'>): string => writers ?? artist ?? '–';
 
+type Proposed = Pick<GroupRow['proposals'][number], 'work' | 'recording' | 'release'>;
+
 /** Name of the record that a proposal is about. */
-export const proposedName = ({ work, recording }: Pick<GroupRow['proposals'][number], 'work' | 'recording'>): string =>
-  work?.title ?? (recording ? versionedTitle(recording) : 'Unknown record');
+export const proposedName = ({ work, recording, release }: Proposed): string =>
+  work?.title ?? (recording ? versionedTitle(recording) : (release?.title ?? 'Unknown record'));
+
+/** What a proposal matches a group with. */
+export function targetOf({ work, recording, release }: Proposed): Target | null {
+  if (work) return { work: work.id };
+  if (recording) return { recording: recording.id };
+  return release && { release: release.id };
+}
 
 /** Whether the two best proposals are equally likely. */
 export const isTie = ({ proposals: [best, second] }: Pick<GroupRow, 'proposals'>): boolean =>

@@ -5,7 +5,7 @@ import { useRecordSearch } from '#web/entities/records/use-record-search.ts';
 import { useWorkSearch } from '#web/entities/works/use-work-search.ts';
 import { SearchSelect } from '#web/kit/form/search-select.tsx';
 import { Line, Lines } from '#web/kit/layout/lines.tsx';
-import { type GroupRow, proposedName, Score } from './groups-table.tsx';
+import { type GroupRow, proposedName, Score, targetOf } from './groups-table.tsx';
 import { reasonsText } from './reason-text.ts';
 import type { Target } from './use-decisions.ts';
 
@@ -17,15 +17,15 @@ function Candidates({ group, onPick }: Pick<OtherDialogProps, 'group' | 'onPick'
   return (
     <Lines aria-label="Candidates" data-dense>
       {group.proposals.map((proposal) => {
-        const { work, recording, reasons, score } = proposal;
-        const target = work ? { work: work.id } : recording && { recording: recording.id };
+        const { work, recording, release, reasons, score } = proposal;
+        const target = targetOf(proposal);
         const name = proposedName(proposal);
         return (
           target && (
             <Line
-              key={work?.id ?? recording?.id}
+              key={work?.id ?? recording?.id ?? release?.id}
               title={name}
-              note={[recording && 'Recording', reasonsText(reasons)].filter(Boolean).join(' · ')}
+              note={[recording && 'Recording', release && 'Release', reasonsText(reasons)].filter(Boolean).join(' · ')}
               aside={
                 <Group gap={8} wrap="nowrap">
                   <Score score={score} />

@@ -8,17 +8,17 @@ import { numberText } from '#web/kit/text/numbers.ts';
 import { IncomeDecisionUndoDocument, IncomeGroupsDecideDocument } from './__generated__/acts.ts';
 
 type GroupRef = { id: string; version: number; title: string };
-/** What a group is matched with: works with their parts, or a recording with its works. */
-export type Target = { work: string } | { recording: string };
+/** What a group is matched with: a work, a recording with its works, or a release as a whole. */
+export type Target = { work: string } | { recording: string } | { release: string };
 export type Decision = { decision: 'NOT_OURS' | 'LEFT' } | ({ decision: 'MATCHED' } & Target);
 
-/** The parts of a match with one work. */
-const inputOf = (decision: Decision) => {
-  if ('work' in decision) return { decision: decision.decision, works: [{ work: decision.work, part: '100' }] };
-  return 'recording' in decision
-    ? { decision: decision.decision, recording: decision.recording }
-    : { decision: decision.decision };
-};
+/** A match with one work gives it all. */
+function inputOf(decided: Decision) {
+  const { decision } = decided;
+  if ('work' in decided) return { decision, works: [{ work: decided.work, part: '100' }] };
+  if ('recording' in decided) return { decision, recording: decided.recording };
+  return 'release' in decided ? { decision, release: decided.release } : { decision };
+}
 
 /** Name of groups in messages: “Harbour Lights”, 3 groups. */
 const nameOf = (groups: readonly GroupRef[]): string =>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { maxDecided } from '#domain/income/group-decision.ts';
 import { noSelection, togglePage, toggleRow } from '#web/kit/list/selection.ts';
 import { useIncomeGroupRowFragment } from './__generated__/matching.ts';
-import { type GroupRow, isTie, type MaskedGroup } from './groups-table.tsx';
+import { type GroupRow, isTie, type MaskedGroup, targetOf } from './groups-table.tsx';
 import { type CreatedKind, likelyKind } from './new-record.tsx';
 import { type Decision, type Target, useDecisions } from './use-decisions.ts';
 import { useMatchingKeys } from './use-matching-keys.ts';
@@ -13,7 +13,7 @@ type Dialog = { kind: 'other' } | { kind: 'new'; record: CreatedKind } | { kind:
 function bestTarget(group: GroupRow): Target | null {
   const [best] = group.proposals;
   if (!best || isTie(group)) return null;
-  return best.work ? { work: best.work.id } : best.recording && { recording: best.recording.id };
+  return targetOf(best);
 }
 
 /** Groups that are selected to be decided together, at most as many as the server accepts. */
