@@ -312,3 +312,19 @@ test('On a phone the group opens over the list', async () => {
   await sees(dialog.getByRole('region', { name: 'Group “HARBOUR LIGHTS”' }));
   await fits();
 });
+
+test('A release is proposed for lines with its UPC alone, and a record in the bin is named', async () => {
+  const release = { id: 'rel1', title: 'Salt Roads', artist: 'The Waves', upc: '5099749534728' };
+  const sent = await open([
+    group('g7', '5099749534728', {
+      identity: { upc: '5099749534728' },
+      proposals: [{ score: 95, reasons: ['UPC_TRACK'], release }],
+      titlesInBin: ['Old Roads'],
+    }),
+  ] as Groups);
+  await sees('Release by The Waves');
+  await sees(/in the bin, keeps its income/);
+  await expect.element(link('Salt Roads')).toHaveAttribute('href', '/dashboard/music/releases/rel1');
+  await button('Match').click();
+  await expect.poll(() => sent).toEqual([{ group: 'g7', version: 1, decision: 'MATCHED', release: 'rel1' }]);
+});
