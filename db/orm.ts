@@ -19,12 +19,14 @@ import {
   IncomeGroup,
   IncomeMatchingState,
   IncomeMerge,
+  IncomeOfMonth,
   IncomeSource,
   IncomeSum,
   IncomeTarget,
   RecordingDivision,
   SocietyWorkNumber,
   WorkIncome,
+  WorkRank,
 } from './entities/income.ts';
 import { Label } from './entities/label.ts';
 import { Genre, PostalCode, Society } from './entities/lookups.ts';
@@ -180,8 +182,10 @@ const entities = [
   RecordingDivision,
   SocietyWorkNumber,
   ExchangeRate,
+  IncomeOfMonth,
   IncomeSum,
   WorkIncome,
+  WorkRank,
 ];
 
 export type OrmOptions = {

@@ -222,6 +222,29 @@ const IncomeSumSchema = defineEntity({
 export class IncomeSum extends IncomeSumSchema.class {}
 IncomeSumSchema.setClass(IncomeSum);
 
+const IncomeMonthSchema = defineEntity({
+  name: 'IncomeOfMonth',
+  tableName: 'income_month',
+  properties: {
+    workspaceId: p.uuid().primary(),
+    /** First day of the month in which the periods of the statements end. */
+    month: p.date().primary(),
+    sourceId: p.uuid().primary(),
+    right: p.text().$type<IncomeRight>().primary(),
+    currency: p.text().primary(),
+    amount: numeric(),
+    /** In the reporting currency. Null if no statement has a rate. */
+    converted: numeric().nullable(),
+    /** Part of the amount without a rate. Null if there is none. */
+    open: numeric().nullable(),
+    lines: p.integer(),
+    units: numeric(),
+  },
+});
+/** What a source paid in a month, of posted statements. Kept for the figures of the income screen. */
+export class IncomeOfMonth extends IncomeMonthSchema.class {}
+IncomeMonthSchema.setClass(IncomeOfMonth);
+
 const WorkIncomeSchema = defineEntity({
   name: 'WorkIncome',
   tableName: 'work_income',
@@ -230,6 +253,12 @@ const WorkIncomeSchema = defineEntity({
     workId: p.uuid().primary(),
     /** Of twelve months, in the reporting currency. */
     amount: numeric(),
+    /** Of the twelve months before. Null if nothing was paid then. */
+    previous: numeric().nullable(),
+    lines: p.integer(),
+    units: numeric(),
+    /** The amount in each currency in which it was paid, with what cannot be converted. */
+    originals: p.json<{ amount: string; currency: string }[]>(),
     /** First day of the last of the twelve months: the latest one with a posted statement. It is the same for all works. */
     month: p.date(),
     /** The amount of each month, the latest last. */
@@ -239,6 +268,20 @@ const WorkIncomeSchema = defineEntity({
 /** What a work earned in twelve months. Kept for the order of the list and for the overview. */
 export class WorkIncome extends WorkIncomeSchema.class {}
 WorkIncomeSchema.setClass(WorkIncome);
+
+const WorkRankSchema = defineEntity({
+  name: 'WorkRank',
+  tableName: 'work_rank',
+  properties: {
+    workId: p.uuid().primary(),
+    workspaceId: p.uuid(),
+    /** Of twelve months, as in `work_income`. Zero for works without income. */
+    income: numeric().default('0'),
+  },
+});
+/** What the list of works is sorted by and changes without the work. Every work has a row, which a trigger adds. */
+export class WorkRank extends WorkRankSchema.class {}
+WorkRankSchema.setClass(WorkRank);
 
 /** What was found when money was missing, for the sentence about it. */
 export type GapFacts = {

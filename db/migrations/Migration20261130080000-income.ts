@@ -143,16 +143,24 @@ export class Migration20261130080000Income extends Migration {
       "right" text not null, units numeric, share_percent numeric, use_start date, use_end date, territory text, service text, usage text,
       is_adjustment boolean not null default false, adjustment_reason text, cells text[] not null, primary key (statement_id, number))`);
     this.addSql('create index income_line_group on income_line (workspace_id, group_id, statement_id, number)');
+    for (const column of ['territory', 'service'])
+      this.addSql(`create index income_line_${column} on income_line (statement_id, ("left"(${column}, 200)), number)`);
     this.addSql(`create table exchange_rate (${ofWorkspace}, currency text not null, date date not null, rate numeric not null check (rate > 0),
       is_from_file boolean not null, primary key (workspace_id, currency, date))`);
     this.addSql(`create table income_sum (${ofWorkspace}, statement_id uuid not null references statement (id) on delete cascade,
       dimension text not null, key text not null, "right" text not null, currency text not null, amount numeric not null,
       units numeric not null, lines int not null, primary key (workspace_id, dimension, key, statement_id, "right", currency))`);
-    this.addSql('create index income_sum_statement on income_sum (statement_id, dimension)');
+    this.addSql('create index income_sum_statement on income_sum (statement_id, dimension, key)');
+    this.addSql(`create table income_month (${ofWorkspace}, month date not null, source_id uuid not null references income_source (id) on delete cascade,
+      "right" text not null, currency text not null, amount numeric not null, converted numeric, open numeric, lines int not null,
+      units numeric not null, primary key (workspace_id, month, source_id, "right", currency))`);
+    this.addSql('create index income_month_source on income_month (source_id)');
     this.addSql(`create table work_income (${ofWorkspace}, work_id uuid not null references work (id) on delete cascade, amount numeric not null,
-      month date not null, months jsonb not null, primary key (workspace_id, work_id))`);
+      previous numeric, lines int not null, units numeric not null, originals jsonb not null, month date not null, months jsonb not null,
+      primary key (workspace_id, work_id))`);
     this.addSql('create index work_income_amount on work_income (workspace_id, amount desc, work_id)');
     this.addSql('create index work_income_work on work_income (work_id)');
+    this.#ranks();
     this.addSql(`create table income_gap (${identified}, ${ofWorkspace}, kind text not null, key text not null,
       source_id uuid references income_source (id) on delete cascade, work_id uuid references work (id) on delete cascade, territory text,
       expected_on date, amount numeric, facts jsonb not null, dismissed_at timestamptz(3), ${user('dismissed_by_id')})`);
@@ -160,5 +168,19 @@ export class Migration20261130080000Income extends Migration {
     this.addSql('create index income_gap_source on income_gap (source_id)');
     this.addSql('create index income_gap_work on income_gap (work_id)');
     this.addSql('create index income_gap_dismissed_by on income_gap (dismissed_by_id)');
+  }
+
+  /** A narrow row for each work, because a change of an indexed column of `work` would write all its indexes. */
+  #ranks(): void {
+    this.addSql(`create table work_rank (work_id uuid primary key references work (id) on delete cascade, ${ofWorkspace},
+      income numeric not null default 0)`);
+    this.addSql('insert into work_rank (work_id, workspace_id) select id, workspace_id from work');
+    this.addSql('create index work_rank_income on work_rank (workspace_id, income, work_id)');
+    this.addSql(`create function add_work_ranks() returns trigger language plpgsql as $$ begin
+      insert into work_rank (work_id, workspace_id) select id, workspace_id from added_works;
+      return null;
+    end $$`);
+    this.addSql(`create trigger work_ranks after insert on work referencing new table as added_works
+      for each statement execute function add_work_ranks()`);
   }
 }

@@ -25,7 +25,7 @@ const dayBefore = (day: string): string => {
 };
 
 /** The months from one to another, by any day of each. `last` must not be before `first`. */
-export function monthsFrom(first: string, last: string): ReportPeriod {
+function monthsFrom(first: string, last: string): ReportPeriod {
   const [start, end] = [numberOf(first), numberOf(last)];
   const count = end - start + 1;
   return {

@@ -57,13 +57,15 @@ const scanFactor = 3;
 
 /** A filtered list. Its index covers the conditions in `base` but not those in the filters. */
 export type FilteredList = { table: string; base: readonly Condition[]; filters: readonly Condition[]; order: string };
+/** `from` is what is scanned instead of the table, under its name. */
+type Scanned = FilteredList & { from?: string };
 
 /** Matching rows among the first `rowLimit` of the sort order. */
-export function scanOf({ table, base, filters, order }: FilteredList, columns: string, rowLimit: number): Sql {
+export function scanOf({ table, base, filters, order, from = table }: Scanned, columns: string, rowLimit: number): Sql {
   const inner = numbered(base);
   const outer = numbered(filters, inner.values.length);
   return {
-    sql: `select ${columns} from (select * from ${table} where ${inner.sql} ${order} limit ${rowLimit}) ${table} where ${outer.sql}`,
+    sql: `select ${columns} from (select * from ${from} where ${inner.sql} ${order} limit ${rowLimit}) ${table} where ${outer.sql}`,
     values: [...inner.values, ...outer.values],
   };
 }

@@ -9,6 +9,8 @@ export const defaultPageSize = 20;
 export type ListDefinition<E, S extends string> = {
   entity: EntityClass<E>;
   sorts: Record<S, string>;
+  /** Sort keys that a table beside the entity has, which is read in the order of its index. */
+  ranked?: Partial<Record<S, Ranked>>;
   /** SQL of the folded texts of which natural sort keys are made, for searches by their beginning. */
   folded?: Partial<Record<S, string>>;
   /** Order of a request without a sort. If it is ascending, such a search returns the best matches first. */
@@ -21,6 +23,9 @@ export type ListDefinition<E, S extends string> = {
   /** Other tables whose rows are searched as well. */
   credits?: readonly Credit[];
 };
+
+/** SQL of the entity's table joined with the one that has the sort key, under the name of the entity's table. `id` is the ID in the index. */
+export type Ranked = { table: string; key: string; id: string };
 
 type Sort<S extends string> = { by: S; direction?: 'ASC' | 'DESC' | null };
 

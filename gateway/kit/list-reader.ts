@@ -10,7 +10,7 @@ import {
   rowsOfWorkspace,
   scanOf,
 } from './filtered.ts';
-import { defaultPageSize, type ListDefinition, type ListRequest } from './list-definition.ts';
+import { defaultPageSize, type ListDefinition, type ListRequest, type Ranked } from './list-definition.ts';
 import { ListSearch } from './list-search.ts';
 import { boundedMatches, matchColumns, type Place, paged, pageOfMatches } from './matches.ts';
 import type { Rows } from './rows.ts';
@@ -55,13 +55,22 @@ export class ListReader {
     return (await this.#search.corrected())?.join(' ') ?? null;
   }
 
-  /** Conditions for the workspace and the cursor. */
-  #own(withCursor: boolean): Condition[] {
+  /** Sort key and ID of rows that an index of something else finds. */
+  get #plainKey() {
+    return { key: this.#sortKey, id: 'id' };
+  }
+  /** What a scan of the sort order reads, with its sort key and ID. */
+  get #ranked(): Ranked {
+    return this.definition.ranked?.[this.#sort.by] ?? { table: this.#shape.table, ...this.#plainKey };
+  }
+
+  /** Conditions for the workspace and the cursor, of a scan of the sort order or of other rows. */
+  #own(withCursor: boolean, { key, id }: Pick<Ranked, 'key' | 'id'> = this.#plainKey): Condition[] {
     const comparison = this.#direction === 'ASC' ? '>' : '<';
     return [
       ...rowsOfWorkspace(this.#shape, this.definition.spansWorkspaces ? null : this.source.workspaceId),
       ...(withCursor && this.#after
-        ? [{ sql: `(${this.#sortKey}, id) ${comparison} (?, ?::uuid)`, values: this.#after, isCursor: true }]
+        ? [{ sql: `(${key}, ${id}) ${comparison} (?, ?::uuid)`, values: this.#after, isCursor: true }]
         : []),
     ];
   }
@@ -74,14 +83,14 @@ export class ListReader {
   }
 
   /** The list without a search, with its filters separate from the conditions of its index. Null without such filters. */
-  #filteredList(withCursor: boolean): FilteredList | null {
+  #filteredList(withCursor: boolean, key: Pick<Ranked, 'key' | 'id'> = this.#plainKey): FilteredList | null {
     const filters = this.#filters(null);
     const isBase = (each: Condition) => each.isBase || each.bounds === this.#sort.by;
     // A range of another sort key may match few rows, which the index of that key finds.
     const isIndexed = (each: Condition) => each.indexed || each.isSelective || (each.bounds && !isBase(each));
     if (!filters.some((each) => each.isBase || isIndexed(each))) return null;
-    const base = [...this.#own(withCursor), ...filters.filter(isBase)];
-    return { table: this.#shape.table, base, filters: filters.filter((each) => !isBase(each)), order: this.#order };
+    const base = [...this.#own(withCursor, key), ...filters.filter(isBase)];
+    return { table: this.#shape.table, base, filters: filters.filter((each) => !isBase(each)), order: this.#order(key) };
   }
 
   /** The order of this list in its cursors. */
@@ -98,11 +107,11 @@ export class ListReader {
   get #direction(): 'ASC' | 'DESC' {
     return this.#sort.direction ?? 'ASC';
   }
-  get #order(): string {
-    return `order by ${this.#sortKey} ${this.#direction}, id ${this.#direction}`;
+  #order({ key, id }: Pick<Ranked, 'key' | 'id'> = this.#plainKey): string {
+    return `order by ${key} ${this.#direction}, ${id} ${this.#direction}`;
   }
-  get #columns(): string {
-    return `${this.source.selectedColumns(this.definition.entity)}, ${this.#sortKey}::text as sort_key`;
+  #columns(key = this.#sortKey): string {
+    return `${this.source.selectedColumns(this.definition.entity)}, ${key}::text as sort_key`;
   }
 
   /** Rows of the page and one more, to detect a next page. */
@@ -171,8 +180,10 @@ export class ListReader {
   #unsearched(): Promise<KeyedRow[]> {
     const filtered = this.#filteredList(true);
     if (!filtered?.filters.length) return this.#plain(filtered);
+    const ranked = this.#ranked;
+    const scanned = { ...this.#filteredList(true, ranked)!, from: ranked.table };
     return readFiltered<KeyedRow>(this.source.pool, filtered, {
-      scan: (rowLimit) => paged(scanOf(filtered, this.#columns, rowLimit), this.#order, this.#place),
+      scan: (rowLimit) => paged(scanOf(scanned, this.#columns(ranked.key), rowLimit), scanned.order, this.#place),
       matches: () => this.#matches(null),
       rowsNeeded: this.#offset + this.#size + 1,
       isEnough: (rows) => rows.length > this.#size,
@@ -180,21 +191,24 @@ export class ListReader {
   }
 
   #plain(filtered: FilteredList | null): Promise<KeyedRow[]> {
-    const where = numbered([...this.#own(true), ...this.#filters(null)].map((each) => each.prepared ?? each));
-    const selected = { ...where, sql: `select ${this.#columns} from ${this.#shape.table} where ${where.sql}` };
+    const ranked = this.#ranked;
+    const where = numbered([...this.#own(true, ranked), ...this.#filters(null)].map((each) => each.prepared ?? each));
+    const selected = { ...where, sql: `select ${this.#columns(ranked.key)} from ${ranked.table} where ${where.sql}` };
     // A slow statement must not delay short reads, so it gets its own connection.
     const isShort = this.#offset <= shortOffset && (filtered?.filters ?? this.#filters(null)).length === 0;
-    return this.#read(paged(selected, this.#order, this.#place), isShort ? 'short' : 'prepared');
+    return this.#read(paged(selected, this.#order(ranked), this.#place), isShort ? 'short' : 'prepared');
   }
 
   /** Scans the sort order. If an index covers the searched text, reads only matching rows from the table. */
   #scan(search: TextSearch, rowLimit: number | null): Promise<KeyedRow[]> {
     const { covered, searchColumn } = this.definition;
+    const ranked = this.#ranked;
     const found = scanOfSearch(search, {
       table: this.#shape.table,
       columns: this.source.selectedColumns(this.definition.entity),
-      base: [...this.#own(true), ...this.#filters(null)],
-      sortKey: this.#sortKey,
+      base: [...this.#own(true, ranked), ...this.#filters(null)],
+      from: ranked.table,
+      sortKey: ranked.key,
       direction: this.#direction,
       searchColumn,
       coveringColumn: this.#isCovered ? covered!.column : null,
@@ -218,7 +232,7 @@ export class ListReader {
         ? boundedMatches(this.#filtered(true, null), search.known(), this.#sortKey, maxMatches)
         : (search?.rows(rows) ?? rows(null));
     const { table } = this.#shape;
-    return pageOfMatches({ table, columns: this.#columns, direction: this.#direction }, found, this.#place);
+    return pageOfMatches({ table, columns: this.#columns(), direction: this.#direction }, found, this.#place);
   }
 
   async count(): Promise<Counted> {

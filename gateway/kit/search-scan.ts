@@ -24,6 +24,8 @@ type Scanned = {
   table: string;
   columns: string;
   base: readonly Sql[];
+  /** What is scanned, under the name of the table, and its sort key. */
+  from: string;
   sortKey: string;
   direction: 'ASC' | 'DESC';
   searchColumn: string;
@@ -34,14 +36,14 @@ type Scanned = {
 
 /** Matches among the first `rowLimit` rows of a sort order, which hold a page of a frequent text. */
 export function scanOfSearch(search: TextSearch, scanned: Scanned): Sql {
-  const { table, columns, sortKey, direction, searchColumn, coveringColumn, rowLimit } = scanned;
+  const { table, columns, from, sortKey, direction, searchColumn, coveringColumn, rowLimit } = scanned;
   const base = numbered(scanned.base);
   const candidate = search.whole('looked', 'scan_id');
   const sql = coveringColumn === null ? candidate.sql : `(${candidate.sql} or looked is null)`;
   const candidates = numbered([{ ...candidate, sql }], base.values.length);
   const before = [...base.values, ...candidates.values];
   const matched = numbered([search.whole(searchColumn, `${table}.id`)], before.length);
-  const inner = `select id as scan_id, ${sortKey} as scan_key, ${coveringColumn ?? searchColumn} as looked from ${table}
+  const inner = `select id as scan_id, ${sortKey} as scan_key, ${coveringColumn ?? searchColumn} as looked from ${from}
     where ${base.sql} order by ${sortKey} ${direction}, id ${direction} ${rowLimit === null ? 'offset 0' : `limit ${rowLimit}`}`;
   return {
     sql: `select ${columns}, scan_key::text as sort_key from (

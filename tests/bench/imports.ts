@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ask, type Bench, type Figure, quantile, timeMs } from './bench.ts';
+import { ask, type Bench, type Figure, quantile } from './bench.ts';
 import { copyRows } from './copy-rows.ts';
-import { query as listQuery } from './nested-list.ts';
+import { listTimes } from './list-times.ts';
 import { costMs } from './ratio.ts';
 import { firstNames, lastNames, nouns } from './sample-words.ts';
 import { openEmptyWorkspace } from './seed.ts';
@@ -11,7 +11,6 @@ const MAX_WORKS = 100_000;
 const LIMITS = { megabytes: 350, ratio: 1.5 };
 /** The tables to which an import of works adds most rows. */
 const IMPORTED = ['contributor', 'work', 'split'];
-const betweenLists = 100;
 
 /** A wide file: one work in each row, with three writers and their shares. */
 function catalogueFile(works: number): string {
@@ -37,16 +36,6 @@ async function reach(bench: Bench, id: string, state: string): Promise<Import> {
     if (found.state === 'FAILED') throw new Error(found.failure ?? 'The import failed');
     await sleep(250);
   }
-}
-
-/** Opens lists of another user until `isOver`. */
-async function listTimes(bench: Bench, isOver: () => boolean): Promise<number[]> {
-  const times: number[] = [];
-  while (!isOver()) {
-    times.push(await timeMs(() => ask(bench, listQuery)));
-    await sleep(betweenLists);
-  }
-  return times;
 }
 
 /** Imports a file into an empty workspace. Returns the duration of each stage in seconds. */

@@ -14,6 +14,7 @@ import { measureDuplicates } from './duplicates.ts';
 import { measureFigures } from './figures.ts';
 import { measureIde } from './ide.ts';
 import { measureImports } from './imports.ts';
+import { measureIncomeFigures } from './income-figures.ts';
 import { measureIngest } from './ingest.ts';
 import { measureMembers, measureSize } from './members.ts';
 import { measureMints } from './mints.ts';
@@ -27,6 +28,7 @@ import { measureRecordings } from './recordings.ts';
 import { measureScrolling } from './scrolling.ts';
 import { measureSearch } from './search.ts';
 import { openSession, type SeededCatalogue, seedCatalogue } from './seed.ts';
+import { measureStatements } from './statements.ts';
 import { measureStatuses } from './statuses.ts';
 import { measureUpload } from './upload.ts';
 
@@ -38,10 +40,10 @@ const MEMORY_LIMIT_MB = 350;
 const settings = { max_wal_size: '4GB', synchronous_commit: 'on' };
 const webDir = path.resolve(import.meta.dirname, '../../dist/web');
 
-const usage = `npm run bench -- [--quick | --large | --works N] [--record] [--keep DIR] [--only nested,paging,search,figures,assets,documents,recordings,duplicates,imports,ingest,upload,proofs,statuses,mints,weight,navigation,ide,scrolling]
+const usage = `npm run bench -- [--quick | --large | --works N] [--record] [--keep DIR] [--only nested,paging,search,figures,assets,documents,recordings,duplicates,imports,statements,ingest,upload,proofs,statuses,mints,weight,navigation,ide,scrolling,income]
   100,000 works, 1,000,000 with --large; --keep seeds into a folder once and uses it again.
   --quick takes two minutes: it compares ratios with those in tests/bench/ratios.json.
-  --record stores ratios there instead, those of --quick or of --only imports.`;
+  --record stores ratios there instead, those of --quick or of --only imports,statements,income.`;
 
 type Options = { works: number; keep: string | undefined; only: string[] | undefined; isQuick: boolean; isRecording: boolean };
 
@@ -125,6 +127,7 @@ const steps: Record<string, (bench: Bench, isRecording: boolean) => Promise<Figu
   recordings: measureRecordings,
   duplicates: measureDuplicates,
   imports: measureImports,
+  statements: measureStatements,
   memory,
   ingest: measureIngest,
   upload: measureUpload,
@@ -135,6 +138,8 @@ const steps: Record<string, (bench: Bench, isRecording: boolean) => Promise<Figu
   navigation: measureNavigation,
   ide: measureIde,
   scrolling: measureScrolling,
+  // Last, because it adds ten million lines.
+  income: measureIncomeFigures,
 };
 
 const options = readOptions();

@@ -2,13 +2,18 @@ import pg from 'pg';
 import { ask, type Bench, type Figure } from './bench.ts';
 import { countPath, handWrittenPath } from './hand-written.ts';
 import { handWrittenAssetsPath } from './hand-written-assets.ts';
+import { incomeComparison } from './income-figures.ts';
 import { assertSameAnswer, query as nestedList } from './nested-list.ts';
 import { type Comparison, measureRatio, type Ratio, type Side } from './ratio.ts';
 import { seedAssets } from './seed-assets.ts';
+import { seedIncome } from './seed-income.ts';
+import { measureStatementOf } from './statements.ts';
 import { figureOf, leastOf, readStored, record, shown } from './stored-ratios.ts';
 
 export const quickWorks = 50_000;
 const ASSETS = 50_000;
+const LINES = 200_000;
+const STATEMENT_LINES = 50_000;
 const page = 'nodes { id title iswc genre }';
 const assets = `query ($filter: AssetFilter) { assets(kind: IMAGE, first: 20, filter: $filter) { edges { cursor node { id title category tags
   isPublic licenseType fileName sizeBytes width height createdAt dominantColor thumbnailUrl ingest { state } } } } }`;
@@ -26,7 +31,10 @@ export async function measureQuick(bench: Bench, isRecording: boolean): Promise<
     measured.push(await measureAgainst(bench, comparison, isRecording ? undefined : leastOf(stored, comparison.name)));
   }
   if (isRecording) await record(measured);
-  return measured.map((each) => figureOf(each, stored, `parts ${shown(each.lowest)} to ${shown(each.highest)}`));
+  return [
+    ...measured.map((each) => figureOf(each, stored, `parts ${shown(each.lowest)} to ${shown(each.highest)}`)),
+    ...(await measureStatementOf(bench, STATEMENT_LINES, isRecording)),
+  ];
 }
 
 /** Repeats a ratio below the limit with twice the duration before it counts as a regression. */
@@ -54,7 +62,9 @@ async function comparisons(bench: Bench): Promise<Comparison[]> {
   });
   const pageQuery = `query ($after: String) { works(first: 20, after: $after) { ${page} pageInfo { endCursor } } }`;
   const filter = { categories: ['ALBUM_COVER'], isPublic: true };
-  return [
+  const byIncome = { sort: { by: 'INCOME', direction: 'DESC' } };
+  const sortQuery = `query ($sort: WorkSort) { works(first: 20, sort: $sort) { ${page} pageInfo { endCursor } } }`;
+  const lists: Omit<Comparison, 'requests' | 'pairs'>[] = [
     { name: 'nested list : one json_agg statement', product: graphql(nestedList), reference: byHand(handWrittenPath) },
     { name: 'list of assets : one statement', product: graphql(assets), reference: byHand(handWrittenAssetsPath) },
     {
@@ -63,6 +73,7 @@ async function comparisons(bench: Bench): Promise<Comparison[]> {
       reference: byHand(handWrittenAssetsPath, filter),
     },
     { name: 'last page of works : first page', product: graphql(pageQuery, { after }), reference: graphql(pageQuery) },
+    { name: 'works by income : works by title', product: graphql(sortQuery, byIncome), reference: graphql(sortQuery) },
     {
       name: 'search for four letters : first page',
       product: graphql(`{ works(first: 20, search: "ight") { ${page} } }`),
@@ -74,10 +85,12 @@ async function comparisons(bench: Bench): Promise<Comparison[]> {
       product: graphql(assetOverview),
       reference: byHand(countPath, { table: 'asset' }),
     },
-  ].map((each, at) => ({ ...each, requests: at < 5 ? 150 : 50, pairs: 20 }));
+  ];
+  return [...lists.map((each, at) => ({ ...each, requests: at < 6 ? 150 : 50, pairs: 20 })), incomeComparison(bench)];
 }
 
 async function seed(bench: Bench): Promise<void> {
   const pool = new pg.Pool({ connectionString: bench.databaseUrl, max: 2 });
   await seedAssets(pool, bench.workspaceId, ASSETS).finally(() => pool.end());
+  await seedIncome(bench.databaseUrl, bench.workspaceId, LINES);
 }

@@ -11,6 +11,7 @@ import { startQueue } from '#gateway/server/queues/queue-worker.ts';
 import { loadConfig } from '#gateway/server/settings/config.ts';
 import { countPath, counts, handWritten, handWrittenPath } from './hand-written.ts';
 import { handWrittenAssets, handWrittenAssetsPath } from './hand-written-assets.ts';
+import { primaryKeysPath, readByPrimaryKeys } from './primary-keys.ts';
 
 /** Messages between the bench and the server. */
 export type ServerQuestion = 'memory' | 'readers' | 'importer' | 'cpu';
@@ -56,6 +57,7 @@ async function serve(): Promise<void> {
       const { rows } = await pool.query<{ answer: string }>(handWrittenAssets(request.body));
       return reply.type('application/json; charset=utf-8').send(rows[0]!.answer);
     });
+    app.post(primaryKeysPath, () => readByPrimaryKeys(pool));
   };
   const nodes = new Resources(() => process.exit(1));
   const started = startLocalNodes(config, (order) => nodes.node(order));

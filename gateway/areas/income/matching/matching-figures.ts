@@ -5,9 +5,14 @@ import { PercentScalar } from '../../../kit/scalars.ts';
 import { IncomeAmount } from '../records/income-amount.type.ts';
 import { readStates } from '../records/income-sql.ts';
 
-/** Runs a statement about the workspace ($1) once for an operation. */
-const figuresOf = <F extends Record<string, unknown>>(rows: Rows, name: string, text: string): Promise<F> =>
-  rows.once(name, async () => (await rows.pool.query<F>({ name, text, values: [rows.workspaceId] })).rows[0]!);
+/** Runs a statement about the workspace ($1) and further values once for an operation. */
+const figuresOf = <F extends Record<string, unknown>>(
+  rows: Rows,
+  name: string,
+  text: string,
+  further: readonly string[] = [],
+): Promise<F> =>
+  rows.once(name, async () => (await rows.pool.query<F>({ name, text, values: [rows.workspaceId, ...further] })).rows[0]!);
 
 /** Currency into which the income of the workspace is converted. */
 export async function reportingCurrency(rows: Rows): Promise<string> {
@@ -22,10 +27,9 @@ const openText = `select count(*)::int as groups, coalesce(sum(lines), 0)::int a
 const decidedText = `select count(*) filter (where decision = 'LEFT')::int as left, count(*) filter (where decision = 'NOT_OURS')::int as "notOurs"
   from income_group where workspace_id = $1 and decision in ('LEFT', 'NOT_OURS') and lines > 0`;
 /** The money of all groups is that of their statements, of which there are fewer. Corrections can make either negative. */
-const shareText = `select least(1000000, greatest(0, round(open.amount * 1000000 / nullif(every.amount, 0))))::int as share
-  from (select coalesce(sum(amount), 0) as amount from income_group where workspace_id = $1 and ${waiting}) open,
-    (select sum(a.computed * a.rate) as amount from statement_amount a join statement s on s.id = a.statement_id and s.workspace_id = $1
-      where a.workspace_id = $1 and s.state in ${readStates}) every`;
+const shareText = `select least(1000000, greatest(0, round($2::numeric * 1000000 / nullif(sum(a.computed * a.rate), 0))))::int as share
+  from statement_amount a join statement s on s.id = a.statement_id and s.workspace_id = $1
+  where a.workspace_id = $1 and s.state in ${readStates}`;
 const progressText = `select count(*)::int as running, coalesce(sum(position), 0)::int as done, coalesce(sum(total), 0)::int as total
   from statement where workspace_id = $1 and state = 'MATCHING'`;
 
@@ -56,7 +60,8 @@ export class IncomeMatching {
     description: 'Money of waiting groups as a percentage of the money of all groups. Null if there is none.',
   })
   async shareOfIncome(): Promise<number | null> {
-    return (await figuresOf<{ share: number | null }>(this.rows, 'open_share_of_income', shareText)).share;
+    const { amount } = await this.#open();
+    return (await figuresOf<{ share: number | null }>(this.rows, 'open_share_of_income', shareText, [amount])).share;
   }
 
   @Field(() => Int, { description: 'Number of groups that were left without a match.' })

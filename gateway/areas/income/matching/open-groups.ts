@@ -21,9 +21,12 @@ export type MatchScope = { workspaceId: string } & ({ statementId: string } | { 
 const waits = 'g.workspace_id = $1 and g.decision is null and g.matched_at is null';
 const columns = `g.id, g.source_id as "sourceId", g.identity_key as "identityKey", g.identity, s.society_code as "societyCode"`;
 
-/** The groups of a statement are the keys of its sums, which are written before. Looked up for each waiting group, so a batch reads no others. */
+/**
+ * The groups of a statement are the keys of its sums, which are written before. Looked up for each waiting group, so a batch reads no others.
+ * `offset 0` keeps the planner from joining: without statistics of the new sums, it would read all of them for each group.
+ */
 const ofStatement = `exists (select from income_sum s where s.workspace_id = $1 and s.dimension = 'GROUP' and s.key = g.id::text
-  and s.statement_id = $2)`;
+  and s.statement_id = $2 offset 0)`;
 const inScope = (scope: MatchScope): [sql: string, id: string] =>
   'statementId' in scope ? [ofStatement, scope.statementId] : ['g.source_id = $2', scope.sourceId];
 

@@ -86,7 +86,72 @@ async function recountedWorks(workspaceId: string): Promise<KeptWork[]> {
   return [...works.values()];
 }
 
+const keptFigures = async (workspaceId: string) =>
+  (
+    await t.pool.query(
+      `select work_id, trim_scale(previous)::text as previous, lines, trim_scale(units)::text as units, originals
+        from work_income where workspace_id = $1 order by work_id`,
+      [workspaceId],
+    )
+  ).rows;
+
+/** What else is kept of works, from each line. */
+const recountedFigures = async (workspaceId: string) =>
+  (
+    await t.pool.query(
+      `with posted as (select id, date_trunc('month', period_end) as month from statement
+          where workspace_id = $1 and state in ('POSTED', 'REVERSING')),
+        last as (select max(month) as month from posted),
+        line as (
+          select x.work_id, l.currency, l.amount * (x.part::numeric / 1000000) as amount, a.rate, l.units,
+            p.month > last.month - interval '12 months' as is_current
+          from last cross join posted p join income_line l on l.statement_id = p.id join income_target x on x.group_id = l.group_id
+          join statement_amount a on a.statement_id = l.statement_id and a.currency = l.currency
+          where p.month > last.month - interval '24 months')
+        select work_id, trim_scale(sum(coalesce(amount * rate, 0)) filter (where not is_current))::text as previous,
+          count(*) filter (where is_current)::int as lines, trim_scale(coalesce(sum(units) filter (where is_current), 0))::text as units, (
+            select jsonb_agg(jsonb_build_object('amount', amount, 'currency', currency) order by currency) from (
+              select currency, trim_scale(sum(amount))::text as amount from line i
+              where i.work_id = line.work_id and is_current group by 1) each) as originals
+        from line group by 1 having count(rate) filter (where is_current) > 0 order by 1`,
+      [workspaceId],
+    )
+  ).rows;
+
+const months = `month::text as month, source_id, "right", currency, trim_scale(amount)::text as amount, trim_scale(converted)::text as converted,
+  trim_scale(open)::text as open, lines, trim_scale(units)::text as units`;
+const keptMonths = async (workspaceId: string) =>
+  (await t.pool.query(`select ${months} from income_month where workspace_id = $1 order by 1, 2, 3, 4`, [workspaceId])).rows;
+
+/** The sums of months, from each line. */
+const recountedMonths = async (workspaceId: string) =>
+  (
+    await t.pool.query(
+      `select ${months} from (
+          select date_trunc('month', st.period_end)::date as month, st.source_id, l."right", l.currency, sum(l.amount) as amount,
+            sum(l.amount * a.rate) as converted, sum(l.amount) filter (where a.rate is null) as open, count(*)::int as lines,
+            coalesce(sum(l.units), 0) as units
+          from income_line l join statement st on st.id = l.statement_id and st.state in ('POSTED', 'REVERSING')
+          join statement_amount a on a.statement_id = l.statement_id and a.currency = l.currency
+          where l.workspace_id = $1 group by 1, 2, 3, 4) each order by 1, 2, 3, 4`,
+      [workspaceId],
+    )
+  ).rows;
+
+/** Works by the income by which their list is sorted, without those that earned nothing. */
+const rankedWorks = async (workspaceId: string) =>
+  (
+    await t.pool.query(
+      `select work_id, trim_scale(income)::text as amount from work_rank where workspace_id = $1 and income <> 0 order by work_id`,
+      [workspaceId],
+    )
+  ).rows;
+
 async function expectKept(workspaceId: string): Promise<void> {
+  const earning = (await keptWorks(workspaceId)).filter(({ amount }) => amount !== '0');
+  expect(await rankedWorks(workspaceId)).toEqual(earning.map(({ work_id, amount }) => ({ work_id, amount })));
+  expect(await keptMonths(workspaceId)).toEqual(await recountedMonths(workspaceId));
+  expect(await keptFigures(workspaceId)).toEqual(await recountedFigures(workspaceId));
   expect(await keptGroups(workspaceId)).toEqual(await recountedGroups(workspaceId));
   expect(await keptWorks(workspaceId)).toEqual(await recountedWorks(workspaceId));
 }
@@ -168,6 +233,7 @@ describe('kept sums', () => {
         amount: `${Math.floor(random() * 2000 - 500)}.${Math.floor(random() * 1e9)}`,
         currency: pick(['EUR', 'USD', 'JPY']),
         right: pick(['PERFORMANCE', 'MASTER'] as const),
+        units: random() < 0.5 ? `${Math.floor(random() * 1e6)}.5` : null,
       }));
       const period = [`${month}-01`, `${month}-28`] as const;
       const rates = { USD: '0.91', ...(random() < 0.5 && { JPY: '0.0061' }) };

@@ -20,8 +20,6 @@ export type Figures = {
   each?: RecordKind;
   /** Null sums everything up in one row with an empty key. */
   groupBy: IncomeGrouping | null;
-  /** The only works whose rows are needed. */
-  works?: readonly string[];
 };
 
 const ownDimensions = new Set<IncomeGrouping | null>(['TERRITORY', 'SERVICE', 'USE_MONTH']);
@@ -115,8 +113,12 @@ const groupConditions = ({ filter: { recording, release, isMatched } }: Pick<Fig
     isMatched == null ? none : text(` and g.decision is ${isMatched ? 'not ' : ''}distinct from 'MATCHED'`),
   );
 
-/** Condition for the IDs of the groups that a filter names. */
-export function chosenGroups({ workspaceId, filter }: Pick<Figures, 'workspaceId' | 'filter'>, id: string): Sql {
+/** Condition for the groups that a filter names, by a column with their IDs or with the keys of their sums. */
+export function chosenGroups(
+  { workspaceId, filter }: Pick<Figures, 'workspaceId' | 'filter'>,
+  column: string,
+  type: 'id' | 'key' = 'id',
+): Sql {
   const { work, contributor } = filter;
   const ofWorks = concat(
     ofId(work, ' and t.work_id = any(?::uuid[])'),
@@ -126,7 +128,10 @@ export function chosenGroups({ workspaceId, filter }: Pick<Figures, 'workspaceId
     ),
   );
   return concat(
-    text(` and ${id} in (select g.id from income_group g where g.workspace_id = ?`, workspaceId),
+    text(
+      ` and ${column} in (select g.id${type === 'key' ? '::text' : ''} from income_group g where g.workspace_id = ?`,
+      workspaceId,
+    ),
     groupConditions({ filter }),
     ofWorks.sql === ''
       ? none
@@ -139,28 +144,58 @@ export function chosenGroups({ workspaceId, filter }: Pick<Figures, 'workspaceId
   );
 }
 
+/** Matches a text of a line as its index finds it: by 200 characters, because an entry has no room for more. Empty for lines without one. */
+const named = (column: string, value: string | null | undefined): Sql =>
+  value == null
+    ? none
+    : value === ''
+      ? text(` and "left"(${column}, 200) is null`)
+      : text(` and "left"(${column}, 200) = "left"(?, 200) and ${column} = ?`, value, value);
+
 /** Conditions for the right, currency, territory and service of a line. */
 export const lineConditions = ({ right, currency, territory, service }: Figures['filter']): Sql =>
   concat(
     given(right, ' and l."right" = ?'),
     given(currency, ' and l.currency = ?'),
-    given(territory, ` and coalesce(l.territory, '') = ?`),
-    given(service, ` and coalesce(l.service, '') = ?`),
+    named('l.territory', territory),
+    named('l.service', service),
   );
 
-/** Sums of the lines themselves, where no kept sums have all that a filter names. */
+/** Conditions for the statements `st` that have lines for the right, currency, territory and service. Kept sums know them. */
+export function withLines({ workspaceId, filter }: Pick<Figures, 'workspaceId' | 'filter'>): Sql {
+  const { right, currency, territory, service } = filter;
+  const having = (dimension: SumDimension, key: string): Sql =>
+    concat(
+      text(
+        ' and exists (select from income_sum s where s.workspace_id = ? and s.statement_id = st.id and s.dimension = ? and s.key = ?',
+        workspaceId,
+        dimension,
+        key,
+      ),
+      given(right, ' and s."right" = ?'),
+      given(currency, ' and s.currency = ?'),
+      text(')'),
+    );
+  return concat(
+    territory == null ? none : having('TERRITORY', territory),
+    service == null ? none : having('SERVICE', service),
+    right == null && currency == null ? none : having('ALL', ''),
+  );
+}
+
+/** Sums of the lines themselves, where no kept sums have all that a filter names, as the rows `s` with the columns of their statements. */
 function sumsOfLines(figures: Figures): Sql {
   return concat(
     text(
-      `(select l.statement_id, l.group_id::text as group_key, coalesce(l.territory, '') as territory, coalesce(l.service, '') as service,
-          coalesce(to_char(l.use_start, 'YYYY-MM'), '') as use_month, l."right", l.currency, sum(l.amount) as amount,
-          coalesce(sum(l.units), 0) as units, count(*)::int as lines
-        from income_line l where l.workspace_id = ? and l.statement_id in (select id from st)`,
+      `(select l.statement_id, st.month, st.is_current, st.source_id, l.group_id::text as group_key, coalesce(l.territory, '') as territory,
+          coalesce(l.service, '') as service, coalesce(to_char(l.use_start, 'YYYY-MM'), '') as use_month, l."right", l.currency,
+          sum(l.amount) as amount, coalesce(sum(l.units), 0) as units, count(*)::int as lines
+        from st join income_line l on l.statement_id = st.id where l.workspace_id = ?`,
       figures.workspaceId,
     ),
     lineConditions(figures.filter),
     needsGroups(figures) ? chosenGroups(figures, 'l.group_id') : none,
-    text(' group by 1, 2, 3, 4, 5, 6, 7) s on s.statement_id = st.id'),
+    text(' group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10) s'),
   );
 }
 
@@ -177,17 +212,38 @@ export function keptSums(
   );
 }
 
-/** SQL of the key of a row. */
-function keyOf(groupBy: IncomeGrouping | null, months: number, dimension: SumDimension | null): string {
+/** The kept sums of months and sources, as the rows `s`. */
+function sumsOfMonths({ workspaceId, period, filter: { source, sourceKind, right, currency } }: Figures): Sql {
+  return concat(
+    text(
+      `(select m.month, m.month >= ?::date as is_current, m.source_id, m."right", m.currency, m.amount, m.converted, m.open, m.lines, m.units
+        from income_month m where m.workspace_id = ? and m.month >= ?::date and m.month <= ?::date`,
+      period.from,
+      workspaceId,
+      period.before,
+      period.to,
+    ),
+    ofId(source, ' and m.source_id = any(?::uuid[])'),
+    sourceKind == null
+      ? none
+      : text(' and m.source_id in (select id from income_source where workspace_id = ? and kind = ?)', workspaceId, sourceKind),
+    given(right, ' and m."right" = ?'),
+    given(currency, ' and m.currency = ?'),
+    text(') s'),
+  );
+}
+
+/** SQL of the key of a row. `st` is the table with the month and the source. */
+function keyOf(groupBy: IncomeGrouping | null, months: number, dimension: SumDimension | null, st = 'st'): string {
   const own = (column: string) => (dimension === null ? `s.${column}` : 's.key');
   switch (groupBy) {
     case null:
       return `''`;
     case 'MONTH':
       // The months before are compared with those of the period, one by one.
-      return `to_char(case when st.is_current then st.month else st.month + interval '${months} months' end, 'YYYY-MM')`;
+      return `to_char(case when ${st}.is_current then ${st}.month else ${st}.month + interval '${months} months' end, 'YYYY-MM')`;
     case 'SOURCE':
-      return 'st.source_id::text';
+      return `${st}.source_id::text`;
     case 'WORK':
       return 't.work_id::text';
     case 'RECORDING':
@@ -217,7 +273,7 @@ const recordColumns: Readonly<Record<RecordKind, string>> = {
 
 /** Joins groups with their works and shares, as far as the figures need them. */
 function joinsOf(figures: Figures, dimension: SumDimension | null): Sql {
-  const { groupBy, workspaceId, filter, works } = figures;
+  const { groupBy, workspaceId, filter } = figures;
   if (!needsGroups(figures)) return none;
   return concat(
     text(
@@ -229,7 +285,6 @@ function joinsOf(figures: Figures, dimension: SumDimension | null): Sql {
     groupBy === 'RELEASE' ? text(' and g.release_id is not null') : none,
     needsTargets(figures) ? text(' join income_target t on t.workspace_id = ? and t.group_id = g.id', workspaceId) : none,
     ofId(filter.work, ' and t.work_id = any(?::uuid[])'),
-    works === undefined ? none : text(' and t.work_id = any(?::uuid[])', works),
     needsShares(figures) ? text(` join sh on sh.work_id = t.work_id and s."right" not in ('MASTER', 'NEIGHBOURING')`) : none,
   );
 }
@@ -240,6 +295,18 @@ function factorOf(figures: Figures): string {
   return needsTargets(figures) ? `* ${partOf('t.part')}${share}` : '';
 }
 
+/** The figures that the kept sums of months have. */
+const cellsOfMonths = (figures: Figures): Sql =>
+  concat(
+    text(
+      `with cell as (select ${keyOf(figures.groupBy, figures.period.months.length, 'ALL', 's')} as key, s.month, s.is_current, s.currency,
+          sum(s.amount) as amount, sum(s.converted) as converted, sum(s.open) as open, sum(s.lines)::int as lines, sum(s.units) as units
+        from `,
+    ),
+    sumsOfMonths(figures),
+    text(' group by 1, 2, 3, 4)'),
+  );
+
 /**
  * Expressions that end with `cell`: the figures by key, month and currency. `converted` is null without a rate, `open` is the part of the amount
  * without one. Values have `?` as their places.
@@ -247,19 +314,22 @@ function factorOf(figures: Figures): string {
 export function cellsSql(figures: Figures): Sql {
   const { workspaceId, period, groupBy, each } = figures;
   const dimension = dimensionOf(figures);
-  const key = keyOf(groupBy, period.months.length, dimension);
+  if (dimension === 'ALL') return cellsOfMonths(figures);
+  // Sums of lines have the columns of their statements: the planner expects few, and would join the statements with each.
+  const st = dimension === null ? 's' : 'st';
+  const key = keyOf(groupBy, period.months.length, dimension, st);
   const amount = `s.amount ${factorOf(figures)}`;
   return concat(
     text('with '),
     statementsSql(figures, period.before),
     needsShares(figures) ? sharesSql(figures) : none,
     text(
-      `, cell as (select ${each ? `${recordColumns[each]}::text || ' ' || ${key}` : key} as key, st.month, st.is_current, s.currency, sum(${amount}) as amount,
-        sum(${converted(amount, 'a.rate')}) as converted, sum(${amount}) filter (where a.rate is null) as open,
+      `, cell as (select ${each ? `${recordColumns[each]}::text || ' ' || ${key}` : key} as key, ${st}.month, ${st}.is_current, s.currency,
+        sum(${amount}) as amount, sum(${converted(amount, 'a.rate')}) as converted, sum(${amount}) filter (where a.rate is null) as open,
         sum(s.lines)::int as lines, sum(s.units) as units
-      from st join `,
+      from `,
     ),
-    dimension === null ? sumsOfLines(figures) : keptSums(figures, dimension),
+    dimension === null ? sumsOfLines(figures) : concat(text('st join '), keptSums(figures, dimension)),
     text(
       ' join statement_amount a on a.workspace_id = ? and a.statement_id = s.statement_id and a.currency = s.currency',
       workspaceId,

@@ -49,7 +49,7 @@ export const IncomeFilter = filterInput('IncomeFilter', 'Filters for income. Inc
 });
 
 /** First day of the latest month in which the period of a posted statement ends. Null if there is none. */
-async function latestMonth(rows: Rows): Promise<string | null> {
+export async function latestMonth(rows: Rows): Promise<string | null> {
   const text = `select to_char(max(period_end), 'YYYY-MM-01') as month from statement where workspace_id = $1 and state in ${postedStates}`;
   const read = () => rows.pool.query<{ month: string | null }>({ name: 'latest_income_month', text, values: [rows.workspaceId] });
   return rows.once('latest month of income', async () => (await read()).rows[0]!.month);

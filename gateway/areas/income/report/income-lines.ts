@@ -7,7 +7,16 @@ import { isUuid, type Rows } from '../../../kit/rows.ts';
 import { type Sql, withNumbers } from '../../../kit/sql-conditions.ts';
 import { lineColumns, linesFrom, namedLines } from '../records/income-lines.ts';
 import type { IncomeLineType } from '../records/statement.type.ts';
-import { chosenGroups, concat, dimensionOf, keptSums, lineConditions, needsGroups, statementsSql } from './figure-sql.ts';
+import {
+  chosenGroups,
+  concat,
+  dimensionOf,
+  keptSums,
+  lineConditions,
+  needsGroups,
+  statementsSql,
+  withLines,
+} from './figure-sql.ts';
 import type { IncomeFilter } from './income-filter.ts';
 
 type LineRequest = { filter: IncomeFilter; period: ReportPeriod | null; search: string | null };
@@ -59,13 +68,14 @@ function pageSql(workspaceId: string, request: LineRequest, period: ReportPeriod
       : none,
     text(
       ` select ${lineColumns}, placed.period_end::text as "periodEnd"
-        from (select * from st where ?::date is null or period_end < ?::date or period_end = ?::date and id >= ?::uuid
-          order by period_end desc, id) placed cross join lateral (`,
+        from (select * from st where (?::date is null or period_end < ?::date or period_end = ?::date and id >= ?::uuid)`,
       end,
       end,
       end,
       id,
     ),
+    withLines({ workspaceId, filter }),
+    text(' order by period_end desc, id) placed cross join lateral ('),
     linesOf(workspaceId, request),
     text(
       ' and (placed.id is distinct from ?::uuid or l.number > ?::int) order by l.number limit ?) l',
@@ -99,7 +109,9 @@ function countSql(workspaceId: string, request: LineRequest, period: ReportPerio
             text(')'),
           )
         : none,
-      text(' select count(*)::int as count from st placed cross join lateral ('),
+      text(' select count(*)::int as count from (select * from st where true'),
+      withLines(figures),
+      text(') placed cross join lateral ('),
       linesOf(workspaceId, request),
       text(') l'),
     );
@@ -108,7 +120,7 @@ function countSql(workspaceId: string, request: LineRequest, period: ReportPerio
     text(' select coalesce(sum(s.lines), 0)::int as count from st join '),
     keptSums(figures, dimension),
     ofShares(filter, 's."right"'),
-    dimension === 'GROUP' ? chosenGroups(figures, 's.key::uuid') : none,
+    dimension === 'GROUP' ? chosenGroups(figures, 's.key', 'key') : none,
   );
 }
 

@@ -10,7 +10,7 @@ import type { IncomeFilter } from './income-filter.ts';
 import { IncomeReportRow } from './income-report.type.ts';
 import { type FigureRow, type FigureRows, type FigureSort, readRows, readTotals, type Totals } from './read-figures.ts';
 import { subjectOf } from './row-subjects.ts';
-import { topWorks } from './top-works.ts';
+import { countEarningWorks, topWorks } from './top-works.ts';
 import { withAllMonths } from './with-all-months.ts';
 
 type ReportRequest = {
@@ -68,7 +68,7 @@ export class IncomeReport {
   async otherRows(): Promise<number> {
     if (this.request.period === null) return 0;
     const { rows, keys } = await this.figures();
-    return keys - rows.length;
+    return (keys ?? (await countEarningWorks(this.source, this.source.workspaceId!))) - rows.length;
   }
 
   @Field(() => CurrencyCode, { description: 'Reporting currency of the workspace, in which the figures are.' })
@@ -108,10 +108,7 @@ export class IncomeReport {
       return { rows: all.slice(0, limit), keys: all.length };
     }
     const top = sort === 'AMOUNT' ? await topWorks(this.source, figures, limit) : null;
-    if (top === null) return readRows(this.source, figures, { sort, limit });
-    if (top.ids.length === 0) return { rows: [], keys: 0 };
-    const { rows } = await readRows(this.source, { ...figures, works: top.ids }, { sort, limit });
-    return { rows, keys: top.works };
+    return top === null ? readRows(this.source, figures, { sort, limit }) : { rows: top, keys: null };
   }
 
   async #rowOf(row: FigureRow, period: ReportPeriod, currency: string): Promise<IncomeReportRow> {

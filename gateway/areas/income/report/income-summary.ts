@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { monthsFrom, type ReportPeriod } from '#domain/income/report-period.ts';
+import type { ReportPeriod } from '#domain/income/report-period.ts';
 import type { Rows } from '../../../kit/rows.ts';
 import { DecimalScalar, PercentScalar } from '../../../kit/scalars.ts';
 import { IncomeMatching, reportingCurrency } from '../matching/matching-figures.ts';
@@ -8,6 +8,7 @@ import { countGaps } from './gaps.ts';
 import type { IncomeFilter } from './income-filter.ts';
 import { IncomeReport } from './income-report.ts';
 import { IncomeMonth } from './income-report.type.ts';
+import { readTotals } from './read-figures.ts';
 
 /** Income in a few figures. Each is read only when selected. */
 @ObjectType({ description: 'Income in a few figures.' })
@@ -87,7 +88,7 @@ export async function lastMonthOf(
 ): Promise<(IncomeMonth & { change: number | null }) | null> {
   const month = period?.months.at(-1);
   if (month === undefined) return null;
-  const of = new IncomeReport(rows, { groupBy: 'MONTH', filter, period: monthsFrom(month, month), sort: 'KEY', limit: 1 });
-  const { total, previousTotal, change } = await of.totals();
+  const figures = { workspaceId: rows.workspaceId!, filter, period, groupBy: null };
+  const { total, previousTotal, change } = (await readTotals(rows, figures)).lastMonth;
   return { month, amount: total, previousAmount: previousTotal, change };
 }

@@ -2,6 +2,7 @@ import type { ReportPeriod } from '#domain/income/report-period.ts';
 import { badInput } from '../../../kit/cursor.ts';
 import { readFigures } from '../../../kit/read-figures.ts';
 import type { Rows } from '../../../kit/rows.ts';
+import { runList } from '../../../kit/run-list.ts';
 import { type Sql, withNumbers } from '../../../kit/sql-conditions.ts';
 import type { IncomeAmount } from '../records/income-amount.type.ts';
 import { cellsSql, chosenGroups, concat, dimensionOf, type Figures, needsGroups, statementsSql } from './figure-sql.ts';
@@ -20,7 +21,8 @@ export type FigureRow = {
   months: Record<string, string>;
   originals: IncomeAmount[];
 };
-export type FigureRows = { rows: FigureRow[]; keys: number };
+/** Rows, and how many there are without a limit. Null if that is counted separately. */
+export type FigureRows = { rows: FigureRow[]; keys: number | null };
 
 /** Lines that are read at most, where kept sums do not have what filters name. Takes about two seconds. */
 const maxLines = 1_000_000;
@@ -29,6 +31,10 @@ const maxLines = 1_000_000;
 const withinMs = 15_000;
 const run = <R extends object>({ pool }: Pick<Rows, 'pool'>, { sql, values }: Sql): Promise<R[]> =>
   readFigures<R>(pool, withNumbers(sql), values, withinMs);
+
+/** The same where kept sums of months suffice. There are few of them, so the plan is the same for all workspaces. */
+const runFigures = <R extends object>(rows: Rows, figures: Figures, { sql, values }: Sql): Promise<R[]> =>
+  dimensionOf(figures) === 'ALL' ? runList<R>(rows.pool, withNumbers(sql), values, 'prepared') : run<R>(rows, { sql, values });
 
 /** Throws BAD_USER_INPUT if too many lines would have to be read. */
 async function requireFewLines(rows: Rows, figures: Figures): Promise<void> {
@@ -42,7 +48,7 @@ async function requireFewLines(rows: Rows, figures: Figures): Promise<void> {
       sql: ` select coalesce(sum(s.lines), 0)::float8 as lines from st join income_sum s on s.workspace_id = ? and s.statement_id = st.id and s.dimension = ?`,
       values: [workspaceId, isByGroup ? 'GROUP' : 'ALL'],
     },
-    isByGroup ? chosenGroups(figures, 's.key::uuid') : { sql: '', values: [] },
+    isByGroup ? chosenGroups(figures, 's.key', 'key') : { sql: '', values: [] },
   );
   const [found] = await run<{ lines: number }>(rows, counted);
   if (found!.lines <= maxLines) return;
@@ -74,14 +80,17 @@ export async function readRows(
           select key, currency, trim_scale(sum(amount))::text as amount from cell
           where is_current and key in (select key from ranked) group by 1, 2) each group by 1)
       select key, trim_scale(amount)::text as amount, trim_scale(previous)::text as previous,
-        case when previous > 0 then round((amount - previous) * 1000000 / previous)::float8 end as change,
-        lines, trim_scale(units)::text as units, months, originals, keys
+        ${changeOf('amount', 'previous')} as change, lines, trim_scale(units)::text as units, months, originals, keys
       from ranked join month using (key) join original using (key) order by ${sort === 'AMOUNT' ? 'ranked.amount desc, key' : 'key'}`,
     values: [limit],
   });
-  const found = await run<FigureRow & { keys: number }>(rows, read);
+  const found = await runFigures<FigureRow & { keys: number }>(rows, figures, read);
   return { rows: found.map(({ keys: _, ...row }) => row), keys: found[0]?.keys ?? 0 };
 }
+
+/** SQL of a change in 1/10,000 %. Null if the amount before is not positive. */
+export const changeOf = (amount: string, before: string): string =>
+  `case when ${before} > 0 then round((${amount} - ${before}) * 1000000 / ${before})::float8 end`;
 
 export type Totals = {
   total: string;
@@ -89,37 +98,46 @@ export type Totals = {
   change: number | null;
   lines: number;
   unconverted: IncomeAmount[];
+  /** The same of the last month of the period, against the month before. */
+  lastMonth: Pick<Totals, 'total' | 'previousTotal' | 'change'>;
 };
 
-export const noTotals: Totals = { total: '0', previousTotal: null, change: null, lines: 0, unconverted: [] };
+const nothing = { total: '0', previousTotal: null, change: null };
+export const noTotals: Totals = { ...nothing, lines: 0, unconverted: [], lastMonth: nothing };
 
 /** Sums up everything that the filters include. Without a period, nothing is posted. */
 export async function readTotals(
   rows: Rows,
   figures: Omit<Figures, 'period'> & { period: ReportPeriod | null },
 ): Promise<Totals> {
-  const { period } = figures;
-  return period === null ? noTotals : ((await readEachTotal(rows, { ...figures, period })).get('') ?? noTotals);
+  const { period, filter } = figures;
+  if (period === null) return noTotals;
+  const name = ['income', period.from, period.to, JSON.stringify(filter)].join(' ');
+  return rows.once(name, async () => (await readEachTotal(rows, { ...figures, period })).get('') ?? noTotals);
 }
 
 /** The same for each record, by the ID and a space. Those without income have none. */
 export async function readEachTotal(rows: Rows, figures: Figures): Promise<Map<string, Totals>> {
   const whole = { ...figures, groupBy: null };
+  const last = figures.period.months.at(-1);
   await requireFewLines(rows, whole);
   const read = concat(cellsSql(whole), {
     sql: `, total as (select key, coalesce(sum(converted) filter (where is_current), 0) as amount,
-          sum(coalesce(converted, 0)) filter (where not is_current) as previous, coalesce(sum(lines) filter (where is_current), 0)::int as lines
+          sum(coalesce(converted, 0)) filter (where not is_current) as previous, coalesce(sum(lines) filter (where is_current), 0)::int as lines,
+          coalesce(sum(converted) filter (where month = ?::date), 0) as last,
+          sum(coalesce(converted, 0)) filter (where month = ?::date - interval '1 month') as before_last
         from cell group by 1),
       unconverted as (
         select key, jsonb_agg(jsonb_build_object('amount', amount, 'currency', currency) order by currency) as amounts from (
           select key, currency, trim_scale(sum(open))::text as amount from cell where is_current and open is not null group by 1, 2) each
         group by 1)
       select key, trim_scale(amount)::text as total, trim_scale(previous)::text as "previousTotal",
-        case when previous > 0 then round((amount - previous) * 1000000 / previous)::float8 end as change, lines,
-        coalesce(amounts, '[]') as unconverted
+        ${changeOf('amount', 'previous')} as change, lines, coalesce(amounts, '[]') as unconverted,
+        jsonb_build_object('total', trim_scale(last)::text, 'previousTotal', trim_scale(before_last)::text,
+          'change', ${changeOf('last', 'before_last')}) as "lastMonth"
       from total left join unconverted using (key)`,
-    values: [],
+    values: [last, last],
   });
-  const found = await run<Totals & { key: string }>(rows, read);
+  const found = await runFigures<Totals & { key: string }>(rows, whole, read);
   return new Map(found.map(({ key, ...totals }) => [key, totals]));
 }

@@ -1,28 +1,36 @@
 import type { Rows } from '../../../kit/rows.ts';
 import type { Figures } from './figure-sql.ts';
+import { latestMonth } from './income-filter.ts';
+import { changeOf, type FigureRow } from './read-figures.ts';
 
-type TopWorks = {
-  ids: string[];
-  /** Number of all works with income. */
-  works: number;
-};
+type KeptRow = Omit<FigureRow, 'months'> & { amounts: string[] };
 
-/**
- * Returns the works that earned most in the twelve months for which their income is kept, and how many earned. Null if the figures are about
- * anything else.
- */
-export async function topWorks(
-  { pool }: Rows,
-  { workspaceId, groupBy, filter, period }: Figures,
-  limit: number,
-): Promise<TopWorks | null> {
+const topText = `select work_id as key, trim_scale(amount)::text as amount, trim_scale(previous)::text as previous,
+    ${changeOf('amount', 'previous')} as change, lines, trim_scale(units)::text as units,
+    originals, months as amounts
+  from work_income i where workspace_id = $1 and month = $2::date order by i.amount desc, i.work_id limit $3`;
+
+/** Whether figures are about works in the twelve months for which their income is kept, without filters. */
+async function areKept(rows: Rows, { groupBy, filter, period }: Figures): Promise<boolean> {
   const { from: _from, to: _to, ...others } = filter;
-  if (groupBy !== 'WORK' || period.months.length !== 12 || Object.values(others).some((value) => value != null)) return null;
-  const text = `select coalesce(array_agg(work_id::text), '{}') as ids, (select count(*)::int from work_income where workspace_id = $1) as works,
-      bool_and(month = $2::date) as "isOfPeriod"
-    from (select work_id, month from work_income where workspace_id = $1 order by amount desc, work_id limit $3) top`;
+  if (groupBy !== 'WORK' || period.months.length !== 12 || Object.values(others).some((value) => value != null)) return false;
+  return period.months.at(-1) === (await latestMonth(rows));
+}
+
+/** Returns the works that earned most, with what is kept of them. Null if the figures are about anything else. */
+export async function topWorks(rows: Rows, figures: Figures, limit: number): Promise<FigureRow[] | null> {
+  if (!(await areKept(rows, figures))) return null;
+  const { workspaceId, period } = figures;
   const values = [workspaceId, period.months.at(-1), limit];
-  const { rows } = await pool.query<TopWorks & { isOfPeriod: boolean | null }>({ name: 'top_works', text, values });
-  const [{ ids, works, isOfPeriod }] = rows as [TopWorks & { isOfPeriod: boolean | null }];
-  return isOfPeriod === true ? { ids, works } : null;
+  const found = await rows.pool.query<KeptRow>({ name: 'top_works', text: topText, values });
+  return found.rows.map(({ amounts, ...row }) => ({
+    ...row,
+    months: Object.fromEntries(period.months.map((month, index) => [month, amounts[index]!])),
+  }));
+}
+
+/** Returns the number of works with income in the twelve months for which it is kept. */
+export async function countEarningWorks({ pool }: Rows, workspaceId: string): Promise<number> {
+  const text = 'select count(*)::int as count from work_income where workspace_id = $1';
+  return (await pool.query<{ count: number }>({ name: 'count_earning_works', text, values: [workspaceId] })).rows[0]!.count;
 }

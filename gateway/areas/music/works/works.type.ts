@@ -114,7 +114,7 @@ describedEnum('WorkSortField', 'Field by which works are sorted.', WorkSortField
 export const WorkSort = sortInput<WorkSortField>('WorkSort', WorkSortField);
 export const workDefaultSort = { by: WorkSortField.TITLE, direction: SortDirection.ASC };
 
-/** SQL sort keys, which are never null. Each has its own index, but income: it is kept beside the works, of those that earned. */
+/** SQL sort keys, which are never null. Each has its own index. Income is kept beside the works. */
 export const workList = {
   entity: Work,
   defaultSort: workDefaultSort,
@@ -133,8 +133,16 @@ export const workList = {
     STATUS: '(track_status collate "C")',
     CREATED_AT: 'created_at',
     UPDATED_AT: 'updated_at',
-    INCOME: `coalesce((select i.amount from work_income i where i.workspace_id = work.workspace_id and i.work_id = work.id), 0)`,
+    INCOME: `coalesce((select r.income from work_rank r where r.work_id = work.id and r.workspace_id = work.workspace_id), 0)`,
   } satisfies Record<WorkSortField, string>,
+  ranked: {
+    INCOME: {
+      table: `(select work.*, r.workspace_id as rank_workspace, r.income as rank_income, r.work_id as rank_id
+        from work_rank r join work on work.id = r.work_id and work.workspace_id = r.workspace_id) work`,
+      key: 'rank_income',
+      id: 'rank_id',
+    },
+  },
 };
 
 /** Filters works by a credited party. */
