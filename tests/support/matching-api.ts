@@ -41,9 +41,9 @@ export const matchingOf = (t: TestApp, { token }: Pick<TestAccount, 'token'>) =>
   },
   numbers: async (work: string, numbers: readonly object[]) => {
     const text = `mutation ($work: ID!, $numbers: [SocietyWorkNumberInput!]!) { done: workSocietyNumbersSave(work: $work, numbers: $numbers) {
-      work { societyNumbers { societyCode number } } existing { id } userErrors { field message code } } }`;
+      work { societyNumbers { societyCode number society { name } } } existing { id } userErrors { field message code } } }`;
     type Saved = {
-      work: { societyNumbers: { societyCode: number; number: string }[] } | null;
+      work: { societyNumbers: { societyCode: number; number: string; society: { name: string } | null }[] } | null;
       existing: { id: string } | null;
       userErrors: Problem[];
     };

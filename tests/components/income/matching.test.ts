@@ -18,7 +18,7 @@ import {
 import { expectAccessible } from '../support/accessibility.ts';
 import { answer, network, type Sparse } from '../support/network.ts';
 import { openPage } from '../support/open-page.tsx';
-import { button, dialog, field, fits, link, option, queryIs, sees, seesNo } from '../support/screen.ts';
+import { button, dialog, field, fits, hasFocus, link, option, queryIs, sees, seesNo } from '../support/screen.ts';
 import { counts, euros, harbour, sources } from './answers.ts';
 
 const path = '/dashboard/royalties/matching';
@@ -224,15 +224,27 @@ test('A refused decision returns the group with the reason', async () => {
   await sees(button('Select “HARBOUR LIGHTS”'));
 });
 
-test('Two equal candidates are a choice, which / opens for any other work, too', async () => {
+test('Two equal candidates are a choice of two keys', async () => {
+  const sent = await open();
+  await sees(selected('HARBOUR LIGHTS'));
+  await userEvent.keyboard('{ArrowDown}');
+  await sees(button('Choose…'));
+  await userEvent.keyboard('{Enter}');
+  await sees(dialog.getByRole('button', { name: 'Match with Tide Written' }));
+  await hasFocus(dialog.getByRole('button', { name: 'Match with Tidewritten' }));
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => sent).toEqual([{ group: 'g2', version: 1, decision: 'MATCHED', works: [{ work: 'w2', part: '100' }] }]);
+  await sees(selected('Untitled 3 (Demo)'));
+});
+
+test('/ searches any other work, below the candidates', async () => {
   const sent = await open();
   network.use(answer(WorkChoicesDocument, { works: { nodes: [{ id: 'w9', title: 'Tide' }] } }));
   await sees(selected('HARBOUR LIGHTS'));
-  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await userEvent.keyboard('{ArrowDown}/');
   await sees(dialog.getByRole('button', { name: 'Match with Tide Written' }));
   await option(/^Tide$/).click();
   await expect.poll(() => sent).toEqual([{ group: 'g2', version: 1, decision: 'MATCHED', works: [{ work: 'w9', part: '100' }] }]);
-  await sees(selected('Untitled 3 (Demo)'));
 });
 
 test('A new work begins with the title and the writers of the lines, and is matched with them', async () => {

@@ -104,7 +104,7 @@ describe('sources', () => {
     await page.viewport(390, 844);
     network.use(answer(IncomeSourcesDocument, { incomeSources: [{ ...prs, viewerCanEdit: false }] }));
     await openPage(at, reader);
-    await sees('3 statements');
+    await sees(/^3 statements · Every quarter/);
     await seesNo(button('Actions for PRS for Music'));
     await seesNo(button('Add source'));
     await fits();

@@ -10,7 +10,7 @@ import { catchDownloads } from '../support/downloads.ts';
 import { exportsList } from '../support/list-files.ts';
 import { answer, network } from '../support/network.ts';
 import { openPage } from '../support/open-page.tsx';
-import { button, dialog, link, option, queryIs, sees, seesNo } from '../support/screen.ts';
+import { button, dialog, hasFocus, link, option, queryIs, sees, seesNo } from '../support/screen.ts';
 import { formAnswers, workOf } from './fixtures.ts';
 
 async function openList(query = '') {
@@ -146,4 +146,14 @@ test('The income of works is a column that is read when it is shown, and sorts t
   // A work without lines has no figure.
   await expect.poll(() => asked.at(-1)).toEqual([id, 'w2']);
   await sees(page.getByRole('row').nth(2).getByText('–').last());
+});
+
+test('The value of a filter is cleared by keyboard', async () => {
+  await openList('?status=DEMO');
+  await button('Filter').click();
+  await hasFocus(page.getByRole('combobox', { name: 'Status' }));
+  await userEvent.keyboard('{Enter}');
+  await sees(page.getByRole('option', { name: 'Demo', selected: true }));
+  await userEvent.keyboard('{Enter}');
+  await queryIs('');
 });

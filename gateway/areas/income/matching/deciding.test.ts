@@ -216,7 +216,7 @@ describe('a number of a society', () => {
       userErrors: [],
       work: {
         societyNumbers: [
-          { societyCode: 35, number: '777' },
+          { societyCode: 35, number: '777', society: { name: 'GEMA' } },
           { societyCode: 52, number: 'AB1' },
         ],
       },

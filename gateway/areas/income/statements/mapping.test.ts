@@ -85,7 +85,6 @@ describe('a file of unknown headings', () => {
     const { id, proposedTemplate } = await statements.upload(unknown('2026-03'));
     const definition = JSON.stringify({
       ...JSON.parse(proposedTemplate!),
-      amountMark: 'COMMA',
       right: 'MASTER',
       fields: { trackTitle: { column: 'Song' }, currency: { constant: 'EUR' }, usePeriod: { column: 'Month' } },
     });

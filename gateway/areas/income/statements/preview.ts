@@ -1,7 +1,7 @@
 import type { SampleRow, StatementOptions } from '#db/entities/statements.ts';
 import { compileTemplate, isLineProblem, TemplateUnfit } from '#domain/income/compile-template.ts';
 import { findTemplate } from '#domain/income/find-template.ts';
-import type { StatementQuestion } from '#domain/income/questions.ts';
+import { type StatementQuestion, settle } from '#domain/income/questions.ts';
 import type { StatementColumn as ColumnFacts } from '#domain/income/statement-columns.ts';
 import { statementFieldKeys } from '#domain/income/statement-fields.ts';
 import { previewLines } from '#domain/income/statement-limits.ts';
@@ -82,7 +82,10 @@ export function previewOf(reading: FileReading, definition: string | null): Stat
   if (!found) return [];
   const shown: StatementPreviewLine[] = [];
   try {
-    const reader = compileTemplate(found.template, found.head, choicesOf(reading));
+    const { template: meant, head } = found;
+    // As when the file is read: its values decide what was not chosen, such as the decimal mark.
+    const { choices } = settle(meant, { head, columns: reading.columns }, choicesOf(reading));
+    const reader = compileTemplate(meant, head, choices);
     for (const { number, cells } of reading.sample.slice(found.head.firstRow)) {
       if (shown.length === previewLines) break;
       const read = reader.read(number, cells);

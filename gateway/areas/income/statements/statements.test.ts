@@ -53,6 +53,17 @@ describe('a statement', () => {
     expect(await counted(owner.workspaceId)).toMatchObject({ lines: 3, posted: 0 });
   });
 
+  it('has groups that are found by their titles, names and codes', async () => {
+    const owner = await t.register();
+    await royaltyStatements(t, owner).upload(file);
+    type Found = { incomeGroups: { nodes: { title: string }[] } };
+    const text = 'query ($search: String) { incomeGroups(search: $search) { nodes { title } } }';
+    const titles = async (search: string) =>
+      (await t.gql<Found>(text, { search }, owner.token)).incomeGroups.nodes.map(({ title }) => title);
+    expect(await titles('waves HARBOUR')).toEqual(['Harbour Lights']);
+    expect(await titles('usrc17607840')).toEqual(['Second Song']);
+  });
+
   it('shows its lines as they were received, and can be downloaded', async () => {
     const owner = await t.register();
     const statements = royaltyStatements(t, owner);

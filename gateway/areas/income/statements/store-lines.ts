@@ -56,7 +56,7 @@ export class LineGroups {
     ];
     await sql.query(
       `insert into income_group (workspace_id, source_id, identity_key, identity, search_text)
-        select $1, $2, key, identity::jsonb, search from unnest($3::text[], $4::text[], $5::text[]) as given (key, identity, search)
+        select $1, $2, key, identity::jsonb, search_fold(search) from unnest($3::text[], $4::text[], $5::text[]) as given (key, identity, search)
         on conflict (workspace_id, source_id, identity_key) do nothing`,
       values,
     );

@@ -48,6 +48,7 @@ type ActsProps = { group: GroupRow; acts: GroupActs };
 function Acts({ group, acts }: ActsProps) {
   const hasProposal = group.proposals.length > 0;
   const kind = likelyKind(group);
+  const isPhone = useIsPhone();
   return (
     <Stack gap={8}>
       <Group gap={8}>
@@ -62,7 +63,14 @@ function Acts({ group, acts }: ActsProps) {
         <Act label={`New ${kind}…`} keys="n" onClick={acts.create} />
       </Group>
       <small>
-        Also applies to every later line like it. You can undo this with <Kbd>u</Kbd>.{' '}
+        Also applies to every later line like it. You can undo this
+        {!isPhone && (
+          <>
+            {' '}
+            with <Kbd>u</Kbd>
+          </>
+        )}
+        .{' '}
         <button type="button" className={classes.link} onClick={acts.createOther}>
           New {kind === 'work' ? 'recording' : 'work'} instead…
         </button>

@@ -138,7 +138,7 @@ export function GroupsTable({ groups, selected, onSelect, ticks }: TableProps) {
                   onChange={ticks.tickAll}
                 />
               )}
-              As the statement says
+              <span>As the statement says</span>
             </div>
           </th>
           {['Source', 'Lines', 'Amount', 'Proposal', 'Score'].map((heading) => (

@@ -53,7 +53,7 @@ function Dialogs({ queue }: { queue: Queue }) {
   if (dialog?.kind === 'divide')
     return <DivisionDialog group={dialog.group} onSaved={() => forget('incomeGroups')} onClose={close} />;
   if (dialog === null || group === null) return null;
-  if (dialog.kind === 'other') return <OtherDialog group={group} onPick={pick} onClose={close} />;
+  if (dialog.kind === 'other') return <OtherDialog group={group} isChoice={dialog.isChoice} onPick={pick} onClose={close} />;
   return <NewRecord group={group} kind={dialog.record} onCreated={pick} onClose={close} />;
 }
 

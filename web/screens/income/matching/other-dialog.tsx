@@ -9,14 +9,20 @@ import { type GroupRow, proposedName, Score, targetOf } from './groups-table.tsx
 import { reasonsText } from './reason-text.ts';
 import type { Target } from './use-decisions.ts';
 
-type OtherDialogProps = { group: GroupRow; onPick: (target: Target) => void; onClose: () => void };
+type OtherDialogProps = {
+  group: GroupRow;
+  /** The candidates are equally likely: the first one has the focus, instead of the search. */
+  isChoice: boolean;
+  onPick: (target: Target) => void;
+  onClose: () => void;
+};
 
 /** The candidates, the most likely first, to choose one. */
-function Candidates({ group, onPick }: Pick<OtherDialogProps, 'group' | 'onPick'>) {
+function Candidates({ group, isChoice, onPick }: Omit<OtherDialogProps, 'onClose'>) {
   if (group.proposals.length === 0) return null;
   return (
     <Lines aria-label="Candidates" data-dense>
-      {group.proposals.map((proposal) => {
+      {group.proposals.map((proposal, index) => {
         const { work, recording, release, reasons, score } = proposal;
         const target = targetOf(proposal);
         const name = proposedName(proposal);
@@ -29,7 +35,13 @@ function Candidates({ group, onPick }: Pick<OtherDialogProps, 'group' | 'onPick'
               aside={
                 <Group gap={8} wrap="nowrap">
                   <Score score={score} />
-                  <Button size="xs" variant="default" aria-label={`Match with ${name}`} onClick={() => onPick(target)}>
+                  <Button
+                    size="xs"
+                    variant="default"
+                    data-autofocus={(isChoice && index === 0) || undefined}
+                    aria-label={`Match with ${name}`}
+                    onClick={() => onPick(target)}
+                  >
                     Match
                   </Button>
                 </Group>
@@ -43,13 +55,15 @@ function Candidates({ group, onPick }: Pick<OtherDialogProps, 'group' | 'onPick'
 }
 
 /** Chooses any work or recording for the lines of a group. */
-export function OtherDialog({ group, onPick, onClose }: OtherDialogProps) {
+export function OtherDialog({ group, isChoice, onPick, onClose }: OtherDialogProps) {
   const [kind, setKind] = useState<'work' | 'recording'>('work');
   const searchWorks = useWorkSearch();
   const searchRecordings = useRecordSearch(recordingKind);
   return (
     <Modal opened onClose={onClose} title={`Match “${group.title}” with`} size={560} closeButtonProps={{ 'aria-label': 'Close' }}>
       <Stack gap={16}>
+        {/* Above the search, whose options would cover them. */}
+        <Candidates group={group} isChoice={isChoice} onPick={onPick} />
         <SegmentedControl
           aria-label="Kind of record"
           value={kind}
@@ -63,13 +77,12 @@ export function OtherDialog({ group, onPick, onClose }: OtherDialogProps) {
           key={kind}
           label={kind === 'work' ? 'Work' : 'Recording'}
           labelHidden
-          autoFocus
+          autoFocus={!isChoice}
           value={null}
           placeholder={kind === 'work' ? 'Search works by title or ISWC' : 'Search recordings, artists or ISRC'}
           search={kind === 'work' ? searchWorks : searchRecordings}
           onChange={(option) => option && onPick(kind === 'work' ? { work: option.value } : { recording: option.value })}
         />
-        <Candidates group={group} onPick={onPick} />
       </Stack>
     </Modal>
   );

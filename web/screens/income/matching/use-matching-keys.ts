@@ -15,7 +15,11 @@ export type MatchingKeys = {
   undo: () => void;
 };
 
-const controls = 'a, button:not([aria-current="true"]), input, select, textarea, [contenteditable]';
+const fields = 'input, select, textarea, [contenteditable]';
+const controls = `a, button:not([aria-current="true"]), ${fields}`;
+
+/** Elements on which a key keeps its meaning. */
+const ownersOf: Readonly<Record<string, string>> = { Enter: controls, ' ': controls, '/': fields };
 
 /** Keys of the queue. Enter and Space keep their meaning on links, fields and buttons, except that of the selected group. */
 export function useMatchingKeys(keys: MatchingKeys): void {
@@ -26,24 +30,28 @@ export function useMatchingKeys(keys: MatchingKeys): void {
     'shift+arrowup': () => keys.extend(-1),
     j: () => keys.move(1),
     k: () => keys.move(-1),
-    '/': () => keys.other(),
     x: () => keys.notOurs(),
     l: () => keys.leave(),
     n: () => keys.create(),
     u: () => keys.undo(),
     escape: () => keys.untick(),
   });
-  const press = useEffectEvent((key: string) => (key === 'Enter' ? keys.match() : keys.tick()));
+  const press = useEffectEvent((key: string) => {
+    if (key === 'Enter') keys.match();
+    else if (key === '/') keys.other();
+    else keys.tick();
+  });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const isPress = (event.key === 'Enter' || event.key === ' ') && !event.repeat;
-      if (!isPress || event.defaultPrevented || event.isComposing) return;
-      const isControl = event.target instanceof Element && event.target.closest(controls) !== null;
-      if (isControl || overlayIsOpen()) return;
+      const { key, target } = event;
+      const owners = ownersOf[key];
+      if (owners === undefined || event.repeat || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+      if ((target instanceof Element && target.closest(owners) !== null) || overlayIsOpen()) return;
       event.preventDefault();
-      press(event.key);
+      press(key);
     };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    // Before the layout, whose / searches everything on screens without a list.
+    document.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
   }, []);
 }

@@ -7,7 +7,10 @@ import { type CreatedKind, likelyKind } from './new-record.tsx';
 import { type Decision, type Target, useDecisions } from './use-decisions.ts';
 import { useMatchingKeys } from './use-matching-keys.ts';
 
-type Dialog = { kind: 'other' } | { kind: 'new'; record: CreatedKind } | { kind: 'divide'; group: { id: string; name: string } };
+type Dialog =
+  | { kind: 'other'; isChoice: boolean }
+  | { kind: 'new'; record: CreatedKind }
+  | { kind: 'divide'; group: { id: string; name: string } };
 
 /** What the best proposal matches the group with. Null without a single best one. */
 function bestTarget(group: GroupRow): Target | null {
@@ -46,9 +49,9 @@ function actsOf(
       if (group.needsDivision) return void divide();
       const target = bestTarget(group);
       if (target) match(target);
-      else open({ kind: 'other' });
+      else open({ kind: 'other', isChoice: isTie(group) });
     },
-    other: () => open({ kind: 'other' }),
+    other: () => open({ kind: 'other', isChoice: false }),
     notOurs: () => decideAll('NOT_OURS'),
     leave: () => decideAll('LEFT'),
     create: () => open({ kind: 'new', record: kind }),

@@ -88,6 +88,8 @@ function SourceMenu({ source, onEdit }: { source: Source; onEdit: () => void }) 
 function SourceLine({ source: from }: { source: FragmentType<Source> }) {
   const source = useIncomeSourcePartsFragment(from);
   const [isEditing, setEditing] = useState(false);
+  const isPhone = useIsPhone();
+  const count = countOf(source.statementCount);
   return (
     <>
       <Line
@@ -98,10 +100,10 @@ function SourceLine({ source: from }: { source: FragmentType<Source> }) {
             {isLate(source) && <Badge color="yellow">Late</Badge>}
           </>
         }
-        note={noteOf(source)}
+        note={[isPhone ? count : '', noteOf(source)].filter(Boolean).join(' · ')}
         aside={
           <>
-            <small data-figures>{countOf(source.statementCount)}</small>
+            {!isPhone && <small data-figures>{count}</small>}
             {source.viewerCanEdit && <SourceMenu source={source} onEdit={() => setEditing(true)} />}
           </>
         }
