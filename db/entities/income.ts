@@ -1,4 +1,5 @@
 import { defineEntity } from '@mikro-orm/core';
+import type { GapFacts } from '#domain/income/gap-sentence.ts';
 import type { GapKind, GroupDecision, IncomeRight, MatchBasis, SourceKind, SourceRhythm } from '#domain/income/income-terms.ts';
 import type { MatchReason } from '#domain/income/match-score.ts';
 import type { LineIdentity } from '#domain/income/statement-line.ts';
@@ -282,24 +283,6 @@ const WorkRankSchema = defineEntity({
 /** What the list of works is sorted by and changes without the work. Every work has a row, which a trigger adds. */
 export class WorkRank extends WorkRankSchema.class {}
 WorkRankSchema.setClass(WorkRank);
-
-/** What was found when money was missing, for the sentence about it. */
-export type GapFacts = {
-  /** Rhythm by which a statement was expected. */
-  rhythm?: SourceRhythm;
-  /** Last day of the period of the missing statement. */
-  periodEnd?: string;
-  /** How many days after the end of a period earlier statements came. Null if none of them shows it. */
-  usualDays?: number | null;
-  /** Units that were used in the territory, the first and last month of their statements, and the societies that collect there. */
-  units?: string;
-  from?: string;
-  to?: string;
-  societies?: string[];
-  /** Last month in which the work earned, and names of the sources that paid. */
-  lastMonth?: string;
-  sources?: string[];
-};
 
 const IncomeGapSchema = defineEntity({
   name: 'IncomeGap',

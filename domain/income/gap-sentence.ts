@@ -1,5 +1,23 @@
 import type { GapKind, SourceRhythm } from './income-terms.ts';
 
+/** What was found when money was missing, for the sentence about it. */
+export type GapFacts = {
+  /** Rhythm by which a statement was expected. */
+  rhythm?: SourceRhythm;
+  /** Last day of the period of the missing statement. */
+  periodEnd?: string;
+  /** How many days after the end of a period earlier statements came. Null if none of them shows it. */
+  usualDays?: number | null;
+  /** Units that were used in the territory, the first and last month of their statements, and the societies that collect there. */
+  units?: string;
+  from?: string;
+  to?: string;
+  societies?: string[];
+  /** Last month in which the work earned, and names of the sources that paid. */
+  lastMonth?: string;
+  sources?: string[];
+};
+
 /** What is known about money that was expected. */
 type GapSubject = {
   kind: GapKind;
@@ -8,17 +26,7 @@ type GapSubject = {
   work: string | null;
   territory: string | null;
   expectedOn: string | null;
-  facts: {
-    rhythm?: SourceRhythm;
-    periodEnd?: string;
-    usualDays?: number | null;
-    units?: string;
-    from?: string;
-    to?: string;
-    societies?: string[];
-    lastMonth?: string;
-    sources?: string[];
-  };
+  facts: GapFacts;
 };
 
 const dayText = (day: string): string =>

@@ -1,22 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { identityText, isNameless } from './identity.ts';
-import type { LineIdentity } from './statement-line.ts';
+import { type LineIdentity, noIdentity } from './statement-line.ts';
 
-const nothing: LineIdentity = {
-  ownNumber: null,
-  societyNumber: null,
-  iswc: null,
-  isrc: null,
-  upc: null,
-  catalogNumber: null,
-  workTitle: null,
-  trackTitle: null,
-  trackVersion: null,
-  releaseTitle: null,
-  artist: null,
-  writers: null,
-};
-const key = (identity: Partial<LineIdentity>) => identityText({ ...nothing, ...identity });
+const key = (identity: Partial<LineIdentity>) => identityText({ ...noIdentity, ...identity });
 
 describe('lines are of one group', () => {
   it('if they have the same codes, however their titles are written', () => {
@@ -56,7 +42,7 @@ describe('lines are of two groups', () => {
 });
 
 it('a line is nameless if it names no music, except by a word such as Total', () => {
-  expect(isNameless(nothing, '')).toBe(true);
-  expect(isNameless({ ...nothing, workTitle: 'Total' }, 'Total')).toBe(true);
-  expect(isNameless({ ...nothing, workTitle: 'Total', isrc: 'GBA1B2600001' }, 'Total')).toBe(false);
+  expect(isNameless(noIdentity, '')).toBe(true);
+  expect(isNameless({ ...noIdentity, workTitle: 'Total' }, 'Total')).toBe(true);
+  expect(isNameless({ ...noIdentity, workTitle: 'Total', isrc: 'GBA1B2600001' }, 'Total')).toBe(false);
 });

@@ -3,22 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { matchCodes, upcForms } from './match-codes.ts';
 import { groupKeys, recordKeys, titleSearch } from './match-search.ts';
 import { relateTitles } from './match-title.ts';
-import type { LineIdentity } from './statement-line.ts';
-
-const none: LineIdentity = {
-  ownNumber: null,
-  societyNumber: null,
-  iswc: null,
-  isrc: null,
-  upc: null,
-  catalogNumber: null,
-  workTitle: null,
-  trackTitle: null,
-  trackVersion: null,
-  releaseTitle: null,
-  artist: null,
-  writers: null,
-};
+import { type LineIdentity, noIdentity } from './statement-line.ts';
 
 describe('codes of a group', () => {
   it('have the form of the catalogue, and are null if they are no codes', () => {
@@ -29,14 +14,14 @@ describe('codes of a group', () => {
       isrc: 'gb-aye-06-01498',
       upc: '5099749534728',
     };
-    expect(matchCodes({ ...none, ...given })).toEqual({
+    expect(matchCodes({ ...noIdentity, ...given })).toEqual({
       ownNumber: 'W0012',
       societyNumber: '3512A',
       iswc: 'T-034.524.680-1',
       isrc: 'GBAYE0601498',
       upc: '5099749534728',
     });
-    expect(Object.values(matchCodes({ ...none, ownNumber: '-', iswc: 'none', isrc: '12', upc: '5.09975E+12' }))).toEqual(
+    expect(Object.values(matchCodes({ ...noIdentity, ownNumber: '-', iswc: 'none', isrc: '12', upc: '5.09975E+12' }))).toEqual(
       Array(5).fill(null),
     );
   });
@@ -72,7 +57,7 @@ describe('a search for a title', () => {
 
 describe('keys', () => {
   const shared = (identity: Partial<LineIdentity>, record: Partial<Parameters<typeof recordKeys>[0]>) => {
-    const keys = new Set(groupKeys({ ...none, ...identity }));
+    const keys = new Set(groupKeys({ ...noIdentity, ...identity }));
     return recordKeys({ titles: [], numbers: [], ...record }).some((key) => keys.has(key));
   };
 

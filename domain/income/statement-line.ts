@@ -17,6 +17,22 @@ export type LineIdentity = {
   writers: string | null;
 };
 
+/** Says nothing about the music. */
+export const noIdentity: LineIdentity = {
+  ownNumber: null,
+  societyNumber: null,
+  iswc: null,
+  isrc: null,
+  upc: null,
+  catalogNumber: null,
+  workTitle: null,
+  trackTitle: null,
+  trackVersion: null,
+  releaseTitle: null,
+  artist: null,
+  writers: null,
+};
+
 /** A line of a statement as it is stored. Amounts are exact decimals as texts, days YYYY-MM-DD. */
 export type StatementLine = {
   /** Number of the row in the file, from 1. */

@@ -1,22 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { IncomeRight, SourceKind, SourceRhythm, StatementState } from '#domain/income/income-terms.ts';
-import type { LineIdentity } from '#domain/income/statement-line.ts';
-
-const noIdentity: LineIdentity = {
-  ownNumber: null,
-  societyNumber: null,
-  iswc: null,
-  isrc: null,
-  upc: null,
-  catalogNumber: null,
-  workTitle: null,
-  trackTitle: null,
-  trackVersion: null,
-  releaseTitle: null,
-  artist: null,
-  writers: null,
-};
+import { type LineIdentity, noIdentity } from '#domain/income/statement-line.ts';
 
 type GivenSource = {
   name?: string;

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { GapFacts } from '#db/entities/income.ts';
+import type { GapFacts } from '#domain/income/gap-sentence.ts';
 import type { GapKind, SourceRhythm } from '#domain/income/income-terms.ts';
 import { expectedStatement, type PastPeriod } from '#domain/income/rhythm.ts';
 import { converted, partOf, postedStates, readStates } from '../records/income-sql.ts';
