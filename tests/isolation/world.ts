@@ -146,7 +146,11 @@ export async function addWorld(t: TestApp, marker: string, given?: Person, seria
   const matching = await addMatching(t.pool, { ...person, work: works.work }, marker);
   const tokens = await addTokens(t.pool, { ...person, ...works }, marker);
   const releases = await addReleases(t.pool, person, marker, serial);
-  const figures = await addFigures(t.pool, { ...person, work: works.work }, marker);
+  const figures = await addFigures(
+    t.pool,
+    { ...person, work: works.work, recording: catalogue.recording, release: releases.release },
+    marker,
+  );
   const team = await addTeam(t.pool, person, marker);
   const publisherEntry = await addHistory(t.pool, person, parties.publisher);
   return {

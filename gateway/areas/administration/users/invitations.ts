@@ -1,11 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import DataLoader from 'dataloader';
 import { User } from '#db/entities/accounts.ts';
 import { canSeeMailLinks } from '#domain/access/mail.ts';
 import { accountInvitationDays, type UserState } from '#domain/accounts/managed-user.ts';
 import { UserErrorCode, userError } from '../../../kit/errors.ts';
 import { type Condition, nothing } from '../../../kit/filtered.ts';
-import type { Rows } from '../../../kit/rows.ts';
 import { joined } from '../../../kit/sql-conditions.ts';
 import type { AppContext } from '../../../server/context.ts';
 import { issueToken } from '../../accounts/one-time-token.ts';
@@ -34,24 +32,13 @@ export function inStates(states: readonly UserState[] | null | undefined): Condi
   return conditions.length === 0 ? [nothing] : [joined(conditions, 'or')];
 }
 
-const loaders = new WeakMap<Rows, DataLoader<string, boolean>>();
-
 /** Whether a user was added but has not accepted the invitation. Reads the users of a page together. */
-export function isInvited({ rows }: AppContext, id: string): Promise<boolean> {
-  let loader = loaders.get(rows);
-  if (!loader) {
-    loader = new DataLoader(
-      async (ids) => {
-        const found = await rows.pool.query<{ id: string }>(invitedText, [ids]);
-        const invited = new Set(found.rows.map((row) => row.id));
-        return ids.map((each) => invited.has(each));
-      },
-      { cache: false },
-    );
-    loaders.set(rows, loader);
-  }
-  return loader.load(id);
-}
+export const isInvited = ({ rows }: Pick<AppContext, 'rows'>, id: string): Promise<boolean> =>
+  rows.batched('invited users', id, async (ids) => {
+    const found = await rows.pool.query<{ id: string }>(invitedText, [ids]);
+    const invited = new Set(found.rows.map((row) => row.id));
+    return ids.map((each) => invited.has(each));
+  });
 
 /** Mails an invitation, whose link sets the first password, in the caller's transaction. Returns the path of the link. */
 export async function mailAccountInvitation(
