@@ -145,6 +145,14 @@ describe('the statements of a page', () => {
   });
 
   it('read the indexes of their lists', async () => {
+    // One in ten groups is open, one in ten was left.
+    await t.pool.query(
+      `insert into income_group (workspace_id, source_id, identity_key, identity, search_text, lines, decision)
+        select $1, $2, 'planned ' || n, '{}', n, 1, case n % 10 when 0 then null when 1 then 'LEFT' else 'MATCHED' end
+          from generate_series(1, 5000) n`,
+      [workspaceId, source],
+    );
+    await t.pool.query('analyze income_group');
     // A page so far behind that it is not read beside short statements.
     const plan = async (filter: string, by: string) => {
       const args = `(page: 60, sort: { by: ${by}, direction: DESC }, filter: { ${filter} })`;
