@@ -1,10 +1,10 @@
 import type { SumDimension } from '#db/entities/income.ts';
 import type { IncomeGrouping } from '#domain/income/income-groupings.ts';
 import type { ReportPeriod } from '#domain/income/report-period.ts';
-import { isUuid } from '../../../kit/rows.ts';
 import type { Sql } from '../../../kit/sql-conditions.ts';
 import { converted, partOf, postedStates } from '../records/income-sql.ts';
 import type { IncomeFilter } from './income-filter.ts';
+import { concat, given, none, ofId, text } from './sql-parts.ts';
 
 /** Kinds of records that filters name. */
 export type RecordKind = 'work' | 'recording' | 'release' | 'contributor';
@@ -49,18 +49,11 @@ export function dimensionOf(figures: Figures): SumDimension | null {
   return others.length > 0 ? null : only;
 }
 
-const none: Sql = { sql: '', values: [] };
-/** Adds SQL only if a value is given. */
-const given = (value: unknown, sql: string): Sql => (value == null ? none : { sql, values: [value] });
-/** The same for IDs. Invalid ones match nothing. */
-const ofId = (id: string | readonly string[] | null | undefined, sql: string): Sql =>
-  id == null ? none : { sql, values: [[id].flat().filter((each) => isUuid(each))] };
-
-export const concat = (...parts: readonly Sql[]): Sql => ({
-  sql: parts.map(({ sql }) => sql).join(''),
-  values: parts.flatMap(({ values }) => values),
-});
-const text = (sql: string, ...values: unknown[]): Sql => ({ sql, values });
+/** Condition for sources of a kind, by a column with their IDs. */
+export const ofKind = (kind: IncomeFilter['sourceKind'], column: string, workspaceId: string): Sql =>
+  kind == null
+    ? none
+    : text(` and ${column} in (select id from income_source where workspace_id = ? and kind = ?)`, workspaceId, kind);
 
 /** The posted statements of the period and the months before, as the expression `st`. */
 export function statementsSql(
@@ -77,19 +70,13 @@ export function statementsSql(
       period.to,
     ),
     ofId(filter.source, ' and s.source_id = any(?::uuid[])'),
-    filter.sourceKind == null
-      ? none
-      : text(
-          ' and s.source_id in (select id from income_source where workspace_id = ? and kind = ?)',
-          workspaceId,
-          filter.sourceKind,
-        ),
+    ofKind(filter.sourceKind, 's.source_id', workspaceId),
     text(')'),
   );
 }
 
 /** The exact shares of contributors in works, as the expression `sh`. Factors and shares are in 1/10,000 %, so products are over 100 % cubed. */
-function sharesSql({ workspaceId, filter }: Figures): Sql {
+export function sharesSql({ workspaceId, filter }: Pick<Figures, 'workspaceId' | 'filter'>, ofWorks = ''): Sql {
   const share = (right: string) =>
     `sum(sp.${right}_factor::bigint * (1000000 - w.${right}_publishing_share) * (case sp.split_group when 'composers' then w.${right}_music_share
       else 1000000 - w.${right}_music_share end)) * 0.000000000000000001 as ${right}`;
@@ -97,13 +84,16 @@ function sharesSql({ workspaceId, filter }: Figures): Sql {
     text(
       `, sh as (select sp.work_id, sp.contributor_id, ${share('performance')}, ${share('mechanical')}
         from split sp join work w on w.id = sp.work_id and w.workspace_id = sp.workspace_id
-        where sp.workspace_id = ? and sp.contributor_id is not null`,
+        where sp.workspace_id = ? and sp.contributor_id is not null${ofWorks}`,
       workspaceId,
     ),
     ofId(filter.contributor, ' and sp.contributor_id = any(?::uuid[])'),
     text(' group by 1, 2)'),
   );
 }
+
+/** SQL of the share `sh` in income for performances, or in other income of works. */
+export const shareOf = (isPerformance: string): string => `case when ${isPerformance} then sh.performance else sh.mechanical end`;
 
 /** Conditions for groups `g`. */
 const groupConditions = ({ filter: { recording, release, isMatched } }: Pick<Figures, 'filter'>): Sql =>
@@ -183,19 +173,39 @@ export function withLines({ workspaceId, filter }: Pick<Figures, 'workspaceId' |
   );
 }
 
-/** Sums of the lines themselves, where no kept sums have all that a filter names, as the rows `s` with the columns of their statements. */
+/** SQL of what a line has for groupings that lines know. */
+const lineKeys: Partial<Record<IncomeGrouping, string>> = {
+  TERRITORY: `coalesce(l.territory, '') as territory`,
+  SERVICE: `coalesce(l.service, '') as service`,
+  USE_MONTH: `coalesce(to_char(l.use_start, 'YYYY-MM'), '') as use_month`,
+};
+
+/**
+ * Sums of the lines themselves, where no kept sums have all that a filter names, as the rows `s` with the columns of their statements. No
+ * further columns are read, so that the index of groups suffices for most.
+ */
 function sumsOfLines(figures: Figures): Sql {
+  const { workspaceId, filter, groupBy } = figures;
+  const own = groupBy === null ? undefined : lineKeys[groupBy];
+  const columns = [
+    'l.statement_id',
+    'st.month',
+    'st.is_current',
+    'st.source_id',
+    'l."right"',
+    'l.currency',
+    ...(needsGroups(figures) ? ['l.group_id::text as group_key'] : []),
+    ...(own === undefined ? [] : [own]),
+  ];
   return concat(
     text(
-      `(select l.statement_id, st.month, st.is_current, st.source_id, l.group_id::text as group_key, coalesce(l.territory, '') as territory,
-          coalesce(l.service, '') as service, coalesce(to_char(l.use_start, 'YYYY-MM'), '') as use_month, l."right", l.currency,
-          sum(l.amount) as amount, coalesce(sum(l.units), 0) as units, count(*)::int as lines
+      `(select ${columns.join(', ')}, sum(l.amount) as amount, coalesce(sum(l.units), 0) as units, count(*)::int as lines
         from st join income_line l on l.statement_id = st.id where l.workspace_id = ?`,
-      figures.workspaceId,
+      workspaceId,
     ),
-    lineConditions(figures.filter),
+    lineConditions(filter),
     needsGroups(figures) ? chosenGroups(figures, 'l.group_id') : none,
-    text(' group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10) s'),
+    text(` group by ${Array.from({ length: columns.length }, (_, index) => index + 1).join(', ')}) s`),
   );
 }
 
@@ -224,9 +234,7 @@ function sumsOfMonths({ workspaceId, period, filter: { source, sourceKind, right
       period.to,
     ),
     ofId(source, ' and m.source_id = any(?::uuid[])'),
-    sourceKind == null
-      ? none
-      : text(' and m.source_id in (select id from income_source where workspace_id = ? and kind = ?)', workspaceId, sourceKind),
+    ofKind(sourceKind, 'm.source_id', workspaceId),
     given(right, ' and m."right" = ?'),
     given(currency, ' and m.currency = ?'),
     text(') s'),
@@ -291,7 +299,7 @@ function joinsOf(figures: Figures, dimension: SumDimension | null): Sql {
 
 /** SQL of the part of a sum that counts for a row. */
 function factorOf(figures: Figures): string {
-  const share = needsShares(figures) ? ` * case s."right" when 'PERFORMANCE' then sh.performance else sh.mechanical end` : '';
+  const share = needsShares(figures) ? ` * ${shareOf(`s."right" = 'PERFORMANCE'`)}` : '';
   return needsTargets(figures) ? `* ${partOf('t.part')}${share}` : '';
 }
 

@@ -7,17 +7,9 @@ import { isUuid, type Rows } from '../../../kit/rows.ts';
 import { type Sql, withNumbers } from '../../../kit/sql-conditions.ts';
 import { lineColumns, linesFrom, namedLines } from '../records/income-lines.ts';
 import type { IncomeLineType } from '../records/statement.type.ts';
-import {
-  chosenGroups,
-  concat,
-  dimensionOf,
-  keptSums,
-  lineConditions,
-  needsGroups,
-  statementsSql,
-  withLines,
-} from './figure-sql.ts';
+import { chosenGroups, dimensionOf, keptSums, lineConditions, needsGroups, statementsSql, withLines } from './figure-sql.ts';
 import type { IncomeFilter } from './income-filter.ts';
+import { concat, none, text } from './sql-parts.ts';
 
 type LineRequest = { filter: IncomeFilter; period: ReportPeriod | null; search: string | null };
 /** A line with the last day of the period of its statement, by which it is sorted. */
@@ -28,8 +20,6 @@ type Place = { limit: number; offset: number; after: readonly (string | number)[
 const withinMs = 15_000;
 const run = <R extends object>({ pool }: Pick<Rows, 'pool'>, { sql, values }: Sql): Promise<R[]> =>
   readFigures<R>(pool, withNumbers(sql), values, withinMs);
-const text = (sql: string, ...values: unknown[]): Sql => ({ sql, values });
-const none = text('');
 
 const isOfGroups = (filter: IncomeFilter): boolean => needsGroups({ filter, groupBy: null });
 /** Income of sound recordings is never divided among writers. */
