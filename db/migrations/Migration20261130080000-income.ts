@@ -162,6 +162,13 @@ export class Migration20261130080000Income extends Migration {
       primary key (workspace_id, work_id))`);
     this.addSql('create index work_income_amount on work_income (workspace_id, amount desc, work_id)');
     this.addSql('create index work_income_work on work_income (work_id)');
+    // With the source first, because reports name one.
+    this.addSql(`create table work_source_income (${ofWorkspace}, work_id uuid not null references work (id) on delete cascade,
+      source_id uuid not null references income_source (id) on delete cascade, "right" text not null, currency text not null, amount numeric not null,
+      converted numeric, previous numeric, lines int not null, units numeric not null, month date not null, months numeric[] not null,
+      primary key (workspace_id, source_id, work_id, "right", currency))`);
+    this.addSql('create index work_source_income_work on work_source_income (work_id)');
+    this.addSql('create index work_source_income_source on work_source_income (source_id)');
     this.#ranks();
     this.addSql(`create table income_gap (${identified}, ${ofWorkspace}, kind text not null, key text not null,
       source_id uuid references income_source (id) on delete cascade, work_id uuid references work (id) on delete cascade, territory text,
