@@ -151,7 +151,8 @@ export class Migration20261130080000Income extends Migration {
       is_from_file boolean not null, primary key (workspace_id, currency, date))`);
     this.addSql(`create table income_sum (${ofWorkspace}, statement_id uuid not null references statement (id) on delete cascade,
       dimension text not null, key text not null, "right" text not null, currency text not null, amount numeric not null,
-      units numeric not null, lines int not null, primary key (workspace_id, dimension, key, statement_id, "right", currency))`);
+      units numeric not null, lines int not null,
+      primary key (workspace_id, dimension, key, statement_id, "right", currency) include (amount, units, lines))`);
     this.addSql('create index income_sum_statement on income_sum (statement_id, dimension, key)');
     this.addSql(`create table income_month (${ofWorkspace}, month date not null, source_id uuid not null references income_source (id) on delete cascade,
       "right" text not null, currency text not null, amount numeric not null, converted numeric, open numeric, lines int not null,

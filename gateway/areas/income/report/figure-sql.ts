@@ -95,12 +95,15 @@ export function sharesSql({ workspaceId, filter }: Pick<Figures, 'workspaceId' |
 /** SQL of the share `sh` in income for performances, or in other income of works. */
 export const shareOf = (isPerformance: string): string => `case when ${isPerformance} then sh.performance else sh.mechanical end`;
 
+/** Groups without a match, as their indexes find them. Those without lines count in no figure. */
+const notMatched = ` and g.lines > 0 and (g.decision is null or g.decision in ('NOT_OURS', 'LEFT'))`;
+
 /** Conditions for groups `g`. */
 const groupConditions = ({ filter: { recording, release, isMatched } }: Pick<Figures, 'filter'>): Sql =>
   concat(
     ofId(recording, ' and g.recording_id = any(?::uuid[])'),
     ofId(release, ' and g.release_id = any(?::uuid[])'),
-    isMatched == null ? none : text(` and g.decision is ${isMatched ? 'not ' : ''}distinct from 'MATCHED'`),
+    isMatched == null ? none : text(isMatched ? ` and g.decision = 'MATCHED'` : notMatched),
   );
 
 /** Condition for the groups that a filter names, by a column with their IDs or with the keys of their sums. */
