@@ -75,16 +75,21 @@ export function statementsSql(
   );
 }
 
-/** The exact shares of contributors in works, as the expression `sh`. Factors and shares are in 1/10,000 %, so products are over 100 % cubed. */
-export function sharesSql({ workspaceId, filter }: Pick<Figures, 'workspaceId' | 'filter'>, ofWorks = ''): Sql {
-  const share = (right: string) =>
-    `sum(sp.${right}_factor::bigint * (1000000 - w.${right}_publishing_share) * (case sp.split_group when 'composers' then w.${right}_music_share
-      else 1000000 - w.${right}_music_share end)) * 0.000000000000000001 as ${right}`;
+/** SQL of the exact share of a split `sp` of a work `w`. Its factors are in 1/10,000 %, so the product is over 100 % cubed. */
+export const splitShare = (right: 'performance' | 'mechanical'): string =>
+  `sp.${right}_factor::bigint * (1000000 - w.${right}_publishing_share) * (case sp.split_group when 'composers' then w.${right}_music_share
+    else 1000000 - w.${right}_music_share end)`;
+/** SQL of such a product as a number from 0 to 1. Multiplied, because PostgreSQL rounds a division. */
+export const ofWhole = (product: string): string => `${product} * 0.000000000000000001`;
+
+/** The shares of contributors in works, as the expression `sh`. */
+export function sharesSql({ workspaceId, filter }: Pick<Figures, 'workspaceId' | 'filter'>, others = ''): Sql {
+  const share = (right: 'performance' | 'mechanical') => `${ofWhole(`sum(${splitShare(right)})`)} as ${right}`;
   return concat(
     text(
       `, sh as (select sp.work_id, sp.contributor_id, ${share('performance')}, ${share('mechanical')}
         from split sp join work w on w.id = sp.work_id and w.workspace_id = sp.workspace_id
-        where sp.workspace_id = ? and sp.contributor_id is not null${ofWorks}`,
+        where sp.workspace_id = ? and sp.contributor_id is not null${others}`,
       workspaceId,
     ),
     ofId(filter.contributor, ' and sp.contributor_id = any(?::uuid[])'),

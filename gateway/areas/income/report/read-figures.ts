@@ -59,7 +59,7 @@ async function requireFewLines(rows: Rows, figures: Figures): Promise<void> {
   );
 }
 
-export const ranks = { AMOUNT: 'amount desc, key', KEY: 'key' } as const;
+const ranks = { AMOUNT: 'amount desc, key', KEY: 'key' } as const;
 export type FigureSort = keyof typeof ranks;
 
 /** Reads the rows of a report, and how many there are without the limit. */
