@@ -123,6 +123,18 @@ describe('a statement', () => {
 });
 
 describe('declared totals', () => {
+  it('are equal to the lines if they differ by less than a cent', async () => {
+    const owner = await t.register();
+    const statements = royaltyStatements(t, owner);
+    const { id } = await statements.upload(file);
+    await statements.declare(id, [{ currency: 'USD', declared: '2.76' }]);
+    expect(await statements.post(id, 'Rounded.')).toMatchObject({
+      state: 'POSTED',
+      differenceReason: null,
+      amounts: [expect.objectContaining({ difference: '0.009999979999999998' })],
+    });
+  });
+
   it('are compared with the lines, and a difference needs a reason', async () => {
     const owner = await t.register();
     const statements = royaltyStatements(t, owner);
