@@ -22,6 +22,7 @@ expose(Statement, 'A royalty statement: one table of a file that a source sent.'
     lineCount: 'Number of lines.',
     problemCount: 'Number of rows that could not be read as lines.',
     skippedCount: 'Number of rows that the template skips, such as totals.',
+    roundedUpcs: 'Number of UPCs that a spreadsheet program has rounded, such as `5.06001E+11`. They match nothing.',
     ignoredMembers:
       'Names of files in the uploaded archive that were not read: tables that no template recognises, and up to 20 files that are no tables.',
     droppedColumns: 'Headings of columns with personal data of buyers, which were not stored.',
