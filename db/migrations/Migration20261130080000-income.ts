@@ -50,7 +50,7 @@ export class Migration20261130080000Income extends Migration {
       storage_key text not null, sha256 text, state text not null, source_id uuid references income_source (id), account text,
       template_key text, template_name text, definition jsonb, options jsonb, columns jsonb not null default '[]',
       sample jsonb not null default '[]', questions jsonb not null default '[]', ignored_members text[] not null default '{}', dropped_columns text[] not null default '{}', period_start date, period_end date, line_count int not null default 0,
-      problem_count int not null default 0, skipped_count int not null default 0, read_at timestamptz(3), difference_reason text,
+      problem_count int not null default 0, skipped_count int not null default 0, rounded_upcs int not null default 0, read_at timestamptz(3), difference_reason text,
       posted_at timestamptz(3), ${user('posted_by_id')}, reversed_at timestamptz(3), ${user('reversed_by_id')}, reverse_reason text,
       failure text, stopped_in text, position int not null default 0, total int not null default 0,
       stage_started_at timestamptz(3), attempts int not null default 0, due_at timestamptz(3) not null default now(), lease uuid)`);

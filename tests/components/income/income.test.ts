@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { setThemeSettings } from '#web/kit/theme/settings.ts';
+import { FiguresChangedDocument } from '#web/screens/income/income/__generated__/figures-changed.ts';
 import {
   IncomeByDocument,
   IncomeDocument,
@@ -12,7 +13,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { catchDownloads } from '../support/downloads.ts';
 import { exportsList } from '../support/list-files.ts';
 import { lookups } from '../support/lookups.ts';
-import { answer, disconnect, network } from '../support/network.ts';
+import { answer, disconnect, network, publish } from '../support/network.ts';
 import { openPage } from '../support/open-page.tsx';
 import { button, dialog, fits, link, queryIs, sees, seesNo } from '../support/screen.ts';
 import { counts, euros, figures, gaps, harbour, income, sources } from './answers.ts';
@@ -43,6 +44,16 @@ test('Every figure of the period opens the lines behind it', async () => {
     await expect.element(main.getByRole('link', { name })).toHaveAttribute('href', href);
   await sees('Mara Lindqvist, Jonas Ahlberg');
   await sees('July run not received. It came by 20 July in the last three years.');
+});
+
+test('The figures follow statements that others post or reverse', async () => {
+  network.use(income());
+  await open();
+  await sees('€24,318.42');
+  const { incomeSummary } = figures;
+  network.use(income({ incomeSummary: { ...incomeSummary, received: euros('15198.32') } }));
+  await publish(FiguresChangedDocument, { incomeMatchingChanged: { openGroups: 38 } });
+  await sees('€15,198.32');
 });
 
 test('The chart shows the values of a focused month, and its table the exact sums', async () => {

@@ -15,6 +15,7 @@ import { numberText, percentLabel } from '#web/kit/text/numbers.ts';
 import { type IncomeByQuery, useIncomeByQuery } from './__generated__/income.ts';
 import { behindRow, type Grouping, groupings } from './group-by.ts';
 import classes from './income.module.css';
+import { useLiveFigures } from './use-live-figures.ts';
 
 type Report = IncomeByQuery['incomeReport'];
 type Row = Report['rows'][number];
@@ -124,6 +125,7 @@ export function GroupCard({ grouping }: { grouping: Grouping }) {
     variables: { groupBy: grouping, filter, first },
     fetchPolicy: 'cache-and-network',
   });
+  useLiveFigures(query.refetch);
   const report = (query.data ?? query.previousData)?.incomeReport;
   const parts = report && { report, grouping, filters };
   return (

@@ -26,6 +26,7 @@ import { Chips, useGrouping } from './chips.tsx';
 import { FigureTiles } from './figures.tsx';
 import { GroupCard } from './group-card.tsx';
 import { gapName, Missing } from './missing.tsx';
+import { useLiveFigures } from './use-live-figures.ts';
 
 type Data = IncomeQuery;
 
@@ -134,6 +135,7 @@ function Figures({ data }: { data: Data }) {
 
 function Income() {
   const { data, error, refetch } = usePreloadedQuery(usePreloaded<typeof incomeLoader>().income);
+  useLiveFigures(refetch);
   if (data)
     return (
       <Page>
