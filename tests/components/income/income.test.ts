@@ -141,8 +141,12 @@ test('Any dimension is shown as bars and as a table, compared with the period be
 });
 
 test('Amounts without an exchange rate are named', async () => {
-  network.use(income({ bySource: { ...figures.bySource, unconverted: [{ amount: '1204.1', currency: 'USD' }] } }));
+  const [first] = figures.bySource!.rows!;
+  const unconverted = [{ amount: '1204.1', currency: 'USD' }];
+  const received = { ...first!, amount: euros('0'), originals: unconverted };
+  network.use(income({ bySource: { ...figures.bySource, rows: [received], unconverted } }));
   await open();
+  await sees(main.getByRole('link', { name: 'GEMA $1,204.10' }));
   await sees(/^Not included: \$1,204.10. No exchange rate is known for these amounts/);
   await expect.element(link('Add exchange rates')).toHaveAttribute('href', '/dashboard/royalties/rates');
 });

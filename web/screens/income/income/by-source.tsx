@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { amountText } from '#web/entities/income/amount-text.ts';
+import { amountText, isZero } from '#web/entities/income/amount-text.ts';
 import { approximate } from '#web/entities/income/approximate.ts';
 import { type IncomeFilters, incomePlaces } from '#web/entities/income/income-filter.ts';
 import { NoLines } from '#web/kit/layout/lines.tsx';
@@ -8,6 +8,14 @@ import type { IncomeQuery } from './__generated__/income.ts';
 import classes from './income.module.css';
 
 const shownSources = 8;
+
+type Row = IncomeQuery['bySource']['rows'][number];
+
+/** The converted amount. Without a rate, the amounts as they were paid: "$12.00". */
+const paidText = ({ amount, originals }: Row): string => {
+  const paid = originals.filter((original) => !isZero(original.amount));
+  return isZero(amount.amount) && paid.length > 0 ? paid.map(amountText).join(' + ') : amountText(amount);
+};
 
 /** Sources with their amounts, each with a bar relative to the largest one. */
 export function BySource({ report: { rows }, filters }: { report: IncomeQuery['bySource']; filters: IncomeFilters }) {
@@ -20,14 +28,14 @@ export function BySource({ report: { rows }, filters }: { report: IncomeQuery['b
     >
       {rows.length === 0 && <NoLines>No source has paid anything in this period.</NoLines>}
       <ul className={classes.sources}>
-        {rows.slice(0, shownSources).map(({ key, label, amount }) => (
-          <li key={key}>
-            <Link to={incomePlaces.lines({ ...filters, source: key })}>
-              <span data-clip>{label}</span>
-              <span data-figures>{amountText(amount)}</span>
+        {rows.slice(0, shownSources).map((row) => (
+          <li key={row.key}>
+            <Link to={incomePlaces.lines({ ...filters, source: row.key })}>
+              <span data-clip>{row.label}</span>
+              <span data-figures>{paidText(row)}</span>
             </Link>
             <i aria-hidden="true">
-              <i style={{ width: widthOf(amount.amount) }} />
+              <i style={{ width: widthOf(row.amount.amount) }} />
             </i>
           </li>
         ))}
