@@ -4,6 +4,7 @@ import type { ReportPeriod } from '#domain/income/report-period.ts';
 import type { Sql } from '../../../kit/sql-conditions.ts';
 import { converted, partOf, postedStates } from '../records/income-sql.ts';
 import type { IncomeFilter } from './income-filter.ts';
+import { lineConditions } from './line-conditions.ts';
 import { concat, given, none, ofId, text } from './sql-parts.ts';
 
 /** Kinds of records that filters name. */
@@ -139,45 +140,6 @@ export function chosenGroups(
           text(')'),
         ),
     text(')'),
-  );
-}
-
-/** Matches a text of a line as its index finds it: by 200 characters, because an entry has no room for more. Empty for lines without one. */
-const named = (column: string, value: string | null | undefined): Sql =>
-  value == null
-    ? none
-    : value === ''
-      ? text(` and "left"(${column}, 200) is null`)
-      : text(` and "left"(${column}, 200) = "left"(?, 200) and ${column} = ?`, value, value);
-
-/** Conditions for the right, currency, territory and service of a line. */
-export const lineConditions = ({ right, currency, territory, service }: Figures['filter']): Sql =>
-  concat(
-    given(right, ' and l."right" = ?'),
-    given(currency, ' and l.currency = ?'),
-    named('l.territory', territory),
-    named('l.service', service),
-  );
-
-/** Conditions for the statements `st` that have lines for the right, currency, territory and service. Kept sums know them. */
-export function withLines({ workspaceId, filter }: Pick<Figures, 'workspaceId' | 'filter'>): Sql {
-  const { right, currency, territory, service } = filter;
-  const having = (dimension: SumDimension, key: string): Sql =>
-    concat(
-      text(
-        ' and exists (select from income_sum s where s.workspace_id = ? and s.statement_id = st.id and s.dimension = ? and s.key = ?',
-        workspaceId,
-        dimension,
-        key,
-      ),
-      given(right, ' and s."right" = ?'),
-      given(currency, ' and s.currency = ?'),
-      text(')'),
-    );
-  return concat(
-    territory == null ? none : having('TERRITORY', territory),
-    service == null ? none : having('SERVICE', service),
-    right == null && currency == null ? none : having('ALL', ''),
   );
 }
 

@@ -7,8 +7,9 @@ import { isUuid, type Rows } from '../../../kit/rows.ts';
 import { type Sql, withNumbers } from '../../../kit/sql-conditions.ts';
 import { lineColumns, linesFrom, namedLines } from '../records/income-lines.ts';
 import type { IncomeLineType } from '../records/statement.type.ts';
-import { chosenGroups, dimensionOf, keptSums, lineConditions, needsGroups, statementsSql, withLines } from './figure-sql.ts';
+import { chosenGroups, dimensionOf, keptSums, needsGroups, statementsSql } from './figure-sql.ts';
 import type { IncomeFilter } from './income-filter.ts';
+import { lineConditions, withLines } from './line-conditions.ts';
 import { concat, none, text } from './sql-parts.ts';
 
 type LineRequest = { filter: IncomeFilter; period: ReportPeriod | null; search: string | null };
