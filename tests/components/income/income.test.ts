@@ -110,14 +110,34 @@ test('Any dimension is shown as bars and as a table, compared with the period be
         rows:
           groupBy === 'TERRITORY'
             ? [
-                { key: 'DE', label: 'Germany', amount: euros('600'), previous: '500', change: '20', lines: 31, units: '1204' },
+                {
+                  key: 'DE',
+                  label: 'Germany',
+                  amount: euros('600'),
+                  originals: [euros('600')],
+                  previous: '500',
+                  change: '20',
+                  lines: 31,
+                  units: '1204',
+                },
                 {
                   key: '',
                   label: 'Unknown territory',
                   amount: euros('200'),
+                  originals: [euros('200')],
                   previous: null,
                   change: null,
                   lines: 4,
+                  units: null,
+                },
+                {
+                  key: 'SE',
+                  label: 'Sweden',
+                  amount: euros('0'),
+                  originals: [{ amount: '14', currency: 'USD' }],
+                  previous: null,
+                  change: null,
+                  lines: 1,
                   units: null,
                 },
               ]
@@ -137,6 +157,8 @@ test('Any dimension is shown as bars and as a table, compared with the period be
   await button('Income by territory as a table').click();
   await expect.element(page.getByRole('row', { name: /^Germany/ })).toHaveTextContent('Germany€600.00€500.00+20 %75 %1,20431');
   await sees(page.getByRole('row', { name: /^Without a territory €200.00 – – 25 % – 4/ }));
+  // Without an exchange rate the amount stays as it was paid.
+  await sees(page.getByRole('row', { name: /^Sweden \$14.00 – – 0 % – 1/ }));
   await expectAccessible();
 });
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { amountText, isZero } from '#web/entities/income/amount-text.ts';
+import { paidText } from '#web/entities/income/amount-text.ts';
 import { approximate } from '#web/entities/income/approximate.ts';
 import { type IncomeFilters, incomePlaces } from '#web/entities/income/income-filter.ts';
 import { NoLines } from '#web/kit/layout/lines.tsx';
@@ -8,14 +8,6 @@ import type { IncomeQuery } from './__generated__/income.ts';
 import classes from './income.module.css';
 
 const shownSources = 8;
-
-type Row = IncomeQuery['bySource']['rows'][number];
-
-/** The converted amount. Without a rate, the amounts as they were paid: "$12.00". */
-const paidText = ({ amount, originals }: Row): string => {
-  const paid = originals.filter((original) => !isZero(original.amount));
-  return isZero(amount.amount) && paid.length > 0 ? paid.map(amountText).join(' + ') : amountText(amount);
-};
 
 /** Sources with their amounts, each with a bar relative to the largest one. */
 export function BySource({ report: { rows }, filters }: { report: IncomeQuery['bySource']; filters: IncomeFilters }) {
@@ -32,7 +24,7 @@ export function BySource({ report: { rows }, filters }: { report: IncomeQuery['b
           <li key={row.key}>
             <Link to={incomePlaces.lines({ ...filters, source: row.key })}>
               <span data-clip>{row.label}</span>
-              <span data-figures>{paidText(row)}</span>
+              <span data-figures>{paidText(row.amount, row.originals)}</span>
             </Link>
             <i aria-hidden="true">
               <i style={{ width: widthOf(row.amount.amount) }} />
