@@ -79,6 +79,15 @@ export function periodLabel(period: string | null): string {
   return first === last ? monthText(first) : `${monthText(first)} to ${monthText(last)}`;
 }
 
+/** The same as a heading, without what is understood: "12 months", "Last year". */
+export const periodHeading = (period: string | null): string => periodLabel(period).replace(/^Last (?=\d)/, '');
+
+/** The heading of a period within a line: "12 months", "last year", "May 2025". */
+export function periodWithin(period: string | null): string {
+  const heading = periodHeading(period);
+  return period === null || isName(period) ? heading.toLowerCase() : heading;
+}
+
 /** Phrase for a period in a sentence: "in the last 12 months". */
 export function withinPeriod(period: string | null): string {
   const label = periodLabel(period);
