@@ -229,7 +229,7 @@ function keyOf(groupBy: IncomeGrouping | null, months: number, dimension: SumDim
     case 'RELEASE':
       return 'g.release_id::text';
     case 'CONTRIBUTOR':
-      return 'sh.contributor_id::text';
+      return `''`;
     case 'RIGHT':
       return 's."right"';
     case 'TERRITORY':
@@ -241,12 +241,11 @@ function keyOf(groupBy: IncomeGrouping | null, months: number, dimension: SumDim
   }
 }
 
-/** Columns of records, for rows of each. */
-const recordColumns: Readonly<Record<RecordKind, string>> = {
+/** Columns of records, for rows of each. Shares of contributors are multiplied afterwards. */
+const recordColumns: Readonly<Record<Exclude<RecordKind, 'contributor'>, string>> = {
   work: 't.work_id',
   recording: 'g.recording_id',
   release: 'g.release_id',
-  contributor: 'sh.contributor_id',
 };
 
 /** Joins groups with their works and shares, as far as the figures need them. */
@@ -263,14 +262,9 @@ function joinsOf(figures: Figures, dimension: SumDimension | null): Sql {
     groupBy === 'RELEASE' ? text(' and g.release_id is not null') : none,
     needsTargets(figures) ? text(' join income_target t on t.workspace_id = ? and t.group_id = g.id', workspaceId) : none,
     ofId(filter.work, ' and t.work_id = any(?::uuid[])'),
-    needsShares(figures) ? text(` join sh on sh.work_id = t.work_id and s."right" not in ('MASTER', 'NEIGHBOURING')`) : none,
+    filter.contributor == null ? none : text(' and t.work_id in (select work_id from sh)'),
+    needsShares(figures) ? text(` and s."right" not in ('MASTER', 'NEIGHBOURING')`) : none,
   );
-}
-
-/** SQL of the part of a sum that counts for a row. */
-function factorOf(figures: Figures): string {
-  const share = needsShares(figures) ? ` * ${shareOf(`s."right" = 'PERFORMANCE'`)}` : '';
-  return needsTargets(figures) ? `* ${partOf('t.part')}${share}` : '';
 }
 
 /** The figures that the kept sums of months have. */
@@ -295,17 +289,20 @@ export function cellsSql(figures: Figures): Sql {
   if (dimension === 'ALL') return cellsOfMonths(figures);
   // Sums of lines have the columns of their statements: the planner expects few, and would join the statements with each.
   const st = dimension === null ? 's' : 'st';
+  const isOfShares = needsShares(figures);
   const key = keyOf(groupBy, period.months.length, dimension, st);
-  const amount = `s.amount ${factorOf(figures)}`;
+  const amount = needsTargets(figures) ? `s.amount * ${partOf('t.part')}` : 's.amount';
   return concat(
     text('with '),
     statementsSql(figures, period.before),
-    needsShares(figures) ? sharesSql(figures) : none,
+    isOfShares ? sharesSql(figures) : none,
     text(
-      `, cell as (select ${each ? `${recordColumns[each]}::text || ' ' || ${key}` : key} as key, ${st}.month, ${st}.is_current, s.currency,
-        sum(${amount}) as amount, sum(${converted(amount, 'a.rate')}) as converted, sum(${amount}) filter (where a.rate is null) as open,
-        sum(s.lines)::int as lines, sum(s.units) as units
-      from `,
+      `, ${isOfShares ? 'earned as materialized' : 'cell as'} (
+        select ${each && each !== 'contributor' ? `${recordColumns[each]}::text || ' ' || ${key}` : key} as key, ${st}.month, ${st}.is_current,
+          s.currency, ${isOfShares ? `t.work_id, s."right" = 'PERFORMANCE' as is_performance, ` : ''}sum(${amount}) as amount,
+          sum(${converted(amount, 'a.rate')}) as converted, sum(${amount}) filter (where a.rate is null) as open,
+          sum(s.lines)::int as lines, sum(s.units) as units
+        from `,
     ),
     dimension === null ? sumsOfLines(figures) : concat(text('st join '), keptSums(figures, dimension)),
     text(
@@ -313,6 +310,16 @@ export function cellsSql(figures: Figures): Sql {
       workspaceId,
     ),
     joinsOf(figures, dimension),
-    text(' group by 1, 2, 3, 4)'),
+    text(isOfShares ? ` group by 1, 2, 3, 4, 5, 6), ${cellsOfShares(figures)}` : ' group by 1, 2, 3, 4)'),
   );
+}
+
+/** The shares of contributors in what works `earned`. Works first, because most have several contributors and many statements. */
+function cellsOfShares({ groupBy, each }: Figures): string {
+  const contributor = 'sh.contributor_id::text';
+  const key = groupBy === 'CONTRIBUTOR' ? contributor : each === 'contributor' ? `${contributor} || ' ' || e.key` : 'e.key';
+  const share = (column: string) => `sum(e.${column} * ${shareOf('e.is_performance')}) as ${column}`;
+  return `cell as (select ${key} as key, e.month, e.is_current, e.currency, ${share('amount')}, ${share('converted')}, ${share('open')},
+        sum(e.lines)::int as lines, sum(e.units) as units
+      from earned e join sh on sh.work_id = e.work_id group by 1, 2, 3, 4)`;
 }
