@@ -27,6 +27,7 @@ import {
   SocietyWorkNumber,
   WorkIncome,
   WorkRank,
+  WorkSourceIncome,
 } from './entities/income.ts';
 import { Label } from './entities/label.ts';
 import { Genre, PostalCode, Society } from './entities/lookups.ts';
@@ -185,6 +186,7 @@ const entities = [
   IncomeOfMonth,
   IncomeSum,
   WorkIncome,
+  WorkSourceIncome,
   WorkRank,
 ];
 

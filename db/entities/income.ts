@@ -270,6 +270,34 @@ const WorkIncomeSchema = defineEntity({
 export class WorkIncome extends WorkIncomeSchema.class {}
 WorkIncomeSchema.setClass(WorkIncome);
 
+const WorkSourceIncomeSchema = defineEntity({
+  name: 'WorkSourceIncome',
+  tableName: 'work_source_income',
+  properties: {
+    workspaceId: p.uuid().primary(),
+    sourceId: p.uuid().primary(),
+    workId: p.uuid().primary(),
+    right: p.text().$type<IncomeRight>().primary(),
+    currency: p.text().primary(),
+    /** Of the twelve months that end with `month`. */
+    amount: numeric(),
+    /** The amount in the reporting currency. Null if no statement has a rate. */
+    converted: numeric().nullable(),
+    /** Of the twelve months before, in the reporting currency. Null if nothing was paid then. */
+    previous: numeric().nullable(),
+    /** Lines of the twelve months. Zero if the source only paid before. */
+    lines: p.integer(),
+    units: numeric(),
+    /** First day of the latest month with a posted statement, as in `work_income`. */
+    month: p.date(),
+    /** `converted` of each month, the latest last. */
+    months: p.array().columnType('numeric[]'),
+  },
+});
+/** What a work earned from a source in twelve months, by right and currency. Kept for reports about works and contributors. */
+export class WorkSourceIncome extends WorkSourceIncomeSchema.class {}
+WorkSourceIncomeSchema.setClass(WorkSourceIncome);
+
 const WorkRankSchema = defineEntity({
   name: 'WorkRank',
   tableName: 'work_rank',

@@ -85,6 +85,7 @@ const StatementSchema = defineEntity({
     lineCount: p.integer().default(0),
     problemCount: p.integer().default(0),
     skippedCount: p.integer().default(0),
+    roundedUpcs: p.integer().default(0),
     /** When the lines were stored. Lines of a month count towards the plan. */
     readAt: p.datetime().nullable().hidden(),
     differenceReason: p.text().nullable(),

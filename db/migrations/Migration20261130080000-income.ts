@@ -50,7 +50,7 @@ export class Migration20261130080000Income extends Migration {
       storage_key text not null, sha256 text, state text not null, source_id uuid references income_source (id), account text,
       template_key text, template_name text, definition jsonb, options jsonb, columns jsonb not null default '[]',
       sample jsonb not null default '[]', questions jsonb not null default '[]', ignored_members text[] not null default '{}', dropped_columns text[] not null default '{}', period_start date, period_end date, line_count int not null default 0,
-      problem_count int not null default 0, skipped_count int not null default 0, read_at timestamptz(3), difference_reason text,
+      problem_count int not null default 0, skipped_count int not null default 0, rounded_upcs int not null default 0, read_at timestamptz(3), difference_reason text,
       posted_at timestamptz(3), ${user('posted_by_id')}, reversed_at timestamptz(3), ${user('reversed_by_id')}, reverse_reason text,
       failure text, stopped_in text, position int not null default 0, total int not null default 0,
       stage_started_at timestamptz(3), attempts int not null default 0, due_at timestamptz(3) not null default now(), lease uuid)`);
@@ -142,14 +142,17 @@ export class Migration20261130080000Income extends Migration {
       number int not null, group_id uuid not null, amount numeric not null, gross numeric, withheld numeric, currency text not null,
       "right" text not null, units numeric, share_percent numeric, use_start date, use_end date, territory text, service text, usage text,
       is_adjustment boolean not null default false, adjustment_reason text, cells text[] not null, primary key (statement_id, number))`);
-    this.addSql('create index income_line_group on income_line (workspace_id, group_id, statement_id, number)');
+    // Figures of one record are read from this index alone. The included texts are codes, so they fit.
+    this.addSql(`create index income_line_group on income_line (workspace_id, group_id, statement_id, number)
+      include (territory, amount, currency, "right", units, use_start)`);
     for (const column of ['territory', 'service'])
       this.addSql(`create index income_line_${column} on income_line (statement_id, ("left"(${column}, 200)), number)`);
     this.addSql(`create table exchange_rate (${ofWorkspace}, currency text not null, date date not null, rate numeric not null check (rate > 0),
       is_from_file boolean not null, primary key (workspace_id, currency, date))`);
     this.addSql(`create table income_sum (${ofWorkspace}, statement_id uuid not null references statement (id) on delete cascade,
       dimension text not null, key text not null, "right" text not null, currency text not null, amount numeric not null,
-      units numeric not null, lines int not null, primary key (workspace_id, dimension, key, statement_id, "right", currency))`);
+      units numeric not null, lines int not null,
+      primary key (workspace_id, dimension, key, statement_id, "right", currency) include (amount, units, lines))`);
     this.addSql('create index income_sum_statement on income_sum (statement_id, dimension, key)');
     this.addSql(`create table income_month (${ofWorkspace}, month date not null, source_id uuid not null references income_source (id) on delete cascade,
       "right" text not null, currency text not null, amount numeric not null, converted numeric, open numeric, lines int not null,
@@ -160,6 +163,13 @@ export class Migration20261130080000Income extends Migration {
       primary key (workspace_id, work_id))`);
     this.addSql('create index work_income_amount on work_income (workspace_id, amount desc, work_id)');
     this.addSql('create index work_income_work on work_income (work_id)');
+    // With the source first, because reports name one.
+    this.addSql(`create table work_source_income (${ofWorkspace}, work_id uuid not null references work (id) on delete cascade,
+      source_id uuid not null references income_source (id) on delete cascade, "right" text not null, currency text not null, amount numeric not null,
+      converted numeric, previous numeric, lines int not null, units numeric not null, month date not null, months numeric[] not null,
+      primary key (workspace_id, source_id, work_id, "right", currency))`);
+    this.addSql('create index work_source_income_work on work_source_income (work_id)');
+    this.addSql('create index work_source_income_source on work_source_income (source_id)');
     this.#ranks();
     this.addSql(`create table income_gap (${identified}, ${ofWorkspace}, kind text not null, key text not null,
       source_id uuid references income_source (id) on delete cascade, work_id uuid references work (id) on delete cascade, territory text,

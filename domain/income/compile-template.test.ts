@@ -164,6 +164,23 @@ describe('a reader', () => {
     ]);
   });
 
+  it('takes totals whose word is in the column of numbers', () => {
+    const rows = table('Number|Title|Amount\n12-001|One|1,5\nSumme:||1,5');
+    const { reader, results } = open(
+      rows,
+      {
+        fields: {
+          societyNumber: { column: 'Number' },
+          trackTitle: { column: 'Title' },
+          currency: { constant: 'EUR' },
+        },
+      },
+      { amountMark: 'COMMA' },
+    );
+    expect(results).toHaveLength(1);
+    expect(reader.declaredTotals()).toEqual([{ currency: 'EUR', amount: '1.5' }]);
+  });
+
   it('reads a work that is called Total', () => {
     expect(
       lines(table('Title|Amount|ISRC\nTotal|1|GBA1B2600001'), {

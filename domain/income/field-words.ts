@@ -24,9 +24,9 @@ const words: Partial<Record<StatementFieldKey, string>> = {
   usePeriod:
     'usage period|use period|usage month|sales period|sales month|sale month|activity period|performance period|performance quarter|period of use|usage date|transaction date|sale date|sales date|date of sale|month|period|date|nutzungszeitraum|nutzungsmonat|leistungszeitraum|verkaufsmonat|zeitraum|monat|datum|période d’utilisation|mois de vente|période|mois|periodo de uso|mes de venta|periodo|mes|fecha|利用月|利用期間|使用月|年月',
   useStart:
-    'usage period start date|usage start date|use start|performance start date|perf start date|sale start date|start date|period start|from|beginn|von|date de début|du|fecha de inicio|desde|開始日',
+    'usage period start date|usage start date|use start|performance start date|perf start date|sale start date|start date|period start|from|beginn|von|nutzung von|nutzungsbeginn|date de début|du|fecha de inicio|desde|開始日',
   useEnd:
-    'usage period end date|usage end date|use end|performance end date|perf end date|sale end date|end date|period end|to|until|ende|bis|date de fin|au|fecha de fin|hasta|終了日',
+    'usage period end date|usage end date|use end|performance end date|perf end date|sale end date|end date|period end|to|until|ende|bis|nutzung bis|nutzungsende|date de fin|au|fecha de fin|hasta|終了日',
   useYear: 'year|usage year|jahr|année|año|年|利用年',
   usePart: 'quarter|usage quarter|quartal|trimestre|四半期',
   service:

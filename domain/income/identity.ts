@@ -34,11 +34,12 @@ export function identityText(identity: LineIdentity): string {
   return [titleKind, title, version, names(identity.writers), names(identity.artist), release].join('\n');
 }
 
-/** Whether a line names no music, except by a text such as `Total`, which may stand in a column of titles. */
+/** Whether a line names no music, except by a text such as `Total`, which may stand in a column of titles or numbers. */
 export function isNameless(identity: LineIdentity, except: string): boolean {
+  const asNumber = compactCode(except);
   for (const key in identity) {
     const text = identity[key as keyof LineIdentity];
-    if (text !== null && text !== except) return false;
+    if (text !== null && text !== except && text !== asNumber) return false;
   }
   return true;
 }

@@ -7,7 +7,7 @@ import { terms } from '#domain/kit/terms.ts';
 export const statementStates = terms({
   RECEIVING: 'Uploading',
   READING: 'Reading the file',
-  MAPPING: 'Columns to map',
+  MAPPING: 'Questions to answer',
   MATCHING: 'Matching',
   READ: 'Ready to post',
   POSTING: 'Posting',

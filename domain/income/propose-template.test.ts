@@ -30,6 +30,13 @@ const fieldsOf = (text: string) => {
 };
 
 describe('a proposal', () => {
+  it('finds the first and the last day of the use in German', () => {
+    expect(fieldsOf('Werktitel|Nutzung von|Nutzung bis|Betrag\nA|01.10.2025|31.12.2025|1,20')).toMatchObject({
+      useStart: 'Nutzung von',
+      useEnd: 'Nutzung bis',
+    });
+  });
+
   it('maps a file in English', () => {
     expect(
       fieldsOf(

@@ -38,7 +38,7 @@ export async function seedIncome(databaseUrl: string, workspaceId: string, lines
     await client.query('begin');
     await refreshKept(client, workspaceId, { all: true });
     await client.query('commit');
-    await client.query('vacuum (analyze) income_group, work_income');
+    await client.query('vacuum (analyze) income_group, work_income, work_source_income');
   } finally {
     client.release(true);
     await pool.end();

@@ -8,7 +8,7 @@ import { workInTurn } from '#gateway/server/queues/queue-worker.ts';
 import type { TestAccount, TestApp } from './app.ts';
 import { collectStatements, unscopedStatements } from './workspace-scope.ts';
 
-const statementFields = `id state failure fileName member account templateKey templateName periodStart periodEnd lineCount problemCount skippedCount
+const statementFields = `id state failure fileName member account templateKey templateName periodStart periodEnd lineCount problemCount skippedCount roundedUpcs
   droppedColumns ignoredMembers differenceReason reverseReason source { id name kind } reporting { amount currency }
   amounts { currency computed declared isDeclaredInFile difference received rate rateSource reporting }
   unmatched { lines groups amount { amount currency } } questions { kind headings examples } duplicateOf { id } downloadUrl
@@ -28,6 +28,7 @@ export type GivenStatement = {
   lineCount: number;
   problemCount: number;
   skippedCount: number;
+  roundedUpcs: number;
   droppedColumns: string[];
   ignoredMembers: string[];
   differenceReason: string | null;

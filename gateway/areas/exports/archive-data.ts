@@ -38,9 +38,6 @@ export const hiddenColumns = [
   'iswc_state',
   'splits_state',
   'has_publisher_share',
-  'identity_key',
-  'match_keys',
-  'read_at',
 ];
 
 const hidden = '$2::text[]';

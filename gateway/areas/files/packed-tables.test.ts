@@ -15,7 +15,7 @@ const aside = temporaryFolder(folder);
 const text = 'Title,Amount\nHarbour,1.50\n';
 /** The tables of a file by name, with their texts. */
 async function unpacked(content: string | Uint8Array): Promise<[string | null, string][]> {
-  const tables = await packedTables(fileWith(content), aside);
+  const { tables } = await packedTables(fileWith(content), aside);
   const read = tables.map(
     async ({ member, withFile }): Promise<[string | null, string]> => [
       member,
@@ -40,14 +40,15 @@ describe('a packed table', () => {
       ['a.tsv', 'one\ttwo\n'],
       ['b/royalty.csv', text],
     ]);
+    expect((await packedTables(fileWith(archive), aside)).others).toEqual(['readme.pdf']);
     expect(readdirSync(folder)).toEqual([]);
   });
 
   it('leaves workbooks and archives without tables to the readers of tables', async () => {
     const book = workbook({ sheets: [{ name: 'S', xml: '' }] });
-    expect((await packedTables(fileWith(book), aside)).map(({ member }) => member)).toEqual([null]);
+    expect(await packedTables(fileWith(book), aside)).toMatchObject({ tables: [{ member: null }], others: [] });
     const photos = zipSync({ 'a.jpg': strToU8('x') });
-    expect((await packedTables(fileWith(photos), aside)).map(({ member }) => member)).toEqual([null]);
+    expect(await packedTables(fileWith(photos), aside)).toMatchObject({ tables: [{ member: null }], others: [] });
   });
 
   it.each([

@@ -19,6 +19,8 @@ export type PackedTable = {
 export const maxUnpackedBytes = 2 ** 30;
 /** Tables of an archive that are looked at. */
 const maxMembers = 100;
+/** Other files of an archive that are named. */
+const maxOthers = 20;
 /** How much larger than packed a table may be, beyond the bytes that are free. Tables of sales shrink to a twentieth. */
 const maxRatio = 300;
 const ratioFreeBytes = 32 * 2 ** 20;
@@ -27,16 +29,23 @@ const tableName = /\.(?:csv|tsv|txt|xlsx)$/i;
 /** Folders and files that archiving programs of a Mac add. */
 const hidden = /(?:^|\/)(?:__MACOSX\/|\.)/;
 
+/** The tables of a file, and the names of other files in an archive, such as a summary in PDF. */
+type PackedTables = { tables: PackedTable[]; others: string[] };
+
 /** Returns the tables of a file: the file itself, what is compressed in it, or the tables of an archive by name. */
-export async function packedTables(file: string, aside: TemporaryFolder): Promise<PackedTable[]> {
+export async function packedTables(file: string, aside: TemporaryFolder): Promise<PackedTables> {
   const plain: PackedTable = { member: null, withFile: (act) => act(file) };
   const { start, sizeBytes } = await startOf(file);
+  const only = (table: PackedTable): PackedTables => ({ tables: [table], others: [] });
   if (isGzip(start))
-    return [{ member: null, withFile: (act) => withUnpacked(aside, [createReadStream(file), createGunzip()], sizeBytes, act) }];
-  if (!isZip(start)) return [plain];
-  const names = await membersOf(file);
-  if (names.length === 0) return [plain];
-  return names.map((member) => ({ member, withFile: (act) => withMember(file, member, aside, act) }));
+    return only({
+      member: null,
+      withFile: (act) => withUnpacked(aside, [createReadStream(file), createGunzip()], sizeBytes, act),
+    });
+  if (!isZip(start)) return only(plain);
+  const { names, others } = await membersOf(file);
+  if (names.length === 0) return only(plain);
+  return { tables: names.map((member) => ({ member, withFile: (act) => withMember(file, member, aside, act) })), others };
 }
 
 const isGzip = (start: Buffer) => start[0] === 0x1f && start[1] === 0x8b;
@@ -52,15 +61,16 @@ async function startOf(file: string): Promise<{ start: Buffer; sizeBytes: number
   }
 }
 
-/** The names of the tables in an archive, in alphabetical order. None for a workbook, which is an archive itself. */
-async function membersOf(file: string): Promise<string[]> {
+/** The names of the files in an archive, in alphabetical order. No tables for a workbook, which is an archive itself. */
+async function membersOf(file: string): Promise<{ names: string[]; others: string[] }> {
   const archive = await XlsxArchive.open(file).catch(asArchive);
   try {
-    if ((await workbookPath(archive)) !== null) return [];
-    const names = archive.names.filter((name) => tableName.test(name) && !hidden.test(name)).sort();
+    if ((await workbookPath(archive)) !== null) return { names: [], others: [] };
+    const files = archive.names.filter((name) => !name.endsWith('/') && !hidden.test(name)).sort();
+    const names = files.filter((name) => tableName.test(name));
     if (names.length > maxMembers)
       throw new TableRefused(`The archive has more than ${maxMembers} tables. Split it into several archives.`);
-    return names;
+    return { names, others: files.filter((name) => !tableName.test(name)).slice(0, maxOthers) };
   } finally {
     archive.close();
   }

@@ -121,6 +121,8 @@ describe('delivery beside the gateway', () => {
     const sleep: Sleep = (ms, { signal } = {}) =>
       new Promise<void>((end) => {
         pauses.push({ ms, end });
+        // Stopped while the outbox was read, a pause ends before it begins.
+        if (signal?.aborted) end();
         signal?.addEventListener('abort', () => end());
       });
     return { ...t.platform, sleep, ...parts };
@@ -143,9 +145,13 @@ describe('delivery beside the gateway', () => {
     const delivery = startQueue(mailDelivery, pausing(pauses, { live: deaf as unknown as Platform['live'] }));
     await vi.waitUntil(() => pauses.length === 1, { timeout: 60_000 });
     await queue('ida@example.com');
-    pauses[0]!.end();
-    await expect.poll(async () => (await row()).state).toBe('SENT');
     expect(pauses[0]!.ms).toBe(10_000);
+    const state = async () => {
+      // A mail is due at a rounded moment, which can be after the first pause.
+      for (const pause of pauses) pause.end();
+      return (await row()).state;
+    };
+    await expect.poll(state).toBe('SENT');
     await delivery.stop();
   });
 

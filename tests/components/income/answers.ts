@@ -62,7 +62,7 @@ export const figures: Sparse<Unmasked<IncomeQuery>> = {
         label: 'GEMA',
         amount: euros('9120.1'),
         months: monthly([900, 300, 280, 1400, 310, 330, 1500, 340, 360, 1750, 380, 400]),
-        originals: [{ currency: 'EUR' }],
+        originals: [euros('9120.1')],
         subject: { __typename: 'IncomeSource', id: gema.id, kind: 'SOCIETY' },
       },
       {
@@ -70,7 +70,7 @@ export const figures: Sparse<Unmasked<IncomeQuery>> = {
         label: 'Streaming via distributor',
         amount: euros('6980.44'),
         months: monthly([420, 530, 540, 500, 560, 620, 590, 640, 660, 700, 710, 770]),
-        originals: [{ currency: 'USD' }],
+        originals: [{ amount: '7660.1', currency: 'USD' }],
         subject: { __typename: 'IncomeSource', id: distributor.id, kind: 'DISTRIBUTOR' },
       },
     ],

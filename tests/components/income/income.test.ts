@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { setThemeSettings } from '#web/kit/theme/settings.ts';
+import { FiguresChangedDocument } from '#web/screens/income/income/__generated__/figures-changed.ts';
 import {
   IncomeByDocument,
   IncomeDocument,
@@ -12,7 +13,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { catchDownloads } from '../support/downloads.ts';
 import { exportsList } from '../support/list-files.ts';
 import { lookups } from '../support/lookups.ts';
-import { answer, disconnect, network } from '../support/network.ts';
+import { answer, disconnect, network, publish } from '../support/network.ts';
 import { openPage } from '../support/open-page.tsx';
 import { button, dialog, fits, link, queryIs, sees, seesNo } from '../support/screen.ts';
 import { counts, euros, figures, gaps, harbour, income, sources } from './answers.ts';
@@ -43,6 +44,16 @@ test('Every figure of the period opens the lines behind it', async () => {
     await expect.element(main.getByRole('link', { name })).toHaveAttribute('href', href);
   await sees('Mara Lindqvist, Jonas Ahlberg');
   await sees('July run not received. It came by 20 July in the last three years.');
+});
+
+test('The figures follow statements that others post or reverse', async () => {
+  network.use(income());
+  await open();
+  await sees('€24,318.42');
+  const { incomeSummary } = figures;
+  network.use(income({ incomeSummary: { ...incomeSummary, received: euros('15198.32') } }));
+  await publish(FiguresChangedDocument, { incomeMatchingChanged: { openGroups: 38 } });
+  await sees('€15,198.32');
 });
 
 test('The chart shows the values of a focused month, and its table the exact sums', async () => {
@@ -99,14 +110,34 @@ test('Any dimension is shown as bars and as a table, compared with the period be
         rows:
           groupBy === 'TERRITORY'
             ? [
-                { key: 'DE', label: 'Germany', amount: euros('600'), previous: '500', change: '20', lines: 31, units: '1204' },
+                {
+                  key: 'DE',
+                  label: 'Germany',
+                  amount: euros('600'),
+                  originals: [euros('600')],
+                  previous: '500',
+                  change: '20',
+                  lines: 31,
+                  units: '1204',
+                },
                 {
                   key: '',
                   label: 'Unknown territory',
                   amount: euros('200'),
+                  originals: [euros('200')],
                   previous: null,
                   change: null,
                   lines: 4,
+                  units: null,
+                },
+                {
+                  key: 'SE',
+                  label: 'Sweden',
+                  amount: euros('0'),
+                  originals: [{ amount: '14', currency: 'USD' }],
+                  previous: null,
+                  change: null,
+                  lines: 1,
                   units: null,
                 },
               ]
@@ -126,12 +157,18 @@ test('Any dimension is shown as bars and as a table, compared with the period be
   await button('Income by territory as a table').click();
   await expect.element(page.getByRole('row', { name: /^Germany/ })).toHaveTextContent('Germany€600.00€500.00+20 %75 %1,20431');
   await sees(page.getByRole('row', { name: /^Without a territory €200.00 – – 25 % – 4/ }));
+  // Without an exchange rate the amount stays as it was paid.
+  await sees(page.getByRole('row', { name: /^Sweden \$14.00 – – 0 % – 1/ }));
   await expectAccessible();
 });
 
 test('Amounts without an exchange rate are named', async () => {
-  network.use(income({ bySource: { ...figures.bySource, unconverted: [{ amount: '1204.1', currency: 'USD' }] } }));
+  const [first] = figures.bySource!.rows!;
+  const unconverted = [{ amount: '1204.1', currency: 'USD' }];
+  const received = { ...first!, amount: euros('0'), originals: unconverted };
+  network.use(income({ bySource: { ...figures.bySource, rows: [received], unconverted } }));
   await open();
+  await sees(main.getByRole('link', { name: 'GEMA $1,204.10' }));
   await sees(/^Not included: \$1,204.10. No exchange rate is known for these amounts/);
   await expect.element(link('Add exchange rates')).toHaveAttribute('href', '/dashboard/royalties/rates');
 });

@@ -25,12 +25,17 @@ const rows = [
 
 describe('a statement that is read', () => {
   test('shows what was recognised, the totals and the money without a match before it is posted', async () => {
-    network.use(shows('READ', { droppedColumns: ['Buyer name', 'Ship to'] }), ...rows);
+    network.use(
+      shows('READ', { droppedColumns: ['Buyer name', 'Ship to'], ignoredMembers: ['summary.pdf'], roundedUpcs: 2 }),
+      ...rows,
+    );
     await openPage(address);
     await sees(page.getByRole('heading', { name: 'PRS for Music, Jul–Sept 2026' }));
     await sees('PRS for Music (society)');
     await sees('Northlight Songs');
     await sees('Personal data: Buyer name, Ship to');
+    await sees('summary.pdf');
+    await sees('2 UPCs were rounded by a spreadsheet program, such as 5.06001E+11. Ask the source for its original file.');
     await sees('£1,204.18');
     await sees('Balanced');
     await sees('1.1704, table of rates, 30 Sept 2026');

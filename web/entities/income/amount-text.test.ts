@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { amountText, decimalText, exactAmountText, isZero, rateText } from './amount-text.ts';
+import { amountText, decimalText, exactAmountText, isZero, paidText, rateText } from './amount-text.ts';
 
 it.each([
   ['24318.4219', 'EUR', '€24,318.42', '€24,318.4219'],
@@ -31,3 +31,20 @@ it.each([
   ['0.0001', false],
   ['10', false],
 ])('%s is zero: %s', (amount, expected) => expect(isZero(amount)).toBe(expected));
+
+it.each([
+  ['12.5', [['14', 'USD']], '€12.50'],
+  [
+    '0',
+    [
+      ['14', 'USD'],
+      ['0.0', 'GBP'],
+      ['3', 'SEK'],
+    ],
+    '$14.00 + SEK 3.00',
+  ],
+  ['0', [['0', 'USD']], '€0.00'],
+] as const)('shows %s converted of %j as %s', (amount, asPaid, text) => {
+  const paid = asPaid.map(([each, currency]) => ({ amount: each, currency }));
+  expect(paidText({ amount, currency: 'EUR' }, paid).replaceAll('\u00a0', ' ')).toBe(text);
+});

@@ -22,3 +22,9 @@ export const rateText = (rate: string): string => numberFormat({ maximumSignific
 
 /** Whether an exact amount is zero, however it is written. */
 export const isZero = (amount: string): boolean => /^-?0*\.?0*$/.test(amount);
+
+/** Formats a converted amount. Without a rate, the amounts as they were paid: "$12.00". */
+export function paidText(converted: Amount, asPaid: readonly Amount[]): string {
+  const paid = asPaid.filter(({ amount }) => !isZero(amount));
+  return isZero(converted.amount) && paid.length > 0 ? paid.map(amountText).join(' + ') : amountText(converted);
+}

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { daysOf, monthsBetween, periodLabel, periodOfMonth, periodParam, periodText, withinPeriod } from './period.ts';
+import {
+  daysOf,
+  monthsBetween,
+  periodHeading,
+  periodLabel,
+  periodOfMonth,
+  periodParam,
+  periodText,
+  periodWithin,
+  withinPeriod,
+} from './period.ts';
 
 const today = new Date('2026-11-30T22:00:00Z');
 
@@ -43,4 +53,13 @@ describe('a period of days', () => {
     ['2026-03-14', '2026-03-14', '14 Mar 2026'],
     [null, '2026-03-14', null],
   ])('from %s to %s is %s', (start, end, text) => expect(periodText(start, end)).toBe(text));
+});
+
+it.each([
+  [null, '12 months', '12 months'],
+  ['24-months', '24 months', '24 months'],
+  ['last-year', 'Last year', 'last year'],
+  ['2025-05.2025-05', 'May 2025', 'May 2025'],
+])('the heading of the period %s is %s, and %s within a line', (period, heading, within) => {
+  expect([periodHeading(period), periodWithin(period)]).toEqual([heading, within]);
 });

@@ -58,7 +58,7 @@ export function daysOf(period: string | null, today: Date): Days {
 /** "Jan 2026": the month of a date or of a month as the server writes them. */
 const monthText = (date: string): string => `${shortMonth(new Date(`${date.slice(0, 7)}-01T00:00:00Z`))} ${date.slice(0, 4)}`;
 
-/** Returns a period in the shortest form: "2026", "Jul–Sep 2026", "Sep 2026", or its days. Null if a day is not known. */
+/** Returns a period in the shortest form: "2026", "Jul–Sept 2026", "Sept 2026", or its days. Null if a day is not known. */
 export function periodText(start: string | null, end: string | null): string | null {
   if (start === null || end === null) return null;
   const [first, last] = [new Date(`${start}T00:00Z`), new Date(`${end}T00:00Z`)];
@@ -77,6 +77,15 @@ export function periodLabel(period: string | null): string {
   if (isName(period)) return periodNames[period];
   const [first = '', last = ''] = period.split('.');
   return first === last ? monthText(first) : `${monthText(first)} to ${monthText(last)}`;
+}
+
+/** The same as a heading, without what is understood: "12 months", "Last year". */
+export const periodHeading = (period: string | null): string => periodLabel(period).replace(/^Last (?=\d)/, '');
+
+/** The heading of a period within a line: "12 months", "last year", "May 2025". */
+export function periodWithin(period: string | null): string {
+  const heading = periodHeading(period);
+  return period === null || isName(period) ? heading.toLowerCase() : heading;
 }
 
 /** Phrase for a period in a sentence: "in the last 12 months". */

@@ -118,6 +118,41 @@ const recountedFigures = async (workspaceId: string) =>
     )
   ).rows;
 
+const ofSources = `work_id, source_id, "right", currency, trim_scale(amount)::text as amount, trim_scale(converted)::text as converted,
+  trim_scale(previous)::text as previous, lines, trim_scale(units)::text as units, months::text[] as months`;
+const keptSources = async (workspaceId: string) =>
+  (
+    await t.pool.query<{ months: string[] }>(
+      `select ${ofSources} from work_source_income where workspace_id = $1 order by 1, 2, 3, 4`,
+      [workspaceId],
+    )
+  ).rows.map((row) => ({ ...row, months: row.months.map((each) => trimmed(String(each))) }));
+
+/** What works earned from sources, from each line. */
+const recountedSources = async (workspaceId: string) =>
+  (
+    await t.pool.query<{ months: string[] }>(
+      `with posted as (select id, source_id, date_trunc('month', period_end) as month from statement
+          where workspace_id = $1 and state in ('POSTED', 'REVERSING')),
+        last as (select max(month) as month from posted),
+        line as (
+          select x.work_id, p.source_id, l."right", l.currency, p.month, l.amount * (x.part::numeric / 1000000) as amount,
+            l.amount * (x.part::numeric / 1000000) * a.rate as converted, l.units, p.month > last.month - interval '12 months' as is_current
+          from last cross join posted p join income_line l on l.statement_id = p.id join income_target x on x.group_id = l.group_id
+          join statement_amount a on a.statement_id = l.statement_id and a.currency = l.currency
+          where p.month > last.month - interval '24 months')
+        select ${ofSources} from (
+          select work_id, source_id, "right", currency, coalesce(sum(amount) filter (where is_current), 0) as amount,
+            sum(converted) filter (where is_current) as converted, sum(coalesce(converted, 0)) filter (where not is_current) as previous,
+            count(*) filter (where is_current)::int as lines, coalesce(sum(units) filter (where is_current), 0) as units, (
+              select array_agg(coalesce((select sum(i.converted) from line i where i.month = m and i.work_id = line.work_id
+                and i.source_id = line.source_id and i."right" = line."right" and i.currency = line.currency), 0)::text order by m)
+              from last cross join generate_series(last.month - interval '11 months', last.month, interval '1 month') m) as months
+          from line group by 1, 2, 3, 4) each order by 1, 2, 3, 4`,
+      [workspaceId],
+    )
+  ).rows.map((row) => ({ ...row, months: row.months.map(trimmed) }));
+
 const months = `month::text as month, source_id, "right", currency, trim_scale(amount)::text as amount, trim_scale(converted)::text as converted,
   trim_scale(open)::text as open, lines, trim_scale(units)::text as units`;
 const keptMonths = async (workspaceId: string) =>
@@ -151,6 +186,7 @@ async function expectKept(workspaceId: string): Promise<void> {
   const earning = (await keptWorks(workspaceId)).filter(({ amount }) => amount !== '0');
   expect(await rankedWorks(workspaceId)).toEqual(earning.map(({ work_id, amount }) => ({ work_id, amount })));
   expect(await keptMonths(workspaceId)).toEqual(await recountedMonths(workspaceId));
+  expect(await keptSources(workspaceId)).toEqual(await recountedSources(workspaceId));
   expect(await keptFigures(workspaceId)).toEqual(await recountedFigures(workspaceId));
   expect(await keptGroups(workspaceId)).toEqual(await recountedGroups(workspaceId));
   expect(await keptWorks(workspaceId)).toEqual(await recountedWorks(workspaceId));

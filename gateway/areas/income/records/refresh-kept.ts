@@ -120,57 +120,118 @@ function worksOf(id: string, workspaceId: string, changed: Changed): { sql: stri
   };
 }
 
+/** SQL condition for the sources whose income changed, if only statements did. A changed group can stand for works of other sources as well. */
+function ofSources(column: string, workspaceId: string, changed: Changed): { sql: string; values: unknown[] } {
+  const { all, groupIds = [], workIds = [] } = changed;
+  const statements = statementsOf(changed);
+  if (all || groupIds.length > 0 || workIds.length > 0 || statements.length === 0) return { sql: '', values: [] };
+  return {
+    sql: ` and ${column} in (select source_id from statement where id = any(?::uuid[]) and workspace_id = ?)`,
+    values: [uuids(statements), workspaceId],
+  };
+}
+
+/** SQL of an array with one value for each of the kept months, the latest last. */
+const ofEachMonth = (value: (at: number) => string): string =>
+  Array.from({ length: keptMonths }, (_, index) => value(index + 1)).join(', ');
+
 async function refreshWorks(run: RunSql, workspaceId: string, changed: Changed): Promise<void> {
   const month = await latestMonth(run, workspaceId);
   if (month === null) {
+    await run('delete from work_source_income where workspace_id = ?', [workspaceId]);
     await run('delete from work_income where workspace_id = ?', [workspaceId]);
     await rankWorks(run, workspaceId, { all: true });
     return;
   }
-  const [known] = await run('select 1 from work_income where workspace_id = ? and month = ?::date limit 1', [workspaceId, month]);
+  const [known] = await run('select 1 from work_source_income where workspace_id = ? and month = ?::date limit 1', [
+    workspaceId,
+    month,
+  ]);
   // All rows end with the same month. If there is none with it, the twelve months are others for all works.
   const scope: Changed = known ? changed : { all: true };
+  await refreshSources(run, workspaceId, month, scope);
+  await sumSources(run, workspaceId, scope);
+  await rankWorks(run, workspaceId, scope);
+}
+
+/** What the changed works earned from each source. */
+async function refreshSources(run: RunSql, workspaceId: string, month: string, scope: Changed): Promise<void> {
   const earning = worksOf('t.work_id', workspaceId, scope);
   const kept = worksOf('i.work_id', workspaceId, scope);
-  const first = `?::date - interval '${keptMonths - 1} months'`;
-  const before = `?::date - interval '${2 * keptMonths - 1} months'`;
+  const paying = ofSources('g.source_id', workspaceId, scope);
+  const keptPaying = ofSources('i.source_id', workspaceId, scope);
+  const ofGroups = paying.sql && `join income_group g on g.id = t.group_id and g.workspace_id = t.workspace_id${paying.sql}`;
+  const amount = `s.amount * ${partOf('t.part')}`;
   await run(
-    `with earned as (
-        select t.work_id, date_trunc('month', st.period_end)::date as month, st.period_end >= ${first} as is_current, s.currency,
-          sum(s.amount * ${partOf('t.part')}) as amount, sum(${converted(`s.amount * ${partOf('t.part')}`, 'a.rate')}) as converted,
-          sum(s.lines)::int as lines, sum(s.units) as units
-        from income_target t
-        join income_sum s on s.workspace_id = t.workspace_id and s.dimension = 'GROUP' and s.key = t.group_id::text
-        join statement st on st.id = s.statement_id and st.state in ${postedStates} and st.period_end >= ${before}
-        join statement_amount a on a.statement_id = s.statement_id and a.currency = s.currency
-        where t.workspace_id = ? and ${earning.sql} group by 1, 2, 3, 4),
-      totals as (
-        select work_id, sum(converted) filter (where is_current) as amount,
-          sum(coalesce(converted, 0)) filter (where not is_current) as previous, sum(lines) filter (where is_current)::int as lines,
-          sum(units) filter (where is_current) as units
-        from earned group by 1 having count(converted) filter (where is_current) > 0),
-      by_month as (
-        select work_id, jsonb_object_agg(month, amount) as months from (
-          select work_id, month, trim_scale(sum(converted))::text as amount from earned where is_current and converted is not null group by 1, 2) each
-        group by 1),
+    // `at` is 1 to 12 for the months that are kept, and less for those before.
+    `with st as materialized (
+        select s.id, s.source_id, (extract(year from age(date_trunc('month', s.period_end), ?::date)) * 12
+            + extract(month from age(date_trunc('month', s.period_end), ?::date)))::int + ${keptMonths} as at
+          from statement s where s.workspace_id = ? and s.state in ${postedStates}
+            and s.period_end >= ?::date - interval '${2 * keptMonths - 1} months'),
+      earned as (
+        select t.work_id, st.source_id, s."right", s.currency, st.at, ${amount} as amount, ${converted(amount, 'a.rate')} as converted, s.lines, s.units
+          from income_target t ${ofGroups}
+          join income_sum s on s.workspace_id = t.workspace_id and s.dimension = 'GROUP' and s.key = t.group_id::text
+          join st on st.id = s.statement_id
+          join statement_amount a on a.workspace_id = t.workspace_id and a.statement_id = s.statement_id and a.currency = s.currency
+          where t.workspace_id = ? and ${earning.sql}),
+      fresh as (
+        select work_id, source_id, "right", currency, coalesce(sum(amount) filter (where at > 0), 0) as amount,
+            sum(converted) filter (where at > 0) as converted, sum(coalesce(converted, 0)) filter (where at <= 0) as previous,
+            coalesce(sum(lines) filter (where at > 0), 0)::int as lines, coalesce(sum(units) filter (where at > 0), 0) as units,
+            array[${ofEachMonth((at) => `coalesce(sum(converted) filter (where at = ${at}), 0)`)}] as months
+          from earned group by 1, 2, 3, 4),
+      gone as (
+        delete from work_source_income i where i.workspace_id = ? and ${kept.sql}${keptPaying.sql} and not exists (
+          select from fresh f where f.work_id = i.work_id and f.source_id = i.source_id and f."right" = i."right" and f.currency = i.currency))
+      insert into work_source_income as i (workspace_id, work_id, source_id, "right", currency, amount, converted, previous, lines, units, month, months)
+      select ?, work_id, source_id, "right", currency, amount, converted, previous, lines, units, ?::date, months from fresh
+      on conflict (workspace_id, source_id, work_id, "right", currency) do update set amount = excluded.amount, converted = excluded.converted,
+        previous = excluded.previous, lines = excluded.lines, units = excluded.units, month = excluded.month, months = excluded.months
+      where (i.amount, i.converted, i.previous, i.lines, i.units, i.month, i.months) is distinct from (excluded.amount, excluded.converted,
+        excluded.previous, excluded.lines, excluded.units, excluded.month, excluded.months)`,
+    [
+      month,
+      month,
+      workspaceId,
+      month,
+      ...paying.values,
+      workspaceId,
+      ...earning.values,
+      workspaceId,
+      ...kept.values,
+      ...keptPaying.values,
+      workspaceId,
+      month,
+    ],
+  );
+}
+
+/** Sums up what the changed works earned from all sources. */
+async function sumSources(run: RunSql, workspaceId: string, scope: Changed): Promise<void> {
+  const touched = worksOf('i.work_id', workspaceId, scope);
+  await run(
+    `with totals as (
+        select i.work_id, sum(i.converted) as amount, sum(i.previous) as previous, sum(i.lines)::int as lines, sum(i.units) as units, i.month,
+            jsonb_build_array(${ofEachMonth((at) => `trim_scale(sum(i.months[${at}]))::text`)}) as months
+          from work_source_income i where i.workspace_id = ? and ${touched.sql} group by i.work_id, i.month having count(i.converted) > 0),
       by_currency as (
         select work_id, jsonb_agg(jsonb_build_object('amount', amount, 'currency', currency) order by currency) as originals from (
-          select work_id, currency, trim_scale(sum(amount))::text as amount from earned where is_current group by 1, 2) each
+          select i.work_id, i.currency, trim_scale(sum(i.amount))::text as amount from work_source_income i
+          where i.workspace_id = ? and i.lines > 0 and ${touched.sql} group by 1, 2) each
         group by 1),
       gone as (
-        delete from work_income i where i.workspace_id = ? and ${kept.sql} and not exists (select from totals where work_id = i.work_id))
+        delete from work_income i where i.workspace_id = ? and ${touched.sql} and not exists (select from totals where work_id = i.work_id))
       insert into work_income as w (workspace_id, work_id, amount, previous, lines, units, originals, month, months)
-      select ?, t.work_id, t.amount, t.previous, t.lines, t.units, c.originals, ?::date, (
-        select jsonb_agg(coalesce(b.months ->> m::date::text, '0') order by m)
-        from generate_series(${first}, ?::date, interval '1 month') m)
-      from totals t join by_month b using (work_id) join by_currency c using (work_id)
+      select ?, t.work_id, t.amount, t.previous, t.lines, t.units, c.originals, t.month, t.months
+      from totals t join by_currency c using (work_id)
       on conflict (workspace_id, work_id) do update set amount = excluded.amount, previous = excluded.previous, lines = excluded.lines,
         units = excluded.units, originals = excluded.originals, month = excluded.month, months = excluded.months
       where (w.amount, w.previous, w.lines, w.units, w.originals, w.month, w.months) is distinct from (excluded.amount, excluded.previous,
         excluded.lines, excluded.units, excluded.originals, excluded.month, excluded.months)`,
-    [month, month, workspaceId, ...earning.values, workspaceId, ...kept.values, workspaceId, month, month, month],
+    [workspaceId, ...touched.values, workspaceId, ...touched.values, workspaceId, ...touched.values, workspaceId],
   );
-  await rankWorks(run, workspaceId, scope);
 }
 
 /** Copies the income of the changed works to where the list of works is sorted. */

@@ -22,7 +22,9 @@ expose(Statement, 'A royalty statement: one table of a file that a source sent.'
     lineCount: 'Number of lines.',
     problemCount: 'Number of rows that could not be read as lines.',
     skippedCount: 'Number of rows that the template skips, such as totals.',
-    ignoredMembers: 'Names of files in the uploaded archive that were not read, because no template recognises them.',
+    roundedUpcs: 'Number of UPCs that a spreadsheet program has rounded, such as `5.06001E+11`. They match nothing.',
+    ignoredMembers:
+      'Names of files in the uploaded archive that were not read: tables that no template recognises, and up to 20 files that are no tables.',
     droppedColumns: 'Headings of columns with personal data of buyers, which were not stored.',
     failure: 'Reason of the failure and its remedy, as sentences. Null unless the statement failed.',
     differenceReason: 'Why the statement was posted although the declared total differs. Null if it does not.',

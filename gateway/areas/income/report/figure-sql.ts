@@ -1,10 +1,11 @@
 import type { SumDimension } from '#db/entities/income.ts';
 import type { IncomeGrouping } from '#domain/income/income-groupings.ts';
 import type { ReportPeriod } from '#domain/income/report-period.ts';
-import { isUuid } from '../../../kit/rows.ts';
 import type { Sql } from '../../../kit/sql-conditions.ts';
 import { converted, partOf, postedStates } from '../records/income-sql.ts';
 import type { IncomeFilter } from './income-filter.ts';
+import { lineConditions } from './line-conditions.ts';
+import { concat, given, none, ofId, text } from './sql-parts.ts';
 
 /** Kinds of records that filters name. */
 export type RecordKind = 'work' | 'recording' | 'release' | 'contributor';
@@ -49,18 +50,11 @@ export function dimensionOf(figures: Figures): SumDimension | null {
   return others.length > 0 ? null : only;
 }
 
-const none: Sql = { sql: '', values: [] };
-/** Adds SQL only if a value is given. */
-const given = (value: unknown, sql: string): Sql => (value == null ? none : { sql, values: [value] });
-/** The same for IDs. Invalid ones match nothing. */
-const ofId = (id: string | readonly string[] | null | undefined, sql: string): Sql =>
-  id == null ? none : { sql, values: [[id].flat().filter((each) => isUuid(each))] };
-
-export const concat = (...parts: readonly Sql[]): Sql => ({
-  sql: parts.map(({ sql }) => sql).join(''),
-  values: parts.flatMap(({ values }) => values),
-});
-const text = (sql: string, ...values: unknown[]): Sql => ({ sql, values });
+/** Condition for sources of a kind, by a column with their IDs. */
+export const ofKind = (kind: IncomeFilter['sourceKind'], column: string, workspaceId: string): Sql =>
+  kind == null
+    ? none
+    : text(` and ${column} in (select id from income_source where workspace_id = ? and kind = ?)`, workspaceId, kind);
 
 /** The posted statements of the period and the months before, as the expression `st`. */
 export function statementsSql(
@@ -77,27 +71,26 @@ export function statementsSql(
       period.to,
     ),
     ofId(filter.source, ' and s.source_id = any(?::uuid[])'),
-    filter.sourceKind == null
-      ? none
-      : text(
-          ' and s.source_id in (select id from income_source where workspace_id = ? and kind = ?)',
-          workspaceId,
-          filter.sourceKind,
-        ),
+    ofKind(filter.sourceKind, 's.source_id', workspaceId),
     text(')'),
   );
 }
 
-/** The exact shares of contributors in works, as the expression `sh`. Factors and shares are in 1/10,000 %, so products are over 100 % cubed. */
-function sharesSql({ workspaceId, filter }: Figures): Sql {
-  const share = (right: string) =>
-    `sum(sp.${right}_factor::bigint * (1000000 - w.${right}_publishing_share) * (case sp.split_group when 'composers' then w.${right}_music_share
-      else 1000000 - w.${right}_music_share end)) * 0.000000000000000001 as ${right}`;
+/** SQL of the exact share of a split `sp` of a work `w`. Its factors are in 1/10,000 %, so the product is over 100 % cubed. */
+export const splitShare = (right: 'performance' | 'mechanical'): string =>
+  `sp.${right}_factor::bigint * (1000000 - w.${right}_publishing_share) * (case sp.split_group when 'composers' then w.${right}_music_share
+    else 1000000 - w.${right}_music_share end)`;
+/** SQL of such a product as a number from 0 to 1. Multiplied, because PostgreSQL rounds a division. */
+export const ofWhole = (product: string): string => `${product} * 0.000000000000000001`;
+
+/** The shares of contributors in works, as the expression `sh`. */
+export function sharesSql({ workspaceId, filter }: Pick<Figures, 'workspaceId' | 'filter'>, others = ''): Sql {
+  const share = (right: 'performance' | 'mechanical') => `${ofWhole(`sum(${splitShare(right)})`)} as ${right}`;
   return concat(
     text(
       `, sh as (select sp.work_id, sp.contributor_id, ${share('performance')}, ${share('mechanical')}
         from split sp join work w on w.id = sp.work_id and w.workspace_id = sp.workspace_id
-        where sp.workspace_id = ? and sp.contributor_id is not null`,
+        where sp.workspace_id = ? and sp.contributor_id is not null${others}`,
       workspaceId,
     ),
     ofId(filter.contributor, ' and sp.contributor_id = any(?::uuid[])'),
@@ -105,12 +98,18 @@ function sharesSql({ workspaceId, filter }: Figures): Sql {
   );
 }
 
+/** SQL of the share `sh` in income for performances, or in other income of works. */
+export const shareOf = (isPerformance: string): string => `case when ${isPerformance} then sh.performance else sh.mechanical end`;
+
+/** Groups without a match, as their indexes find them. Those without lines count in no figure. */
+const notMatched = ` and g.lines > 0 and (g.decision is null or g.decision in ('NOT_OURS', 'LEFT'))`;
+
 /** Conditions for groups `g`. */
 const groupConditions = ({ filter: { recording, release, isMatched } }: Pick<Figures, 'filter'>): Sql =>
   concat(
     ofId(recording, ' and g.recording_id = any(?::uuid[])'),
     ofId(release, ' and g.release_id = any(?::uuid[])'),
-    isMatched == null ? none : text(` and g.decision is ${isMatched ? 'not ' : ''}distinct from 'MATCHED'`),
+    isMatched == null ? none : text(isMatched ? ` and g.decision = 'MATCHED'` : notMatched),
   );
 
 /** Condition for the groups that a filter names, by a column with their IDs or with the keys of their sums. */
@@ -144,58 +143,39 @@ export function chosenGroups(
   );
 }
 
-/** Matches a text of a line as its index finds it: by 200 characters, because an entry has no room for more. Empty for lines without one. */
-const named = (column: string, value: string | null | undefined): Sql =>
-  value == null
-    ? none
-    : value === ''
-      ? text(` and "left"(${column}, 200) is null`)
-      : text(` and "left"(${column}, 200) = "left"(?, 200) and ${column} = ?`, value, value);
+/** SQL of what a line has for groupings that lines know. */
+const lineKeys: Partial<Record<IncomeGrouping, string>> = {
+  TERRITORY: `coalesce(l.territory, '') as territory`,
+  SERVICE: `coalesce(l.service, '') as service`,
+  USE_MONTH: `coalesce(to_char(l.use_start, 'YYYY-MM'), '') as use_month`,
+};
 
-/** Conditions for the right, currency, territory and service of a line. */
-export const lineConditions = ({ right, currency, territory, service }: Figures['filter']): Sql =>
-  concat(
-    given(right, ' and l."right" = ?'),
-    given(currency, ' and l.currency = ?'),
-    named('l.territory', territory),
-    named('l.service', service),
-  );
-
-/** Conditions for the statements `st` that have lines for the right, currency, territory and service. Kept sums know them. */
-export function withLines({ workspaceId, filter }: Pick<Figures, 'workspaceId' | 'filter'>): Sql {
-  const { right, currency, territory, service } = filter;
-  const having = (dimension: SumDimension, key: string): Sql =>
-    concat(
-      text(
-        ' and exists (select from income_sum s where s.workspace_id = ? and s.statement_id = st.id and s.dimension = ? and s.key = ?',
-        workspaceId,
-        dimension,
-        key,
-      ),
-      given(right, ' and s."right" = ?'),
-      given(currency, ' and s.currency = ?'),
-      text(')'),
-    );
-  return concat(
-    territory == null ? none : having('TERRITORY', territory),
-    service == null ? none : having('SERVICE', service),
-    right == null && currency == null ? none : having('ALL', ''),
-  );
-}
-
-/** Sums of the lines themselves, where no kept sums have all that a filter names, as the rows `s` with the columns of their statements. */
+/**
+ * Sums of the lines themselves, where no kept sums have all that a filter names, as the rows `s` with the columns of their statements. No
+ * further columns are read, so that the index of groups suffices for most.
+ */
 function sumsOfLines(figures: Figures): Sql {
+  const { workspaceId, filter, groupBy } = figures;
+  const own = groupBy === null ? undefined : lineKeys[groupBy];
+  const columns = [
+    'l.statement_id',
+    'st.month',
+    'st.is_current',
+    'st.source_id',
+    'l."right"',
+    'l.currency',
+    ...(needsGroups(figures) ? ['l.group_id::text as group_key'] : []),
+    ...(own === undefined ? [] : [own]),
+  ];
   return concat(
     text(
-      `(select l.statement_id, st.month, st.is_current, st.source_id, l.group_id::text as group_key, coalesce(l.territory, '') as territory,
-          coalesce(l.service, '') as service, coalesce(to_char(l.use_start, 'YYYY-MM'), '') as use_month, l."right", l.currency,
-          sum(l.amount) as amount, coalesce(sum(l.units), 0) as units, count(*)::int as lines
+      `(select ${columns.join(', ')}, sum(l.amount) as amount, coalesce(sum(l.units), 0) as units, count(*)::int as lines
         from st join income_line l on l.statement_id = st.id where l.workspace_id = ?`,
-      figures.workspaceId,
+      workspaceId,
     ),
-    lineConditions(figures.filter),
+    lineConditions(filter),
     needsGroups(figures) ? chosenGroups(figures, 'l.group_id') : none,
-    text(' group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10) s'),
+    text(` group by ${Array.from({ length: columns.length }, (_, index) => index + 1).join(', ')}) s`),
   );
 }
 
@@ -224,9 +204,7 @@ function sumsOfMonths({ workspaceId, period, filter: { source, sourceKind, right
       period.to,
     ),
     ofId(source, ' and m.source_id = any(?::uuid[])'),
-    sourceKind == null
-      ? none
-      : text(' and m.source_id in (select id from income_source where workspace_id = ? and kind = ?)', workspaceId, sourceKind),
+    ofKind(sourceKind, 'm.source_id', workspaceId),
     given(right, ' and m."right" = ?'),
     given(currency, ' and m.currency = ?'),
     text(') s'),
@@ -251,7 +229,7 @@ function keyOf(groupBy: IncomeGrouping | null, months: number, dimension: SumDim
     case 'RELEASE':
       return 'g.release_id::text';
     case 'CONTRIBUTOR':
-      return 'sh.contributor_id::text';
+      return `''`;
     case 'RIGHT':
       return 's."right"';
     case 'TERRITORY':
@@ -263,12 +241,11 @@ function keyOf(groupBy: IncomeGrouping | null, months: number, dimension: SumDim
   }
 }
 
-/** Columns of records, for rows of each. */
-const recordColumns: Readonly<Record<RecordKind, string>> = {
+/** Columns of records, for rows of each. Shares of contributors are multiplied afterwards. */
+const recordColumns: Readonly<Record<Exclude<RecordKind, 'contributor'>, string>> = {
   work: 't.work_id',
   recording: 'g.recording_id',
   release: 'g.release_id',
-  contributor: 'sh.contributor_id',
 };
 
 /** Joins groups with their works and shares, as far as the figures need them. */
@@ -285,14 +262,9 @@ function joinsOf(figures: Figures, dimension: SumDimension | null): Sql {
     groupBy === 'RELEASE' ? text(' and g.release_id is not null') : none,
     needsTargets(figures) ? text(' join income_target t on t.workspace_id = ? and t.group_id = g.id', workspaceId) : none,
     ofId(filter.work, ' and t.work_id = any(?::uuid[])'),
-    needsShares(figures) ? text(` join sh on sh.work_id = t.work_id and s."right" not in ('MASTER', 'NEIGHBOURING')`) : none,
+    filter.contributor == null ? none : text(' and t.work_id in (select work_id from sh)'),
+    needsShares(figures) ? text(` and s."right" not in ('MASTER', 'NEIGHBOURING')`) : none,
   );
-}
-
-/** SQL of the part of a sum that counts for a row. */
-function factorOf(figures: Figures): string {
-  const share = needsShares(figures) ? ` * case s."right" when 'PERFORMANCE' then sh.performance else sh.mechanical end` : '';
-  return needsTargets(figures) ? `* ${partOf('t.part')}${share}` : '';
 }
 
 /** The figures that the kept sums of months have. */
@@ -317,17 +289,20 @@ export function cellsSql(figures: Figures): Sql {
   if (dimension === 'ALL') return cellsOfMonths(figures);
   // Sums of lines have the columns of their statements: the planner expects few, and would join the statements with each.
   const st = dimension === null ? 's' : 'st';
+  const isOfShares = needsShares(figures);
   const key = keyOf(groupBy, period.months.length, dimension, st);
-  const amount = `s.amount ${factorOf(figures)}`;
+  const amount = needsTargets(figures) ? `s.amount * ${partOf('t.part')}` : 's.amount';
   return concat(
     text('with '),
     statementsSql(figures, period.before),
-    needsShares(figures) ? sharesSql(figures) : none,
+    isOfShares ? sharesSql(figures) : none,
     text(
-      `, cell as (select ${each ? `${recordColumns[each]}::text || ' ' || ${key}` : key} as key, ${st}.month, ${st}.is_current, s.currency,
-        sum(${amount}) as amount, sum(${converted(amount, 'a.rate')}) as converted, sum(${amount}) filter (where a.rate is null) as open,
-        sum(s.lines)::int as lines, sum(s.units) as units
-      from `,
+      `, ${isOfShares ? 'earned as materialized' : 'cell as'} (
+        select ${each && each !== 'contributor' ? `${recordColumns[each]}::text || ' ' || ${key}` : key} as key, ${st}.month, ${st}.is_current,
+          s.currency, ${isOfShares ? `t.work_id, s."right" = 'PERFORMANCE' as is_performance, ` : ''}sum(${amount}) as amount,
+          sum(${converted(amount, 'a.rate')}) as converted, sum(${amount}) filter (where a.rate is null) as open,
+          sum(s.lines)::int as lines, sum(s.units) as units
+        from `,
     ),
     dimension === null ? sumsOfLines(figures) : concat(text('st join '), keptSums(figures, dimension)),
     text(
@@ -335,6 +310,16 @@ export function cellsSql(figures: Figures): Sql {
       workspaceId,
     ),
     joinsOf(figures, dimension),
-    text(' group by 1, 2, 3, 4)'),
+    text(isOfShares ? ` group by 1, 2, 3, 4, 5, 6), ${cellsOfShares(figures)}` : ' group by 1, 2, 3, 4)'),
   );
+}
+
+/** The shares of contributors in what works `earned`. Works first, because most have several contributors and many statements. */
+function cellsOfShares({ groupBy, each }: Figures): string {
+  const contributor = 'sh.contributor_id::text';
+  const key = groupBy === 'CONTRIBUTOR' ? contributor : each === 'contributor' ? `${contributor} || ' ' || e.key` : 'e.key';
+  const share = (column: string) => `sum(e.${column} * ${shareOf('e.is_performance')}) as ${column}`;
+  return `cell as (select ${key} as key, e.month, e.is_current, e.currency, ${share('amount')}, ${share('converted')}, ${share('open')},
+        sum(e.lines)::int as lines, sum(e.units) as units
+      from earned e join sh on sh.work_id = e.work_id group by 1, 2, 3, 4)`;
 }

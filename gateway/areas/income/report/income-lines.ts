@@ -7,17 +7,10 @@ import { isUuid, type Rows } from '../../../kit/rows.ts';
 import { type Sql, withNumbers } from '../../../kit/sql-conditions.ts';
 import { lineColumns, linesFrom, namedLines } from '../records/income-lines.ts';
 import type { IncomeLineType } from '../records/statement.type.ts';
-import {
-  chosenGroups,
-  concat,
-  dimensionOf,
-  keptSums,
-  lineConditions,
-  needsGroups,
-  statementsSql,
-  withLines,
-} from './figure-sql.ts';
+import { chosenGroups, dimensionOf, keptSums, needsGroups, statementsSql } from './figure-sql.ts';
 import type { IncomeFilter } from './income-filter.ts';
+import { lineConditions, withLines } from './line-conditions.ts';
+import { concat, none, text } from './sql-parts.ts';
 
 type LineRequest = { filter: IncomeFilter; period: ReportPeriod | null; search: string | null };
 /** A line with the last day of the period of its statement, by which it is sorted. */
@@ -28,23 +21,22 @@ type Place = { limit: number; offset: number; after: readonly (string | number)[
 const withinMs = 15_000;
 const run = <R extends object>({ pool }: Pick<Rows, 'pool'>, { sql, values }: Sql): Promise<R[]> =>
   readFigures<R>(pool, withNumbers(sql), values, withinMs);
-const text = (sql: string, ...values: unknown[]): Sql => ({ sql, values });
-const none = text('');
 
 const isOfGroups = (filter: IncomeFilter): boolean => needsGroups({ filter, groupBy: null });
 /** Income of sound recordings is never divided among writers. */
 const ofShares = ({ contributor }: IncomeFilter, right: string): Sql =>
   contributor == null ? none : text(` and ${right} not in ('MASTER', 'NEIGHBOURING')`);
 
-/** The lines `l` of a statement `placed`, in the order of its file. Lines of chosen groups are found by their groups. */
-function linesOf(workspaceId: string, { filter, search }: LineRequest): Sql {
+/** The numbers of the lines `l` of a statement `placed`. Lines of chosen groups are found by the groups of its source. */
+function numbersOf(workspaceId: string, { filter, search }: LineRequest): Sql {
   const music = `exists (select from income_group g where g.id = l.group_id and g.workspace_id = l.workspace_id and `;
   const found = search === null ? none : contains(`search_fold(concat_ws(' ', g.search_text, l.service, l.usage))`, search);
   return concat(
     text(
       isOfGroups(filter)
-        ? 'select l.* from chosen join income_line l on l.group_id = chosen.id and l.statement_id = placed.id where l.workspace_id = ?'
-        : 'select l.* from income_line l where l.statement_id = placed.id and l.workspace_id = ?',
+        ? `select l.number from chosen join income_line l on l.group_id = chosen.id and l.statement_id = placed.id
+          where chosen.source_id = placed.source_id and l.workspace_id = ?`
+        : 'select l.number from income_line l where l.statement_id = placed.id and l.workspace_id = ?',
       workspaceId,
     ),
     lineConditions(filter),
@@ -53,6 +45,7 @@ function linesOf(workspaceId: string, { filter, search }: LineRequest): Sql {
   );
 }
 
+/** Finds the lines of a page first, because only they are read as a whole. */
 function pageSql(workspaceId: string, request: LineRequest, period: ReportPeriod, { limit, offset, after }: Place): Sql {
   const { filter } = request;
   const [end, id, number] = after ?? [null, null, null];
@@ -61,13 +54,13 @@ function pageSql(workspaceId: string, request: LineRequest, period: ReportPeriod
     statementsSql({ workspaceId, filter, period }, period.from),
     isOfGroups(filter)
       ? concat(
-          text(', chosen as materialized (select id from income_group g where true'),
+          text(', chosen as materialized (select id, source_id from income_group g where true'),
           chosenGroups({ workspaceId, filter }, 'g.id'),
           text(')'),
         )
       : none,
     text(
-      ` select ${lineColumns}, placed.period_end::text as "periodEnd"
+      `, found as (select placed.period_end, placed.id, l.number
         from (select * from st where (?::date is null or period_end < ?::date or period_end = ?::date and id >= ?::uuid)`,
       end,
       end,
@@ -76,19 +69,21 @@ function pageSql(workspaceId: string, request: LineRequest, period: ReportPeriod
     ),
     withLines({ workspaceId, filter }),
     text(' order by period_end desc, id) placed cross join lateral ('),
-    linesOf(workspaceId, request),
+    numbersOf(workspaceId, request),
     text(
-      ' and (placed.id is distinct from ?::uuid or l.number > ?::int) order by l.number limit ?) l',
+      ` and (placed.id is distinct from ?::uuid or l.number > ?::int) order by l.number limit ?) l
+        order by placed.period_end desc, placed.id, l.number limit ? offset ?)
+      select ${lineColumns}, found.period_end::text as "periodEnd"
+        from found join income_line l on l.statement_id = found.id and l.number = found.number and l.workspace_id = ?
+        join income_group g on g.id = l.group_id and g.workspace_id = l.workspace_id
+        left join statement_amount a on a.statement_id = l.statement_id and a.currency = l.currency and a.workspace_id = l.workspace_id
+        order by found.period_end desc, found.id, found.number`,
       id,
       number,
       limit + offset,
-    ),
-    text(
-      ` join income_group g on g.id = l.group_id and g.workspace_id = l.workspace_id
-        left join statement_amount a on a.statement_id = l.statement_id and a.currency = l.currency and a.workspace_id = l.workspace_id
-        order by placed.period_end desc, placed.id, l.number limit ? offset ?`,
       limit,
       offset,
+      workspaceId,
     ),
   );
 }
@@ -104,7 +99,7 @@ function countSql(workspaceId: string, request: LineRequest, period: ReportPerio
       begin,
       isOfGroups(filter)
         ? concat(
-            text(', chosen as materialized (select id from income_group g where true'),
+            text(', chosen as materialized (select id, source_id from income_group g where true'),
             chosenGroups(figures, 'g.id'),
             text(')'),
           )
@@ -112,7 +107,7 @@ function countSql(workspaceId: string, request: LineRequest, period: ReportPerio
       text(' select count(*)::int as count from (select * from st where true'),
       withLines(figures),
       text(') placed cross join lateral ('),
-      linesOf(workspaceId, request),
+      numbersOf(workspaceId, request),
       text(') l'),
     );
   return concat(

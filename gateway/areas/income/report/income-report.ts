@@ -8,6 +8,7 @@ import { IncomeAmount } from '../records/income-amount.type.ts';
 import type { Figures } from './figure-sql.ts';
 import type { IncomeFilter } from './income-filter.ts';
 import { IncomeReportRow } from './income-report.type.ts';
+import { keptRows } from './kept-rows.ts';
 import { type FigureRow, type FigureRows, type FigureSort, readRows, readTotals, type Totals } from './read-figures.ts';
 import { subjectOf } from './row-subjects.ts';
 import { countEarningWorks, topWorks } from './top-works.ts';
@@ -108,7 +109,8 @@ export class IncomeReport {
       return { rows: all.slice(0, limit), keys: all.length };
     }
     const top = sort === 'AMOUNT' ? await topWorks(this.source, figures, limit) : null;
-    return top === null ? readRows(this.source, figures, { sort, limit }) : { rows: top, keys: null };
+    if (top !== null) return { rows: top, keys: null };
+    return (await keptRows(this.source, figures, { sort, limit })) ?? readRows(this.source, figures, { sort, limit });
   }
 
   async #rowOf(row: FigureRow, period: ReportPeriod, currency: string): Promise<IncomeReportRow> {

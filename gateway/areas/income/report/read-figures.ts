@@ -5,7 +5,8 @@ import type { Rows } from '../../../kit/rows.ts';
 import { runList } from '../../../kit/run-list.ts';
 import { type Sql, withNumbers } from '../../../kit/sql-conditions.ts';
 import type { IncomeAmount } from '../records/income-amount.type.ts';
-import { cellsSql, chosenGroups, concat, dimensionOf, type Figures, needsGroups, statementsSql } from './figure-sql.ts';
+import { cellsSql, chosenGroups, dimensionOf, type Figures, needsGroups, statementsSql } from './figure-sql.ts';
+import { concat } from './sql-parts.ts';
 
 /** A row of a report, in the reporting currency. Amounts are exact decimals as texts. */
 export type FigureRow = {

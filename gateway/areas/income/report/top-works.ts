@@ -1,3 +1,4 @@
+import type { ReportPeriod } from '#domain/income/report-period.ts';
 import type { Rows } from '../../../kit/rows.ts';
 import type { Figures } from './figure-sql.ts';
 import { latestMonth } from './income-filter.ts';
@@ -10,17 +11,18 @@ const topText = `select work_id as key, trim_scale(amount)::text as amount, trim
     originals, months as amounts
   from work_income i where workspace_id = $1 and month = $2::date order by i.amount desc, i.work_id limit $3`;
 
-/** Whether figures are about works in the twelve months for which their income is kept, without filters. */
-async function areKept(rows: Rows, { groupBy, filter, period }: Figures): Promise<boolean> {
-  const { from: _from, to: _to, ...others } = filter;
-  if (groupBy !== 'WORK' || period.months.length !== 12 || Object.values(others).some((value) => value != null)) return false;
-  return period.months.at(-1) === (await latestMonth(rows));
-}
+/** Whether a period is the twelve months for which the income of works is kept. */
+export const isKept = async (rows: Rows, { months }: ReportPeriod): Promise<boolean> =>
+  months.length === 12 && months.at(-1) === (await latestMonth(rows));
+
+/** The names of the filters that are given, without those of the period. */
+export const givenFilters = ({ filter: { from: _from, to: _to, ...others } }: Figures): string[] =>
+  Object.entries(others).flatMap(([name, value]) => (value == null ? [] : [name]));
 
 /** Returns the works that earned most, with what is kept of them. Null if the figures are about anything else. */
 export async function topWorks(rows: Rows, figures: Figures, limit: number): Promise<FigureRow[] | null> {
-  if (!(await areKept(rows, figures))) return null;
-  const { workspaceId, period } = figures;
+  const { workspaceId, period, groupBy } = figures;
+  if (groupBy !== 'WORK' || givenFilters(figures).length > 0 || !(await isKept(rows, period))) return null;
   const values = [workspaceId, period.months.at(-1), limit];
   const found = await rows.pool.query<KeptRow>({ name: 'top_works', text: topText, values });
   return found.rows.map(({ amounts, ...row }) => ({

@@ -104,6 +104,24 @@ describe('a file of unknown headings', () => {
     expect(await statements.found(id)).toMatchObject({ state: 'MAPPING', lineCount: 0 });
   });
 
+  it('is previewed without the fields that questions ask for', async () => {
+    const owner = await t.register();
+    const text = 'query ($id: ID!) { statement(id: $id) { preview { problem fields { field value } } } }';
+    const file = 'Song,From,Until,Payout\nHarbour Lights,02/03/2026,02/04/2026,1.50\n';
+    const { id, questions } = await royaltyStatements(t, owner).upload(file);
+    expect(questions.map(({ kind }) => kind)).toEqual(['TEMPLATE', 'DATE_ORDER', 'CURRENCY', 'RIGHT', 'SOURCE']);
+    const given = await t.gql<{ statement: { preview: unknown } }>(text, { id }, owner.token);
+    expect(given.statement.preview).toEqual([
+      {
+        problem: null,
+        fields: [
+          { field: 'amount', value: '1.50' },
+          { field: 'workTitle', value: 'Harbour Lights' },
+        ],
+      },
+    ]);
+  });
+
   it.each([
     [{ definition: '{}' }, 'key: '],
     [{ definition: '[]' }, 'The template: '],
@@ -135,9 +153,19 @@ describe('packed files', () => {
   it('become a statement for each table that a template recognises', async () => {
     const owner = await t.register();
     const statements = royaltyStatements(t, owner);
-    const archive = zipSync({ 'march.tsv': strToU8(march), 'april.tsv': strToU8(april), 'summary.csv': strToU8('Sum\n4\n') });
+    const archive = zipSync({
+      'march.tsv': strToU8(march),
+      'april.tsv': strToU8(april),
+      'summary.csv': strToU8('Sum\n4\n'),
+      'Cover.pdf': strToU8('%PDF-1.7'),
+    });
     const first = await statements.upload(Buffer.from(archive), 'quarter.zip');
-    expect(first).toMatchObject({ state: 'READ', member: 'april.tsv', ignoredMembers: ['summary.csv'], periodEnd: '2026-04-30' });
+    expect(first).toMatchObject({
+      state: 'READ',
+      member: 'april.tsv',
+      ignoredMembers: ['Cover.pdf', 'summary.csv'],
+      periodEnd: '2026-04-30',
+    });
     type Listed = { statements: { nodes: { id: string; member: string; state: string; fileName: string }[] } };
     const { statements: list } = await t.gql<Listed>('{ statements { nodes { id member state fileName } } }', {}, owner.token);
     const second = list.nodes.find(({ member }) => member === 'march.tsv')!;

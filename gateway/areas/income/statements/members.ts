@@ -9,7 +9,7 @@ import { inStage, type StatementJob, type StatementWorker } from './statement-jo
  * was uploaded, the others new ones. Without any, the first table waits to be mapped.
  */
 export async function chooseMember(worker: StatementWorker, job: StatementJob, file: string): Promise<PackedTable> {
-  const tables = await packedTables(file, worker.aside);
+  const { tables, others: noTables } = await packedTables(file, worker.aside);
   if (tables[0]!.member === null) return tables[0]!;
   if (job.member !== null) {
     const own = tables.find(({ member }) => member === job.member);
@@ -20,13 +20,13 @@ export async function chooseMember(worker: StatementWorker, job: StatementJob, f
   const unknown: PackedTable[] = [];
   for (const table of tables) ((await table.withFile((path) => isKnownTable(worker, job, path))) ? known : unknown).push(table);
   const [first, ...others] = known.length > 0 ? known : unknown;
-  const ignored = known.length > 0 ? unknown : others;
+  const unread = (known.length > 0 ? unknown : others).map(({ member }) => member!);
   await inStage(worker, job, async (sql) => {
     await sql.query('update statement set member = $3, ignored_members = $4 where id = $1 and workspace_id = $2', [
       job.id,
       job.workspaceId,
       first!.member,
-      ignored.map(({ member }) => member),
+      [...unread, ...noTables].toSorted(),
     ]);
     if (known.length < 2) return;
     const { rows } = await sql.query<{ id: string }>(

@@ -2,6 +2,7 @@ import type { SampleRow, StatementOptions } from '#db/entities/statements.ts';
 import { compileTemplate, isLineProblem, TemplateUnfit } from '#domain/income/compile-template.ts';
 import { findTemplate } from '#domain/income/find-template.ts';
 import { type StatementQuestion, settle } from '#domain/income/questions.ts';
+import type { StatementChoices } from '#domain/income/reading-options.ts';
 import type { StatementColumn as ColumnFacts } from '#domain/income/statement-columns.ts';
 import { statementFieldKeys } from '#domain/income/statement-fields.ts';
 import { previewLines } from '#domain/income/statement-limits.ts';
@@ -84,13 +85,14 @@ export function previewOf(reading: FileReading, definition: string | null): Stat
   try {
     const { template: meant, head } = found;
     // As when the file is read: its values decide what was not chosen, such as the decimal mark.
-    const { choices } = settle(meant, { head, columns: reading.columns }, choicesOf(reading));
-    const reader = compileTemplate(meant, head, choices);
+    const { choices, questions } = settle(meant, { head, columns: reading.columns }, choicesOf(reading));
+    const open = openFields(questions);
+    const reader = compileTemplate(meant, head, { ...choices, ...open.choices });
     for (const { number, cells } of reading.sample.slice(found.head.firstRow)) {
       if (shown.length === previewLines) break;
       const read = reader.read(number, cells);
       if (read === null) continue;
-      shown.push(isLineProblem(read) ? { number, fields: [], problem: read.message } : previewLine(read));
+      shown.push(isLineProblem(read) ? { number, fields: [], problem: read.message } : previewLine(read, open.fields));
     }
   } catch (error) {
     if (!(error instanceof TemplateUnfit)) throw error;
@@ -108,9 +110,24 @@ function givenTemplate(definition: string): StatementTemplate {
   }
 }
 
-function previewLine({ number, identity, cells: _, ...line }: StatementLine): StatementPreviewLine {
+/** Any answer to a question, with which the other fields of a line can be read, and the fields that wait for the real one. */
+const provisional: Partial<Record<StatementQuestion['kind'], { choices: StatementChoices; fields: (keyof StatementLine)[] }>> = {
+  CURRENCY: { choices: { currency: 'EUR' }, fields: ['currency'] },
+  RIGHT: { choices: { right: 'OTHER' }, fields: ['right'] },
+  DATE_ORDER: { choices: { dateOrder: 'DMY' }, fields: ['statementStart', 'statementEnd', 'useStart', 'useEnd'] },
+};
+
+function openFields(questions: readonly StatementQuestion[]): { choices: StatementChoices; fields: ReadonlySet<string> } {
+  const asked = questions.flatMap(({ kind }) => provisional[kind] ?? []);
+  return {
+    choices: Object.assign({}, ...asked.map(({ choices }) => choices)),
+    fields: new Set(asked.flatMap(({ fields }) => fields)),
+  };
+}
+
+function previewLine({ number, identity, cells: _, ...line }: StatementLine, open: ReadonlySet<string>): StatementPreviewLine {
   const fields = Object.entries({ ...line, ...identity })
-    .filter(([, value]) => value !== null && value !== false)
+    .filter(([field, value]) => value !== null && value !== false && !open.has(field))
     .map(([field, value]) => ({ field, value: String(value) }));
   return { number, fields, problem: null };
 }

@@ -58,7 +58,7 @@ async function waitForAnswers(
   await storeTable(sql, job, found, questions);
   await sql.query(
     `update statement set state = 'MAPPING', position = 0, total = 0, line_count = 0, problem_count = 0, skipped_count = 0,
-        stage_started_at = null, updated_at = now() where id = $1 and workspace_id = $2`,
+        rounded_upcs = 0, stage_started_at = null, updated_at = now() where id = $1 and workspace_id = $2`,
     [job.id, job.workspaceId],
   );
   await announceStatement(sql, job);
@@ -157,13 +157,14 @@ async function finish(worker: StatementWorker, job: StatementJob, found: FoundTa
   const { workspaceId } = job;
   const userRole = await roleOf(worker, job);
   const declared = found.parts.flatMap(({ reader }) => reader.declaredTotals());
+  const roundedUpcs = found.parts.reduce((sum, { reader }) => sum + reader.roundedUpcs().count, 0);
   try {
     await inStage(worker, job, async (sql) => {
       await reserve({ platform: worker, em: statementsOf(sql), actor: { workspaceId, userRole } }, 'STATEMENT_LINES', lineCount);
       await storeTable(sql, job, found, []);
       await sql.query(
         `update statement set account = coalesce(account, $3), period_start = $4, period_end = $5, line_count = $6, problem_count = $7,
-            skipped_count = $8, read_at = $9 where id = $1 and workspace_id = $2`,
+            skipped_count = $8, rounded_upcs = $9, read_at = $10 where id = $1 and workspace_id = $2`,
         [
           job.id,
           job.workspaceId,
@@ -173,6 +174,7 @@ async function finish(worker: StatementWorker, job: StatementJob, found: FoundTa
           lineCount,
           problemCount,
           skippedCount,
+          roundedUpcs,
           worker.clock(),
         ],
       );

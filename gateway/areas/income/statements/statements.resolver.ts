@@ -135,7 +135,8 @@ export class StatementsResolver {
     @byId() id: string,
     @Arg('reason', () => String, {
       nullable: true,
-      description: 'Why the declared total differs from the sum of the lines. Required if it does.',
+      description:
+        'Why the declared total differs from the sum of the lines. Required if it does by one smallest unit of the currency or more, such as a cent.',
     })
     reason?: string | null,
   ): Changed {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Readable, Transform, type TransformCallback } from 'node:stream';
 import { DatabaseError, type PoolClient } from 'pg';
 import { maxImportBytes } from '#domain/imports/import-terms.ts';
+import { isBalanced } from '#domain/income/balance.ts';
 import { maxDailyStatements, maxOpenStatements, maxReasonLength } from '#domain/income/statement-limits.ts';
 import { isStorable } from '#domain/kit/storable-text.ts';
 import { UserErrorCode, userError } from '../../../kit/errors.ts';
@@ -171,11 +172,12 @@ function checkedReason(reason: string | null | undefined): string | null {
 }
 
 async function hasDifference(sql: PoolClient, { id, workspaceId }: StatementJob): Promise<boolean> {
-  const { rows } = await sql.query(
-    'select 1 from statement_amount where statement_id = $1 and workspace_id = $2 and declared <> computed limit 1',
+  const { rows } = await sql.query<{ difference: string; currency: string }>(
+    `select (declared - computed)::text as difference, currency from statement_amount
+      where statement_id = $1 and workspace_id = $2 and declared <> computed`,
     [id, workspaceId],
   );
-  return rows.length > 0;
+  return rows.some(({ difference, currency }) => !isBalanced(difference, currency));
 }
 
 /** Posts a statement, so that it counts in all figures. A statement whose declared total differs needs a reason. */

@@ -122,7 +122,25 @@ describe('a statement', () => {
   });
 });
 
+it('counts the UPCs that a spreadsheet program has rounded', async () => {
+  const statements = royaltyStatements(t, await t.register());
+  const rounded = file.replace('USRC17607840\t', 'USRC17607840\t5.06001E+11');
+  expect(await statements.upload(rounded)).toMatchObject({ state: 'READ', lineCount: 3, problemCount: 0, roundedUpcs: 1 });
+});
+
 describe('declared totals', () => {
+  it('are equal to the lines if they differ by less than a cent', async () => {
+    const owner = await t.register();
+    const statements = royaltyStatements(t, owner);
+    const { id } = await statements.upload(file);
+    await statements.declare(id, [{ currency: 'USD', declared: '2.76' }]);
+    expect(await statements.post(id, 'Rounded.')).toMatchObject({
+      state: 'POSTED',
+      differenceReason: null,
+      amounts: [expect.objectContaining({ difference: '0.009999979999999998' })],
+    });
+  });
+
   it('are compared with the lines, and a difference needs a reason', async () => {
     const owner = await t.register();
     const statements = royaltyStatements(t, owner);

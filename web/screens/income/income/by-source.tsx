@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { amountText } from '#web/entities/income/amount-text.ts';
+import { paidText } from '#web/entities/income/amount-text.ts';
 import { approximate } from '#web/entities/income/approximate.ts';
 import { type IncomeFilters, incomePlaces } from '#web/entities/income/income-filter.ts';
 import { NoLines } from '#web/kit/layout/lines.tsx';
@@ -20,14 +20,14 @@ export function BySource({ report: { rows }, filters }: { report: IncomeQuery['b
     >
       {rows.length === 0 && <NoLines>No source has paid anything in this period.</NoLines>}
       <ul className={classes.sources}>
-        {rows.slice(0, shownSources).map(({ key, label, amount }) => (
-          <li key={key}>
-            <Link to={incomePlaces.lines({ ...filters, source: key })}>
-              <span data-clip>{label}</span>
-              <span data-figures>{amountText(amount)}</span>
+        {rows.slice(0, shownSources).map((row) => (
+          <li key={row.key}>
+            <Link to={incomePlaces.lines({ ...filters, source: row.key })}>
+              <span data-clip>{row.label}</span>
+              <span data-figures>{paidText(row.amount, row.originals)}</span>
             </Link>
             <i aria-hidden="true">
-              <i style={{ width: widthOf(amount.amount) }} />
+              <i style={{ width: widthOf(row.amount.amount) }} />
             </i>
           </li>
         ))}

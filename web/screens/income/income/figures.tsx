@@ -3,7 +3,7 @@ import { subtractDecimals } from '#domain/money/decimal.ts';
 import { amountText } from '#web/entities/income/amount-text.ts';
 import { changeText, comparedText, inkOfChange, shareText } from '#web/entities/income/change-text.ts';
 import { type IncomeFilters, incomePlaces } from '#web/entities/income/income-filter.ts';
-import { periodLabel, periodOfMonth } from '#web/entities/income/period.ts';
+import { periodOfMonth, periodWithin } from '#web/entities/income/period.ts';
 import { monthName } from '#web/kit/charts/months.ts';
 import { type LinkTile, LinkTiles } from '#web/kit/layout/link-tiles.tsx';
 import { numberText } from '#web/kit/text/numbers.ts';
@@ -16,7 +16,7 @@ const Ink = ({ ink, children }: { ink: string; children: ReactNode }) => <span d
 function receivedTile({ received, change }: Figures, filters: IncomeFilters): LinkTile {
   const before = filters.period === null ? 'on the year before' : 'on the period before';
   return {
-    label: `Received, ${periodLabel(filters.period).toLowerCase().replace('last ', '')}`,
+    label: `Received, ${periodWithin(filters.period)}`,
     value: amountText(received),
     note: change === null ? 'Nothing to compare with' : <Ink ink={inkOfChange(change)}>{`${changeText(change)} ${before}`}</Ink>,
     href: incomePlaces.lines(filters),

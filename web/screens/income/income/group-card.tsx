@@ -1,7 +1,7 @@
 import { Button, Group, ScrollArea } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { amountText, decimalText } from '#web/entities/income/amount-text.ts';
+import { amountText, decimalText, paidText } from '#web/entities/income/amount-text.ts';
 import { approximate } from '#web/entities/income/approximate.ts';
 import { changeText, inkOfChange } from '#web/entities/income/change-text.ts';
 import { type IncomeFilters, incomePlaces } from '#web/entities/income/income-filter.ts';
@@ -15,6 +15,7 @@ import { numberText, percentLabel } from '#web/kit/text/numbers.ts';
 import { type IncomeByQuery, useIncomeByQuery } from './__generated__/income.ts';
 import { behindRow, type Grouping, groupings } from './group-by.ts';
 import classes from './income.module.css';
+import { useLiveFigures } from './use-live-figures.ts';
 
 type Report = IncomeByQuery['incomeReport'];
 type Row = Report['rows'][number];
@@ -59,7 +60,7 @@ function ReportTable({ report: { rows, total, currency }, grouping, filters }: T
                 <th scope="row">
                   <span data-clip>{href ? <Link to={href}>{nameOf(grouping, row)}</Link> : nameOf(grouping, row)}</span>
                 </th>
-                <td>{amountText(row.amount)}</td>
+                <td>{paidText(row.amount, row.originals)}</td>
                 <td data-ink="quiet">{row.previous === null ? '–' : amountText({ amount: row.previous, currency })}</td>
                 <td data-ink={row.change === null ? 'quiet' : inkOfChange(row.change)}>
                   {row.change === null ? '–' : changeText(row.change)}
@@ -90,7 +91,7 @@ function ReportChart({ report: { rows }, grouping, filters }: TableProps) {
       key: row.key,
       name: nameOf(grouping, row),
       value: approximate(row.amount.amount),
-      text: amountText(row.amount),
+      text: paidText(row.amount, row.originals),
       quiet: row.key === '',
       ...(href && { href }),
     };
@@ -124,6 +125,7 @@ export function GroupCard({ grouping }: { grouping: Grouping }) {
     variables: { groupBy: grouping, filter, first },
     fetchPolicy: 'cache-and-network',
   });
+  useLiveFigures(query.refetch);
   const report = (query.data ?? query.previousData)?.incomeReport;
   const parts = report && { report, grouping, filters };
   return (

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { describeError } from '#web/apollo/errors.ts';
 import { usePreloaded, usePreloadedQuery } from '#web/apollo/use-preloaded.ts';
 import { type IncomeFilters, incomePlaces } from '#web/entities/income/income-filter.ts';
-import { periodLabel } from '#web/entities/income/period.ts';
+import { periodHeading } from '#web/entities/income/period.ts';
 import { TopWorks } from '#web/entities/income/top-works.tsx';
 import { Unconverted } from '#web/entities/income/unconverted.tsx';
 import { useIncomeFilters } from '#web/entities/income/use-income-filters.ts';
@@ -26,6 +26,7 @@ import { Chips, useGrouping } from './chips.tsx';
 import { FigureTiles } from './figures.tsx';
 import { GroupCard } from './group-card.tsx';
 import { gapName, Missing } from './missing.tsx';
+import { useLiveFigures } from './use-live-figures.ts';
 
 type Data = IncomeQuery;
 
@@ -76,8 +77,6 @@ function MonthCard({ report, filters }: { report: Data['bySource']; filters: Inc
   );
 }
 
-const columnOf = (period: string | null): string => periodLabel(period).replace('Last ', '');
-
 function WorksCard({ rows, filters }: { rows: Data['works']['rows']; filters: IncomeFilters }) {
   const named = rows.filter(({ key }) => key !== '');
   return (
@@ -87,7 +86,7 @@ function WorksCard({ rows, filters }: { rows: Data['works']['rows']; filters: In
       ) : (
         <TopWorks
           rows={named.map(({ subject, ...row }) => ({ ...row, work: subject?.__typename === 'Work' ? subject : null }))}
-          column={columnOf(filters.period)}
+          column={periodHeading(filters.period)}
           linesHref={(work) => incomePlaces.lines({ ...filters, work })}
         />
       )}
@@ -134,6 +133,7 @@ function Figures({ data }: { data: Data }) {
 
 function Income() {
   const { data, error, refetch } = usePreloadedQuery(usePreloaded<typeof incomeLoader>().income);
+  useLiveFigures(refetch);
   if (data)
     return (
       <Page>

@@ -5,10 +5,14 @@ import type { Target } from './use-decisions.ts';
 
 export type CreatedKind = 'work' | 'recording';
 
-/** What the lines most likely name: works have writers and society numbers, recordings have an ISRC, a release or an artist. */
+/**
+ * What the lines most likely name: works have writers and society numbers, recordings have an ISRC, a release or an artist. Sources that pay for
+ * works name the work and its writers beside the recording.
+ */
 export function likelyKind({
   identity: { workTitle, trackTitle, writers, iswc, societyNumber, isrc, upc },
 }: GroupRow): CreatedKind {
+  if (workTitle !== null && writers !== null) return 'work';
   if (isrc !== null || upc !== null) return 'recording';
   if (iswc !== null || societyNumber !== null || writers !== null) return 'work';
   return workTitle === null && trackTitle !== null ? 'recording' : 'work';

@@ -15,7 +15,6 @@ import { numberText } from '#web/kit/text/numbers.ts';
 import { TwoLines } from '#web/kit/text/two-lines.tsx';
 import { type StatementLineFragment, useStatementLineFragment, useStatementLinesQuery } from './__generated__/lines.ts';
 import { PagesBelow, pageRows } from './pages-below.tsx';
-
 import classes from './statements.module.css';
 
 type Line = StatementLineFragment;

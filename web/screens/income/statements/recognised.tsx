@@ -42,11 +42,14 @@ export function StatementTiles({ statement: from }: From) {
   );
 }
 
+const roundedText = (count: number): string =>
+  `${countText(count, 'UPC was', 'UPCs were')} rounded by a spreadsheet program, such as 5.06001E+11.`;
+
 /** What was recognised in the file. */
 export function Recognised({ statement: from }: From) {
   const statement = useStatementRecognisedFragment(from);
   const { source, account, templateName, periodStart, periodEnd, amounts } = statement;
-  const { droppedColumns, ignoredMembers } = statement;
+  const { droppedColumns, ignoredMembers, roundedUpcs } = statement;
   const facts: Fact[] = [
     ['Source', source && `${source.name} (${sourceKinds.labels[source.kind].toLowerCase()})`],
     ['Account', account],
@@ -57,6 +60,7 @@ export function Recognised({ statement: from }: From) {
   ];
   if (ignoredMembers.length > 0) facts.push(['Not read', ignoredMembers.join(', ')]);
   if (droppedColumns.length > 0) facts.push(['Not stored', `Personal data: ${droppedColumns.join(', ')}`]);
+  if (roundedUpcs > 0) facts.push(['Not used', `${roundedText(roundedUpcs)} Ask the source for its original file.`]);
   return <Facts title="What was recognised" facts={facts} />;
 }
 

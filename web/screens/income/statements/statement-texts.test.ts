@@ -8,6 +8,7 @@ describe('the balance', () => {
     [[], { kind: 'NONE' }],
     [[gbp('0.00')], { kind: 'BALANCED' }],
     [[gbp('0'), usd(null)], { kind: 'UNDECLARED' }],
+    [[gbp('0.0022')], { kind: 'BALANCED' }],
     [[gbp(null), usd('-0.01')], { kind: 'DIFFERENT', differences: [{ amount: '-0.01', currency: 'USD' }] }],
   ])('of %j is %j', (amounts, balance) => expect(balanceOf(amounts)).toEqual(balance));
 });

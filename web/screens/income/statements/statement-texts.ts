@@ -1,5 +1,6 @@
+import { isBalanced } from '#domain/income/balance.ts';
 import { isBusyStatement, type StatementState } from '#domain/income/income-terms.ts';
-import { type Amount, amountText, isZero } from '#web/entities/income/amount-text.ts';
+import { type Amount, amountText } from '#web/entities/income/amount-text.ts';
 import { numberText } from '#web/kit/text/numbers.ts';
 
 /** Colour of the badge of a state. */
@@ -46,7 +47,7 @@ type Balance = { kind: 'NONE' | 'BALANCED' | 'UNDECLARED' } | { kind: 'DIFFERENT
 /** Compares the declared totals of a statement with the sums of its lines. A difference counts more than a total that is not declared. */
 export function balanceOf(amounts: readonly Balanced[]): Balance {
   const differences = amounts.flatMap(({ currency, difference }) =>
-    difference === null || isZero(difference) ? [] : [{ amount: difference, currency }],
+    difference === null || isBalanced(difference, currency) ? [] : [{ amount: difference, currency }],
   );
   if (differences.length > 0) return { kind: 'DIFFERENT', differences };
   if (amounts.length === 0) return { kind: 'NONE' };

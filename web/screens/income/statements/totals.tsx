@@ -1,8 +1,9 @@
 import { Button, Group, Stack, Table, Text, TextInput } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
+import { isBalanced } from '#domain/income/balance.ts';
 import { rateSources } from '#domain/income/income-terms.ts';
-import { amountText, decimalText, exactAmountText, isZero, rateText } from '#web/entities/income/amount-text.ts';
+import { amountText, decimalText, exactAmountText, rateText } from '#web/entities/income/amount-text.ts';
 import { Buttons } from '#web/kit/layout/buttons.tsx';
 import { FactList } from '#web/kit/layout/fact-list.tsx';
 import { NoLines } from '#web/kit/layout/lines.tsx';
@@ -28,7 +29,7 @@ function Rate({ amount: { rate, rateSource, rateDate } }: { amount: Amount }) {
 
 function Difference({ amount: { difference, currency } }: { amount: Amount }) {
   if (difference === null) return <span data-ink="quiet">Not declared</span>;
-  if (isZero(difference)) return <span data-ink="good">Balanced</span>;
+  if (isBalanced(difference, currency)) return <span data-ink="good">Balanced</span>;
   return <span data-ink="warn">{exactAmountText({ amount: difference, currency })}</span>;
 }
 
@@ -173,7 +174,7 @@ export function Totals({ statement: from, acts }: StageProps<StatementTotalsFrag
   return (
     <Panel
       title="Totals"
-      lead="The declared total is compared with the exact sum of the lines."
+      lead="The declared total is compared with the sum of the lines to the cent."
       aside={
         canEdit &&
         !isEditing && (
