@@ -46,6 +46,7 @@ import {
 } from './entities/media.ts';
 import { MusicDocument, MusicDocumentRelease, MusicDocumentVersion, MusicDocumentWork } from './entities/music-document.ts';
 import { Passkey, PasskeyChallenge } from './entities/passkey.ts';
+import { Payee, PayeeContract, PayeeEntry, RoyaltySetting, RoyaltyTerm } from './entities/payees.ts';
 import { Package, PlanSubscription, Subscriber, Tier, TierFeature, TierVersion } from './entities/plans.ts';
 import { IsrcCode, IsrcSerial, UpcCode } from './entities/product-codes.ts';
 import { Anchor, Fingerprint, ProofBatch, RecordVersion } from './entities/proofs.ts';
@@ -53,6 +54,19 @@ import { Publisher } from './entities/publisher.ts';
 import { Performer, Recording, RecordingWork } from './entities/recording.ts';
 import { Release, ReleasePlatform, ReleaseTrack } from './entities/release.ts';
 import { ApiRequest } from './entities/request-log.ts';
+import {
+  LedgerEntry,
+  LedgerLine,
+  PayeeStatement,
+  RoyaltyCase,
+  RoyaltyCell,
+  RoyaltyEarning,
+  RoyaltyRun,
+  RoyaltyShare,
+  RunProblem,
+  RunStatement,
+  SplitPeriod,
+} from './entities/royalties.ts';
 import { ApiKey, FeatureRequest, Invitation, OneTimeToken, RecoveryCode } from './entities/security.ts';
 import { PlatformSetting } from './entities/settings.ts';
 import {
@@ -119,6 +133,22 @@ const entities = [
   ImportMapping,
   ImportReplacement,
   Export,
+  RoyaltySetting,
+  Payee,
+  PayeeContract,
+  RoyaltyTerm,
+  PayeeEntry,
+  SplitPeriod,
+  RoyaltyRun,
+  RunStatement,
+  RoyaltyCase,
+  RoyaltyShare,
+  RoyaltyCell,
+  RoyaltyEarning,
+  RunProblem,
+  PayeeStatement,
+  LedgerEntry,
+  LedgerLine,
   Genre,
   Society,
   PostalCode,

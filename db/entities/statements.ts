@@ -3,6 +3,7 @@ import type { IncomeRight, RateSource, StatementState } from '#domain/income/inc
 import type { StatementQuestion } from '#domain/income/questions.ts';
 import type { StatementColumn } from '#domain/income/statement-columns.ts';
 import type { StatementTemplate } from '#domain/income/statement-template.ts';
+import type { LineRole } from '#domain/royalties/royalty-terms.ts';
 import { identified, numeric, p } from './kit.ts';
 
 const StatementTemplateSchema = defineEntity({
@@ -153,6 +154,8 @@ const IncomeLineSchema = defineEntity({
     territory: p.text().nullable(),
     service: p.text().nullable(),
     usage: p.text().nullable(),
+    /** Whose share the line pays, where the source says so. */
+    role: p.text().$type<LineRole>().nullable(),
     isAdjustment: p.boolean().default(false),
     adjustmentReason: p.text().nullable(),
     cells: p.array(),
