@@ -1,0 +1,61 @@
+import { HUNDRED } from '#domain/kit/percent.ts';
+import {
+  addFractions,
+  compareFractions,
+  divideFractions,
+  type Fraction,
+  fraction,
+  multiplyFractions,
+  sumFractions,
+} from '#domain/money/fraction.ts';
+import type { Term } from './choose-term.ts';
+import type { HoldReason, PayeeStanding, TermDeal } from './royalty-terms.ts';
+
+/** A party's place among payees. */
+export type Place = { payeeId: string; standing: PayeeStanding };
+
+/** What a payee gets of an amount. Both fractions are of the whole amount. */
+export type Share = {
+  payeeId: string;
+  term: Term | null;
+  deal: TermDeal;
+  /** In 1/10,000 percent. */
+  percent: number;
+  /** What the deal is about: the payee's part before the fee or the rate. */
+  part: Fraction;
+  /** What the payee gets. */
+  share: Fraction;
+};
+
+/** How an amount is divided. What no share has belongs to the workspace. `party` is who is missing. */
+export type Division = { shares: Share[] } | { held: HoldReason; party: string | null };
+
+export const isHeld = (division: Division): division is Extract<Division, { held: HoldReason }> => 'held' in division;
+
+export const one = fraction(1n);
+const whole = fraction(BigInt(HUNDRED));
+/** A percentage in 1/10,000 percent as a fraction. */
+export const ofPercent = (percent: number): Fraction => divideFractions(fraction(BigInt(percent)), whole);
+
+/** Applies the deal of a term, or the default: the whole part, without a fee. */
+export function shareOf(payeeId: string, term: Term | null, part: Fraction): Share {
+  const { deal, percent } = term ?? { deal: 'FEE' as const, percent: 0 };
+  const kept = deal === 'FEE' ? HUNDRED - percent : percent;
+  return { payeeId, term, deal, percent, part, share: multiplyFractions(part, ofPercent(kept)) };
+}
+
+/** The shares as a division, unless they give away more than came in. Each payee has one share for each term. */
+export function divisionOf(shares: readonly Share[]): Division {
+  const merged = new Map<string, Share>();
+  for (const each of shares) {
+    const key = `${each.payeeId} ${each.term?.id ?? ''}`;
+    const known = merged.get(key);
+    merged.set(
+      key,
+      known ? { ...known, part: addFractions(known.part, each.part), share: addFractions(known.share, each.share) } : each,
+    );
+  }
+  const all = [...merged.values()];
+  const total = sumFractions(all.map(({ share }) => share));
+  return compareFractions(total, one) > 0 ? { held: 'OVER_ALLOCATED', party: null } : { shares: all };
+}
