@@ -264,7 +264,10 @@ const PayeeStatementSchema = defineEntity({
     withholding: p.integer(),
     withheld: numeric(),
     salesTax: numeric(),
+    /** What is payable after taxes. */
     net: numeric(),
+    /** What earlier statements promised and nobody had paid. */
+    unpaid: numeric(),
     carriedOver: numeric(),
     minimum: numeric(),
     contracts: p.json<ContractBalance[]>(),

@@ -124,7 +124,7 @@ export class Migration20261130180000Royalties extends Migration {
       'payable',
     ];
     this.addSql(`create table payee_statement (${identified}, ${ofRun}, ${ofPayee}, number text, currency text not null, ${sums.map(amount).join(', ')},
-      withholding int not null, ${['withheld', 'sales_tax', 'net', 'carried_over', 'minimum'].map(amount).join(', ')}, contracts jsonb not null,
+      withholding int not null, ${['withheld', 'sales_tax', 'net', 'unpaid', 'carried_over', 'minimum'].map(amount).join(', ')}, contracts jsonb not null,
       rates jsonb not null, lines int not null, sha256 text)`);
     this.addSql('create unique index payee_statement_run on payee_statement (run_id, payee_id)');
     this.addSql('create index payee_statement_payee on payee_statement (payee_id, id)');

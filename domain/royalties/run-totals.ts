@@ -27,7 +27,6 @@ export type ContractBalance = {
   advances: string;
   entered: string;
   transferred: string;
-  payments: string;
   closing: string;
   /** Advances and costs that are left to recoup, the first ones first. */
   recoupments: { entryId: string; kind: 'ADVANCE' | 'COST'; date: string; note: string | null; recouped: string; left: string }[];
