@@ -1,7 +1,7 @@
 import { HUNDRED } from '#domain/kit/percent.ts';
 import { addFractions, type Fraction, fraction, sumFractions } from '#domain/money/fraction.ts';
 import { minorPlaces } from '#domain/money/minor-units.ts';
-import { decimalOf, roundedUnits, roundToSum, unitsOf } from './round-to-sum.ts';
+import { decimalOf, roundedUnits, roundToSum, smaller, unitsOf } from './round-to-sum.ts';
 import type { ContractBalance } from './run-totals.ts';
 
 /** An advance or a cost that is recouped from earnings, with what of it is recoupable. */
@@ -70,7 +70,6 @@ type Moving = ContractInput & {
 };
 
 const positive = (units: bigint): bigint => (units > 0n ? units : 0n);
-const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 const sum = (units: readonly bigint[]): bigint => units.reduce((total, each) => total + each, 0n);
 
 /**

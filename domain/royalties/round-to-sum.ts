@@ -37,3 +37,6 @@ export function roundToSum(fractions: readonly Fraction[], sum: Fraction, places
   for (const { at } of order.slice(0, Number(left))) floors[at]! += 1n;
   return floors;
 }
+
+/** The smaller of two numbers of minor units. */
+export const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b);

@@ -11,6 +11,7 @@ export type LiveTopic =
   | 'queue'
   | 'import'
   | 'statement'
+  | 'royaltyRun'
   | 'export'
   | 'duplicateSearch'
   | 'incomeMatching'

@@ -6,7 +6,7 @@ import { log } from '../../kit/log.ts';
 import type { QueueJob } from './queue-worker.ts';
 
 /** Tables whose rows are worked on in stages, which their column `state` names. */
-type StagedTable = 'import' | 'statement';
+type StagedTable = 'import' | 'statement' | 'royalty_run';
 
 /** The columns of such a row that its work needs. */
 type StagedRow = {

@@ -1,0 +1,103 @@
+import { hash } from 'node:crypto';
+import type { PoolClient } from 'pg';
+import type { UsedTerm } from '#db/entities/royalties.ts';
+import { canonicalJson, type Json } from '#domain/proofs/canonical-json.ts';
+import type { RunTotals } from '#domain/royalties/run-totals.ts';
+import type { Worker } from '../../imports/import-job.ts';
+import { type Closing, closePayees } from './close-payees.ts';
+import { apartOf, collectCells, keyColumns } from './collect-cells.ts';
+import { divideCases } from './divide-cases.ts';
+import { findProblems } from './find-problems.ts';
+import { readAccounts } from './payee-accounts.ts';
+import { type Rules, readRules } from './read-rules.ts';
+import { inRun, type RunJob } from './run-job.ts';
+import { readDestinations, totalsOf } from './run-totals.ts';
+import { announceRun } from './set-run-state.ts';
+import { storeStatements } from './store-statements.ts';
+import { sumEarnings } from './sum-earnings.ts';
+
+/** Computes the draft of a run anew, in one transaction. */
+export const computeRun = (worker: Worker, job: RunJob): Promise<void> =>
+  inRun(worker, job, async (sql) => {
+    const { figuresHash } = await computeFigures(sql, job);
+    await sql.query(
+      `update royalty_run set state = 'DRAFT', revision = revision + 1, computed_at = $3, figures_hash = $4, failure = null,
+          stage_started_at = null, updated_at = now() where id = $1 and workspace_id = $2`,
+      [job.id, job.workspaceId, worker.clock(), figuresHash],
+    );
+    await announceRun(sql, job);
+  });
+
+const computedTables = ['royalty_cell', 'royalty_share', 'royalty_case', 'royalty_earning', 'payee_statement'];
+
+/** Removes what a draft has, without the problems that people accepted. */
+async function clear(sql: PoolClient, { id, workspaceId }: RunJob): Promise<void> {
+  for (const table of computedTables)
+    await sql.query(`delete from ${table} where run_id = $1 and workspace_id = $2`, [id, workspaceId]);
+}
+
+/** Divides the money of a run and closes the statements of payees. Returns the hash of all figures. */
+export async function computeFigures(sql: PoolClient, job: RunJob): Promise<{ figuresHash: string }> {
+  const { id, workspaceId } = job;
+  await clear(sql, job);
+  const rules = await readRules(sql, workspaceId);
+  const { rows: chosen } = await sql.query<{ id: string }>(
+    'select statement_id as id from royalty_run_statement where run_id = $1 and workspace_id = $2 order by 1',
+    [id, workspaceId],
+  );
+  const statementIds = chosen.map((each) => each.id);
+  await collectCells(sql, job, await apartOf(sql, job, rules), { statementIds });
+  const missing = await divideCases(sql, job, rules);
+  await storeCells(sql, job);
+  const earnings = await sumEarnings(sql, job, await reportingCurrencyOf(sql, workspaceId));
+  const closings = closePayees(await readAccounts(sql, job), earnings);
+  await storeStatements(sql, job, closings);
+  await findProblems(sql, job, closings, missing);
+  const totals = totalsOf(await readDestinations(sql, job), closings);
+  await storeTotals(sql, job, { totals, closings, rules });
+  return { figuresHash: hashOf(totals, closings) };
+}
+
+async function reportingCurrencyOf(sql: PoolClient, workspaceId: string): Promise<string> {
+  const { rows } = await sql.query<{ currency: string }>('select reporting_currency as currency from workspace where id = $1', [
+    workspaceId,
+  ]);
+  return rows[0]!.currency;
+}
+
+/** Stores the cells with the numbers of their cases. */
+async function storeCells(sql: PoolClient, { id, workspaceId }: RunJob): Promise<void> {
+  await sql.query(
+    `insert into royalty_cell (run_id, workspace_id, id, case_id, statement_id, group_id, "right", currency, role, territory, month, part, amount, units, lines)
+      select $1, $2, row_number() over (), c.id, d.statement_id, d.group_id, d."right", d.currency, d.role, nullif(d.territory, ''),
+        nullif(d.month, '0001-01-01'), d.part, d.amount, d.units, d.lines
+      from draft_cell d join draft_case c using (${keyColumns.join(', ')})`,
+    [id, workspaceId],
+  );
+}
+
+type Computed = { totals: readonly RunTotals[]; closings: readonly Closing[]; rules: Rules };
+
+async function storeTotals(sql: PoolClient, { id, workspaceId }: RunJob, { totals, closings, rules }: Computed): Promise<void> {
+  const terms = rules.terms.map((term): UsedTerm => ({ ...term, conditions: '' }));
+  await sql.query(
+    `update royalty_run set totals = $3, terms = $4, payee_count = $5,
+        statement_count = (select count(*)::int from royalty_run_statement r where r.run_id = $1 and r.workspace_id = $2),
+        line_count = (select coalesce(sum(s.line_count), 0)::int from royalty_run_statement r join statement s on s.id = r.statement_id
+          where r.run_id = $1 and r.workspace_id = $2)
+      where id = $1 and workspace_id = $2`,
+    [id, workspaceId, JSON.stringify(totals), JSON.stringify(terms), closings.length],
+  );
+}
+
+/** Everything that people see is in the hash, so that a later computation with another result is noticed. */
+const hashOf = (totals: readonly RunTotals[], closings: readonly Closing[]): string => {
+  const figures = closings.map(({ payee, statement, earnings }) => ({
+    payee: payee.id,
+    statement,
+    earnings: earnings
+      .map(({ contractId, currency, amount }) => `${contractId} ${currency} ${amount.numerator}/${amount.denominator}`)
+      .sort(),
+  }));
+  return hash('sha256', canonicalJson({ totals, figures } as unknown as Json), 'hex');
+};

@@ -1,0 +1,130 @@
+import type { PoolClient } from 'pg';
+import { minorPlaces } from '#domain/money/minor-units.ts';
+import { decimalOf, smaller, unitsOf } from '#domain/royalties/round-to-sum.ts';
+import type { LedgerAccount } from '#domain/royalties/royalty-terms.ts';
+import type { ContractBalance, RunTotals } from '#domain/royalties/run-totals.ts';
+import type { Worker } from '../../imports/import-job.ts';
+import { inRun, type RunJob } from './run-job.ts';
+import { announceRun } from './set-run-state.ts';
+
+export type LedgerRow = { account: LedgerAccount; payeeId: string | null; contractId: string | null; units: bigint };
+
+type Issued = {
+  id: string;
+  payeeId: string;
+  currency: string;
+  net: string;
+  withheld: string;
+  salesTax: string;
+  payable: string;
+  contracts: ContractBalance[];
+};
+
+/** Issues an approved run: statements get numbers, and the ledger gets an entry for each currency. All of it in one transaction. */
+export const issueRun = (worker: Worker, job: RunJob): Promise<void> =>
+  inRun(worker, job, async (sql) => {
+    const { id, workspaceId, number } = job;
+    const { rows: statements } = await sql.query<Issued>(
+      `select id, payee_id as "payeeId", currency, net::text, withheld::text, sales_tax::text as "salesTax", payable::text, contracts
+        from payee_statement where run_id = $1 and workspace_id = $2 order by payee_id`,
+      [id, workspaceId],
+    );
+    const { rows } = await sql.query<{ totals: RunTotals[] }>(
+      'select totals from royalty_run where id = $1 and workspace_id = $2',
+      [id, workspaceId],
+    );
+    await sql.query(
+      `update payee_statement s set number = $3 || lpad(n.number::text, 4, '0') from (
+          select id, row_number() over (order by payee_id) as number from payee_statement where run_id = $1 and workspace_id = $2) n
+        where s.id = n.id and s.workspace_id = $2`,
+      [id, workspaceId, `R${number}-`],
+    );
+    for (const [currency, entry] of entriesOf(rows[0]!.totals, statements)) await addEntry(sql, job, currency, entry);
+    // What the statements contain is in no later one.
+    await sql.query(
+      `update payee_entry x set run_id = $1 from payee_statement s
+        where s.run_id = $1 and s.workspace_id = $2 and x.workspace_id = $2 and x.payee_id = s.payee_id and x.run_id is null and x.date <= $3::date`,
+      [id, workspaceId, job.periodEnd],
+    );
+    await sql.query(
+      `update royalty_run set state = 'ISSUED', issued_at = $3, failure = null, stage_started_at = null, updated_at = now()
+        where id = $1 and workspace_id = $2`,
+      [id, workspaceId, worker.clock()],
+    );
+    await announceRun(sql, job);
+  });
+
+/** The lines of the ledger for each currency of a run. Money that is owed is positive; each entry sums to zero. */
+function entriesOf(totals: readonly RunTotals[], statements: readonly Issued[]): Map<string, LedgerRow[]> {
+  const entries = new Map<string, LedgerRow[]>();
+  const add = (
+    currency: string,
+    account: LedgerAccount,
+    units: bigint,
+    payeeId: string | null = null,
+    contractId: string | null = null,
+  ) => {
+    if (units === 0n) return;
+    const rows = entries.get(currency) ?? [];
+    rows.push({ account, payeeId, contractId, units });
+    entries.set(currency, rows);
+  };
+  for (const { currency, received, exchanged, own, unmatched, notOurs, held, rounding } of totals) {
+    const units = (decimal: string) => unitsOf(decimal, minorPlaces(currency));
+    add(currency, 'RECEIVED', -units(received));
+    add(currency, 'EXCHANGE', units(exchanged));
+    add(currency, 'OWN', units(own));
+    add(currency, 'UNMATCHED', units(unmatched));
+    add(currency, 'NOT_OURS', units(notOurs));
+    add(currency, 'HELD', units(held));
+    add(currency, 'ROUNDING', units(rounding));
+  }
+  const payeesOf = new Map(totals.map(({ currency, payees }) => [currency, unitsOf(payees, minorPlaces(currency))]));
+  for (const [currency, some] of Map.groupBy(statements, (statement) => statement.currency)) {
+    const units = (decimal: string) => unitsOf(decimal, minorPlaces(currency));
+    let earned = 0n;
+    for (const { payeeId, contracts, payable, net, withheld, salesTax } of some) {
+      let due = units(payable);
+      for (const contract of contracts) {
+        const moved = units(contract.earned) + units(contract.adjusted);
+        earned += moved;
+        // Positive balances pay first. What is payable leaves the contracts.
+        const closing = units(contract.closing);
+        const paid = closing > 0n ? smaller(closing, due) : 0n;
+        due -= paid;
+        add(currency, 'PAYEE', moved + units(contract.transferred) - paid, payeeId, contract.contractId);
+      }
+      add(currency, 'PAYABLE', units(net), payeeId);
+      add(currency, 'TAX', units(withheld) - units(salesTax), payeeId);
+    }
+    // What comes out of other currencies.
+    add(currency, 'EXCHANGE', (payeesOf.get(currency) ?? 0n) - earned);
+  }
+  return entries;
+}
+
+/** Adds an entry to the ledger with all its lines. */
+async function addEntry(
+  sql: PoolClient,
+  { id, workspaceId, periodEnd, name }: RunJob,
+  currency: string,
+  rows: readonly LedgerRow[],
+): Promise<void> {
+  const { rows: added } = await sql.query<{ id: string }>(
+    `insert into ledger_entry (workspace_id, currency, date, run_id, memo) values ($1, $2, $3, $4, $5) returning id`,
+    [workspaceId, currency, periodEnd, id, name],
+  );
+  const places = minorPlaces(currency);
+  await sql.query(
+    `insert into ledger_line (entry_id, workspace_id, position, account, payee_id, contract_id, amount)
+      select $1, $2, row_number() over (), * from unnest($3::text[], $4::uuid[], $5::uuid[], $6::numeric[])`,
+    [
+      added[0]!.id,
+      workspaceId,
+      rows.map(({ account }) => account),
+      rows.map(({ payeeId }) => payeeId),
+      rows.map(({ contractId }) => contractId),
+      rows.map(({ units }) => decimalOf(units, places)),
+    ],
+  );
+}

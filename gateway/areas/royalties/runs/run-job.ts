@@ -1,0 +1,39 @@
+import type { PoolClient } from 'pg';
+import type { RoyaltyRun } from '#db/entities/royalties.ts';
+import { runInStage } from '../../../server/queues/staged-job.ts';
+import type { Sql, Worker } from '../../imports/import-job.ts';
+
+type Read =
+  | 'id'
+  | 'workspaceId'
+  | 'userId'
+  | 'number'
+  | 'name'
+  | 'periodStart'
+  | 'periodEnd'
+  | 'splitBasis'
+  | 'state'
+  | 'revision'
+  | 'figuresHash'
+  | 'approvedById'
+  | 'stageStartedAt'
+  | 'stoppedIn'
+  | 'lease';
+/** The columns of a run that its stages read. */
+export type RunJob = { [Name in Read]: Exclude<RoyaltyRun[Name], undefined> };
+
+const columns = `id, workspace_id as "workspaceId", user_id as "userId", number, name, period_start::text as "periodStart",
+  period_end::text as "periodEnd", split_basis as "splitBasis", state, revision, figures_hash as "figuresHash",
+  approved_by_id as "approvedById", stage_started_at as "stageStartedAt", stopped_in as "stoppedIn", lease`;
+
+type Key = Pick<RunJob, 'id' | 'workspaceId'>;
+
+/** Reads a run of a workspace; null if there is none. */
+export async function loadRun(sql: Sql, { id, workspaceId }: Key, lock: '' | 'for update' = ''): Promise<RunJob | null> {
+  const text = `select ${columns} from royalty_run where id = $1 and workspace_id = $2 ${lock}`;
+  return (await sql.query<RunJob>(text, [id, workspaceId])).rows[0] ?? null;
+}
+
+/** Runs a step of the stage of a run in a transaction. */
+export const inRun = <R>(worker: Worker, job: RunJob, act: (sql: PoolClient) => Promise<R>): Promise<R> =>
+  runInStage(worker, 'royalty_run', job, act);

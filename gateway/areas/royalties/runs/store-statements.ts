@@ -1,0 +1,46 @@
+import type { RateUsed } from '#domain/royalties/run-totals.ts';
+import type { Sql } from '../../imports/import-job.ts';
+import type { Closing } from './close-payees.ts';
+import type { RunJob } from './run-job.ts';
+
+const amounts = [
+  'opening',
+  'earned',
+  'adjusted',
+  'reservesTaken',
+  'reservesReleased',
+  'costs',
+  'advances',
+  'entered',
+  'payments',
+  'closing',
+  'payable',
+  'withheld',
+  'salesTax',
+  'net',
+  'unpaid',
+  'carriedOver',
+] as const;
+const columnOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Stores the statements of payees. */
+export async function storeStatements(sql: Sql, { id, workspaceId }: RunJob, closings: readonly Closing[]): Promise<void> {
+  const rows = closings.map(({ payee, statement, lines }) => ({
+    payee_id: payee.id,
+    currency: payee.currency,
+    withholding: payee.withholding,
+    minimum: payee.minimum,
+    contracts: statement.contracts,
+    rates: [] satisfies RateUsed[],
+    lines,
+    ...Object.fromEntries(amounts.map((name) => [columnOf(name), statement[name]])),
+  }));
+  const names = amounts.map(columnOf).join(', ');
+  await sql.query(
+    `insert into payee_statement (run_id, workspace_id, payee_id, currency, withholding, minimum, contracts, rates, lines, ${names})
+      select $1, $2, payee_id, currency, withholding, minimum, contracts, rates, lines, ${names} from jsonb_to_recordset($3::jsonb) as given
+        (payee_id uuid, currency text, withholding int, minimum numeric, contracts jsonb, rates jsonb, lines int,
+          ${amounts.map((name) => `${columnOf(name)} numeric`).join(', ')})`,
+    [id, workspaceId, JSON.stringify(rows)],
+  );
+}
