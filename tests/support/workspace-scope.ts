@@ -33,10 +33,10 @@ const exempt: readonly { reason: string; statements: readonly RegExp[] }[] = [
     ],
   },
   {
-    reason: 'The worker takes the next import, statement or export of any workspace. Each step names the workspace.',
+    reason: 'The worker takes the next import, statement, royalty run or export of any workspace. Each step names the workspace.',
     statements: [
-      /^with busy as \( ?select workspace_id, count\(\*\) as claims from (import|statement|export) /,
-      /^select \(extract\(epoch from min\(due_at\) - now\(\)\) \* 1000\)::float8 as ms from (import|statement|export) /,
+      /^with busy as \( ?select workspace_id, count\(\*\) as claims from (import|statement|royalty_run|export) /,
+      /^select \(extract\(epoch from min\(due_at\) - now\(\)\) \* 1000\)::float8 as ms from (import|statement|royalty_run|export) /,
       /^select exists \(select from import where state = any/,
     ],
   },
