@@ -108,12 +108,12 @@ export function closeStatement({
     costs: total('costs'),
     advances: total('advances'),
     entered: total('entered'),
-    payments,
+    payments: text(units(payments)),
     withheld: text(withheld),
     salesTax: text(added),
     payable: text(payable),
     net: text(net),
-    unpaid,
+    unpaid: text(units(unpaid)),
     carriedOver: text(carriedOver),
     closing: text(net + units(unpaid) + carriedOver),
     contracts: moving.map((contract) => balanceOf(contract, places)),
@@ -184,7 +184,7 @@ function leftOf(debts: readonly Debt[], balance: bigint, places: number): bigint
 function balanceOf(contract: Moving, places: number): ContractBalance {
   const text = (amount: bigint) => decimalOf(amount, places);
   const { contractId, name, crossGroup, units, debts } = contract;
-  const { reservesTaken, reservesReleased, costs, advances, entered, opening } = contract;
+  const given = (decimal: string) => text(unitsOf(decimal, places));
   const ordered = debts.toSorted(inOrder);
   const before = leftOf(ordered, units.opening + units.charged, places);
   const after = leftOf(ordered, units.closing, places);
@@ -197,14 +197,14 @@ function balanceOf(contract: Moving, places: number): ContractBalance {
     contractId,
     name,
     crossGroup,
-    opening,
+    opening: given(contract.opening),
     earned: text(units.earned),
     adjusted: text(units.adjusted),
-    reservesTaken,
-    reservesReleased,
-    costs,
-    advances,
-    entered,
+    reservesTaken: given(contract.reservesTaken),
+    reservesReleased: given(contract.reservesReleased),
+    costs: given(contract.costs),
+    advances: given(contract.advances),
+    entered: given(contract.entered),
     transferred: text(units.transferred),
     closing: text(units.closing),
     recoupments,

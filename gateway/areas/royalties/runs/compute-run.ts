@@ -4,6 +4,7 @@ import type { UsedTerm } from '#db/entities/royalties.ts';
 import { canonicalJson, type Json } from '#domain/proofs/canonical-json.ts';
 import type { RunTotals } from '#domain/royalties/run-totals.ts';
 import type { Worker } from '../../imports/import-job.ts';
+import { adjustPast, pastStatements } from './adjust-past.ts';
 import { type Closing, closePayees } from './close-payees.ts';
 import { apartOf, collectCells, keyColumns } from './collect-cells.ts';
 import { divideCases } from './divide-cases.ts';
@@ -46,9 +47,11 @@ export async function computeFigures(sql: PoolClient, job: RunJob): Promise<{ fi
     [id, workspaceId],
   );
   const statementIds = chosen.map((each) => each.id);
-  await collectCells(sql, job, await apartOf(sql, job, rules), { statementIds });
+  const past = await pastStatements(sql, job);
+  await collectCells(sql, job, await apartOf(sql, job, rules), { statementIds: [...statementIds, ...past] });
   const missing = await divideCases(sql, job, rules);
-  await storeCells(sql, job);
+  await storeCells(sql, job, statementIds);
+  await adjustPast(sql, job, past);
   const earnings = await sumEarnings(sql, job, await reportingCurrencyOf(sql, workspaceId));
   const closings = closePayees(await readAccounts(sql, job), earnings);
   await storeStatements(sql, job, closings);
@@ -66,13 +69,13 @@ async function reportingCurrencyOf(sql: PoolClient, workspaceId: string): Promis
 }
 
 /** Stores the cells with the numbers of their cases. */
-async function storeCells(sql: PoolClient, { id, workspaceId }: RunJob): Promise<void> {
+async function storeCells(sql: PoolClient, { id, workspaceId }: RunJob, statementIds: readonly string[]): Promise<void> {
   await sql.query(
     `insert into royalty_cell (run_id, workspace_id, id, case_id, statement_id, group_id, "right", currency, role, territory, month, part, amount, units, lines)
       select $1, $2, row_number() over (), c.id, d.statement_id, d.group_id, d."right", d.currency, d.role, nullif(d.territory, ''),
         nullif(d.month, '0001-01-01'), d.part, d.amount, d.units, d.lines
-      from draft_cell d join draft_case c using (${keyColumns.join(', ')})`,
-    [id, workspaceId],
+      from draft_cell d join draft_case c using (${keyColumns.join(', ')}) where d.statement_id = any($3::uuid[])`,
+    [id, workspaceId, statementIds],
   );
 }
 

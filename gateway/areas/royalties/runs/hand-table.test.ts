@@ -81,7 +81,7 @@ const statementsOf = async (runId: string) =>
   Object.fromEntries(
     (
       await t.pool.query(
-        `select p.name, trim_scale(s.opening) + 0 as opening, s.earned, s.adjusted, s.advances, s.withheld, s.net, s.unpaid, s.carried_over as "carriedOver", s.closing
+        `select p.name, s.opening, s.earned, s.adjusted, s.advances, s.withheld, s.net, s.unpaid, s.carried_over as "carriedOver", s.closing
           from payee_statement s join payee p on p.id = s.payee_id where s.run_id = $1 order by p.name`,
         [runId],
       )
@@ -136,7 +136,7 @@ it('agrees with a calculation by hand over two periods and a late correction', a
       },
     ],
   });
-  const zero = { adjusted: '0.00', advances: '0.00', withheld: '0.00', unpaid: '0', opening: '0' };
+  const zero = { adjusted: '0.00', advances: '0.00', withheld: '0.00', unpaid: '0.00', opening: '0.00' };
   expect(await statementsOf(runId)).toEqual({
     Mara: { ...zero, earned: '481.67', advances: '900.00', net: '0.00', carriedOver: '-418.33', closing: '-418.33' },
     Leyla: { ...zero, earned: '180.00', withheld: '27.00', net: '153.00', carriedOver: '0.00', closing: '153.00' },
@@ -156,4 +156,105 @@ it('agrees with a calculation by hand over two periods and a late correction', a
     'TAX Leyla EUR 27',
     'UNMATCHED  EUR 50.1',
   ]);
+
+  // The second period: 100.01 USD at 0.5 for Harbour Lights in August. In USD: Mara 34.0034, Leyla 7.20072, Davi 27.20272.
+  const store = await addSource(t.pool, workspaceId, { name: 'The Store', kind: 'STORE' });
+  const second = await addStatement(t.pool, workspaceId, {
+    sourceId: store,
+    period: ['2026-07-01', '2026-09-30'],
+    rates: { USD: '0.5' },
+    lines: [{ music: 'Harbour Lights', amount: '100.01', currency: 'USD', right: 'MECHANICAL', useStart: '2026-08-01' }],
+  });
+  await matchGroup(t.pool, workspaceId, second.groupIds[0]!, { works: [harbourId] });
+  const secondRun = await given.run([second.id], ['2026-07-01', '2026-09-30']);
+  await given.advance(secondRun, 'COMPUTING');
+  expect(await statementsOf(secondRun)).toEqual({
+    Mara: { ...zero, opening: '-418.33', earned: '17.00', net: '0.00', carriedOver: '-401.33', closing: '-401.33' },
+    Leyla: {
+      ...zero,
+      opening: '153.00',
+      earned: '3.60',
+      withheld: '0.54',
+      net: '3.06',
+      unpaid: '153.00',
+      carriedOver: '0.00',
+      closing: '156.06',
+    },
+    Davi: { ...zero, opening: '170.00', earned: '13.60', net: '13.60', unpaid: '170.00', carriedOver: '0.00', closing: '183.60' },
+  });
+  expect((await runOf(secondRun)).totals).toEqual([
+    {
+      currency: 'USD',
+      received: '100.01',
+      payees: '0.00',
+      exchanged: '68.40',
+      own: '31.60',
+      unmatched: '0.00',
+      notOurs: '0.00',
+      held: '0.00',
+      rounding: '0.01',
+    },
+  ]);
+  for (const stage of ['APPROVING', 'ISSUING']) await given.advance(secondRun, stage);
+  expect(await runOf(secondRun)).toMatchObject({ state: 'ISSUED', failure: null });
+
+  // Late corrections: the new splits are valid from 1 May on, and the unmatched line is for Nordlys.
+  await t.pool.query(`update split_period set valid_from = '2026-05-01' where work_id = $1 and valid_from = '2026-07-01'`, [
+    harbourId,
+  ]);
+  await matchGroup(t.pool, workspaceId, first.groupIds[3]!, { works: [nordlysId] });
+  const third = await given.run([], ['2026-10-01', '2026-12-31']);
+  await given.advance(third, 'COMPUTING');
+  // Harbour Lights, May: Leyla 72.00 instead of 180.00, Davi 272.00 instead of 170.00. Nordlys: Mara 50 % × 50.10 × 85 % = 21.2925.
+  expect(await statementsOf(third)).toEqual({
+    Mara: {
+      ...zero,
+      opening: '-401.33',
+      earned: '0.00',
+      adjusted: '21.29',
+      net: '0.00',
+      carriedOver: '-380.04',
+      closing: '-380.04',
+    },
+    Leyla: {
+      ...zero,
+      opening: '156.06',
+      earned: '0.00',
+      adjusted: '-108.00',
+      net: '0.00',
+      unpaid: '156.06',
+      carriedOver: '-108.00',
+      closing: '48.06',
+    },
+    Davi: {
+      ...zero,
+      opening: '183.60',
+      earned: '0.00',
+      adjusted: '102.00',
+      net: '102.00',
+      unpaid: '183.60',
+      carriedOver: '0.00',
+      closing: '285.60',
+    },
+  });
+  expect((await runOf(third)).totals).toMatchObject([
+    { received: '0.00', payees: '15.29', own: '34.81', unmatched: '-50.10', rounding: '0.00' },
+  ]);
+  const { rows: reasons } = await t.pool.query(
+    `select cell.reason, trim_scale(cell.amount)::text as amount, c.title, c.destination from royalty_cell cell
+      join royalty_case c on c.run_id = cell.run_id and c.id = cell.case_id where cell.run_id = $1 order by 1, 2`,
+    [third],
+  );
+  expect(reasons).toEqual([
+    { reason: 'MATCH', amount: '-50.1', title: null, destination: 'UNMATCHED' },
+    { reason: 'MATCH', amount: '50.1', title: 'Nordlys', destination: 'ALLOCATED' },
+    { reason: 'SPLITS', amount: '-1000', title: 'Harbour Lights', destination: 'ALLOCATED' },
+    { reason: 'SPLITS', amount: '1000', title: 'Harbour Lights', destination: 'ALLOCATED' },
+  ]);
+  for (const stage of ['APPROVING', 'ISSUING']) await given.advance(third, stage);
+
+  // Nothing is corrected twice.
+  const fourth = await given.run([], ['2027-01-01', '2027-03-31']);
+  await given.advance(fourth, 'COMPUTING');
+  expect((await runOf(fourth)).totals).toEqual([]);
 });

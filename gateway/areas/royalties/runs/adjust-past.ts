@@ -1,0 +1,111 @@
+import type { PoolClient } from 'pg';
+import { keyColumns } from './collect-cells.ts';
+import type { RunJob } from './run-job.ts';
+
+/**
+ * What issued runs have divided differently from how the same money would be divided today. Their divisions are taken back and made anew in this run,
+ * so that no issued run is ever changed.
+ */
+
+/** What identifies money across runs. Two runs can keep its lines apart by different details. */
+const money = ['statement_id', 'group_id', '"right"', 'currency'];
+const divided = [...money, 'digest', 'music_id'];
+/** SQL of what a case is about. Never null, so that rows are joined by hashes. */
+const musicOf = `coalesce(c.work_id, c.recording_id, '00000000-0000-0000-0000-000000000000')`;
+const list = (columns: readonly string[], alias = ''): string => columns.map((column) => `${alias}${column}`).join(', ');
+
+/** Returns the statements that issued runs divided. They can have been reversed since. */
+export async function pastStatements(sql: PoolClient, { id, workspaceId }: RunJob): Promise<string[]> {
+  const { rows } = await sql.query<{ id: string }>(
+    `select distinct r.statement_id as id from royalty_run_statement r join royalty_run run on run.id = r.run_id
+      where r.workspace_id = $1 and run.state = 'ISSUED' and r.run_id <> $2 order by 1`,
+    [workspaceId, id],
+  );
+  return rows.map((row) => row.id);
+}
+
+/** All that issued runs say about money, added up: what one took back of another counts no more. */
+const standingText = `create temporary table standing on commit drop as
+  select ${list(money, 'cell.')}, c.digest, ${musicOf} as music_id, sum(cell.amount) as amount, sum(cell.units) as units, sum(cell.lines)::int as lines,
+    (array_agg(cell.run_id order by run.number desc, c.id))[1] as run_id, (array_agg(c.id order by run.number desc, c.id))[1] as case_id,
+    (array_agg(coalesce(cell.of_run_id, cell.run_id) order by run.number, c.id))[1] as of_run_id
+  from royalty_cell cell join royalty_run run on run.id = cell.run_id and run.state = 'ISSUED'
+  join royalty_case c on c.run_id = cell.run_id and c.id = cell.case_id and c.workspace_id = $1
+  where cell.workspace_id = $1 and cell.run_id <> $2 group by ${list(money, 'cell.')}, c.digest, ${musicOf} having sum(cell.amount) <> 0`;
+
+/** The same money as it would be divided today. */
+const freshText = `create temporary table fresh on commit drop as
+  select ${list(money, 'd.')}, c.digest, ${musicOf} as music_id, sum(d.amount) as amount from draft_cell d join draft_case k using (${list(keyColumns)})
+  join royalty_case c on c.run_id = $2 and c.id = k.id and c.workspace_id = $1
+  where d.statement_id = any($3::uuid[]) group by ${list(money, 'd.')}, c.digest, ${musicOf} having sum(d.amount) <> 0`;
+
+/** SQL of what a side knows of the divisions of the same money, as one text. */
+const factsOf = (table: string, runId: string, ofRun = 'null::uuid'): string => `select ${list(money, 'o.')},
+    (array_agg(${ofRun}))[1] as of_run_id,
+    string_agg(distinct concat_ws(' ', c.destination, c.reason, c.work_id, c.recording_id), ',') as music,
+    string_agg(distinct concat_ws(' ', c.work_id, c.split_version, c.split_from), ',') as splits,
+    string_agg(distinct (select string_agg(concat_ws(' ', s.payee_id, s.deal, s.percent), ',' order by s.payee_id) from royalty_share s
+      where s.run_id = c.run_id and s.case_id = c.id and s.workspace_id = $1), ';') as terms
+  from ${table} join royalty_case c on c.run_id = ${runId} and c.id = case_id and c.workspace_id = $1 group by ${list(money, 'o.')}`;
+
+/** Money that is divided differently, with the reason that explains the most. */
+const changedText = `create temporary table changed on commit drop as
+  with key as (
+    select distinct ${list(money)} from standing s full join fresh f using (${list(divided)}) where s.amount is distinct from f.amount),
+  old as (${factsOf(`(select s.* from standing s join key using (${list(money)})) o`, 'o.run_id', 'o.of_run_id')}),
+  new as (${factsOf(
+    `(select ${list(money)}, k.id as case_id from draft_cell d join draft_case k using (${list(keyColumns)}) join key using (${list(money)})) o`,
+    '$2',
+  )})
+  select key.*, old.of_run_id, case when new.music is null then 'STATEMENT' when old.music is distinct from new.music then 'MATCH'
+      when old.splits is distinct from new.splits then 'SPLITS' when old.terms is distinct from new.terms then 'TERMS' else 'PAYEES' end as reason
+    from key left join old using (${list(money)}) left join new using (${list(money)})`;
+
+/** Copies the divisions that are taken back, so that the run explains them itself. */
+const copiedText = `create temporary table copied on commit drop as
+  select run_id, case_id, (select coalesce(max(id), 0) from royalty_case where run_id = $2 and workspace_id = $1) + row_number() over ()::int as id
+  from (select distinct s.run_id, s.case_id from standing s join changed using (${list(money)})) each`;
+const copyCases = `insert into royalty_case (run_id, workspace_id, id, work_id, recording_id, "right", role, source_id, territory, month, destination, reason,
+    split_version, split_from, title, code, digest)
+  select $2, $1, n.id, c.work_id, c.recording_id, c."right", c.role, c.source_id, c.territory, c.month, c.destination, c.reason, c.split_version, c.split_from,
+    c.title, c.code, c.digest from copied n join royalty_case c on c.run_id = n.run_id and c.id = n.case_id and c.workspace_id = $1`;
+const copyShares = `insert into royalty_share (run_id, workspace_id, case_id, position, payee_id, contract_id, term_id, deal, percent, part_numerator,
+    part_denominator, numerator, denominator)
+  select $2, $1, n.id, s.position, s.payee_id, s.contract_id, s.term_id, s.deal, s.percent, s.part_numerator, s.part_denominator, s.numerator, s.denominator
+    from copied n join royalty_share s on s.run_id = n.run_id and s.case_id = n.case_id and s.workspace_id = $1`;
+
+const lastCell = '(select coalesce(max(id), 0) from royalty_cell where run_id = $2 and workspace_id = $1)';
+const takeBack = `insert into royalty_cell (run_id, workspace_id, id, case_id, statement_id, group_id, "right", currency, role, territory, month, part, amount,
+    units, lines, of_run_id, reason)
+  select $2, $1, ${lastCell} + row_number() over (), n.id, statement_id, group_id, s."right", currency, c.role, c.territory, c.month, 1000000, -s.amount, -s.units, -s.lines, s.of_run_id,
+    changed.reason
+  from standing s join changed using (${list(money)}) join copied n on n.run_id = s.run_id and n.case_id = s.case_id
+  join royalty_case c on c.run_id = s.run_id and c.id = s.case_id and c.workspace_id = $1`;
+const divideAnew = `insert into royalty_cell (run_id, workspace_id, id, case_id, statement_id, group_id, "right", currency, role, territory, month, part, amount,
+    units, lines, of_run_id, reason)
+  select $2, $1, ${lastCell} + row_number() over (), k.id, statement_id, group_id, d."right", currency, d.role, nullif(d.territory, ''), nullif(d.month, '0001-01-01'), d.part, d.amount,
+    d.units, d.lines, changed.of_run_id, changed.reason
+  from draft_cell d join draft_case k using (${list(keyColumns)}) join changed using (${list(money)}) where d.statement_id = any($3::uuid[])`;
+
+/** Adds what has changed since issued runs to a run. `draft_cell` has the lines of their statements, and the cases are divided. */
+export async function adjustPast(sql: PoolClient, { id, workspaceId }: RunJob, statementIds: readonly string[]): Promise<void> {
+  if (statementIds.length === 0) return;
+  const values = [workspaceId, id];
+  await sql.query(standingText, values);
+  await sql.query(freshText, [...values, statementIds]);
+  await sql.query(changedText, values);
+  await sql.query('analyze standing, changed');
+  await sql.query(copiedText, values);
+  await sql.query(copyCases, values);
+  await sql.query(copyShares, values);
+  await sql.query(takeBack, values);
+  await sql.query(divideAnew, [...values, statementIds]);
+  // Divisions that turned out as before are of no use.
+  const unused = `run_id = $2 and workspace_id = $1`;
+  await sql.query(
+    `with gone as (delete from royalty_case c where ${unused} and not exists (select from royalty_cell cell
+          where cell.run_id = $2 and cell.case_id = c.id and cell.workspace_id = $1) returning id)
+      delete from royalty_share s using gone where s.run_id = $2 and s.case_id = gone.id and s.workspace_id = $1`,
+    values,
+  );
+}
