@@ -78,6 +78,11 @@ const LAYERS = [
   ['areas/income/statements'],
   ['areas/income/report'],
   ['areas/income/demo'],
+  // Objects and the ledger, then what writes them.
+  ['areas/royalties/records'],
+  ['areas/royalties/ledger'],
+  ['areas/royalties/payees'],
+  ['areas/royalties/terms', 'areas/royalties/entries', 'areas/royalties/settings', 'areas/royalties/splits'],
   ['areas/changes'],
   ['areas/webhooks'],
   ['areas/exports'],

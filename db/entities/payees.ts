@@ -74,6 +74,9 @@ const PayeeSchema = defineEntity({
     /** Account, encrypted. A contributor's own account counts where this is null. */
     bankSealed: p.text().nullable().hidden().lazy(),
     notes: p.text().nullable().lazy(),
+    /** Sum of the ledger lines of its account PAYEE, kept by the database. */
+    balance: numeric().default('0'),
+    searchText: folded("name || coalesce(' ' || email, '')").hidden().lazy(),
     deletedAt: p.datetime().nullable(),
   },
 });

@@ -37,10 +37,14 @@ export class Migration20261130180000Royalties extends Migration {
       name_key text collate "C" generated always as (fold(name)) stored, standing text not null default 'PAID', currency text not null,
       minimum numeric check (minimum >= 0), email text, language text not null default 'en', tax_country text, ${percent('withholding')},
       withholding_form text, withholding_until date, is_self_billing boolean not null default false, tax_number text, ${percent('sales_tax')},
-      bank_sealed text, notes text, deleted_at timestamptz(3))`);
+      bank_sealed text, notes text, balance numeric not null default 0,
+      search_text text collate "C" generated always as (fold(name || coalesce(' ' || email, ''))) stored, deleted_at timestamptz(3))`);
     for (const record of ['contributor', 'publisher', 'label'])
       this.addSql(`create unique index payee_${record} on payee (${record}_id) where deleted_at is null`);
     this.addSql('create index payee_name on payee (workspace_id, name_key, id)');
+    this.addSql('create index payee_search on payee using gin (search_text gin_trgm_ops)');
+    this.addSql('create index payee_balance on payee (workspace_id, balance, id)');
+    this.#names();
     this.addSql(`create table payee_contract (${identified}, ${ofWorkspace}, ${versioned}, payee_id uuid not null references payee (id) on delete cascade,
       name text not null, name_key text collate "C" generated always as (fold(name)) stored, is_default boolean not null default false,
       cross_group text, ${percents.reserve}, reserve_runs int not null default 2 check (reserve_runs between 1 and 12))`);
@@ -58,11 +62,45 @@ export class Migration20261130180000Royalties extends Migration {
       this.addSql(`create index royalty_term_${column} on royalty_term (${column})`);
   }
 
+  /** The name of a payee is that of its record. */
+  #names(): void {
+    this.addSql(`create function name_payee() returns trigger language plpgsql as $$ begin
+      if tg_table_name = 'contributor' then
+        update payee set name = new.first_name || ' ' || new.last_name where contributor_id = new.id;
+      elsif tg_table_name = 'publisher' then
+        update payee set name = new.name where publisher_id = new.id;
+      else
+        update payee set name = new.name where label_id = new.id;
+      end if;
+      return null;
+    end $$`);
+    for (const [record, columns] of Object.entries({
+      contributor: ['first_name', 'last_name'],
+      publisher: ['name'],
+      label: ['name'],
+    })) {
+      const isChanged = columns.map((column) => `old.${column} is distinct from new.${column}`).join(' or ');
+      this.addSql(`create trigger ${record}_name_payee after update of ${columns.join(', ')} on ${record} for each row when (${isChanged})
+        execute function name_payee()`);
+    }
+  }
+
   #splits(): void {
     this.addSql(`create table split_period (${ofWorkspace}, work_id uuid not null references work (id) on delete cascade, valid_from date not null,
       created_at timestamptz(3) not null default now(), version int not null, sheet jsonb not null, is_complete boolean not null,
       is_given boolean not null default false, primary key (work_id, valid_from))`);
     this.addSql('create index split_period_workspace on split_period (workspace_id)');
+    // The splits of existing works were valid from the beginning, because nothing else is known.
+    const shares = (right: string) =>
+      `jsonb_build_object('publishingShare', w.${right}_publishing_share, 'musicShare', w.${right}_music_share)`;
+    this.addSql(`insert into split_period (workspace_id, work_id, valid_from, version, sheet, is_complete)
+      select w.workspace_id, w.id, date '0001-01-01', w.version, jsonb_build_object(
+          'main', jsonb_build_object('performance', ${shares('performance')}, 'mechanical', ${shares('mechanical')}), 'parties', p.parties),
+        w.splits_state = 'COMPLETE'
+      from work w join lateral (select jsonb_agg(jsonb_build_object('group', s.split_group, 'contributorId', s.contributor_id,
+          'publisherId', s.publisher_id, 'role', s.role, 'performanceFactor', s.performance_factor, 'mechanicalFactor', s.mechanical_factor)
+          order by array_position(array['composers', 'authors', 'publishers'], s.split_group), s.position, s.id) as parties
+        from split s where s.work_id = w.id) p on p.parties is not null`);
   }
 
   #runs(): void {
@@ -157,11 +195,13 @@ export class Migration20261130180000Royalties extends Migration {
     this.addSql('create index ledger_line_payee on ledger_line (payee_id, contract_id, account)');
     this.addSql('create index ledger_line_contract on ledger_line (contract_id)');
     this.addSql('create index ledger_line_account on ledger_line (workspace_id, account)');
-    // All lines of an entry are added by one statement, so their sum is checked once.
+    // All lines of an entry are added by one statement, so their sum is checked once. The balance of a payee is kept, to sort by it.
     this.addSql(`create function check_ledger_balance() returns trigger language plpgsql as $$ begin
       if exists (select from added_lines group by entry_id having sum(amount) <> 0) then
         raise exception 'The lines of a ledger entry do not sum to zero.' using errcode = 'check_violation';
       end if;
+      update payee p set balance = p.balance + moved.amount
+        from (select payee_id, sum(amount) as amount from added_lines where account = 'PAYEE' group by 1) moved where p.id = moved.payee_id;
       return null;
     end $$`);
     this.addSql(`create trigger ledger_balance after insert on ledger_line referencing new table as added_lines

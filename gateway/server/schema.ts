@@ -49,6 +49,11 @@ import { MembersResolver, WorkspacesResolver } from '../areas/members/members.re
 import { RegistrationResolver } from '../areas/members/registration.resolver.ts';
 import { musicResolvers } from '../areas/music/kinds.ts';
 import { proofResolvers } from '../areas/proofs/proofs.resolver.ts';
+import { PayeeEntriesResolver, PayeeEntryFieldsResolver } from '../areas/royalties/entries/entries.resolver.ts';
+import { payeeResolvers } from '../areas/royalties/payees/payees.resolver.ts';
+import { RoyaltySettingsResolver } from '../areas/royalties/settings/settings.resolver.ts';
+import { SplitPeriodPartiesResolver, SplitPeriodsResolver } from '../areas/royalties/splits/split-periods.resolver.ts';
+import { RoyaltyTermsResolver } from '../areas/royalties/terms/terms.resolver.ts';
 import { searchResolvers } from '../areas/search/search.resolver.ts';
 import { SubscriptionAnalyticsResolver } from '../areas/subscriptions/analytics.resolver.ts';
 import { PlanChangesResolver } from '../areas/subscriptions/changes.resolver.ts';
@@ -61,6 +66,17 @@ import { callDirectly } from '../kit/direct-resolvers.ts';
 import { longTextResolvers } from '../kit/expose.ts';
 import { scalarsByName } from '../kit/scalars.ts';
 import { leaveOutUnreadable } from './execution/readable-objects.ts';
+
+/** Who is owed what. */
+const royaltyResolvers = [
+  ...payeeResolvers,
+  RoyaltyTermsResolver,
+  PayeeEntriesResolver,
+  PayeeEntryFieldsResolver,
+  RoyaltySettingsResolver,
+  SplitPeriodsResolver,
+  SplitPeriodPartiesResolver,
+] as const;
 
 /** What brings data in and out. */
 const exchangeResolvers = [
@@ -75,6 +91,7 @@ const exchangeResolvers = [
   ...statementResolvers,
   ...matchingResolvers,
   ...reportResolvers,
+  ...royaltyResolvers,
   ChangesResolver,
   WebhookEndpointsResolver,
   WebhookDeliveriesResolver,

@@ -25,8 +25,10 @@ const renamedActs: Partial<Record<AuditAction, string>> = {
   'plan.trial': 'PLAN_TRIAL_START',
   'recording.divide': 'RECORDING_DIVISION_SAVE',
   'release.platforms': 'RELEASE_PLATFORMS_IMPORT',
+  'royaltySettings.update': 'ROYALTY_SETTINGS_SAVE',
   'two-factor.renew-codes': 'TWO_FACTOR_CODES_RENEW',
   'two-factor.use-code': 'TWO_FACTOR_CODE_USE',
+  'work.moveSplits': 'SPLIT_PERIOD_MOVE',
   'work.societyNumbers': 'WORK_SOCIETY_NUMBERS_SAVE',
   'workspace.currency': 'WORKSPACE_CURRENCY_CHANGE',
 };

@@ -20,6 +20,12 @@ const texts: Readonly<Partial<Record<AuditSubject, string>>> = {
   Import: ofWorkspace('import', 'file_name'),
   Statement: ofWorkspace('statement', 'file_name'),
   IncomeSource: ofWorkspace('income_source', 'name'),
+  Payee: ofWorkspace('payee', 'name'),
+  PayeeContract: `select c.id, p.name || ': ' || c.name as name from payee_contract c join payee p on p.id = c.payee_id
+    where c.id = any($1) and c.workspace_id = any($2)`,
+  PayeeEntry: `select e.id, p.name || ' · ' || e.date as name from payee_entry e join payee p on p.id = e.payee_id
+    where e.id = any($1) and e.workspace_id = any($2)`,
+  RoyaltyTerm: ofWorkspace('royalty_term', 'name'),
   Export: ofWorkspace('export', 'file_name'),
   ApiKey: ofWorkspace('api_key', 'name'),
   Invitation: ofWorkspace('invitation', 'email'),

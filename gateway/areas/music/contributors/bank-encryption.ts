@@ -15,7 +15,7 @@ export const openBank = (config: Config, sealed: string | null): BankDetails =>
 export function sealBank(
   config: Config,
   values: Record<string, unknown>,
-  before: Contributor | null,
+  before: Pick<Contributor, 'bankSealed'> | null,
 ): { bankSealed?: string | null } {
   const typed = bankFields.filter((field) => values[field] !== undefined && !isMasked(String(values[field])));
   if (typed.length === 0) return {};

@@ -8,6 +8,7 @@ import { refuseWhileMerged } from './merged-objects.ts';
 import { binnedNames, isNamedNoun, refuseWhileNamed, restoredWith } from './named-in.ts';
 import { tableOf } from './record-tables.ts';
 import { storeVersions, type VersionedKind, versionedKinds } from './saved-versions.ts';
+import { storeSplitPeriods } from './split-periods.ts';
 import { insertRows, updateRows, type Values } from './stored-rows.ts';
 
 /** A transaction that writes records, for whom, and when. */
@@ -108,6 +109,7 @@ export async function writeRecords(
   const again = written.length > 0 ? await kind.afterWrite?.(writing, [...live, ...changedInBin]) : undefined;
   for (const [id, version] of again?.recorded ?? []) recorded.set(id, version);
   if (isVersioned(noun)) await storeVersions(em, noun, { workspaceId, savedBy: userId, ids: idsOf(live) });
+  if (noun === 'work') await storeSplitPeriods(writing, idsOf(live));
   if (!options.isUnaudited) await auditChanges(writing, noun, written, lines);
   return { recorded };
 }

@@ -45,7 +45,7 @@ nameType('ComposerRole', ComposerRoleEnum);
 nameType('AuthorRole', AuthorRoleEnum);
 nameType('PublisherRole', PublisherRoleEnum);
 
-const SplitGroupEnum = describedEnum(
+export const SplitGroupEnum = describedEnum(
   'SplitGroup',
   'A group of parties on a work.',
   enumOf(['COMPOSERS', 'AUTHORS', 'PUBLISHERS']),

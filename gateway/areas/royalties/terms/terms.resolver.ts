@@ -1,0 +1,131 @@
+import { Arg, Ctx, Extensions, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { IncomeSource } from '#db/entities/income.ts';
+import { Recording } from '#db/entities/recording.ts';
+import { Work } from '#db/entities/work.ts';
+import { canEditCatalogue } from '#domain/access/actor.ts';
+import { maxTerms } from '#domain/royalties/term-draft.ts';
+import { changed } from '../../../kit/changed-payload.ts';
+import { payload } from '../../../kit/errors.ts';
+import { Reads } from '../../../kit/selection.ts';
+import { type AppContext, requireActor } from '../../../server/context.ts';
+import { Payee, PayeeContract } from '../records/payee.type.ts';
+import { RoyaltyTerm } from '../records/term.type.ts';
+import { deleteTerm, moveTerm, saveTerm } from './terms.service.ts';
+import {
+  RoyaltyTermFilter,
+  RoyaltyTermInput,
+  RoyaltyTermMovePayload,
+  RoyaltyTermPayload,
+  RoyaltyTermRemovalPayload,
+} from './terms.type.ts';
+
+const allTerms = ({ rows, actor }: AppContext): Promise<RoyaltyTerm[]> =>
+  rows.byParent(RoyaltyTerm, 'workspaceId', actor.workspaceId, 'position');
+const isId = (column: string | null | undefined, id: string | null | undefined) => id == null || column === id.toLowerCase();
+
+/** Terms of the workspace in their order. */
+@Resolver(() => RoyaltyTerm)
+export class RoyaltyTermsResolver {
+  @Extensions({ maxRows: maxTerms })
+  @Query(() => [RoyaltyTerm], {
+    description: `Terms in the order in which they are looked at, at most ${maxTerms.toLocaleString('en')}.`,
+  })
+  async royaltyTerms(
+    @Ctx() context: AppContext,
+    @Arg('filter', () => RoyaltyTermFilter, { nullable: true, description: 'Limits the list. Defaults to all terms.' })
+    filter?: RoyaltyTermFilter | null,
+  ): Promise<RoyaltyTerm[]> {
+    requireActor(context);
+    const { payee, work, recording, subject } = filter ?? {};
+    return (await allTerms(context)).filter(
+      (term) =>
+        isId(term.payeeId, payee) &&
+        isId(term.workId, work) &&
+        isId(term.recordingId, recording) &&
+        (subject == null || term.subject === subject),
+    );
+  }
+
+  @Mutation(() => RoyaltyTermPayload, {
+    description: 'Creates a term at the end of the order, or changes the one with the ID.',
+  })
+  royaltyTermSave(
+    @Ctx() context: AppContext,
+    @Arg('id', () => ID, { nullable: true, description: 'ID of the term to change. Null creates one.' })
+    id: string | null | undefined,
+    @Arg('version', () => Int, {
+      nullable: true,
+      description: 'Version on which the changes are based. Null saves whatever others changed meanwhile.',
+    })
+    version: number | null | undefined,
+    @Arg('input', () => RoyaltyTermInput, { description: 'The term with all its values.' }) input: unknown,
+  ) {
+    return changed(context.rows, 'royaltyTerm', RoyaltyTerm, () => saveTerm(context, { id, version }, input), id ?? undefined);
+  }
+
+  @Extensions({ maxRows: maxTerms })
+  @Mutation(() => RoyaltyTermMovePayload, { description: 'Moves a term to another place in the order.' })
+  royaltyTermMove(
+    @Ctx() context: AppContext,
+    @Arg('id', () => ID, { description: 'ID of the term.' }) id: string,
+    @Arg('position', () => Int, { description: 'New place, from 1 to the number of terms.' }) position: number,
+  ) {
+    return payload(async () => {
+      await moveTerm(context, id, position);
+      context.rows.clear();
+      return { royaltyTerm: await context.rows.byId(RoyaltyTerm, id), royaltyTerms: await allTerms(context) };
+    });
+  }
+
+  @Extensions({ maxRows: maxTerms })
+  @Mutation(() => RoyaltyTermRemovalPayload, { description: 'Deletes a term. Issued runs stay as they are.' })
+  royaltyTermDelete(@Ctx() context: AppContext, @Arg('id', () => ID, { description: 'ID of the term.' }) id: string) {
+    return payload(async () => {
+      const royaltyTermId = await deleteTerm(context, id);
+      context.rows.clear();
+      return { royaltyTermId, royaltyTerms: await allTerms(context) };
+    });
+  }
+
+  @Reads<RoyaltyTerm>('payeeId')
+  @FieldResolver(() => Payee, { nullable: true, description: 'The payee. Null holds for every payee.' })
+  payee(@Root() { payeeId }: RoyaltyTerm, @Ctx() { rows }: AppContext): Promise<Payee | null> | null {
+    return payeeId == null ? null : rows.byId(Payee, payeeId);
+  }
+
+  @Reads<RoyaltyTerm>('contractId')
+  @FieldResolver(() => PayeeContract, {
+    nullable: true,
+    description: 'Contract of the payee that gets the money. Null takes the default contract.',
+  })
+  contract(@Root() { contractId }: RoyaltyTerm, @Ctx() { rows }: AppContext): Promise<PayeeContract | null> | null {
+    return contractId == null ? null : rows.byId(PayeeContract, contractId);
+  }
+
+  @Reads<RoyaltyTerm>('workId')
+  @FieldResolver(() => Work, { nullable: true, description: 'The only work that is meant, also from the bin. Null means all.' })
+  work(@Root() { workId }: RoyaltyTerm, @Ctx() { rows }: AppContext): Promise<Work | null> | null {
+    return workId == null ? null : rows.evenDeleted(Work, workId);
+  }
+
+  @Reads<RoyaltyTerm>('recordingId')
+  @FieldResolver(() => Recording, {
+    nullable: true,
+    description: 'The only recording that is meant, also from the bin. Null means all.',
+  })
+  recording(@Root() { recordingId }: RoyaltyTerm, @Ctx() { rows }: AppContext): Promise<Recording | null> | null {
+    return recordingId == null ? null : rows.evenDeleted(Recording, recordingId);
+  }
+
+  @Reads<RoyaltyTerm>('sourceId')
+  @FieldResolver(() => IncomeSource, { nullable: true, description: 'The only source that is meant. Null means all.' })
+  source(@Root() { sourceId }: RoyaltyTerm, @Ctx() { rows }: AppContext): Promise<IncomeSource | null> | null {
+    return sourceId == null ? null : rows.byId(IncomeSource, sourceId);
+  }
+
+  @Reads<RoyaltyTerm>()
+  @FieldResolver(() => Boolean, { description: 'Whether the caller may change the term.' })
+  viewerCanEdit(@Ctx() context: AppContext): boolean {
+    return canEditCatalogue(context.actor) && context.reaches('RoyaltyTerm', 'WRITE');
+  }
+}
