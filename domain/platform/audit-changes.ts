@@ -10,7 +10,8 @@ const shown = (value: unknown): string | null => {
 };
 
 /** Actions that record each changed value as a pair: before and after. Others record facts about the act. */
-const recordsPairs = (action: string): boolean => /\.(?:update|change|publish|role|rename|currency|merge|move|moveSplits)$/.test(action);
+const recordsPairs = (action: string): boolean =>
+  /\.(?:update|change|publish|role|rename|currency|merge|move|moveSplits)$/.test(action);
 
 /** Returns what an entry of the audit trail changed, in the order it was written. */
 export const changesOf = (action: string, changes: Readonly<Record<string, unknown>> | null): AuditChange[] =>

@@ -20,7 +20,10 @@ const country = (description: string) =>
     .trim()
     .toUpperCase()
     .transform((text) => (text === '' ? null : text))
-    .refine((text) => text === null || (/^[A-Z]{2}$/.test(text) && territoryNameOf(text) !== null), 'Choose a country, such as DE.')
+    .refine(
+      (text) => text === null || (/^[A-Z]{2}$/.test(text) && territoryNameOf(text) !== null),
+      'Choose a country, such as DE.',
+    )
     .nullish()
     .meta({ description, scalar: 'CountryCode' });
 
@@ -41,7 +44,8 @@ export const PayeeDraft = z
     }),
     minimum: minimum.nullish().meta({
       scalar: 'Decimal',
-      description: 'Smallest amount that is paid, in the currency of the payee. Null takes that of the settings; 0 pays everything.',
+      description:
+        'Smallest amount that is paid, in the currency of the payee. Null takes that of the settings; 0 pays everything.',
     }),
     email: optionalEmail('Email address for statements.'),
     language: z
@@ -53,10 +57,7 @@ export const PayeeDraft = z
     withholding: percentSchema.nullish().describe('Percentage that is withheld from payments for tax. Null withholds nothing.'),
     withholdingForm: optionalText(60, 'Form that allows the rate, such as W-8BEN.'),
     withholdingUntil: optionalDate('Last day on which the form is valid.'),
-    isSelfBilling: z
-      .boolean()
-      .optional()
-      .describe('Whether the statement is also the invoice of the payee (self-billing).'),
+    isSelfBilling: z.boolean().optional().describe('Whether the statement is also the invoice of the payee (self-billing).'),
     taxNumber: optionalText(60, 'Tax or VAT number of the payee.'),
     salesTax: percentSchema.nullish().describe('Sales tax in percent that a self-billed statement adds. Null adds none.'),
     accountHolder: optionalText(200, 'Holder of the bank account. Stored encrypted and shown masked.'),

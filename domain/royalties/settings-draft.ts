@@ -10,10 +10,7 @@ export const RoyaltySettingsDraft = z
       .enum(splitBases.keys)
       .optional()
       .meta({ scalar: 'SplitBasis', description: 'Which version of a split sheet counts.' }),
-    needsSecondPerson: z
-      .boolean()
-      .optional()
-      .describe('Whether a run is issued by another person than the one who approved it.'),
+    needsSecondPerson: z.boolean().optional().describe('Whether a run is issued by another person than the one who approved it.'),
     minimum: z.string().trim().max(40, 'Enter an amount such as 50.00.').optional().meta({
       scalar: 'Decimal',
       description: 'Smallest amount that is paid to payees without a minimum of their own, in the currency of each.',

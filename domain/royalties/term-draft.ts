@@ -79,7 +79,10 @@ export const RoyaltyTermDraft = z
     if (term.startsOn && term.endsOn && term.startsOn > term.endsOn)
       issue('endsOn', 'The last day comes before the first day. Swap them.');
     if (term.rights?.some((right) => subjectOfRight(right) !== term.subject))
-      issue('rights', isOfWorks ? 'Master and neighbouring rights are for recordings.' : 'Recordings have master and neighbouring rights only.');
+      issue(
+        'rights',
+        isOfWorks ? 'Master and neighbouring rights are for recordings.' : 'Recordings have master and neighbouring rights only.',
+      );
     if (!isOfWorks && term.work) issue('work', 'A term for recordings cannot name a work.');
     if (!isOfWorks && term.tag) issue('tag', 'A term for recordings cannot name a tag of works.');
     if (isOfWorks && term.recording) issue('recording', 'A term for works cannot name a recording.');

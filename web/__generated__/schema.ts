@@ -822,6 +822,22 @@ export type AuditAction =
   | 'PASSWORD_RESET'
   /** Password reset requested. */
   | 'PASSWORD_RESET_REQUEST'
+  /** Payee contract created. */
+  | 'PAYEE_CONTRACT_CREATE'
+  /** Payee contract deleted. */
+  | 'PAYEE_CONTRACT_DELETE'
+  /** Payee contract updated. */
+  | 'PAYEE_CONTRACT_UPDATE'
+  /** Payee created. */
+  | 'PAYEE_CREATE'
+  /** Payee deleted. */
+  | 'PAYEE_DELETE'
+  /** Payee entry added. */
+  | 'PAYEE_ENTRY_ADD'
+  /** Payee entry reversed. */
+  | 'PAYEE_ENTRY_REVERSE'
+  /** Payee updated. */
+  | 'PAYEE_UPDATE'
   /** Plan cancelled. */
   | 'PLAN_CANCEL'
   /** Plan changed. */
@@ -896,6 +912,38 @@ export type AuditAction =
   | 'RELEASE_RESTORE'
   /** Release updated. */
   | 'RELEASE_UPDATE'
+  /** Royalty run accepted. */
+  | 'ROYALTY_RUN_ACCEPT'
+  /** Royalty run approved. */
+  | 'ROYALTY_RUN_APPROVE'
+  /** Royalty run cancelled. */
+  | 'ROYALTY_RUN_CANCEL'
+  /** Royalty run choosed. */
+  | 'ROYALTY_RUN_CHOOSE'
+  /** Royalty run computed. */
+  | 'ROYALTY_RUN_COMPUTE'
+  /** Royalty run created. */
+  | 'ROYALTY_RUN_CREATE'
+  /** Royalty run deleted. */
+  | 'ROYALTY_RUN_DELETE'
+  /** Royalty run issued. */
+  | 'ROYALTY_RUN_ISSUE'
+  /** Royalty run reversed. */
+  | 'ROYALTY_RUN_REVERSE'
+  /** Royalty run reviewed. */
+  | 'ROYALTY_RUN_REVIEW'
+  /** Royalty run withdrawed. */
+  | 'ROYALTY_RUN_WITHDRAW'
+  /** Royalty settings updated. */
+  | 'ROYALTY_SETTINGS_SAVE'
+  /** Royalty term created. */
+  | 'ROYALTY_TERM_CREATE'
+  /** Royalty term deleted. */
+  | 'ROYALTY_TERM_DELETE'
+  /** Royalty term moved. */
+  | 'ROYALTY_TERM_MOVE'
+  /** Royalty term updated. */
+  | 'ROYALTY_TERM_UPDATE'
   /** Saved filter deleted. */
   | 'SAVED_FILTER_DELETE'
   /** Saved filter saved. */
@@ -908,6 +956,8 @@ export type AuditAction =
   | 'SESSION_START'
   /** Settings updated. */
   | 'SETTINGS_UPDATE'
+  /** Work splits moved to another day. */
+  | 'SPLIT_PERIOD_MOVE'
   /** Statement cancelled. */
   | 'STATEMENT_CANCEL'
   /** Statement declared. */
@@ -1090,6 +1140,12 @@ export type AuditSubjectKind =
   | 'MEMBER'
   /** Music document. */
   | 'MUSIC_DOCUMENT'
+  /** Payee. */
+  | 'PAYEE'
+  /** Payee contract. */
+  | 'PAYEE_CONTRACT'
+  /** Payee entry. */
+  | 'PAYEE_ENTRY'
   /** Plan subscription. */
   | 'PLAN_SUBSCRIPTION'
   /** Postal code. */
@@ -1102,6 +1158,10 @@ export type AuditSubjectKind =
   | 'RECORDING'
   /** Release. */
   | 'RELEASE'
+  /** Royalty run. */
+  | 'ROYALTY_RUN'
+  /** Royalty term. */
+  | 'ROYALTY_TERM'
   /** Saved filter. */
   | 'SAVED_FILTER'
   /** Session. */
@@ -1572,6 +1632,13 @@ export type ContributorSortField =
   /** Time of the last change. */
   | 'UPDATED_AT';
 
+/** How a cost of several contracts is charged. */
+export type CostDivision =
+  /** Each contract is charged the whole cost. */
+  | 'EACH'
+  /** The cost is divided into equal parts. The first contracts get what is left over, one minor unit each. */
+  | 'SPLIT';
+
 /** Credentials for signing in. */
 export type CredentialsInput = {
   /** Email address. */
@@ -1819,6 +1886,19 @@ export type EmailVerificationInput = {
   /** Token from the mailed link. */
   token: Scalars['String']['input'];
 };
+
+/** Kind of an entry that people make. */
+export type EnteredKind =
+  /** Correction of the balance. */
+  | 'ADJUSTMENT'
+  /** Money that was paid ahead of earnings. */
+  | 'ADVANCE'
+  /** Cost that is charged to the payee. */
+  | 'COST'
+  /** Balance from before the workspace accounted with this product. */
+  | 'OPENING'
+  /** Payment of what issued runs found payable. Only people who signed in can enter one. */
+  | 'PAYMENT';
 
 /** Code of an error, wherever it appears: in `code` of a user error, in `extensions.code` of a top-level error, or in the header `Stave-Error-Code` of an upload. */
 export type ErrorCode =
@@ -3053,6 +3133,14 @@ export type OperationType =
   /** Receives live updates. */
   | 'SUBSCRIPTION';
 
+/** A party that becomes a payee. */
+export type PartyStandingInput = {
+  /** ID of the party, from `payeesWithout`. */
+  party: Scalars['ID']['input'];
+  /** Who gets its money. Defaults to what is proposed. */
+  standing?: InputMaybe<PayeeStanding>;
+};
+
 /** A new passkey. */
 export type PasskeyInput = {
   /** Name that tells passkeys apart, such as the name of the device. */
@@ -3090,6 +3178,208 @@ export type PasswordResetInput = {
   /** Token from the mailed link. */
   token: Scalars['String']['input'];
 };
+
+/** A contract of a payee, with a balance of its own. */
+export type PayeeContractInput = {
+  /** Name of a group. Contracts of a payee in one group pay for the advances and costs of each other. Null crosses with none. */
+  crossGroup?: InputMaybe<Scalars['String']['input']>;
+  /** Name of the contract, unique for its payee. */
+  name: Scalars['String']['input'];
+  /** Percentage of physical sales that is kept for returns. Defaults to 0. */
+  reserve?: InputMaybe<Scalars['Percent']['input']>;
+  /** Number of following runs in which a reserve is released, in equal parts. Defaults to 2. */
+  reserveRuns?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Filters for entries of payees. Entries must match all filters. An empty list of values matches nothing. */
+export type PayeeEntryFilter = {
+  /** Entries of this contract. */
+  contract?: InputMaybe<Scalars['ID']['input']>;
+  /** Entries of this day and later. */
+  from?: InputMaybe<Scalars['Date']['input']>;
+  /** Entries of one of these kinds. */
+  kinds?: InputMaybe<Array<PayeeEntryKind>>;
+  /** Entries of this payee. */
+  payee?: InputMaybe<Scalars['ID']['input']>;
+  /** Entries of this day and earlier. */
+  to?: InputMaybe<Scalars['Date']['input']>;
+};
+
+/** An entry about money that moves the balance of a payee. */
+export type PayeeEntryInput = {
+  /** Amount in the currency of the payee, in whole minor units. Positive; opening balances and adjustments can be negative, which means that the payee owes it. */
+  amount: Scalars['Decimal']['input'];
+  /** IDs of the contracts. Only a cost can have several. */
+  contracts: Array<Scalars['ID']['input']>;
+  /** Day of the movement. It is on the statement of the run whose period includes it. */
+  date: Scalars['Date']['input'];
+  /** How a cost of several contracts is charged. Required with several contracts. */
+  division?: InputMaybe<CostDivision>;
+  /** What the entry is. */
+  kind: EnteredKind;
+  /** What the entry is for, as on the statement. */
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** Percentage of an advance or a cost that the payee pays back from earnings. Defaults to 100. */
+  recoupable?: InputMaybe<Scalars['Percent']['input']>;
+};
+
+/** What moved the balance of a payee. */
+export type PayeeEntryKind =
+  /** Correction by a person. */
+  | 'ADJUSTMENT'
+  /** Money that was paid ahead of earnings. */
+  | 'ADVANCE'
+  /** Cost that is charged to the payee. */
+  | 'COST'
+  /** Balance from before the workspace accounted with this product. */
+  | 'OPENING'
+  /** Payment of what issued runs found payable. */
+  | 'PAYMENT'
+  /** Part of a reserve that a run pays out. */
+  | 'RESERVE_RELEASED'
+  /** Part of sales that a run keeps for returns. */
+  | 'RESERVE_TAKEN'
+  /** Transfer between contracts of a payee that cross. */
+  | 'TRANSFER';
+
+/** Filters for payees. Payees must match all filters. An empty list of values matches nothing. */
+export type PayeeFilter = {
+  /** The payee of this contributor. */
+  contributor?: InputMaybe<Scalars['ID']['input']>;
+  /** True for payees with a bank account, their own or that of the contributor. False for the others. */
+  hasAccount?: InputMaybe<Scalars['Boolean']['input']>;
+  /** True for payees with terms of their own. False for the others. */
+  hasTerms?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Payees of one of these kinds. */
+  kinds?: InputMaybe<Array<PayeeKind>>;
+  /** The payee of this label. */
+  label?: InputMaybe<Scalars['ID']['input']>;
+  /** The payee of this publisher. */
+  publisher?: InputMaybe<Scalars['ID']['input']>;
+  /** Payees with one of these standings. */
+  standings?: InputMaybe<Array<PayeeStanding>>;
+};
+
+/** A new payee: a contributor, a publisher, a label, or anybody else by name. */
+export type PayeeInput = {
+  /** Holder of the bank account. Stored encrypted and shown masked. */
+  accountHolder?: InputMaybe<Scalars['String']['input']>;
+  /** Name of the bank. Stored encrypted and shown masked. */
+  bankName?: InputMaybe<Scalars['String']['input']>;
+  /** Bank identifier code (BIC or SWIFT). Stored encrypted and shown masked. */
+  bic?: InputMaybe<Scalars['String']['input']>;
+  /** ID of the contributor who is paid. Name one record at most. */
+  contributor?: InputMaybe<Scalars['ID']['input']>;
+  /** Currency in which the payee is paid. It cannot change once the payee has entries or statements. */
+  currency?: InputMaybe<Scalars['CurrencyCode']['input']>;
+  /** Email address for statements. */
+  email?: InputMaybe<Scalars['EmailAddress']['input']>;
+  /** International bank account number (IBAN). Stored encrypted and shown masked. */
+  iban?: InputMaybe<Scalars['String']['input']>;
+  /** Whether the statement is also the invoice of the payee (self-billing). */
+  isSelfBilling?: InputMaybe<Scalars['Boolean']['input']>;
+  /** ID of the label who is paid. Name one record at most. */
+  label?: InputMaybe<Scalars['ID']['input']>;
+  /** Language of the statements. */
+  language?: InputMaybe<StatementLanguage>;
+  /** Smallest amount that is paid, in the currency of the payee. Null takes that of the settings; 0 pays everything. */
+  minimum?: InputMaybe<Scalars['Decimal']['input']>;
+  /** Name as on statements. The name of a payee with a record follows the record. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Internal notes about the payee. */
+  notes?: InputMaybe<Scalars['String']['input']>;
+  /** ID of the publisher who is paid. Name one record at most. */
+  publisher?: InputMaybe<Scalars['ID']['input']>;
+  /** Sales tax in percent that a self-billed statement adds. Null adds none. */
+  salesTax?: InputMaybe<Scalars['Percent']['input']>;
+  /** Who gets the money: the payee, the workspace itself, or nobody because others collect for the payee. */
+  standing?: InputMaybe<PayeeStanding>;
+  /** Country in which the payee pays taxes. */
+  taxCountry?: InputMaybe<Scalars['CountryCode']['input']>;
+  /** Tax or VAT number of the payee. */
+  taxNumber?: InputMaybe<Scalars['String']['input']>;
+  /** Percentage that is withheld from payments for tax. Null withholds nothing. */
+  withholding?: InputMaybe<Scalars['Percent']['input']>;
+  /** Form that allows the rate, such as W-8BEN. */
+  withholdingForm?: InputMaybe<Scalars['String']['input']>;
+  /** Last day on which the form is valid. */
+  withholdingUntil?: InputMaybe<Scalars['Date']['input']>;
+};
+
+/** What a payee is in the catalogue. */
+export type PayeeKind =
+  /** A contributor. */
+  | 'CONTRIBUTOR'
+  /** A record label. */
+  | 'LABEL'
+  /** Somebody without a record, such as a producer or a charity. */
+  | 'OTHER'
+  /** A publisher. */
+  | 'PUBLISHER';
+
+/** Changes to a payee. Omitted fields keep their values. */
+export type PayeePatch = {
+  /** Holder of the bank account. Stored encrypted and shown masked. */
+  accountHolder?: InputMaybe<Scalars['String']['input']>;
+  /** Name of the bank. Stored encrypted and shown masked. */
+  bankName?: InputMaybe<Scalars['String']['input']>;
+  /** Bank identifier code (BIC or SWIFT). Stored encrypted and shown masked. */
+  bic?: InputMaybe<Scalars['String']['input']>;
+  /** Currency in which the payee is paid. It cannot change once the payee has entries or statements. */
+  currency?: InputMaybe<Scalars['CurrencyCode']['input']>;
+  /** Email address for statements. */
+  email?: InputMaybe<Scalars['EmailAddress']['input']>;
+  /** International bank account number (IBAN). Stored encrypted and shown masked. */
+  iban?: InputMaybe<Scalars['String']['input']>;
+  /** Whether the statement is also the invoice of the payee (self-billing). */
+  isSelfBilling?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Language of the statements. */
+  language?: InputMaybe<StatementLanguage>;
+  /** Smallest amount that is paid, in the currency of the payee. Null takes that of the settings; 0 pays everything. */
+  minimum?: InputMaybe<Scalars['Decimal']['input']>;
+  /** Name as on statements. The name of a payee with a record follows the record. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Internal notes about the payee. */
+  notes?: InputMaybe<Scalars['String']['input']>;
+  /** Sales tax in percent that a self-billed statement adds. Null adds none. */
+  salesTax?: InputMaybe<Scalars['Percent']['input']>;
+  /** Who gets the money: the payee, the workspace itself, or nobody because others collect for the payee. */
+  standing?: InputMaybe<PayeeStanding>;
+  /** Country in which the payee pays taxes. */
+  taxCountry?: InputMaybe<Scalars['CountryCode']['input']>;
+  /** Tax or VAT number of the payee. */
+  taxNumber?: InputMaybe<Scalars['String']['input']>;
+  /** Percentage that is withheld from payments for tax. Null withholds nothing. */
+  withholding?: InputMaybe<Scalars['Percent']['input']>;
+  /** Form that allows the rate, such as W-8BEN. */
+  withholdingForm?: InputMaybe<Scalars['String']['input']>;
+  /** Last day on which the form is valid. */
+  withholdingUntil?: InputMaybe<Scalars['Date']['input']>;
+};
+
+/** Sort order of a list. */
+export type PayeeSort = {
+  /** Field to sort by. */
+  by: PayeeSortField;
+  /** Sort direction. Defaults to ascending. */
+  direction?: InputMaybe<SortDirection>;
+};
+
+/** Field by which payees are sorted. */
+export type PayeeSortField =
+  /** Balance in the currency of each payee. Amounts in different currencies are compared as numbers. */
+  | 'BALANCE'
+  /** Name, ignoring case and diacritics. */
+  | 'NAME';
+
+/** Who gets the money of a party of works and recordings. */
+export type PayeeStanding =
+  /** Others collect for the party. Its money never arrives, so what arrives is divided among the other parties. */
+  | 'ELSEWHERE'
+  /** The party is the workspace itself, which keeps the money. */
+  | 'OWN'
+  /** The workspace pays the party. */
+  | 'PAID';
 
 /** A new product at the payment provider. */
 export type PaymentProductInput = {
@@ -3887,6 +4177,88 @@ export type RenditionRole =
   /** Small picture for lists. */
   | 'THUMBNAIL';
 
+/** Settings of royalty accounting. Omitted fields keep their values. */
+export type RoyaltySettingsInput = {
+  /** Holder of the account from which payees are paid. Stored encrypted and shown masked. */
+  accountHolder?: InputMaybe<Scalars['String']['input']>;
+  /** Name of the bank. Stored encrypted and shown masked. */
+  bankName?: InputMaybe<Scalars['String']['input']>;
+  /** BIC of the bank. Stored encrypted and shown masked. */
+  bic?: InputMaybe<Scalars['String']['input']>;
+  /** IBAN of the account from which payees are paid. Stored encrypted and shown masked. */
+  iban?: InputMaybe<Scalars['String']['input']>;
+  /** Smallest amount that is paid to payees without a minimum of their own, in the currency of each. */
+  minimum?: InputMaybe<Scalars['Decimal']['input']>;
+  /** Whether a run is issued by another person than the one who approved it. */
+  needsSecondPerson?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Name and address of the sender, as on statements. */
+  sender?: InputMaybe<Scalars['String']['input']>;
+  /** Which version of a split sheet counts. */
+  splitBasis?: InputMaybe<SplitBasis>;
+};
+
+/** What the percentage of a term means. */
+export type RoyaltyTermDeal =
+  /** The payee gets its share by the splits or the ownership of the master, less the percentage. */
+  | 'FEE'
+  /** The payee gets the percentage of what came in, after costs. */
+  | 'NET_PROFIT'
+  /** The payee gets the percentage of what came in for its part of the music. */
+  | 'RATE';
+
+/** Filters for terms. Terms must match all filters. */
+export type RoyaltyTermFilter = {
+  /** Terms of this payee alone. */
+  payee?: InputMaybe<Scalars['ID']['input']>;
+  /** Terms that name this recording. */
+  recording?: InputMaybe<Scalars['ID']['input']>;
+  /** Terms about works, or about recordings. */
+  subject?: InputMaybe<RoyaltyTermSubject>;
+  /** Terms that name this work. */
+  work?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** A rule that says what payees get of income. */
+export type RoyaltyTermInput = {
+  /** ID of the contract of the payee that gets the money. Null takes the default contract. */
+  contract?: InputMaybe<Scalars['ID']['input']>;
+  /** What the percentage means. */
+  deal: RoyaltyTermDeal;
+  /** Last day of use. Null has no end. */
+  endsOn?: InputMaybe<Scalars['Date']['input']>;
+  /** Name of the term, as in explanations of amounts. */
+  name: Scalars['String']['input'];
+  /** ID of the payee. Null holds for every payee. */
+  payee?: InputMaybe<Scalars['ID']['input']>;
+  /** Fee or rate in percent, from 0 to 100 with at most 4 decimals. 0 is a rate. */
+  percent: Scalars['Percent']['input'];
+  /** ID of the only recording that is meant. Null means all. */
+  recording?: InputMaybe<Scalars['ID']['input']>;
+  /** Rights that the money is paid for. Empty means all rights of the subject. */
+  rights?: InputMaybe<Array<IncomeRight>>;
+  /** ID of the only source that is meant. Null means all. */
+  source?: InputMaybe<Scalars['ID']['input']>;
+  /** Kinds of sources that pay. Empty means all. */
+  sourceKinds?: InputMaybe<Array<IncomeSourceKind>>;
+  /** First day of use. Null has no beginning. */
+  startsOn?: InputMaybe<Scalars['Date']['input']>;
+  /** Whether the term is about income of works or of recordings. */
+  subject: RoyaltyTermSubject;
+  /** Tag of the works that are meant. Null means all works. */
+  tag?: InputMaybe<Scalars['String']['input']>;
+  /** Territories of use: countries (ISO 3166-1 alpha-2, such as DE) and groups of countries (TIS numbers, such as 2130). Empty means the world. */
+  territories?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** ID of the only work that is meant. Null means all. */
+  work?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** What a term divides. */
+export type RoyaltyTermSubject =
+  /** Income of recordings: master and neighbouring rights. */
+  | 'RECORDING'
+  /** Income of works: all rights except master and neighbouring rights. */
+  | 'WORK';
+
 /** Outcome for an object that was saved together with others. */
 export type SaveOutcome =
   /** The object is new. */
@@ -4049,6 +4421,13 @@ export type SortDirection =
   /** Descending: Z before A, new before old. */
   | 'DESC';
 
+/** Which version of a split sheet counts. */
+export type SplitBasis =
+  /** The splits on the last day of the period of the run. */
+  | 'RUN_DAY'
+  /** The splits on the day of use. */
+  | 'USE_PERIOD';
+
 /** A group of parties on a work. */
 export type SplitGroup =
   /** Contributors to the lyrics. */
@@ -4151,6 +4530,17 @@ export type StatementInput = {
   /** Size of the file in bytes, at most 256 MB. */
   sizeBytes: Scalars['ByteCount']['input'];
 };
+
+/** Language of the statements of a payee. */
+export type StatementLanguage =
+  /** German. */
+  | 'DE'
+  /** English. */
+  | 'EN'
+  /** Spanish. */
+  | 'ES'
+  /** French. */
+  | 'FR';
 
 /** Answers to the questions of a statement. Omitted values stay as they are. */
 export type StatementMappingInput = {

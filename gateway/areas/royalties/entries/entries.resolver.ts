@@ -15,7 +15,13 @@ import { requiredDay } from '../../income/records/required-day.ts';
 import { PayeeEntry } from '../records/entry.type.ts';
 import { Payee, PayeeContract } from '../records/payee.type.ts';
 import { addEntries, reverseEntry } from './entries.service.ts';
-import { PayeeEntriesPayload, PayeeEntryConnection, PayeeEntryFilter, PayeeEntryInput, PayeeEntryPayload } from './entries.type.ts';
+import {
+  PayeeEntriesPayload,
+  PayeeEntryConnection,
+  PayeeEntryFilter,
+  PayeeEntryInput,
+  PayeeEntryPayload,
+} from './entries.type.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const named = (column: string, id: string | null | undefined) => {
@@ -41,8 +47,7 @@ function entriesOf({ rows, actor, platform }: AppContext, filter: PayeeEntryFilt
     ownerId: actor.workspaceId,
     order: 'date, id',
     positionOf: ({ date, id }) => [date, id],
-    isPosition: ([date, id, ...rest]) =>
-      isText(date) && isCalendarDate(date) && isText(id) && isUuid(id) && rest.length === 0,
+    isPosition: ([date, id, ...rest]) => isText(date) && isCalendarDate(date) && isText(id) && isUuid(id) && rest.length === 0,
     read: async ({ limit, offset, after }) => {
       const beyond = after ? ' and (date, id) < (?::date, ?::uuid)' : '';
       const text = `select ${shapeOf(platform.orm, PayeeEntry).narrow} from payee_entry where ${where}${beyond}
@@ -75,10 +80,7 @@ export class PayeeEntriesResolver {
     description:
       'Adds an opening balance, an advance, a cost, an adjustment or a payment to a contract. A cost can be charged to several contracts.',
   })
-  payeeEntryAdd(
-    @Ctx() context: AppContext,
-    @Arg('input', () => PayeeEntryInput, { description: 'The entry.' }) input: unknown,
-  ) {
+  payeeEntryAdd(@Ctx() context: AppContext, @Arg('input', () => PayeeEntryInput, { description: 'The entry.' }) input: unknown) {
     return payload(async () => {
       const ids = await addEntries(context, input);
       const { rows } = context;
@@ -152,7 +154,10 @@ export class PayeeEntryFieldsResolver {
   }
 
   @Reads<PayeeEntry>('reversesId')
-  @FieldResolver(() => PayeeEntry, { nullable: true, description: 'The entry that this one takes back. Null if it takes none back.' })
+  @FieldResolver(() => PayeeEntry, {
+    nullable: true,
+    description: 'The entry that this one takes back. Null if it takes none back.',
+  })
   reverses(@Root() { reversesId }: PayeeEntry, @Ctx() { rows }: AppContext): Promise<PayeeEntry | null> | null {
     return reversesId == null ? null : rows.byId(PayeeEntry, reversesId);
   }

@@ -158,10 +158,7 @@ export async function reverseEntry(
     await requireInside(useCase, 'MUSIC_PUBLISHING');
     // The payee first, as other entries lock it.
     const payeeId = await payeeOfEntry(useCase, id);
-    await useCase.em.execute('select id from payee where id = ? and workspace_id = ? for update', [
-      payeeId,
-      editor.workspaceId,
-    ]);
+    await useCase.em.execute('select id from payee where id = ? and workspace_id = ? for update', [payeeId, editor.workspaceId]);
     const entry = await lockRow<StoredEntry>(useCase, 'PayeeEntry', { id });
     if (entry.kind === 'PAYMENT') requirePerson(context);
     await refuseReversal(useCase, entry);
@@ -192,10 +189,10 @@ export async function reverseEntry(
 
 async function payeeOfEntry({ em, actor }: UseCase, id: string): Promise<string> {
   const [entry] = isUuid(id)
-    ? await em.execute<{ payeeId: string }[]>(
-        'select payee_id as "payeeId" from payee_entry where id = ? and workspace_id = ?',
-        [id, actor.workspaceId],
-      )
+    ? await em.execute<{ payeeId: string }[]>('select payee_id as "payeeId" from payee_entry where id = ? and workspace_id = ?', [
+        id,
+        actor.workspaceId,
+      ])
     : [];
   if (!entry) throw notFound('PayeeEntry', 'id');
   return entry.payeeId;
@@ -217,8 +214,7 @@ async function refuseReversal({ em, actor }: UseCase, entry: StoredEntry & { id:
 function reversalDay(day: string, entered: string, now: Date): string {
   if (!isCalendarDate(day)) throw userError(UserErrorCode.INVALID, 'Enter a date such as 2026-03-14.', ['date']);
   checkDay(day, now);
-  if (day < entered)
-    throw userError(UserErrorCode.INVALID, `Enter a date from ${entered} on, the date of the entry.`, ['date']);
+  if (day < entered) throw userError(UserErrorCode.INVALID, `Enter a date from ${entered} on, the date of the entry.`, ['date']);
   return day;
 }
 

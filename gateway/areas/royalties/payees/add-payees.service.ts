@@ -54,7 +54,11 @@ function chosenParties(found: readonly PartyWithout[], chosen: z.output<typeof p
     chosen.map(({ party: id, standing }, index) => {
       const party = byId.get(id);
       if (!party)
-        throw userError(UserErrorCode.NOT_FOUND, 'Party not found. It may be a payee already.', ['parties', String(index), 'party']);
+        throw userError(UserErrorCode.NOT_FOUND, 'Party not found. It may be a payee already.', [
+          'parties',
+          String(index),
+          'party',
+        ]);
       return [id, { ...party, standing: standing ?? party.standing }];
     }),
   );
@@ -72,7 +76,10 @@ function payeeOf({ kind, recordId, name, standing }: PartyWithout, currency: str
 async function stillWithout({ em, actor }: UseCase, parties: readonly PartyWithout[]): Promise<PartyWithout[]> {
   const given = JSON.stringify(parties.map(({ id, kind, recordId, name }) => ({ id, kind, recordId, name })));
   const live = Object.entries(payeeRecords).map(
-    ([kind, noun]) => `(g.kind = '${kind}' and exists (select from ${noun} r where r.id = g."recordId" and r.workspace_id = ? and r.deleted_at is null)
+    ([
+      kind,
+      noun,
+    ]) => `(g.kind = '${kind}' and exists (select from ${noun} r where r.id = g."recordId" and r.workspace_id = ? and r.deleted_at is null)
       and not exists (select from payee p where p.${noun}_id = g."recordId" and p.workspace_id = ? and p.deleted_at is null))`,
   );
   const { workspaceId } = actor;

@@ -1,5 +1,4 @@
-import { PayeeContractDraft } from '#domain/royalties/payee-draft.ts';
-import { maxContracts } from '#domain/royalties/payee-draft.ts';
+import { maxContracts, PayeeContractDraft } from '#domain/royalties/payee-draft.ts';
 import { parseInput, UserErrorCode, userError } from '../../../kit/errors.ts';
 import type { AppContext } from '../../../server/context.ts';
 import { runUseCase, type UseCase } from '../../../server/request/use-case.ts';

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import type { PayeeKind, PayeeStanding } from '#domain/royalties/royalty-terms.ts';
 import { readFigures } from '../../../kit/read-figures.ts';
-import { nameSql } from '../../music/records/record-tables.ts';
 import { postedStates } from '../../income/records/income-sql.ts';
+import { nameSql } from '../../music/records/record-tables.ts';
 
 /** A party of works or recordings that earned, and is no payee yet. */
 export type PartyWithout = {

@@ -1,4 +1,18 @@
-import { Arg, Args, ArgsType, Ctx, Extensions, Field, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import {
+  Arg,
+  Args,
+  ArgsType,
+  Ctx,
+  Extensions,
+  Field,
+  FieldResolver,
+  ID,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
 import { Contributor } from '#db/entities/contributor.ts';
 import { Label } from '#db/entities/label.ts';
 import { Publisher } from '#db/entities/publisher.ts';
@@ -130,7 +144,9 @@ export class PayeesResolver {
   }
 
   @Extensions({ maxRows: maxShown })
-  @Mutation(() => PayeesPayload, { description: 'Adds payees for parties that earned and have none, by default for all of them.' })
+  @Mutation(() => PayeesPayload, {
+    description: 'Adds payees for parties that earned and have none, by default for all of them.',
+  })
   payeesAdd(
     @Ctx() context: AppContext,
     @Arg('parties', () => [PartyStandingInput], {
@@ -199,7 +215,9 @@ export class PayeeFieldsResolver {
   }
 
   @Reads<Payee>('id')
-  @FieldResolver(() => DecimalScalar, { description: 'What issued runs found payable and is not paid yet, in the currency of the payee.' })
+  @FieldResolver(() => DecimalScalar, {
+    description: 'What issued runs found payable and is not paid yet, in the currency of the payee.',
+  })
   async payable(@Root() { id }: Payee, @Ctx() { rows }: AppContext): Promise<string> {
     return (await rows.related(payable, id))[0]?.amount ?? '0';
   }

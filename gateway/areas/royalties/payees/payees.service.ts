@@ -262,4 +262,3 @@ async function refuseUnsettled({ em, actor }: UseCase, { id, name, currency }: S
       ['id'],
     );
 }
-

@@ -1,8 +1,8 @@
+import { ID, Int } from 'type-graphql';
 import { Contributor } from '#db/entities/contributor.ts';
 import { Label } from '#db/entities/label.ts';
 import { Publisher } from '#db/entities/publisher.ts';
 import { NewPayeeDraft, PayeeContractDraft, PayeePatch } from '#domain/royalties/payee-draft.ts';
-import { ID, Int } from 'type-graphql';
 import { connectionType } from '../../../kit/connection-type.ts';
 import { describedEnum } from '../../../kit/enum-type.ts';
 import { inputFrom } from '../../../kit/input-from.ts';

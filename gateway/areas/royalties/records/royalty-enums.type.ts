@@ -1,12 +1,5 @@
 import { costDivisions, enteredKinds } from '#domain/royalties/entry-draft.ts';
-import {
-  entryKinds,
-  payeeKinds,
-  payeeStandings,
-  splitBases,
-  termDeals,
-  termSubjects,
-} from '#domain/royalties/royalty-terms.ts';
+import { entryKinds, payeeKinds, payeeStandings, splitBases, termDeals, termSubjects } from '#domain/royalties/royalty-terms.ts';
 import { describedEnum, enumOf } from '../../../kit/enum-type.ts';
 import { nameType, termEnum } from '../../../kit/input-from.ts';
 import { CurrencyCode } from '../../../kit/scalars.ts';
@@ -32,12 +25,17 @@ export const PayeeStandingEnum = termEnum(
     ELSEWHERE: 'Others collect for the party. Its money never arrives, so what arrives is divided among the other parties.',
   },
 );
-export const StatementLanguageEnum = termEnum('StatementLanguage', 'Language of the statements of a payee.', ['EN', 'DE', 'FR', 'ES'], {
-  EN: 'English.',
-  DE: 'German.',
-  FR: 'French.',
-  ES: 'Spanish.',
-});
+export const StatementLanguageEnum = termEnum(
+  'StatementLanguage',
+  'Language of the statements of a payee.',
+  ['EN', 'DE', 'FR', 'ES'],
+  {
+    EN: 'English.',
+    DE: 'German.',
+    FR: 'French.',
+    ES: 'Spanish.',
+  },
+);
 export const RoyaltyTermSubjectEnum = termEnum('RoyaltyTermSubject', 'What a term divides.', termSubjects.keys, {
   WORK: 'Income of works: all rights except master and neighbouring rights.',
   RECORDING: 'Income of recordings: master and neighbouring rights.',
@@ -47,21 +45,16 @@ export const RoyaltyTermDealEnum = termEnum('RoyaltyTermDeal', 'What the percent
   RATE: 'The payee gets the percentage of what came in for its part of the music.',
   NET_PROFIT: 'The payee gets the percentage of what came in, after costs.',
 });
-export const PayeeEntryKindEnum = describedEnum(
-  'PayeeEntryKind',
-  'What moved the balance of a payee.',
-  enumOf(entryKinds.keys),
-  {
-    OPENING: 'Balance from before the workspace accounted with this product.',
-    ADVANCE: 'Money that was paid ahead of earnings.',
-    COST: 'Cost that is charged to the payee.',
-    ADJUSTMENT: 'Correction by a person.',
-    PAYMENT: 'Payment of what issued runs found payable.',
-    RESERVE_TAKEN: 'Part of sales that a run keeps for returns.',
-    RESERVE_RELEASED: 'Part of a reserve that a run pays out.',
-    TRANSFER: 'Transfer between contracts of a payee that cross.',
-  },
-);
+export const PayeeEntryKindEnum = describedEnum('PayeeEntryKind', 'What moved the balance of a payee.', enumOf(entryKinds.keys), {
+  OPENING: 'Balance from before the workspace accounted with this product.',
+  ADVANCE: 'Money that was paid ahead of earnings.',
+  COST: 'Cost that is charged to the payee.',
+  ADJUSTMENT: 'Correction by a person.',
+  PAYMENT: 'Payment of what issued runs found payable.',
+  RESERVE_TAKEN: 'Part of sales that a run keeps for returns.',
+  RESERVE_RELEASED: 'Part of a reserve that a run pays out.',
+  TRANSFER: 'Transfer between contracts of a payee that cross.',
+});
 nameType(
   'EnteredKind',
   describedEnum('EnteredKind', 'Kind of an entry that people make.', enumOf(enteredKinds), {

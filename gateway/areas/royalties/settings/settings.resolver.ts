@@ -22,7 +22,8 @@ export class RoyaltySettingsResolver {
   }
 
   @Mutation(() => RoyaltySettingsPayload, {
-    description: 'Changes how the workspace accounts for royalties. Runs keep the settings with which they were made. Owners only.',
+    description:
+      'Changes how the workspace accounts for royalties. Runs keep the settings with which they were made. Owners only.',
   })
   royaltySettingsSave(
     @Ctx() context: AppContext,

@@ -57,10 +57,7 @@ export async function saveSettings(context: AppContext, input: unknown): Promise
     const columns: Values = { ...values, ...sealBank(platform.config, values, before!) };
     for (const field of bankFields) delete columns[field];
     if (values.minimum !== undefined) columns.minimum = minimumOf(values.minimum);
-    const changes = changesOf(
-      before!,
-      Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)),
-    );
+    const changes = changesOf(before!, Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)));
     const after = { ...before!, ...Object.fromEntries(Object.keys(changes).map((key) => [key, columns[key]])) };
     await em.execute(
       `update royalty_setting set split_basis = ?, needs_second_person = ?, minimum = ?::numeric, sender = ?, bank_sealed = ?,

@@ -23,14 +23,15 @@ export type RoyaltySettingsType = InstanceType<typeof RoyaltySettingsType>;
 export const RoyaltySettingsType = objectType('RoyaltySettings', 'How the workspace accounts for royalties.', {
   splitBasis: [SplitBasisEnum, 'Which version of a split sheet counts in new runs.'],
   needsSecondPerson: [Boolean, 'Whether a run is issued by another person than the one who approved it.'],
-  minimum: [
-    DecimalScalar,
-    'Smallest amount that is paid to payees without a minimum of their own, in the currency of each.',
-  ],
+  minimum: [DecimalScalar, 'Smallest amount that is paid to payees without a minimum of their own, in the currency of each.'],
   sender: [String, 'Name and address of the sender, as on statements. Null if they have the name of the workspace.', 'nullable'],
   hasAccount: [Boolean, 'Whether an account is known from which payees are paid.'],
 });
 
-export const RoyaltySettingsPayload = payloadType('RoyaltySettingsPayload', 'Result of saving the settings of royalty accounting.', {
-  royaltySettings: [RoyaltySettingsType, 'The saved settings.'],
-});
+export const RoyaltySettingsPayload = payloadType(
+  'RoyaltySettingsPayload',
+  'Result of saving the settings of royalty accounting.',
+  {
+    royaltySettings: [RoyaltySettingsType, 'The saved settings.'],
+  },
+);

@@ -69,11 +69,9 @@ function checkMove(days: readonly string[], { from, to }: { from: string; to: st
   const index = days.indexOf(from);
   if (index < 0) throw userError(UserErrorCode.NOT_FOUND, 'The work has no splits that begin on this day.', ['from']);
   if (index === 0)
-    throw userError(
-      UserErrorCode.INVALID,
-      'The first splits are valid from the beginning. Move the following ones instead.',
-      ['from'],
-    );
+    throw userError(UserErrorCode.INVALID, 'The first splits are valid from the beginning. Move the following ones instead.', [
+      'from',
+    ]);
   const next = days[index + 1];
   if (next !== undefined && to >= next)
     throw userError(UserErrorCode.INVALID, `Enter a date before ${next}, when the following splits begin.`, ['to']);

@@ -46,8 +46,10 @@ export class SplitPeriodsResolver {
   splitPeriodMove(
     @Ctx() context: AppContext,
     @Arg('work', () => ID, { description: 'ID of the work.' }) work: string,
-    @Arg('from', () => CalendarDate, { description: 'Day on which the splits begin so far: `validFrom` of the period.' }) from: string,
-    @Arg('to', () => CalendarDate, { description: 'Day on which they begin. 0001-01-01 replaces all earlier splits.' }) to: string,
+    @Arg('from', () => CalendarDate, { description: 'Day on which the splits begin so far: `validFrom` of the period.' })
+    from: string,
+    @Arg('to', () => CalendarDate, { description: 'Day on which they begin. 0001-01-01 replaces all earlier splits.' })
+    to: string,
   ) {
     return changed(context.rows, 'work', Work, () => movePeriod(context, { work, from, to }).then(() => work));
   }
@@ -75,7 +77,7 @@ async function partiesOf(rows: Rows, { main, parties }: DatedSheet): Promise<Spl
   return Promise.all(
     splitGroups.flatMap((name) =>
       computed[name].rows.map(async (row): Promise<SplitPeriodParty> => {
-        const { contributorId, publisherId } = row as (typeof row) & DatedSheet['parties'][number];
+        const { contributorId, publisherId } = row as typeof row & DatedSheet['parties'][number];
         return {
           group: constantOf(name),
           contributor: contributorId === null ? null : await rows.evenDeleted(Contributor, contributorId),

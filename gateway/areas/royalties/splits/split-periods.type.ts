@@ -1,7 +1,7 @@
+import { Int } from 'type-graphql';
 import { Contributor } from '#db/entities/contributor.ts';
 import { Publisher } from '#db/entities/publisher.ts';
 import { Work } from '#db/entities/work.ts';
-import { Int } from 'type-graphql';
 import { objectType } from '../../../kit/object-type.ts';
 import { payloadType } from '../../../kit/payload-type.ts';
 import { CalendarDate, DateTime, PercentScalar } from '../../../kit/scalars.ts';
@@ -10,8 +10,16 @@ import { SplitGroupEnum } from '../../music/works/splits.type.ts';
 export type SplitPeriodParty = InstanceType<typeof SplitPeriodParty>;
 export const SplitPeriodParty = objectType('SplitPeriodParty', 'A party of the splits of a period.', {
   group: [SplitGroupEnum, 'Group of the party.'],
-  contributor: [Contributor, 'The contributor, also from the bin. Null for publishers, and after the contributor was deleted for good.', 'nullable'],
-  publisher: [Publisher, 'The publisher, also from the bin. Null for contributors, and for shares without a publisher.', 'nullable'],
+  contributor: [
+    Contributor,
+    'The contributor, also from the bin. Null for publishers, and after the contributor was deleted for good.',
+    'nullable',
+  ],
+  publisher: [
+    Publisher,
+    'The publisher, also from the bin. Null for contributors, and for shares without a publisher.',
+    'nullable',
+  ],
   role: [String, 'Role of the party as on the split sheet, such as Composer.'],
   performanceShare: [PercentScalar, 'Share of the party in performance royalties.'],
   mechanicalShare: [PercentScalar, 'Share of the party in mechanical royalties.'],
@@ -19,7 +27,10 @@ export const SplitPeriodParty = objectType('SplitPeriodParty', 'A party of the s
 
 export type SplitPeriodType = InstanceType<typeof SplitPeriodType>;
 export const SplitPeriodType = objectType('SplitPeriod', 'The splits of a work from a day until the next period begins.', {
-  validFrom: [CalendarDate, 'First day on which the splits are valid. 0001-01-01 for the first ones, which are valid from the beginning.'],
+  validFrom: [
+    CalendarDate,
+    'First day on which the splits are valid. 0001-01-01 for the first ones, which are valid from the beginning.',
+  ],
   validUntil: [CalendarDate, 'Last day on which the splits are valid. Null for the latest ones.', 'nullable'],
   version: [Int, 'Version of the work with which the splits were saved.'],
   isComplete: [Boolean, 'Whether the splits were complete.'],

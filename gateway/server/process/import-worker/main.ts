@@ -5,6 +5,7 @@ import { exportJob } from '../../../areas/exports/work-on-exports.ts';
 import { importJob } from '../../../areas/imports/work-on-imports.ts';
 import type { StatementWorker } from '../../../areas/income/statements/statement-job.ts';
 import { statementJob } from '../../../areas/income/statements/work-on-statements.ts';
+import { royaltyRunJob } from '../../../areas/royalties/runs/work-on-runs.ts';
 import type { Claimed } from '../../../kit/lease-queue.ts';
 import { log } from '../../../kit/log.ts';
 import { startWorkerProgram } from '../../../kit/worker-program.ts';
@@ -14,7 +15,7 @@ import { type QueueJob, workInTurn } from '../../queues/queue-worker.ts';
 import type { WorkerSettings } from './settings.ts';
 
 /**
- * The worker of imports, statements and exports. A separate process, because reading and checking files takes the processor, and their memory is
+ * The worker of imports, statements, royalty runs and exports. A separate process, because reading and checking files takes the processor, and their memory is
  * returned when it ends. It ends after an idle time, and with its gateway.
  */
 const connections = 3;
@@ -63,6 +64,7 @@ const workingOn = <C extends Claimed>(job: QueueJob<StatementWorker, C>) => ({
 const jobs = [
   workingOn(importJob(lane)),
   workingOn(statementJob(lane)),
+  workingOn(royaltyRunJob(lane)),
   ...(lane === 'ALL' ? [workingOn(exportJob(settings))] : []),
 ];
 
