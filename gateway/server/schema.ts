@@ -51,6 +51,8 @@ import { musicResolvers } from '../areas/music/kinds.ts';
 import { proofResolvers } from '../areas/proofs/proofs.resolver.ts';
 import { PayeeEntriesResolver, PayeeEntryFieldsResolver } from '../areas/royalties/entries/entries.resolver.ts';
 import { payeeResolvers } from '../areas/royalties/payees/payees.resolver.ts';
+import { PayeeStatementsResolver } from '../areas/royalties/runs/payee-statements.resolver.ts';
+import { RoyaltyRunDetailsResolver, RoyaltyRunsResolver } from '../areas/royalties/runs/runs.resolver.ts';
 import { RoyaltySettingsResolver } from '../areas/royalties/settings/settings.resolver.ts';
 import { SplitPeriodPartiesResolver, SplitPeriodsResolver } from '../areas/royalties/splits/split-periods.resolver.ts';
 import { RoyaltyTermsResolver } from '../areas/royalties/terms/terms.resolver.ts';
@@ -76,6 +78,9 @@ const royaltyResolvers = [
   RoyaltySettingsResolver,
   SplitPeriodsResolver,
   SplitPeriodPartiesResolver,
+  RoyaltyRunsResolver,
+  RoyaltyRunDetailsResolver,
+  PayeeStatementsResolver,
 ] as const;
 
 /** What brings data in and out. */

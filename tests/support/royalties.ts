@@ -145,3 +145,64 @@ export async function workOnRuns(t: TestApp): Promise<void> {
     expect(unscopedStatements(orm, texts)).toEqual([]);
   }
 }
+
+const runFields = `id number name state revision failure statementCount lineCount payeeCount reverseReason
+  totals { currency received payees exchanged own unmatched notOurs held rounding } statements { id }
+  problemGroups { kind count open }`;
+type Run = { id: string; state: string; failure: string | null };
+type Refusal = { message: string; code: string; field: string[] };
+
+/** Drives royalty runs as a person does, with the background work in this process. */
+export function royaltyRuns(t: TestApp, { token }: { token: string }) {
+  const read = async (id: string) =>
+    (await t.gql<{ royaltyRun: Run | null }>(`query ($id: ID!) { royaltyRun(id: $id) { ${runFields} } }`, { id }, token))
+      .royaltyRun;
+  const mutate = async (name: string, args: Record<string, [type: string, value: unknown]>, selected = '') => {
+    const keys = Object.keys(args);
+    const payload = await t.gql<Record<string, { userErrors: Refusal[]; royaltyRun?: { id: string } | null }>>(
+      `mutation (${keys.map((key) => `$${key}: ${args[key]![0]}`).join(', ')}) {
+        ${name}(${keys.map((key) => `${key}: $${key}`).join(', ')}) { userErrors { message code field } ${selected} } }`,
+      Object.fromEntries(keys.map((key) => [key, args[key]![1]])),
+      token,
+    );
+    return payload[name]!;
+  };
+  /** Runs a mutation of a run. Returns its user errors. */
+  const send = async (name: string, id: string, more: Record<string, string> = {}): Promise<Refusal[]> =>
+    (
+      await mutate(name, {
+        id: ['ID!', id],
+        ...Object.fromEntries(Object.entries(more).map(([key, text]) => [key, ['String!', text] as const])),
+      } as never)
+    ).userErrors;
+  const done = (errors: readonly Refusal[]) => {
+    if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join(' '));
+  };
+  /** The same with its background work. Returns the run. */
+  const act = async (name: string, id: string, more: Record<string, string> = {}) => {
+    done(await send(name, id, more));
+    await workOnRuns(t);
+    return (await read(id))!;
+  };
+  const create = async (input: object) => {
+    const payload = await mutate('royaltyRunCreate', { input: ['RoyaltyRunInput!', input] }, 'royaltyRun { id }');
+    done(payload.userErrors);
+    await workOnRuns(t);
+    return (await read(payload.royaltyRun!.id))!;
+  };
+  /** Creates a run and issues it. */
+  const issued = async (input: object) => {
+    const { id } = await create(input);
+    await act('royaltyRunApprove', id);
+    return act('royaltyRunIssue', id);
+  };
+  const statements = async (run: string) =>
+    (
+      await t.gql<{ payeeStatements: { nodes: unknown[] } }>(
+        `query ($run: ID!) { payeeStatements(filter: { run: $run }) { nodes { id number currency earned adjusted net closing payee { id name } } } }`,
+        { run },
+        token,
+      )
+    ).payeeStatements.nodes;
+  return { read, send, act, create, issued, statements };
+}

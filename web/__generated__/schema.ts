@@ -3381,6 +3381,39 @@ export type PayeeStanding =
   /** The workspace pays the party. */
   | 'PAID';
 
+/** Filters for statements of payees. Statements must match all filters. */
+export type PayeeStatementFilter = {
+  /** True for statements of issued runs, false for those of drafts. */
+  isIssued?: InputMaybe<Scalars['Boolean']['input']>;
+  /** True for statements with money that is to be paid, false for the others. */
+  isPayable?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Statements of this payee. */
+  payee?: InputMaybe<Scalars['ID']['input']>;
+  /** Statements of this run. */
+  run?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** Sort order of a list. */
+export type PayeeStatementSort = {
+  /** Field to sort by. */
+  by: PayeeStatementSortField;
+  /** Sort direction. Defaults to ascending. */
+  direction?: InputMaybe<SortDirection>;
+};
+
+/** Field by which statements of payees are sorted. */
+export type PayeeStatementSortField =
+  /** What is owed afterwards, likewise. */
+  | 'CLOSING'
+  /** When the figures were computed. */
+  | 'CREATED_AT'
+  /** What was earned. Amounts in different currencies are compared as numbers. */
+  | 'EARNED'
+  /** Name of the payee, ignoring case and diacritics. */
+  | 'NAME'
+  /** What is to be paid, likewise. */
+  | 'NET';
+
 /** A new product at the payment provider. */
 export type PaymentProductInput = {
   /** Text about the product, as customers see it. */
@@ -4176,6 +4209,93 @@ export type RenditionRole =
   | 'PUBLISHED'
   /** Small picture for lists. */
   | 'THUMBNAIL';
+
+/** What a person should look at before a run is approved. */
+export type RoyaltyProblemKind =
+  /** The form for the withholding tax of a payee expires soon, or has expired. */
+  | 'FORM_EXPIRES'
+  /** The balance of a payee is negative, such as an advance that is not recouped. */
+  | 'NEGATIVE_BALANCE'
+  /** No party of a work or recording is paid by the workspace. */
+  | 'NOBODY_OURS'
+  /** Money is to be paid to a payee without a bank account. */
+  | 'NO_ACCOUNT'
+  /** A party of a work or recording is no payee, so the money is held. */
+  | 'NO_PAYEE'
+  /** Money cannot be converted into the currency of a payee, because no rate is known. */
+  | 'NO_RATE'
+  /** Money for a recording is matched with a work alone. */
+  | 'NO_RECORDING'
+  /** A payee gets its whole share, because no term fits. */
+  | 'NO_TERMS'
+  /** Money for works is matched with a recording without works. */
+  | 'NO_WORK'
+  /** Terms give away more than came in. The money is held until they are corrected. */
+  | 'OVER_ALLOCATED'
+  /** The owners of a recording have less than 100 %, so its money is held. */
+  | 'OWNERS_INCOMPLETE'
+  /** The splits of a work are incomplete, so its money is held. */
+  | 'SPLITS_INCOMPLETE'
+  /** Money without a match, which stays unmatched until it is matched. */
+  | 'UNMATCHED';
+
+/** Filters for royalty runs. Runs must match all filters. */
+export type RoyaltyRunFilter = {
+  /** Stages. */
+  states?: InputMaybe<Array<RoyaltyRunState>>;
+};
+
+/** A royalty run. */
+export type RoyaltyRunInput = {
+  /** Name of the run. Defaults to its number. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Last day of the period. */
+  periodEnd: Scalars['Date']['input'];
+  /** First day of the period. */
+  periodStart: Scalars['Date']['input'];
+  /** IDs of posted statements, at most 2,000. Defaults to all whose period has ended by the last day, and that no approved or issued run divides. */
+  statements?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+/** Sort order of a list. */
+export type RoyaltyRunSort = {
+  /** Field to sort by. */
+  by: RoyaltyRunSortField;
+  /** Sort direction. Defaults to ascending. */
+  direction?: InputMaybe<SortDirection>;
+};
+
+/** Field by which royalty runs are sorted. */
+export type RoyaltyRunSortField =
+  /** Number of the run. */
+  | 'NUMBER'
+  /** Last day of the period. */
+  | 'PERIOD';
+
+/** Stage of a royalty run. */
+export type RoyaltyRunState =
+  /** The figures are approved and do not change any more. The run can be issued. */
+  | 'APPROVED'
+  /** The figures are computed once more, to approve what was seen. */
+  | 'APPROVING'
+  /** The draft is computed. */
+  | 'COMPUTING'
+  /** The run is deleted. */
+  | 'DELETING'
+  /** The draft can be looked at, and computed again. */
+  | 'DRAFT'
+  /** The draft could not be computed. */
+  | 'FAILED'
+  /** Payees have their statements. The run is never edited. */
+  | 'ISSUED'
+  /** The ledger is written. */
+  | 'ISSUING'
+  /** The run was taken back as a whole. */
+  | 'REVERSED'
+  /** The run is taken back. */
+  | 'REVERSING'
+  /** The draft waits for an owner to approve it. */
+  | 'REVIEW';
 
 /** Settings of royalty accounting. Omitted fields keep their values. */
 export type RoyaltySettingsInput = {

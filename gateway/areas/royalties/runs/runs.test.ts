@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addPerson } from '#tests/isolation/world.ts';
+import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
+import { addContributor, addPublisher } from '#tests/support/catalogue.ts';
+import { addSource, addStatement, matchGroup } from '#tests/support/income.ts';
+import { royalties, royaltyRuns, sheetOf, workOnRuns } from '#tests/support/royalties.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await startTestApp();
+});
+afterAll(() => t.stop());
+
+/** A workspace with a writer, a work and a posted statement of 100.00. */
+async function givenMoney(owner: TestAccount) {
+  const { workspaceId } = owner;
+  const writer = await addContributor(t.pool, workspaceId, 'Mara');
+  const own = await addPublisher(t.pool, workspaceId, 'Northlight');
+  const given = royalties(t, workspaceId);
+  const workId = await given.work('Harbour Lights', {
+    '0001-01-01': sheetOf(50, 100, [
+      { id: writer, group: 'composers', percent: 100 },
+      { id: own, group: 'publishers', percent: 100 },
+    ]),
+  });
+  const payee = await given.payee({ record: { contributorId: writer }, name: 'Mara' });
+  await given.payee({ record: { publisherId: own }, name: 'Northlight', standing: 'OWN' });
+  const sourceId = await addSource(t.pool, workspaceId, { kind: 'STORE' });
+  const statement = await addStatement(t.pool, workspaceId, {
+    sourceId,
+    period: ['2026-07-01', '2026-09-30'],
+    lines: [{ music: 'Harbour Lights', amount: '100', right: 'MECHANICAL' }],
+  });
+  await matchGroup(t.pool, workspaceId, statement.groupIds[0]!, { works: [workId] });
+  return { workId, payee, statementId: statement.id, given };
+}
+
+const period = { periodStart: '2026-07-01', periodEnd: '2026-09-30' };
+
+describe('a royalty run', () => {
+  it('is created, reviewed, approved and issued, and told to the payees', async () => {
+    const owner = await t.register();
+    const { statementId, payee } = await givenMoney(owner);
+    const runs = royaltyRuns(t, owner);
+    const run = await runs.create(period);
+    expect(run).toMatchObject({
+      number: 1,
+      name: 'Run 1',
+      state: 'DRAFT',
+      revision: 1,
+      statementCount: 1,
+      lineCount: 1,
+      payeeCount: 1,
+      totals: [{ currency: 'EUR', received: '100.00', payees: '50.00', own: '50.00', rounding: '0.00' }],
+      statements: [{ id: statementId }],
+      problemGroups: [
+        { kind: 'NO_ACCOUNT', count: 1, open: 1 },
+        { kind: 'NO_TERMS', count: 1, open: 1 },
+      ],
+    });
+    expect(await runs.act('royaltyRunReview', run.id)).toMatchObject({ state: 'REVIEW' });
+    expect(await runs.act('royaltyRunApprove', run.id)).toMatchObject({ state: 'APPROVED', failure: null });
+    expect(await runs.act('royaltyRunIssue', run.id)).toMatchObject({ state: 'ISSUED' });
+    expect(await runs.statements(run.id)).toMatchObject([
+      { number: 'R1-0001', payee: { id: payee.id, name: 'Mara' }, earned: '50.00', net: '50.00', closing: '50.00' },
+    ]);
+  });
+
+  it('divides no statement that another one divides, and finds nothing else by itself', async () => {
+    const owner = await t.register();
+    const { statementId } = await givenMoney(owner);
+    const runs = royaltyRuns(t, owner);
+    const [first, second] = [await runs.create(period), await runs.create(period)];
+    expect(await runs.act('royaltyRunApprove', first.id)).toMatchObject({ state: 'APPROVED' });
+    await expect(runs.act('royaltyRunApprove', second.id)).rejects.toThrow('“Run 1” divides a statement of this run.');
+    await expect(runs.create({ ...period, statements: [statementId] })).rejects.toThrow('another run divides them');
+    expect(await runs.create(period)).toMatchObject({ statementCount: 0, totals: [] });
+  });
+
+  it('becomes a new draft instead of approved if the figures are others than those that were seen', async () => {
+    const owner = await t.register();
+    const { given } = await givenMoney(owner);
+    const runs = royaltyRuns(t, owner);
+    const run = await runs.create(period);
+    await given.term({ deal: 'FEE', percent: 200_000 });
+    expect(await runs.act('royaltyRunApprove', run.id)).toMatchObject({
+      state: 'DRAFT',
+      revision: 2,
+      failure: expect.stringMatching(/^The figures have changed/),
+      totals: [{ payees: '40.00', own: '60.00' }],
+    });
+    expect(await runs.act('royaltyRunApprove', run.id)).toMatchObject({ state: 'APPROVED', failure: null });
+  });
+
+  it('is approved, issued and reversed by owners alone, and by two of them if the workspace wants that', async () => {
+    const owner = await t.register();
+    const [editor, viewer, secondOwner] = [
+      await addPerson(t.pool, 'EDITOR', owner.workspaceId),
+      await addPerson(t.pool, 'VIEWER', owner.workspaceId),
+      await addPerson(t.pool, 'OWNER', owner.workspaceId),
+    ];
+    await givenMoney(owner);
+    const run = await royaltyRuns(t, editor).create(period);
+    await expect(royaltyRuns(t, viewer).act('royaltyRunCompute', run.id)).rejects.toThrow();
+    await expect(royaltyRuns(t, editor).act('royaltyRunApprove', run.id)).rejects.toThrow();
+    await t.pool.query('insert into royalty_setting (workspace_id, needs_second_person) values ($1, true)', [owner.workspaceId]);
+    await royaltyRuns(t, owner).act('royaltyRunApprove', run.id);
+    await expect(royaltyRuns(t, owner).act('royaltyRunIssue', run.id)).rejects.toThrow('Another owner has to issue it.');
+    expect(await royaltyRuns(t, secondOwner).act('royaltyRunIssue', run.id)).toMatchObject({ state: 'ISSUED' });
+  });
+
+  it('is issued once by two people at once', async () => {
+    const owner = await t.register();
+    await givenMoney(owner);
+    const runs = royaltyRuns(t, owner);
+    const run = await runs.create(period);
+    await runs.act('royaltyRunApprove', run.id);
+    const errors = await Promise.all([runs.send('royaltyRunIssue', run.id), runs.send('royaltyRunIssue', run.id)]);
+    expect(errors.map((each) => each.length).sort()).toEqual([0, 1]);
+    await Promise.all([workOnRuns(t), workOnRuns(t)]);
+    const { rows } = await t.pool.query('select count(*)::int as entries from ledger_entry where run_id = $1', [run.id]);
+    expect(rows).toEqual([{ entries: 1 }]);
+  });
+
+  it('is taken back as a whole, the latest one first, and its statements can be divided again', async () => {
+    const owner = await t.register();
+    const { statementId } = await givenMoney(owner);
+    const runs = royaltyRuns(t, owner);
+    const [first, second] = [await runs.issued(period), await runs.issued(period)];
+    await expect(runs.act('royaltyRunReverse', first.id, { reason: 'Wrong period' })).rejects.toThrow(
+      '“Run 2” builds on this run.',
+    );
+    expect(await runs.act('royaltyRunReverse', second.id, { reason: 'Empty' })).toMatchObject({ state: 'REVERSED' });
+    expect(await runs.act('royaltyRunReverse', first.id, { reason: 'Wrong period' })).toMatchObject({
+      state: 'REVERSED',
+      reverseReason: 'Wrong period',
+    });
+    const { rows } = await t.pool.query(
+      `select account, sum(amount)::text as amount from ledger_line where workspace_id = $1 group by 1 having sum(amount) <> 0`,
+      [owner.workspaceId],
+    );
+    expect(rows).toEqual([]);
+    expect(await runs.create({ ...period, statements: [statementId] })).toMatchObject({ totals: [{ payees: '50.00' }] });
+  });
+
+  it('is deleted as long as it is not issued', async () => {
+    const owner = await t.register();
+    await givenMoney(owner);
+    const runs = royaltyRuns(t, owner);
+    const run = await runs.create(period);
+    expect(await runs.send('royaltyRunDelete', run.id)).toEqual([]);
+    await workOnRuns(t);
+    expect(await runs.read(run.id)).toBeNull();
+    const issued = await runs.issued(period);
+    expect(await runs.send('royaltyRunDelete', issued.id)).toMatchObject([{ code: 'CONFLICT' }]);
+  });
+});
