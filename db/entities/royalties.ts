@@ -180,6 +180,8 @@ const RoyaltyCellSchema = defineEntity({
     part: p.integer(),
     /** Sum of the lines, times the part. Negative where an earlier division is taken back. */
     amount: numeric(),
+    /** Units of the reporting currency for one unit, as the statement had it then. Null without a rate. */
+    rate: numeric().nullable(),
     units: numeric(),
     lines: p.integer(),
     /** Run whose division is changed. Null for money that is divided for the first time. */

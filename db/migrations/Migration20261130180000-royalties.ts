@@ -138,7 +138,7 @@ export class Migration20261130180000Royalties extends Migration {
     this.addSql('create index royalty_share_contract on royalty_share (contract_id)');
     this.addSql(`create table royalty_cell (${ofRun}, id int not null, case_id int not null, statement_id uuid not null, group_id uuid not null,
       "right" text not null, currency text not null, role text not null, territory text, month date, part int not null,
-      ${amount('amount')}, ${amount('units')}, lines int not null, of_run_id uuid, reason text, primary key (run_id, id))`);
+      ${amount('amount')}, rate numeric, ${amount('units')}, lines int not null, of_run_id uuid, reason text, primary key (run_id, id))`);
     this.addSql('create index royalty_cell_case on royalty_cell (run_id, case_id)');
     this.addSql(`create table royalty_earning (${ofRun}, ${ofPayee}, ${ofContract}, currency text not null, is_adjustment boolean not null,
       ${amount('numerator')}, ${amount('denominator')}, converted_numerator numeric, converted_denominator numeric, lines int not null,

@@ -26,7 +26,7 @@ export async function pastStatements(sql: PoolClient, { id, workspaceId }: RunJo
 
 /** All that issued runs say about money, added up: what one took back of another counts no more. */
 const standingText = `create temporary table standing on commit drop as
-  select ${list(money, 'cell.')}, c.digest, ${musicOf} as music_id, sum(cell.amount) as amount, sum(cell.units) as units, sum(cell.lines)::int as lines,
+  select ${list(money, 'cell.')}, c.digest, ${musicOf} as music_id, sum(cell.amount) as amount, sum(cell.units) as units, sum(cell.lines)::int as lines, max(cell.rate) as rate,
     (array_agg(cell.run_id order by run.number desc, c.id))[1] as run_id, (array_agg(c.id order by run.number desc, c.id))[1] as case_id,
     (array_agg(coalesce(cell.of_run_id, cell.run_id) order by run.number, c.id))[1] as of_run_id
   from royalty_cell cell join royalty_run run on run.id = cell.run_id and run.state = 'ISSUED'
@@ -76,16 +76,18 @@ const copyShares = `insert into royalty_share (run_id, workspace_id, case_id, po
 
 const lastCell = '(select coalesce(max(id), 0) from royalty_cell where run_id = $2 and workspace_id = $1)';
 const takeBack = `insert into royalty_cell (run_id, workspace_id, id, case_id, statement_id, group_id, "right", currency, role, territory, month, part, amount,
-    units, lines, of_run_id, reason)
-  select $2, $1, ${lastCell} + row_number() over (), n.id, statement_id, group_id, s."right", currency, c.role, c.territory, c.month, 1000000, -s.amount, -s.units, -s.lines, s.of_run_id,
+    rate, units, lines, of_run_id, reason)
+  select $2, $1, ${lastCell} + row_number() over (), n.id, statement_id, group_id, s."right", currency, c.role, c.territory, c.month, 1000000, -s.amount, s.rate, -s.units, -s.lines, s.of_run_id,
     changed.reason
   from standing s join changed using (${list(money)}) join copied n on n.run_id = s.run_id and n.case_id = s.case_id
   join royalty_case c on c.run_id = s.run_id and c.id = s.case_id and c.workspace_id = $1`;
 const divideAnew = `insert into royalty_cell (run_id, workspace_id, id, case_id, statement_id, group_id, "right", currency, role, territory, month, part, amount,
-    units, lines, of_run_id, reason)
-  select $2, $1, ${lastCell} + row_number() over (), k.id, statement_id, group_id, d."right", currency, d.role, nullif(d.territory, ''), nullif(d.month, '0001-01-01'), d.part, d.amount,
-    d.units, d.lines, changed.of_run_id, changed.reason
-  from draft_cell d join draft_case k using (${list(keyColumns)}) join changed using (${list(money)}) where d.statement_id = any($3::uuid[])`;
+    rate, units, lines, of_run_id, reason)
+  select $2, $1, ${lastCell} + row_number() over (), k.id, d.statement_id, d.group_id, d."right", d.currency, d.role, nullif(d.territory, ''), nullif(d.month, '0001-01-01'), d.part, d.amount,
+    coalesce((select max(s.rate) from standing s where s.statement_id = d.statement_id and s.currency = d.currency), a.rate), d.units, d.lines, changed.of_run_id, changed.reason
+  from draft_cell d join draft_case k using (${list(keyColumns)}) join changed using (${list(money)})
+  left join statement_amount a on a.statement_id = d.statement_id and a.currency = d.currency and a.workspace_id = $1
+  where d.statement_id = any($3::uuid[])`;
 
 /** Adds what has changed since issued runs to a run. `draft_cell` has the lines of their statements, and the cases are divided. */
 export async function adjustPast(sql: PoolClient, { id, workspaceId }: RunJob, statementIds: readonly string[]): Promise<void> {

@@ -33,9 +33,8 @@ type Sum = {
  */
 const sumsText = `with cell as materialized (
     select c.case_id, c.currency, c.of_run_id is not null as is_adjustment, sum(c.amount) as amount,
-        case when count(a.rate) = count(*) then sum(c.amount * a.rate) end as in_reporting, sum(c.lines)::int as lines
-      from royalty_cell c left join statement_amount a on a.statement_id = c.statement_id and a.currency = c.currency and a.workspace_id = $1
-      where c.run_id = $2 and c.workspace_id = $1 group by 1, 2, 3)
+        case when count(c.rate) = count(*) then sum(c.amount * c.rate) end as in_reporting, sum(c.lines)::int as lines
+      from royalty_cell c where c.run_id = $2 and c.workspace_id = $1 group by 1, 2, 3)
   select s.payee_id as "payeeId", s.contract_id as "contractId", cell.currency, p.currency as "payeeCurrency", cell.is_adjustment as "isAdjustment",
       s.denominator::text, sum(cell.amount * s.numerator)::text as amount,
       case when count(cell.in_reporting) = count(*) then sum(cell.in_reporting * s.numerator)::text end as "inReporting", sum(cell.lines)::int as lines
