@@ -51,6 +51,7 @@ import { musicResolvers } from '../areas/music/kinds.ts';
 import { proofResolvers } from '../areas/proofs/proofs.resolver.ts';
 import { PayeeEntriesResolver, PayeeEntryFieldsResolver } from '../areas/royalties/entries/entries.resolver.ts';
 import { payeeResolvers } from '../areas/royalties/payees/payees.resolver.ts';
+import { PayableLinesResolver, PayeeStatementLinesResolver } from '../areas/royalties/runs/payable-lines.resolver.ts';
 import { PayeeStatementsResolver } from '../areas/royalties/runs/payee-statements.resolver.ts';
 import { RoyaltyRunDetailsResolver, RoyaltyRunsResolver } from '../areas/royalties/runs/runs.resolver.ts';
 import { RoyaltySettingsResolver } from '../areas/royalties/settings/settings.resolver.ts';
@@ -81,6 +82,8 @@ const royaltyResolvers = [
   RoyaltyRunsResolver,
   RoyaltyRunDetailsResolver,
   PayeeStatementsResolver,
+  PayeeStatementLinesResolver,
+  PayableLinesResolver,
 ] as const;
 
 /** What brings data in and out. */

@@ -4210,6 +4210,28 @@ export type RenditionRole =
   /** Small picture for lists. */
   | 'THUMBNAIL';
 
+/** Why money of an issued run is divided anew. */
+export type RoyaltyAdjustmentReason =
+  /** The lines are matched with other works or recordings, or were not matched before. */
+  | 'MATCH'
+  /** Payees or their contracts are others. */
+  | 'PAYEES'
+  /** The splits that were valid then are others. */
+  | 'SPLITS'
+  /** The statement was reversed. */
+  | 'STATEMENT'
+  /** The terms are others. */
+  | 'TERMS';
+
+/** Whose share a line pays. */
+export type RoyaltyLineRole =
+  /** That of writers and publishers. */
+  | 'ALL'
+  /** That of the publishers, because writers are paid by their societies. */
+  | 'PUBLISHER'
+  /** That of the writers. */
+  | 'WRITER';
+
 /** What a person should look at before a run is approved. */
 export type RoyaltyProblemKind =
   /** The form for the withholding tax of a payee expires soon, or has expired. */

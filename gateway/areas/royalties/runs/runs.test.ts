@@ -154,4 +154,56 @@ describe('a royalty run', () => {
     const issued = await runs.issued(period);
     expect(await runs.send('royaltyRunDelete', issued.id)).toMatchObject([{ code: 'CONFLICT' }]);
   });
+
+  it('explains every amount down to the lines of the file, and to nobody else', async () => {
+    const [owner, stranger] = [await t.register(), await t.register()];
+    const { statementId, given } = await givenMoney(owner);
+    const termId = await given.term({ name: 'Writers', deal: 'FEE', percent: 150_000 });
+    const run = await royaltyRuns(t, owner).issued(period);
+    const text = `query ($run: ID!) { payeeStatements(first: 2, filter: { run: $run }) { nodes { earned payableLines(first: 5) { totalCount nodes {
+      id received currency amount lines right role title splitVersion splitFrom deal percent part { numerator denominator } share { numerator denominator }
+      term { id position name } statement { id } incomeLines(first: 5) { totalCount nodes { number amount { amount } cells { value } } }
+      explanation { figure text detail } } } } } }`;
+    type Answer = { payeeStatements: { nodes: { payableLines: { nodes: { id: string }[] } }[] } };
+    const { payeeStatements } = await t.gql<Answer>(text, { run: run.id }, owner.token);
+    expect(payeeStatements.nodes).toEqual([
+      {
+        earned: '42.50',
+        payableLines: {
+          totalCount: 1,
+          nodes: [
+            {
+              id: expect.stringContaining(run.id),
+              received: '100',
+              currency: 'EUR',
+              amount: '42.5',
+              lines: 1,
+              right: 'MECHANICAL',
+              role: 'ALL',
+              title: 'Harbour Lights',
+              splitVersion: 1,
+              splitFrom: null,
+              deal: 'FEE',
+              percent: '15',
+              part: { numerator: '1', denominator: '2' },
+              share: { numerator: '17', denominator: '40' },
+              term: { id: termId, position: 1, name: 'Writers' },
+              statement: { id: statementId },
+              incomeLines: { totalCount: 1, nodes: [{ number: 2, amount: { amount: '100' }, cells: expect.anything() }] },
+              explanation: [
+                expect.objectContaining({ figure: 'EUR 100.00', text: 'received for “Harbour Lights”' }),
+                expect.objectContaining({ figure: '× 50 %', detail: 'Split sheet of version 1, valid from the beginning' }),
+                { figure: '− 15 %', text: 'fee, EUR 7.50', detail: 'Term 1: Writers' },
+                expect.objectContaining({ figure: '= EUR 42.50' }),
+              ],
+            },
+          ],
+        },
+      },
+    ]);
+    const one = 'query ($id: ID!) { payableLine(id: $id) { amount } }';
+    const { id } = payeeStatements.nodes[0]!.payableLines.nodes[0]!;
+    expect(await t.gql(one, { id }, owner.token)).toEqual({ payableLine: { amount: '42.5' } });
+    expect(await t.gql(one, { id }, stranger.token)).toEqual({ payableLine: null });
+  });
 });

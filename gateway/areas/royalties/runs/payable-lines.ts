@@ -1,0 +1,150 @@
+import type { UsedTerm } from '#db/entities/royalties.ts';
+import type { IncomeRight, MatchBasis } from '#domain/income/income-terms.ts';
+import { trimDecimal } from '#domain/money/decimal.ts';
+import { type Fraction, fraction, fractionOf, multiplyFractions, roundFraction } from '#domain/money/fraction.ts';
+import type { AdjustmentReason, LineRole, TermDeal } from '#domain/royalties/royalty-terms.ts';
+import type { OwnedList } from '../../../kit/owned-page.ts';
+import { readFigures } from '../../../kit/read-figures.ts';
+import { isUuid, type Rows } from '../../../kit/rows.ts';
+import { lineColumns, linesFrom, namedLines } from '../../income/records/income-lines.ts';
+import type { IncomeLineType } from '../../income/records/statement.type.ts';
+
+/** Lines of a payee in a run of a million lines are found and sorted in seconds. */
+const withinMs = 15_000;
+/** Decimals of amounts that have no end, such as a third. */
+const shownPlaces = 18;
+
+/** A payable line as it is stored: a cell with the share of a payee. */
+type StoredLine = {
+  id: string;
+  runId: string;
+  cellId: number;
+  received: string;
+  currency: string;
+  lines: number;
+  units: string;
+  right: IncomeRight;
+  role: LineRole;
+  territory: string | null;
+  month: string | null;
+  statementId: string;
+  groupId: string;
+  workId: string | null;
+  recordingId: string | null;
+  title: string | null;
+  code: string | null;
+  basis: MatchBasis | null;
+  splitVersion: number | null;
+  splitFrom: string | null;
+  deal: TermDeal;
+  percent: number;
+  partNumerator: string;
+  partDenominator: string;
+  numerator: string;
+  denominator: string;
+  ofRunId: string | null;
+  reason: AdjustmentReason | null;
+  term: UsedTerm | null;
+};
+type FractionText = { numerator: string; denominator: string };
+export type PayableLineRow = Omit<StoredLine, 'partNumerator' | 'partDenominator' | 'numerator' | 'denominator'> & {
+  part: FractionText;
+  share: FractionText;
+  exact: { received: Fraction; part: Fraction; share: Fraction };
+  /** What the payee gets, with at most 18 decimals. */
+  amount: string;
+};
+
+const columns = `cell.run_id || ':' || cell.id || ':' || s.position as id, cell.run_id as "runId", cell.id as "cellId", trim_scale(cell.amount)::text as received,
+  cell.currency, cell.lines, trim_scale(cell.units)::text as units, cell."right", cell.role, cell.territory, cell.month::text as month,
+  cell.statement_id as "statementId", cell.group_id as "groupId", c.work_id as "workId", c.recording_id as "recordingId", c.title, c.code,
+  (select g.basis from income_group g where g.id = cell.group_id and g.workspace_id = cell.workspace_id) as basis, c.split_version as "splitVersion",
+  nullif(c.split_from, '0001-01-01')::text as "splitFrom", s.deal, s.percent, s.part_numerator::text as "partNumerator",
+  s.part_denominator::text as "partDenominator", s.numerator::text, s.denominator::text, cell.of_run_id as "ofRunId", cell.reason,
+  (select term from royalty_run run, jsonb_array_elements(run.terms) term where run.id = cell.run_id and run.workspace_id = cell.workspace_id
+    and term ->> 'id' = s.term_id::text) as term`;
+const tables = `royalty_share s join royalty_case c on c.run_id = s.run_id and c.id = s.case_id and c.workspace_id = s.workspace_id
+  join royalty_cell cell on cell.run_id = s.run_id and cell.case_id = s.case_id and cell.workspace_id = s.workspace_id`;
+/** The largest first. A float is enough for an order, and the ID makes it complete. */
+const size = 'abs((cell.amount * s.numerator / s.denominator)::float8)';
+
+const pageText = `select ${columns}, ${size} as size from ${tables}
+  where s.workspace_id = $1 and s.run_id = $2 and s.payee_id = $3 and ($4::boolean is null or (cell.of_run_id is not null) = $4)
+    and ($5::float8 is null or (${size}, -cell.id, -s.position) < ($5, -$6::int, -$7::int))
+  order by ${size} desc, cell.id, s.position limit $8 offset $9`;
+const countText = `select count(*)::int as count from ${tables}
+  where s.workspace_id = $1 and s.run_id = $2 and s.payee_id = $3 and ($4::boolean is null or (cell.of_run_id is not null) = $4)`;
+
+const exactly = ({ numerator, denominator }: FractionText): Fraction => fraction(BigInt(numerator), BigInt(denominator));
+
+function lineOf({ partNumerator, partDenominator, numerator, denominator, ...line }: StoredLine): PayableLineRow {
+  const [part, share] = [
+    { numerator: partNumerator, denominator: partDenominator },
+    { numerator, denominator },
+  ];
+  const exact = { received: fractionOf(line.received), part: exactly(part), share: exactly(share) };
+  const amount = roundFraction(multiplyFractions(exact.received, exact.share), shownPlaces);
+  return { ...line, part, share, exact, amount: trimDecimal(amount) };
+}
+
+type Sized = PayableLineRow & { size: number };
+
+/** The payable lines of the statement of a payee: what it gets of each group of lines, the largest first. */
+export function payableLines(
+  rows: Rows,
+  statement: { id: string; runId: string; payeeId: string },
+  isAdjustment: boolean | null,
+): OwnedList<PayableLineRow> {
+  const values = [rows.workspaceId, statement.runId, statement.payeeId, isAdjustment];
+  return {
+    ownerId: statement.id,
+    order: 'amount, line',
+    positionOf: (line) => [(line as Sized).size, line.cellId, Number(line.id.split(':').at(-1))],
+    isPosition: (position) =>
+      position.length === 3 && position.every((each) => typeof each === 'number' && Number.isFinite(each)),
+    read: async ({ limit, offset, after }) => {
+      const [last, cell, position] = after ?? [null, null, null];
+      const found = await readFigures<StoredLine & { size: number }>(
+        rows.pool,
+        pageText,
+        [...values, last, cell, position, limit, offset],
+        withinMs,
+      );
+      return found.map((row) => ({ ...lineOf(row), size: row.size }) as Sized);
+    },
+    count: async () => (await readFigures<{ count: number }>(rows.pool, countText, values, withinMs))[0]!.count,
+  };
+}
+
+const lineId = /^([0-9a-f-]{36}):(\d{1,9}):(\d{1,4})$/i;
+const oneText = `select ${columns} from ${tables} where s.workspace_id = $1 and s.run_id = $2 and cell.id = $3 and s.position = $4`;
+
+/** Returns a payable line by its ID; null if there is none. */
+export async function payableLine(rows: Rows, id: string): Promise<PayableLineRow | null> {
+  const [, runId = '', cell, position] = lineId.exec(id) ?? [];
+  if (!isUuid(runId)) return null;
+  const { rows: found } = await rows.pool.query<StoredLine>(oneText, [rows.workspaceId, runId, cell, position]);
+  return found[0] ? lineOf(found[0]) : null;
+}
+
+const incomeText = `select ${lineColumns} from ${linesFrom}
+  where l.workspace_id = $1 and l.group_id = $2 and l.statement_id = $3 and l."right" = $4 and l.currency = $5
+    and ($6::text is null or coalesce(l.territory, '') = $6) and ($7::date is null or date_trunc('month', coalesce(l.use_start,
+      (select st.period_end from statement st where st.id = l.statement_id and st.workspace_id = $1)))::date = $7::date)
+    and l.number > $8 order by l.number limit $9 offset $10`;
+
+/** The lines of statements that a payable line is made of, in the order of their file. */
+export function incomeOfLine(rows: Rows, line: PayableLineRow): OwnedList<IncomeLineType> {
+  const values = [rows.workspaceId, line.groupId, line.statementId, line.right, line.currency, line.territory, line.month];
+  return {
+    ownerId: line.statementId,
+    order: 'line number',
+    positionOf: ({ number }) => [number],
+    isPosition: ([number]) => Number.isInteger(number),
+    read: async ({ limit, offset, after }) =>
+      namedLines(
+        await readFigures<IncomeLineType>(rows.pool, incomeText, [...values, after?.[0] ?? -1, limit, offset], withinMs),
+      ),
+    count: async () => Math.abs(line.lines),
+  };
+}
