@@ -25,6 +25,7 @@ import { measurePaging } from './paging.ts';
 import { measureProofs } from './proofs.ts';
 import { measureQuick, quickWorks } from './quick.ts';
 import { measureRecordings } from './recordings.ts';
+import { measureRoyalties } from './royalties.ts';
 import { measureScrolling } from './scrolling.ts';
 import { measureSearch } from './search.ts';
 import { openSession, type SeededCatalogue, seedCatalogue } from './seed.ts';
@@ -40,10 +41,10 @@ const MEMORY_LIMIT_MB = 350;
 const settings = { max_wal_size: '4GB', synchronous_commit: 'on' };
 const webDir = path.resolve(import.meta.dirname, '../../dist/web');
 
-const usage = `npm run bench -- [--quick | --large | --works N] [--record] [--keep DIR] [--only nested,paging,search,figures,assets,documents,recordings,duplicates,imports,statements,ingest,upload,proofs,statuses,mints,weight,navigation,ide,scrolling,income]
+const usage = `npm run bench -- [--quick | --large | --works N] [--record] [--keep DIR] [--only nested,paging,search,figures,assets,documents,recordings,duplicates,imports,statements,royalties,ingest,upload,proofs,statuses,mints,weight,navigation,ide,scrolling,income]
   100,000 works, 1,000,000 with --large; --keep seeds into a folder once and uses it again.
   --quick takes two minutes: it compares ratios with those in tests/bench/ratios.json.
-  --record stores ratios there instead, those of --quick or of --only imports,statements,income.`;
+  --record stores ratios there instead, those of --quick or of --only imports,statements,royalties,income.`;
 
 type Options = { works: number; keep: string | undefined; only: string[] | undefined; isQuick: boolean; isRecording: boolean };
 
@@ -128,6 +129,7 @@ const steps: Record<string, (bench: Bench, isRecording: boolean) => Promise<Figu
   duplicates: measureDuplicates,
   imports: measureImports,
   statements: measureStatements,
+  royalties: measureRoyalties,
   memory,
   ingest: measureIngest,
   upload: measureUpload,
