@@ -106,4 +106,4 @@ const linesText = `insert into income_line (workspace_id, statement_id, number, 
   select $1, $2, line + 1, (select id from paid_group g where g.n = chosen), round((0.01 + random() * 2)::numeric, 8), 'EUR',
     case when line % 3 = 0 then 'MECHANICAL' else 'OTHER' end, floor(random() * 1000), '2026-08-01', 'D' || chr(65 + (line % 26)), 'Service ' || line % 20,
     array['Paid work ' || chosen, 'Service ' || line % 20, repeat('x', 200), line::text]
-  from generate_series(1, floor($3::numeric)::int) line cross join lateral (select 1 + floor(power(random(), 2) * ${WORKS})::int as chosen) t`;
+  from generate_series(1, floor($3::numeric)::int) line cross join lateral (select 1 + floor(power(random(), 2) * ${WORKS})::int + 0 * line as chosen) t`;

@@ -135,6 +135,8 @@ export function royalties(t: TestApp, workspaceId: string) {
 export async function workOnRuns(t: TestApp): Promise<void> {
   const { orm, storage, billing, clock, config } = t.platform;
   const pool = new Pool({ connectionString: config.databaseUrl!, max: 3 });
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const texts = collectStatements(pool);
   const signal = new AbortController().signal;
   try {
