@@ -28,20 +28,51 @@ class StageStopped extends Error {}
  * the row.
  */
 export async function runInStage<R>(
-  { pool, signal }: StageWorker,
+  worker: StageWorker,
   table: StagedTable,
-  { id, workspaceId, state, stageStartedAt, lease }: StagedRow,
+  row: StagedRow,
   act: (sql: PoolClient) => Promise<R>,
 ): Promise<R> {
-  if (signal.aborted) throw new StageStopped();
-  return inTransaction(pool, async (sql) => {
-    const { rows } = await sql.query(
-      `select 1 from ${table} where id = $1 and workspace_id = $2 and state = $3 and stage_started_at is not distinct from $4
-        and lease = $5 for update`,
-      [id, workspaceId, state, stageStartedAt, lease],
-    );
-    if (rows.length === 0) throw new StageStopped();
+  if (worker.signal.aborted) throw new StageStopped();
+  return inTransaction(worker.pool, async (sql) => {
+    await requireStage(sql, worker, table, row, 'for update');
     return act(sql);
+  });
+}
+
+async function requireStage(
+  sql: PoolClient,
+  { signal }: StageWorker,
+  table: StagedTable,
+  { id, workspaceId, state, stageStartedAt, lease }: StagedRow,
+  lock: '' | 'for update',
+): Promise<void> {
+  if (signal.aborted) throw new StageStopped();
+  const { rows } = await sql.query(
+    `select 1 from ${table} where id = $1 and workspace_id = $2 and state = $3 and stage_started_at is not distinct from $4
+      and lease = $5 ${lock}`,
+    [id, workspaceId, state, stageStartedAt, lease],
+  );
+  if (rows.length === 0) throw new StageStopped();
+}
+
+/**
+ * The same for a step that takes long: the row is locked at the end only, so that people can cancel it and the lease is renewed meanwhile. `act`
+ * calls `proceed` between its parts, which ends the step if the row is no longer in its stage. `end` runs with the locked row.
+ */
+export async function runLongStage<R>(
+  worker: StageWorker,
+  table: StagedTable,
+  row: StagedRow,
+  act: (sql: PoolClient, proceed: () => Promise<void>) => Promise<R>,
+  end: (sql: PoolClient, result: R) => Promise<void>,
+): Promise<void> {
+  await inTransaction(worker.pool, async (sql) => {
+    const proceed = (lock: '' | 'for update' = '') => requireStage(sql, worker, table, row, lock);
+    await proceed();
+    const result = await act(sql, proceed);
+    await proceed('for update');
+    await end(sql, result);
   });
 }
 

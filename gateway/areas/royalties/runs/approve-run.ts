@@ -1,6 +1,6 @@
 import type { Worker } from '../../imports/import-job.ts';
-import { computeFigures } from './compute-run.ts';
-import { inRun, type RunJob } from './run-job.ts';
+import { computeFigures, storeFigures } from './compute-run.ts';
+import { inLongRun, type RunJob } from './run-job.ts';
 import { announceRun } from './set-run-state.ts';
 
 const changed = 'The figures have changed since this draft was computed. Look at them once more, and approve the new draft.';
@@ -10,21 +10,26 @@ const changed = 'The figures have changed since this draft was computed. Look at
  * statements are in no other run.
  */
 export const approveRun = (worker: Worker, job: RunJob): Promise<void> =>
-  inRun(worker, job, async (sql) => {
-    const { id, workspaceId } = job;
-    const { figuresHash } = await computeFigures(sql, job);
-    const isSame = figuresHash === job.figuresHash;
-    await sql.query(
-      `update royalty_run set state = $3, failure = $4, figures_hash = $5, computed_at = $6, stage_started_at = null, updated_at = now(),
-          revision = revision + case when $7 then 0 else 1 end, approved_at = case when $7 then $6::timestamptz end,
-          approved_by_id = case when $7 then approved_by_id end
-        where id = $1 and workspace_id = $2`,
-      [id, workspaceId, isSame ? 'APPROVED' : 'DRAFT', isSame ? null : changed, figuresHash, worker.clock(), isSame],
-    );
-    if (isSame)
-      await sql.query('update royalty_run_statement set is_standing = true where run_id = $1 and workspace_id = $2', [
-        id,
-        workspaceId,
-      ]);
-    await announceRun(sql, job);
-  });
+  inLongRun(
+    worker,
+    job,
+    (sql, proceed) => computeFigures(sql, job, proceed),
+    async (sql, figures) => {
+      const { id, workspaceId } = job;
+      const isSame = figures.hash === job.figuresHash;
+      await storeFigures(sql, job, figures);
+      await sql.query(
+        `update royalty_run set state = $3, failure = $4, figures_hash = $5, computed_at = $6, stage_started_at = null, updated_at = now(),
+            revision = revision + case when $7 then 0 else 1 end, approved_at = case when $7 then $6::timestamptz end,
+            approved_by_id = case when $7 then approved_by_id end
+          where id = $1 and workspace_id = $2`,
+        [id, workspaceId, isSame ? 'APPROVED' : 'DRAFT', isSame ? null : changed, figures.hash, worker.clock(), isSame],
+      );
+      if (isSame)
+        await sql.query('update royalty_run_statement set is_standing = true where run_id = $1 and workspace_id = $2', [
+          id,
+          workspaceId,
+        ]);
+      await announceRun(sql, job);
+    },
+  );

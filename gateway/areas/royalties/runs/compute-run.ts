@@ -11,7 +11,7 @@ import { divideCases } from './divide-cases.ts';
 import { findProblems } from './find-problems.ts';
 import { readAccounts } from './payee-accounts.ts';
 import { type Rules, readRules } from './read-rules.ts';
-import { inRun, type RunJob } from './run-job.ts';
+import { inLongRun, type RunJob } from './run-job.ts';
 import { readDestinations, totalsOf } from './run-totals.ts';
 import { announceRun } from './set-run-state.ts';
 import { storeStatements } from './store-statements.ts';
@@ -19,15 +19,20 @@ import { sumEarnings } from './sum-earnings.ts';
 
 /** Computes the draft of a run anew, in one transaction. */
 export const computeRun = (worker: Worker, job: RunJob): Promise<void> =>
-  inRun(worker, job, async (sql) => {
-    const { figuresHash } = await computeFigures(sql, job);
-    await sql.query(
-      `update royalty_run set state = 'DRAFT', revision = revision + 1, computed_at = $3, figures_hash = $4, failure = null,
-          stage_started_at = null, updated_at = now() where id = $1 and workspace_id = $2`,
-      [job.id, job.workspaceId, worker.clock(), figuresHash],
-    );
-    await announceRun(sql, job);
-  });
+  inLongRun(
+    worker,
+    job,
+    (sql, proceed) => computeFigures(sql, job, proceed),
+    async (sql, figures) => {
+      await storeFigures(sql, job, figures);
+      await sql.query(
+        `update royalty_run set state = 'DRAFT', revision = revision + 1, computed_at = $3, figures_hash = $4, failure = null,
+            stage_started_at = null, updated_at = now() where id = $1 and workspace_id = $2`,
+        [job.id, job.workspaceId, worker.clock(), figures.hash],
+      );
+      await announceRun(sql, job);
+    },
+  );
 
 const computedTables = ['royalty_cell', 'royalty_share', 'royalty_case', 'royalty_earning', 'payee_statement'];
 
@@ -37,9 +42,16 @@ async function clear(sql: PoolClient, { id, workspaceId }: RunJob): Promise<void
     await sql.query(`delete from ${table} where run_id = $1 and workspace_id = $2`, [id, workspaceId]);
 }
 
-/** Divides the money of a run and closes the statements of payees. Returns the hash of all figures. */
-export async function computeFigures(sql: PoolClient, job: RunJob): Promise<{ figuresHash: string }> {
+/** The figures of a run that are not stored yet. */
+export type Figures = { totals: readonly RunTotals[]; closings: readonly Closing[]; rules: Rules; hash: string };
+
+/**
+ * Divides the money of a run and closes the statements of payees. Tables that were just filled have no statistics, by which the planner would
+ * choose loops: everything is joined by hashes.
+ */
+export async function computeFigures(sql: PoolClient, job: RunJob, proceed: () => Promise<void>): Promise<Figures> {
   const { id, workspaceId } = job;
+  await sql.query(`set local enable_nestloop = off; set local jit = off; set local work_mem = '64MB'`);
   await clear(sql, job);
   const rules = await readRules(sql, workspaceId);
   const { rows: chosen } = await sql.query<{ id: string }>(
@@ -49,16 +61,18 @@ export async function computeFigures(sql: PoolClient, job: RunJob): Promise<{ fi
   const statementIds = chosen.map((each) => each.id);
   const past = await pastStatements(sql, job);
   await collectCells(sql, job, await apartOf(sql, job, rules), { statementIds: [...statementIds, ...past] });
+  await proceed();
   const missing = await divideCases(sql, job, rules);
+  await proceed();
   await storeCells(sql, job, statementIds);
   await adjustPast(sql, job, past);
+  await proceed();
   const earnings = await sumEarnings(sql, job, await reportingCurrencyOf(sql, workspaceId));
   const closings = closePayees(await readAccounts(sql, job), earnings);
   await storeStatements(sql, job, closings);
   await findProblems(sql, job, closings, missing);
   const totals = totalsOf(await readDestinations(sql, job), closings);
-  await storeTotals(sql, job, { totals, closings, rules });
-  return { figuresHash: hashOf(totals, closings) };
+  return { totals, closings, rules, hash: hashOf(totals, closings) };
 }
 
 async function reportingCurrencyOf(sql: PoolClient, workspaceId: string): Promise<string> {
@@ -80,9 +94,12 @@ async function storeCells(sql: PoolClient, { id, workspaceId }: RunJob, statemen
   );
 }
 
-type Computed = { totals: readonly RunTotals[]; closings: readonly Closing[]; rules: Rules };
-
-async function storeTotals(sql: PoolClient, { id, workspaceId }: RunJob, { totals, closings, rules }: Computed): Promise<void> {
+/** Stores the totals of a run with the terms that it used. */
+export async function storeFigures(
+  sql: PoolClient,
+  { id, workspaceId }: RunJob,
+  { totals, closings, rules }: Figures,
+): Promise<void> {
   const terms = rules.terms.map((term): UsedTerm => ({ ...term, conditions: '' }));
   await sql.query(
     `update royalty_run set totals = $3, terms = $4, payee_count = $5,

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { RoyaltyRun } from '#db/entities/royalties.ts';
-import { runInStage } from '../../../server/queues/staged-job.ts';
+import { runInStage, runLongStage } from '../../../server/queues/staged-job.ts';
 import type { Sql, Worker } from '../../imports/import-job.ts';
 
 type Read =
@@ -37,3 +37,11 @@ export async function loadRun(sql: Sql, { id, workspaceId }: Key, lock: '' | 'fo
 /** Runs a step of the stage of a run in a transaction. */
 export const inRun = <R>(worker: Worker, job: RunJob, act: (sql: PoolClient) => Promise<R>): Promise<R> =>
   runInStage(worker, 'royalty_run', job, act);
+
+/** The same for the computation, which takes long. */
+export const inLongRun = <R>(
+  worker: Worker,
+  job: RunJob,
+  act: (sql: PoolClient, proceed: () => Promise<void>) => Promise<R>,
+  end: (sql: PoolClient, result: R) => Promise<void>,
+): Promise<void> => runLongStage(worker, 'royalty_run', job, act, end);

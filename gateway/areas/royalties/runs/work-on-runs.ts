@@ -1,3 +1,4 @@
+import { DatabaseError } from 'pg';
 import { busyRunStates } from '#domain/royalties/royalty-terms.ts';
 import { inTransaction } from '../../../kit/in-transaction.ts';
 import type { Claimed } from '../../../kit/lease-queue.ts';
@@ -12,6 +13,12 @@ import { reverseRun } from './reverse-run.ts';
 import { loadRun, type RunJob } from './run-job.ts';
 import { stopRun } from './set-run-state.ts';
 
+/** Two runs that divide the same statement were approved at the same time. */
+const refusalOf = (error: unknown): string | null =>
+  error instanceof DatabaseError && error.constraint === 'royalty_run_statement_once'
+    ? 'Another run divides a statement of this run. Choose other statements.'
+    : null;
+
 /** Does the work of the stages of royalty runs. Each is one transaction: a run that is interrupted is as it was before. */
 export const royaltyRunJob = (lane: Lane): QueueJob<Worker, Claimed> =>
   stagedJob<Worker, RunJob>({
@@ -22,7 +29,7 @@ export const royaltyRunJob = (lane: Lane): QueueJob<Worker, Claimed> =>
     load: loadRun,
     stages: { COMPUTING: computeRun, APPROVING: approveRun, ISSUING: issueRun, REVERSING: reverseRun, DELETING: deleteRun },
     fail: ({ pool }, job, failure) => inTransaction(pool, (sql) => stopRun(sql, job, failure, job.lease ?? null)),
-    refusalOf: () => null,
+    refusalOf,
     unexpected: 'An unexpected error stopped the work on this run. Nothing was changed. Try again.',
     interruptedTooOften: 'The work on this run was interrupted several times. Nothing was changed. Try again.',
   });
