@@ -149,8 +149,8 @@ export function balanceRows(amounts: StatementAmounts): BalanceRow[] {
 /** What a statement comes to. BELOW_MINIMUM and OWED carry the balance over; NOTHING has none. */
 export type StatementOutcome = 'PAID' | 'BELOW_MINIMUM' | 'OWED' | 'NOTHING';
 
-export function outcomeOf({ net, closing }: StatementAmounts): StatementOutcome {
-  if (compareDecimals(net, '0') > 0) return 'PAID';
+export function outcomeOf({ payable, closing }: StatementAmounts): StatementOutcome {
+  if (compareDecimals(payable, '0') > 0) return 'PAID';
   const sign = compareDecimals(closing, '0');
   return sign > 0 ? 'BELOW_MINIMUM' : sign < 0 ? 'OWED' : 'NOTHING';
 }

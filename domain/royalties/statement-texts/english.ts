@@ -18,6 +18,7 @@ export const english = {
     owed: 'Advances, costs or corrections exceed your earnings so far. The difference is deducted from what you earn next.',
     nothing: 'Nothing to pay this time',
     noEarnings: 'No income for you arrived in this period.',
+    settled: 'Your balance is zero.',
   },
   balance: {
     opening: 'Opening balance',
@@ -68,7 +69,7 @@ export const english = {
   contracts: {
     title: 'Balances by contract',
     contract: 'Contract',
-    crossed: 'Contracts with the same note pay each other’s advances and costs: {group}.',
+    crossed: 'Contracts of the group {group} pay each other’s advances and costs.',
     transferred: 'Moved between contracts',
     recoupment: 'Advances and costs recouped',
     entry: 'Advance or cost',

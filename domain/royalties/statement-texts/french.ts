@@ -18,6 +18,7 @@ export const french: StatementTexts = {
     owed: 'Les avances, frais ou corrections dépassent vos revenus à ce jour. La différence sera déduite de vos prochains revenus.',
     nothing: 'Rien à payer cette fois',
     noEarnings: 'Aucun revenu n’est arrivé pour vous pendant cette période.',
+    settled: 'Votre solde est à zéro.',
   },
   balance: {
     opening: 'Solde initial',
@@ -68,7 +69,7 @@ export const french: StatementTexts = {
   contracts: {
     title: 'Soldes par contrat',
     contract: 'Contrat',
-    crossed: 'Les contrats portant la même mention se compensent avances et frais : {group}.',
+    crossed: 'Les contrats du groupe {group} compensent entre eux avances et frais.',
     transferred: 'Transféré entre contrats',
     recoupment: 'Avances et frais récupérés',
     entry: 'Avance ou frais',

@@ -18,6 +18,7 @@ export const german: StatementTexts = {
     owed: 'Vorschüsse, Kosten oder Korrekturen sind bisher höher als Ihre Einnahmen. Die Differenz wird mit künftigen Einnahmen verrechnet.',
     nothing: 'Diesmal ist nichts auszuzahlen',
     noEarnings: 'In diesem Zeitraum sind keine Einnahmen für Sie eingegangen.',
+    settled: 'Ihr Saldo ist null.',
   },
   balance: {
     opening: 'Anfangssaldo',
@@ -68,7 +69,7 @@ export const german: StatementTexts = {
   contracts: {
     title: 'Salden nach Vertrag',
     contract: 'Vertrag',
-    crossed: 'Verträge mit demselben Vermerk tragen Vorschüsse und Kosten füreinander: {group}.',
+    crossed: 'Verträge der Gruppe {group} tragen Vorschüsse und Kosten füreinander.',
     transferred: 'Zwischen Verträgen verrechnet',
     recoupment: 'Verrechnete Vorschüsse und Kosten',
     entry: 'Vorschuss oder Kosten',

@@ -18,6 +18,7 @@ export const spanish: StatementTexts = {
     owed: 'Los anticipos, gastos o correcciones superan sus ingresos hasta ahora. La diferencia se descontará de sus próximos ingresos.',
     nothing: 'Esta vez no hay nada que pagar',
     noEarnings: 'En este período no han llegado ingresos para usted.',
+    settled: 'Su saldo es cero.',
   },
   balance: {
     opening: 'Saldo inicial',
@@ -68,7 +69,7 @@ export const spanish: StatementTexts = {
   contracts: {
     title: 'Saldos por contrato',
     contract: 'Contrato',
-    crossed: 'Los contratos con la misma nota compensan entre sí anticipos y gastos: {group}.',
+    crossed: 'Los contratos del grupo {group} compensan entre sí anticipos y gastos.',
     transferred: 'Traspasado entre contratos',
     recoupment: 'Anticipos y gastos recuperados',
     entry: 'Anticipo o gasto',

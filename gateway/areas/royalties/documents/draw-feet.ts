@@ -1,0 +1,72 @@
+import { fillText } from '#domain/royalties/statement-texts.ts';
+import { drawQrCode } from '#gateway/kit/pdf/draw-qr-code.ts';
+import { drawText, textWidth, wrapText } from '#gateway/kit/pdf/draw-text.ts';
+import { isolated } from '#gateway/kit/pdf/visual-runs.ts';
+import { drawNote, drawRule, ink, margin, muted, needHeight, type Sheet } from './statement-sheet.ts';
+
+/** Draws which rates converted the money. */
+export function drawRates(sheet: Sheet): void {
+  const { document, statement, texts, format } = sheet;
+  if (statement.rates.length === 0) return;
+  needHeight(sheet, 40);
+  drawText(document, texts.rates.title, { size: 9.5, face: 'bold', color: ink }, { x: margin, baseline: sheet.y + 8 });
+  sheet.y += 16;
+  for (const { from, to, rate, date, isBank } of statement.rates) {
+    const text = fillText(texts.rates.rate, { from, to, rate: format.exact(rate) });
+    const on = date === null ? null : fillText(texts.rates.onDay, { day: format.day(date) });
+    drawNote(sheet, [text, isBank ? texts.rates.bank : null, on].filter((part) => part !== null).join(', '));
+  }
+}
+
+/** Draws how contracts pay each other's advances and costs. */
+export function drawCrossings(sheet: Sheet): void {
+  const { contracts } = sheet.statement;
+  const groups = [...Map.groupBy(contracts, ({ crossGroup }) => crossGroup)];
+  const crossed = groups.flatMap(([group, { length }]) => (group !== null && length > 1 ? [group] : []));
+  for (const group of crossed) drawNote(sheet, fillText(sheet.texts.contracts.crossed, { group: isolated(group) }));
+  if (crossed.length > 0) sheet.y += 18;
+}
+
+const qrSize = 46;
+/** `9f2c…71ab`: enough to compare two sheets of paper. The page behind the code shows all of it. */
+const shortened = (fingerprint: string) => `${fingerprint.slice(0, 8)}…${fingerprint.slice(-8)}`;
+const withoutScheme = (url: string) => url.replace(/^https?:\/\//, '').replace(/\/$/, '');
+
+/** Address behind the code: every line of the statement, or the check of its fingerprint. */
+function addressOf({ statement: { linesUrl, verifyUrl, fingerprint } }: Sheet): string | null {
+  if (linesUrl !== null) return linesUrl;
+  return fingerprint === null ? null : `${verifyUrl}?sha256=${fingerprint}`;
+}
+
+function footLines({ statement, texts: { notes } }: Sheet, hasCode: boolean): string[] {
+  const { fingerprint, verifyUrl, linesUrl } = statement;
+  const checked = fingerprint && { fingerprint: shortened(fingerprint), address: withoutScheme(verifyUrl) };
+  return [
+    ...(hasCode ? [linesUrl === null ? notes.verify : notes.lines] : []),
+    ...(checked ? [fillText(notes.fingerprint, checked)] : []),
+  ];
+}
+
+/** Draws the foot of each page, after all pages are known. */
+export function drawFeet(sheet: Sheet): void {
+  const { document, texts, format, right, width } = sheet;
+  const { start, count } = document.bufferedPageRange();
+  const style = { size: 8, color: muted };
+  const address = addressOf(sheet);
+  for (let page = start; page < start + count; page++) {
+    document.switchToPage(page);
+    const top = document.page.height - margin - 52;
+    drawRule(sheet, top);
+    const numbers = { page: format.count(page + 1), pages: format.count(count) };
+    const pages = fillText(texts.notes.page, numbers);
+    const pagesWidth = textWidth(document, pages, style);
+    const hasCode = page === start && address !== null;
+    const room = width - pagesWidth - 20 - (hasCode ? qrSize + 20 : 0);
+    const lines = footLines(sheet, hasCode).flatMap((line) => wrapText(document, line, style, { width: room, maxLines: 2 }));
+    lines.forEach((line, index) => {
+      drawText(document, line, style, { x: margin, baseline: top + 32 + (index - (lines.length - 1) / 2) * 13 });
+    });
+    if (hasCode) drawQrCode(document, address, { x: right - pagesWidth - 20 - qrSize, y: top + 7, size: qrSize });
+    drawText(document, pages, style, { x: right, baseline: top + 32, align: 'right' });
+  }
+}
