@@ -79,7 +79,7 @@ const LAYERS = [
   ['areas/income/report'],
   ['areas/income/demo'],
   // Objects and the ledger, then what writes them.
-  ['areas/royalties/records'],
+  ['areas/royalties/records', 'areas/royalties/documents'],
   ['areas/royalties/ledger'],
   ['areas/royalties/payees'],
   ['areas/royalties/terms', 'areas/royalties/entries', 'areas/royalties/settings', 'areas/royalties/splits'],
