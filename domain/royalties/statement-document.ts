@@ -1,5 +1,5 @@
 import type { IncomeRight } from '#domain/income/income-terms.ts';
-import { compareDecimals, isZeroDecimal, negateDecimal } from '#domain/money/decimal.ts';
+import { addDecimals, compareDecimals, isZeroDecimal, negateDecimal } from '#domain/money/decimal.ts';
 import type { AdjustmentReason, StatementLanguage, TermSubject } from './royalty-terms.ts';
 import type { ContractBalance, RateUsed } from './run-totals.ts';
 
@@ -53,16 +53,21 @@ export type StatementAmounts = {
   /** Adjustments that people entered. */
   entered: string;
   payments: string;
-  closing: string;
+  /** What this statement makes payable, before taxes. */
   payable: string;
   /** In 1/10,000 percent, like the rate of sales tax. */
   withholding: number;
   withheld: string;
   salesTaxRate: number | null;
   salesTax: string;
-  /** What is paid: payable, less the withheld tax, plus sales tax. */
+  /** What this statement makes payable, after taxes. */
   net: string;
+  /** What earlier statements made payable and nobody has paid yet. */
+  unpaid: string;
+  /** What stays on the contracts. */
   carriedOver: string;
+  /** All that is owed: `net`, `unpaid` and `carriedOver`. */
+  closing: string;
   /** Smallest amount that is paid. */
   minimum: string;
 };
@@ -99,7 +104,7 @@ export type BalanceRow = {
   isTotal: boolean;
 };
 
-const balanceKeys = [
+const movementKeys = [
   'opening',
   'earned',
   'adjusted',
@@ -108,49 +113,51 @@ const balanceKeys = [
   'costs',
   'advances',
   'entered',
-  'payments',
-  'closing',
-  'payable',
   'withheld',
   'salesTax',
-  'net',
-  'carriedOver',
+  'payments',
 ] as const;
-export type BalanceKey = (typeof balanceKeys)[number];
+export type BalanceKey = (typeof movementKeys)[number] | 'closing' | 'toPay' | 'unpaid' | 'carriedOver';
 
 /** Rows that are shown even if they are zero. */
-const alwaysShown: ReadonlySet<BalanceKey> = new Set(['opening', 'earned', 'payments', 'closing']);
-const totals: ReadonlySet<BalanceKey> = new Set(['closing', 'net']);
+const alwaysShown: ReadonlySet<BalanceKey> = new Set(['opening', 'earned', 'payments']);
 /** Positive amounts that reduce the balance. */
-const subtracted: ReadonlySet<BalanceKey> = new Set(['reservesTaken', 'costs', 'advances', 'payments', 'withheld']);
+const subtracted: ReadonlySet<BalanceKey> = new Set(['reservesTaken', 'costs', 'advances', 'withheld', 'payments']);
+
+/** What is paid: what this statement and earlier ones made payable. */
+export const amountToPay = ({ net, unpaid }: StatementAmounts): string => addDecimals(net, unpaid);
 
 /**
- * Returns the rows from the opening balance to what is paid, with their signs. The rows before the closing balance total it; rows after it are
- * left out if they say nothing new.
+ * Returns the rows of the balance, with their signs. Those before the closing balance total it. Those after it divide it into what is paid and what
+ * is carried over, if there is more than one part.
  */
 export function balanceRows(amounts: StatementAmounts): BalanceRow[] {
-  const hasTax = !isZeroDecimal(amounts.withheld) || !isZeroDecimal(amounts.salesTax);
-  const isCarried = !isZeroDecimal(amounts.carriedOver);
-  const isShown = (key: BalanceKey): boolean => {
-    if (key === 'payable') return isCarried && !isZeroDecimal(amounts.payable);
-    if (key === 'net') return hasTax;
-    return alwaysShown.has(key) || !isZeroDecimal(amounts[key]);
-  };
-  const rateOf = (key: BalanceKey) =>
-    key === 'withheld' ? amounts.withholding : key === 'salesTax' ? amounts.salesTaxRate : null;
-  return balanceKeys.filter(isShown).map((key) => ({
-    key,
-    amount: subtracted.has(key) ? negateDecimal(amounts[key]) : amounts[key],
-    rate: rateOf(key),
-    isTotal: totals.has(key),
-  }));
+  const rates: Partial<Record<BalanceKey, number | null>> = { withheld: amounts.withholding, salesTax: amounts.salesTaxRate };
+  const movements = movementKeys
+    .filter((key) => alwaysShown.has(key) || !isZeroDecimal(amounts[key]))
+    .map((key) => ({
+      key,
+      amount: subtracted.has(key) ? negateDecimal(amounts[key]) : amounts[key],
+      rate: rates[key] ?? null,
+      isTotal: false,
+    }));
+  const row = (key: BalanceKey, amount: string, isTotal: boolean): BalanceRow => ({ key, amount, rate: null, isTotal });
+  const toPay = amountToPay(amounts);
+  const isDivided = !isZeroDecimal(amounts.carriedOver) && !isZeroDecimal(toPay);
+  return [
+    ...movements,
+    row('closing', amounts.closing, true),
+    ...(isDivided ? [row('toPay', toPay, true)] : []),
+    ...(isZeroDecimal(amounts.unpaid) ? [] : [row('unpaid', amounts.unpaid, false)]),
+    ...(isDivided ? [row('carriedOver', amounts.carriedOver, false)] : []),
+  ];
 }
 
 /** What a statement comes to. BELOW_MINIMUM and OWED carry the balance over; NOTHING has none. */
 export type StatementOutcome = 'PAID' | 'BELOW_MINIMUM' | 'OWED' | 'NOTHING';
 
-export function outcomeOf({ payable, closing }: StatementAmounts): StatementOutcome {
-  if (compareDecimals(payable, '0') > 0) return 'PAID';
-  const sign = compareDecimals(closing, '0');
+export function outcomeOf(amounts: StatementAmounts): StatementOutcome {
+  if (compareDecimals(amountToPay(amounts), '0') > 0) return 'PAID';
+  const sign = compareDecimals(amounts.closing, '0');
   return sign > 0 ? 'BELOW_MINIMUM' : sign < 0 ? 'OWED' : 'NOTHING';
 }

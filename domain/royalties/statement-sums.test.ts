@@ -67,38 +67,40 @@ describe('the rows of a balance', () => {
       'adjusted -10.00',
       'costs -40.00',
       'advances -200.00',
-      'payments 0.00',
-      'closing 1082.73',
       'withheld -162.41',
-      'net 920.32',
+      'payments 0.00',
+      'closing 920.32',
     ]);
     const before = rows.slice(
       0,
       rows.findIndex(({ key }) => key === 'closing'),
     );
-    expect(sumDecimals(before.map(({ amount }) => amount))).toBe('1082.73');
+    expect(sumDecimals(before.map(({ amount }) => amount))).toBe('920.32');
     expect(rows.filter(({ rate }) => rate !== null)).toMatchObject([{ key: 'withheld', rate: 150_000 }]);
   });
 
-  it('name what is carried over', () => {
+  it('name what is carried over, and what earlier statements promised', () => {
     const { amounts } = exampleStatement();
-    const below = { ...amounts, minimum: '2000.00', payable: '0.00', withheld: '0.00', net: '0.00', carriedOver: '1082.73' };
-    expect(balanceRows(below).map(({ key }) => key)).toEqual([
-      'opening',
-      'earned',
-      'adjusted',
-      'costs',
-      'advances',
-      'payments',
-      'closing',
-      'carriedOver',
-    ]);
+    const keysAfter = (changed: Partial<typeof amounts>) => {
+      const keys = balanceRows({ ...amounts, ...changed }).map(({ key, amount }) => `${key} ${amount}`);
+      return keys.slice(keys.findIndex((key) => key.startsWith('closing')) + 1);
+    };
+    expect(keysAfter({ carriedOver: '-300.00' })).toEqual(['toPay 920.32', 'carriedOver -300.00']);
+    expect(keysAfter({ unpaid: '80.00' })).toEqual(['unpaid 80.00']);
+    expect(keysAfter({ unpaid: '80.00', carriedOver: '1.00' })).toEqual(['toPay 1000.32', 'unpaid 80.00', 'carriedOver 1.00']);
+    expect(keysAfter({ net: '0.00', carriedOver: '12.00' })).toEqual([]);
+  });
+
+  it('say what the statement comes to', () => {
+    const { amounts } = exampleStatement();
+    const unpaid = { ...amounts, net: '0.00' };
     expect([
       outcomeOf(amounts),
-      outcomeOf(below),
-      outcomeOf({ ...below, closing: '-5.00' }),
-      outcomeOf({ ...below, closing: '0.00' }),
-    ]).toEqual(['PAID', 'BELOW_MINIMUM', 'OWED', 'NOTHING']);
+      outcomeOf({ ...unpaid, unpaid: '0.01' }),
+      outcomeOf(unpaid),
+      outcomeOf({ ...unpaid, closing: '-5.00' }),
+      outcomeOf({ ...unpaid, closing: '0.00' }),
+    ]).toEqual(['PAID', 'PAID', 'BELOW_MINIMUM', 'OWED', 'NOTHING']);
   });
 });
 
@@ -108,8 +110,8 @@ it('names totals that are not the sum of their parts', () => {
   const { amounts } = statement;
   const wrong = (changed: Partial<typeof amounts>) => sumsThatDiffer({ ...statement, amounts: { ...amounts, ...changed } });
   expect(wrong({ earned: '1020.34' })).toEqual(['closing', 'sources', 'territories', 'rights', 'works']);
-  expect(wrong({ net: '920.31' })).toEqual(['net']);
-  expect(wrong({ carriedOver: '0.01' })).toEqual(['carriedOver']);
+  expect(wrong({ net: '920.31' })).toEqual(['closing parts', 'net']);
+  expect(wrong({ carriedOver: '0.01' })).toEqual(['closing parts', 'contracts']);
   const [first, ...others] = statement.adjustments;
   const adjustments = [{ ...first!, difference: subtractDecimals(first!.difference, '0.01') }, ...others];
   expect(sumsThatDiffer({ ...statement, adjustments })).toEqual(['adjustments', 'adjustment of Harbour Lights Off']);

@@ -1,37 +1,23 @@
 import { addDecimals, compareDecimals, subtractDecimals, sumDecimals } from '#domain/money/decimal.ts';
-import {
-  compareFractions,
-  type Fraction,
-  fraction,
-  fractionOf,
-  multiplyFractions,
-  roundFraction,
-} from '#domain/money/fraction.ts';
+import { type Fraction, roundFraction, sumFractions } from '#domain/money/fraction.ts';
+import { decimalOf, roundToSum } from './round-to-sum.ts';
 import type { ShownPart, StatementDocument } from './statement-document.ts';
 
 type ExactPart<Key> = { key: Key; exact: Fraction };
 
 /**
- * Rounds parts of an amount to minor units so that they total it: each gets its floor, then one unit more in the order of the remainders. Returns
- * the largest part first. Throws RangeError if the parts do not sum to the total within their rounding.
+ * Rounds parts of an amount to minor units so that they total it, by the largest remainder. Returns the largest part first. Throws RangeError if the
+ * total is not the rounded sum of the parts.
  */
 export function partsThatTotal<Key>(total: string, parts: readonly ExactPart<Key>[], places: number): ShownPart<Key>[] {
-  const scale = 10n ** BigInt(places);
-  const floors = parts.map(({ key, exact: { numerator, denominator } }) => {
-    const scaled = numerator * scale;
-    const remainder = ((scaled % denominator) + denominator) % denominator;
-    return { key, units: (scaled - remainder) / denominator, rest: { numerator: remainder, denominator } };
-  });
-  const sum = floors.reduce((units, part) => units + part.units, 0n);
-  const wanted = multiplyFractions(fractionOf(total), fraction(scale));
-  const left = wanted.numerator - sum;
-  if (wanted.denominator !== 1n || left < 0n || left > BigInt(parts.length))
-    throw new RangeError('The parts do not sum to the total.');
-  const byRest = floors.toSorted((a, b) => compareFractions(b.rest, a.rest));
-  for (const part of byRest.slice(0, Number(left))) part.units += 1n;
-  return floors
+  const exact = parts.map((part) => part.exact);
+  const sum = sumFractions(exact);
+  if (compareDecimals(roundFraction(sum, places), total) !== 0) throw new RangeError('The parts do not sum to the total.');
+  const units = roundToSum(exact, sum, places);
+  return parts
+    .map(({ key }, at) => ({ key, units: units[at]! }))
     .toSorted((a, b) => Number(b.units - a.units))
-    .map(({ key, units }) => ({ key, amount: roundFraction({ numerator: units, denominator: scale }, places) }));
+    .map((part) => ({ key: part.key, amount: decimalOf(part.units, places) }));
 }
 
 /** Keeps the largest parts, and sums up the others if there are more than `limit`. Expects the largest part first. */
@@ -53,20 +39,22 @@ export function largestParts<Key>(
  */
 export function sumsThatDiffer(statement: StatementDocument): string[] {
   const { amounts, works, furtherWorks, sources, territories, rights, adjustments, contracts } = statement;
-  const added = sumDecimals([amounts.opening, amounts.earned, amounts.adjusted, amounts.reservesReleased, amounts.entered]);
-  const taken = sumDecimals([amounts.reservesTaken, amounts.costs, amounts.advances, amounts.payments]);
+  const { opening, earned, adjusted, reservesReleased, entered, salesTax } = amounts;
+  const added = sumDecimals([opening, earned, adjusted, reservesReleased, entered, salesTax]);
+  const { reservesTaken, costs, advances, withheld, payments } = amounts;
+  const taken = sumDecimals([reservesTaken, costs, advances, withheld, payments]);
   const sumOf = (rows: readonly { amount: string }[]) => sumDecimals(rows.map(({ amount }) => amount));
   const ofWorks = sumDecimals([...works.map(({ forYou }) => forYou), furtherWorks?.forYou ?? '0']);
   const checks: [string, string, string][] = [
     ['closing', amounts.closing, subtractDecimals(added, taken)],
-    ['carriedOver', amounts.carriedOver, subtractDecimals(amounts.closing, amounts.payable)],
-    ['net', amounts.net, addDecimals(subtractDecimals(amounts.payable, amounts.withheld), amounts.salesTax)],
+    ['closing parts', amounts.closing, sumDecimals([amounts.net, amounts.unpaid, amounts.carriedOver])],
+    ['net', amounts.net, subtractDecimals(addDecimals(amounts.payable, salesTax), withheld)],
     ['sources', amounts.earned, sumOf(sources)],
     ['territories', amounts.earned, sumOf(territories)],
     ['rights', amounts.earned, sumOf(rights)],
     ['works', amounts.earned, ofWorks],
     ['adjustments', amounts.adjusted, sumDecimals(adjustments.map(({ difference }) => difference))],
-    ['contracts', amounts.closing, sumDecimals(contracts.map(({ closing }) => closing))],
+    ['contracts', addDecimals(amounts.payable, amounts.carriedOver), sumDecimals(contracts.map(({ closing }) => closing))],
     ...adjustments.map((row): [string, string, string] => [
       `adjustment of ${row.title}`,
       row.difference,

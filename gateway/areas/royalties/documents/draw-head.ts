@@ -1,5 +1,5 @@
 import { isZeroDecimal } from '#domain/money/decimal.ts';
-import { balanceRows, outcomeOf } from '#domain/royalties/statement-document.ts';
+import { amountToPay, balanceRows, outcomeOf } from '#domain/royalties/statement-document.ts';
 import { fillText } from '#domain/royalties/statement-texts.ts';
 import { drawMark } from '#gateway/kit/pdf/draw-mark.ts';
 import { drawText, fitText, textWidth, wrapText } from '#gateway/kit/pdf/draw-text.ts';
@@ -72,16 +72,16 @@ function outcomeTexts({ statement, texts: { outcome }, format }: Sheet): Outcome
   if (kind === 'PAID') {
     return {
       label: payOn === null ? outcome.paid : fillText(outcome.paidOn, { day: format.day(payOn) }),
-      amount: amounts.net,
+      amount: amountToPay(amounts),
       note: account === null ? outcome.noAccount : fillText(outcome.toAccount, { account }),
     };
   }
   if (kind === 'NOTHING') {
     const note = isZeroDecimal(amounts.earned) ? outcome.noEarnings : outcome.settled;
-    return { label: outcome.nothing, amount: amounts.net, note };
+    return { label: outcome.nothing, amount: amounts.closing, note };
   }
   const note = kind === 'OWED' ? outcome.owed : fillText(outcome.belowMinimum, { minimum: format.money(amounts.minimum) });
-  return { label: outcome.carriedOver, amount: amounts.carriedOver, note };
+  return { label: outcome.carriedOver, amount: amounts.closing, note };
 }
 
 const noteStyle = { size: 8.5, color: muted };

@@ -22,14 +22,26 @@ const styleOf = (size: number, column: Column, isTotal: boolean): TextStyle => (
   color: column.kind === 'text' && column.isMuted ? muted : ink,
 });
 
+const headingStyle: TextStyle = { size: 8.5, face: 'bold', color: muted };
+/** Headings of amounts that are wider are written on more lines, between words. */
+const maxHeadingWidth = 62;
+
+function headingLines({ document }: Sheet, { heading, kind }: Column, width: number): string[] {
+  if (kind === 'text') return [fitText(document, heading, headingStyle, width)];
+  const widestWord = Math.max(...heading.split(' ').map((word) => textWidth(document, word, headingStyle)));
+  return wrapText(document, heading, headingStyle, { width: Math.max(width, widestWord), maxLines: 3 });
+}
+
 /** Widths of the columns of amounts at a size of letters. */
-function amountWidths({ document }: Sheet, { columns, rows }: Table, size: number): number[] {
-  return columns.map(({ kind, heading }, index) => {
-    if (kind === 'text') return 0;
+function amountWidths(sheet: Sheet, { columns, rows }: Table, size: number): number[] {
+  const { document } = sheet;
+  return columns.map((column, index) => {
+    if (column.kind === 'text') return 0;
     const widths = rows.map(({ cells, isTotal }) =>
       textWidth(document, cells[index] ?? '', { size, face: isTotal ? 'bold' : 'regular' }),
     );
-    return widths.reduce((most, width) => Math.max(most, width), textWidth(document, heading, { size: 8.5, face: 'bold' }));
+    const headings = headingLines(sheet, column, maxHeadingWidth).map((line) => textWidth(document, line, headingStyle));
+    return [...headings, ...widths].reduce((most, width) => Math.max(most, width), 0);
   });
 }
 
@@ -69,14 +81,17 @@ function drawHeadings(sheet: Sheet, { title, columns }: Table, places: readonly 
     },
   );
   sheet.y += 18;
-  columns.forEach(({ heading, kind }, index) => {
+  const headings = columns.map((column, index) => headingLines(sheet, column, places[index]!.width + 0.01));
+  const lineCount = Math.max(...headings.map(({ length }) => length));
+  headings.forEach((lines, index) => {
     const { x, width } = places[index]!;
-    const style = { size: 8.5, face: 'bold' as const, color: muted };
-    const isAmount = kind === 'amount';
-    const text = isAmount ? heading : fitText(document, heading, style, width);
-    drawText(document, text, style, { x: isAmount ? x + width : x, baseline: sheet.y + 9, align: isAmount ? 'right' : 'left' });
+    const isAmount = columns[index]!.kind === 'amount';
+    lines.forEach((line, down) => {
+      const baseline = sheet.y + 9 + (lineCount - lines.length + down) * lineHeight;
+      drawText(document, line, headingStyle, { x: isAmount ? x + width : x, baseline, align: isAmount ? 'right' : 'left' });
+    });
   });
-  sheet.y += 17;
+  sheet.y += 5.5 + lineCount * lineHeight;
 }
 
 /** Draws a table, with its headings on each page that it reaches. */
@@ -86,14 +101,16 @@ export async function drawTable(sheet: Sheet, table: Table, pause: () => Promise
   const continued = { ...table, title: fillText(sheet.texts.notes.continued, { title: table.title }) };
   needHeight(sheet, 35 + 3 * (lineHeight + 2 * padding));
   drawHeadings(sheet, table, places);
-  for (const { cells, isTotal = false } of table.rows) {
+  for (const [at, { cells, isTotal = false }] of table.rows.entries()) {
     const lines = cells.map((cell, index) => {
       const column = table.columns[index]!;
       if (column.kind === 'amount') return [cell];
       return wrapText(document, cell, styleOf(size, column, isTotal), { width: places[index]!.width, maxLines });
     });
     const height = Math.max(1, ...lines.map(({ length }) => length)) * lineHeight + 2 * padding;
-    if (sheet.y + height > sheet.bottom) {
+    // A total does not stand alone on a page.
+    const together = table.rows[at + 1]?.isTotal ? height + lineHeight + 2 * padding : height;
+    if (sheet.y + together > sheet.bottom) {
       nextPage(sheet);
       await pause();
       drawHeadings(sheet, continued, places);

@@ -35,7 +35,7 @@ describe('the PDF of a statement', () => {
       'Northlight Songs Hafenstraße 12 · 20457 Hamburg Statement NL-2026-Q3-0007 · issued 14 October 2026 Royalty statement',
       'Mara Lindqvist · 1 July – 30 September 2026 Tax number SE556012579001',
       'Opening balance 312.40 Earned 1,020.33 Corrections of earlier statements −10.00 Costs −40.00 Advances −200.00',
-      'Closing balance 1,082.73 Withholding tax 15% −162.41 To be paid 920.32',
+      'Withholding tax 15% −162.41 Payments since last statement 0.00 Closing balance 920.32',
       'To be paid to you on 31 October 2026 €920.32 to SE45 •••• 4410',
       'By source GEMA 612.09',
       'By territory Germany 540.12 Sweden 221.90 United States 158.31 3 others 100.00',
@@ -92,6 +92,19 @@ describe('the PDF of a statement', () => {
     const lefts = Array.from({ length: 400 }, (_, index) => 400 + index / 4);
     expect(lefts.some(matches)).toBe(true);
   });
+});
+
+it('shows the balance of each contract, in columns that total it', async () => {
+  const [first] = exampleStatement().contracts;
+  const contracts = [
+    { ...first!, crossGroup: 'Albums', transferred: '-5.00', closing: '1077.73', recoupments: [] },
+    { ...first!, name: 'Album', crossGroup: 'Albums', transferred: '5.00', closing: '1087.73', recoupments: [] },
+  ];
+  const { text } = await read({ ...exampleStatement(), contracts });
+  expect(text).toContain('Songwriter agreement 2024 312.40 1,020.33 −250.00 −5.00 1,077.73');
+  expect(text).toContain('Total 624.80 2,040.66 −500.00 0.00 2,165.46');
+  expect(text).toContain('Contracts of the group Albums pay each other’s advances and costs.');
+  expect(text).not.toContain('Advances and costs recouped');
 });
 
 describe('a statement of many works', () => {

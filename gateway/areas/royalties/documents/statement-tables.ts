@@ -1,4 +1,5 @@
-import { isZeroDecimal, sumDecimals } from '#domain/money/decimal.ts';
+import { isZeroDecimal, subtractDecimals, sumDecimals } from '#domain/money/decimal.ts';
+import type { ContractBalance } from '#domain/royalties/run-totals.ts';
 import type { StatementWork } from '#domain/royalties/statement-document.ts';
 import { fillText } from '#domain/royalties/statement-texts.ts';
 import { isolated } from '#gateway/kit/pdf/visual-runs.ts';
@@ -64,31 +65,26 @@ function adjustmentsTable({ statement: { adjustments, amounts }, texts, format }
   };
 }
 
-/** One row for each contract: all that moved its balance between opening and closing in one column. */
-function contractsTable({ statement: { contracts, amounts }, texts, format }: Sheet): Table {
+/** What moved the balance of a contract, in columns that total its balance before payment. */
+function contractAmounts({ opening, earned, transferred, closing }: ContractBalance, hasTransfers: boolean): string[] {
+  const other = subtractDecimals(closing, sumDecimals([opening, earned, transferred]));
+  return [opening, earned, other, ...(hasTransfers ? [transferred] : []), closing];
+}
+
+function contractsTable({ statement: { contracts }, texts, format }: Sheet): Table {
   const { contracts: words, balance } = texts;
   const hasTransfers = contracts.some(({ transferred }) => !isZeroDecimal(transferred));
-  const amount = (heading: string) => ({ heading, kind: 'amount' as const });
-  const rows = contracts.map(({ name, opening, earned, transferred, closing }) => ({
-    cells: [name, opening, earned, ...(hasTransfers ? [transferred] : []), closing].map((cell, index) =>
-      index === 0 ? cell : format.amount(cell),
-    ),
-  }));
-  const total = [
-    amounts.opening,
-    amounts.earned,
-    ...(hasTransfers ? [sumDecimals(contracts.map(({ transferred }) => transferred))] : []),
-  ];
+  const amounts = contracts.map((contract) => contractAmounts(contract, hasTransfers));
+  const headings = [balance.opening, balance.earned, words.other, ...(hasTransfers ? [words.transferred] : []), words.closing];
+  const totals = headings.map((_, column) => sumDecimals(amounts.map((row) => row[column]!)));
+  const rows = contracts.map(({ name }, row) => ({ cells: [name, ...amounts[row]!.map(format.amount)] }));
   return {
     title: words.title,
     columns: [
       { heading: words.contract, kind: 'text', weight: 1 },
-      amount(balance.opening),
-      amount(balance.earned),
-      ...(hasTransfers ? [amount(words.transferred)] : []),
-      amount(balance.closing),
+      ...headings.map((heading) => ({ heading, kind: 'amount' as const })),
     ],
-    rows: [...rows, { cells: [texts.works.total, ...[...total, amounts.closing].map(format.amount)], isTotal: true }],
+    rows: [...rows, { cells: [texts.works.total, ...totals.map(format.amount)], isTotal: true }],
   };
 }
 
