@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import type { BankDetails } from '#domain/contributors/bank.ts';
 import { checkPayment, checkSepa, isBlocking, type PaymentRequest } from './payment-problems.ts';
 
-const account = { accountHolder: 'Mara Lindqvist', bankName: null, iban: 'SE4550000000058398257466', bic: 'ESSESESS' };
+const account: BankDetails = {
+  accountHolder: 'Mara Lindqvist',
+  bankName: null,
+  iban: 'SE4550000000058398257466',
+  bic: 'ESSESESS',
+};
 const request: PaymentRequest = {
   payeeName: 'Mara Lindqvist',
   country: 'SE',
@@ -12,8 +18,7 @@ const request: PaymentRequest = {
   account,
 };
 const check = (changed: Partial<PaymentRequest>) => checkPayment({ ...request, ...changed });
-const withAccount = (changed: Partial<typeof account> | { [Key in keyof typeof account]?: null }) =>
-  check({ account: { ...account, ...changed } as PaymentRequest['account'] });
+const withAccount = (changed: Partial<BankDetails>) => check({ account: { ...account, ...changed } });
 
 describe('checkPayment', () => {
   it('finds nothing wrong with a good payment', () => {

@@ -114,6 +114,7 @@ export const english = {
   columns: {
     kind: 'Row',
     line: 'Line',
+    correction: 'Correction: {reason}',
     work: 'Work',
     iswc: 'ISWC',
     recording: 'Recording',
@@ -129,6 +130,7 @@ export const english = {
     received: 'Received',
     share: 'Share in %',
     fee: 'Fee',
+    rate: 'Exchange rate',
     currency: 'Currency',
     net: 'For you',
     file: 'File',

@@ -114,6 +114,7 @@ export const french: StatementTexts = {
   columns: {
     kind: 'Type',
     line: 'Ligne',
+    correction: 'Rectification : {reason}',
     work: 'Œuvre',
     iswc: 'ISWC',
     recording: 'Enregistrement',
@@ -129,6 +130,7 @@ export const french: StatementTexts = {
     received: 'Reçu',
     share: 'Part en %',
     fee: 'Commission',
+    rate: 'Taux de change',
     currency: 'Devise',
     net: 'Pour vous',
     file: 'Fichier',

@@ -114,6 +114,7 @@ export const german: StatementTexts = {
   columns: {
     kind: 'Art',
     line: 'Zeile',
+    correction: 'Korrektur: {reason}',
     work: 'Werk',
     iswc: 'ISWC',
     recording: 'Aufnahme',
@@ -129,6 +130,7 @@ export const german: StatementTexts = {
     received: 'Eingegangen',
     share: 'Anteil in %',
     fee: 'Gebühr',
+    rate: 'Wechselkurs',
     currency: 'Währung',
     net: 'Für Sie',
     file: 'Datei',

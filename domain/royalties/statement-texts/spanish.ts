@@ -114,6 +114,7 @@ export const spanish: StatementTexts = {
   columns: {
     kind: 'Tipo',
     line: 'Línea',
+    correction: 'Corrección: {reason}',
     work: 'Obra',
     iswc: 'ISWC',
     recording: 'Grabación',
@@ -129,6 +130,7 @@ export const spanish: StatementTexts = {
     received: 'Recibido',
     share: 'Parte en %',
     fee: 'Comisión',
+    rate: 'Tipo de cambio',
     currency: 'Moneda',
     net: 'Para usted',
     file: 'Archivo',

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
+import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { trimDecimal } from '#domain/money/decimal.ts';
 import { anyCharacter } from '#tests/support/characters.ts';
 import { checksEveryCase } from '#tests/support/sample.ts';
 import { readTable } from './sample-files.ts';
 import { TableRefused } from './table-file.ts';
-import { csvStream, xlsxStream } from './write-table.ts';
+import { type Cell, csvStream, xlsxStream } from './write-table.ts';
 
 async function* rowsOf(rows: readonly string[][]): AsyncGenerator<string[]> {
   yield* rows.map((cells) => [...cells]);
@@ -111,6 +113,36 @@ describe('csvStream', () => {
     }
     await expect(buffer(csvStream(failing()))).rejects.toThrow('lost connection');
     await expect(buffer(xlsxStream('S', failing()))).rejects.toThrow('lost connection');
+  });
+});
+
+describe('decimals', () => {
+  const decimals = ['0.10', '-1082.73', '123456789012.345', '0.000000000000000123', '0', '1500'];
+  const tooLong = ['1000000000000000000', '1234567890123.456', '0.1234567890123456', '-12345678901234567.5'];
+
+  async function* rowOf(texts: readonly string[]): AsyncGenerator<Cell[]> {
+    yield texts.map((decimal) => ({ decimal }));
+  }
+
+  it('are numbers in a workbook that can hold all their digits, and texts otherwise', async () => {
+    const bytes = await buffer(xlsxStream('S', rowOf([...decimals, ...tooLong])));
+    const { 'xl/worksheets/sheet1.xml': sheet } = unzipSync(new Uint8Array(bytes));
+    const xml = new TextDecoder().decode(sheet);
+    expect([...xml.matchAll(/<v>([^<]*)<\/v>/g)].map(([, number]) => number)).toEqual(decimals);
+    expect([...xml.matchAll(/<t [^>]*>([^<]*)<\/t>/g)].map(([, text]) => text)).toEqual(tooLong);
+  });
+
+  it('lose no digit', async () => {
+    const all = [...decimals, ...tooLong];
+    expect((await readTable(await buffer(csvStream(rowOf(all))))).cells).toEqual([all]);
+    const { cells } = await readTable(await buffer(xlsxStream('S', rowOf(all))));
+    expect(cells[0]?.map(trimDecimal)).toEqual(all.map(trimDecimal));
+  });
+
+  it('that are none are written as texts', async () => {
+    const odd = ['=1+1', 'NaN', '1e5', ''];
+    expect((await readTable(await buffer(xlsxStream('S', rowOf([...odd, 'end']))))).cells).toEqual([[...odd, 'end']]);
+    expect((await buffer(csvStream(rowOf(['=1+1'])))).toString()).toBe("\uFEFF'=1+1\r\n");
   });
 });
 

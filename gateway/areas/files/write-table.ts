@@ -1,7 +1,8 @@
 import { PassThrough, pipeline, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
+import { isDecimal, trimDecimal } from '#domain/money/decimal.ts';
 import { TableRefused } from './table-file.ts';
-import { bodyStyle, headerStyle, sheetEnd, sheetPath, sheetStart, workbookParts, xmlText } from './xlsx-parts.ts';
+import { bodyStyle, headerStyle, numberStyle, sheetEnd, sheetPath, sheetStart, workbookParts, xmlText } from './xlsx-parts.ts';
 
 /** Matches what a spreadsheet would run as a formula, and what looks as if it were protected already. Source: OWASP, CSV Injection. */
 const startsFormula = /^'*[=+\-@\t\r]/;
@@ -16,6 +17,11 @@ const protectFormula = (text: string): string => (startsFormula.test(text) && !i
 /** Keeps cells that look protected apart from those that are. For workbooks, where texts are never run. */
 const protectApostrophe = (text: string): string => (text.startsWith("'") && startsFormula.test(text) ? `'${text}` : text);
 
+/** A text, or a number as an exact decimal. Workbooks keep it as a number if they can hold all its digits. */
+export type Cell = string | { readonly decimal: string };
+
+const textOf = (cell: Cell): string => (typeof cell === 'string' ? cell : cell.decimal);
+
 /** Characters that are collected before they are passed on. */
 const chunkCharacters = 65_536;
 
@@ -28,13 +34,13 @@ const maxSheetCellCharacters = 32_767;
 const written = { mtime: new Date('2000-01-01T00:00:00Z') };
 
 /** Writes rows as CSV: UTF-8 with byte order mark, comma, CRLF. Cells are protected against being run as formulas. */
-export function csvStream(rows: AsyncIterable<string[]>): Readable {
+export function csvStream(rows: AsyncIterable<Cell[]>): Readable {
   return Readable.from(chunks(csvLines(rows)), { objectMode: false });
 }
 
-async function* csvLines(rows: AsyncIterable<string[]>): AsyncGenerator<string> {
+async function* csvLines(rows: AsyncIterable<Cell[]>): AsyncGenerator<string> {
   yield '\uFEFF';
-  for await (const cells of rows) yield `${cells.map(csvCell).join(',')}\r\n`;
+  for await (const cells of rows) yield `${cells.map((cell) => csvCell(textOf(cell))).join(',')}\r\n`;
 }
 
 /**
@@ -47,10 +53,10 @@ function csvCell(text: string): string {
 }
 
 /**
- * Writes rows as an Excel workbook with one sheet. The first row is bold and stays visible; every cell is a text. The stream fails with
- * `TableRefused` if a sheet can't hold the rows.
+ * Writes rows as an Excel workbook with one sheet. The first row is bold and stays visible; cells are texts, but for decimals that Excel holds
+ * exactly. The stream fails with `TableRefused` if a sheet can't hold the rows.
  */
-export function xlsxStream(sheet: string, rows: AsyncIterable<string[]>): Readable {
+export function xlsxStream(sheet: string, rows: AsyncIterable<Cell[]>): Readable {
   const zip = new ZipFile();
   const target = new PassThrough();
   // Destroying either stream ends the other, and the rows.
@@ -64,7 +70,7 @@ export function xlsxStream(sheet: string, rows: AsyncIterable<string[]>): Readab
   return target;
 }
 
-async function* sheetXml(rows: AsyncIterable<string[]>): AsyncGenerator<string> {
+async function* sheetXml(rows: AsyncIterable<Cell[]>): AsyncGenerator<string> {
   yield sheetStart;
   let row = 0;
   for await (const cells of rows) {
@@ -73,14 +79,26 @@ async function* sheetXml(rows: AsyncIterable<string[]>): AsyncGenerator<string> 
     if (cells.length > maxSheetColumns) throw cannotHold(row, `more than ${maxSheetColumns.toLocaleString('en-GB')} columns`);
     const style = row === 1 ? headerStyle : bodyStyle;
     let xml = `<row r="${row}">`;
-    for (const [column, text] of cells.entries()) {
+    for (const [column, cell] of cells.entries()) {
+      const text = textOf(cell);
       if (text.length > maxSheetCellCharacters) throw cannotHold(row, 'a cell with more than 32,767 characters');
-      if (text !== '') xml += sheetCell(text, style, `${columnName(column)}${row}`);
+      const place = `${columnName(column)}${row}`;
+      if (typeof cell !== 'string' && isExactInExcel(text)) xml += `<c r="${place}" s="${numberStyle}"><v>${text}</v></c>`;
+      else if (text !== '') xml += sheetCell(text, style, place);
     }
     yield `${xml}</row>`;
   }
   yield sheetEnd;
 }
+
+/** Significant digits of a number that Excel keeps. */
+const maxDigits = 15;
+/** Whether Excel holds a decimal without losing a digit. */
+const isExactInExcel = (decimal: string): boolean =>
+  isDecimal(decimal) &&
+  trimDecimal(decimal)
+    .replace(/^-?[0.]*/, '')
+    .replace('.', '').length <= maxDigits;
 
 const sheetCell = (text: string, style: number, place: string) =>
   `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(protectApostrophe(text.replaceAll('\0', '')))}</t></is></c>`;

@@ -8,7 +8,9 @@ const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 
 /** Path of the sheet's XML. */
 export const sheetPath = 'xl/worksheets/sheet1.xml';
-/** Indexes of the cell styles. Both have the number format "Text", so that a text of digits stays a text when it is edited. */
+/** Index of the style of numbers: Excel shows as many digits as fit. */
+export const numberStyle = 0;
+/** Indexes of the styles of texts. Both have the number format "Text", so that a text of digits stays a text when it is edited. */
 export const bodyStyle = 1;
 export const headerStyle = 2;
 

@@ -25,7 +25,7 @@ type Piece = VisualRun & { direction: Direction };
 const invisible = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2067\ufeff]|\p{Cc}/gu;
 /** Spaces at which no line is broken. */
 const fixedSpaces = /[\u2007\u2009\u202f]/g;
-const spaces = /[\s--\u00a0]/gv;
+const spaces = /[^\S\u00a0]/g;
 const rightToLeft: ReadonlySet<ScriptFont | null> = new Set<ScriptFont | null>(['arabic', 'hebrew']);
 const mirrored: Readonly<Record<string, string>> = {
   '(': ')',
