@@ -23,7 +23,7 @@ export type SepaPayment = PaymentRequest & {
   executionDate: string;
 };
 
-export type SepaBatch = { executionDate: string; count: number; total: string };
+type SepaBatch = { executionDate: string; count: number; total: string };
 
 export type SepaFile = {
   /** Null without a payment that can be made by SEPA. */

@@ -2,7 +2,7 @@ import { terms } from '#domain/kit/terms.ts';
 import { compareDecimals, subtractDecimals, sumDecimals } from '#domain/money/decimal.ts';
 
 /** Whether what a statement made payable has been paid. NOTHING_DUE has nothing to pay. */
-export const paymentStates = terms({
+const paymentStates = terms({
   NOTHING_DUE: 'Nothing to pay',
   OPEN: 'To be paid',
   PARTLY_PAID: 'Partly paid',

@@ -86,7 +86,7 @@ export type StatementWork = {
   forYou: string;
 };
 
-export type StatementAdjustment = {
+type StatementAdjustment = {
   title: string;
   /** Number of the statement that is corrected. */
   ofNumber: string | null;
@@ -117,7 +117,7 @@ const movementKeys = [
   'salesTax',
   'payments',
 ] as const;
-export type BalanceKey = (typeof movementKeys)[number] | 'closing' | 'toPay' | 'unpaid' | 'carriedOver';
+type BalanceKey = (typeof movementKeys)[number] | 'closing' | 'toPay' | 'unpaid' | 'carriedOver';
 
 /** Rows that are shown even if they are zero. */
 const alwaysShown: ReadonlySet<BalanceKey> = new Set(['opening', 'earned', 'payments']);

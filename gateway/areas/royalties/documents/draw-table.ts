@@ -3,7 +3,7 @@ import { drawText, fitText, type TextStyle, textWidth, wrapText } from '#gateway
 import { drawRule, ink, margin, muted, needHeight, nextPage, type Sheet } from './statement-sheet.ts';
 
 /** A column of amounts is as wide as its widest amount, which is never shortened. Texts share the rest by their weights. */
-export type Column = { heading: string } & ({ kind: 'amount' } | { kind: 'text'; weight: number; isMuted?: boolean });
+type Column = { heading: string } & ({ kind: 'amount' } | { kind: 'text'; weight: number; isMuted?: boolean });
 export type Row = { cells: readonly string[]; isTotal?: boolean };
 export type Table = { title: string; columns: readonly Column[]; rows: readonly Row[] };
 

@@ -6,7 +6,7 @@ import { isolated } from '#gateway/kit/pdf/visual-runs.ts';
 
 export const ink = '#16181d';
 export const muted = '#59616f';
-export const hairline = '#e3e6eb';
+const hairline = '#e3e6eb';
 export const indigo = '#4f46e5';
 export const teal = '#0d9488';
 export const orange = '#d97706';
