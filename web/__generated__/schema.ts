@@ -2368,6 +2368,21 @@ export type IncomeGroupState =
   /** The group waits for a decision, or for the division of its recording among several works. */
   | 'OPEN';
 
+/** Sort order of a list. */
+export type IncomeLineSort = {
+  /** Field to sort by. */
+  by: IncomeLineSortField;
+  /** Sort direction. Defaults to ascending. */
+  direction?: InputMaybe<SortDirection>;
+};
+
+/** Field by which lines are sorted. */
+export type IncomeLineSortField =
+  /** Amount in the reporting currency. Lines without a rate are the last. At most 1,000,000 lines can be sorted by it. */
+  | 'AMOUNT'
+  /** End of the period of the statement. */
+  | 'PERIOD';
+
 /** Order of the rows of a report. */
 export type IncomeReportSort =
   /** The largest amounts first. */
