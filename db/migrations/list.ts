@@ -54,6 +54,7 @@ import { Migration20261130042300IdempotentPermissions } from './Migration2026113
 import { Migration20261130044500WebhookOwners } from './Migration20261130044500-webhook-owners.ts';
 import { Migration20261130044600WebhookRequests } from './Migration20261130044600-webhook-requests.ts';
 import { Migration20261130080000Income } from './Migration20261130080000-income.ts';
+import { Migration20261130181500CloseTitles } from './Migration20261130181500-close-titles.ts';
 
 /** All migrations in order. A bundled server has no folder to scan, so that each is named here. */
 export const migrations: MigrationObject[] = [
@@ -112,4 +113,5 @@ export const migrations: MigrationObject[] = [
   { name: 'Migration20261130044500-webhook-owners', class: Migration20261130044500WebhookOwners },
   { name: 'Migration20261130044600-webhook-requests', class: Migration20261130044600WebhookRequests },
   { name: 'Migration20261130080000-income', class: Migration20261130080000Income },
+  { name: 'Migration20261130181500-close-titles', class: Migration20261130181500CloseTitles },
 ];

@@ -81,6 +81,21 @@ describe('a change of the catalogue proposes the record', () => {
     expect((await matchingOf(t, owner).group(group)).proposals).toEqual([]);
   });
 
+  it('whose title a waiting group misspells or has in another order', async () => {
+    const misspelled = await waiting({ workTitle: 'MIDNIGTH RAIN' });
+    const turned = await waiting({ trackTitle: 'Rain over Midnight Harbour' });
+    const other = await waiting({ workTitle: 'Midsummer Rain' });
+    const work = await addNamedWork(t.pool, workspaceId, 'Night Bus');
+    const track = await addRecording(t.pool, workspaceId, 'Midnight Harbour Rain');
+    await follow();
+    expect(await proposed(misspelled)).toEqual([]);
+    expect(await proposed(turned)).toEqual([[track, ['SIMILAR_TITLE']]]);
+    await set('work', work, `title = 'Midnight Rain'`);
+    await follow();
+    expect(await proposed(misspelled)).toEqual([[work, ['MISSPELLED_TITLE']]]);
+    expect(await proposed(other)).toEqual([]);
+  });
+
   it('and is looked at once', async () => {
     await waiting({ workTitle: 'Tidewritten' });
     await addNamedWork(t.pool, workspaceId, 'Tidewritten');
