@@ -45,6 +45,14 @@ test('Every figure of the period opens the lines behind it', async () => {
   await sees('July run not received. It came by 20 July in the last three years.');
 });
 
+test('A work opens with the period of the figures', async () => {
+  network.use(income());
+  await open('?period=last-year&right=sync');
+  await expect
+    .element(page.getByRole('table', { name: 'Top performing works' }).getByRole('link', { name: harbour.title, exact: true }))
+    .toHaveAttribute('href', `/dashboard/music/works/${harbour.id}?tab=income&period=last-year`);
+});
+
 test('The figures follow statements that others post or reverse', async () => {
   network.use(income());
   await open();
