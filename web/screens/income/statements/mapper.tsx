@@ -17,7 +17,7 @@ import {
   useStatementMappingFragment,
   useStatementQuestionsFragment,
 } from './__generated__/statement.ts';
-import { answersInput } from './answers.ts';
+import { answersInput, newSourceInput } from './answers.ts';
 import { type Definition, definitionOf, type Mapping, mappingOf, parsedDefinition, ruleText } from './mapping-definition.ts';
 import { fieldGroups, matchingFields, noField } from './mapping-fields.ts';
 import { MappingPreview } from './mapping-preview.tsx';
@@ -61,7 +61,7 @@ function useTemplate(
   const known = data?.incomeSources.find(({ id }) => id === source);
   const mapping: Mapping = {
     ...chosen,
-    source: known ? { name: known.name, kind: known.kind } : { ...newSource, name: newSource.name.trim() },
+    source: known ? { name: known.name, kind: known.kind } : newSourceInput(newSource),
     right,
     currency: currency === '' ? null : currency,
   };
@@ -157,7 +157,7 @@ function MapperForm({ statement: from, acts, onBack }: MapperProps) {
   );
   const { check, ...fields } = useAnswers(kinds, {
     source: source?.id ?? null,
-    newSource: initial.source,
+    newSource: { ...initial.source, society: null },
     right: initial.right,
     currency: initial.currency ?? '',
     dateOrder: proposed.dateOrder ?? null,

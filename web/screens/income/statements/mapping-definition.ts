@@ -15,7 +15,7 @@ export type Mapping = {
   targets: readonly (StatementFieldKey | null)[];
   /** Fields that are read in another way than one column for one field, such as from a row above the table. */
   others: readonly StatementFieldKey[];
-  source: { name: string; kind: SourceKind };
+  source: { name: string; kind: SourceKind; societyCode?: number };
   right: IncomeRight | null;
   /** Currency of all lines, if no column has it. */
   currency: string | null;
