@@ -110,7 +110,7 @@ type NewSourceProps = { newSource: Answers['newSource']; onChange: (change: Part
 function NewSourceFields({ newSource: { name, kind, society }, onChange }: NewSourceProps) {
   return (
     <>
-      <Group gap={12} grow align="start">
+      <Group gap={12} grow align="end">
         <TextInput
           label="Name of the new source"
           placeholder="PRS for Music"
