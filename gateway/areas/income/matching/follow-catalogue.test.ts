@@ -1,12 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { LineIdentity } from '#domain/income/statement-line.ts';
-import { appendChanges } from '#gateway/areas/changes/append-changes.ts';
-import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
-import { addGroup, addSource, addStatement } from '#tests/support/income.ts';
-import { addNamedWork, addRecording, addRelease, readGroup, runMatching } from '#tests/support/matching.ts';
+import type { TestAccount, TestApp } from '#tests/support/app.ts';
+import { addGroup, addStatement } from '#tests/support/income.ts';
+import {
+  addNamedWork,
+  addRecording,
+  addRelease,
+  followChanges,
+  inMatchingWorkspaces,
+  readGroup,
+  runMatching,
+} from '#tests/support/matching.ts';
 import { matchingOf } from '#tests/support/matching-api.ts';
 import { refreshKept } from '../records/refresh-kept.ts';
-import { followCatalogues } from './follow-catalogue.ts';
 
 const iswc = 'T-034.524.680-1';
 const isrc = 'GBAYE0601498';
@@ -14,16 +20,9 @@ const upc = '5099749534728';
 
 let t: TestApp;
 let owner: TestAccount;
-let workspaceId = '';
-let source = '';
-beforeAll(async () => {
-  t = await startTestApp();
-});
-afterAll(() => t.stop());
-beforeEach(async () => {
-  owner = await t.register();
-  ({ workspaceId } = owner);
-  source = await addSource(t.pool, workspaceId, { societyCode: 35 });
+let [workspaceId, source] = ['', ''];
+inMatchingWorkspaces((workspace) => {
+  ({ t, owner, workspaceId, source } = workspace);
 });
 
 const waiting = async (identity: Partial<LineIdentity>): Promise<string> => {
@@ -31,10 +30,7 @@ const waiting = async (identity: Partial<LineIdentity>): Promise<string> => {
   await runMatching(t.pool, { workspaceId, sourceId: source });
   return id;
 };
-const follow = async (): Promise<number> => {
-  await appendChanges(t.pool, workspaceId);
-  return followCatalogues(t.platform);
-};
+const follow = () => followChanges(t, workspaceId);
 const proposed = async (id: string) =>
   (await readGroup(t.pool, id)).proposals!.map(({ workId, recordingId, releaseId, reasons }) => [
     workId ?? recordingId ?? releaseId,
