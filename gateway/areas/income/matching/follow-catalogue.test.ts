@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LineIdentity } from '#domain/income/statement-line.ts';
 import type { TestAccount, TestApp } from '#tests/support/app.ts';
-import { addGroup, addStatement } from '#tests/support/income.ts';
+import { addGroup, addSource, addStatement } from '#tests/support/income.ts';
 import {
   addNamedWork,
   addRecording,
@@ -166,6 +166,23 @@ it('a merged work gives what it earned and its numbers to the kept one', async (
     { id: kept, amount: '14', number: '777' },
     { id: other, amount: '2', number: null },
   ]);
+});
+
+it('proposes by the work numbers of the society that a source is given later', async () => {
+  const bare = await addSource(t.pool, workspaceId, { name: 'North' });
+  const work = await addNamedWork(t.pool, workspaceId, 'Tidewritten');
+  await matchingOf(t, owner).numbers(work, [{ societyCode: 35, number: '777' }]);
+  const group = await addGroup(t.pool, workspaceId, bare, { societyNumber: '777' });
+  await t.pool.query('update income_group set lines = 1 where id = $1', [group]);
+  await follow();
+  expect(await proposed(group)).toEqual([]);
+  const text = `mutation ($id: ID, $input: IncomeSourceInput!) { incomeSourceSave(id: $id, input: $input) { userErrors { message } } }`;
+  const save = (more: object) => t.gql(text, { id: bare, input: { name: 'North', kind: 'SOCIETY', ...more } }, owner.token);
+  await save({ notes: 'No society' });
+  expect(await follow()).toBe(0);
+  await save({ societyCode: 35 });
+  await follow();
+  expect(await proposed(group)).toEqual([[work, ['SOCIETY_NUMBER']]]);
 });
 
 it('proposes for groups of read statements that nobody has looked at', async () => {
