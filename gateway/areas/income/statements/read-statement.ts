@@ -179,7 +179,9 @@ async function finish(worker: StatementWorker, job: StatementJob, found: FoundTa
         ],
       );
       await storeSums(sql, job, declared);
-      await applyRates(sql, job.workspaceId, job.id);
+      // A rate that is being saved does not see this statement, which therefore waits for it.
+      await lockKept(sql, workspaceId);
+      await applyRates(sql, workspaceId, job.id);
       await sql.query(
         `update statement set state = 'MATCHING', position = 0, total = 0, stage_started_at = null, updated_at = now()
           where id = $1 and workspace_id = $2`,
