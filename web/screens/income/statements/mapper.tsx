@@ -145,7 +145,7 @@ function Others({ definition, others, onRemove }: OthersProps) {
 const previewDelayMs = 300;
 
 function MapperForm({ statement: from, acts, onBack }: MapperProps) {
-  const { id, fileName, columns, proposedTemplate, source } = useStatementMappingFragment(from);
+  const { id, fileName, columns, proposedTemplate, templateKey, source } = useStatementMappingFragment(from);
   const { questions } = useStatementQuestionsFragment(from);
   const [proposed] = useState(() => parsedDefinition(proposedTemplate));
   const [initial] = useState(() => mappingOf(proposed, columns, fileName));
@@ -204,7 +204,7 @@ function MapperForm({ statement: from, acts, onBack }: MapperProps) {
       >
         <Panel
           title="Map the columns"
-          lead={`${onBack ? 'The file is read again.' : 'No template has these headings.'} Columns without a field are kept as raw text with each line.`}
+          lead={`${onBack || templateKey !== null ? 'The file is read again.' : 'No template has these headings.'} Columns without a field are kept as raw text with each line.`}
           bare
         >
           <ColumnFields
