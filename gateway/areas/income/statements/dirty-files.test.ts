@@ -76,6 +76,19 @@ describe('a file with broken rows', () => {
     ]);
   });
 
+  it('says what to do with days that a spreadsheet program has turned into numbers', async () => {
+    const statements = await statementsOfNew();
+    const { id } = await statements.upload(file + file.split('\r\n')[1]!.replace('2026-03-28', '\r\n46109'));
+    const { rows } = await t.pool.query('select value, message from statement_problem where statement_id = $1', [id]);
+    expect(rows).toEqual([
+      {
+        value: '46109',
+        message:
+          '“46109” in “Reporting Date” is a day as a spreadsheet program counts it. Format the column as dates there and upload the file again.',
+      },
+    ]);
+  });
+
   it('names the row of a quotation mark once', async () => {
     const statements = await statementsOfNew();
     expect(await statements.upload('Song,Money\r\n"Kites,1\r\nWaves,2')).toMatchObject({
