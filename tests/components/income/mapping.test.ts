@@ -149,6 +149,16 @@ describe('an unknown file', () => {
     await expect.poll(() => asked.at(-1)?.amount).toEqual({ column: 'Paid', negativeIf: [{ column: 'Kind', is: ['Return'] }] });
   });
 
+  test('says why no row could be read by its template', async () => {
+    const failure = 'None of the 2 rows could be read. Row 2: “2026-13” in “Paid on” is not a period. Correct the cell.';
+    network.use(unknown({ failure, templateKey: 'north' }), sources);
+    previews();
+    await openPage(address);
+    await sees(failure);
+    await sees(page.getByText(/^The file is read again\./));
+    await seesNo(page.getByText('No template has these headings'));
+  });
+
   test('is mapped on a phone', async () => {
     await page.viewport(390, 844);
     network.use(unknown(), sources);
