@@ -76,6 +76,16 @@ it('sorts works by income, with those without income where zero is', async () =>
   expect(titles(await read({ first: 1 }))).toEqual(['Nine']);
 });
 
+it('shows other works on the overview instead of those in the bin', async () => {
+  const { token, works, workspaceId } = await workspaceWith({ Nine: '9', Ten: '10', Hundred: '100' });
+  for (const title of ['Hundred', 'Ten'])
+    await t.pool.query('update work set deleted_at = now() where id = $1 and workspace_id = $2', [works.get(title), workspaceId]);
+  const overview = '{ catalogueOverview { topWorks(first: 1) { work { title } amount { amount } } } }';
+  expect(await t.gql(overview, {}, token)).toEqual({
+    catalogueOverview: { topWorks: [{ work: { title: 'Nine' }, amount: { amount: '9' } }] },
+  });
+});
+
 it('sorts works by income only for API keys that may read it', async () => {
   const { token } = await workspaceWith({ Nine: '9', Ten: '10' });
   const secretOf = async (scopes: ApiKeyScope[]) =>
