@@ -54,7 +54,8 @@ import { Migration20261130042300IdempotentPermissions } from './Migration2026113
 import { Migration20261130044500WebhookOwners } from './Migration20261130044500-webhook-owners.ts';
 import { Migration20261130044600WebhookRequests } from './Migration20261130044600-webhook-requests.ts';
 import { Migration20261130080000Income } from './Migration20261130080000-income.ts';
-import { Migration20261130180000Royalties } from './Migration20261130180000-royalties.ts';
+import { Migration20261130181500CloseTitles } from './Migration20261130181500-close-titles.ts';
+import { Migration20261130200000Royalties } from './Migration20261130200000-royalties.ts';
 
 /** All migrations in order. A bundled server has no folder to scan, so that each is named here. */
 export const migrations: MigrationObject[] = [
@@ -113,5 +114,6 @@ export const migrations: MigrationObject[] = [
   { name: 'Migration20261130044500-webhook-owners', class: Migration20261130044500WebhookOwners },
   { name: 'Migration20261130044600-webhook-requests', class: Migration20261130044600WebhookRequests },
   { name: 'Migration20261130080000-income', class: Migration20261130080000Income },
-  { name: 'Migration20261130180000-royalties', class: Migration20261130180000Royalties },
+  { name: 'Migration20261130181500-close-titles', class: Migration20261130181500CloseTitles },
+  { name: 'Migration20261130200000-royalties', class: Migration20261130200000Royalties },
 ];

@@ -12,6 +12,10 @@ describe('the sentence about missing income', () => {
     expect(gapSentence({ ...late, facts: { rhythm: 'MONTHLY', periodEnd: '2026-09-30', usualDays: null } })).toMatch(
       /has not come\. Tonwerk pays every month\.$/,
     );
+    const promptly = (usualDays: number) =>
+      gapSentence({ ...late, facts: { rhythm: 'MONTHLY', periodEnd: '2026-09-30', usualDays } });
+    expect(promptly(1)).toMatch(/, so far at most a day after the period\.$/);
+    expect(promptly(0)).toMatch(/, so far by the end of the period\.$/);
   });
 
   it('names the use and the societies of a territory', () => {

@@ -46,13 +46,16 @@ const rhythms: Readonly<Record<SourceRhythm, string>> = {
   IRREGULAR: 'irregularly',
 };
 
+const usualText = (days: number): string =>
+  days === 0 ? 'by the end of' : days === 1 ? 'at most a day after' : `at most ${days} days after`;
+
 /** Returns why money is thought to be missing, in one or two sentences. */
 export function gapSentence({ kind, source, work, territory, expectedOn, facts }: GapSubject): string {
   if (kind === 'SOURCE_LATE') {
     const usual =
       facts.usualDays == null
         ? `${source} pays ${rhythms[facts.rhythm!]}.`
-        : `${source} pays ${rhythms[facts.rhythm!]}, so far at most ${facts.usualDays} days after the period.`;
+        : `${source} pays ${rhythms[facts.rhythm!]}, so far ${usualText(facts.usualDays)} the period.`;
     return `The statement up to ${dayText(facts.periodEnd!)} was expected by ${dayText(expectedOn!)} and has not come. ${usual}`;
   }
   if (kind === 'TERRITORY_UNPAID') {

@@ -78,9 +78,18 @@ function partReader(year: CompiledRule | null, part: CompiledRule | null) {
   return (cells: Cells) => read(`${year.text(cells)}\n${part?.text(cells) ?? ''}`);
 }
 
+/** Days from 1982 to 2036 as a workbook stores them. */
+const countedDay = /^[34]\d{4}$/;
+
 function unreadable(column: string | null, value: string, order: DateOrder | null): Fault {
   const other = order === 'DMY' ? 'MDY' : 'DMY';
   const shown = value.slice(0, 60);
+  if (countedDay.test(value))
+    return {
+      column,
+      value,
+      message: `“${shown}” in “${column}” is a day as a spreadsheet program counts it. Format the column as dates there and upload the file again.`,
+    };
   const remedy =
     order === null || readPeriod(value, other) === null
       ? 'Correct the cell to a period such as 2026-03 and upload the file again.'

@@ -15,6 +15,7 @@ import type { LineIdentity, LineProblem, StatementLine } from './statement-line.
 import type { AmountRule, FieldRule, StatementTemplate } from './statement-template.ts';
 import type { Columns, TableHead } from './table-head.ts';
 import { territoryOf } from './territories.ts';
+import { undividedRow } from './undivided-row.ts';
 
 export type LineContext = {
   template: StatementTemplate;
@@ -71,7 +72,9 @@ export function compileLine(rules: LineRules, context: LineContext): LineReader 
     const amount = amountOf(cells);
     const identity = identityOf(cells);
     if (amount === null)
-      return isNameless(identity, '') ? null : { number, column: amountHeading, value: null, message: noAmount(amountHeading) };
+      return isNameless(identity, '')
+        ? undividedRow(number, cells, head.headings)
+        : { number, column: amountHeading, value: null, message: noAmount(amountHeading) };
     if (typeof amount !== 'string') return badAmount(number, head.headings[amount.column]!, amount.value, mark);
     const currency = currencyIn(cells);
     if (typeof currency !== 'string') return { number, ...currency };

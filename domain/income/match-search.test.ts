@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { matchCodes, upcForms } from './match-codes.ts';
-import { groupKeys, recordKeys, titleSearch } from './match-search.ts';
+import { closeRecordKeys, groupKeys, recordKeys, titleSearch } from './match-search.ts';
 import { relateTitles } from './match-title.ts';
 import { type LineIdentity, noIdentity } from './statement-line.ts';
 
@@ -101,5 +101,42 @@ describe('keys', () => {
       }),
       { numRuns: 500 },
     );
+  });
+
+  const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c', ' '), minLength: 8, maxLength: 30 });
+  it('of a group and a record of which one misspells the other are shared', () => {
+    const isFound = (workTitle: string, title: string) => {
+      const keys = new Set(groupKeys({ ...noIdentity, workTitle }));
+      return closeRecordKeys({ titles: [title] }).some((key) => keys.has(key));
+    };
+    fc.assert(
+      fc.property(letters, fc.nat(), (title, random) => {
+        const at = random % title.length;
+        const [before, one, after] = [title.slice(0, at), title[at] ?? '', title.slice(at + 1)];
+        const exchanged = `${before}${after.slice(0, 1)}${one}${after.slice(1)}`;
+        for (const other of [`${before}d${after}`, `${before}${after}`, `${before}d${one}${after}`, exchanged])
+          if (relateTitles(title, other) === 'MISSPELLED_TITLE')
+            expect([isFound(title, other), isFound(other, title)], `${title} | ${other}`).toEqual([true, true]);
+      }),
+      { numRuns: 500 },
+    );
+    expect(isFound('Lights of the Harbour', 'Harbour and Lights')).toBe(true);
+    expect(isFound('Tidewritten', 'Nightwalker')).toBe(false);
+    expect(isFound('Night', 'Light')).toBe(false);
+  });
+
+  it('and searches have whole characters', () => {
+    for (const title of ['a'.repeat(7), 'a'.repeat(8), 'a'.repeat(9)].flatMap((text) => [
+      `${text}𠀀𠀀`,
+      `𠀀𠀀${text}`,
+      '𠀀'.repeat(9),
+    ])) {
+      const parts = [
+        groupKeys({ ...noIdentity, workTitle: title }),
+        closeRecordKeys({ titles: [title] }),
+        titleSearch(title).halves,
+      ];
+      expect(parts.flat().filter((part) => part !== null && !part.isWellFormed())).toEqual([]);
+    }
   });
 });

@@ -1,6 +1,7 @@
 import { foldText } from '#domain/lookups/fold.ts';
 import { compactNumber, matchCodes, upcForms } from './match-codes.ts';
 import { titleWords, withoutVersion } from './match-title.ts';
+import { misspelledLengths } from './misspelling.ts';
 import type { LineIdentity } from './statement-line.ts';
 
 /** How records with a similar title are searched for. Texts are folded like the sort keys of titles. */
@@ -28,19 +29,27 @@ const beginningsOf = (words: readonly string[], separator: string): string[] =>
     .filter((text) => text.length >= shortestBeginning)
     .slice(0, maxBeginnings);
 
+/** A part of a text, without half of a character at its ends: the database refuses one. */
+const partOf = (text: string, start: number, end: number): string =>
+  text.slice(start, end).replace(/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g, '');
+
 /** Parts around the two letters in the middle, which can be exchanged. */
 function halvesOf(text: string): TitleSearch['halves'] {
   const middle = Math.floor(text.length / 2);
-  const [beginning, ending] = [text.slice(0, middle - 1), text.slice(middle + 1)];
+  const [beginning, ending] = [partOf(text, 0, middle - 1), partOf(text, middle + 1, text.length)];
   return beginning.length >= shortestHalf ? [beginning, ending] : null;
 }
+
+/** Different words of three letters or more, the longest first. */
+const longWords = (words: readonly string[]): string[] =>
+  [...new Set(words)].filter((word) => word.length >= shortestWord).toSorted((a, b) => b.length - a.length);
 
 /** Returns how to search for the title of a line. */
 export function titleSearch(title: string): TitleSearch {
   const words = titleWords(withoutVersion(title));
   if (words.length === 0) return { begins: null, whole: [], same: [], words: null, halves: null };
   const base = foldText(withoutVersion(title)).replace(/[\s.…,;:]+$/u, '');
-  const long = [...new Set(words)].filter((word) => word.length >= shortestWord).toSorted((a, b) => b.length - a.length);
+  const long = longWords(words);
   return {
     begins: base.length >= shortestBeginning ? base : null,
     whole: [...new Set([foldText(title), base])].filter(Boolean),
@@ -75,7 +84,7 @@ function wordKeys(words: readonly string[], [whole, part]: readonly [whole: stri
   const beginnings = new Set([...beginningsOf(words, ''), text]);
   return [
     ...(text ? [`${whole} ${text}`] : []),
-    ...(text.length >= commonLetters ? [`letters ${text.slice(0, commonLetters)}`] : []),
+    ...(text.length >= commonLetters ? [`letters ${partOf(text, 0, commonLetters)}`] : []),
     ...[...beginnings].map((each) => `${part} ${each}`),
   ];
 }
@@ -92,6 +101,7 @@ export function groupKeys(identity: LineIdentity): string[] {
     ...codeKeys({ number: ownNumber }),
     ...codeKeys({ number: societyNumber }),
     ...titles.flatMap((title) => titleKeys(title, ['all', 'begins'])),
+    ...titles.flatMap((title) => closeKeys(title, ownLength, 2)),
   ];
 }
 
@@ -100,4 +110,34 @@ export const recordKeys = ({ titles, numbers, upc, ...codes }: RecordNames): str
   ...codeKeys({ ...codes, upc: upc && upcForms(upc)[0] }),
   ...numbers.flatMap((number) => codeKeys({ number: compactNumber(number) })),
   ...titles.flatMap((title) => titleKeys(title, ['begins', 'all'])),
+];
+
+/** Words of a record that are combined. The two longest of a group are among them in most titles. */
+const combinedWords = 6;
+
+/** The length of a group's title, if records can have a misspelling of it. */
+const ownLength = (length: number): number[] => misspelledLengths(length).filter((each) => each === length);
+
+/** Keys of both halves of a title as titles of these lengths have them, and of each two of its longest words. */
+function closeKeys(title: string, lengthsOf: (length: number) => readonly number[], mostWords: number): string[] {
+  const words = titleWords(withoutVersion(title));
+  const text = words.join('');
+  const halves = lengthsOf(text.length).flatMap((length) => {
+    const middle = Math.floor(length / 2);
+    return [
+      `start ${length} ${partOf(text, 0, middle - 1)}`,
+      `end ${length} ${partOf(text, text.length - length + middle + 1, text.length)}`,
+    ];
+  });
+  const long = longWords(words).slice(0, mostWords);
+  const pairs = long.flatMap((one, index) => long.slice(index + 1).map((other) => [one, other].toSorted().join(' ')));
+  return [...halves, ...pairs.map((pair) => `words ${pair}`)];
+}
+
+/**
+ * Returns keys by which a record finds groups with a title that is misspelled or has its longest words in another order. Other titles have them,
+ * too, so groups that share one are compared.
+ */
+export const closeRecordKeys = ({ titles }: Pick<RecordNames, 'titles'>): string[] => [
+  ...new Set(titles.flatMap((title) => closeKeys(title, misspelledLengths, combinedWords))),
 ];

@@ -10,6 +10,15 @@ const longest = 100;
 const allowedMistakes = (length: number): number =>
   length < shortest ? 0 : Math.min(maxMistakes, Math.floor(length / lettersPerMistake));
 
+/** Returns the lengths of titles of which one of this length may be a misspelling. */
+export function misspelledLengths(length: number): number[] {
+  const lengths = Array.from({ length: 2 * maxMistakes + 1 }, (_, index) => length - maxMistakes + index);
+  return lengths.filter((each) => {
+    const allowed = allowedMistakes(Math.min(each, length));
+    return allowed > 0 && Math.max(each, length) <= longest && Math.abs(each - length) <= allowed;
+  });
+}
+
 /** Whether two titles, without spaces, differ in few letters: `midnigthrain` and `midnightrain`. */
 export function isMisspelled(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];

@@ -36,5 +36,6 @@ describe('the period of a report', () => {
     expect(period('2016-01-01', '2025-12-31', null)).toMatchObject({ months: 120 });
     expect(period('2016-01-01', '2026-01-01', null)).toBe('A report covers at most 120 months. Choose a later `from`.');
     expect(period(null, '0001-03-01', null)).toMatchObject({ from: '0001-01-01', to: '0001-03-31' });
+    expect(period('9999-12-31', null, null)).toMatchObject({ from: '9999-12-01', to: '9999-12-31' });
   });
 });

@@ -18,9 +18,10 @@ const maxReportMonths = 120;
 const numberOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
 const firstDay = (month: number): string =>
   `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}-01`;
-const dayBefore = (day: string): string => {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() - 1);
+/** Last day of a month. The first day of the next one is no date after the year 9999. */
+const lastDay = (month: number): string => {
+  const date = new Date(`${firstDay(month)}T00:00:00Z`);
+  date.setUTCMonth(date.getUTCMonth() + 1, 0);
   return date.toISOString().slice(0, 10);
 };
 
@@ -30,7 +31,7 @@ function monthsFrom(first: string, last: string): ReportPeriod {
   const count = end - start + 1;
   return {
     from: firstDay(start),
-    to: dayBefore(firstDay(end + 1)),
+    to: lastDay(end),
     before: firstDay(Math.max(12, start - count)),
     months: Array.from({ length: count }, (_, index) => firstDay(start + index)),
   };

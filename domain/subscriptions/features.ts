@@ -60,7 +60,7 @@ export const features: Record<FeatureKey, Feature> = {
     limit: { type: 'STORAGE_MB', one: 'MB', many: 'MB' },
   },
   STATEMENT_LINES: {
-    displayName: 'Royalty statements',
+    displayName: 'Statement lines',
     description: 'Lines of royalty statements that can be read in a calendar month (UTC). Deleted statements do not count.',
     limit: { type: 'COUNT', one: 'line', many: 'lines', isMonthly: true },
   },

@@ -138,7 +138,7 @@ export class AppContext {
     return !key || includesScope(key.granted, scope);
   }
 
-  /** Throws SCOPE_MISSING for an API key without the scope. For requests other than GraphQL operations, which are checked as a whole. */
+  /** Throws SCOPE_MISSING for an API key without the scope. For arguments of fields, and for requests other than GraphQL operations: the fields of these are checked as a whole. */
   requireScope(scope: ApiKeyScope): void {
     if (!this.hasScope(scope)) throw scopeMissing([scope]);
   }

@@ -1502,7 +1502,7 @@ export type WorkSortField =
   | 'CREATED_AT'
   /** Genre, ignoring case and diacritics. Works without a genre come first. */
   | 'GENRE'
-  /** Income of twelve months, up to the latest month in which the period of a posted statement ends. */
+  /** Income of twelve months, up to the latest month in which the period of a posted statement ends. API keys need `INCOME_READ`. */
   | 'INCOME'
   /** ISWC. Works without an ISWC come first. */
   | 'ISWC'

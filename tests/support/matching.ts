@@ -1,11 +1,34 @@
 import type { Pool } from 'pg';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { MatchProposal } from '#db/entities/income.ts';
+import { appendChanges } from '#gateway/areas/changes/append-changes.ts';
+import { followCatalogues } from '#gateway/areas/income/matching/follow-catalogue.ts';
 import { matchGroups } from '#gateway/areas/income/matching/match-groups.ts';
 import type { MatchScope } from '#gateway/areas/income/matching/open-groups.ts';
 import { inTransaction } from '#gateway/kit/in-transaction.ts';
+import { startTestApp, type TestAccount, type TestApp } from './app.ts';
 import { addContributor, addWork, creditOn } from './catalogue.ts';
+import { addSource } from './income.ts';
 
 const idOf = ({ rows }: { rows: { id: string }[] }): string => rows[0]!.id;
+
+/** A workspace with a source, and its owner. */
+type MatchingWorkspace = { t: TestApp; owner: TestAccount; workspaceId: string; source: string };
+
+/** Starts the application for the tests of a file, and gives each test a workspace with a society as its source. */
+export function inMatchingWorkspaces(enter: (workspace: MatchingWorkspace) => void): void {
+  let t: TestApp;
+  beforeAll(async () => {
+    t = await startTestApp();
+  });
+  afterAll(() => t.stop());
+  beforeEach(async () => {
+    const owner = await t.register();
+    const { workspaceId } = owner;
+    const source = await addSource(t.pool, workspaceId, { name: 'GEMA', societyCode: 35 });
+    enter({ t, owner, workspaceId, source });
+  });
+}
 
 type GivenWork = { iswc?: string; reference?: string; pro?: string; proWorkCode?: string; artist?: string; writers?: string[] };
 
@@ -74,6 +97,12 @@ export const runMatching = (pool: Pool, scope: MatchScope, onProgress?: (done: n
     },
     scope,
   );
+
+/** Follows the changes of the catalogue. Returns the number of workspaces that had some. */
+export async function followChanges({ pool, platform }: TestApp, workspaceId: string): Promise<number> {
+  await appendChanges(pool, workspaceId);
+  return followCatalogues(platform);
+}
 
 type MatchedGroup = {
   decision: string | null;

@@ -2448,6 +2448,21 @@ export type IncomeGroupState =
   /** The group waits for a decision, or for the division of its recording among several works. */
   | 'OPEN';
 
+/** Sort order of a list. */
+export type IncomeLineSort = {
+  /** Field to sort by. */
+  by: IncomeLineSortField;
+  /** Sort direction. Defaults to ascending. */
+  direction?: InputMaybe<SortDirection>;
+};
+
+/** Field by which lines are sorted. */
+export type IncomeLineSortField =
+  /** Amount in the reporting currency. Lines without a rate are the last. At most 1,000,000 lines can be sorted by it. */
+  | 'AMOUNT'
+  /** End of the period of the statement. */
+  | 'PERIOD';
+
 /** Order of the rows of a report. */
 export type IncomeReportSort =
   /** The largest amounts first. */
@@ -5749,7 +5764,7 @@ export type WorkSortField =
   | 'CREATED_AT'
   /** Genre, ignoring case and diacritics. Works without a genre come first. */
   | 'GENRE'
-  /** Income of twelve months, up to the latest month in which the period of a posted statement ends. */
+  /** Income of twelve months, up to the latest month in which the period of a posted statement ends. API keys need `INCOME_READ`. */
   | 'INCOME'
   /** ISWC. Works without an ISWC come first. */
   | 'ISWC'

@@ -123,6 +123,7 @@ export const archiveParts: Readonly<Record<string, Part>> = {
     only: `statement_id not in (select id from statement where workspace_id = $1 and state = 'DELETING')`,
     order: 'o.statement_id, o.number',
   },
+  'dismissed-income-gaps': { table: 'income_gap', only: 'dismissed_at is not null', more: exact('o', ['amount']) },
   'exchange-rates': { table: 'exchange_rate', more: exact('o', ['rate']), order: 'o.currency, o.date' },
   'recording-divisions': { table: 'recording_division', order: 'o.recording_id, o.work_id' },
   'society-work-numbers': { table: 'society_work_number', order: 'o.society_code, o.number' },

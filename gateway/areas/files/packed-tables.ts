@@ -67,6 +67,8 @@ async function membersOf(file: string): Promise<{ names: string[]; others: strin
   try {
     if ((await workbookPath(archive)) !== null) return { names: [], others: [] };
     const files = archive.names.filter((name) => !name.endsWith('/') && !hidden.test(name)).sort();
+    if (files.length === 0)
+      throw new TableRefused('The archive has no tables. Add CSV, TSV, TXT or XLSX files to it and upload it again.');
     const names = files.filter((name) => tableName.test(name));
     if (names.length > maxMembers)
       throw new TableRefused(`The archive has more than ${maxMembers} tables. Split it into several archives.`);

@@ -43,6 +43,7 @@ async function dropRows(sql: Sql, { id, workspaceId }: ImportJob): Promise<void>
 
 /** The sentence about a file that can't be read, or about a limit. Null for other errors. */
 export function refusalOf(error: unknown): string | null {
-  if (error instanceof TableRefused) return error.row === undefined ? error.message : `Row ${error.row}: ${error.message}`;
-  return error instanceof GraphQLError ? error.message : null;
+  if (!(error instanceof TableRefused)) return error instanceof GraphQLError ? error.message : null;
+  const { row, message } = error;
+  return row === undefined || message.startsWith(`Row ${row} `) ? message : `Row ${row}: ${message}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { setThemeSettings } from '#web/kit/theme/settings.ts';
 import { FiguresChangedDocument } from '#web/screens/income/income/__generated__/figures-changed.ts';
 import {
@@ -8,14 +8,13 @@ import {
   IncomeGapDismissDocument,
   MoreIncomeMissingDocument,
 } from '#web/screens/income/income/__generated__/income.ts';
-import { IncomeLinesDocument } from '#web/screens/income/lines/__generated__/lines.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { catchDownloads } from '../support/downloads.ts';
 import { exportsList } from '../support/list-files.ts';
 import { lookups } from '../support/lookups.ts';
 import { answer, disconnect, network, publish } from '../support/network.ts';
 import { openPage } from '../support/open-page.tsx';
-import { button, dialog, fits, link, queryIs, sees, seesNo } from '../support/screen.ts';
+import { button, fits, link, queryIs, sees, seesNo } from '../support/screen.ts';
 import { counts, euros, figures, gaps, harbour, income, sources } from './answers.ts';
 
 const path = '/dashboard/royalties/income';
@@ -44,6 +43,14 @@ test('Every figure of the period opens the lines behind it', async () => {
     await expect.element(main.getByRole('link', { name })).toHaveAttribute('href', href);
   await sees('Mara Lindqvist, Jonas Ahlberg');
   await sees('July run not received. It came by 20 July in the last three years.');
+});
+
+test('A work opens with the period of the figures', async () => {
+  network.use(income());
+  await open('?period=last-year&right=sync');
+  await expect
+    .element(page.getByRole('table', { name: 'Top performing works' }).getByRole('link', { name: harbour.title, exact: true }))
+    .toHaveAttribute('href', `/dashboard/music/works/${harbour.id}?tab=income&period=last-year`);
 });
 
 test('The figures follow statements that others post or reverse', async () => {
@@ -255,47 +262,6 @@ test('The export asks for the rows on the screen, in the chosen format', async (
   expect(requests).toMatchObject([
     { format: 'XLSX', variables: { groupBy: 'MONTH', sort: 'KEY', first: 200, filter: { right: 'SYNC' } } },
   ]);
-});
-
-test('A line shows its statement, its row, its rate and the cells as they were received', async () => {
-  const line = {
-    id: 'st:1204',
-    number: 1204,
-    amount: { amount: '0.69240001', currency: 'USD' },
-    reporting: '0.6312',
-    right: 'PERFORMANCE' as const,
-    useStart: '2026-02-01',
-    useEnd: '2026-02-28',
-    territoryName: 'Germany',
-    service: 'Radio',
-    cells: [{ heading: 'Werktitel', value: 'HARBOUR LIGHTS' }],
-    group: { id: 'g1', title: 'HARBOUR LIGHTS', decision: null },
-    statement: {
-      id: 'st',
-      fileName: 'gema.csv',
-      source: { id: 's1', name: 'GEMA' },
-      reporting: { currency: 'EUR' },
-      amounts: [{ currency: 'USD', rate: '0.9116', rateSource: 'TABLE' as const, rateDate: '2026-03-31' }],
-    },
-  };
-  network.use(
-    ...lookups,
-    answer(IncomeLinesDocument, { incomeLines: { totalCount: 1, totalCountIsExact: true, nodes: [line] } }),
-  );
-  await openPage(`${linesPath}?territory=DE`);
-  await sees(page.getByRole('table', { name: 'Lines' }));
-  await sees('Not matched');
-  await expectAccessible();
-  await button('HARBOUR LIGHTS').click();
-  await sees(dialog.getByText('0.9116 EUR for 1 USD (table of rates of 31 Mar 2026)'));
-  await sees(dialog.getByText('$0.69240001'));
-  await sees(dialog.getByText('Werktitel'));
-  await expect
-    .element(dialog.getByRole('link', { name: 'GEMA · gema.csv' }))
-    .toHaveAttribute('href', '/dashboard/royalties/statements/st');
-  await userEvent.keyboard('{Escape}');
-  await button('Remove the filter Territory is DE').click();
-  await queryIs('');
 });
 
 test('The income fits a phone in dark mode', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { SocietyCodesDocument } from '#web/entities/lookups/__generated__/society-code.ts';
 import { StatementMapDocument } from '#web/screens/income/statements/__generated__/acts.ts';
 import { StatementPreviewDocument } from '#web/screens/income/statements/__generated__/lines.ts';
 import { StatementSourcesDocument } from '#web/screens/income/statements/__generated__/list-changes.ts';
@@ -78,6 +79,8 @@ describe('an unknown file', () => {
     network.use(unknown(), sources);
     const asked = previews();
     const sent = maps();
+    const gema = { id: 'so35', name: 'GEMA', cisacCode: 35, countryName: 'Germany' };
+    network.use(answer(SocietyCodesDocument, { societies: [gema] }));
     await openPage(address);
     await sees(page.getByRole('heading', { name: 'Map the columns' }));
     await expect.element(field('Field for Song')).toHaveValue('Work title');
@@ -106,18 +109,22 @@ describe('an unknown file', () => {
     await field('What the money is for').click();
     await option('Master').click();
     await field('Currency of the amounts').fill('eur');
-    await field('Name of the new source').fill('North Store');
+    await field('Name of the new source').fill('North Society');
+    await field('Kind of the new source').click();
+    await option('Society').click();
+    await field('Society').click();
+    await option(/^GEMA/).click();
     await button('Read the file').click();
     await sees(page.getByRole('heading', { name: 'Reading the file' }));
     expect(sent).toEqual([
       {
         isRemembered: true,
-        newSource: { name: 'North Store', kind: 'OTHER' },
+        newSource: { name: 'North Society', kind: 'SOCIETY', societyCode: 35 },
         definition: {
           ...proposal,
           key: 'north',
           version: 1,
-          source: { name: 'North Store', kind: 'OTHER' },
+          source: { name: 'North Society', kind: 'SOCIETY', societyCode: 35 },
           right: 'MASTER',
           fields: { trackTitle: { column: 'Song' }, currency: { constant: 'EUR' } },
         },
@@ -140,6 +147,16 @@ describe('an unknown file', () => {
     await option('Kind').click();
     await field('has the text').fill('Return');
     await expect.poll(() => asked.at(-1)?.amount).toEqual({ column: 'Paid', negativeIf: [{ column: 'Kind', is: ['Return'] }] });
+  });
+
+  test('says why no row could be read by its template', async () => {
+    const failure = 'None of the 2 rows could be read. Row 2: “2026-13” in “Paid on” is not a period. Correct the cell.';
+    network.use(unknown({ failure, templateKey: 'north' }), sources);
+    previews();
+    await openPage(address);
+    await sees(failure);
+    await sees(page.getByText(/^The file is read again\./));
+    await seesNo(page.getByText('No template has these headings'));
   });
 
   test('is mapped on a phone', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import {
   ReportingCurrencyChangeDocument,
   ReportingCurrencyDocument,
@@ -14,7 +14,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { chooseFile } from '../support/choose-file.ts';
 import { answer, network } from '../support/network.ts';
 import { openPage } from '../support/open-page.tsx';
-import { button, dialog, field, fits, option, sees, seesNo } from '../support/screen.ts';
+import { button, dialog, field, fits, hasFocus, option, sees, seesNo } from '../support/screen.ts';
 import { counts } from './answers.ts';
 
 const usd = { id: 'USD:2026-11-30', currency: 'USD', date: '2026-11-30', rate: '1.0876', isFromFile: true };
@@ -54,6 +54,17 @@ test('A rate is entered, changed and deleted', async () => {
     { currency: 'USD', date: '2026-11-30', rate: '1.09' },
     { currency: 'USD', date: '2026-11-30' },
   ]);
+});
+
+test('Dialogs return the focus to what opened them', async () => {
+  await open();
+  for (const name of ['Add a rate', 'Import a file', 'Change the rate of USD on 30 Nov 2026']) {
+    await button(name).click();
+    await expect.element(dialog).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await seesNo(dialog);
+    await hasFocus(button(name));
+  }
 });
 
 test('A file is imported after it was shown what changes', async () => {

@@ -257,7 +257,7 @@ test.each([
 test('A file that could not be read says why', async () => {
   network.use(shows('FAILED', { failure: 'The file is a PDF. Ask for CSV or Excel.' }));
   await openPage(address);
-  await sees('The file is a PDF. Ask for CSV or Excel. It counts in no figure.');
+  await sees('The file is a PDF. Ask for CSV or Excel. The statement counts in no figure.');
   await sees(button('Delete statement'));
   await expectAccessible();
 });

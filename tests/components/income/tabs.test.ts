@@ -5,7 +5,7 @@ import { WorkDocument } from '#web/screens/works/__generated__/detail.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { answer, network, type Sparse } from '../support/network.ts';
 import { openPage } from '../support/open-page.tsx';
-import { fits, link, sees } from '../support/screen.ts';
+import { fits, link, queryIs, sees } from '../support/screen.ts';
 
 const id = '33333333-3333-4333-8333-333333333333';
 const main = page.getByRole('main');
@@ -50,6 +50,29 @@ test('The income of a work leads to the lines behind each figure', async () => {
     ['Germany', `${lines}?work=${id}&territory=DE`],
   ] as const)
     await expect.element(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+});
+
+test('The period of the tab is in the address and asked for', async () => {
+  const asked: unknown[] = [];
+  network.use(
+    answer(WorkDocument, { work: { id, title: 'Harbour Lights Off' } } as never),
+    answer(WorkIncomeDocument, ({ from, to }) => {
+      asked.push([from, to]);
+      return { record: { id, income: { currency: 'EUR', total: '0', lines: 0 } } } as never;
+    }),
+  );
+  await openPage(`/dashboard/music/works/${id}?tab=income&period=2025-01.2025-06`);
+  await sees('Nothing came in from Jan 2025 to Jun 2025');
+  await expectAccessible();
+  network.use(answer(WorkIncomeDocument, { record: { id, income: await incomeOf() } } as never));
+  await main.getByRole('button', { name: 'Period: Jan 2025 to Jun 2025' }).click();
+  await page.getByRole('menuitem', { name: 'Last year' }).click();
+  await queryIs('?tab=income&period=last-year');
+  await sees('+50 % on the period before');
+  await expect
+    .element(main.getByRole('link', { name: 'GEMA', exact: true }))
+    .toHaveAttribute('href', expect.stringContaining('&period=last-year&source='));
+  expect(asked).toEqual([['2025-01-01', '2025-06-30']]);
 });
 
 test('A work without income says when it appears', async () => {

@@ -44,6 +44,15 @@ it.each([
     '$14.00 + SEK 3.00',
   ],
   ['0', [['0', 'USD']], '€0.00'],
+  [
+    '0',
+    [
+      ['-14', 'USD'],
+      ['-2.5', 'GBP'],
+      ['3', 'CHF'],
+    ],
+    '-$14.00 − £2.50 + CHF 3.00',
+  ],
 ] as const)('shows %s converted of %j as %s', (amount, asPaid, text) => {
   const paid = asPaid.map(([each, currency]) => ({ amount: each, currency }));
   expect(paidText({ amount, currency: 'EUR' }, paid).replaceAll('\u00a0', ' ')).toBe(text);

@@ -23,8 +23,19 @@ export const rateText = (rate: string): string => numberFormat({ maximumSignific
 /** Whether an exact amount is zero, however it is written. */
 export const isZero = (amount: string): boolean => /^-?0*\.?0*$/.test(amount);
 
+/** Formats amounts of several currencies as a sum: "€60.00 − $12.00". */
+export const sumText = (amounts: readonly Amount[]): string =>
+  amounts
+    .map(({ amount, currency }, index) => {
+      if (index === 0) return amountText({ amount, currency });
+      return amount.startsWith('-')
+        ? `− ${amountText({ amount: amount.slice(1), currency })}`
+        : `+ ${amountText({ amount, currency })}`;
+    })
+    .join(' ');
+
 /** Formats a converted amount. Without a rate, the amounts as they were paid: "$12.00". */
 export function paidText(converted: Amount, asPaid: readonly Amount[]): string {
   const paid = asPaid.filter(({ amount }) => !isZero(amount));
-  return isZero(converted.amount) && paid.length > 0 ? paid.map(amountText).join(' + ') : amountText(converted);
+  return isZero(converted.amount) && paid.length > 0 ? sumText(paid) : amountText(converted);
 }

@@ -48,11 +48,13 @@ const addressOf = (path: string, filters: Partial<IncomeFilters>, more: Record<s
   return query === '' ? path : `${path}?${query}`;
 };
 
-/** Addresses of figures, and of the lines behind a figure. */
+/** Addresses of figures, of the lines behind a figure, and of what a work earned. */
 export const incomePlaces = {
   income: (filters: Partial<IncomeFilters> = {}, by?: string) =>
     addressOf(`${base}/income`, filters, by === undefined ? {} : { by: by.toLowerCase() }),
   lines: (filters: Partial<IncomeFilters> = {}) => addressOf(`${base}/income/lines`, filters),
+  work: (id: string, { period }: Pick<Partial<IncomeFilters>, 'period'> = {}) =>
+    addressOf(`/dashboard/music/works/${id}`, { period }, { tab: 'income' }),
   matching: `${base}/matching`,
   statements: `${base}/statements`,
   statement: (id: string) => `${base}/statements/${id}`,

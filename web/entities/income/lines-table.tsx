@@ -2,6 +2,8 @@ import type { FragmentType } from '@apollo/client/masking';
 import { Badge, ScrollArea } from '@mantine/core';
 import { incomeRights } from '#domain/income/income-terms.ts';
 import { Line, Lines } from '#web/kit/layout/lines.tsx';
+import type { Sortable, Sorting } from '#web/kit/list/state.ts';
+import { ariaSort, SortButton } from '#web/kit/list/table.tsx';
 import { useIsPhone } from '#web/kit/media.ts';
 import { TwoLines } from '#web/kit/text/two-lines.tsx';
 import { type IncomeLineRowFragment, useIncomeLineRowFragment } from './__generated__/income-line.ts';
@@ -39,7 +41,7 @@ function Row({ line: masked }: { line: Masked }) {
         <LineButton line={line}>{line.group.title}</LineButton> <OpenBadge line={line} />
       </th>
       <td>
-        <TwoLines first={statement.source?.name} second={periodText(statement.periodStart, statement.periodEnd)} />
+        <TwoLines first={periodText(statement.periodStart, statement.periodEnd)} second={statement.source?.name} />
       </td>
       <td>
         <TwoLines first={line.territoryName ?? line.territory} second={line.service} />
@@ -54,11 +56,14 @@ function Row({ line: masked }: { line: Masked }) {
 
 function PhoneLine({ line: masked }: { line: Masked }) {
   const line = useIncomeLineRowFragment(masked) as IncomeLineRow;
+  const { statement } = line;
   const facts = [
-    line.statement.source?.name,
+    periodText(statement.periodStart, statement.periodEnd),
+    statement.source?.name,
     line.territoryName ?? line.territory,
     line.service,
     incomeRights.labels[line.right],
+    line.amount.currency === statement.reporting?.currency ? null : convertedText(line),
   ];
   return (
     <Line
@@ -73,10 +78,29 @@ function PhoneLine({ line: masked }: { line: Masked }) {
   );
 }
 
-const headings = ['Title', 'Statement', 'Use', 'Right', 'Units', 'Amount', 'Converted'];
+const headings = ['Title', 'Period', 'Use', 'Right', 'Units', 'Amount', 'Converted'];
+
+type LinesTableProps = {
+  lines: readonly Masked[];
+  label: string;
+  /** Headings by which the lines can be sorted. */
+  sorts: readonly Sortable[];
+  state: Sorting;
+  onSort: (column: Sortable) => void;
+};
+
+function Heading({ heading, sorts, state, onSort }: Omit<LinesTableProps, 'lines' | 'label'> & { heading: string }) {
+  const column = sorts.find(({ header }) => header === heading);
+  if (column === undefined) return <th scope="col">{heading}</th>;
+  return (
+    <th scope="col" aria-sort={ariaSort(column.sortKey === state.sortBy, state)}>
+      <SortButton column={column} state={state} onSort={onSort} />
+    </th>
+  );
+}
 
 /** Lines of statements. Each opens with its cells as they were received. */
-export function LinesTable({ lines, label }: { lines: readonly Masked[]; label: string }) {
+export function LinesTable({ lines, label, sorts, state, onSort }: LinesTableProps) {
   const isPhone = useIsPhone();
   if (isPhone)
     return (
@@ -92,9 +116,7 @@ export function LinesTable({ lines, label }: { lines: readonly Masked[]; label: 
         <thead>
           <tr>
             {headings.map((heading) => (
-              <th key={heading} scope="col">
-                {heading}
-              </th>
+              <Heading key={heading} heading={heading} sorts={sorts} state={state} onSort={onSort} />
             ))}
           </tr>
         </thead>

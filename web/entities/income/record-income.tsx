@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { SimpleGrid, Stack } from '@mantine/core';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { BarChart } from '#web/kit/charts/bar-chart.tsx';
 import { ChartCard } from '#web/kit/charts/chart-card.tsx';
@@ -22,8 +22,10 @@ import { approximate } from './approximate.ts';
 import { changeText } from './change-text.ts';
 import { type IncomeFilters, incomePlaces } from './income-filter.ts';
 import type { IncomeSubject } from './income-tab.tsx';
-import { daysOf, periodOfMonth } from './period.ts';
+import { daysOf, periodLabel, periodOfMonth, withinPeriod } from './period.ts';
+import { PeriodChip } from './period-chip.tsx';
 import { Unconverted } from './unconverted.tsx';
+import { useIncomeFilters } from './use-income-filters.ts';
 
 const documents = {
   work: WorkIncomeDocument,
@@ -51,7 +53,7 @@ const leads = {
 type Parts = NonNullable<WorkIncomeQuery['record']>['income'];
 type Part = Parts['bySource'][number];
 
-/** Change on the year before. Null without anything to compare with. */
+/** Change on the period before. Null without anything to compare with. */
 function changeOf({ total, previous }: Parts): string | null {
   if (previous === null || approximate(previous) === 0) return null;
   return changeText(String(((approximate(total) - approximate(previous)) / approximate(previous)) * 100));
@@ -103,10 +105,17 @@ function Months({ parts: { byMonth, currency, total }, filters }: { parts: Parts
   );
 }
 
-function Figures({ parts, subject }: { parts: Parts; subject: IncomeSubject }) {
+type FiguresProps = { parts: Parts; subject: IncomeSubject; period: string | null };
+
+function Figures({ parts, subject, period }: FiguresProps) {
   const { currency, total, lines, unconverted } = parts;
-  const filters: Partial<IncomeFilters> = { [subject.kind]: subject.id };
-  if (lines === 0) return <EmptyState title="No income yet" hint={hints[subject.kind]} />;
+  const filters: Partial<IncomeFilters> = { [subject.kind]: subject.id, period };
+  if (lines === 0)
+    return period === null ? (
+      <EmptyState title="No income yet" hint={hints[subject.kind]} />
+    ) : (
+      <EmptyState title={`Nothing came in ${withinPeriod(period)}`} hint="Choose another period." />
+    );
   const change = changeOf(parts);
   const hrefWith = (more: Partial<IncomeFilters>) => incomePlaces.lines({ ...filters, ...more });
   return (
@@ -114,9 +123,9 @@ function Figures({ parts, subject }: { parts: Parts; subject: IncomeSubject }) {
       <StatTiles
         tiles={[
           {
-            label: 'Last 12 months',
+            label: periodLabel(period),
             value: amountText({ amount: total, currency }),
-            note: change === null ? 'Nothing to compare with' : `${change} on the year before`,
+            note: change === null ? 'Nothing to compare with' : `${change} on the ${period === null ? 'year' : 'period'} before`,
           },
           { label: 'Lines', value: numberText(lines), note: 'Of posted statements' },
         ]}
@@ -145,18 +154,27 @@ function Figures({ parts, subject }: { parts: Parts; subject: IncomeSubject }) {
   );
 }
 
-/** What a record earned in the last twelve months: by month, source, right and territory, with the lines behind each figure. */
+/** What a record earned in the period of the address: by month, source, right and territory, with the lines behind each figure. */
 export function RecordIncome({ subject }: { subject: IncomeSubject }) {
-  // Kept, so that the variables stay equal while the tab is open.
-  const [days] = useState(() => daysOf(null, new Date()));
+  const {
+    filters: { period },
+    change,
+  } = useIncomeFilters();
+  // Kept, so that the variables stay equal while the period does.
+  const days = useMemo(() => daysOf(period, new Date()), [period]);
   const query = useQuery(documents[subject.kind] as typeof WorkIncomeDocument, {
     variables: { id: subject.id, ...days },
     fetchPolicy: 'cache-and-network',
   });
   const parts = query.data?.record?.income;
   return (
-    <Loaded query={{ ...query, data: parts }} failure="Failed to load the income" lines={8}>
-      {(loaded) => <Figures parts={loaded} subject={subject} />}
-    </Loaded>
+    <Stack gap={20} align="stretch">
+      <div>
+        <PeriodChip period={period} onChange={(next) => change({ period: next })} />
+      </div>
+      <Loaded query={{ ...query, data: parts }} failure="Failed to load the income" lines={8}>
+        {(loaded) => <Figures parts={loaded} subject={subject} period={period} />}
+      </Loaded>
+    </Stack>
   );
 }

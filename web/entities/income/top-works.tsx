@@ -10,6 +10,7 @@ import { type Amount, amountText } from './amount-text.ts';
 import { approximate } from './approximate.ts';
 import { changeText, inkOfChange } from './change-text.ts';
 import classes from './income.module.css';
+import { type IncomeFilters, incomePlaces } from './income-filter.ts';
 
 /** A work with what it earned. `work` is null while it is in the bin. */
 type TopWorkRow = {
@@ -31,14 +32,14 @@ type TopWorksProps = {
   rows: readonly TopWorkRow[];
   /** Heading of the amounts: "12 months". */
   column: string;
-  /** Address of the lines behind an amount. */
-  linesHref: (work: string) => string;
+  /** The filters of the figures. */
+  filters?: Partial<IncomeFilters>;
 };
 
-function WorkRow({ row, linesHref }: { row: TopWorkRow } & Pick<TopWorksProps, 'linesHref'>) {
+function WorkRow({ row, filters }: { row: TopWorkRow; filters: Partial<IncomeFilters> }) {
   const work = useTopWorkFragment(row.work);
   const amount = amountText(row.amount);
-  const title: ReactNode = work ? <Link to={`/dashboard/music/works/${work.id}?tab=income`}>{work.title}</Link> : row.label;
+  const title: ReactNode = work ? <Link to={incomePlaces.work(work.id, filters)}>{work.title}</Link> : row.label;
   return (
     <tr>
       <th scope="row">
@@ -53,7 +54,7 @@ function WorkRow({ row, linesHref }: { row: TopWorkRow } & Pick<TopWorksProps, '
         <span data-clip>{work ? writersOf(work) : '–'}</span>
       </td>
       <td data-figures>
-        <Link to={linesHref(row.key)} aria-label={`${amount}, lines of ${row.label}`}>
+        <Link to={incomePlaces.lines({ ...filters, work: row.key })} aria-label={`${amount}, lines of ${row.label}`}>
           {amount}
         </Link>
       </td>
@@ -68,7 +69,7 @@ function WorkRow({ row, linesHref }: { row: TopWorkRow } & Pick<TopWorksProps, '
 }
 
 /** The works that earned most, with their trend by month and the change since the period before. */
-export function TopWorks({ rows, column, linesHref }: TopWorksProps) {
+export function TopWorks({ rows, column, filters = {} }: TopWorksProps) {
   return (
     <ScrollArea scrollbars="x" offsetScrollbars="present">
       <table className={classes.works} aria-label="Top performing works">
@@ -87,7 +88,7 @@ export function TopWorks({ rows, column, linesHref }: TopWorksProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <WorkRow key={row.key} row={row} linesHref={linesHref} />
+            <WorkRow key={row.key} row={row} filters={filters} />
           ))}
         </tbody>
       </table>

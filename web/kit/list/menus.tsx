@@ -13,7 +13,7 @@ import { Link } from 'react-router';
 import { useIsPhone } from '../media.ts';
 import { useStore } from '../store.ts';
 import type { Column, RowAction } from './list-types.ts';
-import type { ListState, ListView } from './state.ts';
+import type { ListView, Sortable, Sorting } from './state.ts';
 import type { ColumnControl } from './use-columns.ts';
 import type { ListControl } from './use-list-state.ts';
 
@@ -40,10 +40,10 @@ export function ViewToggle({ view, onChange, cardsLabel = 'Cards' }: ViewToggleP
   );
 }
 
-type SortMenuProps<Row> = { columns: readonly Column<Row>[]; state: ListState; onSort: (column: Column<Row>) => void };
+type SortMenuProps<C> = { columns: readonly C[]; state: Sorting; onSort: (column: C) => void };
 
 /** Sort menu for views without column headers: cards and phones. */
-export function SortMenu<Row>({ columns, state, onSort }: SortMenuProps<Row>) {
+export function SortMenu<C extends Sortable>({ columns, state, onSort }: SortMenuProps<C>) {
   const isPhone = useIsPhone();
   const sortable = columns.filter((column) => column.sortKey !== undefined);
   const current = sortable.find((column) => column.sortKey === state.sortBy);
@@ -66,7 +66,7 @@ export function SortMenu<Row>({ columns, state, onSort }: SortMenuProps<Row>) {
           const active = column === current;
           return (
             <Menu.Item
-              key={column.key}
+              key={column.sortKey}
               onClick={() => onSort(column)}
               rightSection={active ? <Arrow size={15} aria-hidden="true" /> : null}
             >

@@ -4,7 +4,10 @@ export type SortDir = 'asc' | 'desc';
 export type ListView = 'list' | 'cards';
 export type ListState = { page: number; limit: number; search: string; sortBy: string; sortDir: SortDir; view: ListView };
 
-type Sortable = { sortKey?: string; startsDescending?: boolean };
+/** How a list is sorted. */
+export type Sorting = Pick<ListState, 'sortBy' | 'sortDir'>;
+/** What a list can be sorted by: a column, or an entry of a menu. */
+export type Sortable = { header: string; sortKey?: string; startsDescending?: boolean };
 
 export type ListChange =
   | { type: 'page'; page: number }
@@ -59,7 +62,10 @@ export function writeList(state: ListState, defaults: ListState, params: URLSear
 }
 
 /** Sorting by the current column reverses it; another column starts ascending unless it says otherwise. */
-export const sortChange = ({ sortKey = '', startsDescending = false }: Sortable, { sortBy, sortDir }: ListState): ListChange => ({
+export const sortChange = (
+  { sortKey = '', startsDescending = false }: Omit<Sortable, 'header'>,
+  { sortBy, sortDir }: Sorting,
+): Extract<ListChange, { type: 'sort' }> => ({
   type: 'sort',
   by: sortKey,
   dir: (sortBy === sortKey ? sortDir === 'asc' : startsDescending) ? 'desc' : 'asc',

@@ -6,7 +6,7 @@ import { numbered, skeletonWidth } from '../feedback/skeletons.tsx';
 import classes from './list.module.css';
 import type { Column, RowAction } from './list-types.ts';
 import { RowMenu } from './menus.tsx';
-import type { ListState } from './state.ts';
+import type { ListState, Sortable, Sorting } from './state.ts';
 import { useNode } from './use-node.ts';
 
 type HeadProps<Row> = {
@@ -17,15 +17,9 @@ type HeadProps<Row> = {
   selectAll?: ReactNode;
 };
 
-function SortButton<Row>({
-  column,
-  state,
-  onSort,
-}: {
-  column: Column<Row>;
-  state: ListState;
-  onSort: (column: Column<Row>) => void;
-}) {
+type SortButtonProps<C> = { column: C; state: Sorting; onSort: (column: C) => void };
+
+export function SortButton<C extends Sortable>({ column, state, onSort }: SortButtonProps<C>) {
   const active = column.sortKey === state.sortBy;
   const Arrow = active && state.sortDir === 'desc' ? IconArrowDown : IconArrowUp;
   return (
@@ -36,7 +30,7 @@ function SortButton<Row>({
   );
 }
 
-const ariaSort = (active: boolean, state: ListState) =>
+export const ariaSort = (active: boolean, state: Sorting) =>
   active ? (state.sortDir === 'asc' ? 'ascending' : 'descending') : 'none';
 
 export function TableHead<Row>({ columns, state, onSort, actionsWidth, selectAll }: HeadProps<Row>) {

@@ -55,11 +55,7 @@ export function TopPerformingWorks({ works }: { works: Overview['topWorks'] }) {
   if (works.length === 0) return null;
   return (
     <Panel title="Top Performing Works" aside={viewReports}>
-      <TopWorks
-        rows={works.map(({ work, ...row }) => ({ ...row, key: work.id, label: work.title, work }))}
-        column="12 months"
-        linesHref={(work) => incomePlaces.lines({ work })}
-      />
+      <TopWorks rows={works.map(({ work, ...row }) => ({ ...row, key: work.id, label: work.title, work }))} column="12 months" />
     </Panel>
   );
 }

@@ -9,6 +9,7 @@ import { inTransaction } from '../../../kit/in-transaction.ts';
 import { temporaryFolder } from '../../../ports/storage/temporary-folder.ts';
 import type { Platform } from '../../../server/context.ts';
 import { applyRates } from '../rates/apply-rates.ts';
+import { lockKept } from '../records/refresh-kept.ts';
 import { matchStatement } from '../statements/match-statement.ts';
 import { postStatement, reverseStatement } from '../statements/post-statement.ts';
 import { readStatement } from '../statements/read-statement.ts';
@@ -162,6 +163,7 @@ async function beginNext({ platform, owner }: Seeding, stored: Stored, statement
 /** Enters what the source declares and what reached the bank, where the statement has something special about it. */
 async function declare(sql: PoolClient, { id, workspaceId }: Stored, { difference, received }: DemoStatement): Promise<void> {
   if (!difference && !received) return;
+  await lockKept(sql, workspaceId);
   await sql.query(
     `update statement_amount set declared = case when $3::numeric is null then declared else computed + $3::numeric end,
         received = coalesce($4::numeric, received) where statement_id = $1 and workspace_id = $2`,

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { LineIdentity } from '#domain/income/statement-line.ts';
-import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
+import type { TestAccount, TestApp } from '#tests/support/app.ts';
 import { addGroup, addSource, addStatement } from '#tests/support/income.ts';
-import { addNamedWork, addRecording, runMatching } from '#tests/support/matching.ts';
+import { addNamedWork, addRecording, inMatchingWorkspaces, runMatching } from '#tests/support/matching.ts';
 import { matchingOf } from '#tests/support/matching-api.ts';
 import { refreshKept } from '../records/refresh-kept.ts';
 
@@ -10,17 +10,10 @@ const isrc = 'GBAYE0601498';
 
 let t: TestApp;
 let owner: TestAccount;
-let workspaceId = '';
-let source = '';
+let [workspaceId, source] = ['', ''];
 let matching: ReturnType<typeof matchingOf>;
-beforeAll(async () => {
-  t = await startTestApp();
-});
-afterAll(() => t.stop());
-beforeEach(async () => {
-  owner = await t.register();
-  ({ workspaceId } = owner);
-  source = await addSource(t.pool, workspaceId, { societyCode: 35 });
+inMatchingWorkspaces((workspace) => {
+  ({ t, owner, workspaceId, source } = workspace);
   matching = matchingOf(t, owner);
 });
 

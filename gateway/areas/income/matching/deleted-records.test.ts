@@ -1,28 +1,27 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { appendChanges } from '#gateway/areas/changes/append-changes.ts';
-import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
+import { describe, expect, it } from 'vitest';
+import type { TestAccount, TestApp } from '#tests/support/app.ts';
 import { duplicatesOf } from '#tests/support/duplicates.ts';
-import { addSource, addStatement } from '#tests/support/income.ts';
-import { addNamedWork, addRecording, addRelease, readGroup, runMatching } from '#tests/support/matching.ts';
+import { addStatement } from '#tests/support/income.ts';
+import {
+  addNamedWork,
+  addRecording,
+  addRelease,
+  followChanges,
+  inMatchingWorkspaces,
+  readGroup,
+  runMatching,
+} from '#tests/support/matching.ts';
 import { matchingOf } from '#tests/support/matching-api.ts';
 import { refreshKept } from '../records/refresh-kept.ts';
-import { followCatalogues } from './follow-catalogue.ts';
 
 const isrc = 'GBAYE0601498';
 const upc = '5099749534728';
 
 let t: TestApp;
 let owner: TestAccount;
-let workspaceId = '';
-let source = '';
-beforeAll(async () => {
-  t = await startTestApp();
-});
-afterAll(() => t.stop());
-beforeEach(async () => {
-  owner = await t.register();
-  ({ workspaceId } = owner);
-  source = await addSource(t.pool, workspaceId, { societyCode: 35 });
+let [workspaceId, source] = ['', ''];
+inMatchingWorkspaces((workspace) => {
+  ({ t, owner, workspaceId, source } = workspace);
 });
 
 /** Posts lines of 8 each, and matches them by their codes. Returns their groups. */
@@ -34,10 +33,7 @@ const post = async (...music: Parameters<typeof addStatement>[2]['lines'][number
   return groupIds;
 };
 const work = (title: string) => addNamedWork(t.pool, workspaceId, title);
-const follow = async (): Promise<void> => {
-  await appendChanges(t.pool, workspaceId);
-  await followCatalogues(t.platform);
-};
+const follow = () => followChanges(t, workspaceId);
 const part = (id: string, percent = '100') => ({ work: id, part: percent });
 const decide = async (group: string, works: object[]) =>
   matchingOf(t, owner).decide([{ group, version: (await readGroup(t.pool, group)).version, decision: 'MATCHED', works }]);

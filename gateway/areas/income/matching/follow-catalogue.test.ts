@@ -1,12 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { LineIdentity } from '#domain/income/statement-line.ts';
-import { appendChanges } from '#gateway/areas/changes/append-changes.ts';
-import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
+import type { TestAccount, TestApp } from '#tests/support/app.ts';
 import { addGroup, addSource, addStatement } from '#tests/support/income.ts';
-import { addNamedWork, addRecording, addRelease, readGroup, runMatching } from '#tests/support/matching.ts';
+import {
+  addNamedWork,
+  addRecording,
+  addRelease,
+  followChanges,
+  inMatchingWorkspaces,
+  readGroup,
+  runMatching,
+} from '#tests/support/matching.ts';
 import { matchingOf } from '#tests/support/matching-api.ts';
 import { refreshKept } from '../records/refresh-kept.ts';
-import { followCatalogues } from './follow-catalogue.ts';
 
 const iswc = 'T-034.524.680-1';
 const isrc = 'GBAYE0601498';
@@ -14,16 +20,9 @@ const upc = '5099749534728';
 
 let t: TestApp;
 let owner: TestAccount;
-let workspaceId = '';
-let source = '';
-beforeAll(async () => {
-  t = await startTestApp();
-});
-afterAll(() => t.stop());
-beforeEach(async () => {
-  owner = await t.register();
-  ({ workspaceId } = owner);
-  source = await addSource(t.pool, workspaceId, { societyCode: 35 });
+let [workspaceId, source] = ['', ''];
+inMatchingWorkspaces((workspace) => {
+  ({ t, owner, workspaceId, source } = workspace);
 });
 
 const waiting = async (identity: Partial<LineIdentity>): Promise<string> => {
@@ -31,10 +30,7 @@ const waiting = async (identity: Partial<LineIdentity>): Promise<string> => {
   await runMatching(t.pool, { workspaceId, sourceId: source });
   return id;
 };
-const follow = async (): Promise<number> => {
-  await appendChanges(t.pool, workspaceId);
-  return followCatalogues(t.platform);
-};
+const follow = () => followChanges(t, workspaceId);
 const proposed = async (id: string) =>
   (await readGroup(t.pool, id)).proposals!.map(({ workId, recordingId, releaseId, reasons }) => [
     workId ?? recordingId ?? releaseId,
@@ -79,6 +75,21 @@ describe('a change of the catalogue proposes the record', () => {
     expect(await proposed(group)).toEqual([[work, ['TITLE_STARTS_SAME']]]);
     await set('work', work, 'deleted_at = now()');
     expect((await matchingOf(t, owner).group(group)).proposals).toEqual([]);
+  });
+
+  it('whose title a waiting group misspells or has in another order', async () => {
+    const misspelled = await waiting({ workTitle: 'MIDNIGTH RAIN' });
+    const turned = await waiting({ trackTitle: 'Rain over Midnight Harbour' });
+    const other = await waiting({ workTitle: 'Midsummer Rain' });
+    const work = await addNamedWork(t.pool, workspaceId, 'Night Bus');
+    const track = await addRecording(t.pool, workspaceId, 'Midnight Harbour Rain');
+    await follow();
+    expect(await proposed(misspelled)).toEqual([]);
+    expect(await proposed(turned)).toEqual([[track, ['SIMILAR_TITLE']]]);
+    await set('work', work, `title = 'Midnight Rain'`);
+    await follow();
+    expect(await proposed(misspelled)).toEqual([[work, ['MISSPELLED_TITLE']]]);
+    expect(await proposed(other)).toEqual([]);
   });
 
   it('and is looked at once', async () => {
@@ -155,6 +166,23 @@ it('a merged work gives what it earned and its numbers to the kept one', async (
     { id: kept, amount: '14', number: '777' },
     { id: other, amount: '2', number: null },
   ]);
+});
+
+it('proposes by the work numbers of the society that a source is given later', async () => {
+  const bare = await addSource(t.pool, workspaceId, { name: 'North' });
+  const work = await addNamedWork(t.pool, workspaceId, 'Tidewritten');
+  await matchingOf(t, owner).numbers(work, [{ societyCode: 35, number: '777' }]);
+  const group = await addGroup(t.pool, workspaceId, bare, { societyNumber: '777' });
+  await t.pool.query('update income_group set lines = 1 where id = $1', [group]);
+  await follow();
+  expect(await proposed(group)).toEqual([]);
+  const text = `mutation ($id: ID, $input: IncomeSourceInput!) { incomeSourceSave(id: $id, input: $input) { userErrors { message } } }`;
+  const save = (more: object) => t.gql(text, { id: bare, input: { name: 'North', kind: 'SOCIETY', ...more } }, owner.token);
+  await save({ notes: 'No society' });
+  expect(await follow()).toBe(0);
+  await save({ societyCode: 35 });
+  await follow();
+  expect(await proposed(group)).toEqual([[work, ['SOCIETY_NUMBER']]]);
 });
 
 it('proposes for groups of read statements that nobody has looked at', async () => {

@@ -1,12 +1,12 @@
 import type { Pool } from 'pg';
-import { type RecordNames, recordKeys } from '#domain/income/match-search.ts';
+import type { RecordNames } from '#domain/income/match-search.ts';
 import { inTransaction } from '../../../kit/in-transaction.ts';
 import type { Platform } from '../../../server/context.ts';
 import { lockKept, refreshKept } from '../records/refresh-kept.ts';
 import { announceMatching } from './change-matches.ts';
 import { followMerges } from './follow-merges.ts';
 import { nextUnproposed, type Sql } from './open-groups.ts';
-import { proposeByKeys } from './propose-again.ts';
+import { proposeForRecords } from './propose-again.ts';
 import { proposeRecords } from './propose-records.ts';
 import { divideRecordings } from './write-targets.ts';
 
@@ -59,7 +59,7 @@ async function followChanges(sql: Sql, workspaceId: string): Promise<boolean> {
   const { rows: changes } = await sql.query<Change>(changesText, [workspaceId, feed.from]);
   const worksOf = changes.flatMap(({ kind, id }) => (kind === 'WORK' ? [id] : []));
   const merged = await followMerges(sql, workspaceId, worksOf);
-  const proposed = await proposeByKeys(sql, workspaceId, await keysOf(sql, workspaceId, changes));
+  const proposed = await proposeForRecords(sql, workspaceId, await namesOf(sql, workspaceId, changes));
   const divided = await divideAgain(sql, workspaceId, changes);
   const hasMore = changes.length === changesAtATime;
   await sql.query('update income_matching set position = $2 where workspace_id = $1', [
@@ -79,15 +79,14 @@ const namesText: Readonly<Record<Change['kind'], string>> = {
   RELEASE: `select '{}'::text[] as titles, '{}'::text[] as numbers, upc from release`,
 };
 
-async function keysOf(sql: Sql, workspaceId: string, changes: readonly Change[]): Promise<string[]> {
-  const keys = new Set<string>();
+async function namesOf(sql: Sql, workspaceId: string, changes: readonly Change[]): Promise<RecordNames[]> {
+  const named: RecordNames[] = [];
   for (const [kind, each] of Map.groupBy(changes, (change) => change.kind)) {
     const text = `${namesText[kind]} where workspace_id = $1 and id = any($2::uuid[]) and deleted_at is null`;
     const { rows } = await sql.query<Named>(text, [workspaceId, each.map(({ id }) => id)]);
-    for (const { numbers, ...names } of rows)
-      for (const key of recordKeys({ ...names, numbers: numbers.filter((number) => number !== null) })) keys.add(key);
+    for (const { numbers, ...names } of rows) named.push({ ...names, numbers: numbers.filter((number) => number !== null) });
   }
-  return [...keys];
+  return named;
 }
 
 /** The works of changed recordings. A work in the bin is no work of its recordings, and is one again after it is restored. */

@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
+import { describe, expect, it } from 'vitest';
+import type { TestAccount, TestApp } from '#tests/support/app.ts';
 import { addSource, addStatement } from '#tests/support/income.ts';
-import { addNamedWork, addRecording, runMatching } from '#tests/support/matching.ts';
+import { addNamedWork, addRecording, inMatchingWorkspaces, runMatching } from '#tests/support/matching.ts';
 import { matchingOf } from '#tests/support/matching-api.ts';
 import { planOf, statementsOf } from '#tests/support/statements.ts';
 import { refreshKept } from '../records/refresh-kept.ts';
 
 let t: TestApp;
 let owner: TestAccount;
-let workspaceId = '';
-let source = '';
-beforeAll(async () => {
-  t = await startTestApp();
-});
-afterAll(() => t.stop());
-beforeEach(async () => {
-  owner = await t.register();
-  ({ workspaceId } = owner);
-  source = await addSource(t.pool, workspaceId, { name: 'GEMA', societyCode: 35 });
+let [workspaceId, source] = ['', ''];
+inMatchingWorkspaces((workspace) => {
+  ({ t, owner, workspaceId, source } = workspace);
 });
 
 type Given = Partial<Parameters<typeof addStatement>[2]> & Pick<Parameters<typeof addStatement>[2], 'lines'>;

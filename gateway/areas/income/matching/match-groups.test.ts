@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { LineIdentity } from '#domain/income/statement-line.ts';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import type { TestApp } from '#tests/support/app.ts';
 import { addGroup, addSource, addStatement, matchGroup } from '#tests/support/income.ts';
-import { addNamedWork, addRecording, addRelease, readGroup, runMatching } from '#tests/support/matching.ts';
+import { addNamedWork, addRecording, addRelease, inMatchingWorkspaces, readGroup, runMatching } from '#tests/support/matching.ts';
 
 const iswc = 'T-034.524.680-1';
 const isrc = 'GBAYE0601498';
@@ -11,13 +11,8 @@ const whole = 1_000_000;
 
 let t: TestApp;
 let [workspaceId, source] = ['', ''];
-beforeAll(async () => {
-  t = await startTestApp();
-});
-afterAll(() => t.stop());
-beforeEach(async () => {
-  ({ workspaceId } = await t.register());
-  source = await addSource(t.pool, workspaceId, { societyCode: 35 });
+inMatchingWorkspaces((workspace) => {
+  ({ t, workspaceId, source } = workspace);
 });
 
 const work = (title: string, given: Parameters<typeof addNamedWork>[3] = {}) => addNamedWork(t.pool, workspaceId, title, given);

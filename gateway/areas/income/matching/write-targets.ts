@@ -1,5 +1,5 @@
 import type { GroupStanding } from '#db/entities/income.ts';
-import { runNumberedIn, type Transaction } from '../records/income-sql.ts';
+import { runIn, type Transaction } from '../records/income-sql.ts';
 import type { Sql } from './open-groups.ts';
 
 /** What a group is before or after a match or a decision. Matches by code were decided by nobody. */
@@ -40,20 +40,20 @@ const dividedText = `select g.id as group_id, l.work_id, case when l.works = 1 t
   from income_group g cross join lateral (
     select rw.work_id, d.part, count(*) over () as works,
         count(d.part) over () = count(*) over () and sum(d.part) over () = 1000000 as is_divided
-      from recording_work rw join work w on w.id = rw.work_id and w.workspace_id = $1 and w.deleted_at is null
-        left join recording_division d on d.recording_id = rw.recording_id and d.work_id = rw.work_id and d.workspace_id = $1
+      from recording_work rw join work w on w.id = rw.work_id and w.workspace_id = ? and w.deleted_at is null
+        left join recording_division d on d.recording_id = rw.recording_id and d.work_id = rw.work_id and d.workspace_id = ?
       where rw.recording_id = g.recording_id) l
-  where g.workspace_id = $1 and g.id = any($2::uuid[]) and g.decision = 'MATCHED' and g.recording_id is not null`;
+  where g.workspace_id = ? and g.id = any(?::uuid[]) and g.decision = 'MATCHED' and g.recording_id is not null`;
 const replaceText = `with divided as materialized (${dividedText}),
-  gone as (delete from income_target t using income_group g where g.id = t.group_id and g.workspace_id = $1 and t.workspace_id = $1
-    and t.group_id = any($2::uuid[]) and g.decision = 'MATCHED' and g.recording_id is not null
+  gone as (delete from income_target t using income_group g where g.id = t.group_id and g.workspace_id = ? and t.workspace_id = ?
+    and t.group_id = any(?::uuid[]) and g.decision = 'MATCHED' and g.recording_id is not null
     and not exists (select from divided d where d.group_id = t.group_id and d.work_id = t.work_id and d.part is not null)
     returning t.work_id),
   kept as (insert into income_target as t (workspace_id, group_id, work_id, part)
-    select $1, group_id, work_id, part from divided where part is not null
+    select ?::uuid, group_id, work_id, part from divided where part is not null
     on conflict (group_id, work_id) do update set part = excluded.part where t.part <> excluded.part),
   asked as (update income_group g set needs_division = exists (select from divided d where d.group_id = g.id and d.part is null)
-    where g.workspace_id = $1 and g.id = any($2::uuid[]) and g.decision = 'MATCHED' and g.recording_id is not null)
+    where g.workspace_id = ? and g.id = any(?::uuid[]) and g.decision = 'MATCHED' and g.recording_id is not null)
   select array(select distinct work_id from gone) as "formerWorkIds"`;
 
 /**
@@ -66,7 +66,9 @@ export async function divideRecordings(
   groupIds: readonly string[],
 ): Promise<string[]> {
   if (groupIds.length === 0) return [];
-  const run = runNumberedIn(transaction);
-  const [divided] = await run<{ formerWorkIds: string[] }>(replaceText, [workspaceId, `{${groupIds.join(',')}}`]);
-  return divided!.formerWorkIds;
+  const ids = `{${groupIds.join(',')}}`;
+  const divided = [workspaceId, workspaceId, workspaceId, ids];
+  const values = [...divided, workspaceId, workspaceId, ids, workspaceId, workspaceId, ids];
+  const [replaced] = await runIn(transaction)<{ formerWorkIds: string[] }>(replaceText, values);
+  return replaced!.formerWorkIds;
 }

@@ -18,7 +18,7 @@ const ofTable = `select round(${precise(`case when w.reporting_currency = 'EUR' 
 
 /**
  * Sets the rates of statements: 1 for the reporting currency, what reached the bank, what the statement names, else the table. Of one statement,
- * or of all in the workspace. Returns the IDs of statements with changed rates, whose kept sums the caller refreshes.
+ * or of all in the workspace. Call it after `lockKept`. Returns the IDs of statements with changed rates, whose kept sums the caller refreshes.
  */
 export async function applyRates(transaction: Transaction, workspaceId: string, statementId: string | null): Promise<string[]> {
   const rows = await runIn(transaction)<{ id: string }>(

@@ -14,19 +14,6 @@ export const runIn =
     return (await transaction.query(withNumbers(text), values)).rows as never;
   };
 
-/** The same for statements with `$1`, `$2` …, whose arrays are given as text. */
-export const runNumberedIn =
-  (transaction: Transaction): RunSql =>
-  async (text, values) => {
-    if (!('execute' in transaction)) return (await transaction.query(text, values)).rows as never;
-    const given: unknown[] = [];
-    const unnumbered = text.replace(/\$(\d+)/g, (_, place: string) => {
-      given.push(values[Number(place) - 1]);
-      return '?';
-    });
-    return transaction.execute(unnumbered, given);
-  };
-
 const list = (states: readonly string[]): string => `(${states.map((state) => `'${state}'`).join(', ')})`;
 
 /** SQL list of the states in which a statement counts in figures. While it is being reversed, it still counts. */

@@ -26,7 +26,8 @@ expose(Statement, 'A royalty statement: one table of a file that a source sent.'
     ignoredMembers:
       'Names of files in the uploaded archive that were not read: tables that no template recognises, and up to 20 files that are no tables.',
     droppedColumns: 'Headings of columns with personal data of buyers, which were not stored.',
-    failure: 'Reason of the failure and its remedy, as sentences. Null unless the statement failed.',
+    failure:
+      'Why the statement failed, or why no row of its file could be read, and the remedy, as sentences. Null if neither is the case.',
     differenceReason: 'Why the statement was posted although the declared total differs. Null if it does not.',
     postedAt: 'When the statement was posted. Null before.',
     reversedAt: 'When the statement was reversed. Null if it was not.',

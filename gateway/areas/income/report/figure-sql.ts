@@ -38,16 +38,21 @@ export const needsGroups = (figures: Pick<Figures, 'groupBy' | 'filter'>): boole
   return isNamed || groupBy === 'RECORDING' || groupBy === 'RELEASE' || needsTargets(figures);
 };
 
-/** Returns the dimension whose kept sums suffice, or null if lines have to be read. */
-export function dimensionOf(figures: Figures): SumDimension | null {
+/** Returns the dimensions whose kept sums are limited by what filters name. There is at least one. */
+export function dimensionsOf(figures: Figures): SumDimension[] {
   const { groupBy, filter } = figures;
   const needed = new Set<SumDimension>();
   if (ownDimensions.has(groupBy)) needed.add(groupBy as SumDimension);
   if (filter.territory != null) needed.add('TERRITORY');
   if (filter.service != null) needed.add('SERVICE');
   if (needsGroups(figures)) needed.add('GROUP');
-  const [only = 'ALL', ...others] = needed;
-  return others.length > 0 ? null : only;
+  return needed.size === 0 ? ['ALL'] : [...needed];
+}
+
+/** Returns the dimension whose kept sums suffice, or null if lines have to be read. */
+export function dimensionOf(figures: Figures): SumDimension | null {
+  const [only, ...others] = dimensionsOf(figures);
+  return others.length > 0 ? null : only!;
 }
 
 /** Condition for sources of a kind, by a column with their IDs. */
@@ -188,7 +193,8 @@ export function keptSums(
     text(`income_sum s on s.workspace_id = ? and s.statement_id = st.id and s.dimension = ?`, workspaceId, dimension),
     given(right, ' and s."right" = ?'),
     given(currency, ' and s.currency = ?'),
-    given(territory ?? service, ' and s.key = ?'),
+    given(dimension === 'SERVICE' ? service : null, ' and s.key = ?'),
+    given(dimension === 'TERRITORY' ? territory : null, ' and s.key = ?'),
   );
 }
 

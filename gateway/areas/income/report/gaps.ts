@@ -1,12 +1,12 @@
 import { IncomeGap } from '#db/entities/income.ts';
 import { gapKinds } from '#domain/income/income-terms.ts';
-import { isCalendarDate } from '#domain/kit/fields.ts';
 import { UserErrorCode, userError } from '../../../kit/errors.ts';
 import type { OwnedList } from '../../../kit/owned-page.ts';
 import type { Rows } from '../../../kit/rows.ts';
 import { isUuid } from '../../../kit/rows.ts';
 import type { AppContext } from '../../../server/context.ts';
 import { runUseCase } from '../../../server/request/use-case.ts';
+import { isAmount, isDay, isNone } from './cursor-values.ts';
 
 const isShown = `workspace_id = $1 and ($2::boolean or dismissed_at is null) and not exists (
   select from work w where w.id = work_id and w.workspace_id = income_gap.workspace_id and w.deleted_at is not null)`;
@@ -20,9 +20,6 @@ const gapsText = `select id, kind, key, source_id as "sourceId", work_id as "wor
     trim_scale(amount)::text as amount, facts, dismissed_at as "dismissedAt"
   from income_gap where ${isShown} and ($3::text is null or ${ofRow} > ${ofCursor}) order by ${ofRow} limit $7 offset $8`;
 
-const isNone = (value: unknown): boolean => value === '';
-const isAmount = (value: unknown): boolean => typeof value === 'string' && /^-?\d{1,50}(\.\d{1,50})?$/.test(value);
-const isDay = (value: unknown): boolean => typeof value === 'string' && isCalendarDate(value);
 const isKey = (value: unknown): boolean => typeof value === 'string' && /^[\w -]{1,100}$/.test(value);
 
 /** Missing income: late statements first, then the largest amounts. */

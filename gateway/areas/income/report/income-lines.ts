@@ -1,55 +1,35 @@
+import type { SumDimension } from '#db/entities/income.ts';
 import type { ReportPeriod } from '#domain/income/report-period.ts';
-import { isCalendarDate } from '#domain/kit/fields.ts';
 import { contains } from '../../../kit/contains.ts';
 import type { OwnedList } from '../../../kit/owned-page.ts';
-import { readFigures } from '../../../kit/read-figures.ts';
 import { isUuid, type Rows } from '../../../kit/rows.ts';
-import { type Sql, withNumbers } from '../../../kit/sql-conditions.ts';
+import type { Sql } from '../../../kit/sql-conditions.ts';
 import { lineColumns, linesFrom, namedLines } from '../records/income-lines.ts';
 import type { IncomeLineType } from '../records/statement.type.ts';
-import { chosenGroups, dimensionOf, keptSums, needsGroups, statementsSql } from './figure-sql.ts';
+import { isAmount, isDay, isNone } from './cursor-values.ts';
+import { requireFewLines, runFigures } from './few-lines.ts';
+import { chosenGroups, dimensionOf, dimensionsOf, keptSums, needsGroups, statementsSql } from './figure-sql.ts';
 import type { IncomeFilter } from './income-filter.ts';
 import { lineConditions, withLines } from './line-conditions.ts';
 import { concat, none, text } from './sql-parts.ts';
 
-type LineRequest = { filter: IncomeFilter; period: ReportPeriod | null; search: string | null };
-/** A line with the last day of the period of its statement, by which it is sorted. */
+/** Lines by the end of the period of their statement, or by their amount in the reporting currency. */
+export type LineSort = { by: 'PERIOD' | 'AMOUNT'; direction: 'ASC' | 'DESC' };
+type LineFilters = { filter: IncomeFilter; search: string | null };
+type LineRequest = LineFilters & { period: ReportPeriod | null; sort: LineSort };
+/** A line with the last day of the period of its statement. */
 type PlacedLine = IncomeLineType & { periodEnd: string };
 type Place = { limit: number; offset: number; after: readonly (string | number)[] | null };
-
-/** Lines of rare territories and services are found by reading the others. */
-const withinMs = 15_000;
-const run = <R extends object>({ pool }: Pick<Rows, 'pool'>, { sql, values }: Sql): Promise<R[]> =>
-  readFigures<R>(pool, withNumbers(sql), values, withinMs);
+type Given = { workspaceId: string; request: LineFilters; period: ReportPeriod };
 
 const isOfGroups = (filter: IncomeFilter): boolean => needsGroups({ filter, groupBy: null });
 /** Income of sound recordings is never divided among writers. */
 const ofShares = ({ contributor }: IncomeFilter, right: string): Sql =>
   contributor == null ? none : text(` and ${right} not in ('MASTER', 'NEIGHBOURING')`);
 
-/** The numbers of the lines `l` of a statement `placed`. Lines of chosen groups are found by the groups of its source. */
-function numbersOf(workspaceId: string, { filter, search }: LineRequest): Sql {
-  const music = `exists (select from income_group g where g.id = l.group_id and g.workspace_id = l.workspace_id and `;
-  const found = search === null ? none : contains(`search_fold(concat_ws(' ', g.search_text, l.service, l.usage))`, search);
-  return concat(
-    text(
-      isOfGroups(filter)
-        ? `select l.number from chosen join income_line l on l.group_id = chosen.id and l.statement_id = placed.id
-          where chosen.source_id = placed.source_id and l.workspace_id = ?`
-        : 'select l.number from income_line l where l.statement_id = placed.id and l.workspace_id = ?',
-      workspaceId,
-    ),
-    lineConditions(filter),
-    ofShares(filter, 'l."right"'),
-    search === null ? none : concat(text(` and ${music}`), found, text(')')),
-  );
-}
-
-/** Finds the lines of a page first, because only they are read as a whole. */
-function pageSql(workspaceId: string, request: LineRequest, period: ReportPeriod, { limit, offset, after }: Place): Sql {
-  const { filter } = request;
-  const [end, id, number] = after ?? [null, null, null];
-  return concat(
+/** The expressions `st` and, for filters that name groups, `chosen`. */
+const beginSql = ({ workspaceId, request: { filter }, period }: Given): Sql =>
+  concat(
     text('with '),
     statementsSql({ workspaceId, filter, period }, period.from),
     isOfGroups(filter)
@@ -59,83 +39,183 @@ function pageSql(workspaceId: string, request: LineRequest, period: ReportPeriod
           text(')'),
         )
       : none,
+  );
+
+/** Columns of the lines `l` of a statement `placed`. Lines of chosen groups are found by the groups of its source. */
+function linesOf({ workspaceId, request: { filter, search } }: Given, columns = 'l.number'): Sql {
+  const music = `exists (select from income_group g where g.id = l.group_id and g.workspace_id = l.workspace_id and `;
+  const found = search === null ? none : contains(`search_fold(concat_ws(' ', g.search_text, l.service, l.usage))`, search);
+  return concat(
+    text(
+      isOfGroups(filter)
+        ? `select ${columns} from chosen join income_line l on l.group_id = chosen.id and l.statement_id = placed.id
+          where chosen.source_id = placed.source_id and l.workspace_id = ?`
+        : `select ${columns} from income_line l where l.statement_id = placed.id and l.workspace_id = ?`,
+      workspaceId,
+    ),
+    lineConditions(filter),
+    ofShares(filter, 'l."right"'),
+    search === null ? none : concat(text(` and ${music}`), found, text(')')),
+  );
+}
+
+/** Reads the lines of a page, which are `found`, in an order. */
+const readSql = (workspaceId: string, order: string): Sql =>
+  text(
+    ` select ${lineColumns}, found.period_end::text as "periodEnd"
+        from found join income_line l on l.statement_id = found.id and l.number = found.number and l.workspace_id = ?
+        join income_group g on g.id = l.group_id and g.workspace_id = l.workspace_id
+        left join statement_amount a on a.statement_id = l.statement_id and a.currency = l.currency and a.workspace_id = l.workspace_id
+        order by ${order}`,
+    workspaceId,
+  );
+
+/** Finds the lines of a page first, because only they are read as a whole. */
+function byPeriodSql(given: Given, direction: LineSort['direction'], { limit, offset, after }: Place): Sql {
+  const [end, id, number] = after ?? [null, null, null];
+  const { workspaceId, request } = given;
+  return concat(
+    beginSql(given),
     text(
       `, found as (select placed.period_end, placed.id, l.number
-        from (select * from st where (?::date is null or period_end < ?::date or period_end = ?::date and id >= ?::uuid)`,
+        from (select * from st where (?::date is null or period_end ${direction === 'ASC' ? '>' : '<'} ?::date or period_end = ?::date and id >= ?::uuid)`,
       end,
       end,
       end,
       id,
     ),
-    withLines({ workspaceId, filter }),
-    text(' order by period_end desc, id) placed cross join lateral ('),
-    numbersOf(workspaceId, request),
+    withLines({ workspaceId, filter: request.filter }),
+    text(` order by period_end ${direction}, id) placed cross join lateral (`),
+    linesOf(given),
     text(
       ` and (placed.id is distinct from ?::uuid or l.number > ?::int) order by l.number limit ?) l
-        order by placed.period_end desc, placed.id, l.number limit ? offset ?)
-      select ${lineColumns}, found.period_end::text as "periodEnd"
-        from found join income_line l on l.statement_id = found.id and l.number = found.number and l.workspace_id = ?
-        join income_group g on g.id = l.group_id and g.workspace_id = l.workspace_id
-        left join statement_amount a on a.statement_id = l.statement_id and a.currency = l.currency and a.workspace_id = l.workspace_id
-        order by found.period_end desc, found.id, found.number`,
+        order by placed.period_end ${direction}, placed.id, l.number limit ? offset ?)`,
       id,
       number,
       limit + offset,
       limit,
       offset,
-      workspaceId,
     ),
+    readSql(workspaceId, `found.period_end ${direction}, found.id, found.number`),
   );
 }
 
-/** Counts by kept sums where they have all that the filters name, else line by line. */
-function countSql(workspaceId: string, request: LineRequest, period: ReportPeriod): Sql {
-  const { filter, search } = request;
-  const figures = { workspaceId, filter, period, groupBy: null };
-  const dimension = search === null ? dimensionOf(figures) : null;
-  const begin = concat(text('with '), statementsSql(figures, period.from));
-  if (dimension === null)
-    return concat(
-      begin,
-      isOfGroups(filter)
-        ? concat(
-            text(', chosen as materialized (select id, source_id from income_group g where true'),
-            chosenGroups(figures, 'g.id'),
-            text(')'),
-          )
-        : none,
-      text(' select count(*)::int as count from (select * from st where true'),
-      withLines(figures),
-      text(') placed cross join lateral ('),
-      numbersOf(workspaceId, request),
-      text(') l'),
-    );
+/** Finds the lines of a page by reading all. Those without a rate are the last in both directions. */
+function byAmountSql(given: Given, direction: LineSort['direction'], { limit, offset, after }: Place): Sql {
+  const [last, id, number] = after ?? [null, null, null];
+  const { workspaceId, request } = given;
+  const order = (alias: string) => `${alias}.reporting ${direction} nulls last, ${alias}.id, ${alias}.number`;
+  const behind = '(each.id, each.number) > (?::uuid, ?::int)';
+  const amount = isNone(last) ? null : last;
   return concat(
-    begin,
-    text(' select coalesce(sum(s.lines), 0)::int as count from st join '),
+    beginSql(given),
+    text(
+      `, found as (select each.* from (
+        select placed.period_end, placed.id, l.number, l.amount * a.rate as reporting from (select * from st where true`,
+    ),
+    withLines({ workspaceId, filter: request.filter }),
+    text(') placed cross join lateral ('),
+    linesOf(given, 'l.number, l.amount, l.currency'),
+    text(
+      `) l left join statement_amount a on a.workspace_id = ? and a.statement_id = placed.id and a.currency = l.currency) each
+        where ?::uuid is null or (case when ?::numeric is null then each.reporting is null and ${behind}
+          else each.reporting is null or each.reporting ${direction === 'ASC' ? '>' : '<'} ?::numeric or each.reporting = ?::numeric and ${behind} end)
+        order by ${order('each')} limit ? offset ?)`,
+      workspaceId,
+      id,
+      amount,
+      id,
+      number,
+      amount,
+      amount,
+      id,
+      number,
+      limit,
+      offset,
+    ),
+    readSql(workspaceId, order('found')),
+  );
+}
+
+/** Counts by the kept sums of a dimension, as `lines`. */
+function sumOfLines({ workspaceId, request: { filter }, period }: Given, dimension: SumDimension): Sql {
+  const figures = { workspaceId, filter, period, groupBy: null };
+  return concat(
+    text('with '),
+    statementsSql(figures, period.from),
+    text(' select coalesce(sum(s.lines), 0)::int as lines from st join '),
     keptSums(figures, dimension),
     ofShares(filter, 's."right"'),
     dimension === 'GROUP' ? chosenGroups(figures, 's.key', 'key') : none,
   );
 }
 
-const isDay = (value: unknown): boolean => typeof value === 'string' && isCalendarDate(value);
+/** Counts by kept sums where they have all that the filters name, else line by line. */
+function countSql(given: Given): Sql {
+  const { workspaceId, request, period } = given;
+  const { filter, search } = request;
+  const dimension = search === null ? dimensionOf({ workspaceId, filter, period, groupBy: null }) : null;
+  if (dimension !== null) return sumOfLines(given, dimension);
+  return concat(
+    beginSql(given),
+    text(' select count(*)::int as lines from (select * from st where true'),
+    withLines({ workspaceId, filter }),
+    text(') placed cross join lateral ('),
+    linesOf(given),
+    text(') l'),
+  );
+}
+
+async function readByAmount(rows: Rows, given: Given, direction: LineSort['direction'], place: Place): Promise<PlacedLine[]> {
+  const { workspaceId, request, period } = given;
+  const dimensions = dimensionsOf({ workspaceId, filter: request.filter, period, groupBy: null });
+  await requireFewLines(
+    rows,
+    dimensions.map((dimension) => sumOfLines(given, dimension)),
+    (lines) => `${lines} lines are too many to sort by amount.`,
+  );
+  return runFigures<PlacedLine>(rows, byAmountSql(given, direction, place));
+}
+
 const isId = (value: unknown): boolean => typeof value === 'string' && isUuid(value);
 const maxNumber = 2 ** 31 - 1;
 const isNumber = (value: unknown): boolean => Number.isInteger(value) && Math.abs(value as number) <= maxNumber;
 
-/** Lines behind a figure: those of the latest periods first, and those of one statement in the order of its file. */
+type Position = Pick<OwnedList<IncomeLineType>, 'order' | 'positionOf' | 'isPosition'>;
+
+/** Places of lines in their order. What follows the day or amount of a line is the same in both directions. */
+function positionsIn({ by, direction }: LineSort): Position {
+  const isLine = ([id, number, ...rest]: readonly unknown[]) => isId(id) && isNumber(number) && rest.length === 0;
+  if (by === 'AMOUNT')
+    return {
+      order: `amount ${direction}, statement, number`,
+      positionOf: ({ reporting, statementId, number }) => [reporting ?? '', statementId, number],
+      isPosition: ([amount, ...line]) => (isNone(amount) || isAmount(amount)) && isLine(line),
+    };
+  return {
+    order: direction === 'DESC' ? 'period, statement, number' : 'period ASC, statement, number',
+    positionOf: (line) => [(line as PlacedLine).periodEnd, line.statementId, line.number],
+    isPosition: ([day, ...line]) => isDay(day) && isLine(line),
+  };
+}
+
+/** Lines behind a figure. Those of one statement are in the order of its file, unless they are sorted by their amount. */
 export function incomeLines(rows: Rows, workspaceId: string, request: LineRequest): OwnedList<IncomeLineType> {
-  const { period } = request;
+  const { period, sort } = request;
+  const given = period && { workspaceId, request, period };
   return {
     ownerId: workspaceId,
-    order: 'period, statement, number',
-    positionOf: (line) => [(line as PlacedLine).periodEnd, line.statementId, line.number],
-    isPosition: ([day, id, number, ...rest]) => isDay(day) && isId(id) && isNumber(number) && rest.length === 0,
-    read: async (place) =>
-      period === null ? [] : namedLines(await run<PlacedLine>(rows, pageSql(workspaceId, request, period, place))),
-    count: async () =>
-      period === null ? 0 : (await run<{ count: number }>(rows, countSql(workspaceId, request, period)))[0]!.count,
+    ...positionsIn(sort),
+    read: async (place) => {
+      if (given === null) return [];
+      const { by, direction } = sort;
+      return namedLines(
+        by === 'AMOUNT'
+          ? await readByAmount(rows, given, direction, place)
+          : await runFigures<PlacedLine>(rows, byPeriodSql(given, direction, place)),
+      );
+    },
+    count: async () => (given === null ? 0 : (await runFigures<{ lines: number }>(rows, countSql(given)))[0]!.lines),
   };
 }
 

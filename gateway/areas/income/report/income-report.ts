@@ -21,6 +21,8 @@ type ReportRequest = {
   period: ReportPeriod | null;
   sort: FigureSort;
   limit: number;
+  /** Whether the works that earned most include those in the bin. Defaults to true. */
+  withBin?: boolean;
 };
 
 /** Income by one dimension. The figures and their total are read only when selected. */
@@ -100,7 +102,7 @@ export class IncomeReport {
   }
 
   async #readRows(): Promise<FigureRows> {
-    const { period, groupBy, filter, sort, limit } = this.request;
+    const { period, groupBy, filter, sort, limit, withBin = true } = this.request;
     if (period === null) return { rows: [], keys: 0 };
     const figures: Figures = { workspaceId: this.source.workspaceId!, period, filter, groupBy };
     if (groupBy === 'MONTH') {
@@ -108,7 +110,7 @@ export class IncomeReport {
       const all = withAllMonths(rows, period, sort);
       return { rows: all.slice(0, limit), keys: all.length };
     }
-    const top = sort === 'AMOUNT' ? await topWorks(this.source, figures, limit) : null;
+    const top = sort === 'AMOUNT' ? await topWorks(this.source, figures, { limit, withBin }) : null;
     if (top !== null) return { rows: top, keys: null };
     return (await keptRows(this.source, figures, { sort, limit })) ?? readRows(this.source, figures, { sort, limit });
   }

@@ -53,11 +53,11 @@ async function given({ workspaceId }: TestAccount) {
 
 type Line = { id: string; amount: { amount: string } };
 type Lines = { nodes: Line[]; totalCount: number; pageInfo: { hasNextPage: boolean; endCursor: string | null } };
-const text = `query ($filter: IncomeFilter, $search: String, $first: Int, $after: String, $page: Int) {
-  incomeLines(filter: $filter, search: $search, first: $first, after: $after, page: $page) {
+const text = `query ($filter: IncomeFilter, $search: String, $sort: IncomeLineSort, $first: Int, $after: String, $page: Int) {
+  incomeLines(filter: $filter, search: $search, sort: $sort, first: $first, after: $after, page: $page) {
     nodes { id number amount { amount currency } } totalCount pageInfo { hasNextPage endCursor } } }`;
-const lines = async (variables: object = {}): Promise<Lines> =>
-  (await t.gql<{ incomeLines: Lines }>(text, variables, account.token)).incomeLines;
+const lines = async (variables: object = {}, token = account.token): Promise<Lines> =>
+  (await t.gql<{ incomeLines: Lines }>(text, variables, token)).incomeLines;
 const amounts = ({ nodes }: Lines): string[] => nodes.map(({ amount }) => amount.amount);
 
 describe('incomeLines', () => {
@@ -109,6 +109,87 @@ describe('incomeLines', () => {
   it('refuse cursors of other lists', async () => {
     const { errors } = await t.raw(text, { after: 'nothing' }, account.token);
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
+  });
+});
+
+describe('sorted lines', () => {
+  const byAmount = { by: 'AMOUNT', direction: 'DESC' };
+
+  it('are those of the largest or smallest amounts in the reporting currency first', async () => {
+    expect(amounts(await lines({ sort: byAmount }))).toEqual(['8.00', '3', '2', '1']);
+    expect(amounts(await lines({ sort: { by: 'AMOUNT' } }))).toEqual(['1', '2', '3', '8.00']);
+    const { work, contributor } = world;
+    expect(amounts(await lines({ sort: byAmount, filter: { work } }))).toEqual(['8.00', '3', '1']);
+    expect(amounts(await lines({ sort: byAmount, filter: { contributor } }))).toEqual(['3', '1']);
+    expect(amounts(await lines({ sort: byAmount, filter: { service: 'Radio', territory: 'FR' } }))).toEqual(['2']);
+    expect(await lines({ sort: byAmount, search: 'harbour' })).toMatchObject({ nodes: [{}, {}], totalCount: 2 });
+  });
+
+  it('are those of the earliest periods first, in the order of their files', async () => {
+    const sort = { by: 'PERIOD' };
+    expect(amounts(await lines({ sort }))).toEqual(['8.00', '3', '2', '1']);
+    const first = await lines({ sort, first: 2 });
+    expect(amounts(await lines({ sort, after: first.pageInfo.endCursor }))).toEqual(['2', '1']);
+  });
+
+  it('are read page by page, also with equal amounts and without a rate', async () => {
+    const { workspaceId, token } = await t.register();
+    const sourceId = await addSource(t.pool, workspaceId);
+    const equal = ['1', '5.000', '5', '-2'].map((amount) => ({ music: 'Harbour', amount }));
+    const open = ['7', '9'].map((amount) => ({ music: 'Tide', amount, currency: 'JPY' }));
+    const ids = [];
+    for (const day of ['2026-08-31', '2026-09-30'])
+      ids.push((await addStatement(t.pool, workspaceId, { sourceId, period: [day, day], lines: [...equal, ...open] })).id);
+    const [one, other] = ids.toSorted();
+    const everyLine = (...numbers: number[]) => [one, other].flatMap((id) => numbers.map((number) => `${id}:${number}`));
+    const paged = async (direction: string) => {
+      const found: string[] = [];
+      let after: string | null = null;
+      do {
+        const { nodes, pageInfo }: Lines = await lines({ sort: { by: 'AMOUNT', direction }, first: 1, after }, token);
+        found.push(...nodes.map(({ id }) => id));
+        after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
+      } while (after !== null);
+      return found;
+    };
+    const unconverted = everyLine(6, 7);
+    expect(await paged('DESC')).toEqual([...everyLine(3, 4), ...everyLine(2), ...everyLine(5), ...unconverted]);
+    expect(await paged('ASC')).toEqual([...everyLine(5), ...everyLine(2), ...everyLine(3, 4), ...unconverted]);
+  });
+
+  it('refuse cursors of another order', async () => {
+    const { pageInfo } = await lines({ first: 1, sort: byAmount });
+    for (const sort of [null, { by: 'AMOUNT' }, { by: 'PERIOD' }]) {
+      const { errors } = await t.raw(text, { sort, after: pageInfo.endCursor }, account.token);
+      expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
+    }
+  });
+
+  it('refuse too many lines by amount, unless the filters leave few', async () => {
+    const update = (factor: string) =>
+      t.pool.query(
+        `update income_sum set lines = lines ${factor} where workspace_id = $1 and dimension in ('ALL', 'TERRITORY')`,
+        [account.workspaceId],
+      );
+    await update('* 400000');
+    try {
+      const { errors } = await t.raw(text, { sort: byAmount }, account.token);
+      expect(errors).toMatchObject([
+        {
+          message:
+            '1,600,000 lines are too many to sort by amount. Choose a shorter period, one source or one record: at most 1,000,000 lines are read.',
+          extensions: { code: 'BAD_USER_INPUT' },
+        },
+      ]);
+      expect(amounts(await lines())).toHaveLength(4);
+      expect(amounts(await lines({ sort: byAmount, filter: { territory: 'DE' } }))).toEqual(['8.00', '3']);
+      expect(amounts(await lines({ sort: byAmount, filter: { work: world.work } }))).toHaveLength(3);
+      await update('* 2');
+      expect((await t.raw(text, { sort: byAmount, filter: { territory: 'DE' } }, account.token)).errors).toBeDefined();
+      expect(amounts(await lines({ sort: byAmount, filter: { territory: 'DE', service: 'Radio' } }))).toEqual(['3']);
+    } finally {
+      await update('/ 800000');
+    }
   });
 });
 

@@ -33,7 +33,7 @@ export async function monthlyRoyalties(rows: Rows): Promise<MonthlyRoyalties | n
 /** The works that earned most in twelve months. Works in the bin are left out. */
 export async function topWorkIncome(rows: Rows, limit: number): Promise<WorkIncomeType[]> {
   const period = await periodOf(rows, {});
-  const report = new IncomeReport(rows, { groupBy: 'WORK', filter: {}, period, sort: 'AMOUNT', limit });
+  const report = new IncomeReport(rows, { groupBy: 'WORK', filter: {}, period, sort: 'AMOUNT', limit, withBin: false });
   const found = await report.rows();
   return found.flatMap(({ subject, amount, months, change }) =>
     subject ? [{ work: subject as unknown as Work, amount, months, change }] : [],

@@ -1,12 +1,11 @@
 import type { ReportPeriod } from '#domain/income/report-period.ts';
-import { badInput } from '../../../kit/cursor.ts';
-import { readFigures } from '../../../kit/read-figures.ts';
 import type { Rows } from '../../../kit/rows.ts';
 import { runList } from '../../../kit/run-list.ts';
 import { type Sql, withNumbers } from '../../../kit/sql-conditions.ts';
 import type { IncomeAmount } from '../records/income-amount.type.ts';
+import { requireFewLines, runFigures } from './few-lines.ts';
 import { cellsSql, chosenGroups, dimensionOf, type Figures, needsGroups, statementsSql } from './figure-sql.ts';
-import { concat } from './sql-parts.ts';
+import { concat, none, text } from './sql-parts.ts';
 
 /** A row of a report, in the reporting currency. Amounts are exact decimals as texts. */
 export type FigureRow = {
@@ -25,37 +24,31 @@ export type FigureRow = {
 /** Rows, and how many there are without a limit. Null if that is counted separately. */
 export type FigureRows = { rows: FigureRow[]; keys: number | null };
 
-/** Lines that are read at most, where kept sums do not have what filters name. Takes about two seconds. */
-const maxLines = 1_000_000;
+/** Runs a statement about figures. There are few kept sums of months, so their plan is the same for all workspaces. */
+const runSums = <R extends object>(rows: Rows, figures: Figures, read: Sql): Promise<R[]> =>
+  dimensionOf(figures) === 'ALL'
+    ? runList<R>(rows.pool, withNumbers(read.sql), read.values, 'prepared')
+    : runFigures<R>(rows, read);
 
-/** Sums of hundreds of thousands of groups take seconds. */
-const withinMs = 15_000;
-const run = <R extends object>({ pool }: Pick<Rows, 'pool'>, { sql, values }: Sql): Promise<R[]> =>
-  readFigures<R>(pool, withNumbers(sql), values, withinMs);
-
-/** The same where kept sums of months suffice. There are few of them, so the plan is the same for all workspaces. */
-const runFigures = <R extends object>(rows: Rows, figures: Figures, { sql, values }: Sql): Promise<R[]> =>
-  dimensionOf(figures) === 'ALL' ? runList<R>(rows.pool, withNumbers(sql), values, 'prepared') : run<R>(rows, { sql, values });
-
-/** Throws BAD_USER_INPUT if too many lines would have to be read. */
-async function requireFewLines(rows: Rows, figures: Figures): Promise<void> {
+/** Throws BAD_USER_INPUT if sums are not kept and too many lines would have to be added up. */
+async function requireSums(rows: Rows, figures: Figures): Promise<void> {
   if (dimensionOf(figures) !== null) return;
   const { workspaceId, filter, period } = figures;
   const isByGroup = needsGroups({ ...figures, groupBy: null });
   const counted = concat(
-    { sql: 'with ', values: [] },
+    text('with '),
     statementsSql({ workspaceId, filter, period }, period.before),
-    {
-      sql: ` select coalesce(sum(s.lines), 0)::float8 as lines from st join income_sum s on s.workspace_id = ? and s.statement_id = st.id and s.dimension = ?`,
-      values: [workspaceId, isByGroup ? 'GROUP' : 'ALL'],
-    },
-    isByGroup ? chosenGroups(figures, 's.key', 'key') : { sql: '', values: [] },
+    text(
+      ` select coalesce(sum(s.lines), 0)::float8 as lines from st join income_sum s on s.workspace_id = ? and s.statement_id = st.id and s.dimension = ?`,
+      workspaceId,
+      isByGroup ? 'GROUP' : 'ALL',
+    ),
+    isByGroup ? chosenGroups(figures, 's.key', 'key') : none,
   );
-  const [found] = await run<{ lines: number }>(rows, counted);
-  if (found!.lines <= maxLines) return;
-  const lines = found!.lines.toLocaleString('en');
-  throw badInput(
-    `No sums are kept for these filters together, and ${lines} lines are too many to add up. Choose a shorter period, one source or one record: at most ${maxLines.toLocaleString('en')} lines are read.`,
+  await requireFewLines(
+    rows,
+    [counted],
+    (lines) => `No sums are kept for these filters together, and ${lines} lines are too many to add up.`,
   );
 }
 
@@ -68,7 +61,7 @@ export async function readRows(
   figures: Figures,
   { sort, limit }: { sort: FigureSort; limit: number },
 ): Promise<FigureRows> {
-  await requireFewLines(rows, figures);
+  await requireSums(rows, figures);
   const read = concat(cellsSql(figures), {
     sql: `, ranked as (select key, coalesce(sum(converted) filter (where is_current), 0) as amount,
           sum(coalesce(converted, 0)) filter (where not is_current) as previous, coalesce(sum(lines) filter (where is_current), 0)::int as lines,
@@ -85,7 +78,7 @@ export async function readRows(
       from ranked join month using (key) join original using (key) order by ${sort === 'AMOUNT' ? 'ranked.amount desc, key' : 'key'}`,
     values: [limit],
   });
-  const found = await runFigures<FigureRow & { keys: number }>(rows, figures, read);
+  const found = await runSums<FigureRow & { keys: number }>(rows, figures, read);
   return { rows: found.map(({ keys: _, ...row }) => row), keys: found[0]?.keys ?? 0 };
 }
 
@@ -121,7 +114,7 @@ export async function readTotals(
 export async function readEachTotal(rows: Rows, figures: Figures): Promise<Map<string, Totals>> {
   const whole = { ...figures, groupBy: null };
   const last = figures.period.months.at(-1);
-  await requireFewLines(rows, whole);
+  await requireSums(rows, whole);
   const read = concat(cellsSql(whole), {
     sql: `, total as (select key, coalesce(sum(converted) filter (where is_current), 0) as amount,
           sum(coalesce(converted, 0)) filter (where not is_current) as previous, coalesce(sum(lines) filter (where is_current), 0)::int as lines,
@@ -139,6 +132,6 @@ export async function readEachTotal(rows: Rows, figures: Figures): Promise<Map<s
       from total left join unconverted using (key)`,
     values: [last, last],
   });
-  const found = await runFigures<Totals & { key: string }>(rows, whole, read);
+  const found = await runSums<Totals & { key: string }>(rows, whole, read);
   return new Map(found.map(({ key, ...totals }) => [key, totals]));
 }

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ApiKeyScope } from '#domain/api-keys/scopes.ts';
 import { inTransaction } from '#gateway/kit/in-transaction.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addWork } from '#tests/support/catalogue.ts';
 import { addSource, addStatement, matchGroup } from '#tests/support/income.ts';
+import { makeKey } from '#tests/support/team.ts';
 import { refreshKept } from '../records/refresh-kept.ts';
 
 let t: TestApp;
@@ -72,6 +74,27 @@ it('sorts works by income, with those without income where zero is', async () =>
   expect(titles(await read({ search: 'e', first: 4 }))).toEqual(['Ten', 'Nine', 'Second', 'Zero']);
   await t.pool.query('update work set deleted_at = now() where id = $1 and workspace_id = $2', [works.get('Ten'), workspaceId]);
   expect(titles(await read({ first: 1 }))).toEqual(['Nine']);
+});
+
+it('shows other works on the overview instead of those in the bin', async () => {
+  const { token, works, workspaceId } = await workspaceWith({ Nine: '9', Ten: '10', Hundred: '100' });
+  for (const title of ['Hundred', 'Ten'])
+    await t.pool.query('update work set deleted_at = now() where id = $1 and workspace_id = $2', [works.get(title), workspaceId]);
+  const overview = '{ catalogueOverview { topWorks(first: 1) { work { title } amount { amount } } } }';
+  expect(await t.gql(overview, {}, token)).toEqual({
+    catalogueOverview: { topWorks: [{ work: { title: 'Nine' }, amount: { amount: '9' } }] },
+  });
+});
+
+it('sorts works by income only for API keys that may read it', async () => {
+  const { token } = await workspaceWith({ Nine: '9', Ten: '10' });
+  const secretOf = async (scopes: ApiKeyScope[]) =>
+    (await makeKey(t, token, { name: scopes.join(' '), scopes })).data!.apiKeyCreate!.secret!;
+  const variables = { direction: 'DESC', first: 1 };
+  const { errors } = await t.raw(text, variables, await secretOf(['CATALOGUE_READ']));
+  expect(errors).toMatchObject([{ extensions: { code: 'SCOPE_MISSING', scopes: ['INCOME_READ'] } }]);
+  const read = await t.gql<Page>(text, variables, await secretOf(['CATALOGUE_READ', 'INCOME_READ']));
+  expect(titles(read.works)).toEqual(['Ten']);
 });
 
 it('reports the works that earned most in the order of their amounts', async () => {

@@ -97,14 +97,27 @@ async function addSource(saving: Saving, source: Source): Promise<string> {
 async function changeSource(saving: Saving, id: string, source: Source): Promise<string> {
   const { run, workspaceId } = saving;
   await refuseTaken(saving, source.name, id);
-  const rows = await run<{ id: string }>(
+  const [former] = await run<{ societyCode: number | null }>(
+    'select society_code as "societyCode" from income_source where id = ? and workspace_id = ? for no key update',
+    [id, workspaceId],
+  );
+  if (!former) throw sourceNotFound();
+  await run(
     `update income_source set name = ?, kind = ?, society_code = ?, rhythm = ?, notes = ?, updated_at = now()
-      where id = ? and workspace_id = ? returning id`,
+      where id = ? and workspace_id = ?`,
     [...valuesOf(source), id, workspaceId],
   );
-  if (rows.length === 0) throw sourceNotFound();
+  if (former.societyCode !== (source.societyCode ?? null)) await proposeAnew(saving, id);
   return id;
 }
+
+/** Lets a job propose records again for the groups of a source without a decision, whose numbers are those of another society now. */
+const proposeAnew = ({ run, workspaceId }: Saving, id: string): Promise<object[]> =>
+  run(
+    `update income_group set matched_at = null where workspace_id = ? and id in (select id from income_group
+      where source_id = ? and workspace_id = ? and decision is null order by id for no key update)`,
+    [workspaceId, id, workspaceId],
+  );
 
 /** Creates a source inside the transaction of another change, with an audit entry of its own. Returns the ID. */
 export async function saveSourceIn(sql: Pick<PoolClient, 'query'>, { editor }: AppContext, input: SourceDraft): Promise<string> {

@@ -20,6 +20,8 @@ const wider = (span: Span, start: string | null, end: string | null): Span => {
 export class CollectedLines {
   lines: StatementLine[] = [];
   problems: KeptProblem[] = [];
+  /** The first of all problems, of which no more than the first batch may be kept. */
+  firstProblem: LineProblem | null = null;
   lineCount = 0;
   problemCount = 0;
   skippedCount = 0;
@@ -52,6 +54,7 @@ export class CollectedLines {
 
   addProblem(problem: LineProblem, cells: readonly string[]): void {
     this.problemCount += 1;
+    this.firstProblem ??= problem;
     if (this.problemCount <= maxKeptProblems)
       this.problems.push({ ...problem, raw: cells.join('\t').slice(0, maxRawCharacters).toWellFormed() });
   }

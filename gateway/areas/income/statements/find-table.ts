@@ -12,7 +12,7 @@ import type { StatementTemplate } from '#domain/income/statement-template.ts';
 import { headingKey, type TableHead } from '#domain/income/table-head.ts';
 import { openTable } from '../../files/open-table.ts';
 import { maxUnpackedBytes } from '../../files/packed-tables.ts';
-import { charactersOf, type TableChoice, type TableFile, type TableRow } from '../../files/table-file.ts';
+import { charactersOf, type TableChoice, type TableFile, TableRefused, type TableRow } from '../../files/table-file.ts';
 import { sourceOfTemplate } from '../sources/sources.service.ts';
 import { knownTemplates } from '../templates/templates.service.ts';
 import type { StatementJob, StatementWorker } from './statement-job.ts';
@@ -123,8 +123,7 @@ async function recognise(
     opened.push({ file, rows, match });
     if (match && (best === null || match.found > best.found)) best = match;
   }
-  const { file, rows } = opened[0]!;
-  if (best === null) return { template: null, tables: [{ file, rows, head: findHead(cellsOf(rows), isKnownHeading) }] };
+  if (best === null) return { template: null, tables: [firstWithRows(opened)] };
   const { template } = best;
   const isMeant = (sheet: string | null) =>
     sheet === null || !template.sheets || template.sheets.some((name) => isSame(name, sheet));
@@ -132,6 +131,17 @@ async function recognise(
   const named = own.filter((table) => isMeant(table.file.sheet));
   return { template, tables: inSheetOrder(named.length > 0 ? named : own) };
 }
+
+/** The first table with rows below its headings. */
+function firstWithRows(opened: readonly Pick<Table, 'file' | 'rows'>[]): Table {
+  for (const { file, rows } of opened) {
+    const head = findHead(cellsOf(rows), isKnownHeading);
+    if (rows.length > head.firstRow) return { file, rows, head };
+  }
+  throw withoutRows();
+}
+
+export const withoutRows = () => new TableRefused('The file has no rows below its headings. Add rows and upload it again.');
 
 const isKnownHeading = (heading: string): boolean => fieldOfHeading(heading) !== null;
 const isSame = (a: string, b: string): boolean => headingKey(a) === headingKey(b);

@@ -2,6 +2,8 @@ import { gzipSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
+import { addNamedWork } from '#tests/support/matching.ts';
+import { matchingOf } from '#tests/support/matching-api.ts';
 import { distroKidFile, type GivenStatement, royaltyStatements } from '#tests/support/royalty-statements.ts';
 
 let t: TestApp;
@@ -77,6 +79,27 @@ describe('a file of unknown headings', () => {
     // The next file with these headings is read at once, as the first one was.
     const next = await statements.upload(unknown('2026-04'), 'next.csv');
     expect(next).toMatchObject({ state: 'READ', lineCount: 2, source: { name: 'Harbour Records' }, periodEnd: '2026-04-30' });
+  });
+
+  it('is matched at once by the work numbers of the society that the new source is', async () => {
+    const owner = await t.register();
+    const work = await addNamedWork(t.pool, owner.workspaceId, 'Harbour Lights');
+    await matchingOf(t, owner).numbers(work, [{ societyCode: 35, number: '777' }]);
+    const statements = royaltyStatements(t, owner);
+    const { id, proposedTemplate } = await statements.upload('Title,Number,Month,Payout\nHARBOUR LTS,777,2026-03,1.50\n');
+    const definition = JSON.stringify({
+      ...JSON.parse(proposedTemplate!),
+      fields: { workTitle: { column: 'Title' }, societyNumber: { column: 'Number' }, statementPeriod: { column: 'Month' } },
+    });
+    const read = await statements.map(id, {
+      definition,
+      options: { currency: 'EUR', right: 'PERFORMANCE' },
+      newSource: { name: 'GEMA', kind: 'SOCIETY', societyCode: 35 },
+      isRemembered: true,
+    });
+    expect(read).toMatchObject({ state: 'READ', source: { kind: 'SOCIETY' }, unmatched: { lines: 0 } });
+    const [template] = (await templatesOf(owner)).filter(({ origin }) => origin === 'WORKSPACE');
+    expect(JSON.parse(template!.definition)).toMatchObject({ source: { name: 'GEMA', kind: 'SOCIETY', societyCode: 35 } });
   });
 
   it('is previewed by any template, without storing anything', async () => {

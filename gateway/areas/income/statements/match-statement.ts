@@ -1,7 +1,7 @@
 import type { Worker } from '../../imports/import-job.ts';
 import { announceMatching } from '../matching/change-matches.ts';
 import { matchGroups } from '../matching/match-groups.ts';
-import { refreshKept } from '../records/refresh-kept.ts';
+import { lockKept, refreshKept } from '../records/refresh-kept.ts';
 import { announceStage, announceStatement } from './set-state.ts';
 import { inStage, type StatementJob } from './statement-job.ts';
 
@@ -36,6 +36,7 @@ export async function matchStatement(worker: Worker, job: StatementJob): Promise
   );
   await analyze(worker, job, ['income_group', 'income_target']);
   await inStage(worker, job, async (sql) => {
+    await lockKept(sql, workspaceId);
     await sql.query(
       `update statement set state = 'READ', position = 0, total = 0, stage_started_at = null, updated_at = now()
         where id = $1 and workspace_id = $2`,

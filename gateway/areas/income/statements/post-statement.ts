@@ -1,6 +1,6 @@
 import type { Worker } from '../../imports/import-job.ts';
 import { announceMatching } from '../matching/change-matches.ts';
-import { refreshKept } from '../records/refresh-kept.ts';
+import { lockKept, refreshKept } from '../records/refresh-kept.ts';
 import { announceStatement } from './set-state.ts';
 import { inStage, type StatementJob } from './statement-job.ts';
 
@@ -15,6 +15,7 @@ const timeOf = { POSTED: 'posted_at', REVERSED: 'reversed_at' } as const;
 function flip(worker: Worker, job: StatementJob, state: keyof typeof timeOf): Promise<void> {
   const { id, workspaceId } = job;
   return inStage(worker, job, async (sql) => {
+    await lockKept(sql, workspaceId);
     await sql.query(
       `update statement set state = $3, ${timeOf[state]} = $4, failure = null, stage_started_at = null, updated_at = now()
         where id = $1 and workspace_id = $2`,

@@ -10,7 +10,7 @@ import { applyRates } from '../rates/apply-rates.ts';
 import { lockKept } from '../records/refresh-kept.ts';
 import { CollectedLines, type KeptProblem } from './collect-lines.ts';
 import { duplicateSentence, firstLike } from './duplicates.ts';
-import { type FoundTable, findTable, type TablePart } from './find-table.ts';
+import { type FoundTable, findTable, type TablePart, withoutRows } from './find-table.ts';
 import { chooseMember } from './members.ts';
 import { announceStage, announceStatement } from './set-state.ts';
 import { inStage, type StatementJob, type StatementWorker } from './statement-job.ts';
@@ -44,22 +44,21 @@ async function refuseSame(sql: Sql, job: StatementJob): Promise<void> {
 
 /** Waits for answers to what the file leaves open. */
 async function ask(worker: StatementWorker, job: StatementJob, found: FoundTable): Promise<void> {
-  await inStage(worker, job, (sql) => waitForAnswers(sql, job, found, found.questions));
+  await inStage(worker, job, (sql) => waitForAnswers(sql, job, { found, questions: found.questions }));
 }
 
 async function waitForAnswers(
   sql: Sql,
   job: StatementJob,
-  found: FoundTable,
-  questions: readonly StatementQuestion[],
+  { found, questions, failure = null }: { found: FoundTable; questions: readonly StatementQuestion[]; failure?: string | null },
 ): Promise<void> {
   for (const table of ['income_line', 'statement_problem'])
     await sql.query(`delete from ${table} where statement_id = $1 and workspace_id = $2`, [job.id, job.workspaceId]);
   await storeTable(sql, job, found, questions);
   await sql.query(
     `update statement set state = 'MAPPING', position = 0, total = 0, line_count = 0, problem_count = 0, skipped_count = 0,
-        rounded_upcs = 0, stage_started_at = null, updated_at = now() where id = $1 and workspace_id = $2`,
-    [job.id, job.workspaceId],
+        rounded_upcs = 0, failure = $3, stage_started_at = null, updated_at = now() where id = $1 and workspace_id = $2`,
+    [job.id, job.workspaceId, failure],
   );
   await announceStatement(sql, job);
 }
@@ -146,14 +145,27 @@ async function storeProgress(sql: Sql, job: StatementJob, lineCount: number, sha
 const tooMuchText = () =>
   new TableRefused('The file has too much text, or the server too little space. Split it into several files, and upload those.');
 
+/** Why no row of a file is a line. */
+function noLines({ problemCount, firstProblem }: CollectedLines): string {
+  if (firstProblem === null)
+    return 'None of the rows below the headings is a line: they have no amount and name no music. Map the columns in another way, or choose another file.';
+  const { number, message } = firstProblem;
+  const none = problemCount === 1 ? 'The only row' : `None of the ${problemCount.toLocaleString('en-GB')} rows`;
+  return `${none} could ${problemCount === 1 ? 'not ' : ''}be read. Row ${number}: ${message}`;
+}
+
 /** Computes the sums, and passes the statement on to be matched. Without a line or a period, the user is asked. */
 async function finish(worker: StatementWorker, job: StatementJob, found: FoundTable, collected: CollectedLines): Promise<void> {
   const { lineCount, problemCount, skippedCount } = collected;
   const period = job.periodStart && job.periodEnd ? { start: job.periodStart, end: job.periodEnd } : collected.period;
   const open: StatementQuestion[] = [];
+  if (lineCount + problemCount + skippedCount === 0) throw withoutRows();
   if (lineCount === 0) open.push({ kind: 'TEMPLATE', headings: [], examples: [] });
   else if (period === null) open.push({ kind: 'PERIOD', headings: [], examples: [] });
-  if (open.length > 0) return inStage(worker, job, (sql) => waitForAnswers(sql, job, found, open));
+  if (open.length > 0) {
+    const failure = lineCount === 0 ? noLines(collected) : null;
+    return inStage(worker, job, (sql) => waitForAnswers(sql, job, { found, questions: open, failure }));
+  }
   const { workspaceId } = job;
   const userRole = await roleOf(worker, job);
   const declared = found.parts.flatMap(({ reader }) => reader.declaredTotals());
@@ -179,7 +191,9 @@ async function finish(worker: StatementWorker, job: StatementJob, found: FoundTa
         ],
       );
       await storeSums(sql, job, declared);
-      await applyRates(sql, job.workspaceId, job.id);
+      // A rate that is being saved does not see this statement, which therefore waits for it.
+      await lockKept(sql, workspaceId);
+      await applyRates(sql, workspaceId, job.id);
       await sql.query(
         `update statement set state = 'MATCHING', position = 0, total = 0, stage_started_at = null, updated_at = now()
           where id = $1 and workspace_id = $2`,

@@ -11,7 +11,7 @@ import type { AppContext } from '../../../server/context.ts';
 import { runUseCase, type UseCase } from '../../../server/request/use-case.ts';
 import { requireFeature } from '../../subscriptions/allowance.ts';
 import { applyRates } from '../rates/apply-rates.ts';
-import { refreshKept } from '../records/refresh-kept.ts';
+import { lockKept, refreshKept } from '../records/refresh-kept.ts';
 import { changeStatement, invalid, statementChanged, statementFeature, statementNotFound } from './change-statement.ts';
 import { hasParts, removeStatement } from './drop-statement.ts';
 import { alreadyCounted, firstLike } from './duplicates.ts';
@@ -126,6 +126,7 @@ export const declareAmounts = (context: AppContext, id: string, amounts: readonl
   changeStatement(context, id, ['READ', 'POSTED'], async (sql, job) => {
     if (new Set(amounts.map(({ currency }) => currency)).size < amounts.length)
       throw invalid('Name each currency once.', 'input');
+    await lockKept(sql, job.workspaceId);
     for (const { currency, ...given } of amounts) {
       const declared = checkedAmount(given.declared, currency, 'declared');
       const received = checkedAmount(given.received, currency, 'received');

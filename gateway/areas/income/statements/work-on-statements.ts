@@ -1,3 +1,4 @@
+import { TemplateUnfit } from '#domain/income/compile-template.ts';
 import { busyStatementStates } from '#domain/income/income-terms.ts';
 import { inTransaction } from '../../../kit/in-transaction.ts';
 import type { Claimed } from '../../../kit/lease-queue.ts';
@@ -36,7 +37,7 @@ export const statementJob = (lane: Lane): QueueJob<StatementWorker, Claimed> =>
         // Lines of a file that could not be read to its end are of no use.
         if (isStopped && (job.state === 'READING' || job.state === 'MATCHING')) await dropLines(sql, job);
       }),
-    refusalOf,
+    refusalOf: (error) => (error instanceof TemplateUnfit ? error.message : refusalOf(error)),
     unexpected: 'An unexpected error stopped the work on this statement. Nothing is half posted. Try again.',
     interruptedTooOften: 'The work on this file was interrupted several times. Split it into several files, and upload those.',
   });

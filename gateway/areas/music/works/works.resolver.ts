@@ -25,6 +25,7 @@ import { SplitSheetInputType } from './splits.type.ts';
 import * as service from './works.service.ts';
 import { workKind, workLines } from './works.service.ts';
 import {
+  isByIncome,
   WorkConnection,
   WorkFilter,
   WorkPayload,
@@ -109,6 +110,7 @@ class WorksResolver {
   works(@Ctx() context: AppContext, @Args(() => WorksArgs) args: WorksArgs) {
     const request = { ...args, filters: conditions(args.filter) };
     requireActor(context);
+    if (isByIncome(args.sort)) context.requireScope('INCOME_READ');
     return new WorkConnection(context.rows, workList, request);
   }
 

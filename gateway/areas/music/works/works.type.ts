@@ -109,9 +109,12 @@ describedEnum('WorkSortField', 'Field by which works are sorted.', WorkSortField
   STATUS: 'Track status, in alphabetical order.',
   CREATED_AT: 'Time of creation.',
   UPDATED_AT: 'Time of the last change.',
-  INCOME: 'Income of twelve months, up to the latest month in which the period of a posted statement ends.',
+  INCOME:
+    'Income of twelve months, up to the latest month in which the period of a posted statement ends. API keys need `INCOME_READ`.',
 });
 export const WorkSort = sortInput<WorkSortField>('WorkSort', WorkSortField);
+/** Whether the order of works, and with it the cursors of pages, tells what works earn. */
+export const isByIncome = (sort: InstanceType<typeof WorkSort> | undefined): boolean => sort?.by === WorkSortField.INCOME;
 export const workDefaultSort = { by: WorkSortField.TITLE, direction: SortDirection.ASC };
 
 /** SQL sort keys, which are never null. Each has its own index. Income is kept beside the works. */

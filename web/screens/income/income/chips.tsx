@@ -2,18 +2,18 @@ import { Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { incomeRights } from '#domain/income/income-terms.ts';
+import { ChipMenu } from '#web/entities/income/chip-menu.tsx';
 import { incomeFilterFields } from '#web/entities/income/filter-fields.ts';
 import { type IncomeFilters, type incomeParams, incomePlaces } from '#web/entities/income/income-filter.ts';
+import { PeriodChip } from '#web/entities/income/period-chip.tsx';
 import { useIncomeFilters } from '#web/entities/income/use-income-filters.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { ChoiceFilters } from '#web/kit/list/choice-filters.tsx';
 import { PrimaryButton } from '#web/kit/list/primary-button.tsx';
-import { ChipMenu } from './chip-menu.tsx';
 import { CurrencyChip } from './currency-chip.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { type Grouping, groupingParam, groupings } from './group-by.ts';
 import classes from './income.module.css';
-import { PeriodChip } from './period-chip.tsx';
 
 /** The dimension in the address. Defaults to months. */
 export function useGrouping(): [Grouping, (grouping: Grouping) => void] {

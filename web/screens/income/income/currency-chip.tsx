@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { Link } from 'react-router';
+import { ChipMenu } from '#web/entities/income/chip-menu.tsx';
 import { incomePlaces } from '#web/entities/income/income-filter.ts';
-import { ChipMenu } from './chip-menu.tsx';
 
 type CurrencyChipProps = {
   reporting: string;

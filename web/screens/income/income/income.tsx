@@ -87,7 +87,7 @@ function WorksCard({ rows, filters }: { rows: Data['works']['rows']; filters: In
         <TopWorks
           rows={named.map(({ subject, ...row }) => ({ ...row, work: subject?.__typename === 'Work' ? subject : null }))}
           column={periodHeading(filters.period)}
-          linesHref={(work) => incomePlaces.lines({ ...filters, work })}
+          filters={filters}
         />
       )}
     </Panel>

@@ -4,6 +4,7 @@ import { IconX } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { removeRows } from '#web/apollo/list-changes.ts';
+import { incomePlaces } from '#web/entities/income/income-filter.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { report } from '#web/kit/feedback/report.ts';
 import { Panel } from '#web/kit/layout/panel.tsx';
@@ -23,7 +24,7 @@ const colors = { SOURCE_LATE: 'yellow', TERRITORY_UNPAID: 'red', WORK_STOPPED: '
 
 /** Where more about it can be seen. */
 const gapHref = ({ source, work }: Pick<Gap, 'source' | 'work'>): string | null =>
-  work ? `/dashboard/music/works/${work.id}?tab=income` : source && `/dashboard/royalties/statements?source=${source.id}`;
+  work ? incomePlaces.work(work.id) : source && `/dashboard/royalties/statements?source=${source.id}`;
 
 function GapLine({ gap: masked }: { gap: Gap }) {
   const { cache } = useApolloClient();

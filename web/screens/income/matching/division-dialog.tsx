@@ -6,6 +6,7 @@ import { attempt, type Problem } from '#web/apollo/attempt.ts';
 import { ProblemBanner } from '#web/kit/feedback/banner.tsx';
 import { TextSkeleton } from '#web/kit/feedback/skeletons.tsx';
 import { toast } from '#web/kit/feedback/toast.tsx';
+import { useReturnFocus } from '#web/kit/keys/use-return-focus.ts';
 import { Buttons } from '#web/kit/layout/buttons.tsx';
 import { useRecordingDivisionSaveMutation } from './__generated__/acts.ts';
 import { type IncomeGroupPanelFragment, useIncomeGroupPanelFragment, useMatchingGroupQuery } from './__generated__/matching.ts';
@@ -94,6 +95,7 @@ function DivisionForm({ recording, onSaved, onClose }: FormProps) {
 
 /** Asks how the money of a recording with several works is divided among them. */
 export function DivisionDialog({ group, ...rest }: { group: { id: string; name: string } } & Omit<FormProps, 'recording'>) {
+  useReturnFocus();
   const { data } = useMatchingGroupQuery({ variables: { id: group.id }, fetchPolicy: 'cache-and-network' });
   const panel = useIncomeGroupPanelFragment(data?.incomeGroup ?? null) as IncomeGroupPanelFragment | null;
   return (

@@ -4,12 +4,12 @@ import { type KeyboardEvent, useRef } from 'react';
 import { useIncomeSourceNamesQuery } from '#web/entities/income/__generated__/filter-names.ts';
 import { amountText } from '#web/entities/income/amount-text.ts';
 import { shareText } from '#web/entities/income/change-text.ts';
+import { ChipMenu } from '#web/entities/income/chip-menu.tsx';
 import { useMatchingCounts } from '#web/entities/income/use-matching-counts.ts';
 import { useShortcuts } from '#web/kit/keys/use-shortcuts.ts';
 import { SearchBox } from '#web/kit/list/search-box.tsx';
 import { useIsPhone } from '#web/kit/media.ts';
 import { numberText } from '#web/kit/text/numbers.ts';
-import { ChipMenu } from '../income/chip-menu.tsx';
 import { useMatchingAddress } from './address.ts';
 import classes from './matching.module.css';
 

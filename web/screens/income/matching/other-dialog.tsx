@@ -4,6 +4,7 @@ import { recordingKind } from '#web/entities/recordings/recording-kind.ts';
 import { useRecordSearch } from '#web/entities/records/use-record-search.ts';
 import { useWorkSearch } from '#web/entities/works/use-work-search.ts';
 import { SearchSelect } from '#web/kit/form/search-select.tsx';
+import { useReturnFocus } from '#web/kit/keys/use-return-focus.ts';
 import { Line, Lines } from '#web/kit/layout/lines.tsx';
 import { type GroupRow, proposedName, Score, targetOf } from './groups-table.tsx';
 import { reasonsText } from './reason-text.ts';
@@ -56,6 +57,7 @@ function Candidates({ group, isChoice, onPick }: Omit<OtherDialogProps, 'onClose
 
 /** Chooses any work or recording for the lines of a group. */
 export function OtherDialog({ group, isChoice, onPick, onClose }: OtherDialogProps) {
+  useReturnFocus();
   const [kind, setKind] = useState<'work' | 'recording'>('work');
   const searchWorks = useWorkSearch();
   const searchRecordings = useRecordSearch(recordingKind);

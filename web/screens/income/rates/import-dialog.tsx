@@ -6,6 +6,7 @@ import { forgetFigures } from '#web/entities/income/forget-figures.ts';
 import { DropBox } from '#web/kit/drop/drop-box.tsx';
 import { ProblemBanner } from '#web/kit/feedback/banner.tsx';
 import { toast } from '#web/kit/feedback/toast.tsx';
+import { useReturnFocus } from '#web/kit/keys/use-return-focus.ts';
 import { Buttons } from '#web/kit/layout/buttons.tsx';
 import { FactList } from '#web/kit/layout/fact-list.tsx';
 import { plainDate } from '#web/kit/text/dates.ts';
@@ -39,6 +40,7 @@ function Changes({ name, preview }: Pick<Read, 'name' | 'preview'>) {
 
 /** Reads a file of the European Central Bank, shows what changes, and imports it. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
+  useReturnFocus();
   const client = useApolloClient();
   const [send, { loading }] = useExchangeRatesImportMutation();
   const [read, setRead] = useState<Read | null>(null);

@@ -11,6 +11,7 @@ import { FormSection } from '#web/kit/form/section.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { useRecordForm } from '#web/kit/form/use-record-form.ts';
+import { useReturnFocus } from '#web/kit/keys/use-return-focus.ts';
 import { Buttons } from '#web/kit/layout/buttons.tsx';
 import { numberText } from '#web/kit/text/numbers.ts';
 import { type ExchangeRateRowFragment, useExchangeRateSaveMutation } from './__generated__/rates.ts';
@@ -23,6 +24,7 @@ export const convertedText = (statements: number | null): string =>
 
 /** Enters the rate of a day, or corrects one. */
 export function RateDialog({ rate, onClose }: { rate: Rate; onClose: () => void }) {
+  useReturnFocus();
   const client = useApolloClient();
   const [save] = useExchangeRateSaveMutation();
   const form = useRecordForm({ schema: exchangeRateDraft, defaults: rate });

@@ -9,6 +9,7 @@ import { SelectField } from '#web/kit/form/select-field.tsx';
 import { termOptions } from '#web/kit/form/term-options.ts';
 import { TextareaField, TextField } from '#web/kit/form/text-field.tsx';
 import { useRecordForm } from '#web/kit/form/use-record-form.ts';
+import { useReturnFocus } from '#web/kit/keys/use-return-focus.ts';
 import { Buttons } from '#web/kit/layout/buttons.tsx';
 import { type IncomeSourcePartsFragment, useIncomeSourceSaveMutation } from './__generated__/sources.ts';
 
@@ -24,6 +25,7 @@ const schema = z.object({
 
 /** Adds or edits a source. */
 export function SourceDialog({ source, onClose }: { source?: Source; onClose: () => void }) {
+  useReturnFocus();
   const form = useRecordForm({
     schema,
     defaults: {

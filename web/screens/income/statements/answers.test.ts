@@ -7,7 +7,7 @@ const given = {
   amountMark: 'COMMA' as const,
   currency: 'EUR',
   right: 'MASTER' as const,
-  newSource: { name: ' North ', kind: 'STORE' as const },
+  newSource: { name: ' North ', kind: 'STORE' as const, society: { code: 35, name: 'GEMA' } },
   periodStart: '2026-07-01',
   periodEnd: '2026-09-30',
 };
@@ -22,6 +22,13 @@ it('sends the answers that were asked for', () => {
     source: 's1',
     periodStart: '2026-07-01',
     periodEnd: '2026-09-30',
+  });
+});
+
+it('sends the society of a new source only if it is a society', () => {
+  const newSource = { ...given.newSource, kind: 'SOCIETY' as const };
+  expect(answersInput(['SOURCE'], { ...given, newSource })).toMatchObject({
+    newSource: { name: 'North', kind: 'SOCIETY', societyCode: 35 },
   });
 });
 

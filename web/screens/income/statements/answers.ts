@@ -1,5 +1,8 @@
 import type { AmountMark, DateOrder, IncomeRight, IncomeSourceKind, StatementQuestionKind } from '#web/__generated__/schema.ts';
 
+/** A source that is not known yet. Only a society has work numbers of its own. */
+type NewSource = { name: string; kind: IncomeSourceKind; society: { code: number; name: string } | null };
+
 /** Answers to the questions of a file. `source` is the ID of a source; without it, `newSource` names a new one. */
 export type Answers = {
   dateOrder: DateOrder | null;
@@ -7,7 +10,7 @@ export type Answers = {
   currency: string;
   right: IncomeRight | null;
   source: string | null;
-  newSource: { name: string; kind: IncomeSourceKind };
+  newSource: NewSource;
   periodStart: string;
   periodEnd: string;
 };
@@ -18,7 +21,7 @@ export const noAnswers: Answers = {
   currency: '',
   right: null,
   source: null,
-  newSource: { name: '', kind: 'OTHER' },
+  newSource: { name: '', kind: 'OTHER', society: null },
   periodStart: '',
   periodEnd: '',
 };
@@ -42,6 +45,13 @@ const faults: Readonly<Record<StatementQuestionKind, (answers: Answers) => strin
 /** Returns what is wrong with the answer to a question, or null. */
 export const faultOf = (kind: StatementQuestionKind, answers: Answers): string | null => faults[kind](answers);
 
+/** Returns a new source as the server and templates take it. */
+export const newSourceInput = ({ name, kind, society }: NewSource) => ({
+  name: name.trim(),
+  kind,
+  ...(kind === 'SOCIETY' && society && { societyCode: society.code }),
+});
+
 /** Returns the answers to some questions as the server takes them. */
 export function answersInput(kinds: readonly StatementQuestionKind[], answers: Answers) {
   const asks = (kind: StatementQuestionKind) => kinds.includes(kind);
@@ -53,7 +63,7 @@ export function answersInput(kinds: readonly StatementQuestionKind[], answers: A
       ...(asks('CURRENCY') && { currency }),
       ...(asks('RIGHT') && { right }),
     },
-    ...(asks('SOURCE') && (source === null ? { newSource: { ...newSource, name: newSource.name.trim() } } : { source })),
+    ...(asks('SOURCE') && (source === null ? { newSource: newSourceInput(newSource) } : { source })),
     ...(asks('PERIOD') && { periodStart, periodEnd }),
   };
 }

@@ -14,7 +14,9 @@ export function Ended({ state, failure, canEdit, acts }: EndedProps) {
   return (
     <Stack gap={20}>
       <Banner kind={isFailure ? 'error' : 'info'}>
-        {isFailure ? (failure ?? 'The file could not be read.') : 'The statement was cancelled.'} It counts in no figure.
+        {isFailure
+          ? `${failure ?? 'The file could not be read.'} The statement counts in no figure.`
+          : 'The statement was cancelled, and counts in no figure.'}
       </Banner>
       {canEdit && (
         <Buttons mt={0}>

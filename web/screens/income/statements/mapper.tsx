@@ -17,7 +17,7 @@ import {
   useStatementMappingFragment,
   useStatementQuestionsFragment,
 } from './__generated__/statement.ts';
-import { answersInput } from './answers.ts';
+import { answersInput, newSourceInput } from './answers.ts';
 import { type Definition, definitionOf, type Mapping, mappingOf, parsedDefinition, ruleText } from './mapping-definition.ts';
 import { fieldGroups, matchingFields, noField } from './mapping-fields.ts';
 import { MappingPreview } from './mapping-preview.tsx';
@@ -61,7 +61,7 @@ function useTemplate(
   const known = data?.incomeSources.find(({ id }) => id === source);
   const mapping: Mapping = {
     ...chosen,
-    source: known ? { name: known.name, kind: known.kind } : { ...newSource, name: newSource.name.trim() },
+    source: known ? { name: known.name, kind: known.kind } : newSourceInput(newSource),
     right,
     currency: currency === '' ? null : currency,
   };
@@ -145,7 +145,7 @@ function Others({ definition, others, onRemove }: OthersProps) {
 const previewDelayMs = 300;
 
 function MapperForm({ statement: from, acts, onBack }: MapperProps) {
-  const { id, fileName, columns, proposedTemplate, source } = useStatementMappingFragment(from);
+  const { id, fileName, columns, proposedTemplate, templateKey, source } = useStatementMappingFragment(from);
   const { questions } = useStatementQuestionsFragment(from);
   const [proposed] = useState(() => parsedDefinition(proposedTemplate));
   const [initial] = useState(() => mappingOf(proposed, columns, fileName));
@@ -157,7 +157,7 @@ function MapperForm({ statement: from, acts, onBack }: MapperProps) {
   );
   const { check, ...fields } = useAnswers(kinds, {
     source: source?.id ?? null,
-    newSource: initial.source,
+    newSource: { ...initial.source, society: null },
     right: initial.right,
     currency: initial.currency ?? '',
     dateOrder: proposed.dateOrder ?? null,
@@ -204,7 +204,7 @@ function MapperForm({ statement: from, acts, onBack }: MapperProps) {
       >
         <Panel
           title="Map the columns"
-          lead={`${onBack ? 'The file is read again.' : 'No template has these headings.'} Columns without a field are kept as raw text with each line.`}
+          lead={`${onBack || templateKey !== null ? 'The file is read again.' : 'No template has these headings.'} Columns without a field are kept as raw text with each line.`}
           bare
         >
           <ColumnFields

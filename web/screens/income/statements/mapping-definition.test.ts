@@ -29,6 +29,14 @@ const proposed: Definition = {
 };
 
 describe('a mapping', () => {
+  it('finds a column whose heading names the currency in brackets', () => {
+    const definition: Definition = { ...proposed, amount: { column: 'Earnings (*)' } };
+    expect(mappingOf(definition, columns, 'q3.csv').targets[2]).toBe('amount');
+    expect(definitionOf(definition, columns, mappingOf(definition, columns, 'q3.csv')).amount).toMatchObject({
+      column: 'Earnings (*)',
+    });
+  });
+
   it('is read from the proposed template', () => {
     expect(mappingOf(proposed, columns, 'q3.csv.gz')).toEqual({
       targets: ['trackTitle', null, 'amount', null, null],

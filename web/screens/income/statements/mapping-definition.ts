@@ -1,6 +1,7 @@
 import type { IncomeRight, SourceKind } from '#domain/income/income-terms.ts';
 import { type StatementFieldKey, statementFieldKeys } from '#domain/income/statement-fields.ts';
 import type { StatementTemplateInput } from '#domain/income/statement-template.ts';
+import { Columns } from '#domain/income/table-head.ts';
 import { foldText } from '#domain/lookups/fold.ts';
 import type { StatementQuestionKind } from '#web/__generated__/schema.ts';
 import type { Answers } from './answers.ts';
@@ -15,7 +16,7 @@ export type Mapping = {
   targets: readonly (StatementFieldKey | null)[];
   /** Fields that are read in another way than one column for one field, such as from a row above the table. */
   others: readonly StatementFieldKey[];
-  source: { name: string; kind: SourceKind };
+  source: { name: string; kind: SourceKind; societyCode?: number };
   right: IncomeRight | null;
   /** Currency of all lines, if no column has it. */
   currency: string | null;
@@ -25,17 +26,13 @@ export type Mapping = {
 
 type Rule = NonNullable<NonNullable<StatementTemplateInput['fields']>[StatementFieldKey]>;
 
-const keyOf = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ');
 /** Name of a column in a template: its heading, or its number from 1. */
 const nameOf = ({ heading, index }: MappedColumn): string => heading || String(index + 1);
 
 /** Index of the first named column that the file has. */
 function indexOf(columns: readonly MappedColumn[], names: string | readonly string[]): number | null {
-  for (const name of [names].flat()) {
-    const found = columns.find((column) => keyOf(nameOf(column)) === keyOf(name));
-    if (found) return found.index;
-  }
-  return null;
+  const found = new Columns(columns.map(nameOf)).find(names);
+  return found === null ? null : columns[found]!.index;
 }
 const columnOfRule = (columns: readonly MappedColumn[], rule: Rule | undefined): number | null =>
   rule !== undefined && 'column' in rule ? indexOf(columns, rule.column) : null;

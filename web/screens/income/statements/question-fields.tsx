@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import { incomeRights, sourceKinds } from '#domain/income/income-terms.ts';
 import { currencyCodeLength, maxSourceNameLength } from '#domain/income/statement-limits.ts';
 import type { AmountMark, DateOrder, IncomeRight, IncomeSourceKind, StatementQuestionKind } from '#web/__generated__/schema.ts';
+import { SocietySelect } from '#web/entities/lookups/society-select.tsx';
 import { termOptions } from '#web/kit/form/term-options.ts';
 import { useStatementSourcesQuery } from './__generated__/list-changes.ts';
 import type { StatementQuestionsFragment } from './__generated__/statement.ts';
@@ -104,6 +105,40 @@ function RightField({ question, answers, error, field, onAnswer }: FieldProps) {
 /** Stands for a source that is not listed. */
 const newOne = 'new';
 
+type NewSourceProps = { newSource: Answers['newSource']; onChange: (change: Partial<Answers['newSource']>) => void };
+
+function NewSourceFields({ newSource: { name, kind, society }, onChange }: NewSourceProps) {
+  return (
+    <>
+      <Group gap={12} grow align="end">
+        <TextInput
+          label="Name of the new source"
+          placeholder="PRS for Music"
+          maxLength={maxSourceNameLength}
+          value={name}
+          onChange={(event) => onChange({ name: event.currentTarget.value })}
+        />
+        <Select
+          label="Kind of the new source"
+          data={termOptions(sourceKinds)}
+          value={kind}
+          onChange={(chosen) => onChange({ kind: chosen as IncomeSourceKind })}
+          allowDeselect={false}
+        />
+      </Group>
+      {kind === 'SOCIETY' && (
+        <SocietySelect
+          label="Society"
+          help="Lines are matched by the work numbers of this society."
+          placeholder="No society"
+          value={society && { value: String(society.code), label: society.name }}
+          onChange={(chosen) => onChange({ society: chosen && { code: Number(chosen.value), name: chosen.label } })}
+        />
+      )}
+    </>
+  );
+}
+
 function SourceField({ answers, error, field, onAnswer }: FieldProps) {
   const { data } = useStatementSourcesQuery({ fetchPolicy: 'cache-and-network' });
   const known = (data?.incomeSources ?? []).map(({ id, name }) => ({ value: id, label: name }));
@@ -122,22 +157,7 @@ function SourceField({ answers, error, field, onAnswer }: FieldProps) {
         allowDeselect={false}
       />
       {source === null && (
-        <Group gap={12} grow align="start">
-          <TextInput
-            label="Name of the new source"
-            placeholder="PRS for Music"
-            maxLength={maxSourceNameLength}
-            value={newSource.name}
-            onChange={(event) => onAnswer({ newSource: { ...newSource, name: event.currentTarget.value } })}
-          />
-          <Select
-            label="Kind of the new source"
-            data={termOptions(sourceKinds)}
-            value={newSource.kind}
-            onChange={(kind) => onAnswer({ newSource: { ...newSource, kind: kind as IncomeSourceKind } })}
-            allowDeselect={false}
-          />
-        </Group>
+        <NewSourceFields newSource={newSource} onChange={(change) => onAnswer({ newSource: { ...newSource, ...change } })} />
       )}
     </Stack>
   );

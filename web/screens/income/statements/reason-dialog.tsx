@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { maxReasonLength } from '#domain/income/statement-limits.ts';
 import type { Problem } from '#web/apollo/attempt.ts';
 import { ProblemBanner } from '#web/kit/feedback/banner.tsx';
+import { useReturnFocus } from '#web/kit/keys/use-return-focus.ts';
 import { Buttons } from '#web/kit/layout/buttons.tsx';
 
 type ReasonDialogProps = {
@@ -29,6 +30,7 @@ export function ReasonDialog({
   onSend,
   onClose,
 }: ReasonDialogProps) {
+  useReturnFocus();
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const [isSending, setSending] = useState(false);

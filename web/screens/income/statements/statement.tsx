@@ -144,7 +144,12 @@ function Content({ statement, acts, isMapping, onMapped }: ContentProps) {
   if (state === 'RECEIVING') return <Receiving id={id} sizeBytes={sizeBytes} canEdit={viewerCanEdit} acts={acts} />;
   if (isBusyStatement(state)) return <Busy {...shared} />;
   if (state === 'MAPPING')
-    return <Open {...shared} canEdit={viewerCanEdit} kinds={statement.questions.map(({ kind }) => kind)} />;
+    return (
+      <Stack gap={20}>
+        {failure !== null && <Banner kind="error">{failure}</Banner>}
+        <Open {...shared} canEdit={viewerCanEdit} kinds={statement.questions.map(({ kind }) => kind)} />
+      </Stack>
+    );
   if (isMapping && canMap(statement)) return <Mapper {...shared} onBack={onMapped} />;
   if (state === 'CANCELLED' || state === 'FAILED')
     return <Ended state={state} failure={failure} canEdit={viewerCanEdit} acts={acts} />;

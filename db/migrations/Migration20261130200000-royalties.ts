@@ -15,7 +15,7 @@ const percents = {
 };
 
 /** Royalties: payees with contracts, terms and entries, dated splits, runs with their divisions, statements of payees, and the ledger. */
-export class Migration20261130180000Royalties extends Migration {
+export class Migration20261130200000Royalties extends Migration {
   override up(): void {
     this.#payees();
     this.#splits();

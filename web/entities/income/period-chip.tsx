@@ -1,8 +1,8 @@
 import { Button, Group, Menu, Modal, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { daysOf, defaultPeriod, periodLabel, periodNames } from '#web/entities/income/period.ts';
 import { Buttons } from '#web/kit/layout/buttons.tsx';
 import { ChipMenu } from './chip-menu.tsx';
+import { daysOf, defaultPeriod, periodLabel, periodNames } from './period.ts';
 
 const options = Object.entries(periodNames).map(([value, label]) => ({ value, label }));
 
