@@ -83,6 +83,7 @@ const LAYERS = [
   ['areas/royalties/ledger'],
   ['areas/royalties/payees'],
   ['areas/royalties/terms', 'areas/royalties/entries', 'areas/royalties/settings', 'areas/royalties/splits'],
+  ['areas/royalties/runs'],
   ['areas/changes'],
   ['areas/webhooks'],
   ['areas/exports'],

@@ -1,13 +1,6 @@
 import { Int } from 'type-graphql';
 import { PayeeStatement, RoyaltyRun } from '#db/entities/royalties.ts';
-import {
-  adjustmentReasons,
-  destinations,
-  holdReasons,
-  lineRoles,
-  runExceptions,
-  runStates,
-} from '#domain/royalties/royalty-terms.ts';
+import { adjustmentReasons, lineRoles, runExceptions, runStates } from '#domain/royalties/royalty-terms.ts';
 import { describedEnum, enumOf } from '../../../kit/enum-type.ts';
 import { expose } from '../../../kit/expose.ts';
 import { objectType } from '../../../kit/object-type.ts';
@@ -47,26 +40,6 @@ export const RunProblemKindEnum = describedEnum(
     FORM_EXPIRES: 'The form for the withholding tax of a payee expires soon, or has expired.',
   },
 );
-export const RoyaltyDestinationEnum = describedEnum(
-  'RoyaltyDestination',
-  'Where money of a run goes.',
-  enumOf(destinations.keys),
-  {
-    ALLOCATED: 'It is divided among payees and the workspace.',
-    UNMATCHED: 'It waits for a match.',
-    NOT_OURS: 'It was decided not to be ours, and is kept apart.',
-    HELD: 'It is held until something is settled.',
-  },
-);
-export const RoyaltyHoldReasonEnum = describedEnum('RoyaltyHoldReason', 'Why matched money is held.', enumOf(holdReasons.keys), {
-  NO_WORK: 'The recording has no works.',
-  NO_RECORDING: 'Money for a recording is matched with a work alone.',
-  SPLITS_INCOMPLETE: 'The splits of the work are incomplete.',
-  OWNERS_INCOMPLETE: 'The owners of the recording have less than 100 %.',
-  NO_PAYEE: 'A party is not a payee yet.',
-  NOBODY_OURS: 'No party is paid by the workspace.',
-  OVER_ALLOCATED: 'Terms give away more than came in.',
-});
 export const RoyaltyAdjustmentReasonEnum = describedEnum(
   'RoyaltyAdjustmentReason',
   'Why money of an issued run is divided anew.',
@@ -151,7 +124,7 @@ export const RoyaltyRunTotals = objectType(
     rounding: [DecimalScalar, 'What the roundings differ by. Less than half a minor unit for each part.'],
   },
 );
-export const ContractRecoupment = objectType('ContractRecoupment', 'What was recouped of an advance or a cost.', {
+const ContractRecoupment = objectType('ContractRecoupment', 'What was recouped of an advance or a cost.', {
   kind: [String, 'ADVANCE or COST.'],
   date: [String, 'Day of the advance or cost.'],
   note: [String, 'What it was for.', 'nullable'],

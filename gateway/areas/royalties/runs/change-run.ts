@@ -9,7 +9,7 @@ import { requireFeature } from '../../subscriptions/allowance.ts';
 import { loadRun, type RunJob } from './run-job.ts';
 
 export const royaltyFeature = 'MUSIC_PUBLISHING';
-export const runNotFound = () => userError(UserErrorCode.NOT_FOUND, 'Royalty run not found', ['id']);
+const runNotFound = () => userError(UserErrorCode.NOT_FOUND, 'Royalty run not found', ['id']);
 export const invalid = (message: string, ...field: string[]) => userError(UserErrorCode.INVALID, message, field);
 export const runChanged = () =>
   userError(UserErrorCode.CONFLICT, 'The royalty run has changed in the meantime. Reload the page.', ['id']);

@@ -4,7 +4,7 @@ import type { Rules } from './read-rules.ts';
 import type { RunJob } from './run-job.ts';
 
 /** Rights of sound recordings, as an SQL list. */
-export const recordingRights = `('MASTER', 'NEIGHBOURING')`;
+const recordingRights = `('MASTER', 'NEIGHBOURING')`;
 
 /** Which statements are summed up, as a query with their IDs, and the number of lines that this adds up. */
 export type Chosen = { statementIds: readonly string[] };

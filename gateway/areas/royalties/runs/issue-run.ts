@@ -1,13 +1,11 @@
-import type { PoolClient } from 'pg';
 import { minorPlaces } from '#domain/money/minor-units.ts';
 import { decimalOf, smaller, unitsOf } from '#domain/royalties/round-to-sum.ts';
 import type { LedgerAccount } from '#domain/royalties/royalty-terms.ts';
 import type { ContractBalance, RunTotals } from '#domain/royalties/run-totals.ts';
-import type { Worker } from '../../imports/import-job.ts';
+import { statementsOf, type Worker } from '../../imports/import-job.ts';
+import { type PostedLine, postEntries } from '../ledger/post-entry.ts';
 import { inRun, type RunJob } from './run-job.ts';
 import { announceRun } from './set-run-state.ts';
-
-export type LedgerRow = { account: LedgerAccount; payeeId: string | null; contractId: string | null; units: bigint };
 
 type Issued = {
   id: string;
@@ -39,7 +37,15 @@ export const issueRun = (worker: Worker, job: RunJob): Promise<void> =>
         where s.id = n.id and s.workspace_id = $2`,
       [id, workspaceId, `R${number}-`],
     );
-    for (const [currency, entry] of entriesOf(rows[0]!.totals, statements)) await addEntry(sql, job, currency, entry);
+    const { periodEnd: date, name: memo } = job;
+    const entries = [...entriesOf(rows[0]!.totals, statements)].map(([currency, lines]) => ({
+      currency,
+      date,
+      memo,
+      runId: id,
+      lines,
+    }));
+    await postEntries(statementsOf(sql), workspaceId, entries);
     // What the statements contain is in no later one.
     await sql.query(
       `update payee_entry x set run_id = $1 from payee_statement s
@@ -55,8 +61,8 @@ export const issueRun = (worker: Worker, job: RunJob): Promise<void> =>
   });
 
 /** The lines of the ledger for each currency of a run. Money that is owed is positive; each entry sums to zero. */
-function entriesOf(totals: readonly RunTotals[], statements: readonly Issued[]): Map<string, LedgerRow[]> {
-  const entries = new Map<string, LedgerRow[]>();
+function entriesOf(totals: readonly RunTotals[], statements: readonly Issued[]): Map<string, PostedLine[]> {
+  const entries = new Map<string, PostedLine[]>();
   const add = (
     currency: string,
     account: LedgerAccount,
@@ -66,7 +72,7 @@ function entriesOf(totals: readonly RunTotals[], statements: readonly Issued[]):
   ) => {
     if (units === 0n) return;
     const rows = entries.get(currency) ?? [];
-    rows.push({ account, payeeId, contractId, units });
+    rows.push({ account, payeeId, contractId, amount: decimalOf(units, minorPlaces(currency)) });
     entries.set(currency, rows);
   };
   for (const { currency, received, exchanged, own, unmatched, notOurs, held, rounding } of totals) {
@@ -101,30 +107,4 @@ function entriesOf(totals: readonly RunTotals[], statements: readonly Issued[]):
     add(currency, 'EXCHANGE', (payeesOf.get(currency) ?? 0n) - earned);
   }
   return entries;
-}
-
-/** Adds an entry to the ledger with all its lines. */
-async function addEntry(
-  sql: PoolClient,
-  { id, workspaceId, periodEnd, name }: RunJob,
-  currency: string,
-  rows: readonly LedgerRow[],
-): Promise<void> {
-  const { rows: added } = await sql.query<{ id: string }>(
-    `insert into ledger_entry (workspace_id, currency, date, run_id, memo) values ($1, $2, $3, $4, $5) returning id`,
-    [workspaceId, currency, periodEnd, id, name],
-  );
-  const places = minorPlaces(currency);
-  await sql.query(
-    `insert into ledger_line (entry_id, workspace_id, position, account, payee_id, contract_id, amount)
-      select $1, $2, row_number() over (), * from unnest($3::text[], $4::uuid[], $5::uuid[], $6::numeric[])`,
-    [
-      added[0]!.id,
-      workspaceId,
-      rows.map(({ account }) => account),
-      rows.map(({ payeeId }) => payeeId),
-      rows.map(({ contractId }) => contractId),
-      rows.map(({ units }) => decimalOf(units, places)),
-    ],
-  );
 }

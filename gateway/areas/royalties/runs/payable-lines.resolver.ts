@@ -10,8 +10,8 @@ import { IncomeGroup } from '../../income/records/income-group.type.ts';
 import { IncomeLineConnection } from '../../income/records/income-lines.ts';
 import { IncomeSource } from '../../income/records/income-source.type.ts';
 import { Statement } from '../../income/records/statement.type.ts';
-import { ExplanationStepType, type PayableLine, PayableLineConnection, PayableLineType } from '../records/payable-line.type.ts';
 import { PayeeStatement, RoyaltyRun } from '../records/run.type.ts';
+import { ExplanationStepType, type PayableLine, PayableLineConnection, PayableLineType } from './payable-line.type.ts';
 import { incomeOfLine, payableLine, payableLines } from './payable-lines.ts';
 
 @ArgsType()

@@ -19,7 +19,7 @@ export type PayeeAccount = {
 };
 
 /** What moved the balance of a contract, as the ledger has it. Decimals with their sign. */
-export type Movement = {
+type Movement = {
   payeeId: string;
   contractId: string;
   /** Null for money of earlier statements: the opening. */

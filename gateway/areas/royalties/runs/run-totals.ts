@@ -22,7 +22,7 @@ export async function readDestinations(sql: Sql, { id, workspaceId }: RunJob): P
 }
 
 /** What a payee gets in its own currency, and out of others: minor units that total what the statement says. */
-export function originsOf({ payee, statement, earnings }: Closing): { own: bigint; converted: bigint } {
+function originsOf({ payee, statement, earnings }: Closing): { own: bigint; converted: bigint } {
   const places = minorPlaces(payee.currency);
   const total = fractionOf(decimalOf(unitsOf(statement.earned, places) + unitsOf(statement.adjusted, places), places));
   const sumOf = (isOwn: boolean): Fraction =>

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { addFractions, type Fraction, fraction, fractionOf, multiplyFractions, sumFractions } from '#domain/money/fraction.ts';
+import { type Fraction, fraction, fractionOf, multiplyFractions, sumFractions } from '#domain/money/fraction.ts';
 import type { Sql } from '../../imports/import-job.ts';
 import type { RunJob } from './run-job.ts';
 
@@ -127,7 +127,3 @@ async function store(sql: Sql, { id, workspaceId }: RunJob, earnings: readonly E
     ],
   );
 }
-
-/** What all payees earned in a currency. */
-export const totalOf = (earnings: readonly Earning[]): Fraction =>
-  earnings.reduce<Fraction>((sum, { amount }) => addFractions(sum, amount), fraction(0n));

@@ -4,15 +4,15 @@ import { objectType } from '../../../kit/object-type.ts';
 import { OwnedPage } from '../../../kit/owned-page.ts';
 import { CalendarDate, CurrencyCode, DecimalScalar, PercentScalar } from '../../../kit/scalars.ts';
 import { IncomeRightEnum, MatchBasisEnum } from '../../income/records/income-enums.type.ts';
-import type { PayableLineRow } from '../runs/payable-lines.ts';
-import { RoyaltyTermDealEnum } from './royalty-enums.type.ts';
-import { RoyaltyAdjustmentReasonEnum, RoyaltyLineRoleEnum } from './run.type.ts';
+import { RoyaltyTermDealEnum } from '../records/royalty-enums.type.ts';
+import { RoyaltyAdjustmentReasonEnum, RoyaltyLineRoleEnum } from '../records/run.type.ts';
+import type { PayableLineRow } from './payable-lines.ts';
 
-export const ExactFraction = objectType('ExactFraction', 'An exact fraction in its lowest terms, such as 1/3.', {
+const ExactFraction = objectType('ExactFraction', 'An exact fraction in its lowest terms, such as 1/3.', {
   numerator: [String, 'Whole number above the line.'],
   denominator: [String, 'Whole number below the line. Positive.'],
 });
-export const UsedTermType = objectType('UsedTerm', 'A term as a run used it.', {
+const UsedTermType = objectType('UsedTerm', 'A term as a run used it.', {
   id: [ID, 'ID of the term, which may have been changed or deleted since.'],
   position: [Int, 'Place of the term in the order then.'],
   name: [String, 'Name of the term then.'],
