@@ -166,9 +166,9 @@ const RoyaltyCellSchema = defineEntity({
   tableName: 'royalty_cell',
   properties: {
     runId: p.uuid().primary(),
+    caseId: p.integer().primary(),
     id: p.integer().primary(),
     workspaceId: p.uuid(),
-    caseId: p.integer(),
     statementId: p.uuid(),
     groupId: p.uuid(),
     right: p.text().$type<IncomeRight>(),

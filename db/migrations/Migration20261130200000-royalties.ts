@@ -126,20 +126,31 @@ export class Migration20261130200000Royalties extends Migration {
     this.addSql('create index royalty_run_statement_workspace on royalty_run_statement (workspace_id)');
   }
 
-  /** No foreign keys to records: an issued run stays as it was when they are deleted. */
+  /**
+   * No foreign keys to records: an issued run stays as it was when they are deleted. Cases, shares and cells have none at all, because a million
+   * checks take long: they go with their run by a trigger.
+   */
   #divisions(): void {
-    this.addSql(`create table royalty_case (${ofRun}, id int not null, work_id uuid, recording_id uuid, "right" text not null, role text not null,
+    const ofRunAlone = 'run_id uuid not null, workspace_id uuid not null';
+    this.addSql(`create table royalty_case (${ofRunAlone}, id int not null, work_id uuid, recording_id uuid, "right" text not null, role text not null,
       source_id uuid, territory text, month date, destination text not null, reason text, split_version int, split_from date, title text,
       code text, digest text not null, primary key (run_id, id))`);
-    this.addSql(`create table royalty_share (${ofRun}, case_id int not null, position int not null, ${ofPayee}, ${ofContract}, term_id uuid,
-      deal text not null, ${percent('percent', ' not null')}, ${['part_numerator', 'part_denominator', 'numerator', 'denominator'].map(amount).join(', ')},
-      primary key (run_id, case_id, position))`);
+    this.addSql(`create table royalty_share (${ofRunAlone}, case_id int not null, position int not null, payee_id uuid not null,
+      contract_id uuid not null, term_id uuid, deal text not null, ${percent('percent', ' not null')},
+      ${['part_numerator', 'part_denominator', 'numerator', 'denominator'].map(amount).join(', ')}, primary key (run_id, case_id, position))`);
     this.addSql('create index royalty_share_payee on royalty_share (payee_id, run_id)');
-    this.addSql('create index royalty_share_contract on royalty_share (contract_id)');
-    this.addSql(`create table royalty_cell (${ofRun}, id int not null, case_id int not null, statement_id uuid not null, group_id uuid not null,
+    this.addSql(`create table royalty_cell (${ofRunAlone}, case_id int not null, id int not null, statement_id uuid not null, group_id uuid not null,
       "right" text not null, currency text not null, role text not null, territory text, month date, part int not null,
-      ${amount('amount')}, rate numeric, ${amount('units')}, lines int not null, of_run_id uuid, reason text, primary key (run_id, id))`);
-    this.addSql('create index royalty_cell_case on royalty_cell (run_id, case_id)');
+      ${amount('amount')}, rate numeric, ${amount('units')}, lines int not null, of_run_id uuid, reason text, primary key (run_id, case_id, id))`);
+    this.addSql(`create function delete_divisions() returns trigger language plpgsql as $$ begin
+      delete from royalty_cell where run_id = old.id;
+      delete from royalty_share where run_id = old.id;
+      delete from royalty_case where run_id = old.id;
+      return null;
+    end $$`);
+    this.addSql(
+      'create trigger royalty_run_divisions after delete on royalty_run for each row execute function delete_divisions()',
+    );
     this.addSql(`create table royalty_earning (${ofRun}, ${ofPayee}, ${ofContract}, currency text not null, is_adjustment boolean not null,
       ${amount('numerator')}, ${amount('denominator')}, converted_numerator numeric, converted_denominator numeric, lines int not null,
       primary key (run_id, payee_id, contract_id, currency, is_adjustment))`);
@@ -167,7 +178,7 @@ export class Migration20261130200000Royalties extends Migration {
     this.addSql('create unique index payee_statement_run on payee_statement (run_id, payee_id)');
     this.addSql('create index payee_statement_payee on payee_statement (payee_id, id)');
     this.addSql('create unique index payee_statement_number on payee_statement (workspace_id, number) where number is not null');
-    for (const table of ['royalty_case', 'royalty_share', 'royalty_cell', 'royalty_earning', 'royalty_problem'])
+    for (const table of ['royalty_earning', 'royalty_problem'])
       this.addSql(`create index ${table}_workspace on ${table} (workspace_id)`);
   }
 

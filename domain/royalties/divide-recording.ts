@@ -1,7 +1,7 @@
 import { HUNDRED } from '#domain/kit/percent.ts';
-import { compareFractions, fraction, multiplyFractions, subtractFractions, sumFractions } from '#domain/money/fraction.ts';
+import { compareFractions, multiplyFractions, subtractFractions, sumFractions } from '#domain/money/fraction.ts';
 import type { Term } from './choose-term.ts';
-import { type Division, divisionOf, ofPercent, one, type Place, shareOf } from './division.ts';
+import { type Division, divisionOf, ofPercent, one, type Place, ratioOf, shareOf } from './division.ts';
 
 type Owner = { name: string; sharePercent: number };
 
@@ -48,7 +48,7 @@ export function divideRecording(
   const owned = controlled.flatMap(({ place, sharePercent }) => {
     if (place!.standing !== 'PAID') return [];
     const term = termOf(place!.payeeId);
-    const part = multiplyFractions(left, fraction(BigInt(sharePercent), BigInt(totalOf(controlled))));
+    const part = multiplyFractions(left, ratioOf(BigInt(sharePercent), BigInt(totalOf(controlled))));
     return term && term.deal !== 'FEE' ? [] : [shareOf(place!.payeeId, term, part)];
   });
   return divisionOf([...rates, ...owned]);

@@ -1,11 +1,10 @@
 import { HUNDRED } from '#domain/kit/percent.ts';
-import { fraction } from '#domain/money/fraction.ts';
 import type { SplitRight } from '#domain/works/split-model.ts';
 import { factorOf } from '#domain/works/split-model.ts';
 import { needsParty } from '#domain/works/split-roles.ts';
 import type { Term } from './choose-term.ts';
 import type { DatedParty, DatedSheet } from './dated-sheet.ts';
-import { type Division, divisionOf, type Place, shareOf } from './division.ts';
+import { type Division, divisionOf, type Place, ratioOf, shareOf } from './division.ts';
 import type { LineRole } from './royalty-terms.ts';
 
 /** The key of a party, by which its payee is found. Null for a share without a publisher. */
@@ -64,7 +63,7 @@ export function divideWork(
       const term = termOf(payeeId);
       // A rate is about all income of the writers' music, so the part of the publishers counts, too.
       const base = term && term.deal !== 'FEE' && isWriter ? writers : total;
-      return shareOf(payeeId, term, fraction(units, base));
+      return shareOf(payeeId, term, ratioOf(units, base));
     });
   return divisionOf(shares);
 

@@ -2,7 +2,6 @@ import { HUNDRED } from '#domain/kit/percent.ts';
 import {
   addFractions,
   compareFractions,
-  divideFractions,
   type Fraction,
   fraction,
   multiplyFractions,
@@ -33,15 +32,32 @@ export type Division = { shares: Share[] } | { held: HoldReason; party: string |
 export const isHeld = (division: Division): division is Extract<Division, { held: HoldReason }> => 'held' in division;
 
 export const one = fraction(1n);
-const whole = fraction(BigInt(HUNDRED));
+/** Fractions that many works have in common. Reducing one takes longer than finding it. */
+const knownFractions = new Map<string, Fraction>();
+const maxKnown = 20_000;
+
+/** Returns a fraction by a key that is the same for equal ones. */
+function knownFraction(key: string, compute: () => Fraction): Fraction {
+  const known = knownFractions.get(key);
+  if (known) return known;
+  if (knownFractions.size >= maxKnown) knownFractions.clear();
+  const computed = compute();
+  knownFractions.set(key, computed);
+  return computed;
+}
+
+/** The fraction of two whole numbers. */
+export const ratioOf = (part: bigint, whole: bigint): Fraction => knownFraction(`${part}/${whole}`, () => fraction(part, whole));
+
 /** A percentage in 1/10,000 percent as a fraction. */
-export const ofPercent = (percent: number): Fraction => divideFractions(fraction(BigInt(percent)), whole);
+export const ofPercent = (percent: number): Fraction => ratioOf(BigInt(percent), BigInt(HUNDRED));
 
 /** Applies the deal of a term, or the default: the whole part, without a fee. */
 export function shareOf(payeeId: string, term: Term | null, part: Fraction): Share {
   const { deal, percent } = term ?? { deal: 'FEE' as const, percent: 0 };
   const kept = deal === 'FEE' ? HUNDRED - percent : percent;
-  return { payeeId, term, deal, percent, part, share: multiplyFractions(part, ofPercent(kept)) };
+  const share = knownFraction(`${part.numerator}/${part.denominator} ${kept}`, () => multiplyFractions(part, ofPercent(kept)));
+  return { payeeId, term, deal, percent, part, share };
 }
 
 /** The shares as a division, unless they give away more than came in. Each payee has one share for each term. */
@@ -56,6 +72,8 @@ export function divisionOf(shares: readonly Share[]): Division {
     );
   }
   const all = [...merged.values()];
+  // Shares less fees are parts of a whole. Rates are about other parts, and can overlap.
+  if (all.every(({ deal }) => deal === 'FEE')) return { shares: all };
   const total = sumFractions(all.map(({ share }) => share));
   return compareFractions(total, one) > 0 ? { held: 'OVER_ALLOCATED', party: null } : { shares: all };
 }

@@ -91,7 +91,6 @@ const uses = {
   payee_entry: 'This contract has entries, which stay for the record. Rename the contract instead.',
   ledger_line: 'This contract is on statements, which stay for the record. Rename the contract instead.',
   royalty_earning: 'A royalty run divides income for this contract. Delete its draft first, or rename the contract instead.',
-  royalty_share: 'A royalty run divides income for this contract. Delete its draft first, or rename the contract instead.',
   royalty_term: 'A term gives this contract money. Change the term first.',
 };
 

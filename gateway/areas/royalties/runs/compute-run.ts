@@ -89,7 +89,8 @@ async function storeCells(sql: PoolClient, { id, workspaceId }: RunJob, statemen
       select $1, $2, row_number() over (), c.id, d.statement_id, d.group_id, d."right", d.currency, d.role, nullif(d.territory, ''),
         nullif(d.month, '0001-01-01'), d.part, d.amount, a.rate, d.units, d.lines
       from draft_cell d join draft_case c using (${keyColumns.join(', ')})
-      left join statement_amount a on a.statement_id = d.statement_id and a.currency = d.currency and a.workspace_id = $2 where d.statement_id = any($3::uuid[])`,
+      left join statement_amount a on a.statement_id = d.statement_id and a.currency = d.currency and a.workspace_id = $2
+      where d.statement_id = any($3::uuid[]) order by c.id`,
     [id, workspaceId, statementIds],
   );
 }

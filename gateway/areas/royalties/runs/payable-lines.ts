@@ -55,7 +55,7 @@ export type PayableLineRow = Omit<StoredLine, 'partNumerator' | 'partDenominator
   amount: string;
 };
 
-const columns = `cell.run_id || ':' || cell.id || ':' || s.position as id, cell.run_id as "runId", cell.id as "cellId", trim_scale(cell.amount)::text as received,
+const columns = `cell.run_id || ':' || c.id || ':' || cell.id || ':' || s.position as id, cell.run_id as "runId", cell.id as "cellId", trim_scale(cell.amount)::text as received,
   cell.currency, cell.lines, trim_scale(cell.units)::text as units, cell."right", cell.role, cell.territory, cell.month::text as month,
   cell.statement_id as "statementId", cell.group_id as "groupId", c.work_id as "workId", c.recording_id as "recordingId", c.title, c.code,
   (select g.basis from income_group g where g.id = cell.group_id and g.workspace_id = cell.workspace_id) as basis, c.split_version as "splitVersion",
@@ -116,14 +116,14 @@ export function payableLines(
   };
 }
 
-const lineId = /^([0-9a-f-]{36}):(\d{1,9}):(\d{1,4})$/i;
-const oneText = `select ${columns} from ${tables} where s.workspace_id = $1 and s.run_id = $2 and cell.id = $3 and s.position = $4`;
+const lineId = /^([0-9a-f-]{36}):(\d{1,9}):(\d{1,9}):(\d{1,4})$/i;
+const oneText = `select ${columns} from ${tables} where s.workspace_id = $1 and s.run_id = $2 and s.case_id = $3 and cell.id = $4 and s.position = $5`;
 
 /** Returns a payable line by its ID; null if there is none. */
 export async function payableLine(rows: Rows, id: string): Promise<PayableLineRow | null> {
-  const [, runId = '', cell, position] = lineId.exec(id) ?? [];
+  const [, runId = '', caseId, cell, position] = lineId.exec(id) ?? [];
   if (!isUuid(runId)) return null;
-  const { rows: found } = await rows.pool.query<StoredLine>(oneText, [rows.workspaceId, runId, cell, position]);
+  const { rows: found } = await rows.pool.query<StoredLine>(oneText, [rows.workspaceId, runId, caseId, cell, position]);
   return found[0] ? lineOf(found[0]) : null;
 }
 
