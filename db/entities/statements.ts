@@ -1,9 +1,8 @@
 import { defineEntity } from '@mikro-orm/core';
-import type { IncomeRight, RateSource, StatementState } from '#domain/income/income-terms.ts';
+import type { IncomeRight, PaidRole, RateSource, StatementState } from '#domain/income/income-terms.ts';
 import type { StatementQuestion } from '#domain/income/questions.ts';
 import type { StatementColumn } from '#domain/income/statement-columns.ts';
 import type { StatementTemplate } from '#domain/income/statement-template.ts';
-import type { LineRole } from '#domain/royalties/royalty-terms.ts';
 import { identified, numeric, p } from './kit.ts';
 
 const StatementTemplateSchema = defineEntity({
@@ -155,7 +154,7 @@ const IncomeLineSchema = defineEntity({
     service: p.text().nullable(),
     usage: p.text().nullable(),
     /** Whose share the line pays, where the source says so. */
-    role: p.text().$type<LineRole>().nullable(),
+    role: p.text().$type<PaidRole>().nullable(),
     isAdjustment: p.boolean().default(false),
     adjustmentReason: p.text().nullable(),
     cells: p.array(),

@@ -35,6 +35,7 @@ const words: Partial<Record<StatementFieldKey, string>> = {
     'usage type|use type|type of use|usage|sales type|sale type|transaction type|source type|income type|main income type|consumer offering|offer|usage narrative|perf source|revenue type|nutzungsart|verkaufsart|erlösart|type d’utilisation|type d’exploitation|exploitation|tipo de uso|tipo de venta|販売種別|利用種別|利用形態',
   right:
     'right|rights type|right type|type of right|rights|recht|rechtsart|droit|type de droit|derecho|tipo de derecho|権利|権利種別',
+  role: 'w or p|writer or publisher|payee role|role|party role|interested party role|rolle|rôle|rol',
   territory:
     'territory|territory code|country of sale|country of use|country of performance|sale country|country code|country name|country / region|country|region|land|gebiet|nutzungsland|territorium|pays|territoire|país|territorio|国|国名|地域',
   ownNumber: 'member song identifier|custom id|your work number|your reference|client reference|eigene werknummer|管理番号',

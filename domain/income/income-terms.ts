@@ -71,6 +71,10 @@ export const incomeRights = terms({
 });
 export type IncomeRight = keyof typeof incomeRights.labels;
 
+/** Whose share a line pays, where the source says so. Societies pay writers and publishers apart. */
+export const paidRoles = terms({ WRITER: 'Writers', PUBLISHER: 'Publishers' });
+export type PaidRole = keyof typeof paidRoles.labels;
+
 /** What was decided about a group of lines. Null waits for a decision. */
 export const groupDecisions = terms({ MATCHED: 'Matched', NOT_OURS: 'Not ours', LEFT: 'Left' });
 export type GroupDecision = keyof typeof groupDecisions.labels;

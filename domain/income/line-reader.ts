@@ -10,6 +10,7 @@ import { type LinePeriods, linePeriods } from './line-periods.ts';
 import type { StatementChoices } from './reading-options.ts';
 import { recall } from './recall.ts';
 import { rightOf } from './right-words.ts';
+import { paidRoleOf } from './role-words.ts';
 import type { StatementFieldKey } from './statement-fields.ts';
 import type { LineIdentity, LineProblem, StatementLine } from './statement-line.ts';
 import type { AmountRule, FieldRule, StatementTemplate } from './statement-template.ts';
@@ -115,6 +116,7 @@ function lineOf(essentials: Essentials, periods: LinePeriods, details: Details):
     service: details.service,
     usage: details.usage,
     right: essentials.right,
+    role: details.role,
     territory: details.territory,
     isAdjustment: details.isAdjustment,
     adjustmentReason: details.adjustmentReason,
@@ -228,7 +230,7 @@ function detailReader(
     textOf('isAdjustment'),
     textOf('adjustmentReason'),
   ];
-  const share = textOf('share');
+  const [share, role] = [textOf('share'), textOf('role')];
   const number = (text: string) => (text === '' ? null : readAmount(text, mark));
   const percent = recall((text) => {
     const read = text === '' ? null : readPercent(text, mark);
@@ -243,6 +245,7 @@ function detailReader(
     account: textOrNull(account(cells)),
     service: textOrNull(service(cells)),
     usage: textOrNull(usage(cells)),
+    role: paidRoleOf(role(cells)),
     territory: territoryIn(territory(cells)),
     isAdjustment: isFlagged(adjusted(cells)),
     adjustmentReason: reasonOf(reason(cells)),

@@ -3,6 +3,7 @@ import { currencyOf } from './currencies.ts';
 import { isPersonalColumn } from './personal-columns.ts';
 import { recall } from './recall.ts';
 import { rightOf } from './right-words.ts';
+import { paidRoleOf } from './role-words.ts';
 import { besideLabel, bracketsOf, joinedHeadings, uniqueHeadings } from './table-head.ts';
 
 it('reads currencies by code, sign and name', () => {
@@ -89,4 +90,17 @@ it('keeps the results of the first texts only', () => {
   // The first 5,000 of 10,000 texts are computed once, the others each time.
   expect(calls).toBe(15_000);
   expect(length('0')).toBe(1);
+});
+
+it('whose share a line pays is read by its key, its label or a word of a source', () => {
+  expect(['W', 'writer', 'Writers', 'Komponist', 'P', 'Publisher', 'Verlag'].map(paidRoleOf)).toEqual([
+    'WRITER',
+    'WRITER',
+    'WRITER',
+    'WRITER',
+    'PUBLISHER',
+    'PUBLISHER',
+    'PUBLISHER',
+  ]);
+  expect(['', 'X', 'Stream'].map(paidRoleOf)).toEqual([null, null, null]);
 });

@@ -10,6 +10,7 @@ type FieldKind =
   | 'currency'
   | 'territory'
   | 'right'
+  | 'role'
   | 'flag';
 
 type StatementField = { label: string; kind: FieldKind; description: string };
@@ -39,6 +40,7 @@ export const statementFields = {
   service: { label: 'Service', kind: 'text', description: 'Store, service, broadcaster or licensee that used the music.' },
   usage: { label: 'Usage', kind: 'text', description: 'Kind of use, such as stream, download or radio.' },
   right: { label: 'Right', kind: 'right', description: 'What the money is paid for, such as performance.' },
+  role: { label: 'Writer or publisher', kind: 'role', description: 'Whose share the line pays, such as W or P.' },
   territory: { label: 'Territory', kind: 'territory', description: 'Country of use, as a name, ISO code or TIS number.' },
   ownNumber: { label: 'Own number', kind: 'code', description: 'Your number of the work or recording.' },
   societyNumber: { label: 'Number of the society', kind: 'code', description: 'Number that the society gave the work.' },

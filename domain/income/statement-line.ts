@@ -1,4 +1,4 @@
-import type { IncomeRight } from './income-terms.ts';
+import type { IncomeRight, PaidRole } from './income-terms.ts';
 
 /** What identifies the music of a line, cleaned. Null for what the line lacks. Lines of a source with equal identities are one group. */
 export type LineIdentity = {
@@ -52,6 +52,8 @@ export type StatementLine = {
   service: string | null;
   usage: string | null;
   right: IncomeRight;
+  /** Whose share the line pays. Null if the source does not say it. */
+  role: PaidRole | null;
   /** ISO 3166-1 alpha-2 code, or TIS number of a group of countries such as 2130. Null if the text is not known. */
   territory: string | null;
   isAdjustment: boolean;

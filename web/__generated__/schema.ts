@@ -3148,6 +3148,13 @@ export type OperationType =
   /** Receives live updates. */
   | 'SUBSCRIPTION';
 
+/** Whose share a line pays. */
+export type PaidRole =
+  /** That of the publishers. */
+  | 'PUBLISHER'
+  /** That of the writers. */
+  | 'WRITER';
+
 /** A party that becomes a payee. */
 export type PartyStandingInput = {
   /** ID of the party, from `payeesWithout`. */

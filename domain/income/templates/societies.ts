@@ -108,6 +108,7 @@ const bmi: StatementTemplateInput = {
     usePeriod: { column: ['PERF PERIOD', 'PERF DATE'] },
     service: { column: 'PERF SOURCE' },
     usage: { column: 'USE CODE' },
+    role: { column: 'W OR P' },
     territory: { column: 'COUNTRY OF PERFORMANCE' },
     societyNumber: { column: 'TITLE #' },
     workTitle: { column: 'TITLE NAME' },

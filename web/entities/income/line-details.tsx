@@ -1,7 +1,7 @@
 import { Anchor, Modal, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { incomeRights, rateSources } from '#domain/income/income-terms.ts';
+import { incomeRights, paidRoles, rateSources } from '#domain/income/income-terms.ts';
 import { FactList } from '#web/kit/layout/fact-list.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
 import { plainDate } from '#web/kit/text/dates.ts';
@@ -55,6 +55,7 @@ function Details({ line }: { line: IncomeLineRow }) {
           ['Use', [daysText(line.useStart, line.useEnd), line.usage].filter(Boolean).join(' · ') || null],
           ['Territory', line.territoryName ?? line.territory],
           ['Service', line.service],
+          ...(line.role ? [['Pays the share of', paidRoles.labels[line.role]] as const] : []),
           ...(line.isAdjustment ? [['Correction', line.adjustmentReason ?? 'Corrects an earlier statement'] as const] : []),
           ['Group', group.title],
         ]}

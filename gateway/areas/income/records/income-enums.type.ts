@@ -2,6 +2,7 @@ import {
   groupDecisions,
   incomeRights,
   matchBases,
+  paidRoles,
   rateSources,
   sourceKinds,
   sourceRhythms,
@@ -56,6 +57,10 @@ export const IncomeRightEnum = describedEnum('IncomeRight', 'What money is paid 
   MASTER: 'Use of sound recordings, paid by stores and distributors.',
   NEIGHBOURING: 'Performance of sound recordings, collected for performers and labels.',
   OTHER: 'Any other right.',
+});
+export const PaidRoleEnum = describedEnum('PaidRole', 'Whose share a line pays.', enumOf(paidRoles.keys), {
+  WRITER: 'That of the writers.',
+  PUBLISHER: 'That of the publishers.',
 });
 export const IncomeGroupDecisionEnum = describedEnum(
   'IncomeGroupDecision',

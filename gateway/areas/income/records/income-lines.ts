@@ -15,7 +15,7 @@ export const linesFrom = `income_line l
 export const lineColumns = `l.statement_id || ':' || l.number as id, l.number, l.statement_id as "statementId", l.group_id as "groupId",
   jsonb_build_object('amount', l.amount::text, 'currency', l.currency) as amount, (l.amount * a.rate)::text as reporting, l.gross, l.withheld,
   l."right", l.units, l.share_percent as "sharePercent", l.use_start::text as "useStart", l.use_end::text as "useEnd", l.territory, l.service,
-  l.usage, l.is_adjustment as "isAdjustment", l.adjustment_reason as "adjustmentReason", g.identity`;
+  l.usage, l.role, l.is_adjustment as "isAdjustment", l.adjustment_reason as "adjustmentReason", g.identity`;
 
 /** A line as it is read: its territory has no name yet. */
 type StoredLine = Omit<IncomeLineType, 'territoryName'>;

@@ -4,7 +4,7 @@ import { expose } from '../../../kit/expose.ts';
 import { objectType } from '../../../kit/object-type.ts';
 import { ByteCount, CalendarDate, CurrencyCode, DecimalScalar } from '../../../kit/scalars.ts';
 import { IncomeAmount } from './income-amount.type.ts';
-import { IncomeRightEnum, RateSourceEnum, StatementStateEnum } from './income-enums.type.ts';
+import { IncomeRightEnum, PaidRoleEnum, RateSourceEnum, StatementStateEnum } from './income-enums.type.ts';
 import { IncomeIdentity } from './income-group.type.ts';
 
 expose(Statement, 'A royalty statement: one table of a file that a source sent.', {
@@ -78,6 +78,7 @@ export const IncomeLineType = objectType('IncomeLine', 'A line of a royalty stat
   territoryName: [String, 'Name of the territory in English. Null if unknown.', 'nullable'],
   service: [String, 'Store, service, broadcaster or licensee that used the music.', 'nullable'],
   usage: [String, 'Kind of use as the statement names it.', 'nullable'],
+  role: [PaidRoleEnum, 'Whose share the line pays. Null if the source does not say it.', 'nullable'],
   isAdjustment: [Boolean, 'Whether the line corrects an earlier statement.'],
   adjustmentReason: [String, 'Reason of the correction, as the statement names it.', 'nullable'],
   identity: [IncomeIdentity, 'How the line names its music.'],

@@ -84,7 +84,7 @@ export async function storeProblems(
 }
 
 const lineColumns = `workspace_id, statement_id, number, group_id, amount, gross, withheld, currency, "right", units, share_percent,
-  use_start, use_end, territory, service, usage, is_adjustment, adjustment_reason, cells`;
+  use_start, use_end, territory, service, usage, role, is_adjustment, adjustment_reason, cells`;
 
 /** Stores lines with their groups. */
 export async function storeLines(
@@ -126,6 +126,7 @@ function* rowsOf(
       line.territory,
       line.service,
       line.usage,
+      line.role,
       line.isAdjustment,
       line.adjustmentReason,
       line.cells,

@@ -8,7 +8,7 @@ const groups: readonly { group: string; keys: readonly StatementFieldKey[] }[] =
   { group: 'Statement', keys: ['account', 'statementPeriod'] },
   {
     group: 'Use',
-    keys: ['usePeriod', 'useStart', 'useEnd', 'useYear', 'usePart', 'service', 'usage', 'right', 'territory'],
+    keys: ['usePeriod', 'useStart', 'useEnd', 'useYear', 'usePart', 'service', 'usage', 'right', 'role', 'territory'],
   },
   { group: 'Work', keys: ['workTitle', 'writers', 'iswc', 'ownNumber', 'societyNumber'] },
   {
