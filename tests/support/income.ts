@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
-import type { IncomeRight, SourceKind, SourceRhythm, StatementState } from '#domain/income/income-terms.ts';
+import type { IncomeRight, PaidRole, SourceKind, SourceRhythm, StatementState } from '#domain/income/income-terms.ts';
 import { type LineIdentity, noIdentity } from '#domain/income/statement-line.ts';
 
 type GivenSource = {
@@ -49,6 +49,7 @@ export type GivenLine = {
   service?: string | null;
   useStart?: string | null;
   useEnd?: string | null;
+  role?: PaidRole | null;
   cells?: string[];
 };
 
@@ -123,11 +124,26 @@ type PlacedLine = { workspaceId: string; statementId: string; number: number; gr
 
 async function insertLine(pool: Pool, { workspaceId, statementId, number, groupId, line }: PlacedLine): Promise<void> {
   const { amount, currency = 'EUR', right = 'PERFORMANCE', units = null, territory = null, service = null } = line;
-  const { useStart = null, useEnd = null, music, cells = [typeof music === 'string' ? music : '', amount] } = line;
+  const { useStart = null, useEnd = null, role = null, music, cells = [typeof music === 'string' ? music : '', amount] } = line;
   await pool.query(
     `insert into income_line (workspace_id, statement_id, number, group_id, amount, currency, "right", units, territory, service,
-      use_start, use_end, cells) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-    [workspaceId, statementId, number, groupId, amount, currency, right, units, territory, service, useStart, useEnd, cells],
+      use_start, use_end, role, cells) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+    [
+      workspaceId,
+      statementId,
+      number,
+      groupId,
+      amount,
+      currency,
+      right,
+      units,
+      territory,
+      service,
+      useStart,
+      useEnd,
+      role,
+      cells,
+    ],
   );
 }
 
