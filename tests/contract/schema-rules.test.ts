@@ -107,6 +107,7 @@ const verbs = [
   'Prepare',
   'AnchorNow',
   'Map',
+  'Move',
   'Reload',
   'Commit',
   'Undo',

@@ -10,6 +10,8 @@ import { Reads } from '../../../kit/selection.ts';
 import { type AppContext, requireActor } from '../../../server/context.ts';
 import { Payee, PayeeContract } from '../records/payee.type.ts';
 import { RoyaltyTerm } from '../records/term.type.ts';
+import { RoyaltyTermPreview, RoyaltyTermQuestionInput } from './preview.type.ts';
+import { previewTerm } from './preview-term.ts';
 import { deleteTerm, moveTerm, saveTerm } from './terms.service.ts';
 import {
   RoyaltyTermFilter,
@@ -44,6 +46,29 @@ export class RoyaltyTermsResolver {
         isId(term.recordingId, recording) &&
         (subject == null || term.subject === subject),
     );
+  }
+
+  @Extensions({ maxRows: maxTerms })
+  @Query(() => RoyaltyTermPreview, {
+    nullable: true,
+    description:
+      'Tries the terms on a line, or on money that is described, and says for each why it fits or not. Null if the payee, the line or a record is unknown.',
+  })
+  royaltyTermPreview(
+    @Ctx() context: AppContext,
+    @Arg('payee', () => ID, { description: 'ID of the payee.' }) payee: string,
+    @Arg('line', () => ID, { nullable: true, description: 'ID of a line of a statement. Null tries `question`.' })
+    line?: string | null,
+    @Arg('work', () => ID, {
+      nullable: true,
+      description: 'ID of a work of the line, for a medley. Defaults to the one with the largest part.',
+    })
+    work?: string | null,
+    @Arg('question', () => RoyaltyTermQuestionInput, { nullable: true, description: 'Money instead of a line.' })
+    question?: unknown,
+  ): Promise<RoyaltyTermPreview | null> {
+    requireActor(context);
+    return previewTerm(context, { payee, line, work, question });
   }
 
   @Mutation(() => RoyaltyTermPayload, {
