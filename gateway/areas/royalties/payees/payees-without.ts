@@ -62,9 +62,11 @@ const ofRecordings = `paid as (
   named as (
     select o.*, coalesce(o.label_id, (select id from label where workspace_id = $1 and name_key = o.name_key and deleted_at is null order by id limit 1)) as label,
         (select id from publisher where workspace_id = $1 and fold(name) = o.name_key and deleted_at is null order by id limit 1) as publisher,
-        (select id from contributor where workspace_id = $1 and fold(${nameSql('contributor')}) = o.name_key and deleted_at is null order by id limit 1)
+        (select id from contributor where workspace_id = $1 and o.name_key in (fold(${nameSql('contributor')}), fold(artist_name)) and deleted_at is null
+          order by id limit 1)
           as contributor
-      from owners o where not exists (select from payee where workspace_id = $1 and name_key = o.name_key and deleted_at is null))`;
+      from owners o where not exists (select from payee y left join contributor k on k.id = y.contributor_id
+        where y.workspace_id = $1 and y.deleted_at is null and o.name_key in (y.name_key, fold(k.artist_name))))`;
 
 const text = `with ${ofWorks}, ${ofRecordings},
   everyone as (
