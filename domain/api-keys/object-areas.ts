@@ -34,7 +34,8 @@ const typesByArea: Readonly<Record<ObjectArea, string>> = {
     MatchProposal MonthlyRoyalties Statement StatementAmount StatementColumn StatementPreviewField
     StatementPreviewLine StatementProblem StatementQuestion StatementTemplate StatementTemplateHeadings
     StatementUnmatched WorkIncome
-    PartiesWithoutPayee PartyWithoutPayee Payee PayeeContract PayeeEntry RoyaltySettings RoyaltyTerm RoyaltyTermCheck RoyaltyTermPreview`,
+    ContractBalance ContractRecoupment PartiesWithoutPayee PartyWithoutPayee Payee PayeeContract PayeeEntry PayeeStatement RoyaltyProblem
+    RoyaltyProblemGroup RoyaltyRun RoyaltyRunTotals RoyaltySettings RoyaltyTerm RoyaltyTermCheck RoyaltyTermPreview`,
   MEMBERS: 'Invitation Member',
   SHARED: `
     ApiKey ApiKeyPreviousSecret AuditChange AuditEntry ChainNetwork Change Country DeletedItem DemoAccount FeatureAccess Genre Installation

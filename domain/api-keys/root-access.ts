@@ -321,6 +321,7 @@ export const rootAccess: Readonly<Record<'Query' | 'Mutation' | 'Subscription', 
   },
   Subscription: {
     ...incomeAccess.Subscription,
+    ...royaltyAccess.Subscription,
     assetIngestChanged: 'MEDIA_READ',
     backupChanged: 'PEOPLE',
     changesAdded: { anyOf: ['CATALOGUE_READ', 'MEDIA_READ', 'TOKENS_READ', 'INCOME_READ'] },

@@ -9,6 +9,7 @@ import { matchingCases } from './cases-matching.ts';
 import { mediaCases } from './cases-media.ts';
 import { proofCases } from './cases-proofs.ts';
 import { releaseCases } from './cases-releases.ts';
+import { royaltyCases } from './cases-royalties.ts';
 import { tokenCases } from './cases-tokens.ts';
 import { webhookCases } from './cases-webhooks.ts';
 import { byId, type IdCase, replace, update } from './id-case.ts';
@@ -51,6 +52,7 @@ const nodes = [
   'mintedToken',
   'checkedImport',
   'payingSource',
+  'payee',
 ] as const satisfies (keyof World)[];
 
 const singleCases: Record<string, IdCase> = {
@@ -124,6 +126,7 @@ const singleCases: Record<string, IdCase> = {
   ...mediaCases,
   ...proofCases,
   ...releaseCases,
+  ...royaltyCases,
   ...tokenCases,
 };
 

@@ -13,6 +13,7 @@ import { addMatching, type MatchingWorld } from './matching-world.ts';
 import { addMedia, type MediaWorld } from './media-world.ts';
 import { addRecords, type RecordsWorld } from './records-world.ts';
 import { addReleases, type ReleaseWorld } from './release-world.ts';
+import { addRoyalties, type RoyaltiesWorld } from './royalties-world.ts';
 import { addTokens, type TokenWorld } from './token-world.ts';
 
 export type Role = 'OWNER' | 'EDITOR' | 'VIEWER';
@@ -34,6 +35,7 @@ export type World = Person & {
   IncomeWorld &
   MediaWorld &
   ReleaseWorld &
+  RoyaltiesWorld &
   RecordsWorld &
   CatalogueWorld &
   DocumentWorld &
@@ -172,6 +174,7 @@ export async function addWorld(t: TestApp, marker: string, given?: Person, seria
     upload,
     ...(await addImportsAndExports(t.pool, { ...person, work: works.work }, marker)),
     ...(await addIncome(t.pool, person, marker)),
+    ...(await addRoyalties(t.pool, { ...person, ...parties, work: works.work, recording: catalogue.recording }, marker)),
     ...team,
   };
 }

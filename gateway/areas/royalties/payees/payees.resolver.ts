@@ -205,7 +205,6 @@ export class PayeeFieldsResolver {
     return language.toUpperCase();
   }
 
-  @Extensions({ maxRows: maxContracts })
   @Reads<Payee>('id')
   @FieldResolver(() => [PayeeContract], {
     description: `Contracts of the payee, at most ${maxContracts}. The default one comes first.`,

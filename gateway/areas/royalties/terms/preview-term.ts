@@ -13,6 +13,10 @@ import { questionDraft, type RoyaltyTermPreview } from './preview.type.ts';
 type Asked = Omit<TermQuestion, 'payeeId' | 'subject'>;
 type Given = { payee: string; line: string | null | undefined; work: string | null | undefined; question: unknown };
 
+/** Terms that are explained. Of more, those of other payees are left out. */
+const maxChecks = 100;
+const isOfAnother = ({ payeeId }: RoyaltyTerm, payee: string): boolean => payeeId !== null && payeeId !== payee;
+
 /**
  * Tries the terms on a line, or on money that is described, for a payee. Returns null if the payee, the line or one of the records is unknown.
  * Throws BAD_USER_INPUT unless one of both is given.
@@ -27,10 +31,11 @@ export async function previewTerm({ rows }: AppContext, { payee, line, work, que
   const terms = await rows.byParent(RoyaltyTerm, 'workspaceId', rows.workspaceId!, 'position');
   const found = firstTerm(terms as Term[], full);
   const looked = found ? terms.filter(({ position }) => position <= found.position) : terms;
-  const names = await namesOfTerms(rows, looked);
+  const shown = looked.length > maxChecks ? looked.filter((term) => !isOfAnother(term, payeeId)).slice(-maxChecks) : looked;
+  const names = await namesOfTerms(rows, shown);
   const sentence = metSentence(found, full, known.get(payeeId)!);
   const { subject, right, territory, day } = full;
-  const checks = looked.map((term) => {
+  const checks = shown.map((term) => {
     const missed = missedCondition(term as Term, full);
     return {
       term,

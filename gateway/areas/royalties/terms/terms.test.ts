@@ -30,19 +30,19 @@ function termsApi(account: Pick<TestAccount, 'token'>) {
     move: (id: string, position: number) =>
       mutate(
         `mutation ($id: ID!, $position: Int!) { result: royaltyTermMove(id: $id, position: $position) {
-          term: royaltyTerm { position } terms: royaltyTerms { name position } ${errors} } }`,
+          term: royaltyTerm { position } terms: shifted { name position } ${errors} } }`,
         { id, position },
       ),
     remove: (id: string) =>
-      mutate(`mutation ($id: ID!) { result: royaltyTermDelete(id: $id) { terms: royaltyTerms { name position } ${errors} } }`, { id }),
+      mutate(`mutation ($id: ID!) { result: royaltyTermDelete(id: $id) { terms: shifted { name position } ${errors} } }`, { id }),
     list: async (filter: object = {}) =>
       (
-        await t.gql<{ royaltyTerms: Term[] }>(
-          `query ($filter: RoyaltyTermFilter) { royaltyTerms(filter: $filter) { ${fields} } }`,
+        await t.gql<{ royaltyTerms: { nodes: Term[] } }>(
+          `query ($filter: RoyaltyTermFilter) { royaltyTerms(filter: $filter) { nodes { ${fields} } } }`,
           { filter },
           account.token,
         )
-      ).royaltyTerms,
+      ).royaltyTerms.nodes,
     preview: async (variables: object) => {
       const text = `query ($payee: ID!, $line: ID, $work: ID, $question: RoyaltyTermQuestionInput) {
         royaltyTermPreview(payee: $payee, line: $line, work: $work, question: $question) {
@@ -134,15 +134,18 @@ describe('terms', () => {
     const ids: Record<string, string> = {};
     for (const name of ['A', 'B', 'C', 'D', 'E']) ids[name] = (await terms.save({ name })).term!.id;
     const orderAfter = async (act: Promise<Result>) => {
-      const { terms: order } = await act;
-      expect(order!.map(({ position }) => position)).toEqual(order!.map((_, index) => index + 1));
-      return order!.map(({ name }) => name).join('');
+      const { terms: shifted, userErrors } = await act;
+      expect(userErrors).toEqual([]);
+      const order = await terms.list();
+      expect(order.map(({ position }) => position)).toEqual(order.map((_, index) => index + 1));
+      const named = (some: readonly Term[]) => some.map(({ name }) => name).join('');
+      return `${named(order)} ${named(shifted!)}`;
     };
-    expect(await orderAfter(terms.move(ids.A!, 3))).toBe('BCADE');
-    expect(await orderAfter(terms.move(ids.E!, 1))).toBe('EBCAD');
-    expect(await orderAfter(terms.move(ids.C!, 3))).toBe('EBCAD');
-    expect(await orderAfter(terms.move(ids.B!, 5))).toBe('ECADB');
-    expect(await orderAfter(terms.remove(ids.A!))).toBe('ECDB');
+    expect(await orderAfter(terms.move(ids.A!, 3))).toBe('BCADE BCA');
+    expect(await orderAfter(terms.move(ids.E!, 1))).toBe('EBCAD EBCAD');
+    expect(await orderAfter(terms.move(ids.C!, 3))).toBe('EBCAD C');
+    expect(await orderAfter(terms.move(ids.B!, 5))).toBe('ECADB CADB');
+    expect(await orderAfter(terms.remove(ids.A!))).toBe('ECDB DB');
     for (const position of [0, 5, -1])
       expect(await terms.move(ids.B!, position)).toMatchObject({
         userErrors: [{ code: 'INVALID', field: ['position'], message: 'Enter a position from 1 to 4.' }],
