@@ -43,7 +43,7 @@ export async function previewTerm({ rows }: AppContext, { payee, line, work, que
       sentence: missed === null ? sentence : missedSentence(missed, term as Term, full, names),
     };
   });
-  return { term: (found as RoyaltyTerm | null) ?? null, sentence, checks, subject, right, territory, day };
+  return { hasTerm: found !== null, sentence, checks, subject, right, territory, day };
 }
 
 /** A line is tried as runs try it: on the first day of the month of use, or in which the period of its statement ends. */

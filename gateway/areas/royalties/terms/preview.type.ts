@@ -40,7 +40,7 @@ export const RoyaltyTermCheck = objectType('RoyaltyTermCheck', 'A term that was 
 
 export type RoyaltyTermPreview = InstanceType<typeof RoyaltyTermPreview>;
 export const RoyaltyTermPreview = objectType('RoyaltyTermPreview', 'Which term decides what a payee gets of money.', {
-  term: [RoyaltyTerm, 'The term that decides. Null if none fits: the payee gets the whole share.', 'nullable'],
+  hasTerm: [Boolean, 'Whether a term decides, which is the last of `checks`. Without one, the payee gets the whole share.'],
   sentence: [String, 'What the payee gets, as a sentence.'],
   checks: [[RoyaltyTermCheck], 'Terms in their order up to the one that decides, all of them without one. Of more than 100, terms of other payees and the first ones are left out.'],
   subject: [RoyaltyTermSubjectEnum, 'Whether the money is for a work or for a recording.'],

@@ -28,10 +28,10 @@ import {
   royaltyTermList,
 } from './terms.type.ts';
 
-/** Terms with positions in a span, in their order. The moved term is one of them. */
+/** Terms with positions in a span, in their order. One more than is shown, because the moved term is one of them. */
 async function shiftedTerms({ platform, rows, actor }: AppContext, from: number, to: number): Promise<RoyaltyTerm[]> {
   const { narrow, table } = shapeOf(platform.orm, RoyaltyTerm);
-  const text = `select ${narrow} from ${table} where workspace_id = $1 and position between $2 and $3 order by position limit ${maxShown}`;
+  const text = `select ${narrow} from ${table} where workspace_id = $1 and position between $2 and $3 order by position limit ${maxShown + 1}`;
   return (await rows.pool.query<RoyaltyTerm>({ name: 'shifted_terms', text, values: [actor.workspaceId, from, to] })).rows;
 }
 
@@ -107,7 +107,9 @@ export class RoyaltyTermsResolver {
     return payload(async () => {
       const { from, to } = await moveTerm(context, id, position);
       context.rows.clear();
-      return { royaltyTerm: await context.rows.byId(RoyaltyTerm, id), shifted: await shiftedTerms(context, from, to) };
+      const moved = await context.rows.byId(RoyaltyTerm, id);
+      const others = (await shiftedTerms(context, from, to)).filter((term) => term.id !== moved?.id);
+      return { royaltyTerms: moved ? [moved, ...others.slice(0, maxShown)] : others };
     });
   }
 
@@ -117,7 +119,7 @@ export class RoyaltyTermsResolver {
     return payload(async () => {
       const deleted = await deleteTerm(context, id);
       context.rows.clear();
-      return { royaltyTermId: deleted.id, shifted: await shiftedTerms(context, deleted.position, maxTerms) };
+      return { royaltyTermId: deleted.id, royaltyTerms: (await shiftedTerms(context, deleted.position, maxTerms)).slice(0, maxShown) };
     });
   }
 

@@ -1,4 +1,5 @@
 import { ID } from 'type-graphql';
+import { capitalize } from '#domain/kit/capitalize.ts';
 import { RoyaltyTermDraft } from '#domain/royalties/term-draft.ts';
 import { connectionType } from '../../../kit/connection-type.ts';
 import { inputFrom } from '../../../kit/input-from.ts';
@@ -31,12 +32,11 @@ export const RoyaltyTermPayload = payloadType('RoyaltyTermPayload', 'Result of s
 });
 /** Terms that a payload returns. */
 export const maxShown = 20;
-const shifted = [[RoyaltyTerm], `Up to ${maxShown} terms between the old and the new position, in their order. Read the list again if there are more.`] as const;
+const others = `up to ${maxShown} terms that have other positions now, in their order. Read the list again if there are more.`;
 export const RoyaltyTermMovePayload = payloadType('RoyaltyTermMovePayload', 'Result of moving a term.', {
-  royaltyTerm: [RoyaltyTerm, 'The moved term.'],
-  shifted,
+  royaltyTerms: [[RoyaltyTerm], `The moved term, then ${others}`],
 });
 export const RoyaltyTermRemovalPayload = payloadType('RoyaltyTermRemovalPayload', 'Result of deleting a term.', {
   royaltyTermId: [ID, 'ID of the deleted term.'],
-  shifted,
+  royaltyTerms: [[RoyaltyTerm], capitalize(others)],
 });
