@@ -23,7 +23,11 @@ describe('a term', () => {
   it.each(['100.0001', '-1', '33.33333', ''])('refuses %s percent', (percent) => expect(problemsOf({ percent })).toHaveLength(1));
 
   it('names countries and groups of countries by their codes, each once', () => {
-    expect(RoyaltyTermDraft.parse({ ...term, territories: ['de', 'DE', '2130', ' at '] }).territories).toEqual(['DE', '2130', 'AT']);
+    expect(RoyaltyTermDraft.parse({ ...term, territories: ['de', 'DE', '2130', ' at '] }).territories).toEqual([
+      'DE',
+      '2130',
+      'AT',
+    ]);
     for (const territory of ['Germany', 'QQ', '9999', '', '21300'])
       expect(problemsOf({ territories: [territory] })).toEqual([
         'territories.0: Enter a code of a country, such as DE, or a TIS number, such as 2130.',

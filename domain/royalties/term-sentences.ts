@@ -19,7 +19,9 @@ const placeOf = (territory: string | null): string =>
 type Sentence = (term: Term, question: TermQuestion, names: TermNames) => string;
 const sentences: Readonly<Record<TermCondition, Sentence>> = {
   subject: ({ subject }) =>
-    subject === 'WORK' ? 'It is for works, and this money is for a recording.' : 'It is for recordings, and this money is for a work.',
+    subject === 'WORK'
+      ? 'It is for works, and this money is for a recording.'
+      : 'It is for recordings, and this money is for a work.',
   payee: (term, _, names) => `It is for another payee: ${names.payee(term.payeeId!)}.`,
   work: (term, _, names) => `It is for another work: ${names.work(term.workId!)}.`,
   recording: (term, _, names) => `It is for another recording: ${names.recording(term.recordingId!)}.`,
@@ -39,7 +41,11 @@ export const missedSentence = (condition: TermCondition, term: Term, question: T
   sentences[condition](term, question, names);
 
 /** Returns what a payee gets by a term, or without one, as a sentence. */
-export function metSentence(term: Pick<Term, 'deal' | 'percent'> | null, { subject }: Pick<TermQuestion, 'subject'>, payee: string): string {
+export function metSentence(
+  term: Pick<Term, 'deal' | 'percent'> | null,
+  { subject }: Pick<TermQuestion, 'subject'>,
+  payee: string,
+): string {
   if (!term) return `No term fits. ${payee} gets the whole share, without a fee.`;
   const percent = percentText(term.percent);
   const isOfWorks = subject === 'WORK';

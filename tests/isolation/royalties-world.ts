@@ -19,6 +19,8 @@ type Owner = {
   spareLabel: string;
 };
 
+const nextPosition = '(select coalesce(max(position), 0) + 1 from royalty_term where workspace_id = $1)';
+
 /** Adds a payee for each kind of record, and another one that nothing refers to. All their texts contain `marker`. */
 export async function addRoyalties(pool: Pool, owner: Owner, marker: string): Promise<RoyaltiesWorld> {
   const { workspaceId, userId, work } = owner;
@@ -36,9 +38,9 @@ export async function addRoyalties(pool: Pool, owner: Owner, marker: string): Pr
     );
     return { id, contract };
   };
-  const payee = await payeeOf('Payee', 'contributor', owner.spareContributor);
+  const payee = await payeeOf('Payee', 'label', owner.spareLabel);
   await payeeOf('Publishing', 'publisher', owner.sparePublisher);
-  await payeeOf('Label', 'label', owner.spareLabel);
+  await payeeOf('Writer', 'contributor', owner.spareContributor);
   const spare = await payeeOf('Spare', null, null);
   const spareContract = await insert(
     `insert into payee_contract (workspace_id, payee_id, name) values ($1, $2, $3)`,
@@ -59,11 +61,11 @@ export async function addRoyalties(pool: Pool, owner: Owner, marker: string): Pr
     [posted, workspaceId, payee.id, payee.contract],
   );
   await insert(
-    `insert into royalty_term (workspace_id, position, name, subject, recording_id, deal, percent) values ($1, 2, $2, 'RECORDING', $3, 'RATE', 0)`,
+    `insert into royalty_term (workspace_id, position, name, subject, recording_id, deal, percent) values ($1, ${nextPosition}, $2, 'RECORDING', $3, 'RATE', 0)`,
     ...[`Rate ${marker}`, owner.recording],
   );
   const royaltyTerm = await insert(
-    `insert into royalty_term (workspace_id, position, name, subject, payee_id, work_id, deal, percent) values ($1, 1, $2, 'WORK', $3, $4, 'FEE', 150000)`,
+    `insert into royalty_term (workspace_id, position, name, subject, payee_id, work_id, deal, percent) values ($1, ${nextPosition}, $2, 'WORK', $3, $4, 'FEE', 150000)`,
     ...[`Term ${marker}`, payee.id, work],
   );
   await pool.query(

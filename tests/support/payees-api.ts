@@ -73,7 +73,11 @@ export function payeesApi(t: TestApp, { token }: Pick<TestAccount, 'token'>) {
         { input },
       ),
     reverse: (id: string, more: { date?: string; note?: string } = {}) =>
-      call<{ payeeEntry: object | null; reversal: { id: string; date: string; amount: string } | null; payee: ShownPayee | null }>(
+      call<{
+        payeeEntry: object | null;
+        reversal: { id: string; date: string; amount: string } | null;
+        payee: ShownPayee | null;
+      }>(
         'payeeEntryReverse',
         '$id: ID!, $date: Date, $note: String',
         'id: $id, date: $date, note: $note',

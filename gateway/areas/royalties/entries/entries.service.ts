@@ -167,7 +167,7 @@ export async function reverseEntry(
       payeeId: entry.payeeId,
       contractId: entry.contractId,
       kind: entry.kind,
-      date: reversalDay(date ?? (today > entry.date ? today : entry.date), entry.date, platform.clock()),
+      date: reversalDay(date ?? [today, entry.date].toSorted().at(-1)!, entry.date, platform.clock()),
       amount: negateDecimal(entry.amount),
       currency: entry.currency,
       recoupable: entry.recoupable,

@@ -34,7 +34,16 @@ describe('entries', () => {
     const enter = (kind: string, amount: string, more: object = {}) =>
       api.enter({ kind, contracts: [contract], date: '2026-03-01', amount, ...more });
     expect(await enter('OPENING', '-20.5')).toMatchObject({
-      payeeEntries: [{ amount: '-20.50', currency: 'EUR', recoupable: '100', balanceAfter: '-20.50', payee: { id }, contract: { id: contract } }],
+      payeeEntries: [
+        {
+          amount: '-20.50',
+          currency: 'EUR',
+          recoupable: '100',
+          balanceAfter: '-20.50',
+          payee: { id },
+          contract: { id: contract },
+        },
+      ],
       userErrors: [],
     });
     await enter('ADVANCE', '1000', { recoupable: '60', note: 'Album' });
@@ -59,14 +68,17 @@ describe('entries', () => {
       { kind: 'OPENING', balanceAfter: '-100.50' },
       { kind: 'COST', balanceAfter: '-80.00' },
     ]);
-    const { rows } = await t.pool.query('select distinct memo from ledger_entry e join payee_entry x on x.id = e.payee_entry_id where x.note is not null');
+    const { rows } = await t.pool.query(
+      'select distinct memo from ledger_entry e join payee_entry x on x.id = e.payee_entry_id where x.note is not null',
+    );
     expect(rows).toEqual([{ memo: 'Advance: Album' }]);
   });
 
   it('are listed by payee, contract, kind and period', async () => {
     const { id, contract } = await payeeIn('Listed');
     const second = (await api.saveContract(id, null, { name: 'Second' })).payeeContract!.id;
-    const enter = (kind: string, contractId: string, date: string) => api.enter({ kind, contracts: [contractId], date, amount: '1' });
+    const enter = (kind: string, contractId: string, date: string) =>
+      api.enter({ kind, contracts: [contractId], date, amount: '1' });
     await enter('ADVANCE', contract, '2026-01-31');
     await enter('COST', contract, '2026-02-28');
     await enter('COST', second, '2026-03-31');
@@ -103,7 +115,11 @@ describe('entries', () => {
     const enter = (more: object) => api.enter({ kind: 'COST', contracts, date: '2026-03-01', amount: '100', ...more });
     expect((await enter({ division: 'SPLIT' })).payeeEntries!.map(({ amount }) => amount)).toEqual(['33.34', '33.33', '33.33']);
     expect((await enter({ division: 'EACH' })).payeeEntries!.map(({ amount }) => amount)).toEqual(['100.00', '100.00', '100.00']);
-    expect(await Promise.all(people.map(async ({ id }) => (await api.payee(id))!.balance))).toEqual(['-133.34', '-133.33', '-133.33']);
+    expect(await Promise.all(people.map(async ({ id }) => (await api.payee(id))!.balance))).toEqual([
+      '-133.34',
+      '-133.33',
+      '-133.33',
+    ]);
     expect(await enter({})).toMatchObject({ userErrors: [{ field: ['division'] }] });
     expect(await enter({ division: 'SPLIT', amount: '0.02' })).toMatchObject({ userErrors: [{ field: ['amount'] }] });
     const { contract: yen } = await payeeIn('Yen', 'JPY');
@@ -113,18 +129,28 @@ describe('entries', () => {
     expect(await enter({ division: 'EACH', contracts: [contracts[0], crypto.randomUUID()] })).toMatchObject({
       userErrors: [{ code: 'NOT_FOUND', field: ['contracts', '1'] }],
     });
-    const { rows } = await t.pool.query(`select count(*)::int as count from audit_entry where action = 'payeeEntry.add' and changes ->> 'division' = 'SPLIT'`);
+    const { rows } = await t.pool.query(
+      `select count(*)::int as count from audit_entry where action = 'payeeEntry.add' and changes ->> 'division' = 'SPLIT'`,
+    );
     expect(rows).toEqual([{ count: 3 }]);
   });
 
   it('are taken back once, by an entry that undoes them', async () => {
     const { id, contract } = await payeeIn('Back');
-    const [advance] = (await api.enter({ kind: 'ADVANCE', contracts: [contract], date: '2026-03-01', amount: '99.99', recoupable: '50' })).payeeEntries!;
+    const [advance] = (
+      await api.enter({ kind: 'ADVANCE', contracts: [contract], date: '2026-03-01', amount: '99.99', recoupable: '50' })
+    ).payeeEntries!;
     expect((await api.payee(id))!.balance).toBe('-50.00');
     const back = await api.reverse(advance!.id, { note: 'Paid by another label' });
     expect(back).toMatchObject({
       payeeEntry: { id: advance!.id, reversedBy: { id: back.reversal!.id } },
-      reversal: { kind: 'ADVANCE', date: '2026-11-15', amount: '-99.99', note: 'Paid by another label', reverses: { id: advance!.id } },
+      reversal: {
+        kind: 'ADVANCE',
+        date: '2026-11-15',
+        amount: '-99.99',
+        note: 'Paid by another label',
+        reverses: { id: advance!.id },
+      },
       payee: { balance: '0.00' },
       userErrors: [],
     });
@@ -207,7 +233,9 @@ describe('the ledger', () => {
           expect(entered.userErrors).toEqual([]);
           if (isTakenBack) expect((await api.reverse(entered.payeeEntries![0]!.id)).userErrors).toEqual([]);
         }
-        const { rows } = await t.pool.query<{ sum: string }>('select sum(amount)::text as sum from ledger_line group by entry_id');
+        const { rows } = await t.pool.query<{ sum: string }>(
+          'select sum(amount)::text as sum from ledger_line group by entry_id',
+        );
         expect(rows.every(({ sum }) => isZeroDecimal(sum))).toBe(true);
         for (const { id } of people) {
           const { rows: own } = await t.pool.query<{ amount: string }>(

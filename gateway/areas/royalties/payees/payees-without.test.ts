@@ -12,7 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => t.stop());
 
-type Party = { id: string; kind: string; name: string; income: string; workCount: number; recordingCount: number; standing: string };
+type Party = {
+  id: string;
+  kind: string;
+  name: string;
+  income: string;
+  workCount: number;
+  recordingCount: number;
+  standing: string;
+};
 const without = async ({ token }: TestAccount) =>
   (
     await t.gql<{ payeesWithout: { total: number; parties: Party[] } }>(
@@ -22,7 +30,13 @@ const without = async ({ token }: TestAccount) =>
     )
   ).payeesWithout;
 const shown = async (account: TestAccount) =>
-  (await without(account)).parties.map(({ kind, name, income, workCount, recordingCount }) => [kind, name, income, workCount, recordingCount]);
+  (await without(account)).parties.map(({ kind, name, income, workCount, recordingCount }) => [
+    kind,
+    name,
+    income,
+    workCount,
+    recordingCount,
+  ]);
 
 const names = async (account: TestAccount) => (await without(account)).parties.map(({ name }) => name);
 
@@ -118,7 +132,13 @@ it('all of them become payees at once, and then none is left', async () => {
   expect(userErrors).toEqual([]);
   expect(added).toBe(4);
   expect(payees).toMatchObject([
-    { name: 'Mara Berg', kind: 'CONTRIBUTOR', standing: 'PAID', currency: 'EUR', contracts: [{ name: 'Main contract', isDefault: true }] },
+    {
+      name: 'Mara Berg',
+      kind: 'CONTRIBUTOR',
+      standing: 'PAID',
+      currency: 'EUR',
+      contracts: [{ name: 'Main contract', isDefault: true }],
+    },
     { name: 'Tidal' },
     { name: 'Reef', kind: 'LABEL' },
     { name: 'Nobody Ltd', kind: 'OTHER' },
@@ -138,13 +158,18 @@ it('chosen ones become payees with the given standing, once', async () => {
   const parties = [{ party: `PUBLISHER:${tidal}`, standing: 'OWN' }, { party: `CONTRIBUTOR:${mara}` }];
   const results = await Promise.all([api.add(parties), api.add(parties)]);
   expect(results.map(({ added }) => added ?? 0).reduce((sum, count) => sum + count)).toBe(2);
-  const { rows } = await t.pool.query('select name, standing from payee where workspace_id = $1 order by name', [account.workspaceId]);
+  const { rows } = await t.pool.query('select name, standing from payee where workspace_id = $1 order by name', [
+    account.workspaceId,
+  ]);
   expect(rows).toEqual([
     { name: 'Mara Berg', standing: 'PAID' },
     { name: 'Tidal', standing: 'OWN' },
   ]);
   expect(await names(account)).toEqual(['Reef', 'Nobody Ltd']);
-  expect(await api.add(parties)).toMatchObject({ added: null, userErrors: [{ code: 'NOT_FOUND', field: ['parties', '0', 'party'] }] });
+  expect(await api.add(parties)).toMatchObject({
+    added: null,
+    userErrors: [{ code: 'NOT_FOUND', field: ['parties', '0', 'party'] }],
+  });
 });
 
 it('owners are known by the name of their payee, also by that of an artist', async () => {

@@ -72,14 +72,25 @@ describe('payees', () => {
     await save('Label', label);
     expect(await Promise.all(ids.map(async (id) => (await api.payee(id))!.name))).toEqual(['Publisher renamed', 'Label renamed']);
     expect(await api.update(ids[0]!, 1, { name: 'Own name' })).toMatchObject({
-      userErrors: [{ code: 'INVALID', field: ['name'], message: 'The name follows the record in the catalogue. Change it there.' }],
+      userErrors: [
+        { code: 'INVALID', field: ['name'], message: 'The name follows the record in the catalogue. Change it there.' },
+      ],
     });
   });
 
   it('without a record have a name of their own, each another one', async () => {
-    const { payee } = await api.create({ name: 'Prøduction House', currency: 'JPY', minimum: '500', standing: 'OWN', language: 'FR' });
+    const { payee } = await api.create({
+      name: 'Prøduction House',
+      currency: 'JPY',
+      minimum: '500',
+      standing: 'OWN',
+      language: 'FR',
+    });
     expect(payee).toMatchObject({ kind: 'OTHER', currency: 'JPY', minimum: '500', standing: 'OWN', language: 'FR' });
-    expect(await api.create({ name: 'PRODUCTION HOUSE' })).toMatchObject({ existing: { id: payee!.id }, userErrors: [{ code: 'TAKEN' }] });
+    expect(await api.create({ name: 'PRODUCTION HOUSE' })).toMatchObject({
+      existing: { id: payee!.id },
+      userErrors: [{ code: 'TAKEN' }],
+    });
     expect(await api.create({ currency: 'EUR' })).toMatchObject({ userErrors: [{ code: 'INVALID', field: ['name'] }] });
     expect(await api.create({ name: 'Cents', currency: 'JPY', minimum: '0.5' })).toMatchObject({
       userErrors: [{ field: ['minimum'], message: 'Amounts in JPY have no decimals. Round the amount.' }],
@@ -92,7 +103,9 @@ describe('payees', () => {
     const { id } = payee!;
     const changed = await api.update(id, 1, { minimum: '25.5', withholding: '0', withholdingUntil: '2027-01-31', email: null });
     expect(changed).toMatchObject({ payee: { version: 2, minimum: '25.50' }, userErrors: [] });
-    const { rows } = await t.pool.query('select email, withholding, withholding_until::text as day from payee where id = $1', [id]);
+    const { rows } = await t.pool.query('select email, withholding, withholding_until::text as day from payee where id = $1', [
+      id,
+    ]);
     expect(rows).toEqual([{ email: null, withholding: 0, day: '2027-01-31' }]);
     expect((await changesOf(id)).at(-1)).toEqual({
       action: 'payee.update',
@@ -181,7 +194,9 @@ describe('payees', () => {
     await api.enter({ kind: 'ADVANCE', contracts: [contract!.id], date: '2026-03-01', amount: '10' });
     expect(await api.remove(id)).toMatchObject({
       payeeId: null,
-      userErrors: [{ code: 'IN_USE', message: 'Leaving has a balance of -10.00 EUR. Settle it by a run or an adjustment first.' }],
+      userErrors: [
+        { code: 'IN_USE', message: 'Leaving has a balance of -10.00 EUR. Settle it by a run or an adjustment first.' },
+      ],
     });
     const { payeeContract } = await api.saveContract(id, null, { name: 'Second' });
     // Balances of two contracts that cancel each other out are not settled.
@@ -202,7 +217,12 @@ describe('payees', () => {
         { input: { name, subject: 'WORK', deal: 'FEE', percent: '10', payee: of } },
         account.token,
       );
-    for (const [name, of] of [['One', null], ['Two', id], ['Three', null]] as const) await term(name, of);
+    for (const [name, of] of [
+      ['One', null],
+      ['Two', id],
+      ['Three', null],
+    ] as const)
+      await term(name, of);
     expect(await api.remove(id)).toEqual({ payeeId: id, userErrors: [] });
     expect(await api.payee(id)).toBeNull();
     const { rows } = await t.pool.query('select position, name from royalty_term where workspace_id = $1 order by position', [
@@ -219,7 +239,9 @@ describe('payees', () => {
   it('keep their currency once it is on their account', async () => {
     const { payee } = await api.create({ name: 'Settled' });
     await api.enter({ kind: 'OPENING', contracts: [payee!.contracts[0]!.id], date: '2026-01-01', amount: '5' });
-    expect(await api.update(payee!.id, 1, { currency: 'USD' })).toMatchObject({ userErrors: [{ code: 'IN_USE', field: ['currency'] }] });
+    expect(await api.update(payee!.id, 1, { currency: 'USD' })).toMatchObject({
+      userErrors: [{ code: 'IN_USE', field: ['currency'] }],
+    });
   });
 
   it('are read by viewers, and changed by editors', async () => {
@@ -238,7 +260,9 @@ describe('contracts', () => {
     expect(saved.payeeContract).toMatchObject({ name: 'Album', crossGroup: 'Albums', reserve: '20', reserveRuns: 4 });
     const album = saved.payeeContract!.id;
     expect(saved.payee!.contracts.map(({ name }) => name)).toEqual(['Main contract', 'Album']);
-    expect(await api.saveContract(id, null, { name: 'ALBUM' })).toMatchObject({ userErrors: [{ code: 'TAKEN', field: ['name'] }] });
+    expect(await api.saveContract(id, null, { name: 'ALBUM' })).toMatchObject({
+      userErrors: [{ code: 'TAKEN', field: ['name'] }],
+    });
     expect(await api.saveContract(id, album, { name: 'Albums' })).toMatchObject({
       payeeContract: { name: 'Albums', crossGroup: null, reserve: '0', reserveRuns: 2 },
     });

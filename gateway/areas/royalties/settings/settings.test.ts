@@ -23,7 +23,14 @@ const read = (token: string) =>
     .gql<{ royaltySettings: object }>(`{ royaltySettings { ${fields} viewerCanEdit } }`, {}, token)
     .then((data) => data.royaltySettings);
 
-const defaults = { splitBasis: 'USE_PERIOD', needsSecondPerson: false, minimum: '0', sender: null, hasAccount: false, account: null };
+const defaults = {
+  splitBasis: 'USE_PERIOD',
+  needsSecondPerson: false,
+  minimum: '0',
+  sender: null,
+  hasAccount: false,
+  account: null,
+};
 
 it('settings have defaults, and keep what a change omits', async () => {
   const { token, workspaceId } = await t.register();
@@ -39,7 +46,10 @@ it('settings have defaults, and keep what a change omits', async () => {
     account: { iban: 'DE89 •••• 3000', bic: null },
   };
   expect(await save(token, given)).toEqual({ royaltySettings: saved, userErrors: [] });
-  expect(await save(token, { splitBasis: 'RUN_DAY' })).toEqual({ royaltySettings: { ...saved, splitBasis: 'RUN_DAY' }, userErrors: [] });
+  expect(await save(token, { splitBasis: 'RUN_DAY' })).toEqual({
+    royaltySettings: { ...saved, splitBasis: 'RUN_DAY' },
+    userErrors: [],
+  });
   const { rows } = await t.pool.query(
     `select changes from audit_entry where workspace_id = $1 and action = 'royaltySettings.update' order by created_at, id`,
     [workspaceId],

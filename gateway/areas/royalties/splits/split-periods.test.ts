@@ -22,7 +22,9 @@ beforeEach(() => {
 afterAll(() => t.stop());
 
 type Period = { validFrom: string; validUntil: string | null; version: number; isComplete: boolean; isGiven: boolean };
-type Saved = { saved: { work: { id: string; version: number } | null; userErrors: { field: string[]; message: string; code: string }[] } };
+type Saved = {
+  saved: { work: { id: string; version: number } | null; userErrors: { field: string[]; message: string; code: string }[] };
+};
 const errors = 'userErrors { field message code }';
 const run = async (text: string, variables: object, token = account.token) => (await t.gql<Saved>(text, variables, token)).saved;
 const create = (splits: object | null = null) =>
@@ -76,7 +78,11 @@ describe('the splits of a work', () => {
       mechanicalShare: performanceShare,
     });
     expect(parties.map((period) => (period as unknown as { parties: object[] }).parties)).toEqual(
-      ['Otto', 'Mara'].map((name) => [row('COMPOSERS', name, '35'), row('AUTHORS', name, '15'), row('PUBLISHERS', 'Tidal', '50')]),
+      ['Otto', 'Mara'].map((name) => [
+        row('COMPOSERS', name, '35'),
+        row('AUTHORS', name, '15'),
+        row('PUBLISHERS', 'Tidal', '50'),
+      ]),
     );
   });
 
@@ -114,7 +120,11 @@ describe('the splits of a work', () => {
   it('of many works are written by one statement, and only where they differ', async () => {
     const works = await Promise.all([create(of('mara')), create(of('mara')), create(of('mara'))]);
     now = '2026-05-04T10:00:00Z';
-    const objects = works.map((id, index) => ({ id, input: { title: `Work ${index}` }, splits: of(index === 1 ? 'mara' : 'otto') }));
+    const objects = works.map((id, index) => ({
+      id,
+      input: { title: `Work ${index}` },
+      splits: of(index === 1 ? 'mara' : 'otto'),
+    }));
     const text = `mutation ($objects: [WorkSaveInput!]!) { worksSave(objects: $objects) { results { outcome } } }`;
     await t.gql(text, { objects }, account.token);
     expect(await Promise.all(works.map(daysOf))).toEqual([['2026-05-04', first], [first], ['2026-05-04', first]]);
@@ -139,7 +149,9 @@ describe('moving splits', () => {
       { validFrom: '2026-04-01', validUntil: '2026-06-30', isGiven: true },
       { validFrom: first, validUntil: '2026-03-31' },
     ]);
-    const { rows } = await t.pool.query(`select changes from audit_entry where subject_id = $1 and action = 'work.moveSplits'`, [work]);
+    const { rows } = await t.pool.query(`select changes from audit_entry where subject_id = $1 and action = 'work.moveSplits'`, [
+      work,
+    ]);
     expect(rows).toEqual([{ changes: { validFrom: ['2026-05-04', '2026-04-01'] } }]);
   });
 
@@ -147,7 +159,9 @@ describe('moving splits', () => {
     const work = await threePeriods();
     expect((await move(work, '2026-07-01', first)).userErrors).toEqual([]);
     expect(await periodsOf(work)).toMatchObject([{ validFrom: first, validUntil: null, isGiven: true, version: 3 }]);
-    const { rows } = await t.pool.query(`select changes from audit_entry where subject_id = $1 and action = 'work.moveSplits'`, [work]);
+    const { rows } = await t.pool.query(`select changes from audit_entry where subject_id = $1 and action = 'work.moveSplits'`, [
+      work,
+    ]);
     expect(rows).toEqual([{ changes: { validFrom: ['2026-07-01', first], replaced: [first, '2026-05-04'] } }]);
   });
 
@@ -159,7 +173,9 @@ describe('moving splits', () => {
     });
     expect(await move(work, '2026-05-05', '2026-05-01')).toMatchObject({ userErrors: [{ code: 'NOT_FOUND', field: ['from'] }] });
     expect(await move(work, '2026-05-04', '2026-02-30')).toMatchObject({ userErrors: [{ field: ['to'] }] });
-    expect(await move(crypto.randomUUID(), '2026-05-04', '2026-05-01')).toMatchObject({ userErrors: [{ code: 'NOT_FOUND', field: ['work'] }] });
+    expect(await move(crypto.randomUUID(), '2026-05-04', '2026-05-01')).toMatchObject({
+      userErrors: [{ code: 'NOT_FOUND', field: ['work'] }],
+    });
     expect(await daysOf(work)).toEqual(['2026-07-01', '2026-05-04', first]);
     const { token } = await addPerson(t.pool, 'VIEWER', account.workspaceId);
     const text = `mutation { splitPeriodMove(work: "${work}", from: "2026-05-04", to: "2026-05-01") { userErrors { message } } }`;

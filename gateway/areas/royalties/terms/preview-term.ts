@@ -21,7 +21,10 @@ const isOfAnother = ({ payeeId }: RoyaltyTerm, payee: string): boolean => payeeI
  * Tries the terms on a line, or on money that is described, for a payee. Returns null if the payee, the line or one of the records is unknown.
  * Throws BAD_USER_INPUT unless one of both is given.
  */
-export async function previewTerm({ rows }: AppContext, { payee, line, work, question }: Given): Promise<RoyaltyTermPreview | null> {
+export async function previewTerm(
+  { rows }: AppContext,
+  { payee, line, work, question }: Given,
+): Promise<RoyaltyTermPreview | null> {
   if ((line == null) === (question == null)) throw badInput('Name either `line` or `question`.');
   const asked = line != null ? await askedOfLine(rows, line, work ?? null) : await askedOf(rows, question);
   const known = isUuid(payee) ? await namesOf(rows, 'payee', [payee]) : new Map<string, string>();

@@ -42,7 +42,10 @@ export type RoyaltyTermPreview = InstanceType<typeof RoyaltyTermPreview>;
 export const RoyaltyTermPreview = objectType('RoyaltyTermPreview', 'Which term decides what a payee gets of money.', {
   hasTerm: [Boolean, 'Whether a term decides, which is the last of `checks`. Without one, the payee gets the whole share.'],
   sentence: [String, 'What the payee gets, as a sentence.'],
-  checks: [[RoyaltyTermCheck], 'Terms in their order up to the one that decides, all of them without one. Of more than 100, terms of other payees and the first ones are left out.'],
+  checks: [
+    [RoyaltyTermCheck],
+    'Terms in their order up to the one that decides, all of them without one. Of more than 100, terms of other payees and the first ones are left out.',
+  ],
   subject: [RoyaltyTermSubjectEnum, 'Whether the money is for a work or for a recording.'],
   right: [IncomeRightEnum, 'What the money is paid for.'],
   territory: [String, 'Territory of use. Null if it is unknown.', 'nullable'],

@@ -119,7 +119,10 @@ export class RoyaltyTermsResolver {
     return payload(async () => {
       const deleted = await deleteTerm(context, id);
       context.rows.clear();
-      return { royaltyTermId: deleted.id, royaltyTerms: (await shiftedTerms(context, deleted.position, maxTerms)).slice(0, maxShown) };
+      return {
+        royaltyTermId: deleted.id,
+        royaltyTerms: (await shiftedTerms(context, deleted.position, maxTerms)).slice(0, maxShown),
+      };
     });
   }
 

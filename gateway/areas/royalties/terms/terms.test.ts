@@ -34,7 +34,9 @@ function termsApi(account: Pick<TestAccount, 'token'>) {
         { id, position },
       ),
     remove: (id: string) =>
-      mutate(`mutation ($id: ID!) { result: royaltyTermDelete(id: $id) { terms: royaltyTerms { name position } ${errors} } }`, { id }),
+      mutate(`mutation ($id: ID!) { result: royaltyTermDelete(id: $id) { terms: royaltyTerms { name position } ${errors} } }`, {
+        id,
+      }),
     list: async (filter: object = {}) =>
       (
         await t.gql<{ royaltyTerms: { nodes: Term[] } }>(
@@ -108,9 +110,14 @@ describe('terms', () => {
     const { term } = await terms.save({ name: 'First', rights: ['SYNC'] });
     const { id } = term!;
     expect((await terms.save({ name: 'Changed' }, id, 1)).term).toMatchObject({ version: 2, position: 1, rights: [] });
-    expect(await terms.save({ name: 'Late' }, id, 1)).toMatchObject({ term: { name: 'Changed' }, userErrors: [{ code: 'CONFLICT' }] });
+    expect(await terms.save({ name: 'Late' }, id, 1)).toMatchObject({
+      term: { name: 'Changed' },
+      userErrors: [{ code: 'CONFLICT' }],
+    });
     expect((await terms.save({ name: 'Anyway' }, id)).term).toMatchObject({ version: 3 });
-    const { rows } = await t.pool.query('select action, changes from audit_entry where subject_id = $1 order by created_at, id', [id]);
+    const { rows } = await t.pool.query('select action, changes from audit_entry where subject_id = $1 order by created_at, id', [
+      id,
+    ]);
     expect(rows).toMatchObject([
       { action: 'royaltyTerm.create' },
       { action: 'royaltyTerm.update', changes: { name: ['First', 'Changed'], rights: [['SYNC'], []] } },
@@ -125,7 +132,9 @@ describe('terms', () => {
     const { payee: other } = await payees.create({ name: 'Otto' });
     const unknown = crypto.randomUUID();
     for (const field of ['payee', 'work', 'source'])
-      expect(await terms.save({ name: 'Unknown', [field]: unknown })).toMatchObject({ userErrors: [{ code: 'NOT_FOUND', field: [field] }] });
+      expect(await terms.save({ name: 'Unknown', [field]: unknown })).toMatchObject({
+        userErrors: [{ code: 'NOT_FOUND', field: [field] }],
+      });
     expect(await terms.save({ name: 'Not an ID', work: 'x' })).toMatchObject({ userErrors: [{ code: 'NOT_FOUND' }] });
     expect(await terms.save({ name: 'Crossed', payee: payee!.id, contract: other!.contracts[0]!.id })).toMatchObject({
       userErrors: [{ code: 'INVALID', field: ['contract'] }],
@@ -174,7 +183,8 @@ describe('terms', () => {
     await termsApi(account).save({ name: 'Shown' });
     const viewer = await addPerson(t.pool, 'VIEWER', account.workspaceId);
     expect(await termsApi(viewer).list()).toMatchObject([{ name: 'Shown' }]);
-    const text = 'mutation { royaltyTermSave(input: { name: "No", subject: WORK, deal: FEE, percent: "1" }) { userErrors { message } } }';
+    const text =
+      'mutation { royaltyTermSave(input: { name: "No", subject: WORK, deal: FEE, percent: "1" }) { userErrors { message } } }';
     expect((await t.raw(text, {}, viewer.token)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
   });
 });
@@ -233,9 +243,18 @@ describe('the preview of terms', () => {
       { music: 'Given', amount: '1', right: 'MECHANICAL' as const, territory: 'AU', useStart: '2026-03-20' },
       { music: 'Given', amount: '1', right: 'MECHANICAL' as const },
     ];
-    const { id, groupIds } = await addStatement(t.pool, workspaceId, { sourceId: source, period: ['2026-04-01', '2026-06-30'], lines });
+    const { id, groupIds } = await addStatement(t.pool, workspaceId, {
+      sourceId: source,
+      period: ['2026-04-01', '2026-06-30'],
+      lines,
+    });
     expect(await terms.decides({ payee, line: `${id}:2` })).toBe('Abroad');
-    await matchGroup(t.pool, workspaceId, groupIds[0]!, { works: [{ workId: work, part: 700_000 }, { workId: tides, part: 300_000 }] });
+    await matchGroup(t.pool, workspaceId, groupIds[0]!, {
+      works: [
+        { workId: work, part: 700_000 },
+        { workId: tides, part: 300_000 },
+      ],
+    });
     expect(await terms.preview({ payee, line: `${id}:2` })).toMatchObject({ hasTerm: true, day: '2026-03-01', territory: 'AU' });
     expect(await terms.preview({ payee, line: `${id}:3` })).toMatchObject({ day: '2026-06-01', territory: null });
     expect(await terms.decides({ payee, line: `${id}:3` })).toBe('From April');
