@@ -18,7 +18,7 @@ export type ShownPayee = {
   hasAccount: boolean;
   contracts: { id: string; name: string; isDefault: boolean; balance: string }[];
 };
-export const payeeFields = `id version name kind standing currency minimum language balance payable hasAccount
+const payeeFields = `id version name kind standing currency minimum language balance payable hasAccount
   contracts { id name isDefault balance crossGroup reserve reserveRuns }`;
 
 /** Calls the API of payees for an account. */

@@ -48,7 +48,7 @@ function columnsOf(
 }
 
 /** Returns a minimum payment with the places of its currency. */
-export function minimumIn(text: string, currency: string): string {
+function minimumIn(text: string, currency: string): string {
   const minimum = wholeUnits(text, currency);
   if ('problem' in minimum) throw userError(UserErrorCode.INVALID, minimum.problem, ['minimum']);
   if (minimum.amount.startsWith('-')) throw userError(UserErrorCode.INVALID, 'Enter 0 or a positive amount.', ['minimum']);

@@ -31,8 +31,7 @@ export const questionDraft = z
   .describe('Money that terms are tried on.');
 export const RoyaltyTermQuestionInput = inputFrom('RoyaltyTermQuestionInput', questionDraft);
 
-export type RoyaltyTermCheck = InstanceType<typeof RoyaltyTermCheck>;
-export const RoyaltyTermCheck = objectType('RoyaltyTermCheck', 'A term that was looked at, and whether it fits.', {
+const RoyaltyTermCheck = objectType('RoyaltyTermCheck', 'A term that was looked at, and whether it fits.', {
   term: [RoyaltyTerm, 'The term.'],
   isMet: [Boolean, 'Whether the term fits. It is then the last one that was looked at.'],
   sentence: [String, 'Why the term does not fit, or what it gives the payee, as a sentence.'],
