@@ -250,6 +250,18 @@ describe('the ledger', () => {
     );
   });
 
+  it('goes with its workspace alone', async () => {
+    const other = await t.register();
+    const { payee } = await payeesApi(t, other).create({ name: 'Gone' });
+    const [contract] = payee!.contracts;
+    await payeesApi(t, other).enter({ kind: 'ADVANCE', contracts: [contract!.id], date: '2026-03-01', amount: '10' });
+    await t.pool.query('delete from workspace where id = $1', [other.workspaceId]);
+    const { rows } = await t.pool.query('select (select count(*) from ledger_line where workspace_id = $1)::int as lines', [
+      other.workspaceId,
+    ]);
+    expect(rows).toEqual([{ lines: 0 }]);
+  });
+
   it('refuses entries that do not balance, and changes', async () => {
     const { rows } = await t.pool.query<{ id: string }>(
       `insert into ledger_entry (workspace_id, currency, date, memo) values ($1, 'EUR', '2026-03-01', 'Test') returning id`,
