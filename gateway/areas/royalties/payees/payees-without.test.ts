@@ -181,3 +181,18 @@ it('owners are known by the name of their payee, also by that of an artist', asy
   await t.pool.query(`update contributor set first_name = 'Marina', artist_name = 'MARA Berg' where id = $1`, [mara]);
   expect(await names(account)).toEqual(['Tidal', 'Reef']);
 });
+
+it('the payee of a merged party is that of the kept one', async () => {
+  const { account, mara } = await earningWorld();
+  const former = await addContributor(t.pool, account.workspaceId, 'Former');
+  await payeesApi(t, account).create({ contributor: former });
+  const merge = (undoneAt: string | null) =>
+    t.pool.query(
+      `insert into duplicate_merge (workspace_id, pair_id, kind, kept_id, removed_id, undone_at, record) values ($1, uuidv7(), 'CONTRIBUTOR', $2, $3, $4, '{}')`,
+      [account.workspaceId, mara, former, undoneAt],
+    );
+  await merge('2026-01-01T00:00:00Z');
+  expect(await names(account)).toContain('Mara Berg');
+  await merge(null);
+  expect(await names(account)).not.toContain('Mara Berg');
+});

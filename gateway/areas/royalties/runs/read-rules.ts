@@ -1,6 +1,7 @@
 import { foldText } from '#domain/lookups/fold.ts';
 import { type NeededDetails, neededDetails, type Term } from '#domain/royalties/choose-term.ts';
 import type { Place } from '#domain/royalties/division.ts';
+import { findMerged, type MergedParty } from '#domain/royalties/merged-parties.ts';
 import type { PayeeStanding, TermSubject } from '#domain/royalties/royalty-terms.ts';
 import type { Sql } from '../../imports/import-job.ts';
 
@@ -40,10 +41,15 @@ const payeesText = `select p.id, array_remove(array[p.name, nullif(c.artist_name
   left join contributor c on c.id = p.contributor_id and c.workspace_id = p.workspace_id
   where p.workspace_id = $1 and p.deleted_at is null order by p.id`;
 
+/** Parties that were merged, by the keys of their splits. */
+const mergesText = `select lower(kind) || ' ' || removed_id as removed, lower(kind) || ' ' || kept_id as kept from duplicate_merge
+  where workspace_id = $1 and undone_at is null and kind in ('CONTRIBUTOR', 'PUBLISHER')`;
+
 /** Reads the terms and payees of a workspace. */
 export async function readRules(sql: Sql, workspaceId: string): Promise<Rules> {
   const { rows: terms } = await sql.query<Term>(termsText, [workspaceId]);
   const { rows: payees } = await sql.query<PayeeRow>(payeesText, [workspaceId]);
+  const { rows: merges } = await sql.query<MergedParty>(mergesText, [workspaceId]);
   const places = new Map<string, Place>();
   const owners = new Map<string, Place>();
   const contracts = new Map<string, string>();
@@ -63,7 +69,7 @@ export async function readRules(sql: Sql, workspaceId: string): Promise<Rules> {
   return {
     terms,
     details: neededDetails(terms),
-    placeOf: (key) => places.get(key) ?? null,
+    placeOf: findMerged(places, merges),
     ownerOf: (name) => owners.get(foldText(name)) ?? null,
     termsOf: (payeeId, subject) => {
       const key = `${payeeId} ${subject}`;
