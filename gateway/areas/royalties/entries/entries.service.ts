@@ -91,7 +91,7 @@ async function lockContracts({ em, actor }: UseCase, ids: readonly string[]): Pr
     `with locked as materialized (select p.id, p.currency from payee p where p.workspace_id = ? and p.deleted_at is null
         and p.id in (select payee_id from payee_contract where id = any(?::uuid[]) and workspace_id = ?) order by p.id for update)
       select c.id, c.payee_id as "payeeId", l.currency from payee_contract c join locked l on l.id = c.payee_id
-        where c.id = any(?::uuid[]) and c.workspace_id = ?`,
+        where c.id = any(?::uuid[]) and c.workspace_id = ? order by c.id for share of c`,
     [workspaceId, `{${given.join(',')}}`, workspaceId, `{${given.join(',')}}`, workspaceId],
   );
   const found = new Map(rows.map((row) => [row.id, row]));

@@ -3,6 +3,7 @@ import { addPerson } from '#tests/isolation/world.ts';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
 import { addContributor, addPublisher } from '#tests/support/catalogue.ts';
 import { payeesApi } from '#tests/support/payees-api.ts';
+import { makeKey } from '#tests/support/team.ts';
 
 let t: TestApp;
 let account: TestAccount;
@@ -76,6 +77,8 @@ describe('payees', () => {
         { code: 'INVALID', field: ['name'], message: 'The name follows the record in the catalogue. Change it there.' },
       ],
     });
+    await t.pool.query('delete from publisher where id = $1', [publisher]);
+    expect((await api.update(ids[0]!, 1, { name: 'Own name' })).payee).toMatchObject({ name: 'Own name', kind: 'PUBLISHER' });
   });
 
   it('without a record have a name of their own, each another one', async () => {
@@ -249,6 +252,30 @@ describe('payees', () => {
     expect(await payeesApi(t, { token }).list()).not.toEqual([]);
     const refused = await t.raw('mutation { payeeCreate(input: { name: "No" }) { userErrors { message } } }', {}, token);
     expect(refused.errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+  });
+});
+
+describe('API keys', () => {
+  it('prepare royalties, but neither see nor enter accounts, nor pay', async () => {
+    const { data } = await makeKey(t, account.token, { name: 'Royalties', scopes: ['INCOME_WRITE'] });
+    const key = { token: data.apiKeyCreate!.secret! };
+    const byKey = payeesApi(t, key);
+    const { payee } = await byKey.create({ name: 'By key' });
+    const contracts = [payee!.contracts[0]!.id];
+    const entry = { contracts, date: '2026-03-01', amount: '5' };
+    const { payeeEntries } = await byKey.enter({ ...entry, kind: 'ADVANCE' });
+    expect((await byKey.reverse(payeeEntries![0]!.id)).userErrors).toEqual([]);
+    const limited = 'API keys cannot do this. Sign in to do it.';
+    await expect(byKey.enter({ ...entry, kind: 'PAYMENT' })).rejects.toThrow(limited);
+    await expect(byKey.create({ name: 'With account', iban: 'DE89370400440532013000' })).rejects.toThrow(limited);
+    await expect(byKey.update(payee!.id, 1, { accountHolder: 'Other' })).rejects.toThrow(limited);
+    const [payment] = (await api.enter({ ...entry, kind: 'PAYMENT' })).payeeEntries!;
+    await expect(byKey.reverse(payment!.id)).rejects.toThrow(limited);
+    const refused = async (text: string) => (await t.raw(text, {}, key.token)).errors?.[0]?.extensions.code;
+    expect(await refused('{ payees { nodes { bankDetails { iban } } } }')).toBe('FORBIDDEN');
+    expect(await refused('{ royaltySettings { account { iban } } }')).toBe('FORBIDDEN');
+    expect(await refused('mutation { royaltySettingsSave(input: {}) { userErrors { message } } }')).toBe('FORBIDDEN');
+    expect(await refused('{ payees { nodes { contributor { lastName } } } }')).toBe('SCOPE_MISSING');
   });
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Migration20261130200000Royalties } from '#db/migrations/Migration20261130200000-royalties.ts';
 import { addPerson, splitsOf } from '#tests/isolation/world.ts';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
 import { addContributor, addPublisher } from '#tests/support/catalogue.ts';
@@ -128,6 +129,27 @@ describe('the splits of a work', () => {
     const text = `mutation ($objects: [WorkSaveInput!]!) { worksSave(objects: $objects) { results { outcome } } }`;
     await t.gql(text, { objects }, account.token);
     expect(await Promise.all(works.map(daysOf))).toEqual([['2026-05-04', first], [first], ['2026-05-04', first]]);
+  });
+});
+
+describe('the migration', () => {
+  it('lets the current splits of existing works be valid from the beginning, as saves would', async () => {
+    const works = [await create(of('mara')), await create({ ...of('otto'), publishers: [] }), await create()];
+    const stored = async () =>
+      (
+        await t.pool.query(
+          'select work_id, valid_from::text as day, version, sheet, is_complete, is_given from split_period where work_id = any($1) order by work_id',
+          [works],
+        )
+      ).rows;
+    const saved = await stored();
+    expect(saved).toHaveLength(2);
+    await t.pool.query('delete from split_period');
+    const migration = new Migration20261130200000Royalties(t.orm.em.getDriver(), t.orm.config);
+    migration.up();
+    const texts = migration.getQueries().filter((query): query is string => typeof query === 'string');
+    await t.pool.query(texts.find((text) => text.startsWith('insert into split_period'))!);
+    expect(await stored()).toEqual(saved);
   });
 });
 
