@@ -4,7 +4,7 @@ import type { Statements } from '../../../server/request/use-case.ts';
 import { newIds } from '../../music/records/stored-rows.ts';
 
 /** A line of an entry. Money that is owed to somebody is positive. Lines of PAYEE and PAYABLE name their payee and contract. */
-type PostedLine = { account: LedgerAccount; amount: string; payeeId?: string | null; contractId?: string | null };
+export type PostedLine = { account: LedgerAccount; amount: string; payeeId?: string | null; contractId?: string | null };
 
 /** A balanced entry. `runId` or `payeeEntryId` is why it was posted. */
 export type PostedEntry = {

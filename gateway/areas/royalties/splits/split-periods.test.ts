@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Migration20261130200000Royalties } from '#db/migrations/Migration20261130200000-royalties.ts';
+import { seedDemo } from '#db/seeds/demo.ts';
 import { addPerson, splitsOf } from '#tests/isolation/world.ts';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
 import { addContributor, addPublisher } from '#tests/support/catalogue.ts';
+import { storeSplitPeriods } from '../../music/records/split-periods.ts';
 
 let t: TestApp;
 let account: TestAccount;
@@ -151,6 +153,22 @@ describe('the migration', () => {
     await t.pool.query(texts.find((text) => text.startsWith('insert into split_period'))!);
     expect(await stored()).toEqual(saved);
   });
+});
+
+it('the works of the demo have the periods that saves would write', async () => {
+  await seedDemo(t.orm, { hashPassword: async (text) => text, sealBank: (text) => text });
+  const { rows } = await t.pool.query<{ id: string; workspaceId: string }>(
+    `select w.id, w.workspace_id as "workspaceId" from work w join split s on s.work_id = w.id where w.workspace_id <> $1 group by w.id`,
+    [account.workspaceId],
+  );
+  expect(rows.length).toBeGreaterThan(5);
+  const count = async () =>
+    (await t.pool.query('select count(*)::int as count from split_period where work_id = any($1)', [ids])).rows;
+  const ids = rows.map(({ id }) => id);
+  expect(await count()).toEqual([{ count: ids.length }]);
+  const actor = { workspaceId: rows[0]!.workspaceId, userId: null };
+  await t.orm.em.fork().transactional((em) => storeSplitPeriods({ em, actor, now: new Date(now) }, ids));
+  expect(await count()).toEqual([{ count: ids.length }]);
 });
 
 describe('moving splits', () => {
