@@ -34,8 +34,9 @@ const typesByArea: Readonly<Record<ObjectArea, string>> = {
     MatchProposal MonthlyRoyalties Statement StatementAmount StatementColumn StatementPreviewField
     StatementPreviewLine StatementProblem StatementQuestion StatementTemplate StatementTemplateHeadings
     StatementUnmatched WorkIncome
-    ContractBalance ContractRecoupment PartiesWithoutPayee PartyWithoutPayee Payee PayeeContract PayeeEntry PayeeStatement RoyaltyProblem
-    RoyaltyProblemGroup RoyaltyRun RoyaltyRunTotals RoyaltySettings RoyaltyTerm RoyaltyTermCheck RoyaltyTermPreview`,
+    ContractBalance ContractRecoupment ExactFraction ExplanationStep PartiesWithoutPayee PartyWithoutPayee PayableLine Payee PayeeContract PayeeEntry
+    PayeeStatement RoyaltyProblem RoyaltyProblemGroup RoyaltyRun RoyaltyRunTotals RoyaltySettings RoyaltyTerm RoyaltyTermCheck RoyaltyTermPreview
+    UsedTerm`,
   MEMBERS: 'Invitation Member',
   SHARED: `
     ApiKey ApiKeyPreviousSecret AuditChange AuditEntry ChainNetwork Change Country DeletedItem DemoAccount FeatureAccess Genre Installation

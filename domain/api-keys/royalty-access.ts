@@ -1,6 +1,7 @@
 /** Who may select the root fields of royalties: API keys with a scope, or only people who signed in. */
 export const royaltyAccess = {
   Query: {
+    payableLine: 'INCOME_READ',
     payee: 'INCOME_READ',
     payeeEntries: 'INCOME_READ',
     payeeStatement: 'INCOME_READ',

@@ -10,6 +10,7 @@ import { mediaCases } from './cases-media.ts';
 import { proofCases } from './cases-proofs.ts';
 import { releaseCases } from './cases-releases.ts';
 import { royaltyCases } from './cases-royalties.ts';
+import { runCases } from './cases-runs.ts';
 import { tokenCases } from './cases-tokens.ts';
 import { webhookCases } from './cases-webhooks.ts';
 import { byId, type IdCase, replace, update } from './id-case.ts';
@@ -127,6 +128,7 @@ const singleCases: Record<string, IdCase> = {
   ...proofCases,
   ...releaseCases,
   ...royaltyCases,
+  ...runCases,
   ...tokenCases,
 };
 
@@ -179,6 +181,7 @@ export const followedIdPlaces: readonly string[] = [
   'Subscription.exportChanged(export)',
   'Subscription.importChanged(import)',
   'Subscription.proofChanged(subject)',
+  'Subscription.royaltyRunChanged(royaltyRun)',
   'Subscription.statementChanged(statement)',
   'Subscription.tokenizationChanged(subject)',
 ];

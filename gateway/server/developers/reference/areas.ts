@@ -62,8 +62,8 @@ const rows: readonly Row[] = [
   {
     slug: 'royalties',
     title: 'Royalties',
-    introduction: 'Payees with their contracts, terms and entries: who gets what of income, and what is on their balances.',
-    roots: /^(?:payee|royalty)/,
+    introduction: 'Payees with their contracts, terms and entries, royalty runs, and the statements that they tell payees.',
+    roots: /^(?:payee|payable|royalty)/,
   },
   {
     slug: 'search',
