@@ -11,6 +11,7 @@ import { workDefaults, workDraft } from '#domain/works/work.ts';
 import { Member, User, Workspace } from '../entities/accounts.ts';
 import { Contributor } from '../entities/contributor.ts';
 import { Publisher } from '../entities/publisher.ts';
+import { SplitPeriod } from '../entities/royalties.ts';
 import { Split, Work } from '../entities/work.ts';
 import { DEMO_WORKSPACE_NAME, demoContributors, demoPublishers, demoWorks } from './data/demo-catalogue.ts';
 import type { DemoSplit, DemoWork } from './data/demo-types.ts';
@@ -165,7 +166,13 @@ async function addWork(
   };
   const work = em.create(Work, columns as never, { partial: true });
   await em.flush();
-  if (rows.length > 0) await em.insertMany(Split, rows.map((row) => ({ ...row, workspaceId, workId: work.id })) as never);
+  if (rows.length === 0) return work;
+  await em.insertMany(Split, rows.map((row) => ({ ...row, workspaceId, workId: work.id })) as never);
+  // As a save would: the first splits are valid from the beginning.
+  const sheet = { main: shares, parties: rows.map(({ position: _, ...party }) => party) };
+  const isComplete = work.splitsState === 'COMPLETE';
+  const period = { workspaceId, workId: work.id, validFrom: '0001-01-01', version: 1, createdAt: columns.createdAt };
+  await em.insert(SplitPeriod, { ...period, sheet, isComplete, isGiven: false });
   return work;
 }
 

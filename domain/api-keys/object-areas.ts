@@ -17,7 +17,7 @@ const typesByArea: Readonly<Record<ObjectArea, string>> = {
     IsrcSerial IswcCheck Label LabelStats MainShares MainSplit MasterOwner MonthTotal MusicDocument MusicDocumentCategoryStats MusicDocumentSigner
     MusicDocumentStats MusicDocumentVersion NamedWorks Performer PlatformStats ProductCodeStats Publisher PublisherSplit Recording
     RecordingStats RecordingsOfMonth RecordingsOfStatus Release ReleasePlatform ReleaseStats ReleaseTrack RoyaltyParty
-    RoyaltySummary SocietyWorkNumber SplitProblem SplitSheet SplitTotals UpcCode Work WorkStats WorksBreakdown WorksOfMonth WorksOfStatus
+    RoyaltySummary SocietyWorkNumber SplitPeriod SplitPeriodParty SplitProblem SplitSheet SplitTotals UpcCode Work WorkStats WorksBreakdown WorksOfMonth WorksOfStatus
     ContributorSaveResult LabelSaveResult MusicDocumentSaveResult PublisherSaveResult RecordRemoval RecordingSaveResult ReleaseSaveResult
     WorkSaveResult`,
   MEDIA: `
@@ -33,7 +33,10 @@ const typesByArea: Readonly<Record<ObjectArea, string>> = {
     IncomeMonth IncomeOfRecord IncomePart IncomeReport IncomeReportRow IncomeSource IncomeSummary IncomeTarget
     MatchProposal MonthlyRoyalties Statement StatementAmount StatementColumn StatementPreviewField
     StatementPreviewLine StatementProblem StatementQuestion StatementTemplate StatementTemplateHeadings
-    StatementUnmatched WorkIncome`,
+    StatementUnmatched WorkIncome
+    ContractBalance ContractRecoupment ExactFraction ExplanationStep PartiesWithoutPayee PartyWithoutPayee PayableLine Payee PayeeContract PayeeEntry
+    PayeeStatement RoyaltyProblem RoyaltyProblemGroup RoyaltyRun RoyaltyRunTotals RoyaltySettings RoyaltyTerm RoyaltyTermCheck RoyaltyTermPreview
+    UsedTerm`,
   MEMBERS: 'Invitation Member',
   SHARED: `
     ApiKey ApiKeyPreviousSecret AuditChange AuditEntry ChainNetwork Change Country DeletedItem DemoAccount FeatureAccess Genre Installation
@@ -41,9 +44,9 @@ const typesByArea: Readonly<Record<ObjectArea, string>> = {
     ProofVerification SearchHit Society TextPassage Tier TierFeature User UserError Viewer Workspace`,
   PEOPLE: `
     Administration Announcement ApiOperationStats ApiRequest ApiRequestStats Backup Billing BillingEntry ChainSpending ConversionRates DatabaseStats FeatureRequestCount
-    FeatureRequestState FixedSetting JobQueue LogLine Mail MailPreference Membership PackageShare Passkey PaymentPrice
+    FeatureRequestState FixedSetting JobQueue LogLine Mail MailPreference Membership PackageShare Passkey PayeeBankDetails PaymentPrice
     PaymentProduct PaymentProductMetadata PendingEmail PlanChangePreview PlanLoss RevenueLine SavedFilter Session
-    Settings SettingsChains SettingsEmail SettingsMaintenance SettingsPayments SettingsSecurity SettingsStorage Subscriber
+    RoyaltyAccount Settings SettingsChains SettingsEmail SettingsMaintenance SettingsPayments SettingsSecurity SettingsStorage Subscriber
     SubscriptionAnalytics SubscriptionPeriodStats SystemAlert SystemSample SystemStatus TierShare TierVersionEntry TwoFactorState UnpaidEntry
     UpgradeRecommendation UserStats WebhookAttempt WebhookDelivery WebhookEndpoint`,
 };

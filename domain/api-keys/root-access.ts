@@ -1,4 +1,5 @@
 import { incomeAccess } from './income-access.ts';
+import { royaltyAccess } from './royalty-access.ts';
 import type { ApiKeyScope } from './scopes.ts';
 
 /**
@@ -22,6 +23,7 @@ const savedRecords = { anyOf: ['CATALOGUE_WRITE', 'MEDIA_WRITE'] } as const;
 export const rootAccess: Readonly<Record<'Query' | 'Mutation' | 'Subscription', Readonly<Record<string, RootAccess>>>> = {
   Query: {
     ...incomeAccess.Query,
+    ...royaltyAccess.Query,
     addresses: 'ANY_KEY',
     administration: 'PEOPLE',
     apiKeys: 'PEOPLE',
@@ -131,6 +133,7 @@ export const rootAccess: Readonly<Record<'Query' | 'Mutation' | 'Subscription', 
   },
   Mutation: {
     ...incomeAccess.Mutation,
+    ...royaltyAccess.Mutation,
     accountDelete: 'PEOPLE',
     accountRegister: 'PEOPLE',
     announcementCreate: 'PEOPLE',
@@ -318,6 +321,7 @@ export const rootAccess: Readonly<Record<'Query' | 'Mutation' | 'Subscription', 
   },
   Subscription: {
     ...incomeAccess.Subscription,
+    ...royaltyAccess.Subscription,
     assetIngestChanged: 'MEDIA_READ',
     backupChanged: 'PEOPLE',
     changesAdded: { anyOf: ['CATALOGUE_READ', 'MEDIA_READ', 'TOKENS_READ', 'INCOME_READ'] },

@@ -9,7 +9,7 @@ import { type PayeeKind, payeeStandings, type StatementLanguage } from './royalt
 /** Maximum number of contracts of a payee. */
 export const maxContracts = 50;
 /** Maximum number of following runs over which a reserve is released. */
-export const maxReserveRuns = 12;
+const maxReserveRuns = 12;
 
 const languages = ['EN', 'DE', 'FR', 'ES'] as const;
 

@@ -2237,6 +2237,7 @@ export type TokenStatusesQuery = { nodes: Array<
     | { __typename: 'IncomeSource' }
     | { __typename: 'Label' }
     | { __typename: 'MusicDocument' }
+    | { __typename: 'Payee' }
     | { __typename: 'Proof' }
     | { __typename: 'Publisher' }
     | { __typename: 'Recording' }

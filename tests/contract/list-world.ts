@@ -16,6 +16,8 @@ export const argumentsFor = (worlds: readonly World[]): Record<string, object> =
   proofs: { first: 50 },
   recordHistory: { record: worlds[0]!.publisher },
   revenueReport: { months: 12 },
+  // Labels of payees and of recordings are read at different moments.
+  royaltyTerms: { filter: { subject: 'WORK' } },
   savedFilters: { kind: 'IMAGE' },
   search: { text: 'Lists', first: 20 },
   tierFeatures: { tier: 'enterprise' },

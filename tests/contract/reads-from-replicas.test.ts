@@ -56,6 +56,7 @@ function variablesOf({ field }: RootField): Record<string, unknown> {
   const { name } = field;
   const given = { ...sampleArguments(field, '0'.repeat(64)), ...argumentsFor([world])[name] };
   if (name === 'tokenPreparation') return { ...given, subject: world.work };
+  if (name === 'royaltyTermPreview') return { payee: world.payee, line: world.paidLine };
   const id = world[renamed[name] ?? (name as keyof World)];
   return 'id' in given && id ? { ...given, id } : given;
 }

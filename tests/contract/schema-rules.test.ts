@@ -107,6 +107,7 @@ const verbs = [
   'Prepare',
   'AnchorNow',
   'Map',
+  'Move',
   'Reload',
   'Commit',
   'Undo',
@@ -116,6 +117,11 @@ const verbs = [
   'Offer',
   'Withdraw',
   'Decide',
+  'Approve',
+  'Choose',
+  'Compute',
+  'Issue',
+  'Review',
 ];
 
 it('mutations are named by a noun and a verb', () => {

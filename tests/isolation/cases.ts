@@ -9,6 +9,8 @@ import { matchingCases } from './cases-matching.ts';
 import { mediaCases } from './cases-media.ts';
 import { proofCases } from './cases-proofs.ts';
 import { releaseCases } from './cases-releases.ts';
+import { royaltyCases } from './cases-royalties.ts';
+import { runCases } from './cases-runs.ts';
 import { tokenCases } from './cases-tokens.ts';
 import { webhookCases } from './cases-webhooks.ts';
 import { byId, type IdCase, replace, update } from './id-case.ts';
@@ -51,6 +53,7 @@ const nodes = [
   'mintedToken',
   'checkedImport',
   'payingSource',
+  'payee',
 ] as const satisfies (keyof World)[];
 
 const singleCases: Record<string, IdCase> = {
@@ -124,6 +127,8 @@ const singleCases: Record<string, IdCase> = {
   ...mediaCases,
   ...proofCases,
   ...releaseCases,
+  ...royaltyCases,
+  ...runCases,
   ...tokenCases,
 };
 
@@ -176,6 +181,7 @@ export const followedIdPlaces: readonly string[] = [
   'Subscription.exportChanged(export)',
   'Subscription.importChanged(import)',
   'Subscription.proofChanged(subject)',
+  'Subscription.royaltyRunChanged(royaltyRun)',
   'Subscription.statementChanged(statement)',
   'Subscription.tokenizationChanged(subject)',
 ];

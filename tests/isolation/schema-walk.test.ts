@@ -88,10 +88,10 @@ function visited(): Set<string> {
 
 /**
  * Fields that the walk leaves out. The rows of a page are those of its edges, and `nodes` is walked. A page match needs a text, and a
- * duplicate is an asset below its own, as the statement of a line and a duplicate statement are below theirs.
+ * duplicate is an asset below its own, as the statement of a line, a duplicate statement and an entry that was taken back are below theirs.
  */
 const isLeftOut = (name: string) =>
-  /Edge\.|Connection\.edges$|^PageMatch\.|^(?:AssetIngest|Statement)\.duplicateOf$|^IncomeLine\.statement$|^Query\.administration$/.test(
+  /Edge\.|Connection\.edges$|^PageMatch\.|^(?:AssetIngest|Statement)\.duplicateOf$|^IncomeLine\.statement$|^PayeeEntry\.revers|^Query\.administration$/.test(
     name,
   );
 

@@ -13,6 +13,8 @@ import { addMatching, type MatchingWorld } from './matching-world.ts';
 import { addMedia, type MediaWorld } from './media-world.ts';
 import { addRecords, type RecordsWorld } from './records-world.ts';
 import { addReleases, type ReleaseWorld } from './release-world.ts';
+import { addRoyalties, type RoyaltiesWorld } from './royalties-world.ts';
+import { addRuns, type RunsWorld } from './runs-world.ts';
 import { addTokens, type TokenWorld } from './token-world.ts';
 
 export type Role = 'OWNER' | 'EDITOR' | 'VIEWER';
@@ -34,6 +36,8 @@ export type World = Person & {
   IncomeWorld &
   MediaWorld &
   ReleaseWorld &
+  RoyaltiesWorld &
+  RunsWorld &
   RecordsWorld &
   CatalogueWorld &
   DocumentWorld &
@@ -151,6 +155,11 @@ export async function addWorld(t: TestApp, marker: string, given?: Person, seria
     { ...person, work: works.work, recording: catalogue.recording, release: releases.release },
     marker,
   );
+  const royalties = await addRoyalties(
+    t.pool,
+    { ...person, ...parties, work: works.work, recording: catalogue.recording },
+    marker,
+  );
   const team = await addTeam(t.pool, person, marker);
   const publisherEntry = await addHistory(t.pool, person, parties.publisher);
   return {
@@ -172,6 +181,8 @@ export async function addWorld(t: TestApp, marker: string, given?: Person, seria
     upload,
     ...(await addImportsAndExports(t.pool, { ...person, work: works.work }, marker)),
     ...(await addIncome(t.pool, person, marker)),
+    ...royalties,
+    ...(await addRuns(t.pool, { ...person, ...works, ...figures, ...royalties }, marker)),
     ...team,
   };
 }

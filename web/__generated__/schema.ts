@@ -4416,6 +4416,22 @@ export type RoyaltyTermInput = {
   work?: InputMaybe<Scalars['ID']['input']>;
 };
 
+/** Money that terms are tried on. */
+export type RoyaltyTermQuestionInput = {
+  /** Day of use. */
+  day: Scalars['Date']['input'];
+  /** ID of the recording that earned. Null for money of a work. */
+  recording?: InputMaybe<Scalars['ID']['input']>;
+  /** What the money is paid for. */
+  right: IncomeRight;
+  /** ID of the source that pays. */
+  source: Scalars['ID']['input'];
+  /** Territory of use: a country (ISO 3166-1 alpha-2) or a TIS number. Null if it is unknown. */
+  territory?: InputMaybe<Scalars['String']['input']>;
+  /** ID of the work that earned. Null for money of a recording. */
+  work?: InputMaybe<Scalars['ID']['input']>;
+};
+
 /** What a term divides. */
 export type RoyaltyTermSubject =
   /** Income of recordings: master and neighbouring rights. */

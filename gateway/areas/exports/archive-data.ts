@@ -127,6 +127,21 @@ export const archiveParts: Readonly<Record<string, Part>> = {
   'exchange-rates': { table: 'exchange_rate', more: exact('o', ['rate']), order: 'o.currency, o.date' },
   'recording-divisions': { table: 'recording_division', order: 'o.recording_id, o.work_id' },
   'society-work-numbers': { table: 'society_work_number', order: 'o.society_code, o.number' },
+  'royalty-settings': { table: 'royalty_setting', more: exact('o', ['minimum']), order: 'o.workspace_id' },
+  payees: {
+    table: 'payee',
+    more: [exact('o', ['minimum', 'balance']), many('contracts', 'payee_contract', 'payee_id', 'm.is_default desc, m.id')].join(
+      ', ',
+    ),
+  },
+  'royalty-terms': { table: 'royalty_term', order: 'o.position' },
+  'payee-entries': { table: 'payee_entry', more: exact('o', ['amount']), order: 'o.date, o.id' },
+  'split-periods': { table: 'split_period', order: 'o.work_id, o.valid_from' },
+  'ledger-entries': {
+    table: 'ledger_entry',
+    more: many('lines', 'ledger_line', 'entry_id', 'm.position', 'id', exact('m', ['amount'])),
+    order: 'o.date, o.id',
+  },
   'saved-versions': { table: 'record_version' },
   'duplicate-decisions': { table: 'duplicate_pair', only: `state <> 'OPEN'` },
   merges: { table: 'duplicate_merge', more: `'record', o.record - '{before,after}'::text[]` },

@@ -12,6 +12,7 @@ import { addToken } from '#tests/support/given-tokens.ts';
 import { KnownChains } from '#tests/support/known-chains.ts';
 import { matchingOf } from '#tests/support/matching-api.ts';
 import { mailsTo } from '#tests/support/outbox.ts';
+import { payeesApi } from '#tests/support/payees-api.ts';
 import { distroKidFile, royaltyStatements } from '#tests/support/royalty-statements.ts';
 import { makeKey } from '#tests/support/team.ts';
 import { archiveParts, hiddenColumns } from './archive-data.ts';
@@ -233,6 +234,41 @@ describe('the income in an archive', () => {
     expect(json('society-work-numbers')).toMatchObject([{ workId: work, number: '777' }]);
     expect(json('dismissed-income-gaps')).toMatchObject([{ workId: work, amount: '4.50', dismissedById: other.userId }]);
     expect(json('exchange-rates')).toMatchObject([{ currency: 'USD', date: '2026-03-31', rate: '1.1' }]);
+  });
+});
+
+describe('the royalties in an archive', () => {
+  it('have payees without their accounts, terms, entries, and the ledger with exact amounts', async () => {
+    const other = await t.register();
+    const payees = payeesApi(t, other);
+    const { payee } = await payees.create({ name: 'Mara', iban: 'DE89370400440532013000', minimum: '50' });
+    const [contract] = payee!.contracts;
+    await payees.enter({ kind: 'ADVANCE', contracts: [contract!.id], date: '2026-03-01', amount: '1000.01' });
+    const input = { name: 'Fee', subject: 'WORK', deal: 'FEE', percent: '15', payee: payee!.id };
+    await t.gql(
+      'mutation ($input: RoyaltyTermInput!) { royaltyTermSave(input: $input) { userErrors { message } } }',
+      { input },
+      other.token,
+    );
+    await t.gql('mutation { royaltySettingsSave(input: { minimum: "20.5" }) { userErrors { message } } }', {}, other.token);
+    const { read } = unpacked(await exporterOf(t, other).run('ARCHIVE', 'ZIP'));
+    const json = (name: string) => JSON.parse(read(`data/${name}.json`)) as object[];
+    expect(json('payees')).toMatchObject([
+      { name: 'Mara', minimum: '50.00', balance: '-1000.01', contracts: [{ id: contract!.id, isDefault: true }] },
+    ]);
+    expect(read('data/payees.json')).not.toMatch(/sealed|DE89/i);
+    expect(json('royalty-terms')).toMatchObject([{ name: 'Fee', payeeId: payee!.id, percent: 150_000 }]);
+    expect(json('payee-entries')).toMatchObject([{ kind: 'ADVANCE', amount: '1000.01', contractId: contract!.id }]);
+    expect(json('royalty-settings')).toMatchObject([{ minimum: '20.5', splitBasis: 'USE_PERIOD' }]);
+    expect(json('ledger-entries')).toMatchObject([
+      {
+        memo: 'Advance',
+        lines: [
+          { account: 'PAYEE', amount: '-1000.01' },
+          { account: 'BANK', amount: '1000.01' },
+        ],
+      },
+    ]);
   });
 });
 

@@ -2,6 +2,7 @@ import { Arg, Ctx, Extensions, ID, Query, Resolver } from 'type-graphql';
 import { Import } from '#db/entities/imports.ts';
 import { IncomeGroup, IncomeSource } from '#db/entities/income.ts';
 import { AssetGroup } from '#db/entities/media.ts';
+import { Payee } from '#db/entities/payees.ts';
 import { Fingerprint } from '#db/entities/proofs.ts';
 import { Statement } from '#db/entities/statements.ts';
 import { Tokenization } from '#db/entities/tokenization.ts';
@@ -20,11 +21,12 @@ import '../income/records/income-group.type.ts';
 import '../income/records/income-source.type.ts';
 import '../income/records/statement.type.ts';
 import '../media/groups/groups.type.ts';
+import '../royalties/records/payee.type.ts';
 import '../tokens/tokenization.type.ts';
 
 const maxNodes = 100;
 
-for (const type of [AssetGroup, Tokenization, Proof, Import, IncomeGroup, IncomeSource, Statement]) implement(type, Node);
+for (const type of [AssetGroup, Tokenization, Proof, Import, IncomeGroup, IncomeSource, Statement, Payee]) implement(type, Node);
 /** Entities of all nodes by their type. A proof is a row of `fingerprint`. */
 const entities: Readonly<Record<string, EntityClass<{ id: string }>>> = {
   ...recordEntities,
@@ -35,6 +37,7 @@ const entities: Readonly<Record<string, EntityClass<{ id: string }>>> = {
   IncomeGroup,
   IncomeSource,
   Statement,
+  Payee,
 };
 
 /** Finds the types of IDs $1 in workspace $2, in one statement. */

@@ -91,7 +91,7 @@ async function lockContracts({ em, actor }: UseCase, ids: readonly string[]): Pr
     `with locked as materialized (select p.id, p.currency from payee p where p.workspace_id = ? and p.deleted_at is null
         and p.id in (select payee_id from payee_contract where id = any(?::uuid[]) and workspace_id = ?) order by p.id for update)
       select c.id, c.payee_id as "payeeId", l.currency from payee_contract c join locked l on l.id = c.payee_id
-        where c.id = any(?::uuid[]) and c.workspace_id = ?`,
+        where c.id = any(?::uuid[]) and c.workspace_id = ? order by c.id for share of c`,
     [workspaceId, `{${given.join(',')}}`, workspaceId, `{${given.join(',')}}`, workspaceId],
   );
   const found = new Map(rows.map((row) => [row.id, row]));
@@ -167,7 +167,7 @@ export async function reverseEntry(
       payeeId: entry.payeeId,
       contractId: entry.contractId,
       kind: entry.kind,
-      date: reversalDay(date ?? (today > entry.date ? today : entry.date), entry.date, platform.clock()),
+      date: reversalDay(date ?? [today, entry.date].toSorted().at(-1)!, entry.date, platform.clock()),
       amount: negateDecimal(entry.amount),
       currency: entry.currency,
       recoupable: entry.recoupable,

@@ -62,9 +62,15 @@ const ofRecordings = `paid as (
   named as (
     select o.*, coalesce(o.label_id, (select id from label where workspace_id = $1 and name_key = o.name_key and deleted_at is null order by id limit 1)) as label,
         (select id from publisher where workspace_id = $1 and fold(name) = o.name_key and deleted_at is null order by id limit 1) as publisher,
-        (select id from contributor where workspace_id = $1 and fold(${nameSql('contributor')}) = o.name_key and deleted_at is null order by id limit 1)
+        (select id from contributor where workspace_id = $1 and o.name_key in (fold(${nameSql('contributor')}), fold(artist_name)) and deleted_at is null
+          order by id limit 1)
           as contributor
-      from owners o where not exists (select from payee where workspace_id = $1 and name_key = o.name_key and deleted_at is null))`;
+      from owners o where not exists (select from payee y left join contributor k on k.id = y.contributor_id
+        where y.workspace_id = $1 and y.deleted_at is null and o.name_key in (y.name_key, fold(k.artist_name))))`;
+
+/** The ID of a party, and of those that were merged into it, whose payees are its own. */
+const ownAndMerged = (party: 'c' | 'p'): string =>
+  `${party}.id union all select m.removed_id from duplicate_merge m where m.workspace_id = $1 and m.kept_id = ${party}.id and m.undone_at is null`;
 
 const text = `with ${ofWorks}, ${ofRecordings},
   everyone as (
@@ -82,7 +88,7 @@ const text = `with ${ofWorks}, ${ofRecordings},
       from added a left join contributor c on a.kind = 'CONTRIBUTOR' and c.id = a.record_id
         left join publisher p on a.kind = 'PUBLISHER' and p.id = a.record_id left join label l on a.kind = 'LABEL' and l.id = a.record_id
       where not exists (select from payee y where y.workspace_id = $1 and y.deleted_at is null
-        and (y.contributor_id = c.id or y.publisher_id = p.id or y.label_id = l.id)))
+        and (y.contributor_id in (select ${ownAndMerged('c')}) or y.publisher_id in (select ${ownAndMerged('p')}) or y.label_id = l.id)))
   select id, kind, "recordId", name, income, works, recordings,
       case when fold(name) = (select fold(name) from workspace where id = $1) then 'OWN' else 'PAID' end as standing
     from found order by amount desc, name, id`;

@@ -81,7 +81,7 @@ const conditions = ({ kinds, standings, hasAccount, hasTerms, contributor, publi
 
 /** Payees of the workspace. */
 @Resolver(() => Payee)
-export class PayeesResolver {
+class PayeesResolver {
   @Query(() => PayeeConnection, { description: 'Payees of the workspace. `search` matches names and email addresses.' })
   payees(@Ctx() context: AppContext, @Args(() => PayeesArgs) args: PayeesArgs) {
     requireActor(context);
@@ -180,7 +180,7 @@ const termCounts: RelatedStatement<{ id: string; terms: number }> = {
 
 /** Further fields of payees. */
 @Resolver(() => Payee)
-export class PayeeFieldsResolver {
+class PayeeFieldsResolver {
   @Reads<Payee>('contributorId')
   @FieldResolver(() => Contributor, { nullable: true, description: 'The contributor who is paid. Null for other kinds.' })
   contributor(@Root() { contributorId }: Payee, @Ctx() { rows }: AppContext): Promise<Contributor | null> | null {
@@ -205,7 +205,6 @@ export class PayeeFieldsResolver {
     return language.toUpperCase();
   }
 
-  @Extensions({ maxRows: maxContracts })
   @Reads<Payee>('id')
   @FieldResolver(() => [PayeeContract], {
     description: `Contracts of the payee, at most ${maxContracts}. The default one comes first.`,
@@ -263,7 +262,7 @@ const contractBalances: RelatedStatement<{ id: string; amount: string }> = {
 
 /** Contracts of payees. */
 @Resolver(() => PayeeContract)
-export class PayeeContractsResolver {
+class PayeeContractsResolver {
   @Mutation(() => PayeeContractPayload, { description: 'Creates a contract of a payee, or changes the one with the ID.' })
   payeeContractSave(
     @Ctx() context: AppContext,

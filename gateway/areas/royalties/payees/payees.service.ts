@@ -26,6 +26,8 @@ type StoredPayee = Values & {
   minimum: string | null;
   balance: string;
   contributorId: string | null;
+  publisherId: string | null;
+  labelId: string | null;
   bankSealed: string | null;
 };
 
@@ -48,7 +50,7 @@ function columnsOf(
 }
 
 /** Returns a minimum payment with the places of its currency. */
-export function minimumIn(text: string, currency: string): string {
+function minimumIn(text: string, currency: string): string {
   const minimum = wholeUnits(text, currency);
   if ('problem' in minimum) throw userError(UserErrorCode.INVALID, minimum.problem, ['minimum']);
   if (minimum.amount.startsWith('-')) throw userError(UserErrorCode.INVALID, 'Enter 0 or a positive amount.', ['minimum']);
@@ -204,7 +206,8 @@ export async function updatePayee(context: AppContext, target: { id: string; ver
 async function checkName(useCase: UseCase, before: StoredPayee & { id: string }, columns: Values): Promise<void> {
   if (columns.name === undefined || columns.name === before.name) return;
   if (columns.name === null) throw userError(UserErrorCode.INVALID, 'Enter a name.', ['name']);
-  if (before.kind !== 'OTHER')
+  const hasRecord = [before.contributorId, before.publisherId, before.labelId].some((id) => id !== null);
+  if (hasRecord)
     throw userError(UserErrorCode.INVALID, 'The name follows the record in the catalogue. Change it there.', ['name']);
   await refuseTakenName(useCase, columns.name as string, before.id);
 }
@@ -226,10 +229,11 @@ async function refuseCurrencyChange({ em, actor: { workspaceId } }: UseCase, id:
 /** Deletes a payee that is owed nothing and owes nothing. Its statements stay. Returns the ID. */
 export async function deletePayee({ platform, editor }: AppContext, id: string): Promise<string> {
   return runUseCase(platform, editor, async (useCase) => {
+    // The terms first, as a term is saved before its payee is locked.
+    await lockTerms(useCase);
     const payee = await lockRow<StoredPayee>(useCase, 'Payee', { id });
     await refuseUnsettled(useCase, payee);
     const { em } = useCase;
-    await lockTerms(useCase);
     await em.execute('delete from royalty_term where payee_id = ? and workspace_id = ?', [payee.id, editor.workspaceId]);
     await numberTerms(useCase);
     await updateRows(em, 'payee', editor.workspaceId, [{ id: payee.id, deletedAt: platform.clock().toISOString() }]);

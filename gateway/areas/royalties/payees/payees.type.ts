@@ -32,7 +32,7 @@ export const PayeeBankDetails = objectType(
   },
 );
 
-export const PartyWithoutPayee = objectType(
+const PartyWithoutPayee = objectType(
   'PartyWithoutPayee',
   'A party of works or recordings that earned in the last twelve months, and is no payee.',
   {

@@ -1,12 +1,13 @@
 import { foldText } from '#domain/lookups/fold.ts';
 import { type NeededDetails, neededDetails, type Term } from '#domain/royalties/choose-term.ts';
 import type { Place } from '#domain/royalties/division.ts';
+import { findMerged, type MergedParty } from '#domain/royalties/merged-parties.ts';
 import type { PayeeStanding, TermSubject } from '#domain/royalties/royalty-terms.ts';
 import type { Sql } from '../../imports/import-job.ts';
 
 type PayeeRow = {
   id: string;
-  name: string;
+  names: string[];
   standing: PayeeStanding;
   contributorId: string | null;
   publisherId: string | null;
@@ -33,30 +34,32 @@ const termsText = `select id, position, name, subject, payee_id as "payeeId", co
     starts_on::text as "startsOn", ends_on::text as "endsOn", deal, percent
   from royalty_term where workspace_id = $1 order by position`;
 
-/** Names of records as well as those of payees, because owners of recordings are names. */
-const payeesText = `select p.id, coalesce(l.name, u.name, nullif(c.artist_name, ''), p.name) as name, p.standing, p.contributor_id as "contributorId",
+/** Names of artists as well as those of payees, because owners of recordings are names. */
+const payeesText = `select p.id, array_remove(array[p.name, nullif(c.artist_name, '')], null) as names, p.standing, p.contributor_id as "contributorId",
     p.publisher_id as "publisherId", p.label_id as "labelId", k.id as "contractId"
   from payee p join payee_contract k on k.payee_id = p.id and k.is_default and k.workspace_id = p.workspace_id
-  left join label l on l.id = p.label_id and l.workspace_id = p.workspace_id
-  left join publisher u on u.id = p.publisher_id and u.workspace_id = p.workspace_id
   left join contributor c on c.id = p.contributor_id and c.workspace_id = p.workspace_id
   where p.workspace_id = $1 and p.deleted_at is null order by p.id`;
+
+/** Parties that were merged, by the keys of their splits. */
+const mergesText = `select lower(kind) || ' ' || removed_id as removed, lower(kind) || ' ' || kept_id as kept from duplicate_merge
+  where workspace_id = $1 and undone_at is null and kind in ('CONTRIBUTOR', 'PUBLISHER')`;
 
 /** Reads the terms and payees of a workspace. */
 export async function readRules(sql: Sql, workspaceId: string): Promise<Rules> {
   const { rows: terms } = await sql.query<Term>(termsText, [workspaceId]);
-  const { rows: payees } = await sql.query<PayeeRow & { name: string }>(payeesText, [workspaceId]);
+  const { rows: payees } = await sql.query<PayeeRow>(payeesText, [workspaceId]);
+  const { rows: merges } = await sql.query<MergedParty>(mergesText, [workspaceId]);
   const places = new Map<string, Place>();
   const owners = new Map<string, Place>();
   const contracts = new Map<string, string>();
-  for (const { id, name, standing, contributorId, publisherId, labelId, contractId } of payees) {
+  for (const { id, names, standing, contributorId, publisherId, labelId, contractId } of payees) {
     const place = { payeeId: id, standing };
     contracts.set(id, contractId);
     if (contributorId) places.set(`contributor ${contributorId}`, place);
     if (publisherId) places.set(`publisher ${publisherId}`, place);
     // Of several with the same name, a label owns recordings most likely.
-    const key = foldText(name);
-    if (labelId || !owners.has(key)) owners.set(key, place);
+    for (const key of names.map(foldText)) if (labelId || !owners.has(key)) owners.set(key, place);
   }
   const named = Map.groupBy(
     terms.filter(({ recordingId, payeeId }) => recordingId !== null && payeeId !== null),
@@ -66,7 +69,7 @@ export async function readRules(sql: Sql, workspaceId: string): Promise<Rules> {
   return {
     terms,
     details: neededDetails(terms),
-    placeOf: (key) => places.get(key) ?? null,
+    placeOf: findMerged(places, merges),
     ownerOf: (name) => owners.get(foldText(name)) ?? null,
     termsOf: (payeeId, subject) => {
       const key = `${payeeId} ${subject}`;

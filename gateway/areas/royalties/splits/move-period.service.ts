@@ -5,9 +5,6 @@ import type { AppContext } from '../../../server/context.ts';
 import { runUseCase, type UseCase } from '../../../server/request/use-case.ts';
 import { requireInside } from '../../subscriptions/allowance.ts';
 
-/** First day of the splits that are valid from the beginning. */
-export const firstDay = '0001-01-01';
-
 type Move = { work: string; from: string; to: string };
 
 /**

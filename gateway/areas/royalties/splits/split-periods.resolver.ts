@@ -1,4 +1,4 @@
-import { Arg, Ctx, Extensions, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
 import { Contributor } from '#db/entities/contributor.ts';
 import { Publisher } from '#db/entities/publisher.ts';
 import { Work } from '#db/entities/work.ts';
@@ -30,7 +30,6 @@ const periods: RelatedStatement<StoredPeriod> = {
 /** Splits of works by date. */
 @Resolver(() => Work)
 export class SplitPeriodsResolver {
-  @Extensions({ maxRows: maxPeriods })
   @Reads<Work>('id')
   @FieldResolver(() => [SplitPeriodType], {
     description: `Splits of the work by the day from which they are valid, the latest ones first. At most ${maxPeriods}.`,

@@ -111,9 +111,12 @@ async function addTerm({ em, actor: { workspaceId }, platform }: UseCase, column
   return id!;
 }
 
-/** Moves a term to a place in the order. The terms between make room. */
-export async function moveTerm({ platform, editor }: AppContext, id: string, position: number): Promise<void> {
-  await runUseCase(platform, editor, async (useCase) => {
+/** Positions from one to another. */
+type Span = { from: number; to: number };
+
+/** Moves a term to a place in the order. The terms between make room. Returns the positions that others have now. */
+export async function moveTerm({ platform, editor }: AppContext, id: string, position: number): Promise<Span> {
+  return runUseCase(platform, editor, async (useCase) => {
     await lockTerms(useCase);
     const term = await lockRow<StoredTerm>(useCase, 'RoyaltyTerm', { id });
     const [counted] = await useCase.em.execute<{ count: number }[]>(
@@ -125,7 +128,7 @@ export async function moveTerm({ platform, editor }: AppContext, id: string, pos
       throw userError(UserErrorCode.INVALID, `Enter a position from 1 to ${count}.`, ['position']);
     if (position !== term.position) await numberTerms(useCase, { id: term.id, position });
     return {
-      result: undefined,
+      result: { from: Math.min(position, term.position), to: Math.max(position, term.position) },
       audit: {
         action: 'royaltyTerm.move',
         subjectType: 'RoyaltyTerm',
@@ -136,8 +139,8 @@ export async function moveTerm({ platform, editor }: AppContext, id: string, pos
   });
 }
 
-/** Deletes a term. The following ones move up. Returns the ID. */
-export async function deleteTerm({ platform, editor }: AppContext, id: string): Promise<string> {
+/** Deletes a term. The following ones move up. Returns its ID and former position. */
+export async function deleteTerm({ platform, editor }: AppContext, id: string): Promise<{ id: string; position: number }> {
   return runUseCase(platform, editor, async (useCase) => {
     await lockTerms(useCase);
     const { version: _, ...term } = await lockRow<StoredTerm>(useCase, 'RoyaltyTerm', { id });
@@ -145,7 +148,7 @@ export async function deleteTerm({ platform, editor }: AppContext, id: string): 
     await numberTerms(useCase);
     const { workspaceId: __, ...changes } = term;
     return {
-      result: term.id,
+      result: { id: term.id, position: term.position },
       audit: { action: 'royaltyTerm.delete', subjectType: 'RoyaltyTerm', subjectId: term.id, changes },
     };
   });

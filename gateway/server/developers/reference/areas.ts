@@ -12,7 +12,7 @@ const rows: readonly Row[] = [
     slug: 'works',
     title: 'Works',
     introduction: 'Musical works with their writers, publishers and splits.',
-    roots: /^(?:work(?!space)|splits|iswc)/,
+    roots: /^(?:work(?!space)|splits|splitPeriod|iswc)/,
   },
   {
     slug: 'contributors',
@@ -58,6 +58,12 @@ const rows: readonly Row[] = [
     title: 'Income',
     introduction: 'Royalty statements with their lines, sources and templates, matches, exchange rates and figures.',
     roots: /^(?:income|statement|exchangeRate)/,
+  },
+  {
+    slug: 'royalties',
+    title: 'Royalties',
+    introduction: 'Payees with their contracts, terms and entries, royalty runs, and the statements that they tell payees.',
+    roots: /^(?:payee|payable|royalty)/,
   },
   {
     slug: 'search',

@@ -24,6 +24,7 @@ export type IncomeQuery = { incomeSummary: { __typename: 'IncomeSummary', previo
         | { __typename: 'IncomeSource', id: string, kind: Types.IncomeSourceKind }
         | { __typename: 'Label' }
         | { __typename: 'MusicDocument' }
+        | { __typename: 'Payee' }
         | { __typename: 'Proof' }
         | { __typename: 'Publisher' }
         | { __typename: 'Recording' }
@@ -43,6 +44,7 @@ export type IncomeQuery = { incomeSummary: { __typename: 'IncomeSummary', previo
         | { __typename: 'IncomeSource' }
         | { __typename: 'Label' }
         | { __typename: 'MusicDocument' }
+        | { __typename: 'Payee' }
         | { __typename: 'Proof' }
         | { __typename: 'Publisher' }
         | { __typename: 'Recording' }
@@ -77,6 +79,7 @@ export type IncomeByQuery = { incomeReport: { __typename: 'IncomeReport', total:
         | { __typename: 'IncomeSource', id: string }
         | { __typename: 'Label', id: string }
         | { __typename: 'MusicDocument', id: string }
+        | { __typename: 'Payee', id: string }
         | { __typename: 'Proof', id: string }
         | { __typename: 'Publisher', id: string }
         | { __typename: 'Recording', id: string }
