@@ -33,7 +33,7 @@ export const royaltyAccess = {
     royaltyRunIssue: 'PEOPLE',
     royaltyRunReverse: 'PEOPLE',
     royaltyRunReview: 'INCOME_WRITE',
-    royaltyRunWithdraw: 'INCOME_WRITE',
+    royaltyRunWithdraw: 'PEOPLE',
     royaltySettingsSave: 'PEOPLE',
     royaltyTermDelete: 'INCOME_WRITE',
     royaltyTermMove: 'INCOME_WRITE',
