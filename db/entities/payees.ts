@@ -165,6 +165,8 @@ const PayeeEntrySchema = defineEntity({
     runId: p.uuid().nullable(),
     /** Entry that this one takes back. */
     reversesId: p.uuid().nullable(),
+    /** Reserve of which this entry releases a part. */
+    releasesId: p.uuid().nullable(),
   },
 });
 /** A dated movement on the balance of a payee. It is never changed: a wrong one is taken back by another. */

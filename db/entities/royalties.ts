@@ -184,6 +184,8 @@ const RoyaltyCellSchema = defineEntity({
     rate: numeric().nullable(),
     units: numeric(),
     lines: p.integer(),
+    /** Whether the lines are sales of physical copies, of which contracts can keep a reserve. */
+    isPhysical: p.boolean().default(false),
     /** Run whose division is changed. Null for money that is divided for the first time. */
     ofRunId: p.uuid().nullable(),
     reason: p.text().$type<AdjustmentReason>().nullable(),

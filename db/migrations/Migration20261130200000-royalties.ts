@@ -141,7 +141,8 @@ export class Migration20261130200000Royalties extends Migration {
     this.addSql('create index royalty_share_payee on royalty_share (payee_id, run_id)');
     this.addSql(`create table royalty_cell (${ofRunAlone}, case_id int not null, id int not null, statement_id uuid not null, group_id uuid not null,
       "right" text not null, currency text not null, role text not null, territory text, month date, part int not null,
-      ${amount('amount')}, rate numeric, ${amount('units')}, lines int not null, of_run_id uuid, reason text, primary key (run_id, case_id, id))`);
+      ${amount('amount')}, rate numeric, ${amount('units')}, lines int not null, is_physical boolean not null default false, of_run_id uuid,
+      reason text, primary key (run_id, case_id, id))`);
     this.addSql(`create function delete_divisions() returns trigger language plpgsql as $$ begin
       delete from royalty_cell where run_id = old.id;
       delete from royalty_share where run_id = old.id;
@@ -185,7 +186,8 @@ export class Migration20261130200000Royalties extends Migration {
   #entries(): void {
     this.addSql(`create table payee_entry (${identified}, ${ofWorkspace}, ${user('user_id')}, ${ofPayee}, ${ofContract}, kind text not null,
       date date not null, ${amount('amount')}, currency text not null, ${percents.recoupable}, note text, run_id uuid references royalty_run (id),
-      reverses_id uuid references payee_entry (id))`);
+      reverses_id uuid references payee_entry (id), releases_id uuid references payee_entry (id))`);
+    this.addSql('create index payee_entry_releases on payee_entry (releases_id)');
     this.addSql('create index payee_entry_payee on payee_entry (payee_id, date, id)');
     this.addSql('create index payee_entry_contract on payee_entry (contract_id)');
     this.addSql('create index payee_entry_run on payee_entry (run_id)');

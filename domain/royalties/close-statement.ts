@@ -17,7 +17,8 @@ export type ContractInput = {
   earned: Fraction;
   adjusted: Fraction;
   reservesTaken: string;
-  reservesReleased: string;
+  /** Parts of earlier reserves that are released. */
+  releases: readonly { entryId: string; amount: string }[];
   /** Advances, costs, and what people entered, up to the end of the run's period, that no statement has. */
   costs: string;
   advances: string;
@@ -97,14 +98,14 @@ export function closeStatement({
   const added = percentOf(payable, salesTax);
   const net = payable - withheld + added;
   const carriedOver = sum(moving.map((each) => each.units.closing)) - payable;
-  const total = (name: 'reservesTaken' | 'reservesReleased' | 'costs' | 'advances' | 'entered') =>
+  const total = (name: 'reservesTaken' | 'costs' | 'advances' | 'entered') =>
     text(sum(contracts.map((contract) => units(contract[name]))));
   return {
     opening: text(sum(moving.map((each) => each.units.opening)) + units(unpaid) + units(payments)),
     earned: text(sum(moving.map((each) => each.units.earned))),
     adjusted: text(sum(moving.map((each) => each.units.adjusted))),
     reservesTaken: total('reservesTaken'),
-    reservesReleased: total('reservesReleased'),
+    reservesReleased: text(sum(contracts.map((contract) => releasedUnits(contract, places)))),
     costs: total('costs'),
     advances: total('advances'),
     entered: total('entered'),
@@ -120,6 +121,9 @@ export function closeStatement({
   };
 }
 
+const releasedUnits = ({ releases }: ContractInput, places: number): bigint =>
+  sum(releases.map(({ amount }) => unitsOf(amount, places)));
+
 /** A percentage of minor units, rounded once, halves to even. */
 const percentOf = (units: bigint, percent: number): bigint => roundedUnits(fraction(units * BigInt(percent), BigInt(HUNDRED)), 0);
 
@@ -131,11 +135,10 @@ function moveAll(contracts: readonly ContractInput[], places: number): Moving[] 
   // The sum with adjustments is rounded, so that they never add a rounding of their own.
   const allUnits = roundToSum(both, sumFractions(both), places);
   return contracts.map((contract, at) => {
-    const unitsIn = (name: 'opening' | 'entered' | 'costs' | 'advances' | 'reservesTaken' | 'reservesReleased') =>
-      unitsOf(contract[name], places);
+    const unitsIn = (name: 'opening' | 'entered' | 'costs' | 'advances' | 'reservesTaken') => unitsOf(contract[name], places);
     const opening = unitsIn('opening');
     const charged =
-      unitsIn('entered') - unitsIn('costs') - unitsIn('advances') - unitsIn('reservesTaken') + unitsIn('reservesReleased');
+      unitsIn('entered') - unitsIn('costs') - unitsIn('advances') - unitsIn('reservesTaken') + releasedUnits(contract, places);
     const units = {
       opening,
       earned: earnedUnits[at]!,
@@ -201,7 +204,8 @@ function balanceOf(contract: Moving, places: number): ContractBalance {
     earned: text(units.earned),
     adjusted: text(units.adjusted),
     reservesTaken: given(contract.reservesTaken),
-    reservesReleased: given(contract.reservesReleased),
+    reservesReleased: text(releasedUnits(contract, places)),
+    releases: [...contract.releases],
     costs: given(contract.costs),
     advances: given(contract.advances),
     entered: given(contract.entered),

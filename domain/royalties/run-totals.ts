@@ -23,6 +23,8 @@ export type ContractBalance = {
   adjusted: string;
   reservesTaken: string;
   reservesReleased: string;
+  /** Reserves of which a part is released. */
+  releases: { entryId: string; amount: string }[];
   costs: string;
   advances: string;
   entered: string;

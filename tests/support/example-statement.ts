@@ -11,6 +11,7 @@ const contract: ContractBalance = {
   adjusted: '-10.00',
   reservesTaken: '0.00',
   reservesReleased: '0.00',
+  releases: [],
   costs: '40.00',
   advances: '200.00',
   entered: '0.00',

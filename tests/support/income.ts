@@ -50,6 +50,7 @@ export type GivenLine = {
   useStart?: string | null;
   useEnd?: string | null;
   role?: PaidRole | null;
+  usage?: string | null;
   cells?: string[];
 };
 
@@ -124,10 +125,17 @@ type PlacedLine = { workspaceId: string; statementId: string; number: number; gr
 
 async function insertLine(pool: Pool, { workspaceId, statementId, number, groupId, line }: PlacedLine): Promise<void> {
   const { amount, currency = 'EUR', right = 'PERFORMANCE', units = null, territory = null, service = null } = line;
-  const { useStart = null, useEnd = null, role = null, music, cells = [typeof music === 'string' ? music : '', amount] } = line;
+  const {
+    useStart = null,
+    useEnd = null,
+    role = null,
+    usage = null,
+    music,
+    cells = [typeof music === 'string' ? music : '', amount],
+  } = line;
   await pool.query(
     `insert into income_line (workspace_id, statement_id, number, group_id, amount, currency, "right", units, territory, service,
-      use_start, use_end, role, cells) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+      use_start, use_end, role, usage, cells) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
     [
       workspaceId,
       statementId,
@@ -142,6 +150,7 @@ async function insertLine(pool: Pool, { workspaceId, statementId, number, groupI
       useStart,
       useEnd,
       role,
+      usage,
       cells,
     ],
   );

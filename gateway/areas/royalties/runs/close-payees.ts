@@ -1,6 +1,7 @@
 import { isZeroDecimal, negateDecimal, sumDecimals } from '#domain/money/decimal.ts';
 import { type Fraction, sumFractions } from '#domain/money/fraction.ts';
 import { type ClosedStatement, type ContractInput, closeStatement } from '#domain/royalties/close-statement.ts';
+import { releaseOf, reserveOf } from '#domain/royalties/reserves.ts';
 import type { EntryKind } from '#domain/royalties/royalty-terms.ts';
 import type { Accounts, PayeeAccount } from './payee-accounts.ts';
 import type { Earning } from './sum-earnings.ts';
@@ -11,13 +12,15 @@ export type Closing = { payee: PayeeAccount; statement: ClosedStatement; earning
 const nothing = { unpaid: '0', payments: '0' };
 
 /** Closes the statements of all payees who earned something, or whose balance is not zero or has moved. */
-export function closePayees({ payees, movements, debts, unpaid }: Accounts, earnings: readonly Earning[]): Closing[] {
+export function closePayees({ payees, movements, debts, reserves, unpaid }: Accounts, earnings: readonly Earning[]): Closing[] {
   const byPayee = Map.groupBy(earnings, ({ payeeId }) => payeeId);
   return [...payees.values()].flatMap((payee): Closing[] => {
     const earned = byPayee.get(payee.id) ?? [];
     const promised = unpaid.get(payee.id) ?? nothing;
     const moved = payee.contracts.some(({ id }) => (movements.get(id) ?? []).some(({ amount }) => !isZeroDecimal(amount)));
-    if (earned.length === 0 && !moved && isZeroDecimal(promised.unpaid) && isZeroDecimal(promised.payments)) return [];
+    const isHolding = payee.contracts.some(({ id }) => reserves.has(id));
+    if (earned.length === 0 && !moved && !isHolding && isZeroDecimal(promised.unpaid) && isZeroDecimal(promised.payments))
+      return [];
     const contracts = payee.contracts.map((contract): ContractInput => {
       const own = earned.filter(({ contractId }) => contractId === contract.id);
       const ofKind = (kinds: readonly (EntryKind | null)[]) =>
@@ -29,8 +32,11 @@ export function closePayees({ payees, movements, debts, unpaid }: Accounts, earn
         opening: ofKind([null]),
         earned: sumOf(own.filter(({ isAdjustment }) => !isAdjustment)),
         adjusted: sumOf(own.filter(({ isAdjustment }) => isAdjustment)),
-        reservesTaken: negateDecimal(ofKind(['RESERVE_TAKEN'])),
-        reservesReleased: ofKind(['RESERVE_RELEASED']),
+        reservesTaken: reserveOf(sumFractions(own.map(({ physical }) => physical)), contract.reserve, payee.currency),
+        releases: (reserves.get(contract.id) ?? []).map((held) => ({
+          entryId: held.entryId,
+          amount: releaseOf(held, payee.currency),
+        })),
         costs: negateDecimal(ofKind(['COST'])),
         advances: negateDecimal(ofKind(['ADVANCE'])),
         entered: ofKind(['OPENING', 'ADJUSTMENT', 'TRANSFER']),

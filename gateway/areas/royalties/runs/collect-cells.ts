@@ -1,3 +1,4 @@
+import { physicalUsage } from '#domain/royalties/physical-usage.ts';
 import type { Sql } from '../../imports/import-job.ts';
 import { postedStates } from '../../income/records/income-sql.ts';
 import type { Rules } from './read-rules.ts';
@@ -10,7 +11,7 @@ const recordingRights = `('MASTER', 'NEIGHBOURING')`;
 export type Chosen = { statementIds: readonly string[] };
 
 /** What lines are kept apart by. */
-export type Apart = { source: boolean; territory: boolean; month: boolean };
+export type Apart = { source: boolean; territory: boolean; month: boolean; physical: boolean };
 
 /** Returns what a run has to keep apart: what terms ask for, and the month of use where splits have changed. */
 export async function apartOf(
@@ -22,7 +23,7 @@ export async function apartOf(
     workspaceId,
   ]);
   const { source, territory, day } = rules.details;
-  return { source, territory, month: day || (splitBasis === 'USE_PERIOD' && rows.length > 0) };
+  return { source, territory, physical: rules.hasReserves, month: day || (splitBasis === 'USE_PERIOD' && rows.length > 0) };
 }
 
 const none = `'0001-01-01'::date`;
@@ -42,16 +43,20 @@ export const keyColumns = [
 export const known = (column: string): string =>
   column.endsWith('_id') ? `nullif(${column}, ${noId})` : column === 'month' ? `nullif(month, ${none})` : `nullif(${column}, '')`;
 
+/** SQL of whether a line is a sale of physical copies. Returns are not: reserves are kept of sales alone. */
+const isPhysical = `(l.amount > 0 and coalesce(l.usage, '') ~* '${physicalUsage}')`;
+
 /** SQL of the sums of lines by group. Kept sums have them, unless lines are kept apart by more, or say whose share they pay. */
-function lineSums({ territory, month }: Apart, hasRoles: boolean): string {
-  if (!territory && !month && !hasRoles)
+function lineSums({ territory, month, physical }: Apart, hasRoles: boolean): string {
+  if (!territory && !month && !physical && !hasRoles)
     return `select s.statement_id, s.key::uuid as group_id, s."right", s.currency, null::text as role, '' as territory, ${none} as month,
-        s.amount, s.units, s.lines
+        false as is_physical, s.amount, s.units, s.lines
       from st join income_sum s on s.workspace_id = $1 and s.statement_id = st.id and s.dimension = 'GROUP'`;
   return `select l.statement_id, l.group_id, l."right", l.currency, l.role, ${territory ? `coalesce(l.territory, '')` : `''`} as territory,
-      ${month ? `date_trunc('month', coalesce(l.use_start, st.period_end))::date` : none} as month, sum(l.amount) as amount,
+      ${month ? `date_trunc('month', coalesce(l.use_start, st.period_end))::date` : none} as month,
+      ${physical ? isPhysical : 'false'} as is_physical, sum(l.amount) as amount,
       coalesce(sum(l.units), 0) as units, count(*)::int as lines
-    from st join income_line l on l.workspace_id = $1 and l.statement_id = st.id group by 1, 2, 3, 4, 5, 6, 7`;
+    from st join income_line l on l.workspace_id = $1 and l.statement_id = st.id group by 1, 2, 3, 4, 5, 6, 7, 8`;
 }
 
 /**
@@ -79,7 +84,7 @@ export async function collectCells(
         ${apart.source ? 'st.source_id' : `${noId} as source_id`}, line.territory, line.month,
         case when not is_matched then ${noId} when is_recording then ${noId} else coalesce(t.work_id, ${noId}) end as work_id,
         case when is_matched and is_recording then coalesce(g.recording_id, ${noId}) else ${noId} end as recording_id,
-        coalesce(t.part, 1000000) as part, line.amount * coalesce(t.part, 1000000) * 0.000001 as amount, line.units, line.lines,
+        coalesce(t.part, 1000000) as part, line.amount * coalesce(t.part, 1000000) * 0.000001 as amount, line.units, line.lines, line.is_physical,
         case when g.decision = 'NOT_OURS' then 'NOT_OURS' when not is_matched then 'UNMATCHED'
           when is_recording and g.recording_id is null or not is_recording and t.work_id is null then 'HELD' else 'ALLOCATED' end as destination,
         case when not is_matched then '' when is_recording and g.recording_id is null then 'NO_RECORDING'

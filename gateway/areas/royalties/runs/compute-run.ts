@@ -85,9 +85,9 @@ async function reportingCurrencyOf(sql: PoolClient, workspaceId: string): Promis
 /** Stores the cells with the numbers of their cases. */
 async function storeCells(sql: PoolClient, { id, workspaceId }: RunJob, statementIds: readonly string[]): Promise<void> {
   await sql.query(
-    `insert into royalty_cell (run_id, workspace_id, id, case_id, statement_id, group_id, "right", currency, role, territory, month, part, amount, rate, units, lines)
+    `insert into royalty_cell (run_id, workspace_id, id, case_id, statement_id, group_id, "right", currency, role, territory, month, part, amount, rate, units, lines, is_physical)
       select $1, $2, row_number() over (), c.id, d.statement_id, d.group_id, d."right", d.currency, d.role, nullif(d.territory, ''),
-        nullif(d.month, '0001-01-01'), d.part, d.amount, a.rate, d.units, d.lines
+        nullif(d.month, '0001-01-01'), d.part, d.amount, a.rate, d.units, d.lines, d.is_physical
       from draft_cell d join draft_case c using (${keyColumns.join(', ')})
       left join statement_amount a on a.statement_id = d.statement_id and a.currency = d.currency and a.workspace_id = $2
       where d.statement_id = any($3::uuid[]) order by c.id`,

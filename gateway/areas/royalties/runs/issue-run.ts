@@ -1,8 +1,9 @@
+import { isZeroDecimal, negateDecimal } from '#domain/money/decimal.ts';
 import { minorPlaces } from '#domain/money/minor-units.ts';
 import { decimalOf, smaller, unitsOf } from '#domain/royalties/round-to-sum.ts';
 import type { LedgerAccount } from '#domain/royalties/royalty-terms.ts';
 import type { ContractBalance, RunTotals } from '#domain/royalties/run-totals.ts';
-import { statementsOf, type Worker } from '../../imports/import-job.ts';
+import { type Sql, statementsOf, type Worker } from '../../imports/import-job.ts';
 import { type PostedLine, postEntries } from '../ledger/post-entry.ts';
 import { inRun, type RunJob } from './run-job.ts';
 import { announceRun } from './set-run-state.ts';
@@ -46,6 +47,7 @@ export const issueRun = (worker: Worker, job: RunJob): Promise<void> =>
       lines,
     }));
     await postEntries(statementsOf(sql), workspaceId, entries);
+    await postReserves(sql, job, statements);
     // What the statements contain is in no later one.
     await sql.query(
       `update payee_entry x set run_id = $1 from payee_statement s
@@ -107,4 +109,66 @@ function entriesOf(totals: readonly RunTotals[], statements: readonly Issued[]):
     add(currency, 'EXCHANGE', (payeesOf.get(currency) ?? 0n) - earned);
   }
   return entries;
+}
+
+type Reserve = {
+  payeeId: string;
+  contractId: string;
+  kind: 'RESERVE_TAKEN' | 'RESERVE_RELEASED';
+  amount: string;
+  currency: string;
+  releasesId: string | null;
+};
+
+const reservesOf = ({ payeeId, currency, contracts }: Issued): Reserve[] =>
+  contracts.flatMap(({ contractId, reservesTaken, releases }): Reserve[] => [
+    { payeeId, contractId, kind: 'RESERVE_TAKEN', amount: reservesTaken, currency, releasesId: null },
+    ...releases.map(
+      ({ entryId, amount }): Reserve => ({
+        payeeId,
+        contractId,
+        kind: 'RESERVE_RELEASED',
+        amount,
+        currency,
+        releasesId: entryId,
+      }),
+    ),
+  ]);
+
+/** Stores what is kept for returns, and what is released of it, as entries of the payees. */
+async function postReserves(
+  sql: Sql,
+  { id, workspaceId, periodEnd, name }: RunJob,
+  statements: readonly Issued[],
+): Promise<void> {
+  const reserves = statements.flatMap(reservesOf).filter(({ amount }) => !isZeroDecimal(amount));
+  if (reserves.length === 0) return;
+  const columnOf = <K extends keyof Reserve>(key: K) => reserves.map((reserve) => reserve[key]);
+  const { rows } = await sql.query<{ id: string }>(
+    `insert into payee_entry (workspace_id, payee_id, contract_id, kind, date, amount, currency, releases_id, note, run_id)
+      select $1, payee_id, contract_id, kind, $2, amount, currency, releases_id, $3, $4
+        from unnest($5::uuid[], $6::uuid[], $7::text[], $8::numeric[], $9::text[], $10::uuid[]) with ordinality
+          as given (payee_id, contract_id, kind, amount, currency, releases_id, at) order by at returning id`,
+    [
+      workspaceId,
+      periodEnd,
+      name,
+      id,
+      columnOf('payeeId'),
+      columnOf('contractId'),
+      columnOf('kind'),
+      columnOf('amount'),
+      columnOf('currency'),
+      columnOf('releasesId'),
+    ],
+  );
+  const entries = reserves.map(({ payeeId, contractId, kind, amount, currency }, at) => {
+    const kept = kind === 'RESERVE_TAKEN' ? amount : negateDecimal(amount);
+    const lines: PostedLine[] = [
+      { account: 'PAYEE', payeeId, contractId, amount: negateDecimal(kept) },
+      { account: 'RESERVE', payeeId, contractId, amount: kept },
+    ];
+    return { currency, date: periodEnd, memo: name, runId: id, payeeEntryId: rows[at]!.id, lines };
+  });
+  await postEntries(statementsOf(sql), workspaceId, entries);
 }

@@ -1,4 +1,5 @@
 import type { Debt } from '#domain/royalties/close-statement.ts';
+import type { HeldReserve } from '#domain/royalties/reserves.ts';
 import type { EntryKind, PayeeStanding } from '#domain/royalties/royalty-terms.ts';
 import type { Sql } from '../../imports/import-job.ts';
 import type { RunJob } from './run-job.ts';
@@ -15,7 +16,7 @@ export type PayeeAccount = {
   withholdingUntil: string | null;
   salesTax: number;
   hasAccount: boolean;
-  contracts: readonly { id: string; name: string; crossGroup: string | null }[];
+  contracts: readonly { id: string; name: string; crossGroup: string | null; reserve: number; reserveRuns: number }[];
 };
 
 /** What moved the balance of a contract, as the ledger has it. Decimals with their sign. */
@@ -32,6 +33,7 @@ export type Accounts = {
   /** By contract. */
   movements: ReadonlyMap<string, readonly Movement[]>;
   debts: ReadonlyMap<string, readonly Debt[]>;
+  reserves: ReadonlyMap<string, readonly HeldReserve[]>;
   /** By payee: what earlier statements promised and nobody paid, and payments since the last statement. */
   unpaid: ReadonlyMap<string, { unpaid: string; payments: string }>;
 };
@@ -40,7 +42,7 @@ const payeesText = `select p.id, p.name, p.standing, p.currency, coalesce(p.mini
     p.withholding_form as "withholdingForm", p.withholding_until::text as "withholdingUntil",
     case when p.is_self_billing then coalesce(p.sales_tax, 0) else 0 end as "salesTax",
     p.bank_sealed is not null or coalesce(c.bank_sealed, '') <> '' as "hasAccount",
-    (select json_agg(json_build_object('id', k.id, 'name', k.name, 'crossGroup', k.cross_group) order by k.is_default desc, k.created_at, k.id)
+    (select json_agg(json_build_object('id', k.id, 'name', k.name, 'crossGroup', k.cross_group, 'reserve', k.reserve, 'reserveRuns', k.reserve_runs) order by k.is_default desc, k.created_at, k.id)
       from payee_contract k where k.payee_id = p.id) as contracts
   from payee p left join royalty_setting s on s.workspace_id = p.workspace_id
   left join contributor c on c.id = p.contributor_id and c.workspace_id = p.workspace_id
@@ -59,6 +61,15 @@ const debtsText = `select x.id as "entryId", x.contract_id as "contractId", x.ki
     and not exists (select from payee_entry taken where taken.reverses_id = x.id)
   group by x.id having sum(l.amount) < 0 order by x.date, x.id`;
 
+/** Reserves that issued runs took, of which a part is left. */
+const reservesText = `select x.id as "entryId", x.contract_id as "contractId", x.amount::text as amount, k.reserve_runs as runs,
+    coalesce(sum(r.amount) filter (where done.state = 'ISSUED'), 0)::text as released, (count(r.id) filter (where done.state = 'ISSUED'))::int as releases
+  from payee_entry x join royalty_run run on run.id = x.run_id and run.state = 'ISSUED' and run.id <> $2
+  join payee_contract k on k.id = x.contract_id and k.workspace_id = $1
+  left join payee_entry r on r.releases_id = x.id and r.workspace_id = $1 left join royalty_run done on done.id = r.run_id
+  where x.workspace_id = $1 and x.kind = 'RESERVE_TAKEN' group by x.id, k.reserve_runs
+  having coalesce(sum(r.amount) filter (where done.state = 'ISSUED'), 0) < x.amount order by x.date, x.id`;
+
 const unpaidText = `select l.payee_id as "payeeId",
     trim_scale(coalesce(sum(l.amount) filter (where not is_later), 0))::text as unpaid,
     trim_scale(coalesce(-sum(l.amount) filter (where is_new and not is_later), 0))::text as payments
@@ -67,16 +78,18 @@ const unpaidText = `select l.payee_id as "payeeId",
   where l.workspace_id = $1 and l.account = 'PAYABLE' group by 1`;
 
 /** Reads the payees of a workspace with what is on their accounts up to the end of a run's period. */
-export async function readAccounts(sql: Sql, { workspaceId, periodEnd }: RunJob): Promise<Accounts> {
+export async function readAccounts(sql: Sql, { id, workspaceId, periodEnd }: RunJob): Promise<Accounts> {
   const values = [workspaceId, periodEnd];
   const { rows: payees } = await sql.query<PayeeAccount>(payeesText, [workspaceId]);
   const { rows: movements } = await sql.query<Movement>(movementsText, values);
   const { rows: debts } = await sql.query<Debt & { contractId: string }>(debtsText, values);
+  const { rows: reserves } = await sql.query<HeldReserve & { contractId: string }>(reservesText, [workspaceId, id]);
   const { rows: unpaid } = await sql.query<{ payeeId: string; unpaid: string; payments: string }>(unpaidText, values);
   return {
     payees: new Map(payees.map((payee) => [payee.id, payee])),
     movements: Map.groupBy(movements, ({ contractId }) => contractId),
     debts: Map.groupBy(debts, ({ contractId }) => contractId),
+    reserves: Map.groupBy(reserves, ({ contractId }) => contractId),
     unpaid: new Map(unpaid.map((each) => [each.payeeId, each])),
   };
 }

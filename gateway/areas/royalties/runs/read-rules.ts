@@ -19,6 +19,8 @@ type PayeeRow = {
 export type Rules = {
   terms: readonly Term[];
   details: NeededDetails;
+  /** Whether any contract keeps a reserve of physical sales. */
+  hasReserves: boolean;
   placeOf: (partyKey: string) => Place | null;
   ownerOf: (name: string) => Place | null;
   /** The terms that can hold for a payee, in their order. */
@@ -50,6 +52,9 @@ export async function readRules(sql: Sql, workspaceId: string): Promise<Rules> {
   const { rows: terms } = await sql.query<Term>(termsText, [workspaceId]);
   const { rows: payees } = await sql.query<PayeeRow>(payeesText, [workspaceId]);
   const { rows: merges } = await sql.query<MergedParty>(mergesText, [workspaceId]);
+  const { rows: reserves } = await sql.query('select 1 from payee_contract where workspace_id = $1 and reserve > 0 limit 1', [
+    workspaceId,
+  ]);
   const places = new Map<string, Place>();
   const owners = new Map<string, Place>();
   const contracts = new Map<string, string>();
@@ -69,6 +74,7 @@ export async function readRules(sql: Sql, workspaceId: string): Promise<Rules> {
   return {
     terms,
     details: neededDetails(terms),
+    hasReserves: reserves.length > 0,
     placeOf: findMerged(places, merges),
     ownerOf: (name) => owners.get(foldText(name)) ?? null,
     termsOf: (payeeId, subject) => {

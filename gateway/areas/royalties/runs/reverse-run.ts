@@ -24,7 +24,11 @@ export const reverseRun = (worker: Worker, job: RunJob): Promise<void> =>
             from ledger_line l, counter where l.entry_id = $1 and l.workspace_id = $2`,
         [entry.id, workspaceId],
       );
-    await sql.query('update payee_entry set run_id = null where run_id = $1 and workspace_id = $2', values);
+    // Entries that the run made itself stay with it, and count no more.
+    await sql.query(
+      `update payee_entry set run_id = null where run_id = $1 and workspace_id = $2 and kind not in ('RESERVE_TAKEN', 'RESERVE_RELEASED')`,
+      values,
+    );
     await sql.query('update royalty_run_statement set is_standing = false where run_id = $1 and workspace_id = $2', values);
     await sql.query(
       `update royalty_run set state = 'REVERSED', reversed_at = $3, failure = null, stage_started_at = null, updated_at = now()

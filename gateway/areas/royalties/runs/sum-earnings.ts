@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { type Fraction, fraction, fractionOf, multiplyFractions, sumFractions } from '#domain/money/fraction.ts';
+import { type Fraction, fraction, fractionOf, multiplyFractions, sumFractions, zeroFraction } from '#domain/money/fraction.ts';
 import type { Sql } from '../../imports/import-job.ts';
 import type { RunJob } from './run-job.ts';
 
@@ -12,6 +12,8 @@ export type Earning = {
   amount: Fraction;
   /** In the currency of the payee. Null without a rate. */
   converted: Fraction | null;
+  /** Part of it that is of physical sales. */
+  physical: Fraction;
   lines: number;
 };
 
@@ -24,6 +26,7 @@ type Sum = {
   denominator: string;
   amount: string;
   inReporting: string | null;
+  isPhysical: boolean;
   lines: number;
 };
 
@@ -32,15 +35,15 @@ type Sum = {
  * the reporting currency unknown.
  */
 const sumsText = `with cell as materialized (
-    select c.case_id, c.currency, c.of_run_id is not null as is_adjustment, sum(c.amount) as amount,
+    select c.case_id, c.currency, c.of_run_id is not null as is_adjustment, c.is_physical, sum(c.amount) as amount,
         case when count(c.rate) = count(*) then sum(c.amount * c.rate) end as in_reporting, sum(c.lines)::int as lines
-      from royalty_cell c where c.run_id = $2 and c.workspace_id = $1 group by 1, 2, 3)
-  select s.payee_id as "payeeId", s.contract_id as "contractId", cell.currency, p.currency as "payeeCurrency", cell.is_adjustment as "isAdjustment",
+      from royalty_cell c where c.run_id = $2 and c.workspace_id = $1 group by 1, 2, 3, 4)
+  select s.payee_id as "payeeId", s.contract_id as "contractId", cell.currency, p.currency as "payeeCurrency", cell.is_adjustment as "isAdjustment", cell.is_physical as "isPhysical",
       s.denominator::text, sum(cell.amount * s.numerator)::text as amount,
       case when count(cell.in_reporting) = count(*) then sum(cell.in_reporting * s.numerator)::text end as "inReporting", sum(cell.lines)::int as lines
     from cell join royalty_share s on s.run_id = $2 and s.case_id = cell.case_id and s.workspace_id = $1
     join payee p on p.id = s.payee_id and p.workspace_id = $1
-    group by 1, 2, 3, 4, 5, 6`;
+    group by 1, 2, 3, 4, 5, 6, 7`;
 
 const overDenominator = (sum: string, denominator: string): Fraction =>
   multiplyFractions(fractionOf(sum), fraction(1n, BigInt(denominator)));
@@ -55,26 +58,41 @@ export async function sumEarnings(sql: PoolClient, job: RunJob, reporting: strin
   );
   const earnings = [...groups.values()].map((sums): Earning => {
     const { payeeId, contractId, currency, payeeCurrency, isAdjustment } = sums[0]!;
-    const amount = sumFractions(sums.map((sum) => overDenominator(sum.amount, sum.denominator)));
     const lines = sums.reduce((total, sum) => total + sum.lines, 0);
-    return { payeeId, contractId, currency, isAdjustment, amount, lines, ...conversionOf(sums, amount, payeeCurrency) };
+    const physical = convertedSum(
+      sums.filter(({ isPhysical }) => isPhysical),
+      payeeCurrency,
+    );
+    const converted = convertedSum(sums, payeeCurrency);
+    return {
+      payeeId,
+      contractId,
+      currency,
+      isAdjustment,
+      amount: exactSum(sums),
+      converted,
+      physical: physical ?? zeroFraction,
+      lines,
+    };
   });
   await store(sql, job, earnings);
   return earnings;
 
-  function conversionOf(sums: readonly Sum[], amount: Fraction, to: string): Pick<Earning, 'converted'> {
-    const from = sums[0]!.currency;
-    if (from === to) return { converted: amount };
-    if (to === reporting) {
-      if (sums.some(({ inReporting }) => inReporting === null)) return { converted: null };
-      const converted = sumFractions(sums.map((sum) => overDenominator(sum.inReporting!, sum.denominator)));
-      return { converted };
-    }
+  /** The sum in another currency. Null without a rate. */
+  function convertedSum(sums: readonly Sum[], to: string): Fraction | null {
+    const from = sums[0]?.currency ?? to;
+    if (from === to) return exactSum(sums);
+    if (to === reporting)
+      return sums.some(({ inReporting }) => inReporting === null)
+        ? null
+        : sumFractions(sums.map((sum) => overDenominator(sum.inReporting!, sum.denominator)));
     const quoted = rates.get(`${from} ${to}`);
-    if (!quoted) return { converted: null };
-    return { converted: multiplyFractions(amount, fractionOf(quoted.rate)) };
+    return quoted ? multiplyFractions(exactSum(sums), fractionOf(quoted.rate)) : null;
   }
 }
+
+const exactSum = (sums: readonly Sum[]): Fraction =>
+  sumFractions(sums.map((sum) => overDenominator(sum.amount, sum.denominator)));
 
 type Quoted = { rate: string; date: string };
 
