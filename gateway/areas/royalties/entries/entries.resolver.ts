@@ -1,5 +1,6 @@
 import { Arg, Args, Ctx, Extensions, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { User } from '#db/entities/accounts.ts';
+import { RoyaltyRun } from '#db/entities/royalties.ts';
 import { isCalendarDate } from '#domain/kit/fields.ts';
 import { maxSharing } from '#domain/royalties/entry-draft.ts';
 import { payload } from '../../../kit/errors.ts';
@@ -151,6 +152,15 @@ export class PayeeEntryFieldsResolver {
   @FieldResolver(() => User, { nullable: true, description: 'Who made the entry. Null if the account was deleted.' })
   user(@Root() { userId }: PayeeEntry, @Ctx() { rows }: AppContext): Promise<User | null> | null {
     return userId == null ? null : rows.byId(User, userId);
+  }
+
+  @Reads<PayeeEntry>('runId')
+  @FieldResolver(() => RoyaltyRun, {
+    nullable: true,
+    description: 'The run whose statement has the entry. Null until such a run is issued.',
+  })
+  run(@Root() { runId }: PayeeEntry, @Ctx() { rows }: AppContext): Promise<RoyaltyRun | null> | null {
+    return runId == null ? null : rows.byId(RoyaltyRun, runId);
   }
 
   @Reads<PayeeEntry>('reversesId')
