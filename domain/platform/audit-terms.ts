@@ -106,7 +106,7 @@ export const auditActions = [
   ...acts(['database'], 'backup', 'cancelBackup', 'deleteBackup', 'optimize', 'clean'),
   ...acts(['postal_code'], 'save'),
   ...acts(['feature'], 'request'),
-  ...acts(['demo'], 'media', 'income'),
+  ...acts(['demo'], 'media', 'income', 'royalties'),
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

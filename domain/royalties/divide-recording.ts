@@ -20,13 +20,15 @@ export type RecordingMoney = {
 
 /**
  * Divides money for a recording. Artists and producers with a rate come first; what is left is divided among the owners of the master by their
- * shares. `ownerOf` finds the payee of an owner by name, `placeOf` that of a performer, `termOf` the term that a payee meets.
+ * shares. `ownerOf` finds the payee of an owner by name, `placeOf` that of a performer, `rateOf` the first rate that fits a payee, and `feeOf` the
+ * first fee. A rate for all artists takes nothing from owners.
  */
 export function divideRecording(
   { owners, label, performers, named }: RecordingMoney,
   ownerOf: (name: string) => Place | null,
   placeOf: (key: string) => Place | null,
-  termOf: (payeeId: string) => Term | null,
+  rateOf: (payeeId: string) => Term | null,
+  feeOf: (payeeId: string) => Term | null,
 ): Division {
   const parties = owners.length > 0 || label === null ? owners : [{ name: label, sharePercent: HUNDRED }];
   if (totalOf(parties) !== HUNDRED) return { held: 'OWNERS_INCOMPLETE', party: null };
@@ -40,16 +42,15 @@ export function divideRecording(
   const performing = performers.map(placeOf).filter((place) => place?.standing === 'PAID');
   const artists = new Set([...performing.map((place) => place!.payeeId), ...named]);
   const rates = [...artists].flatMap((payeeId) => {
-    const term = termOf(payeeId);
-    return term && term.deal !== 'FEE' ? [shareOf(payeeId, term, one)] : [];
+    const rate = rateOf(payeeId);
+    return rate ? [shareOf(payeeId, rate, one)] : [];
   });
   const left = subtractFractions(one, sumFractions(rates.map(({ share }) => share)));
   if (compareFractions(left, ofPercent(0)) < 0) return { held: 'OVER_ALLOCATED', party: null };
   const owned = controlled.flatMap(({ place, sharePercent }) => {
     if (place!.standing !== 'PAID') return [];
-    const term = termOf(place!.payeeId);
     const part = multiplyFractions(left, ratioOf(BigInt(sharePercent), BigInt(totalOf(controlled))));
-    return term && term.deal !== 'FEE' ? [] : [shareOf(place!.payeeId, term, part)];
+    return [shareOf(place!.payeeId, feeOf(place!.payeeId), part)];
   });
   return divisionOf([...rates, ...owned]);
 }

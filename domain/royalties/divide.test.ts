@@ -150,7 +150,8 @@ describe('money for a recording', () => {
         { owners: [own], label: null, performers: [], named: [], ...more },
         ownerOf,
         placeOf,
-        (id) => terms[id] ?? null,
+        (id) => (terms[id] && terms[id].deal !== 'FEE' ? terms[id] : null),
+        (id) => (terms[id]?.deal === 'FEE' ? terms[id] : null),
       ),
     );
 
@@ -173,6 +174,8 @@ describe('money for a recording', () => {
       fjord: '3/10',
     });
     expect(divided({ owners }, { fjord: term('FEE', 100_000) })).toEqual({ fjord: '27/50' });
+    // A rate for all artists takes nothing from an owner who does not perform.
+    expect(divided({ owners }, { fjord: term('RATE', 200_000) })).toEqual({ fjord: '3/5' });
     expect(divided({ owners: [{ name: 'Stranger', sharePercent: 400_000 }, owners[1]!] })).toEqual({ fjord: '1/1' });
   });
 

@@ -3,6 +3,7 @@ import { nativePool } from '#db/orm.ts';
 import { chainQueueName } from '../../areas/chains/chain-queue.ts';
 import { seedDemoIncome } from '../../areas/income/demo/seed-demo-income.ts';
 import { seedDemoMedia } from '../../areas/media/demo/seed-demo-media.ts';
+import { seedDemoRoyalties } from '../../areas/royalties/demo/seed-demo-royalties.ts';
 import { log } from '../../kit/log.ts';
 import { createApp, type Extension } from '../app.ts';
 import type { Platform } from '../context.ts';
@@ -105,7 +106,9 @@ function fillDemo(platform: Platform): () => Promise<void> {
   const done = seedDemoMedia(platform)
     .catch(logged('media'))
     .then(() => seedDemoIncome(platform, stopping.signal))
-    .catch(logged('statements'));
+    .catch(logged('statements'))
+    .then(() => seedDemoRoyalties(platform, stopping.signal))
+    .catch(logged('royalties'));
   return () => {
     stopping.abort();
     return done;

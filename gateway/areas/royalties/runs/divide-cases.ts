@@ -107,8 +107,8 @@ type Subject = { work: Work | undefined; recording: RecordingRow | undefined; pe
 
 function divide(each: Case, job: RunJob, rules: Rules, { work, recording, period }: Subject): Division {
   const subject = recording ? 'RECORDING' : 'WORK';
-  const termOf = (payeeId: string): Term | null =>
-    firstTerm(rules.termsOf(payeeId, subject), {
+  const termOf = (payeeId: string, isFee?: boolean): Term | null =>
+    firstTerm(rules.termsOf(payeeId, subject, isFee), {
       subject,
       payeeId,
       workId: each.workId,
@@ -121,10 +121,18 @@ function divide(each: Case, job: RunJob, rules: Rules, { work, recording, period
       day: dayOf(each, job),
     });
   if (recording)
-    return divideRecording({ ...recording, named: rules.namedOn(recording.id) }, rules.ownerOf, rules.placeOf, termOf);
+    return divideRecording(
+      { ...recording, named: rules.namedOn(recording.id) },
+      rules.ownerOf,
+      rules.placeOf,
+      (payeeId) => termOf(payeeId, false),
+      (payeeId) => termOf(payeeId, true),
+    );
   if (!work || !period) return { held: 'SPLITS_INCOMPLETE', party: null };
   const right = each.right === 'PERFORMANCE' ? 'performance' : 'mechanical';
-  return divideWork({ sheet: period.sheet, isComplete: period.isComplete, right, role: each.role }, rules.placeOf, termOf);
+  return divideWork({ sheet: period.sheet, isComplete: period.isComplete, right, role: each.role }, rules.placeOf, (payeeId) =>
+    termOf(payeeId),
+  );
 }
 
 /** Equal for divisions that give the same payees the same. */

@@ -23,8 +23,8 @@ export type Rules = {
   hasReserves: boolean;
   placeOf: (partyKey: string) => Place | null;
   ownerOf: (name: string) => Place | null;
-  /** The terms that can hold for a payee, in their order. */
-  termsOf: (payeeId: string, subject: TermSubject) => readonly Term[];
+  /** The terms that can hold for a payee, in their order: all, those with a fee, or the others. */
+  termsOf: (payeeId: string, subject: TermSubject, isFee?: boolean) => readonly Term[];
   /** Payees whose terms name a recording. */
   namedOn: (recordingId: string) => readonly string[];
   /** The contract that gets money of a payee by a term. */
@@ -77,10 +77,16 @@ export async function readRules(sql: Sql, workspaceId: string): Promise<Rules> {
     hasReserves: reserves.length > 0,
     placeOf: findMerged(places, merges),
     ownerOf: (name) => owners.get(foldText(name)) ?? null,
-    termsOf: (payeeId, subject) => {
-      const key = `${payeeId} ${subject}`;
+    termsOf: (payeeId, subject, isFee) => {
+      const key = `${payeeId} ${subject} ${isFee}`;
       const found =
-        known.get(key) ?? terms.filter((term) => term.subject === subject && (term.payeeId === null || term.payeeId === payeeId));
+        known.get(key) ??
+        terms.filter(
+          (term) =>
+            term.subject === subject &&
+            (term.payeeId === null || term.payeeId === payeeId) &&
+            (isFee === undefined || (term.deal === 'FEE') === isFee),
+        );
       known.set(key, found);
       return found;
     },
