@@ -191,6 +191,7 @@ export async function updatePayee(context: AppContext, target: { id: string; ver
     await checkName(useCase, before, columns);
     if (columns.currency !== undefined && columns.currency !== before.currency) {
       await refuseCurrencyChange(useCase, before.id);
+      await refuseApproved(useCase, before, 'currency');
       // The places of another currency can differ.
       if (columns.minimum === undefined && before.minimum !== null)
         columns.minimum = minimumIn(before.minimum, columns.currency as string);
@@ -226,6 +227,21 @@ async function refuseCurrencyChange({ em, actor: { workspaceId } }: UseCase, id:
     );
 }
 
+/** A run that is approved has a statement of the payee, which becomes a promise when it is issued. */
+async function refuseApproved({ em, actor }: UseCase, { id, name }: StoredPayee & { id: string }, field: string): Promise<void> {
+  const [run] = await em.execute<{ name: string }[]>(
+    `select r.name from payee_statement s join royalty_run r on r.id = s.run_id and r.state in ('APPROVING', 'APPROVED', 'ISSUING')
+      where s.payee_id = ? and s.workspace_id = ? limit 1`,
+    [id, actor.workspaceId],
+  );
+  if (run)
+    throw userError(
+      UserErrorCode.IN_USE,
+      `${name} has a statement in the approved run “${run.name}”. Issue the run, or withdraw its approval first.`,
+      [field],
+    );
+}
+
 /** Deletes a payee that is owed nothing and owes nothing. Its statements stay. Returns the ID. */
 export async function deletePayee({ platform, editor }: AppContext, id: string): Promise<string> {
   return runUseCase(platform, editor, async (useCase) => {
@@ -233,6 +249,7 @@ export async function deletePayee({ platform, editor }: AppContext, id: string):
     await lockTerms(useCase);
     const payee = await lockRow<StoredPayee>(useCase, 'Payee', { id });
     await refuseUnsettled(useCase, payee);
+    await refuseApproved(useCase, payee, 'id');
     const { em } = useCase;
     await em.execute('delete from royalty_term where payee_id = ? and workspace_id = ?', [payee.id, editor.workspaceId]);
     await numberTerms(useCase);

@@ -109,6 +109,22 @@ describe('a royalty run', () => {
     expect(await royaltyRuns(t, secondOwner).act('royaltyRunIssue', run.id)).toMatchObject({ state: 'ISSUED' });
   });
 
+  it('keeps its payees as they are from its approval on', async () => {
+    const owner = await t.register();
+    const { payee } = await givenMoney(owner);
+    const runs = royaltyRuns(t, owner);
+    const run = await runs.create(period);
+    await runs.act('royaltyRunApprove', run.id);
+    const refusal = [{ code: 'IN_USE', message: expect.stringContaining('in the approved run “Run 1”') }];
+    type Answer = Record<string, { userErrors: object[] }>;
+    const change = `mutation ($id: ID!) { payeeUpdate(id: $id, version: 1, input: { currency: "USD" }) { userErrors { code message } } }`;
+    expect((await t.gql<Answer>(change, { id: payee.id }, owner.token)).payeeUpdate!.userErrors).toMatchObject(refusal);
+    const remove = 'mutation ($id: ID!) { payeeDelete(id: $id) { userErrors { code message } } }';
+    expect((await t.gql<Answer>(remove, { id: payee.id }, owner.token)).payeeDelete!.userErrors).toMatchObject(refusal);
+    await runs.act('royaltyRunWithdraw', run.id);
+    expect((await t.gql<Answer>(change, { id: payee.id }, owner.token)).payeeUpdate!.userErrors).toEqual([]);
+  });
+
   it('is issued once by two people at once', async () => {
     const owner = await t.register();
     await givenMoney(owner);
