@@ -39,27 +39,38 @@ const freshText = `create temporary table fresh on commit drop as
   join royalty_case c on c.run_id = $2 and c.id = k.id and c.workspace_id = $1
   where d.statement_id = any($3::uuid[]) group by ${list(money, 'd.')}, c.digest, ${musicOf} having sum(d.amount) <> 0`;
 
-/** SQL of what a side knows of the divisions of the same money, as one text. */
-const factsOf = (table: string, runId: string, ofRun = 'null::uuid'): string => `select ${list(money, 'o.')},
-    (array_agg(${ofRun}))[1] as of_run_id,
-    string_agg(distinct concat_ws(' ', c.destination, c.reason, c.work_id, c.recording_id), ',') as music,
-    string_agg(distinct concat_ws(' ', c.work_id, c.split_version, c.split_from), ',') as splits,
-    string_agg(distinct (select string_agg(concat_ws(' ', s.payee_id, s.deal, s.percent), ',' order by s.payee_id) from royalty_share s
-      where s.run_id = c.run_id and s.case_id = c.id and s.workspace_id = $1), ';') as terms
-  from ${table} join royalty_case c on c.run_id = ${runId} and c.id = case_id and c.workspace_id = $1 group by ${list(money, 'o.')}`;
+/** The rates with which money was converted when it was first divided. */
+const ratesText = `create temporary table known_rate on commit drop as
+  select statement_id, currency, max(rate) as rate from standing group by 1, 2`;
 
-/** Money that is divided differently, with the reason that explains the most. */
+/** Money that is divided differently. */
+const keysText = `create temporary table changed_key on commit drop as
+  select distinct ${list(money)} from standing s full join fresh f using (${list(divided)}) where s.amount is distinct from f.amount`;
+
+/** What is known of each division, as texts that can be compared. */
+const factsText = `create temporary table case_fact on commit drop as
+  with run as (select run_id from standing union select $2::uuid),
+  term as (
+    select s.run_id, s.case_id, string_agg(concat_ws(' ', s.payee_id, s.deal, s.percent), ',' order by s.payee_id, s.position) as terms
+      from royalty_share s join run using (run_id) where s.workspace_id = $1 group by 1, 2)
+  select c.run_id, c.id as case_id, concat_ws(' ', c.destination, c.reason, c.work_id, c.recording_id) as music,
+      concat_ws(' ', c.work_id, c.split_version, c.split_from) as splits, term.terms
+    from royalty_case c join run using (run_id) left join term on term.run_id = c.run_id and term.case_id = c.id where c.workspace_id = $1`;
+
+const together = (column: string): string => `string_agg(distinct f.${column}, ';') as ${column}`;
+const facts = ['music', 'splits', 'terms'].map(together).join(', ');
+
+/** The same with the reason that explains the most. */
 const changedText = `create temporary table changed on commit drop as
-  with key as (
-    select distinct ${list(money)} from standing s full join fresh f using (${list(divided)}) where s.amount is distinct from f.amount),
-  old as (${factsOf(`(select s.* from standing s join key using (${list(money)})) o`, 'o.run_id', 'o.of_run_id')}),
-  new as (${factsOf(
-    `(select ${list(money)}, k.id as case_id from draft_cell d join draft_case k using (${list(keyColumns)}) join key using (${list(money)})) o`,
-    '$2',
-  )})
+  with old as (
+    select ${list(money, 'o.')}, (array_agg(o.of_run_id))[1] as of_run_id, ${facts} from standing o join changed_key using (${list(money)})
+      join case_fact f on f.run_id = o.run_id and f.case_id = o.case_id group by ${list(money, 'o.')}),
+  new as (
+    select ${list(money, 'd.')}, ${facts} from draft_cell d join changed_key using (${list(money)}) join draft_case k using (${list(keyColumns)})
+      join case_fact f on f.run_id = $1 and f.case_id = k.id group by ${list(money, 'd.')})
   select key.*, old.of_run_id, case when new.music is null then 'STATEMENT' when old.music is distinct from new.music then 'MATCH'
       when old.splits is distinct from new.splits then 'SPLITS' when old.terms is distinct from new.terms then 'TERMS' else 'PAYEES' end as reason
-    from key left join old using (${list(money)}) left join new using (${list(money)})`;
+    from changed_key key left join old using (${list(money)}) left join new using (${list(money)})`;
 
 /** Copies the divisions that are taken back, so that the run explains them itself. */
 const copiedText = `create temporary table copied on commit drop as
@@ -84,8 +95,9 @@ const takeBack = `insert into royalty_cell (run_id, workspace_id, id, case_id, s
 const divideAnew = `insert into royalty_cell (run_id, workspace_id, id, case_id, statement_id, group_id, "right", currency, role, territory, month, part, amount,
     rate, units, lines, of_run_id, reason)
   select $2, $1, ${lastCell} + row_number() over (), k.id, d.statement_id, d.group_id, d."right", d.currency, d.role, nullif(d.territory, ''), nullif(d.month, '0001-01-01'), d.part, d.amount,
-    coalesce((select max(s.rate) from standing s where s.statement_id = d.statement_id and s.currency = d.currency), a.rate), d.units, d.lines, changed.of_run_id, changed.reason
+    coalesce(r.rate, a.rate), d.units, d.lines, changed.of_run_id, changed.reason
   from draft_cell d join draft_case k using (${list(keyColumns)}) join changed using (${list(money)})
+  left join known_rate r on r.statement_id = d.statement_id and r.currency = d.currency
   left join statement_amount a on a.statement_id = d.statement_id and a.currency = d.currency and a.workspace_id = $1
   where d.statement_id = any($3::uuid[])`;
 
@@ -95,7 +107,10 @@ export async function adjustPast(sql: PoolClient, { id, workspaceId }: RunJob, s
   const values = [workspaceId, id];
   await sql.query(standingText, values);
   await sql.query(freshText, [...values, statementIds]);
-  await sql.query(changedText, values);
+  await sql.query(ratesText);
+  await sql.query(keysText);
+  await sql.query(factsText, values);
+  await sql.query(changedText, [id]);
   await sql.query('analyze standing, changed');
   await sql.query(copiedText, values);
   await sql.query(copyCases, values);
