@@ -678,10 +678,12 @@ export type AuditAction =
   | 'CONTRIBUTOR_UPDATE'
   /** Database optimized. */
   | 'DATABASE_OPTIMIZE'
-  /** Demo incomed. */
+  /** Demo statements added. */
   | 'DEMO_INCOME_ADD'
   /** Demo media added. */
   | 'DEMO_MEDIA_ADD'
+  /** Demo royalty runs added. */
+  | 'DEMO_ROYALTIES_ADD'
   /** Document created. */
   | 'DOCUMENT_CREATE'
   /** Document deleted. */
@@ -918,7 +920,7 @@ export type AuditAction =
   | 'ROYALTY_RUN_APPROVE'
   /** Royalty run cancelled. */
   | 'ROYALTY_RUN_CANCEL'
-  /** Royalty run choosed. */
+  /** Royalty run statements chosen. */
   | 'ROYALTY_RUN_CHOOSE'
   /** Royalty run computed. */
   | 'ROYALTY_RUN_COMPUTE'
@@ -932,7 +934,7 @@ export type AuditAction =
   | 'ROYALTY_RUN_REVERSE'
   /** Royalty run reviewed. */
   | 'ROYALTY_RUN_REVIEW'
-  /** Royalty run withdrawed. */
+  /** Royalty run withdrawn. */
   | 'ROYALTY_RUN_WITHDRAW'
   /** Royalty settings updated. */
   | 'ROYALTY_SETTINGS_SAVE'
@@ -978,7 +980,7 @@ export type AuditAction =
   | 'STATEMENT_TEMPLATE_OFFER'
   /** Statement template saved. */
   | 'STATEMENT_TEMPLATE_SAVE'
-  /** Statement template withdrawed. */
+  /** Statement template withdrawn. */
   | 'STATEMENT_TEMPLATE_WITHDRAW'
   /** Tier published. */
   | 'TIER_PUBLISH'

@@ -15,6 +15,7 @@ const renamedActs: Partial<Record<AuditAction, string>> = {
   'database.clean': 'LOGS_DELETE',
   'database.deleteBackup': 'BACKUP_DELETE',
   'demo.income': 'DEMO_INCOME_ADD',
+  'demo.royalties': 'DEMO_ROYALTIES_ADD',
   'demo.media': 'DEMO_MEDIA_ADD',
   'exchangeRate.import': 'EXCHANGE_RATES_IMPORT',
   'feature.request': 'FEATURE_REQUEST_ADD',
