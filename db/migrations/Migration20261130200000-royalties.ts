@@ -23,8 +23,17 @@ export class Migration20261130200000Royalties extends Migration {
     this.#divisions();
     this.#entries();
     this.#ledger();
+    this.#plans();
     // Whose share a line pays, where the source says so.
     this.addSql('alter table income_line add column role text');
+  }
+
+  /** Updates tiers of existing installations to the seeded values. */
+  #plans(): void {
+    this.addSql(`insert into plan_tier_feature (tier_id, tier_version, feature, is_included, is_trial_only, limit_value, trial_limit_value)
+      select f.tier_id, f.tier_version, 'PAYEES', f.is_included, f.is_trial_only,
+          case when f.is_included then case t.sort_order when 1 then 10 when 2 then 250 else -1 end end, null
+        from plan_tier_feature f join plan_tier t on t.id = f.tier_id where f.feature = 'MUSIC_PUBLISHING'`);
   }
 
   #payees(): void {

@@ -6,6 +6,7 @@ export const featureKeys = [
   'DOCUMENTS',
   'STORAGE',
   'STATEMENT_LINES',
+  'PAYEES',
   'TEAM_MEMBERS',
   'BASIC_ANALYTICS',
   'ADVANCED_ANALYTICS',
@@ -63,6 +64,11 @@ export const features: Record<FeatureKey, Feature> = {
     displayName: 'Statement lines',
     description: 'Lines of royalty statements that can be read in a calendar month (UTC). Deleted statements do not count.',
     limit: { type: 'COUNT', one: 'line', many: 'lines', isMonthly: true },
+  },
+  PAYEES: {
+    displayName: 'Payees',
+    description: 'Payees whom the workspace pays royalties. Those whom others pay do not count.',
+    limit: { type: 'COUNT', one: 'payee', many: 'payees' },
   },
   TEAM_MEMBERS: {
     displayName: 'Members',

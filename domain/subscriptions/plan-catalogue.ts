@@ -39,6 +39,7 @@ const limits: Partial<Record<FeatureKey, Record<Step, number>>> = {
   DOCUMENTS: { 1: 10, 2: 500, 3: unlimited },
   STORAGE: { 1: 500, 2: 25_600, 3: 512_000 },
   STATEMENT_LINES: { 1: 10_000, 2: 250_000, 3: unlimited },
+  PAYEES: { 1: 10, 2: 250, 3: unlimited },
   TEAM_MEMBERS: { 1: 1, 2: 5, 3: 50 },
   TOKEN_MINTS: { 1: 5, 2: 100, 3: 1_000 },
 };
@@ -47,10 +48,13 @@ const trialLimits: Partial<Record<FeatureKey, number>> = { TOKEN_MINTS: 5 };
 const onChain: readonly FeatureKey[] = ['BLOCKCHAIN_TIMESTAMPING', 'TOKEN_MINTS'];
 const fromSecondStep: readonly FeatureKey[] = ['ADVANCED_ANALYTICS', 'API_ACCESS', ...onChain];
 
+/** Features that belong to the music package alone, below the third step. */
+const ofMusic: readonly FeatureKey[] = ['MUSIC_PUBLISHING', 'STATEMENT_LINES', 'PAYEES'];
+
 function featuresOf(packageId: PackageId, step: Step): SeededTierFeature[] {
   const isIncluded = (key: FeatureKey): boolean => {
     if (key === 'ADMIN_ACCESS') return false;
-    if (key === 'MUSIC_PUBLISHING' || key === 'STATEMENT_LINES') return packageId === 'music_catalog' || step === 3;
+    if (ofMusic.includes(key)) return packageId === 'music_catalog' || step === 3;
     return step >= 2 || !fromSecondStep.includes(key);
   };
   const keys = Object.keys(features) as FeatureKey[];

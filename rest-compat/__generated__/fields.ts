@@ -174,7 +174,7 @@ export const schemaFields = {
   }),
   FeatureAccess: () => ({
     currentUsage: z.int().meta({"description":"Current usage. 0 for features that are not counted."}),
-    feature: z.enum(["ADMIN_ACCESS","ADVANCED_ANALYTICS","API_ACCESS","BASIC_ANALYTICS","BLOCKCHAIN_TIMESTAMPING","DOCUMENTS","IMAGES","MUSIC_PUBLISHING","STATEMENT_LINES","STORAGE","TEAM_MEMBERS","TOKEN_MINTS","VIDEOS"]).meta({"description":"Feature to which access, limit and usage apply."}),
+    feature: z.enum(["ADMIN_ACCESS","ADVANCED_ANALYTICS","API_ACCESS","BASIC_ANALYTICS","BLOCKCHAIN_TIMESTAMPING","DOCUMENTS","IMAGES","MUSIC_PUBLISHING","PAYEES","STATEMENT_LINES","STORAGE","TEAM_MEMBERS","TOKEN_MINTS","VIDEOS"]).meta({"description":"Feature to which access, limit and usage apply."}),
     hasAccess: z.boolean().meta({"description":"Whether the workspace can use the feature."}),
     isTrialOnly: z.boolean().meta({"description":"Whether the plan includes the feature only during a trial."}),
     maxUsage: z.int().nullable().meta({"description":"Maximum usage of the feature. Null if unlimited or not counted, 0 without access."}),
@@ -421,7 +421,7 @@ export const schemaFields = {
     id: z.string().meta({"description":"ID of the feature in the tier."}),
     isIncluded: z.boolean().meta({"description":"Whether plans of the tier have the feature, even if only during a trial."}),
     isTrialOnly: z.boolean().meta({"description":"Whether the feature is included only during a trial."}),
-    key: z.enum(["ADMIN_ACCESS","ADVANCED_ANALYTICS","API_ACCESS","BASIC_ANALYTICS","BLOCKCHAIN_TIMESTAMPING","DOCUMENTS","IMAGES","MUSIC_PUBLISHING","STATEMENT_LINES","STORAGE","TEAM_MEMBERS","TOKEN_MINTS","VIDEOS"]).meta({"description":"Feature to which the limits apply."}),
+    key: z.enum(["ADMIN_ACCESS","ADVANCED_ANALYTICS","API_ACCESS","BASIC_ANALYTICS","BLOCKCHAIN_TIMESTAMPING","DOCUMENTS","IMAGES","MUSIC_PUBLISHING","PAYEES","STATEMENT_LINES","STORAGE","TEAM_MEMBERS","TOKEN_MINTS","VIDEOS"]).meta({"description":"Feature to which the limits apply."}),
     limitType: z.enum(["COUNT","STORAGE_MB","USERS"]).nullable().meta({"description":"Unit of the limit. Null for features that are not counted."}),
     maxUsage: z.int().nullable().meta({"description":"Maximum usage of the feature. Null if unlimited or not counted, 0 if not included."}),
   }),

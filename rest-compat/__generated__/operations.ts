@@ -643,6 +643,8 @@ export type FeatureKey =
   | 'IMAGES'
   /** Works with splits, contributors and publishers. Limited by the number of works. */
   | 'MUSIC_PUBLISHING'
+  /** Payees whom the workspace pays royalties. Limited by number. */
+  | 'PAYEES'
   /** Lines of royalty statements read in a calendar month (UTC). */
   | 'STATEMENT_LINES'
   /** Storage for files, in megabytes. */

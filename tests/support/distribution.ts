@@ -55,6 +55,7 @@ const random = 'Random, so it is unique without an index over all servers. A cen
 const ofProvider = 'Unique at the payment provider. A central table would find its workspace.';
 
 /** Unique keys that do not contain the workspace, with the reason why each could do without an index over all servers. */
+const ofRun = 'Begins with the ID of a run, which belongs to one workspace.';
 export const uniqueElsewhere: Readonly<Record<string, string>> = {
   api_key_key_hash_key: random,
   api_key_previous_key_hash_unique: random,
@@ -64,6 +65,9 @@ export const uniqueElsewhere: Readonly<Record<string, string>> = {
   fingerprint_batch: 'Written by one job, which numbers the leaves.',
   invitation_token_hash_key: random,
   plan_subscription_provider_subscription_id_key: ofProvider,
+  royalty_case_pkey: ofRun,
+  royalty_cell_pkey: ofRun,
+  royalty_share_pkey: ofRun,
   session_token_hash_key: random,
   stored_file_storage_key_key: random,
   tokenization_live: 'The subject belongs to one workspace.',

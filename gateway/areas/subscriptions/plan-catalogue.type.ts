@@ -8,6 +8,7 @@ import { CurrencyCode } from '../../kit/scalars.ts';
 export const FeatureKeyEnum = describedEnum('FeatureKey', 'Feature that a plan can include.', enumOf(featureKeys), {
   MUSIC_PUBLISHING: 'Works with splits, contributors and publishers. Limited by the number of works.',
   STATEMENT_LINES: 'Lines of royalty statements read in a calendar month (UTC).',
+  PAYEES: 'Payees whom the workspace pays royalties. Limited by number.',
   IMAGES: 'Image files. Limited by number.',
   VIDEOS: 'Video files. Limited by number.',
   DOCUMENTS: 'Document files. Limited by number.',

@@ -57,6 +57,8 @@ const counters: Partial<Record<FeatureKey, Counter>> = {
       where workspace_id = ? and read_at >= ? and state in ('MATCHING', 'READ', 'POSTING', 'POSTED', 'REVERSING', 'REVERSED')`,
     values: [workspaceId, startOfMonth(now)],
   }),
+  PAYEES: ({ workspaceId, atMost }) =>
+    countOf(`select from payee where workspace_id = ? and standing = 'PAID' and deleted_at is null`, [workspaceId], atMost),
   TEAM_MEMBERS: ({ workspaceId, now, atMost }) =>
     countOf(
       `select from member where workspace_id = ? union all select from invitation

@@ -20,6 +20,7 @@ export const isComing = (key: FeatureKey): boolean => comingFeatures.has(key);
 const groupOf: Record<FeatureKey, 'Catalogue' | 'Media' | 'Team and data' | null> = {
   MUSIC_PUBLISHING: 'Catalogue',
   STATEMENT_LINES: 'Catalogue',
+  PAYEES: 'Catalogue',
   BLOCKCHAIN_TIMESTAMPING: 'Catalogue',
   TOKEN_MINTS: 'Catalogue',
   IMAGES: 'Media',

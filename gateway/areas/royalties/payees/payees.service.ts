@@ -10,7 +10,7 @@ import { runUseCase, type UseCase } from '../../../server/request/use-case.ts';
 import { sealBank } from '../../music/contributors/bank-encryption.ts';
 import { nameSql } from '../../music/records/record-tables.ts';
 import { insertRows, newIds, updateRows, type Values } from '../../music/records/stored-rows.ts';
-import { requireInside } from '../../subscriptions/allowance.ts';
+import { requireInside, reserve } from '../../subscriptions/allowance.ts';
 import { changesOf, lockRow } from '../records/locked-row.ts';
 import { lockTerms, numberTerms } from '../records/term-positions.ts';
 
@@ -118,7 +118,14 @@ export async function reportingCurrency({ em, actor }: UseCase): Promise<string>
 }
 
 /** Adds payees with their default contracts, in two statements. Returns the IDs. */
-export async function addPayees({ em, actor: { workspaceId }, platform }: UseCase, payees: readonly Values[]): Promise<string[]> {
+export async function addPayees(useCase: UseCase, payees: readonly Values[]): Promise<string[]> {
+  const {
+    em,
+    actor: { workspaceId },
+    platform,
+  } = useCase;
+  const paid = payees.filter(({ standing = 'PAID' }) => standing === 'PAID').length;
+  if (paid > 0) await reserve(useCase, 'PAYEES', paid);
   const ids = await newIds(em, payees.length);
   const now = platform.clock().toISOString();
   const made = { workspaceId, version: 1, createdAt: now, updatedAt: now };
@@ -189,6 +196,7 @@ export async function updatePayee(context: AppContext, target: { id: string; ver
     const before = await lockRow<StoredPayee>(useCase, 'Payee', target);
     const columns = columnsOf(context, values, before);
     await checkName(useCase, before, columns);
+    if (columns.standing === 'PAID' && before.standing !== 'PAID') await reserve(useCase, 'PAYEES');
     if (columns.currency !== undefined && columns.currency !== before.currency) {
       await refuseCurrencyChange(useCase, before.id);
       await refuseApproved(useCase, before, 'currency');
