@@ -53,9 +53,9 @@ export const links: readonly string[] = [
 
 const random = 'Random, so it is unique without an index over all servers. A central table would find its workspace.';
 const ofProvider = 'Unique at the payment provider. A central table would find its workspace.';
+const ofRun = 'Begins with the ID of a run, which belongs to one workspace.';
 
 /** Unique keys that do not contain the workspace, with the reason why each could do without an index over all servers. */
-const ofRun = 'Begins with the ID of a run, which belongs to one workspace.';
 export const uniqueElsewhere: Readonly<Record<string, string>> = {
   api_key_key_hash_key: random,
   api_key_previous_key_hash_unique: random,

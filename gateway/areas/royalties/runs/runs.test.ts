@@ -24,7 +24,7 @@ async function givenMoney(owner: TestAccount) {
     ]),
   });
   const payee = await given.payee({ record: { contributorId: writer }, name: 'Mara' });
-  await given.payee({ record: { publisherId: own }, name: 'Northlight', standing: 'OWN' });
+  const ourselves = await given.payee({ record: { publisherId: own }, name: 'Northlight', standing: 'OWN' });
   const sourceId = await addSource(t.pool, workspaceId, { kind: 'STORE' });
   const statement = await addStatement(t.pool, workspaceId, {
     sourceId,
@@ -32,8 +32,9 @@ async function givenMoney(owner: TestAccount) {
     lines: [{ music: 'Harbour Lights', amount: '100', right: 'MECHANICAL' }],
   });
   await matchGroup(t.pool, workspaceId, statement.groupIds[0]!, { works: [workId] });
-  return { workId, payee, statementId: statement.id, given };
+  return { workId, payee, own: ourselves, statementId: statement.id, groupId: statement.groupIds[0]!, given };
 }
+type Given = Awaited<ReturnType<typeof givenMoney>>;
 
 const period = { periodStart: '2026-07-01', periodEnd: '2026-09-30' };
 
@@ -157,6 +158,49 @@ describe('a royalty run', () => {
     );
     expect(rows).toEqual([]);
     expect(await runs.create({ ...period, statements: [statementId] })).toMatchObject({ totals: [{ payees: '50.00' }] });
+  });
+
+  it.each<[reason: string, change: (given: Given) => Promise<unknown>, adjusted: string, totals: object]>([
+    [
+      'STATEMENT',
+      ({ statementId }) => t.pool.query(`update statement set state = 'REVERSED' where id = $1`, [statementId]),
+      '-50.00',
+      { received: '-100.00', payees: '-50.00', own: '-50.00' },
+    ],
+    [
+      'TERMS',
+      ({ given }) => given.term({ deal: 'FEE', percent: 100_000 }),
+      '-5.00',
+      { received: '0.00', payees: '-5.00', own: '5.00' },
+    ],
+    [
+      'PAYEES',
+      ({ own }) => t.pool.query(`update payee set standing = 'ELSEWHERE' where id = $1`, [own.id]),
+      '50.00',
+      { received: '0.00', payees: '50.00', own: '-50.00' },
+    ],
+    [
+      'MATCH',
+      ({ groupId }) => t.pool.query(`update income_group set decision = 'NOT_OURS' where id = $1`, [groupId]),
+      '-50.00',
+      { received: '0.00', payees: '-50.00', own: '-50.00', notOurs: '100.00' },
+    ],
+  ])('is corrected by the next one, with the reason %s', async (reason, change, adjusted, totals) => {
+    const owner = await t.register();
+    const given = await givenMoney(owner);
+    const runs = royaltyRuns(t, owner);
+    const first = await runs.issued(period);
+    await change(given);
+    const next = await runs.issued({ periodStart: '2026-10-01', periodEnd: '2026-12-31' });
+    expect(next).toMatchObject({ statementCount: 0, totals: [totals] });
+    expect(await runs.statements(next.id)).toMatchObject([{ earned: '0.00', adjusted }]);
+    const { rows } = await t.pool.query('select distinct reason, of_run_id as run from royalty_cell where run_id = $1', [
+      next.id,
+    ]);
+    expect(rows).toEqual([{ reason, run: first.id }]);
+    // Once is enough.
+    const last = await runs.create({ periodStart: '2027-01-01', periodEnd: '2027-03-31' });
+    expect(last).toMatchObject({ totals: [] });
   });
 
   it('is deleted as long as it is not issued', async () => {
