@@ -63,8 +63,9 @@ export const addresses = {
     '/dashboard/royalties/statements/templates': 'Templates',
     '/dashboard/royalties/statements/:missing': 'Statement',
     '/dashboard/royalties/runs': 'Runs',
+    '/dashboard/royalties/runs/:run': 'Run',
     '/dashboard/royalties/runs/:missing': 'Run',
-    '/dashboard/royalties/runs/:missing/payees/:missing': 'Payee statement',
+    '/dashboard/royalties/runs/:run/payees/:payee': 'Payee statement',
   },
   media: {
     '/dashboard/media/images': 'Image Manager',

@@ -37,9 +37,11 @@ function PayeeRow({ node, isSelected, isPhone, onSelect }: RowProps) {
   const row = useRunPayeeRowFragment(node);
   const { currency } = row;
   const line = useRef<HTMLTableRowElement>(null);
+  const wasSelected = useRef(isSelected);
   useEffect(() => {
-    // The arrow keys move the selection, which stays in sight.
-    if (isSelected) line.current?.scrollIntoView({ block: 'nearest' });
+    // The arrow keys move the selection, which stays in sight. A page that opens does not scroll.
+    if (isSelected && !wasSelected.current) line.current?.scrollIntoView({ block: 'nearest' });
+    wasSelected.current = isSelected;
   }, [isSelected]);
   const figure = (amount: string) => figureText({ amount, currency });
   return (

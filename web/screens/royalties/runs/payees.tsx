@@ -83,8 +83,8 @@ function Shown({ run, nodes, list, isOutdated, below }: ShownProps) {
   const isNarrow = useBelow('lg');
   const { selected, select } = useSelectedPayee(nodes, isNarrow);
   const trail = withoutSelection(new URLSearchParams(list.query));
-  const ids = nodes.map(keyOf);
-  useEffect(() => rememberTrail(trailName(run), trail, ids), [run, trail, ids]);
+  const order = nodes.map(keyOf).join();
+  useEffect(() => rememberTrail(trailName(run), trail, order.split(',')), [run, trail, order]);
   const explanation = selected !== null && (
     <ExplainPanel key={selected} run={run} payee={selected} href={hrefInTrail(royaltyPlaces.payeeOfRun(run, selected), trail)} />
   );

@@ -126,8 +126,8 @@ export function RunActions({ run, acts }: ActionsProps) {
           onClose={close}
         >
           <Text>
-            The ledger gets counter entries, payees owe back what was not paid yet, and the statements can be divided by another
-            run. The reversed run is kept.
+            The ledger gets counter entries, and the statements of payees do not count any more. Another run can divide the money.
+            The reversed run is kept.
           </Text>
         </ReasonDialog>
       )}
