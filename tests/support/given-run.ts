@@ -23,6 +23,8 @@ const contracts = [
     opening: '0',
     earned: '1020.33',
     adjusted: '0',
+    reservesTaken: '0',
+    reservesReleased: '0',
     costs: '0',
     advances: '2000.00',
     entered: '0',

@@ -72,6 +72,8 @@ const contract = {
   opening: '-900',
   earned: '640.12',
   adjusted: '0',
+  reservesTaken: '0',
+  reservesReleased: '0',
   costs: '0',
   advances: '0',
   entered: '0',

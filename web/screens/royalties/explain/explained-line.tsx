@@ -65,7 +65,7 @@ type LineProps = { line: FragmentType<Explained>; isOpen: boolean; onToggle: () 
 
 /** A payable line. The heading opens the steps that lead to its amount, and the lines of the file. */
 export function ExplainedLine({ line: masked, isOpen, onToggle }: LineProps) {
-  const line = useExplainedLineFragment(masked) as Explained;
+  const line = useExplainedLineFragment(masked);
   const body = useId();
   const { id, title, code, amount, currency, reason, lines, explanation } = line;
   const Chevron = isOpen ? IconChevronDown : IconChevronRight;

@@ -17,7 +17,7 @@ type Masked = { id: string } & FragmentType<IncomeLineRowFragment>;
 
 /** A line of the file. It opens with its cells as they were received. */
 function FileLine({ line: masked }: { line: Masked }) {
-  const line = useIncomeLineRowFragment(masked) as IncomeLineRow;
+  const line = useIncomeLineRowFragment(masked);
   const facts = [line.territoryName ?? line.territory, line.service, incomeRights.labels[line.right]].filter(Boolean);
   return (
     <Line

@@ -20,7 +20,7 @@ function reasonOf({ net, carriedOver, minimum, currency, payee }: Balance): stri
 
 /** What is paid, and the rows that lead to it. */
 export function Balance({ statement: masked }: { statement: FragmentType<Balance> }) {
-  const balance = usePayeeStatementBalanceFragment(masked) as Balance;
+  const balance = usePayeeStatementBalanceFragment(masked);
   const { currency, net } = balance;
   const rows = balanceRows(balance);
   const parts = closingParts(balance);

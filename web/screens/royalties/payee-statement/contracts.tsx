@@ -17,6 +17,8 @@ const rowsOf = (contract: Contract): readonly (readonly [label: string, amount: 
     [
       ['Earned', contract.earned],
       ['Corrections of earlier runs', contract.adjusted],
+      ['Reserve kept for returns', negateDecimal(contract.reservesTaken)],
+      ['Reserve released', contract.reservesReleased],
       ['Costs', negateDecimal(contract.costs)],
       ['Advances', negateDecimal(contract.advances)],
       ['Entered', contract.entered],
@@ -64,7 +66,7 @@ function ContractPart({ contract, currency }: { contract: Contract; currency: st
 
 /** The balances of the contracts, with the advances and costs that they recoup. Omitted if they say no more than the balance of the payee. */
 export function Contracts({ statement: masked }: { statement: FragmentType<PayeeStatementContractsFragment> }) {
-  const { contracts, currency } = usePayeeStatementContractsFragment(masked) as PayeeStatementContractsFragment;
+  const { contracts, currency } = usePayeeStatementContractsFragment(masked);
   if (contracts.length < 2 && contracts.every(({ recoupments }) => recoupments.length === 0)) return null;
   return (
     <Panel title="Contracts">

@@ -83,7 +83,7 @@ function Facts({ statement: { number, payee, royaltyRun: run } }: { statement: S
 type FoundProps = PlaceProps & { statement: FragmentType<Statement> };
 
 function Found({ statement: masked, run, payee }: FoundProps) {
-  const statement = usePayeeStatementPageFragment(masked) as Statement;
+  const statement = usePayeeStatementPageFragment(masked);
   const { id, royaltyRun } = statement;
   const { pathname, search } = useLocation();
   const href = useBackHref({ run, payee });

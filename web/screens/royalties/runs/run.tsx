@@ -152,8 +152,8 @@ function Content({ run, acts }: { run: Run; acts: RunActs }) {
 }
 
 function Found({ run: from, refetch }: { run: FragmentType<Run>; refetch: () => unknown }) {
-  const run = useRoyaltyRunPageFragment(from) as Run;
-  const head = useRoyaltyRunHeadFragment(run) as Head;
+  const run = useRoyaltyRunPageFragment(from);
+  const head = useRoyaltyRunHeadFragment(run);
   const { id, name, state } = run;
   const acts = useRunActs({ id, name });
   useRoyaltyRunChangedSubscription({ variables: { id } });
