@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { incomeRights } from '#domain/income/income-terms.ts';
 import { type IncomeLineRowFragment, useIncomeLineRowFragment } from '#web/entities/income/__generated__/income-line.ts';
 import { exactAmountText } from '#web/entities/income/amount-text.ts';
-import { type IncomeLineRow, LineButton } from '#web/entities/income/line-details.tsx';
+import { LineButton } from '#web/entities/income/line-details.tsx';
 import { withMinus } from '#web/entities/royalties/figure-text.ts';
 import { Loaded } from '#web/kit/feedback/loaded.tsx';
 import { Line, Lines } from '#web/kit/layout/lines.tsx';

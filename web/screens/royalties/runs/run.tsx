@@ -35,6 +35,7 @@ import { EveryCent } from './every-cent.tsx';
 import { Payees } from './payees.tsx';
 import { Problems } from './problems.tsx';
 import { RunActions } from './run-actions.tsx';
+import { RunStatements } from './run-statements.tsx';
 import { daysText, isWorking, stateColors, stateText } from './run-texts.ts';
 import { type RunActs, useRunActs } from './use-run-acts.ts';
 
@@ -87,13 +88,13 @@ const byText = (user: Head['approvedBy']): string => (user === null ? '' : ` by 
 
 /** Who approved and issued the run, and when. */
 function Facts({ run }: { run: Head }) {
-  const { state, periodStart, periodEnd, statementCount, lineCount, computedAt, splitBasis } = run;
+  const { id, state, periodStart, periodEnd, statementCount, lineCount, computedAt, splitBasis } = run;
   const { approvedAt, approvedBy, issuedAt, issuedBy } = run;
   const isFinal = issuedAt !== null;
   return (
     <>
       <span>{daysText(periodStart, periodEnd)}</span>
-      <span>{countText(statementCount, 'statement', 'statements')}</span>
+      <RunStatements id={id} count={statementCount} />
       <span>{countText(lineCount, 'line', 'lines')}</span>
       <span>{splitBases.labels[splitBasis]}</span>
       {!isFinal && computedAt !== null && (

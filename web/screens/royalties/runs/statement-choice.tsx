@@ -1,29 +1,15 @@
 import { Badge, Checkbox, Group, Stack, Text } from '@mantine/core';
-import { sumDecimals } from '#domain/money/decimal.ts';
 import { maxRunStatements } from '#domain/royalties/run-limits.ts';
 import { periodText } from '#web/entities/income/period.ts';
-import { moneyText } from '#web/entities/royalties/figure-text.ts';
 import { Loaded } from '#web/kit/feedback/loaded.tsx';
 import { Line, Lines, NoLines } from '#web/kit/layout/lines.tsx';
 import { countText } from '#web/kit/text/count-text.ts';
 import { numberText } from '#web/kit/text/numbers.ts';
 import { type StatementChoicesQuery, useStatementChoicesQuery } from './__generated__/new-run.ts';
 import classes from './runs.module.css';
+import { statementName, sumsText } from './statement-sums.ts';
 
 type Statement = StatementChoicesQuery['statements']['nodes'][number];
-
-/** Sums of statements by currency: "€1,204.18, $38.10". */
-function sumsText(statements: readonly Statement[]): string {
-  const amounts = Map.groupBy(
-    statements.flatMap((statement) => statement.amounts),
-    ({ currency }) => currency,
-  );
-  return [...amounts]
-    .map(([currency, some]) => moneyText({ amount: sumDecimals(some.map(({ computed }) => computed)), currency }))
-    .join(', ');
-}
-
-const nameOf = ({ source, member, fileName }: Statement): string => source?.name ?? member ?? fileName;
 
 /** Names of the runs that divide statements, by the IDs of the statements. `except` is the run that chooses. */
 const takenBy = ({ royaltyRuns }: StatementChoicesQuery, except: string | null): ReadonlyMap<string, string> =>
@@ -46,7 +32,7 @@ type ChoiceProps = {
 type RowProps = { statement: Statement; taken: string | undefined; isChosen: boolean; onToggle: () => void };
 
 function Choice({ statement, taken, isChosen, onToggle }: RowProps) {
-  const name = nameOf(statement);
+  const name = statementName(statement);
   const period = periodText(statement.periodStart, statement.periodEnd);
   return (
     <Line
