@@ -12,7 +12,7 @@ import { RoyaltyProblemAcceptDocument, RunProblemsDocument } from '#web/screens/
 import { expectAccessible } from '../support/accessibility.ts';
 import { answer, network } from '../support/network.ts';
 import { openPage } from '../support/open-page.tsx';
-import { button, dialog, field, fits, link, queryIs, region, sees, seesNo } from '../support/screen.ts';
+import { button, dialog, field, fits, hasFocus, link, queryIs, region, sees, seesNo } from '../support/screen.ts';
 import { address, changedTo, explains, jonas, moves, payees, reader, shows, totals } from './fixtures.ts';
 
 const item = (name: string) => page.getByRole('menuitem', { name });
@@ -63,8 +63,12 @@ describe('a draft', () => {
     await openPage(address);
     await sees(explanation.getByRole('heading', { name: 'Explain €1,020.33' }));
     await sees(explanation.getByText('received for “Harbour Lights Off”'));
-    await userEvent.keyboard('{ArrowDown}');
+    await userEvent.keyboard('jj');
+    await sees(explanation.getByText('LEYLA D, earned in this run'));
+    await button('LEYLA D').click();
+    await userEvent.keyboard('{ArrowUp}');
     await sees(explanation.getByText('Jonas Ahlberg, earned in this run'));
+    await hasFocus(button('Jonas Ahlberg'));
     await queryIs('?payee=p2');
     await explanation.getByRole('button', { name: /Nordlys/ }).click();
     await queryIs('?payee=p2&line=run1:2:0');

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { payeeKinds } from '#domain/royalties/royalty-terms.ts';
 import { figureText, moneyText } from '#web/entities/royalties/figure-text.ts';
 import type { Sortable, Sorting } from '#web/kit/list/state.ts';
@@ -39,8 +39,12 @@ function PayeeRow({ node, isSelected, isPhone, onSelect }: RowProps) {
   const line = useRef<HTMLTableRowElement>(null);
   const wasSelected = useRef(isSelected);
   useEffect(() => {
-    // The arrow keys move the selection, which stays in sight. A page that opens does not scroll.
-    if (isSelected && !wasSelected.current) line.current?.scrollIntoView({ block: 'nearest' });
+    const button = line.current?.querySelector('button');
+    if (isSelected && !wasSelected.current && button) {
+      // Keys move the selection, which stays in sight and keeps the focus. A page that opens does not scroll.
+      if (line.current?.parentElement?.contains(document.activeElement)) button.focus();
+      line.current?.scrollIntoView({ block: 'nearest' });
+    }
     wasSelected.current = isSelected;
   }, [isSelected]);
   const figure = (amount: string) => figureText({ amount, currency });
@@ -87,11 +91,21 @@ type TableProps = {
   state: Sorting;
   onSort: (column: Sortable) => void;
   isOutdated: boolean;
+  /** Selects the next or the previous payee. */
+  onMove: (step: 1 | -1) => void;
 };
 
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+
 /** The payees of a run with their balances. A press selects the payee that is explained. */
-export function PayeesTable({ nodes, selected, onSelect, state, onSort, isOutdated }: TableProps) {
+export function PayeesTable({ nodes, selected, onSelect, state, onSort, isOutdated, onMove }: TableProps) {
   const isPhone = useIsPhone();
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    onMove(step);
+  };
   return (
     <table className={classes.payees} aria-label="Payees" data-figures data-outdated={isOutdated || undefined}>
       <thead>
@@ -108,7 +122,7 @@ export function PayeesTable({ nodes, selected, onSelect, state, onSort, isOutdat
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody onKeyDown={onKeyDown}>
         {nodes.map((node) => (
           <PayeeRow
             key={node.id}

@@ -63,7 +63,7 @@ function Tools({ list }: { list: ListControl }) {
   );
 }
 
-/** The selected payee in the address, and keys that move the selection. Wide windows select the first one. */
+/** The selected payee in the address; j and k move the selection. Wide windows select the first one. */
 function useSelectedPayee(nodes: readonly PayeeNode[], isNarrow: boolean) {
   const [{ payee }, change] = useSelection();
   const selected = payee ?? (isNarrow || !nodes[0] ? null : keyOf(nodes[0]));
@@ -72,8 +72,8 @@ function useSelectedPayee(nodes: readonly PayeeNode[], isNarrow: boolean) {
     const next = nodes[nodes.findIndex((node) => keyOf(node) === selected) + step];
     if (next) select(keyOf(next));
   };
-  useShortcuts({ j: () => move(1), arrowdown: () => move(1), k: () => move(-1), arrowup: () => move(-1) });
-  return { selected, select };
+  useShortcuts({ j: () => move(1), k: () => move(-1) });
+  return { selected, select, move };
 }
 
 type ShownProps = { run: string; nodes: readonly PayeeNode[]; list: ListControl; isOutdated: boolean; below: ReactNode };
@@ -81,7 +81,7 @@ type ShownProps = { run: string; nodes: readonly PayeeNode[]; list: ListControl;
 /** The table beside the explanation. Narrow windows show the explanation in a sheet from below. */
 function Shown({ run, nodes, list, isOutdated, below }: ShownProps) {
   const isNarrow = useBelow('lg');
-  const { selected, select } = useSelectedPayee(nodes, isNarrow);
+  const { selected, select, move } = useSelectedPayee(nodes, isNarrow);
   const trail = withoutSelection(new URLSearchParams(list.query));
   const order = nodes.map(keyOf).join();
   useEffect(() => rememberTrail(trailName(run), trail, order.split(',')), [run, trail, order]);
@@ -98,6 +98,7 @@ function Shown({ run, nodes, list, isOutdated, below }: ShownProps) {
           state={list.state}
           onSort={(column) => list.change(sortChange(column, list.state))}
           isOutdated={isOutdated}
+          onMove={move}
         />
         {below}
       </div>

@@ -1,10 +1,10 @@
-import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { attempt, type Payload, type Problem } from '#web/apollo/attempt.ts';
+import { attempt, type Mutation, type Problem } from '#web/apollo/attempt.ts';
 import { royaltyPlaces } from '#web/entities/royalties/royalty-places.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
+import { countText } from '#web/kit/text/count-text.ts';
 import {
   RoyaltyRunApproveDocument,
   RoyaltyRunCancelDocument,
@@ -17,8 +17,6 @@ import {
 } from './__generated__/acts.ts';
 import { deleteRun } from './delete-run.ts';
 
-type Document<V extends OperationVariables> = TypedDocumentNode<object, V>;
-
 const issueBody =
   'Statements get numbers, and the ledger gets its entries. An issued run is never edited. It can only be reversed as a whole.';
 
@@ -29,26 +27,24 @@ export function useRunActs({ id, name }: { id: string; name: string }) {
   const [busy, setBusy] = useState<string | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   /** Sends a mutation. Returns why it was refused, or null. */
-  async function run<V extends OperationVariables>(act: string, mutation: Document<V>, variables: V): Promise<Problem | null> {
+  const run = async (act: string, sent: Mutation): Promise<Problem | null> => {
     setBusy(act);
     setProblem(null);
-    const sent = client.mutate({ mutation, variables } as never) as Promise<{ data?: Record<string, Payload> | null }>;
     const { problem: refusal } = await attempt(sent);
     setProblem(refusal);
     setBusy(null);
     return refusal;
-  }
+  };
+  const variables = { id };
   const approve = async (openProblems: number) => {
-    const body =
-      openProblems === 1
-        ? 'One problem is not settled. Its money is held or carried over, and a later run can divide it.'
-        : `${openProblems} problems are not settled. Their money is held or carried over, and a later run can divide it.`;
+    const count = countText(openProblems, 'problem is', 'problems are');
+    const body = `${count} not settled. What is held or has no match can be divided by a later run.`;
     if (openProblems > 0 && !(await confirm({ title: `Approve “${name}”?`, body, action: 'Approve' }))) return;
-    await run('approve', RoyaltyRunApproveDocument, { id });
+    await run('approve', client.mutate({ mutation: RoyaltyRunApproveDocument, variables }));
   };
   const issue = async () => {
     if (await confirm({ title: `Issue “${name}”?`, body: issueBody, action: 'Issue' }))
-      await run('issue', RoyaltyRunIssueDocument, { id });
+      await run('issue', client.mutate({ mutation: RoyaltyRunIssueDocument, variables }));
   };
   const remove = async () => {
     if (await deleteRun(client, { id, name })) void navigate(royaltyPlaces.runs);
@@ -56,12 +52,14 @@ export function useRunActs({ id, name }: { id: string; name: string }) {
   return {
     busy,
     problem,
-    compute: () => void run('compute', RoyaltyRunComputeDocument, { id }),
-    cancel: () => void run('cancel', RoyaltyRunCancelDocument, { id }),
-    review: () => void run('review', RoyaltyRunReviewDocument, { id }),
-    withdraw: () => void run('withdraw', RoyaltyRunWithdrawDocument, { id }),
-    choose: (statements: string[]) => run('choose', RoyaltyRunChooseDocument, { id, statements }),
-    reverse: (reason: string) => run('reverse', RoyaltyRunReverseDocument, { id, reason }),
+    compute: () => void run('compute', client.mutate({ mutation: RoyaltyRunComputeDocument, variables })),
+    cancel: () => void run('cancel', client.mutate({ mutation: RoyaltyRunCancelDocument, variables })),
+    review: () => void run('review', client.mutate({ mutation: RoyaltyRunReviewDocument, variables })),
+    withdraw: () => void run('withdraw', client.mutate({ mutation: RoyaltyRunWithdrawDocument, variables })),
+    choose: (statements: string[]) =>
+      run('choose', client.mutate({ mutation: RoyaltyRunChooseDocument, variables: { id, statements } })),
+    reverse: (reason: string) =>
+      run('reverse', client.mutate({ mutation: RoyaltyRunReverseDocument, variables: { id, reason } })),
     approve: (openProblems: number) => void approve(openProblems),
     issue: () => void issue(),
     remove: () => void remove(),
