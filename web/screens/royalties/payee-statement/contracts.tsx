@@ -45,9 +45,10 @@ function ContractPart({ contract, currency }: { contract: Contract; currency: st
         />
         {recoupments.length > 0 && (
           <Lines aria-label={`Recouped by ${name}`} data-dense>
-            {recoupments.map(({ kind, date, note, recouped, left }) => (
+            {recoupments.map(({ kind, date, note, recouped, left }, index) => (
               <Line
-                key={`${kind} ${date} ${note} ${recouped} ${left}`}
+                // biome-ignore lint/suspicious/noArrayIndexKey: equal entries may repeat, and keep their places
+                key={index}
                 title={`${kind === 'COST' ? 'Cost' : 'Advance'} of ${plainDate(date)}`}
                 note={note ?? undefined}
                 aside={

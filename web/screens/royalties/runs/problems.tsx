@@ -2,8 +2,9 @@ import type { FragmentType } from '@apollo/client/masking';
 import { useApolloClient } from '@apollo/client/react';
 import { Badge, Button, Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
+import { isZeroDecimal } from '#domain/money/decimal.ts';
 import { blockingExceptions, type RunException, runExceptions } from '#domain/royalties/royalty-terms.ts';
 import { attempt } from '#web/apollo/attempt.ts';
 import { moneyText } from '#web/entities/royalties/figure-text.ts';
@@ -23,11 +24,17 @@ type ProblemGroup = RoyaltyRunProblemsFragment['problemGroups'][number];
 /** Rows that are shown at first, and with each press of "Show more". */
 const step = 10;
 
+/** The money that a problem is about. Its currency alone, if the amount cannot be known. */
+function amountOf({ amount, currency }: Problem): ReactNode {
+  if (amount === null || currency === null) return undefined;
+  return isZeroDecimal(amount) ? currency : <span data-figures>{moneyText({ amount, currency })}</span>;
+}
+
 type ProblemLineProps = { problem: Problem; onAccept: (() => Promise<void>) | null };
 
 /** A problem with the place where it is settled. Those that do not block the run can be let be. */
 function ProblemLine({ problem, onAccept }: ProblemLineProps) {
-  const { label, amount, currency, isAccepted } = problem;
+  const { label, isAccepted } = problem;
   const [isSending, setSending] = useState(false);
   const place = settledAt(problem);
   const name = label || runExceptions.labels[problem.kind];
@@ -43,7 +50,7 @@ function ProblemLine({ problem, onAccept }: ProblemLineProps) {
           {name} {isAccepted && <Badge color="gray">Let be</Badge>}
         </>
       }
-      note={amount !== null && currency !== null ? <span data-figures>{moneyText({ amount, currency })}</span> : undefined}
+      note={amountOf(problem)}
       wraps
       aside={
         <>

@@ -127,6 +127,12 @@ function Notices({ run: { state, failure, reverseReason, reversedAt } }: { run: 
         {failure}
       </Banner>,
     );
+  if (state === 'REVIEW')
+    notices.push(
+      <Banner key="review" kind="info">
+        This draft waits for an owner to approve it.
+      </Banner>,
+    );
   if (state === 'REVERSED')
     notices.push(
       <Banner key="reversed" kind="info">
