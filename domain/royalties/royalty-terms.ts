@@ -151,3 +151,6 @@ export const runExceptions = terms({
   FORM_EXPIRES: 'Withholding forms that expire',
 });
 export type RunException = keyof typeof runExceptions.labels;
+
+/** What must be settled, because figures are missing or wrong without it. Other money is held or carried over, and can be divided later. */
+export const blockingExceptions: ReadonlySet<RunException> = new Set(['OVER_ALLOCATED', 'NO_RATE']);

@@ -26,6 +26,7 @@ import { MediaGroupsDocument } from '#web/screens/media/groups/__generated__/gro
 import { ProofsDocument } from '#web/screens/proofs/__generated__/list.ts';
 import { PublishersDocument } from '#web/screens/publishers/__generated__/list.ts';
 import { RecordingFiguresDocument, RecordingsDocument } from '#web/screens/recordings/__generated__/list.ts';
+import { RoyaltyRunsDocument } from '#web/screens/royalties/runs/__generated__/list.ts';
 import { ApiRequestKeysDocument } from '#web/screens/settings/api-requests/__generated__/keys.ts';
 import { ApiRequestsDocument, ApiRequestTotalsDocument } from '#web/screens/settings/api-requests/__generated__/list.ts';
 import { TokensDocument } from '#web/screens/tokens/__generated__/list.ts';
@@ -353,6 +354,26 @@ const statements: List = {
   choose: ['State', 'Posted', 'state=posted'],
 };
 
+const runs: List = {
+  path: '/dashboard/royalties/runs',
+  others: [],
+  answers: (hasRows) =>
+    answer(RoyaltyRunsDocument, (asked) => ({
+      royaltyRuns: found(hasRows(asked), { id: 'r1', name: '2026 Q3', periodStart: '2026-07-01', periodEnd: '2026-09-30' }),
+    })),
+  refuses: (message) => refuse(RoyaltyRunsDocument, message),
+  disconnects: () => disconnect(RoyaltyRunsDocument),
+  row: '2026 Q3',
+  search: 'Search runs',
+  empty: 'No runs yet',
+  noMatch: 'No runs found',
+  failed: 'Failed to load the runs',
+  add: null,
+  sort: ['Period', 'PERIOD'],
+  filters: { query: 'state=issued', variables: { filter: { states: ['ISSUED'] } }, chips: ['State is Issued'] },
+  choose: ['State', 'In review', 'state=review'],
+};
+
 const bin: List = {
   path: '/dashboard/bin',
   others: [],
@@ -542,6 +563,7 @@ const lists = [
   tokens,
   proofs,
   statements,
+  runs,
   bin,
   duplicates,
   mails,

@@ -8,6 +8,7 @@ import type { GivenFile, Owner } from '#tests/media/ingest-world.ts';
 import { accessibilityProblems } from '#tests/support/accessibility.ts';
 import { openAs } from '#tests/support/account-session.ts';
 import { NARROW, openBrowser, openPage, type WatchedPage, WIDE } from '#tests/support/browser.ts';
+import { addRun } from '#tests/support/given-run.ts';
 import { addToken } from '#tests/support/given-tokens.ts';
 import { KnownChains } from '#tests/support/known-chains.ts';
 import { demoFile, fillLibrary } from '#tests/support/library.ts';
@@ -67,6 +68,7 @@ async function fillWorkspace(chains: KnownChains): Promise<void> {
     ids.token ??= id;
   }
   await addWorks(product.pool, workspaceId, 1, true);
+  Object.assign(ids, await addRun(product.pool, workspaceId));
 }
 
 /** Adds a file of each kind that is shown. Processing a video takes as long as checking several screens. */

@@ -62,6 +62,10 @@ export const addresses = {
     '/dashboard/royalties/statements/sources': 'Sources',
     '/dashboard/royalties/statements/templates': 'Templates',
     '/dashboard/royalties/statements/:missing': 'Statement',
+    '/dashboard/royalties/runs': 'Runs',
+    '/dashboard/royalties/runs/:run': 'Run',
+    '/dashboard/royalties/runs/:missing': 'Run',
+    '/dashboard/royalties/runs/:run/payees/:payee': 'Payee statement',
   },
   media: {
     '/dashboard/media/images': 'Image Manager',

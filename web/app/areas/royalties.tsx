@@ -5,12 +5,19 @@ type Loaders = typeof import('#web/screens/income/loaders.ts');
 /** A loader of income, matching or rates, requested beside the screen. */
 const from = (name: keyof Loaders) => ({ load: async () => (await import('#web/screens/income/loaders.ts'))[name] });
 
+type RoyaltyLoaders = typeof import('#web/screens/royalties/loaders.ts');
+/** A loader of runs and statements of payees. */
+const ofRuns = (name: keyof RoyaltyLoaders) => ({
+  load: async () => (await import('#web/screens/royalties/loaders.ts'))[name],
+});
+
 const inRoyalties = (title: string) => ({ title, crumbs: ['Royalties'] });
 const income: Crumb = ['Income', '/dashboard/royalties/income'];
 const statements: Crumb = ['Statements', '/dashboard/royalties/statements'];
+const runs: Crumb = ['Runs', '/dashboard/royalties/runs'];
 const belowStatements = (title: string) => ({ title, crumbs: ['Royalties', statements] });
 
-/** Income, and the statements that it comes from. */
+/** Income, the statements that it comes from, and the runs that divide it. */
 export const screens: RouteObject[] = [
   screen('royalties/income', () => import('#web/screens/income/income/income.tsx'), inRoyalties('Income'), from('incomeLoader')),
   screen(
@@ -39,4 +46,19 @@ export const screens: RouteObject[] = [
     screen('templates', () => import('#web/screens/income/templates/templates.tsx'), belowStatements('Templates')),
   ]),
   screen('royalties/statements/:id', () => import('#web/screens/income/statements/statement.tsx'), belowStatements('Statement')),
+  screen('royalties/runs', () => import('#web/screens/royalties/runs/list.tsx'), inRoyalties('Runs'), {
+    load: async () => (await import('#web/screens/royalties/runs/list-query.ts')).runsQuery.loader,
+  }),
+  screen(
+    'royalties/runs/:run',
+    () => import('#web/screens/royalties/runs/run.tsx'),
+    { title: 'Run', crumbs: ['Royalties', runs] },
+    ofRuns('runLoader'),
+  ),
+  screen(
+    'royalties/runs/:run/payees/:payee',
+    () => import('#web/screens/royalties/payee-statement/statement.tsx'),
+    { title: 'Payee statement', crumbs: ['Royalties', runs] },
+    ofRuns('payeeStatementLoader'),
+  ),
 ];

@@ -57,6 +57,7 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   '/dashboard/media/images': ['pictures', 'photos', 'artwork', 'covers'],
   '/dashboard/media/videos': ['films', 'clips'],
   '/dashboard/media/documents': ['files', 'contracts', 'pdf'],
+  '/dashboard/royalties/runs': ['royalties', 'accounting', 'payouts', 'periods', 'approve', 'issue'],
   '/dashboard/tokens': ['nft', 'mint', 'blockchain', 'tokenization'],
   '/dashboard/proofs': ['fingerprints', 'certificates', 'timestamps', 'verify'],
   '/dashboard/settings': ['preferences', 'options', 'appearance', 'theme', 'dark', 'light', 'colours', 'density'],

@@ -15,6 +15,7 @@ describe('the place in the sidebar', () => {
     ['/dashboard/royalties/income/lines', 'royalties', 'Income'],
     ['/dashboard/royalties/statements/8f31', 'royalties', 'Statements'],
     ['/dashboard/royalties/matching', 'royalties', 'Matching'],
+    ['/dashboard/royalties/runs/8f31/payees/8f32', 'royalties', 'Runs'],
     ['/dashboard/admin', 'administration', 'Admin Panel'],
     ['/dashboard/admin/users/activity', 'administration', 'Activity'],
     ['/dashboard/admin/billing/packages/basic', 'administration', 'Subscriptions'],

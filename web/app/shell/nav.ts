@@ -69,6 +69,7 @@ export const navSections: readonly NavSection[] = [
       ['Income', 'income'],
       ['Statements', 'statements'],
       ['Matching', 'matching'],
+      ['Runs', 'runs'],
     ]),
   },
   {

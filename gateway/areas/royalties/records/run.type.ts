@@ -137,6 +137,8 @@ export const ContractBalanceType = objectType('ContractBalance', 'The balance of
   opening: [DecimalScalar, 'Balance before.'],
   earned: [DecimalScalar, 'What was earned.'],
   adjusted: [DecimalScalar, 'Corrections of earlier runs.'],
+  reservesTaken: [DecimalScalar, 'What is kept for returns.'],
+  reservesReleased: [DecimalScalar, 'What is released of earlier reserves.'],
   costs: [DecimalScalar, 'Costs that are charged.'],
   advances: [DecimalScalar, 'Advances that were paid.'],
   entered: [DecimalScalar, 'Openings and adjustments that people entered.'],

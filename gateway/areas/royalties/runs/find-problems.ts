@@ -1,5 +1,5 @@
 import { isZeroDecimal } from '#domain/money/decimal.ts';
-import type { RunException } from '#domain/royalties/royalty-terms.ts';
+import { blockingExceptions, type RunException } from '#domain/royalties/royalty-terms.ts';
 import type { Sql } from '../../imports/import-job.ts';
 import type { Closing } from './close-payees.ts';
 import type { RunJob } from './run-job.ts';
@@ -17,9 +17,6 @@ type Problem = {
 const maxNamed = 500;
 /** Days before its end in which a form is to be renewed. */
 const formDays = 60;
-
-/** What must be settled, because figures are missing or wrong without it. Other money is held or carried over, and can be divided later. */
-const blocking = new Set<RunException>(['OVER_ALLOCATED', 'NO_RATE']);
 
 /** Money that is held or unmatched, by what it waits for. Parties of `missing` are named instead of the works. */
 const heldText = `with held as (
@@ -57,7 +54,7 @@ export async function findProblems(
   ]);
   const withoutTerms = await payeesWithoutTerms(sql, job);
   const problems = [...held, ...closings.flatMap((closing) => problemsOf(closing, job, withoutTerms))].map(
-    (problem): Problem => ({ ...problem, isBlocking: blocking.has(problem.kind) }),
+    (problem): Problem => ({ ...problem, isBlocking: blockingExceptions.has(problem.kind) }),
   );
   await store(sql, job, problems);
 }

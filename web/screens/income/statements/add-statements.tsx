@@ -8,9 +8,9 @@ import { ProgressBar } from '#web/kit/feedback/job-progress.tsx';
 import { percentOf, progressText } from '#web/kit/feedback/progress-text.ts';
 import { Line, Lines } from '#web/kit/layout/lines.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
+import { countText } from '#web/kit/text/count-text.ts';
 import { fileSize } from '#web/kit/text/file-size.ts';
 import { addStatements, forgetIncoming, type Incoming, sendAgain, useIncoming } from './intake.ts';
-import { countText } from './statement-texts.ts';
 import { accepted, useStatementUpload } from './statement-upload.ts';
 
 const icon = <IconFileSpreadsheet size={22} stroke={1.5} aria-hidden="true" />;

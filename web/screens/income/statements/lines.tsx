@@ -10,11 +10,12 @@ import { periodText } from '#web/entities/income/period.ts';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { Loaded } from '#web/kit/feedback/loaded.tsx';
 import { FactList } from '#web/kit/layout/fact-list.tsx';
+import { PagesBelow } from '#web/kit/list/pages-below.tsx';
 import { useIsPhone } from '#web/kit/media.ts';
 import { numberText } from '#web/kit/text/numbers.ts';
 import { TwoLines } from '#web/kit/text/two-lines.tsx';
 import { type StatementLineFragment, useStatementLineFragment, useStatementLinesQuery } from './__generated__/lines.ts';
-import { PagesBelow, pageRows } from './pages-below.tsx';
+import { pageRows } from './page-rows.ts';
 import classes from './statements.module.css';
 
 type Line = StatementLineFragment;

@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { statementProblemsExport } from '#domain/exports/lists/statements.ts';
 import { Loaded } from '#web/kit/feedback/loaded.tsx';
 import { Line, Lines, NoLines } from '#web/kit/layout/lines.tsx';
+import { PagesBelow } from '#web/kit/list/pages-below.tsx';
 import { useListDownload } from '#web/kit/list/use-list-download.ts';
+import { countText } from '#web/kit/text/count-text.ts';
 import { numberText } from '#web/kit/text/numbers.ts';
 import { useStatementProblemsQuery } from './__generated__/lines.ts';
-import { PagesBelow, pageRows } from './pages-below.tsx';
-import { countText } from './statement-texts.ts';
+import { pageRows } from './page-rows.ts';
 import classes from './statements.module.css';
 
 /** "Column “Amount”, value “12,3x”". */

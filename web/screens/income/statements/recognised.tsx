@@ -7,13 +7,14 @@ import { Facts } from '#web/kit/detail/detail-screen.tsx';
 import { Banner } from '#web/kit/feedback/banner.tsx';
 import type { Fact } from '#web/kit/layout/fact-list.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
+import { countText } from '#web/kit/text/count-text.ts';
 import { exactDate } from '#web/kit/text/dates.ts';
 import { numberText, percentLabel } from '#web/kit/text/numbers.ts';
 import { StatTiles } from '#web/kit/text/stat-tiles.tsx';
 import { matchingHref } from '../places.ts';
 import { type StatementRecognisedFragment, useStatementRecognisedFragment } from './__generated__/statement.ts';
 import type { StageProps } from './stage-props.ts';
-import { countText, fileText, groupsText, linesText, sumsText } from './statement-texts.ts';
+import { fileText, groupsText, linesText, sumsText } from './statement-texts.ts';
 
 type From = Pick<StageProps<StatementRecognisedFragment>, 'statement'>;
 type Person = { firstName: string; lastName: string };

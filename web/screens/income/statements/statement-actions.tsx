@@ -1,9 +1,10 @@
 import { ActionIcon, Button, Menu, Text } from '@mantine/core';
 import { IconArrowBackUp, IconDots, IconDownload, IconTableShortcut, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { maxReasonLength } from '#domain/income/statement-limits.ts';
+import { ReasonDialog } from '#web/kit/feedback/reason-dialog.tsx';
 import { useIsPhone } from '#web/kit/media.ts';
 import type { StatementPageFragment } from './__generated__/statement.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 import { balanceOf, differencesText, isDeletable } from './statement-texts.ts';
 import type { StatementActs } from './use-statement-acts.ts';
 
@@ -13,6 +14,9 @@ type ActionsProps = {
   /** Opens the mapping of the columns, if it can be changed. */
   onMap?: () => void;
 };
+/** What both questions share. */
+const reason = { missing: 'Enter a reason. It is kept with the statement.', maxLength: maxReasonLength };
+
 type Asked = 'post' | 'reverse' | null;
 
 /** Asks why a statement is posted with a difference, or reversed. */
@@ -21,6 +25,7 @@ function Dialogs({ statement, acts, asked, onClose }: Omit<ActionsProps, 'onMap'
   if (asked === 'post')
     return (
       <ReasonDialog
+        {...reason}
         title="Post with a difference"
         label="Reason of the difference"
         placeholder="The bank charged a fee of 4.20"
@@ -38,6 +43,7 @@ function Dialogs({ statement, acts, asked, onClose }: Omit<ActionsProps, 'onMap'
   if (asked === 'reverse')
     return (
       <ReasonDialog
+        {...reason}
         title="Reverse this statement"
         label="Reason of the reversal"
         placeholder="The source sent a corrected file"

@@ -1,7 +1,7 @@
 import { isBalanced } from '#domain/income/balance.ts';
 import { isBusyStatement, type StatementState } from '#domain/income/income-terms.ts';
 import { type Amount, amountText } from '#web/entities/income/amount-text.ts';
-import { numberText } from '#web/kit/text/numbers.ts';
+import { countText } from '#web/kit/text/count-text.ts';
 
 /** Colour of the badge of a state. */
 export const stateColors: Readonly<Record<StatementState, string>> = {
@@ -31,7 +31,6 @@ export const hasLines = (state: StatementState): boolean => withLines.includes(s
 /** Whether an upload or a background job will change the state. */
 export const isWorking = (state: StatementState): boolean => state === 'RECEIVING' || isBusyStatement(state);
 
-export const countText = (count: number, one: string, many: string): string => `${numberText(count)} ${count === 1 ? one : many}`;
 export const linesText = (count: number): string => countText(count, 'line', 'lines');
 export const groupsText = (count: number): string => countText(count, 'group', 'groups');
 

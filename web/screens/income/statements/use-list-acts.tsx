@@ -10,11 +10,12 @@ import { toast } from '#web/kit/feedback/toast.tsx';
 import type { ListActs } from '#web/kit/list/define-list.tsx';
 import type { RowAction } from '#web/kit/list/list-types.ts';
 import { viewAction } from '#web/kit/list/record-actions.tsx';
+import { countText } from '#web/kit/text/count-text.ts';
 import { statementHref } from '../places.ts';
 import { StatementDeleteDocument, StatementPostDocument } from './__generated__/acts.ts';
 import type { StatementsQuery } from './__generated__/list.ts';
 import { StatementFiles } from './add-statements.tsx';
-import { balanceOf, countText, isDeletable } from './statement-texts.ts';
+import { balanceOf, isDeletable } from './statement-texts.ts';
 import { stopUpload } from './statement-upload.ts';
 
 export type StatementNode = StatementsQuery['statements']['nodes'][number];

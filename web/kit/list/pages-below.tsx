@@ -1,9 +1,6 @@
 import { Group, VisuallyHidden } from '@mantine/core';
-import { Pages } from '#web/kit/list/foot.tsx';
-import { pageCount, rangeText } from '#web/kit/list/pages.ts';
-
-/** Rows of a page, as in the queries. */
-export const pageRows = 50;
+import { Pages } from './foot.tsx';
+import { pageCount, rangeText } from './pages.ts';
 
 type PagesBelowProps = { page: number; rows: number; totalCount: number; noun: string; onPage: (page: number) => void };
 

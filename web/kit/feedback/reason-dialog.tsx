@@ -1,10 +1,9 @@
 import { Button, Modal, Textarea } from '@mantine/core';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { maxReasonLength } from '#domain/income/statement-limits.ts';
 import type { Problem } from '#web/apollo/attempt.ts';
-import { ProblemBanner } from '#web/kit/feedback/banner.tsx';
 import { useReturnFocus } from '#web/kit/keys/use-return-focus.ts';
 import { Buttons } from '#web/kit/layout/buttons.tsx';
+import { ProblemBanner } from './banner.tsx';
 
 type ReasonDialogProps = {
   title: string;
@@ -12,6 +11,9 @@ type ReasonDialogProps = {
   /** Label of the field, and an example in it. */
   label: string;
   placeholder: string;
+  /** Shown without a reason. */
+  missing: string;
+  maxLength: number;
   action: string;
   danger?: boolean;
   /** Sends the reason. Returns why it was refused, or null. */
@@ -19,12 +21,14 @@ type ReasonDialogProps = {
   onClose: () => void;
 };
 
-/** Asks for the reason of an act on a statement. */
+/** Asks for the reason of an act. */
 export function ReasonDialog({
   title,
   children,
   label,
   placeholder,
+  missing,
+  maxLength,
   action,
   danger = false,
   onSend,
@@ -58,9 +62,9 @@ export function ReasonDialog({
           label={label}
           placeholder={placeholder}
           rows={3}
-          maxLength={maxReasonLength}
+          maxLength={maxLength}
           value={reason}
-          error={isMissing && reason.trim() === '' && 'Enter a reason. It is kept with the statement.'}
+          error={isMissing && reason.trim() === '' && missing}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         <Buttons justify="flex-end">

@@ -1,0 +1,45 @@
+import { compareDecimals, isZeroDecimal, negateDecimal, sumDecimals } from '#domain/money/decimal.ts';
+import { figureText, moneyText } from '#web/entities/royalties/figure-text.ts';
+import type { RunPayeeRowFragment } from './__generated__/payees.ts';
+
+type Moved = Pick<
+  RunPayeeRowFragment,
+  'adjusted' | 'reservesTaken' | 'reservesReleased' | 'costs' | 'advances' | 'entered' | 'payments' | 'withheld' | 'salesTax'
+>;
+
+/** What moves the balance of a payee besides earnings, each with its sign and a word. */
+export const movements = (moved: Moved): readonly [amount: string, word: string][] => [
+  [moved.adjusted, 'corrections'],
+  [negateDecimal(moved.advances), 'advances'],
+  [negateDecimal(moved.costs), 'costs'],
+  [negateDecimal(moved.reservesTaken), 'reserve'],
+  [moved.reservesReleased, 'reserve released'],
+  [moved.entered, 'entered'],
+  [negateDecimal(moved.payments), 'paid'],
+  [negateDecimal(moved.withheld), 'tax'],
+  [moved.salesTax, 'sales tax'],
+];
+
+type Row = Moved & Pick<RunPayeeRowFragment, 'currency' | 'contracts'>;
+
+/** Deductions and additions of a payee, each as a figure with a word: "−73.98 tax", "640.12 recouped". */
+export function deductionsText({ currency, contracts, ...moved }: Row): string[] {
+  const recouped = sumDecimals(contracts.flatMap(({ recoupments }) => recoupments.map((each) => each.recouped)));
+  const texts = movements(moved).flatMap(([amount, word]) =>
+    isZeroDecimal(amount) ? [] : [`${figureText({ amount, currency })} ${word}`],
+  );
+  // An advance of this period that is not recouped yet has a negative sum.
+  return compareDecimals(recouped, '0') > 0 ? [`${figureText({ amount: recouped, currency })} recouped`, ...texts] : texts;
+}
+
+type PayRow = Pick<RunPayeeRowFragment, 'currency' | 'net' | 'unpaid' | 'carriedOver' | 'minimum' | 'payee'>;
+
+/** Whether a payee is paid, and if not, why. */
+export function payStateOf({ currency, net, unpaid, carriedOver, minimum, payee }: PayRow): { text: string; color: string } {
+  if (compareDecimals(net, '0') > 0)
+    return payee?.hasAccount === false ? { text: 'No account', color: 'yellow' } : { text: 'To pay', color: 'green' };
+  if (compareDecimals(carriedOver, '0') > 0)
+    return { text: `Below ${moneyText({ amount: minimum, currency }).replace(/\.0+$/, '')}`, color: 'gray' };
+  if (!isZeroDecimal(carriedOver)) return { text: 'Carried over', color: 'gray' };
+  return isZeroDecimal(unpaid) ? { text: 'Nothing due', color: 'gray' } : { text: 'Still unpaid', color: 'gray' };
+}

@@ -1,0 +1,138 @@
+import { Badge } from '@mantine/core';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { payeeKinds } from '#domain/royalties/royalty-terms.ts';
+import { figureText, moneyText } from '#web/entities/royalties/figure-text.ts';
+import type { Sortable, Sorting } from '#web/kit/list/state.ts';
+import { ariaSort, SortButton } from '#web/kit/list/table.tsx';
+import { useIsPhone } from '#web/kit/media.ts';
+import { type RunPayeeRowFragment, type RunPayeesQuery, useRunPayeeRowFragment } from './__generated__/payees.ts';
+import { deductionsText, payStateOf } from './deductions.ts';
+import classes from './runs.module.css';
+
+export type PayeeNode = RunPayeesQuery['payeeStatements']['nodes'][number];
+
+/** What a row is selected by: its payee, whose ID stays when the run is computed again. */
+export const keyOf = ({ id, payee }: Pick<PayeeNode, 'id' | 'payee'>): string => payee?.id ?? id;
+export const nameOf = ({ payee }: Pick<PayeeNode, 'payee'>): string => payee?.name ?? 'Deleted payee';
+
+type Row = RunPayeeRowFragment;
+
+const factsOf = ({ payee, currency }: Row): string =>
+  [payee && payeeKinds.labels[payee.kind], payee?.taxCountry, currency].filter(Boolean).join(' · ');
+
+const State = ({ row }: { row: Row }) => {
+  const { text, color } = payStateOf(row);
+  return <Badge color={color}>{text}</Badge>;
+};
+
+const Deductions = ({ row }: { row: Row }) => {
+  const texts = deductionsText(row);
+  if (texts.length === 0) return '–';
+  return texts.map((text) => <span key={text}>{text}</span>);
+};
+
+type RowProps = { node: PayeeNode; isSelected: boolean; isPhone: boolean; onSelect: () => void };
+
+function PayeeRow({ node, isSelected, isPhone, onSelect }: RowProps) {
+  const row = useRunPayeeRowFragment(node);
+  const { currency } = row;
+  const line = useRef<HTMLTableRowElement>(null);
+  const wasSelected = useRef(isSelected);
+  useEffect(() => {
+    const button = line.current?.querySelector('button');
+    if (isSelected && !wasSelected.current && button) {
+      // Keys move the selection, which stays in sight and keeps the focus. A page that opens does not scroll.
+      if (line.current?.parentElement?.contains(document.activeElement)) button.focus();
+      line.current?.scrollIntoView({ block: 'nearest' });
+    }
+    wasSelected.current = isSelected;
+  }, [isSelected]);
+  const figure = (amount: string) => figureText({ amount, currency });
+  return (
+    <tr ref={line} data-chosen={isSelected || undefined} onClick={onSelect}>
+      <th scope="row">
+        <button type="button" onClick={onSelect} aria-current={isSelected ? 'true' : undefined}>
+          <span data-clip>{nameOf(row)}</span>
+        </button>
+        <small data-clip>{factsOf(row)}</small>
+      </th>
+      <td>{figure(row.opening)}</td>
+      <td>
+        {isPhone && <small>Earned </small>}
+        {figure(row.earned)}
+      </td>
+      <td className={classes.deductions}>
+        <Deductions row={row} />
+      </td>
+      <td>
+        <b>{moneyText({ amount: row.closing, currency })}</b>
+      </td>
+      <td>
+        <State row={row} />
+      </td>
+    </tr>
+  );
+}
+
+type Heading = Sortable & { isFigure?: boolean };
+export const payeeHeadings: readonly Heading[] = [
+  { header: 'Payee', sortKey: 'NAME' },
+  { header: 'Opening', isFigure: true },
+  { header: 'Earned', sortKey: 'EARNED', startsDescending: true, isFigure: true },
+  { header: 'Deductions', isFigure: true },
+  { header: 'Closing', sortKey: 'CLOSING', startsDescending: true, isFigure: true },
+  { header: 'State', sortKey: 'NET', startsDescending: true },
+];
+
+type TableProps = {
+  nodes: readonly PayeeNode[];
+  selected: string | null;
+  onSelect: (key: string) => void;
+  state: Sorting;
+  onSort: (column: Sortable) => void;
+  isOutdated: boolean;
+  /** Selects the next or the previous payee. */
+  onMove: (step: 1 | -1) => void;
+};
+
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** The payees of a run with their balances. A press selects the payee that is explained. */
+export function PayeesTable({ nodes, selected, onSelect, state, onSort, isOutdated, onMove }: TableProps) {
+  const isPhone = useIsPhone();
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    onMove(step);
+  };
+  return (
+    <table className={classes.payees} aria-label="Payees" data-figures data-outdated={isOutdated || undefined}>
+      <thead>
+        <tr>
+          {payeeHeadings.map((heading) => (
+            <th
+              key={heading.header}
+              scope="col"
+              data-figure={heading.isFigure}
+              {...(heading.sortKey !== undefined && { 'aria-sort': ariaSort(heading.sortKey === state.sortBy, state) })}
+            >
+              {heading.sortKey === undefined ? heading.header : <SortButton column={heading} state={state} onSort={onSort} />}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody onKeyDown={onKeyDown}>
+        {nodes.map((node) => (
+          <PayeeRow
+            key={node.id}
+            node={node}
+            isSelected={keyOf(node) === selected}
+            isPhone={isPhone}
+            onSelect={() => onSelect(keyOf(node))}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,68 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { attempt, type Mutation, type Problem } from '#web/apollo/attempt.ts';
+import { royaltyPlaces } from '#web/entities/royalties/royalty-places.ts';
+import { confirm } from '#web/kit/feedback/confirm.tsx';
+import { countText } from '#web/kit/text/count-text.ts';
+import {
+  RoyaltyRunApproveDocument,
+  RoyaltyRunCancelDocument,
+  RoyaltyRunChooseDocument,
+  RoyaltyRunComputeDocument,
+  RoyaltyRunIssueDocument,
+  RoyaltyRunReverseDocument,
+  RoyaltyRunReviewDocument,
+  RoyaltyRunWithdrawDocument,
+} from './__generated__/acts.ts';
+import { deleteRun } from './delete-run.ts';
+
+const issueBody =
+  'Statements get numbers, and the ledger gets its entries. An issued run is never edited. It can only be reversed as a whole.';
+
+/** Acts on a run. `problem` is why the last one was refused. */
+export function useRunActs({ id, name }: { id: string; name: string }) {
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  /** Sends a mutation. Returns why it was refused, or null. */
+  const run = async (act: string, sent: Mutation): Promise<Problem | null> => {
+    setBusy(act);
+    setProblem(null);
+    const { problem: refusal } = await attempt(sent);
+    setProblem(refusal);
+    setBusy(null);
+    return refusal;
+  };
+  const variables = { id };
+  const approve = async (openProblems: number) => {
+    const count = countText(openProblems, 'problem is', 'problems are');
+    const body = `${count} not settled. What is held or has no match can be divided by a later run.`;
+    if (openProblems > 0 && !(await confirm({ title: `Approve “${name}”?`, body, action: 'Approve' }))) return;
+    await run('approve', client.mutate({ mutation: RoyaltyRunApproveDocument, variables }));
+  };
+  const issue = async () => {
+    if (await confirm({ title: `Issue “${name}”?`, body: issueBody, action: 'Issue' }))
+      await run('issue', client.mutate({ mutation: RoyaltyRunIssueDocument, variables }));
+  };
+  const remove = async () => {
+    if (await deleteRun(client, { id, name })) void navigate(royaltyPlaces.runs);
+  };
+  return {
+    busy,
+    problem,
+    compute: () => void run('compute', client.mutate({ mutation: RoyaltyRunComputeDocument, variables })),
+    cancel: () => void run('cancel', client.mutate({ mutation: RoyaltyRunCancelDocument, variables })),
+    review: () => void run('review', client.mutate({ mutation: RoyaltyRunReviewDocument, variables })),
+    withdraw: () => void run('withdraw', client.mutate({ mutation: RoyaltyRunWithdrawDocument, variables })),
+    choose: (statements: string[]) =>
+      run('choose', client.mutate({ mutation: RoyaltyRunChooseDocument, variables: { id, statements } })),
+    reverse: (reason: string) =>
+      run('reverse', client.mutate({ mutation: RoyaltyRunReverseDocument, variables: { id, reason } })),
+    approve: (openProblems: number) => void approve(openProblems),
+    issue: () => void issue(),
+    remove: () => void remove(),
+  };
+}
+export type RunActs = ReturnType<typeof useRunActs>;
