@@ -62,6 +62,10 @@ export const addresses = {
     '/dashboard/royalties/statements/sources': 'Sources',
     '/dashboard/royalties/statements/templates': 'Templates',
     '/dashboard/royalties/statements/:missing': 'Statement',
+    '/dashboard/royalties/payees': 'Payees',
+    '/dashboard/royalties/payees/:missing': 'Payee',
+    '/dashboard/royalties/payees/:missing/edit': 'Edit Payee',
+    '/dashboard/royalties/terms': 'Terms',
   },
   media: {
     '/dashboard/media/images': 'Image Manager',

@@ -10,7 +10,11 @@ const income: Crumb = ['Income', '/dashboard/royalties/income'];
 const statements: Crumb = ['Statements', '/dashboard/royalties/statements'];
 const belowStatements = (title: string) => ({ title, crumbs: ['Royalties', statements] });
 
-/** Income, and the statements that it comes from. */
+const payeeLoader = { load: async () => (await import('#web/screens/royalties/payees/loaders.ts')).payeeLoader };
+const payees: Crumb = ['Payees', '/dashboard/royalties/payees'];
+const belowPayees = (title: string) => ({ title, crumbs: ['Royalties', payees] });
+
+/** Income, the statements that it comes from, and who gets it. */
 export const screens: RouteObject[] = [
   screen('royalties/income', () => import('#web/screens/income/income/income.tsx'), inRoyalties('Income'), from('incomeLoader')),
   screen(
@@ -39,4 +43,17 @@ export const screens: RouteObject[] = [
     screen('templates', () => import('#web/screens/income/templates/templates.tsx'), belowStatements('Templates')),
   ]),
   screen('royalties/statements/:id', () => import('#web/screens/income/statements/statement.tsx'), belowStatements('Statement')),
+  screen('royalties/payees', () => import('#web/screens/royalties/payees/list.tsx'), inRoyalties('Payees'), {
+    load: async () => (await import('#web/screens/royalties/payees/list-query.ts')).payeesQuery.loader,
+  }),
+  screen('royalties/payees/:id', () => import('#web/screens/royalties/payees/payee.tsx'), belowPayees('Payee'), payeeLoader),
+  screen(
+    'royalties/payees/:id/edit',
+    () => import('#web/screens/royalties/payees/payee.tsx'),
+    belowPayees('Edit Payee'),
+    payeeLoader,
+  ),
+  screen('royalties/terms', () => import('#web/screens/royalties/terms/terms.tsx'), inRoyalties('Terms'), {
+    load: async () => (await import('#web/screens/royalties/terms/loaders.ts')).termsLoader,
+  }),
 ];

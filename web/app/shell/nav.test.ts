@@ -15,6 +15,8 @@ describe('the place in the sidebar', () => {
     ['/dashboard/royalties/income/lines', 'royalties', 'Income'],
     ['/dashboard/royalties/statements/8f31', 'royalties', 'Statements'],
     ['/dashboard/royalties/matching', 'royalties', 'Matching'],
+    ['/dashboard/royalties/payees/8f31/edit', 'royalties', 'Payees'],
+    ['/dashboard/royalties/terms', 'royalties', 'Terms'],
     ['/dashboard/admin', 'administration', 'Admin Panel'],
     ['/dashboard/admin/users/activity', 'administration', 'Activity'],
     ['/dashboard/admin/billing/packages/basic', 'administration', 'Subscriptions'],

@@ -69,6 +69,8 @@ export const navSections: readonly NavSection[] = [
       ['Income', 'income'],
       ['Statements', 'statements'],
       ['Matching', 'matching'],
+      ['Payees', 'payees'],
+      ['Terms', 'terms'],
     ]),
   },
   {

@@ -1,0 +1,13 @@
+const base = '/dashboard/royalties';
+const run = (id: string): string => `${base}/runs/${id}`;
+
+/** Addresses of runs, payees and terms. */
+export const royaltyPlaces = {
+  runs: `${base}/runs`,
+  run,
+  /** What a run says about a payee. Computing the run again keeps the address, because it names the payee. */
+  payeeOfRun: (runId: string, payee: string): string => `${run(runId)}/payees/${payee}`,
+  payees: `${base}/payees`,
+  payee: (id: string): string => `${base}/payees/${id}`,
+  terms: `${base}/terms`,
+} as const;
