@@ -106,6 +106,7 @@ export const addresses = {
     '/dashboard/settings/security': 'Security',
     '/dashboard/two-factor': 'Security',
     '/dashboard/settings/members': 'Members',
+    '/dashboard/settings/royalties': 'Royalties',
     '/dashboard/settings/api-keys': 'API keys',
     '/dashboard/settings/api-keys/requests': 'API requests',
     '/dashboard/settings/webhooks': 'Webhooks',

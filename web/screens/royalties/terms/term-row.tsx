@@ -33,14 +33,16 @@ const steps: Readonly<Record<string, (position: number, count: number) => number
 function Grip({ term, count, hint, hasFocus, onMove }: Pick<TermRowProps, 'term' | 'count' | 'hint' | 'hasFocus' | 'onMove'>) {
   const grip = useRef<HTMLButtonElement>(null);
   const isPhone = useIsPhone();
+  const { position } = term;
+  // Its node may have been moved, which loses the focus.
   useEffect(() => {
-    if (hasFocus) grip.current?.focus();
-  }, [hasFocus, term.position]);
+    if (hasFocus && position > 0) grip.current?.focus();
+  }, [hasFocus, position]);
   const press = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    onMove(step(term.position, count));
+    onMove(step(position, count));
   };
   return (
     <ActionIcon
