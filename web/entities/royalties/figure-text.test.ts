@@ -13,6 +13,6 @@ it.each([
   expect(moneyText({ amount, currency }).replaceAll('\u00a0', ' ')).toBe(money);
 });
 
-it('keeps hyphens within words', () => {
-  expect(withMinus('EUR -12.50, cut-off')).toBe('EUR −12.50, cut-off');
+it('keeps hyphens within words and dates', () => {
+  expect(withMinus('EUR -12.50, cut-off, 2026-01-31')).toBe('EUR −12.50, cut-off, 2026-01-31');
 });

@@ -2,8 +2,8 @@ import { minorPlaces } from '#domain/money/minor-units.ts';
 import { type Amount, amountText } from '#web/entities/income/amount-text.ts';
 import { numberFormat } from '#web/kit/text/numbers.ts';
 
-/** Replaces the hyphen before a number by a minus sign, which is as wide as a digit. */
-export const withMinus = (text: string): string => text.replace(/-(?=\P{L}*\d)/gu, '−');
+/** Replaces the hyphen of a negative number by a minus sign: "EUR −12.50". */
+export const withMinus = (text: string): string => text.replace(/(?<!\S)-/g, '−');
 
 /** Formats an amount with its currency: "−€259.88". */
 export const moneyText = (amount: Amount): string => withMinus(amountText(amount));

@@ -19,18 +19,17 @@ export function WithoutPayee() {
     <>
       <Banner
         kind="info"
-        action={
-          viewerCanEdit && !isLocked ? (
-            <Button size="xs" variant="light" onClick={() => setAdding(true)}>
-              {total === 1 ? 'Add it' : 'Add them'}
-            </Button>
-          ) : (
-            ' '
-          )
-        }
+        {...(viewerCanEdit &&
+          !isLocked && {
+            action: (
+              <Button size="xs" variant="light" onClick={() => setAdding(true)}>
+                {total === 1 ? 'Add it' : 'Add them'}
+              </Button>
+            ),
+          })}
       >
-        {countText(total, 'party that earned is not a payee yet.', 'parties that earned are not payees yet.')} Runs hold their
-        money.
+        {countText(total, 'party that earned is not a payee yet.', 'parties that earned are not payees yet.')} Runs hold the money
+        of such parties.
       </Banner>
       {isAdding && (
         <AddPartiesDialog

@@ -6,7 +6,6 @@ import { incomeRights } from '#domain/income/income-terms.ts';
 import { territoryGroupCodes, territoryNameOf } from '#domain/income/territory-names.ts';
 import { type TermSubject, termSubjects } from '#domain/royalties/royalty-terms.ts';
 import { subjectOfRight } from '#domain/royalties/term-draft.ts';
-import { amountText } from '#web/entities/income/amount-text.ts';
 import { useCountries } from '#web/entities/lookups/country-names.ts';
 import { recordingKind } from '#web/entities/recordings/recording-kind.ts';
 import { useRecordName, useRecordSearch } from '#web/entities/records/use-record-search.ts';
@@ -17,27 +16,25 @@ import { Loaded } from '#web/kit/feedback/loaded.tsx';
 import { SearchSelect } from '#web/kit/form/search-select.tsx';
 import { termOptions } from '#web/kit/form/term-options.ts';
 import { Panel } from '#web/kit/layout/panel.tsx';
-import { isoDate, plainDate } from '#web/kit/text/dates.ts';
+import { isoDate } from '#web/kit/text/dates.ts';
 import {
-  type LinesToTryQuery,
   type RoyaltyTermPreviewQuery,
   type RoyaltyTermPreviewQueryVariables,
-  useLinesToTryQuery,
   useRoyaltyTermPreviewQuery,
 } from './__generated__/preview.ts';
 import { useTermSourcesQuery } from './__generated__/term-choices.ts';
 import { type RoyaltyTermRowFragment, useRoyaltyTermRowFragment } from './__generated__/terms.ts';
+import { ChosenLine, LineField } from './line-fields.tsx';
 import classes from './preview.module.css';
 import { termSentence } from './term-sentence.ts';
-import { type Trial, variablesOf } from './trial.ts';
+import { type Trial, type TrialFieldsProps, variablesOf } from './trial.ts';
 
 type Preview = NonNullable<RoyaltyTermPreviewQuery['royaltyTermPreview']>;
-type FieldsProps = { trial: Trial; onChange: (changes: Partial<Trial>) => void };
 
 const chosen = (id: string | null, name: string | null) => (id === null ? null : { value: id, label: name ?? '…' });
 
 /** Who, and the work or recording that earned. */
-function SubjectFields({ trial: { payee, subject, record }, onChange }: FieldsProps) {
+function SubjectFields({ trial: { payee, subject, record }, onChange }: TrialFieldsProps) {
   const isWork = subject === 'WORK';
   const payeeName = usePayeeName(payee);
   const work = useWorkName(isWork ? record : null);
@@ -73,45 +70,8 @@ function SubjectFields({ trial: { payee, subject, record }, onChange }: FieldsPr
   );
 }
 
-type Line = LinesToTryQuery['incomeLines']['nodes'][number];
-
-/** "Mechanical · Germany · GEMA · 31 Mar 2026 · €12.30". */
-const lineText = ({ right, territoryName, territory, statement, useStart, amount }: Line): string =>
-  [
-    incomeRights.labels[right],
-    territoryName ?? territory,
-    statement.source?.name,
-    plainDate(useStart ?? statement.periodEnd ?? ''),
-    amountText(amount),
-  ]
-    .filter(Boolean)
-    .join(' · ');
-
-const described = '';
-
-/** A line of the record instead of described money. */
-function LineField({ trial: { subject, record, line }, onChange }: FieldsProps) {
-  const isWork = subject === 'WORK';
-  const { data } = useLinesToTryQuery({
-    variables: { filter: isWork ? { work: record } : { recording: record } },
-    skip: record === null,
-  });
-  const lines = (data?.incomeLines.nodes ?? []).filter(({ right }) => subjectOfRight(right) === subject);
-  if (lines.length === 0) return null;
-  return (
-    <Select
-      label="Line"
-      data={[{ value: described, label: 'Described below' }, ...lines.map((each) => ({ value: each.id, label: lineText(each) }))]}
-      value={line ?? described}
-      onChange={(next) => onChange({ line: next === described ? null : next })}
-      allowDeselect={false}
-      maxDropdownHeight={280}
-    />
-  );
-}
-
 /** Right, territory, source and day of described money. */
-function MoneyFields({ trial: { subject, right, territory, source, day }, onChange }: FieldsProps) {
+function MoneyFields({ trial: { subject, right, territory, source, day }, onChange }: TrialFieldsProps) {
   const countries = useCountries();
   const sources = useTermSourcesQuery({ fetchPolicy: 'cache-first' }).data?.incomeSources ?? [];
   const rights = incomeRights.keys.filter((each) => subjectOfRight(each) === subject);
@@ -194,6 +154,9 @@ function Found({ variables }: { variables: RoyaltyTermPreviewQueryVariables }) {
   );
 }
 
+const missingText = ({ line, subject }: Trial): string =>
+  line === null ? `Choose a payee, ${subject === 'WORK' ? 'a work' : 'a recording'} and a source.` : 'Choose a payee.';
+
 /** Shows which term is met by some money of a payee, and why each earlier one is not. */
 export function TermPreview() {
   const [params] = useSearchParams();
@@ -201,7 +164,7 @@ export function TermPreview() {
     payee: params.get('payee'),
     subject: 'WORK',
     record: null,
-    line: null,
+    line: params.get('line'),
     right: 'PERFORMANCE',
     territory: null,
     source: null,
@@ -214,13 +177,9 @@ export function TermPreview() {
     <Panel title="Try the terms" lead="See which term some money meets, and why the earlier ones do not fit.">
       <Stack gap={12}>
         <SubjectFields {...fields} />
-        <LineField {...fields} />
+        {trial.line !== null && trial.record === null ? <ChosenLine {...fields} line={trial.line} /> : <LineField {...fields} />}
         {trial.line === null && <MoneyFields {...fields} />}
-        {variables === null ? (
-          <p data-ink="quiet">Choose a payee, {trial.subject === 'WORK' ? 'a work' : 'a recording'} and a source.</p>
-        ) : (
-          <Found variables={variables} />
-        )}
+        {variables === null ? <p data-ink="quiet">{missingText(trial)}</p> : <Found variables={variables} />}
       </Stack>
     </Panel>
   );

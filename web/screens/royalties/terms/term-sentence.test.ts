@@ -4,7 +4,7 @@ import { type SentenceParts, termSentence } from './term-sentence.ts';
 const term: SentenceParts = {
   subject: 'WORK',
   deal: 'FEE',
-  percent: '15.00',
+  percent: '15',
   rights: [],
   territories: [],
   sourceKinds: [],
@@ -20,18 +20,18 @@ const term: SentenceParts = {
 it.each<[string, Partial<SentenceParts>]>([
   ['Everybody: 15 % fee on income of works', {}],
   ['Everybody: 15 % fee on mechanical income in Europe', { rights: ['MECHANICAL'], territories: ['2120'] }],
-  ['Everybody: 0 % fee on income of works', { percent: '0.00' }],
-  ['Everybody: 100 % of income of works', { percent: '100.00', deal: 'RATE' }],
+  ['Everybody: 0 % fee on income of works', { percent: '0' }],
+  ['Everybody: 100 % of income of works', { percent: '100', deal: 'RATE' }],
   ['Everybody: 33.3333 % fee on income of works', { percent: '33.3333' }],
   [
     'Nina Kovač: 50 % of income of works tagged “film”',
-    { deal: 'RATE', percent: '50.00', payee: { name: 'Nina Kovač' }, tag: 'film' },
+    { deal: 'RATE', percent: '50', payee: { name: 'Nina Kovač' }, tag: 'film' },
   ],
   [
     'Nina Kovač: 20 % of the net profit from master income of “Tidal”',
     {
       deal: 'NET_PROFIT',
-      percent: '20.00',
+      percent: '20',
       payee: { name: 'Nina Kovač' },
       subject: 'RECORDING',
       rights: ['MASTER'],

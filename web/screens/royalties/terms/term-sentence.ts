@@ -31,14 +31,11 @@ function listed(names: readonly string[]): string {
   return shown.length < 2 ? (shown[0] ?? '') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
 }
 
-/** Percentages without closing zeros: "15 %", "33.3333 %". */
-const percentText = (percent: string): string => percentLabel(percent.replace(/\.?0+$/, '') || '0');
-
 const dealText = ({ deal, percent }: SentenceParts): string =>
   ({
-    FEE: `${percentText(percent)} fee on`,
-    RATE: `${percentText(percent)} of`,
-    NET_PROFIT: `${percentText(percent)} of the net profit from`,
+    FEE: `${percentLabel(percent)} fee on`,
+    RATE: `${percentLabel(percent)} of`,
+    NET_PROFIT: `${percentLabel(percent)} of the net profit from`,
   })[deal];
 
 function incomeText({ subject, rights, work, recording, tag }: SentenceParts): string {

@@ -15,6 +15,8 @@ export type Trial = {
   day: string;
 };
 
+export type TrialFieldsProps = { trial: Trial; onChange: (changes: Partial<Trial>) => void };
+
 /** Returns the variables of the preview. Null while something is missing. */
 export function variablesOf({ payee, subject, record, line, ...described }: Trial): RoyaltyTermPreviewQueryVariables | null {
   if (payee === null) return null;

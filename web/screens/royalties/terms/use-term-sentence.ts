@@ -23,7 +23,7 @@ export function useTermSentence(): string | null {
   const parts: SentenceParts = {
     subject: term.subject,
     deal: term.deal,
-    percent: percent.includes('.') ? percent : `${percent}.0`,
+    percent,
     rights: term.rights ?? [],
     territories: term.territories ?? [],
     sourceKinds: term.sourceKinds ?? [],
