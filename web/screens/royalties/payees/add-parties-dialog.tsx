@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Button, Modal, ScrollArea, Select, Table, Text } from '@mantine/core';
+import { Button, Modal, Select, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { type PayeeStanding, payeeKinds, payeeStandings } from '#domain/royalties/royalty-terms.ts';
 import { attempt, type Problem } from '#web/apollo/attempt.ts';
@@ -89,7 +89,6 @@ export function AddPartiesDialog({ parties, total, currency, onClose }: AddParti
       size={760}
       fullScreen={isPhone}
       closeButtonProps={{ 'aria-label': 'Close' }}
-      scrollAreaComponent={ScrollArea.Autosize}
     >
       <ProblemBanner problem={problem} />
       <Text c="dimmed" mb={12}>

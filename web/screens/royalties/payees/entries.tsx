@@ -151,7 +151,7 @@ export function Entries({ payee: masked, canEdit }: { payee: PayeePageData; canE
         </Group>
       }
     >
-      <Loaded query={query} failure="Failed to load the entries">
+      <Loaded query={{ ...query, data: query.data ?? query.previousData }} failure="Failed to load the entries">
         {({ payeeEntries: { nodes, pageInfo } }) =>
           nodes.length === 0 ? (
             <NoLines>

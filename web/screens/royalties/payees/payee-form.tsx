@@ -5,6 +5,7 @@ import { describeError } from '#web/apollo/errors.ts';
 import { forgetPayees } from '#web/entities/royalties/payee-policies.ts';
 import { ConflictDialog } from '#web/kit/feedback/conflict-dialog.tsx';
 import { toast } from '#web/kit/feedback/toast.tsx';
+import { dropDraft } from '#web/kit/form/draft.ts';
 import { FoldEmpty } from '#web/kit/form/fold-empty.tsx';
 import { Form } from '#web/kit/form/form.tsx';
 import { SaveBar } from '#web/kit/form/save-bar.tsx';
@@ -54,6 +55,7 @@ export function PayeeForm({ payee, minimum, draftKey, isEditing, onEdit, onStop 
   const form = useRecordForm({ schema: PayeeDraft, values });
   const { submit, conflict } = usePayeeSave(payee, draftKey, (saved) => {
     form.reset(payeeValues(saved));
+    dropDraft(draftKey);
     onStop();
     toast.success('Changes saved');
   });

@@ -52,7 +52,7 @@ export function PayeeTerms({ payee, canEdit }: PayeeTermsProps) {
       })}
     >
       <Stack gap={12}>
-        <Loaded query={query} failure="Failed to load the terms">
+        <Loaded query={{ ...query, data: query.data ?? query.previousData }} failure="Failed to load the terms">
           {({ royaltyTerms: { nodes } }) =>
             nodes.length === 0 ? (
               <NoLines>No terms of its own. Without a term that fits, the payee gets its whole share.</NoLines>

@@ -2,6 +2,7 @@ import type { InMemoryCache } from '@apollo/client/cache';
 import { Badge, Button } from '@mantine/core';
 import { useState } from 'react';
 import { fullName } from '#domain/contributors/full-name.ts';
+import { needsParty } from '#domain/works/split-roles.ts';
 import { client } from '#web/apollo/client.ts';
 import { SharesTable } from '#web/entities/works/party-shares.tsx';
 import { Loaded } from '#web/kit/feedback/loaded.tsx';
@@ -14,6 +15,7 @@ import {
   type WorkSplitPeriodsFragment,
 } from './__generated__/split-periods.ts';
 import { MovePeriodDialog } from './move-period-dialog.tsx';
+import classes from './splits.module.css';
 
 // Periods have no ID, so a newer list replaces the known one. Added with the panel, because every page loads the other policies.
 (client.cache as InMemoryCache).policies.addTypePolicies({ Work: { fields: { splitPeriods: { merge: false } } } });
@@ -33,7 +35,7 @@ function daysText(period: Period): string {
 }
 
 const nameOf = ({ contributor, publisher, role }: Party): string =>
-  contributor ? fullName(contributor) : (publisher?.name ?? (role === 'No Publisher' ? 'No publisher' : 'Deleted party'));
+  contributor ? fullName(contributor) : (publisher?.name ?? (needsParty(role) ? 'Deleted party' : 'No publisher'));
 
 const share = (text: string) => ({ text, value: Number(text) });
 
@@ -71,7 +73,7 @@ function PeriodLine({ period, onMove }: { period: Period; onMove: (() => void) |
         }
       />
       {isOpen && (
-        <li>
+        <li className={classes.periodshares}>
           <SharesTable
             parties={parties.map((party, index) => ({
               key: String(index),
