@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { incomeRights, sourceKinds } from '#domain/income/income-terms.ts';
 import { territoryGroupCodes, territoryNameOf } from '#domain/income/territory-names.ts';
@@ -66,8 +66,10 @@ function WhoFields() {
   const { setValue } = useFormContext<TermFormInput>();
   const search = usePayeeSearch();
   // A contract belongs to one payee.
+  const known = useRef(payee);
   useEffect(() => {
-    if (!payee) setValue('contract', null);
+    if (known.current !== payee) setValue('contract', null);
+    known.current = payee;
   }, [payee, setValue]);
   return (
     <FieldPair>

@@ -43,8 +43,13 @@ export const termValues = ({ payee, contract, work, recording, source, ...term }
   endsOn: term.endsOn,
 });
 
-/** Returns parsed values as the API takes them, with the exact percentage as text. */
-export const sentTerm = ({ percent, ...term }: z.output<typeof RoyaltyTermDraft>) => ({
+/** Returns parsed values as the API takes them: the exact percentage as text, and null for what was cleared. */
+export const sentTerm = ({ percent, payee, contract, work, recording, source, ...term }: z.output<typeof RoyaltyTermDraft>) => ({
   ...term,
+  payee: payee || null,
+  contract: contract || null,
+  work: work || null,
+  recording: recording || null,
+  source: source || null,
   percent: shortPercent(percent),
 });

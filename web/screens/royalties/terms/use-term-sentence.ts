@@ -14,9 +14,9 @@ const titled = (id: string | null | undefined, title: string | null) => (id ? { 
 export function useTermSentence(): string | null {
   const term = useWatch() as TermFormInput;
   const sources = useTermSourcesQuery({ fetchPolicy: 'cache-first' }).data?.incomeSources ?? [];
-  const payee = usePayeeName(term.payee ?? null);
-  const work = useWorkName(term.work ?? null);
-  const recording = useRecordName(recordingKind, term.recording ?? null);
+  const payee = usePayeeName(term.payee || null);
+  const work = useWorkName(term.work || null);
+  const recording = useRecordName(recordingKind, term.recording || null);
   const source = sources.find(({ id }) => id === term.source)?.name ?? null;
   const percent = String(term.percent ?? '').trim();
   if (percent === '') return null;
