@@ -38,6 +38,9 @@ const groups: Readonly<Record<string, string>> = {
   2136: 'World',
 };
 
+/** TIS numbers of all groups of countries, but not of the world. */
+export const territoryGroupCodes: readonly string[] = Object.keys(groups).filter((code) => code !== '2136');
+
 let countries: Intl.DisplayNames | undefined;
 
 /** Returns the English name of a country (ISO 3166-1 alpha-2) or a group of countries (TIS number). Null for other codes. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { RecordHistoryDocument } from '#web/entities/history/__generated__/history.ts';
+import { PayeeOfRecordDocument } from '#web/entities/royalties/__generated__/record-payee.ts';
 import { PublisherDetailDocument } from '#web/screens/publishers/__generated__/detail.ts';
 import { PublisherRevertDocument } from '#web/screens/publishers/__generated__/revert.ts';
 import { expectAccessible } from './support/accessibility.ts';
@@ -32,6 +33,7 @@ const openHistory = async (viewerCanRevert = true) => {
   network.use(
     answer(PublisherDetailDocument, { record: { id: 'p1', version: 2, name: 'New Mill', viewerCanEdit: true } }),
     answer(RecordHistoryDocument, { recordHistory: { nodes } }),
+    answer(PayeeOfRecordDocument),
   );
   await openPage('/dashboard/music/publishers/p1?tab=history');
   await sees(/Publisher updated by Ida Berg/);

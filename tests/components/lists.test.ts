@@ -26,6 +26,8 @@ import { MediaGroupsDocument } from '#web/screens/media/groups/__generated__/gro
 import { ProofsDocument } from '#web/screens/proofs/__generated__/list.ts';
 import { PublishersDocument } from '#web/screens/publishers/__generated__/list.ts';
 import { RecordingFiguresDocument, RecordingsDocument } from '#web/screens/recordings/__generated__/list.ts';
+import { PayeesDocument } from '#web/screens/royalties/payees/__generated__/list.ts';
+import { PayeesWithoutDocument } from '#web/screens/royalties/payees/__generated__/without-payee.ts';
 import { RoyaltyRunsDocument } from '#web/screens/royalties/runs/__generated__/list.ts';
 import { ApiRequestKeysDocument } from '#web/screens/settings/api-requests/__generated__/keys.ts';
 import { ApiRequestsDocument, ApiRequestTotalsDocument } from '#web/screens/settings/api-requests/__generated__/list.ts';
@@ -374,6 +376,30 @@ const runs: List = {
   choose: ['State', 'In review', 'state=review'],
 };
 
+const payees: List = {
+  path: '/dashboard/royalties/payees',
+  others: [answer(PayeesWithoutDocument)],
+  answers: (hasRows) =>
+    answer(PayeesDocument, (asked) => ({
+      payees: found(hasRows(asked), { id: 'p1', name: 'Salt Lane', currency: 'EUR', balance: '12.5', payable: '0' }),
+    })),
+  refuses: (message) => refuse(PayeesDocument, message),
+  disconnects: () => disconnect(PayeesDocument),
+  row: 'Salt Lane',
+  search: 'Search payees',
+  empty: 'No payees yet',
+  noMatch: 'No payees found',
+  failed: 'Failed to load payees',
+  add: null,
+  sort: ['Balance', 'BALANCE'],
+  filters: {
+    query: 'kind=publisher&standing=paid&account=without&terms=with',
+    variables: { filter: { kinds: ['PUBLISHER'], standings: ['PAID'], hasAccount: false, hasTerms: true } },
+    chips: ['Kind is Publisher', 'Standing is Paid by us', 'Bank account missing', 'Own terms set'],
+  },
+  choose: ['Standing', 'Ourselves', 'standing=own'],
+};
+
 const bin: List = {
   path: '/dashboard/bin',
   others: [],
@@ -564,6 +590,7 @@ const lists = [
   proofs,
   statements,
   runs,
+  payees,
   bin,
   duplicates,
   mails,

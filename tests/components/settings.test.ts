@@ -6,6 +6,7 @@ import { setThemeSettings } from '#web/kit/theme/settings.ts';
 import { MembersPageDocument } from '#web/screens/settings/__generated__/members.ts';
 import { MemberRemoveDocument } from '#web/screens/settings/__generated__/members-changes.ts';
 import { MailPreferencesSetDocument, NotificationsPageDocument } from '#web/screens/settings/__generated__/notifications.ts';
+import { RoyaltySettingsDocument, RoyaltySettingsSaveDocument } from '#web/screens/settings/__generated__/royalties.ts';
 import { SecurityPageDocument } from '#web/screens/settings/__generated__/security.ts';
 import {
   PasswordChangeDocument,
@@ -46,8 +47,6 @@ test.each([
   );
   await openPage('/dashboard/settings/members', viewer);
   await sees(list('Members').getByText('Ida Brandt'));
-  if (invited.length > 0) await expect.element(field('Reporting currency')).toHaveValue('Swedish Krona (SEK)');
-  else await sees('Swedish Krona (SEK)');
   if (invited.length > 0) await sees(list('Open invitations').getByText(/^ida@example/));
   else await seesNo(page.getByText('Open invitations'));
 });
@@ -243,6 +242,43 @@ test('An invitation requires an email address', async () => {
   await button('Send invitation').click();
   await sees('Enter an email address such as name@example.com.');
   await expectAccessible();
+});
+
+const royalties = { minimum: '50.00', splitBasis: 'USE_PERIOD' as const, sender: 'Northlight Songs', viewerCanEdit: true };
+
+test('Royalties save only what was changed', async () => {
+  const saved: unknown[] = [];
+  network.use(
+    ...known,
+    answer(RoyaltySettingsDocument, { royaltySettings: royalties }),
+    answer(RoyaltySettingsSaveDocument, ({ input }) => {
+      saved.push(input);
+      const userErrors = [{ field: ['minimum'], message: 'Enter an amount such as 1250.00.' }];
+      if (input.minimum === 'some') return { royaltySettingsSave: { royaltySettings: null, userErrors } };
+      return { royaltySettingsSave: { royaltySettings: { ...royalties, splitBasis: 'RUN_DAY' as const, minimum: '0' } } };
+    }),
+  );
+  await openPage('/dashboard/settings/royalties');
+  await expect.element(field('Reporting currency')).toHaveValue('Swedish Krona (SEK)');
+  await page.getByRole('radio', { name: /^Splits on the day of the run/ }).click();
+  await field('Minimum payment').fill('some');
+  await button('Save').click();
+  await sees('Enter an amount such as 1250.00.');
+  await expectAccessible();
+  await field('Minimum payment').fill('0');
+  await button('Save').click();
+  await sees('The settings are saved.');
+  expect(saved.at(-1)).toEqual({ splitBasis: 'RUN_DAY', minimum: '0' });
+  await expect.element(button('Save')).toBeDisabled();
+  await fits();
+});
+
+test('Royalties are only read by those who do not own the workspace', async () => {
+  network.use(...known, answer(RoyaltySettingsDocument, { royaltySettings: { ...royalties, viewerCanEdit: false } }));
+  await openPage('/dashboard/settings/royalties', editor);
+  await sees('Swedish Krona (SEK)');
+  await sees('Splits on the day of use');
+  await seesNo(button('Save'));
 });
 
 test('Removing an owner says how many webhooks it pauses', async () => {

@@ -20,6 +20,7 @@ import { PublishersDocument } from '#web/screens/publishers/__generated__/list.t
 import { IswcCheckDocument, WorkDocument } from '#web/screens/works/__generated__/detail.ts';
 import { WorkStatsDocument, WorksDocument } from '#web/screens/works/__generated__/list.ts';
 import { WorkSocietyNumbersDocument } from '#web/screens/works/__generated__/society-numbers.ts';
+import { SplitPeriodsDocument } from '#web/screens/works/splits/__generated__/split-periods.ts';
 import { TokenPanelDocument } from '#web/tokenization/panel/__generated__/panel.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { lookups } from './support/lookups.ts';
@@ -49,6 +50,7 @@ beforeEach(() =>
     answer(TokenPanelDocument, { tokenPreparation: prepared }),
     answer(WorkMusicDocumentsDocument),
     answer(WorkRecordingsDocument),
+    answer(SplitPeriodsDocument),
     answer(IswcCheckDocument),
     answer(WorkStatsDocument),
     answer(WorksDocument, { works: { totalCount: 1, nodes: [work] } }),

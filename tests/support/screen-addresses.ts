@@ -66,6 +66,10 @@ export const addresses = {
     '/dashboard/royalties/runs/:run': 'Run',
     '/dashboard/royalties/runs/:missing': 'Run',
     '/dashboard/royalties/runs/:run/payees/:payee': 'Payee statement',
+    '/dashboard/royalties/payees': 'Payees',
+    '/dashboard/royalties/payees/:missing': 'Payee',
+    '/dashboard/royalties/payees/:missing/edit': 'Edit Payee',
+    '/dashboard/royalties/terms': 'Terms',
   },
   media: {
     '/dashboard/media/images': 'Image Manager',
@@ -106,6 +110,7 @@ export const addresses = {
     '/dashboard/settings/security': 'Security',
     '/dashboard/two-factor': 'Security',
     '/dashboard/settings/members': 'Members',
+    '/dashboard/settings/royalties': 'Royalties',
     '/dashboard/settings/api-keys': 'API keys',
     '/dashboard/settings/api-keys/requests': 'API requests',
     '/dashboard/settings/webhooks': 'Webhooks',

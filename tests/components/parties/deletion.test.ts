@@ -16,6 +16,7 @@ import {
   PublisherRestoreDocument,
   PublisherUsesDocument,
 } from '#web/entities/publishers/__generated__/publisher-kind.ts';
+import { PayeeOfRecordDocument } from '#web/entities/royalties/__generated__/record-payee.ts';
 import { ContributorDetailDocument } from '#web/screens/contributors/__generated__/detail.ts';
 import { ContributorFiguresDocument, ContributorsDocument } from '#web/screens/contributors/__generated__/list.ts';
 import { PublisherDetailDocument } from '#web/screens/publishers/__generated__/detail.ts';
@@ -68,6 +69,7 @@ const contributors = (store: Store) => {
     })),
     answer(ContributorUsesDocument, ({ id }) => ({ record: { id: String(id), works: credits } })),
     answer(ContributorDetailDocument),
+    answer(PayeeOfRecordDocument),
     answer(ContributorChoicesDocument, () => ({ records: { nodes: nodes() } })),
   ];
 };
@@ -82,6 +84,7 @@ const publishers = (store: Store) => {
     })),
     answer(PublisherUsesDocument, ({ id }) => ({ record: { id: String(id), works: credits } })),
     answer(PublisherDetailDocument),
+    answer(PayeeOfRecordDocument),
     answer(PublisherChoicesDocument, () => ({ records: { nodes: nodes() } })),
   ];
 };

@@ -4,6 +4,7 @@ import { PublisherChoicesDocument } from '#web/entities/publishers/__generated__
 import { IswcCheckDocument, WorkDocument } from '#web/screens/works/__generated__/detail.ts';
 import { WorkNamesakesDocument } from '#web/screens/works/__generated__/namesakes.ts';
 import { WorkSocietyNumbersDocument } from '#web/screens/works/__generated__/society-numbers.ts';
+import { SplitPeriodsDocument } from '#web/screens/works/splits/__generated__/split-periods.ts';
 import { lookups } from '../support/lookups.ts';
 import { answer } from '../support/network.ts';
 
@@ -36,6 +37,7 @@ export const formAnswers = [
   ...lookups,
   answer(AssociatedAssetsDocument),
   answer(WorkSocietyNumbersDocument, ({ id }) => ({ work: { id: String(id) } })),
+  answer(SplitPeriodsDocument),
   answer(IswcCheckDocument),
   answer(WorkNamesakesDocument),
   answer(ContributorChoicesDocument, ({ search }) => ({

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { ContributorChoicesDocument } from '#web/entities/contributors/__generated__/contributor-kind.ts';
 import { WorkUpdateDocument } from '#web/screens/works/__generated__/detail.ts';
 import { WorkNamesakesDocument } from '#web/screens/works/__generated__/namesakes.ts';
+import { SplitPeriodMoveDocument, SplitPeriodsDocument } from '#web/screens/works/splits/__generated__/split-periods.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { answer, network, networkIsIdle } from '../support/network.ts';
 import { openPage } from '../support/open-page.tsx';
@@ -184,4 +185,38 @@ test('On a phone, splits are edited in stacked rows with the total visible, and 
     await fits();
     await expectAccessible();
   }
+});
+
+test('Splits by date begin on another day, which replaces those in between', async () => {
+  const periods = [
+    { validFrom: '0001-01-01', validUntil: '2026-03-31', isComplete: true },
+    { validFrom: '2026-04-01', validUntil: '2026-06-30', isComplete: false },
+    { validFrom: '2026-07-01', isComplete: true, parties: [{ role: 'COMPOSER', performanceShare: '60', mechanicalShare: '50' }] },
+  ];
+  const moved: unknown[] = [];
+  network.use(
+    answer(SplitPeriodsDocument, { work: { id: 'w1', splitPeriods: periods } }),
+    answer(SplitPeriodMoveDocument, (variables) => {
+      moved.push(variables);
+      return {
+        splitPeriodMove: { work: { id: 'w1', splitPeriods: [periods[0]!, { ...periods[2]!, validFrom: '2026-02-01' }] } },
+      };
+    }),
+    ...serve(workOf(['60', '40'])),
+  );
+  await openPage('/dashboard/music/works/w1?tab=royalties');
+  await sees('From the beginning until 31 Mar 2026');
+  await sees(region('Splits by date').getByText('Incomplete'));
+  await seesNo(button(/^Change day: From the beginning/));
+  await button('Shares: Since 1 Jul 2026').click();
+  await expectAccessible();
+  await button('Change day: Since 1 Jul 2026').click();
+  await field('Valid from').fill('2026-02-01');
+  await sees('Splits that begin in between are replaced.');
+  await dialog.getByRole('button', { name: 'Change day' }).click();
+  await sees('Since 1 Feb 2026');
+  await seesNo(page.getByText('1 Apr 2026 to 30 Jun 2026'));
+  expect(moved).toEqual([{ work: 'w1', from: '2026-07-01', to: '2026-02-01' }]);
+  await page.viewport(390, 844);
+  await fits();
 });

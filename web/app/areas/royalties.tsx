@@ -17,7 +17,11 @@ const statements: Crumb = ['Statements', '/dashboard/royalties/statements'];
 const runs: Crumb = ['Runs', '/dashboard/royalties/runs'];
 const belowStatements = (title: string) => ({ title, crumbs: ['Royalties', statements] });
 
-/** Income, the statements that it comes from, and the runs that divide it. */
+const payeeLoader = { load: async () => (await import('#web/screens/royalties/payees/loaders.ts')).payeeLoader };
+const payees: Crumb = ['Payees', '/dashboard/royalties/payees'];
+const belowPayees = (title: string) => ({ title, crumbs: ['Royalties', payees] });
+
+/** Income, the statements that it comes from, and who gets it in which run. */
 export const screens: RouteObject[] = [
   screen('royalties/income', () => import('#web/screens/income/income/income.tsx'), inRoyalties('Income'), from('incomeLoader')),
   screen(
@@ -61,4 +65,17 @@ export const screens: RouteObject[] = [
     { title: 'Payee statement', crumbs: ['Royalties', runs] },
     ofRuns('payeeStatementLoader'),
   ),
+  screen('royalties/payees', () => import('#web/screens/royalties/payees/list.tsx'), inRoyalties('Payees'), {
+    load: async () => (await import('#web/screens/royalties/payees/list-query.ts')).payeesQuery.loader,
+  }),
+  screen('royalties/payees/:id', () => import('#web/screens/royalties/payees/payee.tsx'), belowPayees('Payee'), payeeLoader),
+  screen(
+    'royalties/payees/:id/edit',
+    () => import('#web/screens/royalties/payees/payee.tsx'),
+    belowPayees('Edit Payee'),
+    payeeLoader,
+  ),
+  screen('royalties/terms', () => import('#web/screens/royalties/terms/terms.tsx'), inRoyalties('Terms'), {
+    load: async () => (await import('#web/screens/royalties/terms/loaders.ts')).termsLoader,
+  }),
 ];

@@ -70,6 +70,8 @@ export const navSections: readonly NavSection[] = [
       ['Statements', 'statements'],
       ['Matching', 'matching'],
       ['Runs', 'runs'],
+      ['Payees', 'payees'],
+      ['Terms', 'terms'],
     ]),
   },
   {

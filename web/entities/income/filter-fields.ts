@@ -4,7 +4,7 @@ import { contributorKind } from '#web/entities/contributors/contributor-kind.ts'
 import { useCountries } from '#web/entities/lookups/country-names.ts';
 import { recordingKind } from '#web/entities/recordings/recording-kind.ts';
 import { useRecordName, useRecordSearch } from '#web/entities/records/use-record-search.ts';
-import { useWorkNameQuery } from '#web/entities/works/__generated__/work-choices.ts';
+import { useWorkName } from '#web/entities/works/use-work-name.ts';
 import { useWorkSearch } from '#web/entities/works/use-work-search.ts';
 import { choicesOf } from '#web/kit/list/choice-filters.tsx';
 import type { ListFilters } from '#web/kit/list/define-list.tsx';
@@ -20,11 +20,6 @@ const useSourceChoices = () => ({
 });
 
 const useSourceName = (id: string | null) => useSources().find((source) => source.id === id)?.name ?? null;
-
-function useWorkName(id: string | null): string | null {
-  const { data } = useWorkNameQuery({ variables: { id: id ?? '' }, skip: id === null, fetchPolicy: 'cache-first' });
-  return data === undefined ? null : (data.work?.title ?? 'Unknown work');
-}
 
 function useReleaseName(id: string | null): string | null {
   const { data } = useReleaseOfIncomeQuery({ variables: { id: id ?? '' }, skip: id === null, fetchPolicy: 'cache-first' });

@@ -12,6 +12,7 @@ import { contributorValues, newContributor } from '#web/entities/contributors/co
 import { MediaSection } from '#web/entities/media/associations/media-section.tsx';
 import { CreditedList, recordingsListing, worksListing } from '#web/entities/records/credited-list.tsx';
 import { defineRecordForm } from '#web/entities/records/record-form.ts';
+import { PayeePanel } from '#web/entities/royalties/payee-panel.tsx';
 import { ContributorHeadFragmentDoc, ContributorUpdateDocument } from './__generated__/detail.ts';
 
 const notSaved = (error: unknown) => `Failed to save contributor. ${describeError(error)}`;
@@ -27,6 +28,7 @@ export const contributorForm = defineRecordForm({
   subtitleOf: ({ artistName, roles }) => artistName ?? roles.join(', '),
   beside: ({ id }) => (
     <>
+      <PayeePanel record={{ contributor: id }} />
       <CreditedList document={ContributorWorksDocument} id={id} listing={worksListing} />
       <CreditedList document={ContributorRecordingsDocument} id={id} listing={recordingsListing} />
       <MediaSection of={{ contributor: id }} none="No images, videos or documents yet." />

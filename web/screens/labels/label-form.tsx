@@ -8,6 +8,7 @@ import { labelKind } from '#web/entities/labels/label-kind.ts';
 import { labelValues, newLabel } from '#web/entities/labels/label-values.ts';
 import { CreditedList, recordingsListing, releasesListing } from '#web/entities/records/credited-list.tsx';
 import { defineRecordForm } from '#web/entities/records/record-form.ts';
+import { PayeePanel } from '#web/entities/royalties/payee-panel.tsx';
 import { Facts } from '#web/kit/detail/detail-screen.tsx';
 import { thisYear } from '#web/kit/text/dates.ts';
 import { LabelHeadFragmentDoc, LabelUpdateDocument } from './__generated__/detail.ts';
@@ -33,6 +34,7 @@ export const labelForm = defineRecordForm({
           ['Releases', releaseCount],
         ]}
       />
+      <PayeePanel record={{ label: id }} />
       <CreditedList document={LabelRecordingsDocument} id={id} listing={recordingsListing} />
       <CreditedList document={LabelReleasesDocument} id={id} listing={releasesListing} />
     </>

@@ -8,6 +8,7 @@ import { publisherKind } from '#web/entities/publishers/publisher-kind.ts';
 import { newPublisher, publisherValues } from '#web/entities/publishers/publisher-values.ts';
 import { CreditedList, worksListing } from '#web/entities/records/credited-list.tsx';
 import { defineRecordForm } from '#web/entities/records/record-form.ts';
+import { PayeePanel } from '#web/entities/royalties/payee-panel.tsx';
 import { PublisherHeadFragmentDoc, PublisherUpdateDocument } from './__generated__/detail.ts';
 
 const described = (error: unknown) => describeError(error) || 'Unknown error';
@@ -21,7 +22,12 @@ export const publisherForm = defineRecordForm({
   required: ['name', 'companyName'],
   Fields: PublisherFields,
   subtitleOf: ({ companyName }) => companyName,
-  beside: ({ id }) => <CreditedList document={PublisherWorksDocument} id={id} listing={worksListing} />,
+  beside: ({ id }) => (
+    <>
+      <PayeePanel record={{ publisher: id }} />
+      <CreditedList document={PublisherWorksDocument} id={id} listing={worksListing} />
+    </>
+  ),
   documents: {
     head: PublisherHeadFragmentDoc,
     create: PublisherCreateDocument,

@@ -1,5 +1,4 @@
 import { usePreloaded } from '#web/apollo/use-preloaded.ts';
-import { ReportingCurrency } from '#web/entities/income/reporting-currency.tsx';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import type { MembersPageQuery } from './__generated__/members.ts';
 import type { membersLoader } from './loaders.ts';
@@ -51,16 +50,6 @@ export function Component() {
     <>
       <Section title="Workspace" lead={isOwner ? 'All members see this name.' : 'Its owners can rename it.'}>
         {isOwner ? <WorkspaceName /> : workspace.name}
-      </Section>
-      <Section
-        title="Reporting currency"
-        lead={
-          isOwner
-            ? 'All members see income in this currency.'
-            : 'All members see income in this currency. Its owners can change it.'
-        }
-      >
-        <ReportingCurrency />
       </Section>
       <Preloaded from={page} what="the members">
         {(data) => <Members data={data} isOwner={isOwner} />}

@@ -41,6 +41,7 @@ export const settingsTabs: readonly SettingsTab[] = [
     load: () => import('./members.tsx'),
     loader: { load: async () => (await import('./loaders.ts')).membersLoader },
   },
+  { key: 'royalties', label: 'Royalties', load: () => import('./royalties.tsx') },
   {
     key: 'api-keys',
     label: 'API keys',

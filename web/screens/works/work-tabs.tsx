@@ -122,7 +122,7 @@ export function WorkTabs(props: WorkTabsProps) {
         {
           key: 'royalties',
           label: 'Royalties Splits',
-          content: <SplitsTab ready={ready} workId={work?.id ?? null} />,
+          content: <SplitsTab ready={ready} work={work} />,
           ...(mark === undefined ? {} : { mark }),
         },
         { key: 'metadata', label: 'Metadata', content: <MetadataTab work={work} onEdit={add} /> },

@@ -1,0 +1,36 @@
+import type { ApolloCache, InMemoryCache } from '@apollo/client/cache';
+import { client } from '#web/apollo/client.ts';
+import { growingList, orReference } from '#web/apollo/type-policies.ts';
+
+// Added with the screens, because every page loads the other policies.
+(client.cache as InMemoryCache).policies.addTypePolicies({
+  // A workspace has one set of settings.
+  RoyaltySettings: { keyFields: [] },
+  // A deleted contract is gone from the newer list. Accounts have no ID.
+  Payee: { fields: { bankDetails: { merge: false }, contracts: { merge: false } } },
+  Query: {
+    fields: {
+      payee: { read: (known, { args, toReference }) => orReference(known, 'Payee', args, toReference) },
+      payeeEntries: growingList(),
+      payeesWithout: { merge: false },
+      royaltyTerms: growingList(),
+    },
+  },
+});
+
+type Forgetting = Pick<ApolloCache, 'evict' | 'gc'>;
+
+/** Evicts root fields; displayed ones are requested again. */
+function forget(cache: Forgetting, fieldNames: readonly string[]): void {
+  for (const fieldName of fieldNames) cache.evict({ id: 'ROOT_QUERY', fieldName });
+  cache.gc();
+}
+
+/** Evicts the lists of payees, and of parties that are none. A new or changed payee may belong elsewhere in them. */
+export const forgetPayees = (cache: Forgetting): void => forget(cache, ['payees', 'payeesWithout']);
+
+/** Evicts the entries of payees: an entry moves the balances of later ones. */
+export const forgetEntries = (cache: Forgetting): void => forget(cache, ['payeeEntries']);
+
+/** Evicts the terms and their trials. */
+export const forgetTerms = (cache: Forgetting): void => forget(cache, ['royaltyTerms', 'royaltyTermPreview']);

@@ -1,0 +1,21 @@
+/** Labels of a payee's fields, in its form and after a conflict. */
+export const payeeLabels = {
+  name: 'Name',
+  standing: 'Standing',
+  currency: 'Currency',
+  minimum: 'Minimum payment',
+  email: 'Email for statements',
+  language: 'Language of statements',
+  taxCountry: 'Tax country',
+  withholding: 'Withholding tax',
+  withholdingForm: 'Form',
+  withholdingUntil: 'Form valid until',
+  isSelfBilling: 'Self-billing',
+  taxNumber: 'Tax or VAT number',
+  salesTax: 'Sales tax',
+  accountHolder: 'Account holder',
+  bankName: 'Bank name',
+  iban: 'IBAN',
+  bic: 'BIC',
+  notes: 'Notes',
+} as const;
