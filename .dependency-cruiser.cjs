@@ -119,6 +119,7 @@ const ENTITY_LAYERS = [
   ['recordings', 'music-documents'],
   ['proofs'],
   ['income'],
+  ['royalties'],
 ];
 const entity = (name) => `^web/entities/${name}/`;
 

@@ -34,7 +34,7 @@ export const addFractions = (a: Fraction, b: Fraction): Fraction =>
     ? fraction(a.numerator + b.numerator, a.denominator)
     : fraction(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator);
 
-export const negateFraction = ({ numerator, denominator }: Fraction): Fraction => ({ numerator: -numerator, denominator });
+const negateFraction = ({ numerator, denominator }: Fraction): Fraction => ({ numerator: -numerator, denominator });
 
 export const subtractFractions = (a: Fraction, b: Fraction): Fraction => addFractions(a, negateFraction(b));
 

@@ -8,7 +8,7 @@ import { type Division, divisionOf, type Place, ratioOf, shareOf } from './divis
 import type { LineRole } from './royalty-terms.ts';
 
 /** The key of a party, by which its payee is found. Null for a share without a publisher. */
-export const partyKey = ({ contributorId, publisherId }: Pick<DatedParty, 'contributorId' | 'publisherId'>): string | null =>
+const partyKey = ({ contributorId, publisherId }: Pick<DatedParty, 'contributorId' | 'publisherId'>): string | null =>
   contributorId ? `contributor ${contributorId}` : publisherId ? `publisher ${publisherId}` : null;
 
 export type WorkMoney = {

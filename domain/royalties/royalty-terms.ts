@@ -69,25 +69,17 @@ export const busyRunStates = ['COMPUTING', 'APPROVING', 'ISSUING', 'REVERSING', 
  * Where money of a run goes. ALLOCATED is divided by shares. UNMATCHED waits for a match, NOT_OURS was decided to be of others, HELD waits for what
  * its reason names.
  */
-export const destinations = terms({
-  ALLOCATED: 'Divided',
-  UNMATCHED: 'Unmatched, kept',
-  NOT_OURS: 'Not ours, kept',
-  HELD: 'Held',
-});
-export type Destination = keyof typeof destinations.labels;
+export type Destination = 'ALLOCATED' | 'UNMATCHED' | 'NOT_OURS' | 'HELD';
 
 /** Why matched money is held. */
-export const holdReasons = terms({
-  NO_WORK: 'The recording has no works',
-  NO_RECORDING: 'Money for a recording is matched with a work alone',
-  SPLITS_INCOMPLETE: 'The splits are incomplete',
-  OWNERS_INCOMPLETE: 'The owners of the recording have less than 100 %',
-  NO_PAYEE: 'A party is not a payee yet',
-  NOBODY_OURS: 'No party of the work is paid by you',
-  OVER_ALLOCATED: 'Terms give away more than came in',
-});
-export type HoldReason = keyof typeof holdReasons.labels;
+export type HoldReason =
+  | 'NO_WORK'
+  | 'NO_RECORDING'
+  | 'SPLITS_INCOMPLETE'
+  | 'OWNERS_INCOMPLETE'
+  | 'NO_PAYEE'
+  | 'NOBODY_OURS'
+  | 'OVER_ALLOCATED';
 
 /** Why money of an earlier run is divided anew. */
 export const adjustmentReasons = terms({
@@ -116,23 +108,21 @@ export const entryKinds = terms({
 export type EntryKind = keyof typeof entryKinds.labels;
 
 /** Accounts of the ledger. */
-export const ledgerAccounts = terms({
-  RECEIVED: 'Received from sources',
-  PAYEE: 'Balance of a payee',
-  PAYABLE: 'To pay',
-  TAX: 'Withheld tax',
-  OWN: 'Own share',
-  UNMATCHED: 'Unmatched, kept',
-  NOT_OURS: 'Not ours, kept',
-  HELD: 'Held',
-  EXCHANGE: 'Exchange of currencies',
-  RESERVE: 'Reserves',
-  COSTS: 'Costs charged',
-  BANK: 'Bank',
-  ADJUSTMENTS: 'Adjustments and openings',
-  ROUNDING: 'Rounding',
-});
-export type LedgerAccount = keyof typeof ledgerAccounts.labels;
+export type LedgerAccount =
+  | 'RECEIVED'
+  | 'PAYEE'
+  | 'PAYABLE'
+  | 'TAX'
+  | 'OWN'
+  | 'UNMATCHED'
+  | 'NOT_OURS'
+  | 'HELD'
+  | 'EXCHANGE'
+  | 'RESERVE'
+  | 'COSTS'
+  | 'BANK'
+  | 'ADJUSTMENTS'
+  | 'ROUNDING';
 
 /** What a person looks at before a run is approved, in the order of the screen. */
 export const runExceptions = terms({

@@ -57,6 +57,8 @@ export const incomePlaces = {
     addressOf(`/dashboard/music/works/${id}`, { period }, { tab: 'income' }),
   matching: `${base}/matching`,
   statements: `${base}/statements`,
+  /** The terms that a line meets. */
+  termsOf: (lineId: string): string => `/dashboard/royalties/terms?line=${lineId}`,
   statement: (id: string) => `${base}/statements/${id}`,
   rates: `${base}/rates`,
 } as const;

@@ -2,7 +2,6 @@ import { Anchor, Modal, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { incomeRights, paidRoles, rateSources } from '#domain/income/income-terms.ts';
-import { royaltyPlaces } from '#web/entities/royalties/royalty-places.ts';
 import { FactList } from '#web/kit/layout/fact-list.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
 import { plainDate } from '#web/kit/text/dates.ts';
@@ -61,7 +60,7 @@ function Details({ line }: { line: IncomeLineRow }) {
           ['Group', group.title],
         ]}
       />
-      <Link to={`${royaltyPlaces.terms}?line=${line.id}`}>Try the terms on this line</Link>
+      <Link to={incomePlaces.termsOf(line.id)}>Try the terms on this line</Link>
       <Panel title="As received" level={3} bare>
         <FactList ruled align="end" facts={line.cells.map(({ heading, value }) => [heading, value || '–'])} />
       </Panel>

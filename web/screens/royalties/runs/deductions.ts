@@ -8,7 +8,7 @@ type Moved = Pick<
 >;
 
 /** What moves the balance of a payee besides earnings, each with its sign and a word. */
-export const movements = (moved: Moved): readonly [amount: string, word: string][] => [
+const movements = (moved: Moved): readonly [amount: string, word: string][] => [
   [moved.adjusted, 'corrections'],
   [negateDecimal(moved.advances), 'advances'],
   [negateDecimal(moved.costs), 'costs'],

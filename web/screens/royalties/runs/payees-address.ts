@@ -15,7 +15,7 @@ export const payeesList: ListOptions = {
 export const paidOf = (param: string | null): 'yes' | 'no' | null => (param === null ? null : paid.read(param));
 
 /** Variables of the payees that an address asks for. */
-export function payeesOf(run: string, { page, limit, search, sortBy, sortDir }: ListState, isPaid: 'yes' | 'no' | null) {
+function payeesOf(run: string, { page, limit, search, sortBy, sortDir }: ListState, isPaid: 'yes' | 'no' | null) {
   return {
     page,
     first: limit,

@@ -13,7 +13,7 @@ export type PayeeNode = RunPayeesQuery['payeeStatements']['nodes'][number];
 
 /** What a row is selected by: its payee, whose ID stays when the run is computed again. */
 export const keyOf = ({ id, payee }: Pick<PayeeNode, 'id' | 'payee'>): string => payee?.id ?? id;
-export const nameOf = ({ payee }: Pick<PayeeNode, 'payee'>): string => payee?.name ?? 'Deleted payee';
+const nameOf = ({ payee }: Pick<PayeeNode, 'payee'>): string => payee?.name ?? 'Deleted payee';
 
 type Row = RunPayeeRowFragment;
 
