@@ -104,7 +104,7 @@ describe('the list', () => {
     network.use(
       listed,
       none,
-      answer(ReportingCurrencyDocument, { viewer: { workspace: { id: 'w1', reportingCurrency: 'SEK' } } }),
+      answer(ReportingCurrencyDocument, { viewer: { workspace: { id: 'w1', reportingCurrency: 'EUR' } } }),
       answer(ContributorChoicesDocument, { records: { nodes: [{ id: 'c1', firstName: 'Nina', lastName: 'Kovač' }] } }),
       answer(ContributorNameDocument, { record: { id: 'c1', firstName: 'Nina', lastName: 'Kovač' } }),
       answer(PayeeCreateDocument, ({ input }) => {
@@ -122,7 +122,7 @@ describe('the list', () => {
     await inDialog('Add payee').click();
     await sees('“Nina Kovač” is a payee already. Open that one.');
     await expect.element(dialog.getByRole('link', { name: 'Open the payee “Nina Kovač”' })).toHaveAttribute('href', `${home}/p1`);
-    expect(asked).toEqual([{ contributor: 'c1', standing: 'PAID', currency: 'SEK' }]);
+    expect(asked).toEqual([{ contributor: 'c1', standing: 'PAID', currency: 'EUR' }]);
   });
 });
 
@@ -205,13 +205,14 @@ describe('a payee', () => {
 
   test('tells a minimum of 0 from that of the workspace, and saves only what was changed', async () => {
     const saved: unknown[] = [];
+    const stored = { ...nina, version: 4, minimum: '0', withholding: '15' };
     network.use(
-      opened,
+      answer(PayeePageDocument, () => ({ payee: saved.length > 0 ? stored : nina, royaltySettings: { minimum: '50.00' } })),
       entries,
       ...tabs,
       answer(PayeeUpdateDocument, ({ version, input }) => {
         saved.push({ version, input });
-        return { payeeUpdate: { payee: { ...nina, ...input, version: 4 } as typeof nina } };
+        return { payeeUpdate: { payee: stored } };
       }),
     );
     await openPage(`${home}/p1/edit`);

@@ -71,10 +71,12 @@ describe('the terms', () => {
     await userEvent.keyboard('{ArrowUp}{ArrowUp}');
     await expect.poll(sentences).toEqual(['income of works', 'Europe', 'film']);
     await hasFocus(grip);
-    expect(moved).toEqual([
-      { id: 't3', position: 2 },
-      { id: 't3', position: 1 },
-    ]);
+    await expect
+      .poll(() => moved)
+      .toEqual([
+        { id: 't3', position: 2 },
+        { id: 't3', position: 1 },
+      ]);
   });
 
   test('are back in their places when a move is refused', async () => {
@@ -143,6 +145,7 @@ describe('the terms', () => {
     const sentence = 'Nina Kovač: 12.5 % fee on mechanical income in Europe';
     await sees(dialog.getByRole('status').getByText(sentence));
     await expect.element(field('Name', dialog)).toHaveValue(sentence);
+    await field('Name', dialog).click();
     await expectAccessible();
     await dialog.getByRole('button', { name: 'Add term' }).click();
     await sees(/^The term is added as the last one/);

@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client/masking';
 import { useApolloClient } from '@apollo/client/react';
-import { Button, Group, Table } from '@mantine/core';
+import { Button, Group, Table, VisuallyHidden } from '@mantine/core';
 import { IconArrowBackUp, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { isEntered } from '#domain/royalties/entry-draft.ts';
@@ -112,7 +112,11 @@ function EntryTable({ entries, ...row }: { entries: readonly FragmentType<Entry>
           {row.hasContracts && !isPhone && <Table.Th>Contract</Table.Th>}
           <Table.Th ta="end">Amount</Table.Th>
           {!isPhone && <Table.Th ta="end">Balance</Table.Th>}
-          {row.canEdit && <Table.Th w={44} aria-label="Actions" />}
+          {row.canEdit && (
+            <Table.Th w={44}>
+              <VisuallyHidden>Actions</VisuallyHidden>
+            </Table.Th>
+          )}
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
