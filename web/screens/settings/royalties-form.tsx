@@ -1,4 +1,5 @@
 import { Button, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { splitBases } from '#domain/royalties/royalty-terms.ts';
 import { RoyaltySettingsDraft } from '#domain/royalties/settings-draft.ts';
@@ -100,8 +101,8 @@ const Fields = () => (
   </>
 );
 
-/** How the workspace accounts for royalties. Owners change it, the others read it. */
-export function RoyaltiesForm({ settings }: { settings: Settings }) {
+/** How the workspace accounts for royalties, below other settings. Owners change it, the others read it. */
+export function RoyaltiesForm({ settings, children }: { settings: Settings; children: ReactNode }) {
   const form = useRecordForm({ schema: RoyaltySettingsDraft, values: valuesOf(settings) });
   const [save] = useRoyaltySettingsSaveMutation();
   const { dirtyFields, isDirty, isSubmitting } = form.formState;
@@ -121,6 +122,7 @@ export function RoyaltiesForm({ settings }: { settings: Settings }) {
         return userErrors;
       }}
     >
+      {children}
       <Fields />
       {settings.viewerCanEdit && (
         <Buttons>

@@ -8,33 +8,28 @@ import { useRoyaltySettingsQuery } from './__generated__/royalties.ts';
 import { RoyaltiesForm } from './royalties-form.tsx';
 import { Section } from './section.tsx';
 
-function Settings() {
-  const query = useRoyaltySettingsQuery({ fetchPolicy: 'cache-and-network' });
+function Currency() {
+  const isOwner = useViewer().memberRole === 'OWNER';
+  const lead = 'All members see income in this currency.';
   return (
-    <Loaded query={query} failure="Failed to load the settings of royalties" lines={8}>
-      {({ royaltySettings }) => <RoyaltiesForm settings={royaltySettings} />}
-    </Loaded>
+    <Section title="Reporting currency" lead={isOwner ? lead : `${lead} Its owners can change it.`}>
+      <ReportingCurrency />
+    </Section>
   );
 }
 
 /** In which currency income is summed up, and how it is paid out. */
 export function Component() {
-  const isOwner = useViewer().memberRole === 'OWNER';
   const { isLocked } = useLock('MUSIC_PUBLISHING');
+  const query = useRoyaltySettingsQuery({ fetchPolicy: 'cache-and-network' });
   if (isLocked) return <FeatureLocked feature="MUSIC_PUBLISHING" />;
   return (
-    <>
-      <Section
-        title="Reporting currency"
-        lead={
-          isOwner
-            ? 'All members see income in this currency.'
-            : 'All members see income in this currency. Its owners can change it.'
-        }
-      >
-        <ReportingCurrency />
-      </Section>
-      <Settings />
-    </>
+    <Loaded query={query} failure="Failed to load the settings of royalties" lines={8}>
+      {({ royaltySettings }) => (
+        <RoyaltiesForm settings={royaltySettings}>
+          <Currency />
+        </RoyaltiesForm>
+      )}
+    </Loaded>
   );
 }

@@ -1,4 +1,4 @@
-import { payeeKinds, payeeStandings } from '#domain/royalties/royalty-terms.ts';
+import { payeeKinds } from '#domain/royalties/royalty-terms.ts';
 import { isZero } from '#web/entities/income/amount-text.ts';
 import { moneyText } from '#web/entities/royalties/figure-text.ts';
 import type { CardParts, Column } from '#web/kit/list/list-types.ts';
@@ -50,11 +50,19 @@ export const columns: readonly Column<Row>[] = [
   { key: 'terms', header: 'Terms', width: 120, hideBelow: 'lg', cell: termsText },
 ];
 
+/** What is to be paid, and whether it can be. */
+const PaymentState = ({ row }: { row: Row }) => (
+  <small data-clip>
+    {payableText(row)}
+    {payableText(row) !== null && row.standing === 'PAID' && ' · '}
+    {row.standing === 'PAID' && (row.hasAccount ? 'Account known' : <Account row={row} />)}
+  </small>
+);
+
 export const card = (row: Row): CardParts => ({
   title: row.name,
   subtitle: [payeeKinds.labels[row.kind], row.email].filter(Boolean).join(' · '),
   code: <span data-figures>{moneyText({ amount: row.balance, currency: row.currency })}</span>,
-  meta: payableText(row),
-  status: row.standing === 'PAID' ? <Account row={row} /> : payeeStandings.labels[row.standing],
+  status: <PaymentState row={row} />,
   badge: <StandingBadge standing={row.standing} />,
 });

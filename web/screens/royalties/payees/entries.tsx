@@ -148,7 +148,7 @@ export function Entries({ payee: masked, canEdit }: { payee: PayeePageData; canE
         <Group gap={8}>
           <ChipMenu name="Kind" value={kind} options={kindOptions} isSet={kind !== ''} onChange={setKind} />
           {canEdit && (
-            <Button size="xs" leftSection={<IconPlus size={16} />} onClick={() => setAdding(true)}>
+            <Button size="xs" variant="default" leftSection={<IconPlus size={16} />} onClick={() => setAdding(true)}>
               Add entry
             </Button>
           )}

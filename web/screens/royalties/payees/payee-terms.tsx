@@ -45,7 +45,7 @@ export function PayeeTerms({ payee, canEdit }: PayeeTermsProps) {
       lead="In all terms of the workspace, the first one that fits decides. General terms hold for this payee, too."
       {...(canEdit && {
         aside: (
-          <Button size="xs" leftSection={<IconPlus size={16} />} onClick={() => setEdited('new')}>
+          <Button size="xs" variant="default" leftSection={<IconPlus size={16} />} onClick={() => setEdited('new')}>
             Add term
           </Button>
         ),

@@ -6,6 +6,7 @@ import { Loaded } from '#web/kit/feedback/loaded.tsx';
 import { Line, Lines, NoLines } from '#web/kit/layout/lines.tsx';
 import { LoadMore } from '#web/kit/list/load-more.tsx';
 import { plainDate } from '#web/kit/text/dates.ts';
+import { TwoLines } from '#web/kit/text/two-lines.tsx';
 import type { StatementsOfPayeeQuery } from './__generated__/statements.ts';
 import {
   type StatementOfPayeeFragment,
@@ -34,7 +35,11 @@ function StatementLine({ statement: masked, payeeId }: { statement: Masked; paye
         </>
       }
       note={`${plainDate(run.periodStart)} to ${plainDate(run.periodEnd)} · earned ${money(earned)} · closing ${money(closing)}`}
-      aside={<span data-figures>{money(net)}</span>}
+      aside={
+        <span data-figures>
+          <TwoLines first={money(net)} second="To pay" />
+        </span>
+      }
     />
   );
 }

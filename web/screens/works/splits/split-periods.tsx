@@ -117,14 +117,16 @@ export function SplitPeriods({ workId, canEdit }: { workId: string; canEdit: boo
   const work = useWorkSplitPeriodsFragment(query.data?.work ?? null) as WorkSplitPeriodsFragment | null;
   if (work?.splitPeriods.length === 0) return null;
   return (
-    <FormSection
-      title="Splits by date"
-      columns={1}
-      lead="Saved changes count from their day on. If a change was agreed for another day, enter that day: royalty runs pay by it."
-    >
-      <Loaded query={{ ...query, data: work ?? undefined }} failure="Failed to load the splits by date" lines={2}>
-        {(loaded) => <PeriodList work={loaded} canEdit={canEdit} />}
-      </Loaded>
-    </FormSection>
+    <div className={classes.periods}>
+      <FormSection
+        title="Splits by date"
+        columns={1}
+        lead="Saved changes count from their day on. If a change was agreed for another day, enter that day: royalty runs pay by it."
+      >
+        <Loaded query={{ ...query, data: work ?? undefined }} failure="Failed to load the splits by date" lines={2}>
+          {(loaded) => <PeriodList work={loaded} canEdit={canEdit} />}
+        </Loaded>
+      </FormSection>
+    </div>
   );
 }
