@@ -378,7 +378,7 @@ const runs: List = {
 
 const payees: List = {
   path: '/dashboard/royalties/payees',
-  others: [answer(PayeesWithoutDocument)],
+  others: [answer(PayeesWithoutDocument, { viewer: { workspace: { id: 'w1', reportingCurrency: 'EUR' } } })],
   answers: (hasRows) =>
     answer(PayeesDocument, (asked) => ({
       payees: found(hasRows(asked), { id: 'p1', name: 'Salt Lane', currency: 'EUR', balance: '12.5', payable: '0' }),

@@ -7,7 +7,7 @@ import {
   ContributorWorksDocument,
 } from '#web/entities/contributors/__generated__/contributor-kind.ts';
 import { RecordHistoryDocument } from '#web/entities/history/__generated__/history.ts';
-import { WorkIncomeDocument } from '#web/entities/income/__generated__/income-tab.ts';
+import { ContributorIncomeDocument, WorkIncomeDocument } from '#web/entities/income/__generated__/income-tab.ts';
 import { AssociatedAssetsDocument } from '#web/entities/media/associations/__generated__/media-section.ts';
 import { WorkMusicDocumentsDocument } from '#web/entities/music-documents/__generated__/work-documents.ts';
 import { WorkProofsDocument } from '#web/entities/proofs/__generated__/proof-panel.ts';
@@ -57,6 +57,7 @@ beforeEach(() =>
     answer(WorkDocument, { work }),
     answer(ContributorFiguresDocument),
     answer(ContributorsDocument, { contributors: { totalCount: 1, nodes: [contributor] } }),
+    answer(ContributorIncomeDocument, { record: { id: 'a', income: { currency: 'EUR' } } } as never),
     answer(ContributorDetailDocument, { record: contributor }),
     answer(ContributorWorksDocument, { record: { id: 'a' } }),
     answer(ContributorRecordingsDocument, { record: { id: 'a' } }),

@@ -59,7 +59,7 @@ function PeriodLine({ period, onMove }: { period: Period; onMove: (() => void) |
               size="xs"
               variant="default"
               aria-expanded={isOpen}
-              aria-label={`Shares: ${days}`}
+              aria-label={`${isOpen ? 'Hide shares' : 'Shares'}: ${days}`}
               onClick={() => setOpen(!isOpen)}
             >
               {isOpen ? 'Hide shares' : 'Shares'}
