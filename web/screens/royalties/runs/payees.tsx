@@ -35,12 +35,14 @@ function Tools({ list }: { list: ListControl }) {
   const paid = paidOf(list.param('paid'));
   return (
     <Group gap={8} mb={8}>
-      <SearchBox
-        label="Search payees"
-        placeholder="Search names and statement numbers"
-        value={list.state.search}
-        onSearch={(search) => list.change({ type: 'search', search })}
-      />
+      <div className={classes.search}>
+        <SearchBox
+          label="Search payees"
+          placeholder="Search names and statement numbers"
+          value={list.state.search}
+          onSearch={(search) => list.change({ type: 'search', search })}
+        />
+      </div>
       {isPhone && (
         <SortMenu columns={payeeHeadings} state={list.state} onSort={(column) => list.change(sortChange(column, list.state))} />
       )}
@@ -76,6 +78,9 @@ function useSelectedPayee(nodes: readonly PayeeNode[], isNarrow: boolean) {
   return { selected, select, move };
 }
 
+/** Inside a dialog the header element would count as a second banner of the page. */
+const inDialog = { header: { role: 'presentation' } };
+
 type ShownProps = { run: string; nodes: readonly PayeeNode[]; list: ListControl; isOutdated: boolean; below: ReactNode };
 
 /** The table beside the explanation. Narrow windows show the explanation in a sheet from below. */
@@ -108,6 +113,8 @@ function Shown({ run, nodes, list, isOutdated, below }: ShownProps) {
           onClose={() => select(null)}
           position="bottom"
           size="88%"
+          title="Explanation"
+          attributes={inDialog}
           closeButtonProps={{ 'aria-label': 'Close' }}
         >
           {explanation}
