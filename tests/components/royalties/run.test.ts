@@ -80,7 +80,7 @@ describe('a draft', () => {
       .element(explanation.getByRole('link', { name: 'Work', exact: true }))
       .toHaveAttribute('href', '/dashboard/music/works/w1?tab=royalties');
     await explanation.getByRole('button', { name: 'Show 214 lines of the file' }).click();
-    await sees(explanation.getByText('−€12.50'));
+    await sees(explanation.getByRole('list', { name: 'Lines of the file' }).getByText('−€12.50'));
     await sees(explanation.getByRole('button', { name: 'Row 1,204' }));
     await expectAccessible();
     await openPage(`${address}?payee=p2&line=run1%3A2%3A0`);

@@ -1,5 +1,5 @@
 import { Button, Drawer, Group } from '@mantine/core';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { describeError } from '#web/apollo/errors.ts';
 import { usePreloaded, usePreloadedQuery } from '#web/apollo/use-preloaded.ts';
 import { royaltyPlaces } from '#web/entities/royalties/royalty-places.ts';
@@ -70,9 +70,16 @@ function useSelectedPayee(nodes: readonly PayeeNode[], isNarrow: boolean) {
   const [{ payee }, change] = useSelection();
   const selected = payee ?? (isNarrow || !nodes[0] ? null : keyOf(nodes[0]));
   const select = (key: string | null) => change({ payee: key, line: null });
+  // The address follows when the router is ready, and the next key may come first.
+  const latest = useRef(selected);
+  useEffect(() => {
+    latest.current = selected;
+  }, [selected]);
   const move = (step: 1 | -1) => {
-    const next = nodes[nodes.findIndex((node) => keyOf(node) === selected) + step];
-    if (next) select(keyOf(next));
+    const next = nodes[nodes.findIndex((node) => keyOf(node) === latest.current) + step];
+    if (!next) return;
+    latest.current = keyOf(next);
+    select(latest.current);
   };
   useShortcuts({ j: () => move(1), k: () => move(-1) });
   return { selected, select, move };
