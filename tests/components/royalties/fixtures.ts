@@ -37,7 +37,7 @@ export const shows = (state: RunState, more: More = {}) => answer(RoyaltyRunDocu
 /** The server moves the run on, and says so. */
 export const moves = async (state: RunState, more: More = {}) => {
   network.use(shows(state, more));
-  await publish(RoyaltyRunChangedDocument, { royaltyRunChanged: run(state, more) } as never);
+  await publish(RoyaltyRunChangedDocument, { royaltyRunChanged: run(state, more) } as never, { id: 'run1' });
 };
 /** Data of a mutation that returns the run. */
 export const changedTo = (name: string, state: RunState, more: More = {}) =>

@@ -43,7 +43,7 @@ test('The statement of a payee leads from the opening to the closing balance, wi
   await sees(region('Corrections of earlier runs').getByText('Splits changed'));
   await button(/^Harbour Lights Off/).click();
   await queryIs('?line=run1:1:0');
-  await sees('received for “Harbour Lights Off”');
+  await sees(/received for “Harbour Lights Off”/);
   await expect.element(link('Back to the run')).toHaveAttribute('href', `${address}?payee=p2`);
   await expectAccessible();
 });

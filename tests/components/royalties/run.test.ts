@@ -62,7 +62,7 @@ describe('a draft', () => {
     );
     await openPage(address);
     await sees(explanation.getByRole('heading', { name: 'Explain €1,020.33' }));
-    await sees(explanation.getByText('received for “Harbour Lights Off”'));
+    await sees(explanation.getByText(/received for “Harbour Lights Off”/));
     await userEvent.keyboard('jj');
     await sees(explanation.getByText('LEYLA D, earned in this run'));
     await button('LEYLA D').click();
@@ -80,11 +80,11 @@ describe('a draft', () => {
       .element(explanation.getByRole('link', { name: 'Work', exact: true }))
       .toHaveAttribute('href', '/dashboard/music/works/w1?tab=royalties');
     await explanation.getByRole('button', { name: 'Show 214 lines of the file' }).click();
-    await sees(explanation.getByText('−€12.50'));
+    await sees(explanation.getByRole('list', { name: 'Lines of the file' }).getByText('−€12.50'));
     await sees(explanation.getByRole('button', { name: 'Row 1,204' }));
     await expectAccessible();
     await openPage(`${address}?payee=p2&line=run1%3A2%3A0`);
-    await sees(explanation.getByText('received for “Nordlys”'));
+    await sees(explanation.getByText(/received for “Nordlys”/));
   });
 
   test('has problems that are opened, settled and let be, those that block it first', async () => {

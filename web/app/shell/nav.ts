@@ -28,11 +28,12 @@ export type NavSection = {
   items: readonly NavItem[];
 };
 
+/** Pages below an address. Their paths are their labels in lower case, unless given. */
 const below = (
   parent: string,
-  items: readonly (readonly [label: string, path: string, title?: string, reach?: string])[],
+  items: readonly (readonly [label: string, path?: string, title?: string, reach?: string])[],
 ): NavItem[] =>
-  items.map(([label, path, title, reach]) => ({
+  items.map(([label, path = label.toLowerCase(), title, reach]) => ({
     label,
     href: `/dashboard/${parent}${path && `/${path}`}`,
     ...(title ? { title } : {}),
@@ -48,16 +49,16 @@ export const navSections: readonly NavSection[] = [
     feature: 'MUSIC_PUBLISHING',
     items: below('music', [
       ['Overview', 'overview', 'Music Publishing Overview'],
-      ['Contributors', 'contributors'],
-      ['Publishers', 'publishers'],
-      ['Works', 'works'],
-      ['Labels', 'labels'],
-      ['Recordings', 'recordings'],
-      ['Distribution', 'distribution'],
+      ['Contributors'],
+      ['Publishers'],
+      ['Works'],
+      ['Labels'],
+      ['Recordings'],
+      ['Distribution'],
       ['Documents', 'documents', 'Music Documents'],
-      ['Import', 'import'],
-      ['Export', 'export'],
-      ['Duplicates', 'duplicates'],
+      ['Import'],
+      ['Export'],
+      ['Duplicates'],
     ]),
   },
   {
@@ -65,38 +66,21 @@ export const navSections: readonly NavSection[] = [
     label: 'Royalties',
     icon: IconReceipt,
     feature: 'MUSIC_PUBLISHING',
-    items: below('royalties', [
-      ['Income', 'income'],
-      ['Statements', 'statements'],
-      ['Matching', 'matching'],
-      ['Runs', 'runs'],
-      ['Payees', 'payees'],
-      ['Terms', 'terms'],
-    ]),
+    items: below('royalties', [['Income'], ['Statements'], ['Matching'], ['Runs'], ['Payees'], ['Terms']]),
   },
   {
     key: 'images',
     label: 'Images',
     icon: IconPhoto,
     feature: 'IMAGES',
-    items: below('media/images', [
-      ['Overview', 'overview'],
-      ['Library', '', 'Image Manager'],
-      ['Upload', 'add'],
-      ['Collections', 'collections'],
-    ]),
+    items: below('media/images', [['Overview'], ['Library', '', 'Image Manager'], ['Upload', 'add'], ['Collections']]),
   },
   {
     key: 'videos',
     label: 'Videos',
     icon: IconVideo,
     feature: 'VIDEOS',
-    items: below('media/videos', [
-      ['Overview', 'overview'],
-      ['Library', '', 'Video Manager'],
-      ['Upload', 'add'],
-      ['Projects', 'projects'],
-    ]),
+    items: below('media/videos', [['Overview'], ['Library', '', 'Video Manager'], ['Upload', 'add'], ['Projects']]),
   },
   {
     key: 'documents',
@@ -104,10 +88,10 @@ export const navSections: readonly NavSection[] = [
     icon: IconFiles,
     feature: 'DOCUMENTS',
     items: below('media/documents', [
-      ['Overview', 'overview'],
+      ['Overview'],
       ['Library', '', 'Documents Manager'],
       ['Upload', 'add'],
-      ['Contracts', 'contracts'],
+      ['Contracts'],
       ['Legal', 'legal', 'Legal Documents'],
       ['Templates', 'templates', 'Document Templates'],
     ]),
@@ -138,7 +122,7 @@ export const navSections: readonly NavSection[] = [
       ['Database', 'system/backup'],
       ['Logs', 'system/logs', 'System Logs'],
       ['Subscriptions', 'billing/subscriptions', 'Subscription Management', 'billing'],
-      ['Announcements', 'announcements'],
+      ['Announcements'],
       ['Payment Products', 'stripe'],
       ['Mail Outbox', 'outbox'],
     ]),

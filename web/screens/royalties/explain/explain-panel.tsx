@@ -18,12 +18,13 @@ import { useSelection } from './use-selection.ts';
 type Statement = ExplainedStatementFragment;
 
 /** How the lines become the amount. */
-function sumText({ payableLines: { totalCount }, adjusted, currency }: Statement): string {
+function sumText({ payableLines: { totalCount, nodes }, adjusted, currency }: Statement): string {
   if (totalCount === 0) return 'Nothing was earned. The balance comes from earlier runs and from entries.';
   const corrections = isZeroDecimal(adjusted)
     ? ''
     : ` Corrections of earlier runs are listed as well: ${moneyText({ amount: adjusted, currency })}.`;
-  return `The sum of ${countText(totalCount, 'share', 'shares')}, rounded once, halves to even. The largest come first.${corrections}`;
+  const conversion = nodes.every((line) => line.currency === currency) ? '' : `converted into ${currency} and `;
+  return `The sum of ${countText(totalCount, 'share', 'shares')}, ${conversion}rounded once, halves to even. The largest come first.${corrections}`;
 }
 
 type ExplainProps = { run: string; payee: string };

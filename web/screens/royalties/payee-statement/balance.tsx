@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client/masking';
-import { compareDecimals } from '#domain/money/decimal.ts';
+import { compareDecimals, isZeroDecimal } from '#domain/money/decimal.ts';
 import { figureText, moneyText } from '#web/entities/royalties/figure-text.ts';
 import { FactList } from '#web/kit/layout/fact-list.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
@@ -10,9 +10,11 @@ import classes from './payee-statement.module.css';
 type Balance = PayeeStatementBalanceFragment;
 
 /** Why this amount is paid, or why nothing is. */
-function reasonOf({ net, carriedOver, minimum, currency, payee }: Balance): string {
-  if (compareDecimals(net, '0') > 0)
-    return payee?.hasAccount === false ? 'No account is known. Add one to the payee before it is paid.' : 'After taxes.';
+function reasonOf({ net, withheld, salesTax, carriedOver, minimum, currency, payee }: Balance): string {
+  if (compareDecimals(net, '0') > 0) {
+    if (payee?.hasAccount === false) return 'No account is known. Add one to the payee before it is paid.';
+    return isZeroDecimal(withheld) && isZeroDecimal(salesTax) ? 'No tax is withheld.' : 'After taxes.';
+  }
   if (compareDecimals(carriedOver, '0') > 0)
     return `The balance is below the minimum of ${moneyText({ amount: minimum, currency })}, so it is carried over.`;
   return compareDecimals(carriedOver, '0') < 0 ? 'Advances and costs are not recouped yet.' : 'The balance is zero.';

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { Loaded } from '#web/kit/feedback/loaded.tsx';
 import { NoLines } from '#web/kit/layout/lines.tsx';
@@ -59,10 +60,10 @@ export function StatementLines({ id, kind }: LinesProps) {
           totalCount === 0 ? (
             <NoLines>Nothing was earned in this run.</NoLines>
           ) : (
-            <>
+            <Stack gap={12} align="stretch">
               <ExplainedLines lines={nodes} open={line} onOpen={setLine} label={texts[kind].title} />
               <PagesBelow page={page} rows={pageLines} totalCount={totalCount} noun={texts[kind].title} onPage={setPage} />
-            </>
+            </Stack>
           )
         }
       </Loaded>

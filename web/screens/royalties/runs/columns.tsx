@@ -1,4 +1,5 @@
 import { Badge } from '@mantine/core';
+import { addDecimals } from '#domain/money/decimal.ts';
 import { periodText } from '#web/entities/income/period.ts';
 import { moneyText } from '#web/entities/royalties/figure-text.ts';
 import type { CardParts, Column } from '#web/kit/list/list-types.ts';
@@ -13,18 +14,18 @@ type Row = RoyaltyRunRowFragment;
 
 const State = ({ run }: { run: Row }) => <Badge color={stateColors[run.state]}>{stateText(run)}</Badge>;
 
-/** What came in or what payees get, by currency: "€6,343.00, $120.00". Empty before the first draft. */
-const sumsText = ({ totals }: Row, name: 'received' | 'payees'): string =>
-  totals.map(({ currency, [name]: amount }) => moneyText({ amount, currency })).join(', ');
+/** What came in, by currency: "€6,343.00". Empty before the first draft. */
+const receivedTexts = ({ totals }: Row): string[] =>
+  totals.map(({ currency, received }) => moneyText({ amount: received, currency }));
 
-const Sums = ({ run, name }: { run: Row; name: 'received' | 'payees' }) => {
-  const text = sumsText(run, name);
-  return (
-    <span data-figures title={text}>
-      {text || '–'}
-    </span>
-  );
-};
+/** What payees get of it, in whatever currency they are paid. */
+const payeeTexts = ({ totals }: Row): string[] =>
+  totals.map(({ currency, payees, exchanged }) => moneyText({ amount: addDecimals(payees, exchanged), currency }));
+
+/** Sums of several currencies, the first above the others. */
+const Sums = ({ texts: [first, ...others] }: { texts: readonly string[] }) => (
+  <TwoLines first={first} second={others.join(', ')} />
+);
 
 const period = ({ periodStart, periodEnd }: Row): string => periodText(periodStart, periodEnd) ?? '–';
 
@@ -37,8 +38,8 @@ export const columns: readonly Column<Row>[] = [
   },
   { key: 'period', header: 'Period', sortKey: 'PERIOD', width: 148, cell: period },
   { key: 'state', header: 'State', width: 148, cell: (row) => <State run={row} /> },
-  { key: 'received', header: 'Received', width: 168, align: 'right', cell: (row) => <Sums run={row} name="received" /> },
-  { key: 'payees', header: 'For payees', width: 168, align: 'right', cell: (row) => <Sums run={row} name="payees" /> },
+  { key: 'received', header: 'Received', width: 148, align: 'right', cell: (row) => <Sums texts={receivedTexts(row)} /> },
+  { key: 'payees', header: 'For payees', width: 148, align: 'right', cell: (row) => <Sums texts={payeeTexts(row)} /> },
   {
     key: 'statements',
     header: 'Statements',
@@ -61,7 +62,7 @@ export const columns: readonly Column<Row>[] = [
 export const card = (row: Row): CardParts => ({
   title: row.name,
   subtitle: `No. ${numberText(row.number)} · ${period(row)}`,
-  code: sumsText(row, 'received') || null,
+  code: receivedTexts(row).join(', ') || null,
   badge: <State run={row} />,
   status: (
     <small data-clip>

@@ -17,17 +17,17 @@ const nameOf = ({ payee }: Pick<PayeeNode, 'payee'>): string => payee?.name ?? '
 
 type Row = RunPayeeRowFragment;
 
-const factsOf = ({ payee, currency }: Row): string =>
-  [payee && payeeKinds.labels[payee.kind], payee?.taxCountry, currency].filter(Boolean).join(' · ');
+const factsOf = ({ payee }: Row): string =>
+  [payee && payeeKinds.labels[payee.kind], payee?.taxCountry].filter(Boolean).join(' · ');
 
 const State = ({ row }: { row: Row }) => {
   const { text, color } = payStateOf(row);
   return <Badge color={color}>{text}</Badge>;
 };
 
-const Deductions = ({ row }: { row: Row }) => {
+const Deductions = ({ row, isPhone }: { row: Row; isPhone: boolean }) => {
   const texts = deductionsText(row);
-  if (texts.length === 0) return '–';
+  if (texts.length === 0) return isPhone ? null : '–';
   return texts.map((text) => <span key={text}>{text}</span>);
 };
 
@@ -62,7 +62,7 @@ function PayeeRow({ node, isSelected, isPhone, onSelect }: RowProps) {
         {figure(row.earned)}
       </td>
       <td className={classes.deductions}>
-        <Deductions row={row} />
+        <Deductions row={row} isPhone={isPhone} />
       </td>
       <td>
         <b>{moneyText({ amount: row.closing, currency })}</b>

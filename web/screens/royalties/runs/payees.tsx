@@ -1,5 +1,5 @@
 import { Button, Drawer, Group } from '@mantine/core';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { describeError } from '#web/apollo/errors.ts';
 import { usePreloaded, usePreloadedQuery } from '#web/apollo/use-preloaded.ts';
 import { royaltyPlaces } from '#web/entities/royalties/royalty-places.ts';
@@ -35,12 +35,14 @@ function Tools({ list }: { list: ListControl }) {
   const paid = paidOf(list.param('paid'));
   return (
     <Group gap={8} mb={8}>
-      <SearchBox
-        label="Search payees"
-        placeholder="Search names and statement numbers"
-        value={list.state.search}
-        onSearch={(search) => list.change({ type: 'search', search })}
-      />
+      <div className={classes.search}>
+        <SearchBox
+          label="Search payees"
+          placeholder="Search names and statement numbers"
+          value={list.state.search}
+          onSearch={(search) => list.change({ type: 'search', search })}
+        />
+      </div>
       {isPhone && (
         <SortMenu columns={payeeHeadings} state={list.state} onSort={(column) => list.change(sortChange(column, list.state))} />
       )}
@@ -68,13 +70,23 @@ function useSelectedPayee(nodes: readonly PayeeNode[], isNarrow: boolean) {
   const [{ payee }, change] = useSelection();
   const selected = payee ?? (isNarrow || !nodes[0] ? null : keyOf(nodes[0]));
   const select = (key: string | null) => change({ payee: key, line: null });
+  // The address follows when the router is ready, and the next key may come first.
+  const latest = useRef(selected);
+  useEffect(() => {
+    latest.current = selected;
+  }, [selected]);
   const move = (step: 1 | -1) => {
-    const next = nodes[nodes.findIndex((node) => keyOf(node) === selected) + step];
-    if (next) select(keyOf(next));
+    const next = nodes[nodes.findIndex((node) => keyOf(node) === latest.current) + step];
+    if (!next) return;
+    latest.current = keyOf(next);
+    select(latest.current);
   };
   useShortcuts({ j: () => move(1), k: () => move(-1) });
   return { selected, select, move };
 }
+
+/** Inside a dialog the header element would count as a second banner of the page. */
+const inDialog = { header: { role: 'presentation' } };
 
 type ShownProps = { run: string; nodes: readonly PayeeNode[]; list: ListControl; isOutdated: boolean; below: ReactNode };
 
@@ -108,6 +120,8 @@ function Shown({ run, nodes, list, isOutdated, below }: ShownProps) {
           onClose={() => select(null)}
           position="bottom"
           size="88%"
+          title="Explanation"
+          attributes={inDialog}
           closeButtonProps={{ 'aria-label': 'Close' }}
         >
           {explanation}

@@ -97,13 +97,14 @@ function Others({ items }: { items: readonly Item[] }) {
 /** Computes, approves, issues, reverses and deletes a run. */
 export function RunActions({ run, acts }: ActionsProps) {
   const [asked, setAsked] = useState<Asked>(null);
+  const isPhone = useIsPhone();
   const close = () => setAsked(null);
   return (
     <>
       {run.viewerCanEdit && isOpen(run.state) && (
         <Button
           variant={run.state === 'FAILED' ? 'filled' : 'default'}
-          leftSection={<IconRefresh {...icon} />}
+          leftSection={isPhone ? null : <IconRefresh {...icon} />}
           onClick={acts.compute}
           loading={acts.busy === 'compute'}
         >
