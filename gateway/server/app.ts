@@ -27,6 +27,7 @@ import { serveListImports } from './http/list-imports.ts';
 import { measureRequests, requestIds, serveMetrics } from './http/measuring.ts';
 import { serveMetadata } from './http/metadata.ts';
 import { serveOpenApi } from './http/openapi.ts';
+import { servePayeeStatements } from './http/payee-statements.ts';
 import { limitPipelining } from './http/pipelining.ts';
 import { serveProofs } from './http/proofs.ts';
 import { guardRequestBodies } from './http/request-bodies.ts';
@@ -101,6 +102,7 @@ export async function createApp(
   await serveUploads(app, platform);
   await serveImports(app, platform);
   await serveStatements(app, platform);
+  servePayeeStatements(app, platform);
   await serveListImports(app, platform);
   serveExports(app, platform);
   await serveStripeWebhook(app, platform);

@@ -56,6 +56,7 @@ import { PayeeStatementsResolver } from '../areas/royalties/runs/payee-statement
 import { RoyaltyRunDetailsResolver, RoyaltyRunsResolver } from '../areas/royalties/runs/runs.resolver.ts';
 import { RoyaltySettingsResolver } from '../areas/royalties/settings/settings.resolver.ts';
 import { SplitPeriodPartiesResolver, SplitPeriodsResolver } from '../areas/royalties/splits/split-periods.resolver.ts';
+import { PayeeStatementFilesResolver, RoyaltyRunProofsResolver } from '../areas/royalties/statements/statements.resolver.ts';
 import { RoyaltyTermsResolver } from '../areas/royalties/terms/terms.resolver.ts';
 import { searchResolvers } from '../areas/search/search.resolver.ts';
 import { SubscriptionAnalyticsResolver } from '../areas/subscriptions/analytics.resolver.ts';
@@ -83,6 +84,8 @@ const royaltyResolvers = [
   RoyaltyRunDetailsResolver,
   PayeeStatementsResolver,
   PayeeStatementLinesResolver,
+  PayeeStatementFilesResolver,
+  RoyaltyRunProofsResolver,
   PayableLinesResolver,
 ] as const;
 

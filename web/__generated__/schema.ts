@@ -3419,6 +3419,15 @@ export type PayeeStatementFilter = {
   run?: InputMaybe<Scalars['ID']['input']>;
 };
 
+/** Format of a statement of a payee. */
+export type PayeeStatementFormat =
+  /** Every line with its file and row, as comma-separated values in UTF-8. */
+  | 'CSV'
+  /** Designed statement for the payee. */
+  | 'PDF'
+  /** The same as an Excel workbook. */
+  | 'XLSX';
+
 /** Sort order of a list. */
 export type PayeeStatementSort = {
   /** Field to sort by. */

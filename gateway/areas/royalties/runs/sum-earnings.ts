@@ -74,9 +74,6 @@ export async function sumEarnings(sql: PoolClient, job: RunJob, reporting: strin
   }
 }
 
-const exactSum = (sums: readonly Sum[]): Fraction =>
-  sumFractions(sums.map((sum) => overDenominator(sum.amount, sum.denominator)));
-
 type Quoted = { rate: string; date: string };
 
 /** Rates of the table for other currencies than the reporting one, on the last day of the run's period or at most ten days before. */
