@@ -32,6 +32,7 @@ import { limitPipelining } from './http/pipelining.ts';
 import { serveProofs } from './http/proofs.ts';
 import { guardRequestBodies } from './http/request-bodies.ts';
 import { addRetryAfter } from './http/retry-after.ts';
+import { serveRoyaltyPayments } from './http/royalty-payments.ts';
 import { serveSchemaText } from './http/schema-text.ts';
 import { secureResponses } from './http/security-headers.ts';
 import { tokenOf, transportOf } from './http/session-cookie.ts';
@@ -103,6 +104,7 @@ export async function createApp(
   await serveImports(app, platform);
   await serveStatements(app, platform);
   servePayeeStatements(app, platform);
+  serveRoyaltyPayments(app, platform);
   await serveListImports(app, platform);
   serveExports(app, platform);
   await serveStripeWebhook(app, platform);

@@ -51,6 +51,13 @@ import { musicResolvers } from '../areas/music/kinds.ts';
 import { proofResolvers } from '../areas/proofs/proofs.resolver.ts';
 import { PayeeEntriesResolver, PayeeEntryFieldsResolver } from '../areas/royalties/entries/entries.resolver.ts';
 import { payeeResolvers } from '../areas/royalties/payees/payees.resolver.ts';
+import {
+  PayeeStatementPaymentsResolver,
+  RoyaltyPayablesResolver,
+  RoyaltyPaymentBatchesResolver,
+  RoyaltyPaymentFieldsResolver,
+  RoyaltyPaymentsResolver,
+} from '../areas/royalties/payments/payments.resolver.ts';
 import { PayableLinesResolver, PayeeStatementLinesResolver } from '../areas/royalties/runs/payable-lines.resolver.ts';
 import { PayeeStatementsResolver } from '../areas/royalties/runs/payee-statements.resolver.ts';
 import { RoyaltyRunDetailsResolver, RoyaltyRunsResolver } from '../areas/royalties/runs/runs.resolver.ts';
@@ -85,6 +92,11 @@ const royaltyResolvers = [
   PayeeStatementsResolver,
   PayeeStatementLinesResolver,
   PayeeStatementFilesResolver,
+  PayeeStatementPaymentsResolver,
+  RoyaltyPayablesResolver,
+  RoyaltyPaymentBatchesResolver,
+  RoyaltyPaymentFieldsResolver,
+  RoyaltyPaymentsResolver,
   RoyaltyRunProofsResolver,
   PayableLinesResolver,
 ] as const;
