@@ -8,6 +8,9 @@ export class Migration20261130210000RoyaltyPayments extends Migration {
   override up(): void {
     this.#proofs();
     this.#payments();
+    // All statements of a run as one file.
+    this.addSql('alter table export add column royalty_run_id uuid references royalty_run (id) on delete cascade');
+    this.addSql('create index export_royalty_run on export (royalty_run_id)');
   }
 
   #proofs(): void {

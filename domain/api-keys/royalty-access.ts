@@ -29,7 +29,7 @@ export const royaltyAccess = {
     royaltyPaymentBatchCreate: 'PEOPLE',
     royaltyPaymentCancel: 'PEOPLE',
     royaltyPaymentUndo: 'PEOPLE',
-    royaltyPaymentsPay: 'PEOPLE',
+    royaltyPaymentsConfirm: 'PEOPLE',
     royaltyProblemAccept: 'INCOME_WRITE',
     royaltyRunApprove: 'PEOPLE',
     royaltyRunCancel: 'INCOME_WRITE',

@@ -16,11 +16,14 @@ export const paymentCases: Record<string, IdCase> = {
     // A batch is executed from today on.
     input: { executionDate: new Date(Date.now() + dayMs).toISOString().slice(0, 10), payees: [{ payee }] },
   })),
-  'Mutation.royaltyPaymentsPay(batch)': at('paymentBatch', (batch) => ({ batch, input: { date } })),
-  'Mutation.royaltyPaymentsPay(input.payments.payment)': at('openPayment', (payment, own) => ({
+  'Mutation.royaltyPaymentsConfirm(batch)': at('paymentBatch', (batch) => ({ batch, input: { date } })),
+  'Mutation.royaltyPaymentsConfirm(input.payments.payment)': at('openPayment', (payment, own) => ({
     batch: own.mixedBatch,
     input: { date, payments: [{ payment, open: '10' }] },
   })),
   'Mutation.royaltyPaymentUndo(entry)': at('paidEntry', (entry) => ({ entry })),
   'Mutation.royaltyPaymentCancel(id)': byId('sparePayment'),
+  'Mutation.exportStart(input.royaltyRun)': at('issuedRun', (royaltyRun) => ({
+    input: { kind: 'PAYEE_STATEMENTS', format: 'ZIP', royaltyRun },
+  })),
 };

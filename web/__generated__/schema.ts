@@ -2050,12 +2050,14 @@ export type ExportFormat =
 
 /** Content and format of a new export. */
 export type ExportInput = {
-  /** Format of the file: ZIP for the whole workspace, JSONL or JSONL_GZ for the catalogue, CSV or XLSX for tables. */
+  /** Format of the file: ZIP for the whole workspace, JSONL or JSONL_GZ for the catalogue, CSV or XLSX for tables, ZIP for statements of payees. */
   format: ExportFormat;
   /** Content of the file. */
   kind: ExportKind;
   /** Kinds of records in an export of the catalogue. Defaults to all. Not for other exports. */
   recordKinds?: InputMaybe<Array<CatalogueKind>>;
+  /** ID of the royalty run whose statements are exported. Required for statements of payees. Not for other exports. */
+  royaltyRun?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** Content of an export. */
@@ -2066,6 +2068,8 @@ export type ExportKind =
   | 'CATALOGUE'
   /** Contributors, without bank details. */
   | 'CONTRIBUTORS'
+  /** Statements of the payees of a royalty run, a PDF file for each. Not available to API keys. */
+  | 'PAYEE_STATEMENTS'
   /** Publishers, a row for each. */
   | 'PUBLISHERS'
   /** Recordings with their works, a row for each work. */
@@ -4367,7 +4371,7 @@ export type RoyaltyPaymentState =
   | 'PARTLY_PAID';
 
 /** What was paid of a batch. */
-export type RoyaltyPaymentsPayInput = {
+export type RoyaltyPaymentsConfirmInput = {
   /** Day of the payment, today or earlier. */
   date: Scalars['Date']['input'];
   /** Payments that were made. Defaults to all open ones. */

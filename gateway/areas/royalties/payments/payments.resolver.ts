@@ -23,7 +23,7 @@ import {
   RoyaltyPaymentBatchInput,
   RoyaltyPaymentBatchPayload,
   RoyaltyPaymentConnection,
-  RoyaltyPaymentsPayInput,
+  RoyaltyPaymentsConfirmInput,
   RoyaltyPaymentTotal,
 } from './payments.type.ts';
 import { batches, payables, paymentById, paymentsOf } from './read-payments.ts';
@@ -74,10 +74,10 @@ export class RoyaltyPaymentsResolver {
   @Mutation(() => RoyaltyPaymentBatchPayload, {
     description: `Marks open payments of a batch as paid, whole or in part, which adds entries to the payees. ${ownersOnly}`,
   })
-  royaltyPaymentsPay(
+  royaltyPaymentsConfirm(
     @Ctx() context: AppContext,
     @Arg('batch', () => ID, { description: 'ID of the batch.' }) batch: string,
-    @Arg('input', () => RoyaltyPaymentsPayInput, { description: 'What was paid.' }) input: RoyaltyPaymentsPayInput,
+    @Arg('input', () => RoyaltyPaymentsConfirmInput, { description: 'What was paid.' }) input: RoyaltyPaymentsConfirmInput,
   ) {
     return change(context, () => payPayments(context, batch, input));
   }

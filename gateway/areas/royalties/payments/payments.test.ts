@@ -39,7 +39,7 @@ function payments({ token }: { token: string }) {
       ).royaltyPayables,
     create: (input: object) => mutate('royaltyPaymentBatchCreate', '$input: RoyaltyPaymentBatchInput!', { input }),
     pay: (batch: string, input: object) =>
-      mutate('royaltyPaymentsPay', '$batch: ID!, $input: RoyaltyPaymentsPayInput!', { batch, input }),
+      mutate('royaltyPaymentsConfirm', '$batch: ID!, $input: RoyaltyPaymentsConfirmInput!', { batch, input }),
     undo: (entry: string) => mutate('royaltyPaymentUndo', '$entry: ID!', { entry }),
     cancel: (id: string) => mutate('royaltyPaymentCancel', '$id: ID!', { id }),
     get: (url: string, as = token) => t.app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${as}` } }),

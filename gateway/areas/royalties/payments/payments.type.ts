@@ -133,7 +133,7 @@ export class PaidRoyaltyPaymentInput {
 }
 
 @InputType({ description: 'What was paid of a batch.' })
-export class RoyaltyPaymentsPayInput {
+export class RoyaltyPaymentsConfirmInput {
   @Field(() => CalendarDate, { description: 'Day of the payment, today or earlier.' })
   date!: string;
 
