@@ -1,3 +1,5 @@
+import { isPhysicalLine } from './physical-lines.ts';
+
 /**
  * SQL of what statements of payees consist of. $1 is the workspace, $2 the run and $3 the IDs of statements. Sums are over the denominators of
  * shares, so that nothing is divided before the end.
@@ -57,15 +59,20 @@ export const worksText = `${shares}, cell as materialized (
     from share s join cell using (case_id) join royalty_case k on k.run_id = $2 and k.id = s.case_id and k.workspace_id = $1
     where ${withRate(false)} group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 order by 1, 4, 2`;
 
-/** SQL of lines `l` of statements `t` and sources `i` that are summed up in the cell `c`. $4 says whether the run kept territories apart. */
+/**
+ * SQL of lines `l` of statements `t` and sources `i` that are summed up in the cell `c`. $4 and $5 say whether the run kept territories and sales of
+ * physical copies apart.
+ */
 const linesOf = `l.workspace_id = $1 and l.group_id = c.group_id and l.statement_id = c.statement_id and l."right" = c."right"
   and l.currency = c.currency and (not $4::boolean or l.territory is not distinct from c.territory)
+  and (not $5::boolean or ${isPhysicalLine} = c.is_physical)
   and (c.month is null or date_trunc('month', coalesce(l.use_start, t.period_end))::date = c.month)
   and coalesce(l.role, case when l."right" = 'PERFORMANCE' and i.kind = 'SOCIETY' then 'PUBLISHER' else 'ALL' end) = c.role`;
 
-/** Whether a run kept the territories of lines apart. Where it did not, lines know them. */
-export const apartText = `select exists (select from royalty_cell where run_id = $2 and workspace_id = $1 and of_run_id is null
-  and territory is not null) as "isApart"`;
+/** Whether a run kept territories and sales of physical copies apart. Where it did not, lines know them. */
+export const apartText = `select coalesce(bool_or(territory is not null), false) as territory, coalesce(bool_or(is_physical), false) as physical
+  from royalty_cell where run_id = $2 and workspace_id = $1 and of_run_id is null`;
+export type KeptApart = { territory: boolean; physical: boolean };
 
 /** What was earned, by territory. */
 export const territoriesText = `${shares}, place as materialized (
@@ -106,7 +113,7 @@ export const cellsText = `${shares} select c.id, abs(c.lines) as lines from roya
   where ${ofRun} order by c.of_run_id nulls first, k.title, k.id, c.id`;
 
 /**
- * The lines of cells ($5) after the line with a number ($6): of files where money is divided for the first time, and sums of them where it is
+ * The lines of cells ($6) after the line with a number ($7): of files where money is divided for the first time, and sums of them where it is
  * corrected.
  */
 export const linesText = `${shares}
@@ -121,10 +128,10 @@ export const linesText = `${shares}
         and e.payee_id = s.payee_id and e.contract_id = s.contract_id and e.currency = c.currency
         and e.is_adjustment = (c.of_run_id is not null) and e.converted_numerator is not null) as "hasRate",
       t.file_name as file, l.number as row
-    from share s join royalty_cell c on c.run_id = $2 and c.case_id = s.case_id and c.workspace_id = $1 and c.id = any($5::int[])
+    from share s join royalty_cell c on c.run_id = $2 and c.case_id = s.case_id and c.workspace_id = $1 and c.id = any($6::int[])
     join royalty_case k on k.run_id = $2 and k.id = s.case_id and k.workspace_id = $1
     left join statement t on t.id = c.statement_id and t.workspace_id = $1
     left join income_source i on i.id = t.source_id and i.workspace_id = $1
-    left join income_line l on c.of_run_id is null and ${linesOf} and l.number > $6::int
+    left join income_line l on c.of_run_id is null and ${linesOf} and l.number > $7::int
     where c.of_run_id is not null or l.number is not null
-    order by array_position($5::int[], c.id), l.number fetch first ${linesAtATime} rows with ties`;
+    order by array_position($6::int[], c.id), l.number fetch first ${linesAtATime} rows with ties`;

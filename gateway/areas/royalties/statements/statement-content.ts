@@ -23,7 +23,16 @@ import type {
 import { correctionsThatTotal, largestParts, partsThatTotal } from '#domain/royalties/statement-sums.ts';
 import { fillText, statementTexts } from '#domain/royalties/statement-texts.ts';
 import type { Sql } from '../../imports/import-job.ts';
-import { adjustmentsText, apartText, earnedText, headText, ratesText, territoriesText, worksText } from './content-sql.ts';
+import {
+  adjustmentsText,
+  apartText,
+  earnedText,
+  headText,
+  type KeptApart,
+  ratesText,
+  territoriesText,
+  worksText,
+} from './content-sql.ts';
 import { type Conversion, convertedSum, type PartSum } from './convert-sums.ts';
 
 /** What a statement says, without the addresses and the fingerprint that are printed on it. */
@@ -108,10 +117,10 @@ export async function readContents(
     return Map.groupBy(rows, ({ statementId }) => statementId);
   };
   const { rows: heads } = await sql.query<Head>(headText, values);
-  const { rows: apart } = await sql.query<{ isApart: boolean }>(apartText, [workspaceId, runId]);
+  const { rows: apart } = await sql.query<KeptApart>(apartText, [workspaceId, runId]);
   const earned = await read<EarnedRow>(earnedText);
   const works = await read<WorkRow>(worksText);
-  const places = await read<PlaceRow>(territoriesText, [apart[0]!.isApart]);
+  const places = await read<PlaceRow>(territoriesText, [apart[0]!.territory, apart[0]!.physical]);
   const adjustments = await read<AdjustmentRow>(adjustmentsText);
   const rates = await read<RateRow>(ratesText);
   return new Map(

@@ -2,7 +2,7 @@ import type { QueryResult } from 'pg';
 import { fraction } from '#domain/money/fraction.ts';
 import type { StatementLine } from '#domain/royalties/statement-lines.ts';
 import type { Sql } from '../../imports/import-job.ts';
-import { apartText, cellsText, linesAtATime, linesText } from './content-sql.ts';
+import { apartText, cellsText, type KeptApart, linesAtATime, linesText } from './content-sql.ts';
 import type { Conversion } from './convert-sums.ts';
 import { conversionIn } from './statement-content.ts';
 import type { FoundStatement } from './statement-document.ts';
@@ -41,12 +41,13 @@ function* groupsOf(cells: readonly Cell[]): Generator<Cell[]> {
 export async function* readLines(sql: Sql, statement: FoundStatement): AsyncGenerator<StatementLine> {
   const { id, workspaceId, runId } = statement;
   const values = [workspaceId, runId, [id]];
-  const { rows: apart } = await sql.query<{ isApart: boolean }>(apartText, [workspaceId, runId]);
+  const { rows: apart } = await sql.query<KeptApart>(apartText, [workspaceId, runId]);
+  const { territory, physical } = apart[0]!;
   const { rows: cells } = await sql.query<Cell>(cellsText, values);
   for (const group of groupsOf(cells))
     for (let after: number | null = -1; after !== null; ) {
       const ids = group.map((cell) => cell.id);
-      const { rows }: QueryResult<Row> = await sql.query<Row>(linesText, [...values, apart[0]!.isApart, ids, after]);
+      const { rows }: QueryResult<Row> = await sql.query<Row>(linesText, [...values, territory, physical, ids, after]);
       yield* rows.map((row) => lineOf(statement, row));
       const isMore: boolean = group.length === 1 && rows.length >= linesAtATime;
       after = isMore ? rows.at(-1)!.row : null;

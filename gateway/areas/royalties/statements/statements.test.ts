@@ -168,6 +168,22 @@ it('lines total the statement to less than a minor unit, in every currency', asy
   expect(workbook.rawPayload.subarray(0, 2).toString()).toBe('PK');
 });
 
+it('sales of physical copies, of which a reserve is kept, are on lines of their own once', async () => {
+  const { token, workspaceId, runs, first, second, payees } = await world();
+  await t.pool.query('update payee_contract set reserve = 200000 where id = $1', [payees.ann.contractId]);
+  await t.pool.query(`update income_line set usage = 'CD' where workspace_id = $1 and territory = 'DE' and units is not null`, [
+    workspaceId,
+  ]);
+  const run = await runs.create({ ...period, statements: [first.id, second.id] });
+  const statement = await statementOf(workspaceId, run.id, payees.ann.id);
+  expect(sumsThatDiffer(documentOf(statement, ''))).toEqual([]);
+  // A fifth of a third of 100.005.
+  expect(statement.content).toMatchObject({ amounts: { earned: '47.08', reservesTaken: '6.67' } });
+  expect(statement.content.territories).toContainEqual({ key: null, amount: '11.11' });
+  const rows = (await download(token, statement.id, 'CSV')).payload.split('\r\n');
+  expect(rows.filter((row) => row.startsWith('Line,'))).toHaveLength(5);
+});
+
 it('a draft is marked on every page, and is never proved', async () => {
   const { token, workspaceId, runs, first, payees } = await world();
   const run = await runs.create({ ...period, statements: [first.id] });
