@@ -37,10 +37,11 @@ export async function addPayments(pool: Pool, { userId, workspaceId }: Owner, ma
     await addLines(entry, id, 10);
     return { id, contract };
   };
-  const batchOf = (number: number) =>
+  const batchOf = () =>
     insert(
-      `insert into royalty_payment_batch (workspace_id, user_id, number, execution_date) values ($1, $2, $3, '2026-02-28')`,
-      ...[userId, number],
+      `insert into royalty_payment_batch (workspace_id, user_id, number, execution_date)
+        values ($1, $2, (select coalesce(max(number), 0) + 1 from royalty_payment_batch where workspace_id = $1), '2026-02-28')`,
+      userId,
     );
   const paymentOf = (batch: string, payee: string, isOpen = true) =>
     insert(
@@ -48,7 +49,7 @@ export async function addPayments(pool: Pool, { userId, workspaceId }: Owner, ma
         values ($1, $2, $3, $4, 'EUR', 10, $4, $5)`,
       ...[batch, payee, `Payment ${marker}`, isOpen],
     );
-  const [paymentBatch, mixedBatch] = [await batchOf(1), await batchOf(2)];
+  const [paymentBatch, mixedBatch] = [await batchOf(), await batchOf()];
   await paymentOf(paymentBatch, (await payeeOf('Whole')).id);
   const openPayment = await paymentOf(mixedBatch, (await payeeOf('One')).id);
   const sparePayment = await paymentOf(mixedBatch, (await payeeOf('Cancelled')).id);

@@ -41,7 +41,7 @@ const RoyaltyPaymentProblemKindEnum = describedEnum(
   ) as typeof paymentProblems.labels,
 );
 
-export const RoyaltyPaymentProblem = objectType(
+const RoyaltyPaymentProblem = objectType(
   'RoyaltyPaymentProblem',
   'What keeps a payment from being made, or what a person should look at before.',
   {

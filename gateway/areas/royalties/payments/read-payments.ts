@@ -105,7 +105,7 @@ const paymentsFrom = `royalty_payment pay join payee p on p.id = pay.payee_id an
   left join royalty_setting s on s.workspace_id = pay.workspace_id`;
 
 /** What is left of a payment, while it is open. */
-export const openOf = ({ amount, paid, isOpen }: Pick<StoredPayment, 'amount' | 'paid' | 'isOpen'>): string => {
+const openOf = ({ amount, paid, isOpen }: Pick<StoredPayment, 'amount' | 'paid' | 'isOpen'>): string => {
   const left = subtractDecimals(amount, paid);
   return isOpen && compareDecimals(left, '0') > 0 ? left : subtractDecimals(amount, amount);
 };
