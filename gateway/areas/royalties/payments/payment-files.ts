@@ -19,8 +19,15 @@ type PaymentFile = { name: string; content: Readable } | { problem: string };
 
 const noAccount = 'Enter the account from which you pay in the settings of royalties.';
 
-/** The account from which the workspace pays; null without one. */
-async function debtorOf(context: AppContext): Promise<SepaDebtor | null> {
+const known = new WeakMap<AppContext, Promise<SepaDebtor | null>>();
+/** The account from which the workspace pays; null without one. Read once per request. */
+function debtorOf(context: AppContext): Promise<SepaDebtor | null> {
+  const debtor = known.get(context) ?? readDebtor(context);
+  known.set(context, debtor);
+  return debtor;
+}
+
+async function readDebtor(context: AppContext): Promise<SepaDebtor | null> {
   const { sender, bankSealed } = await royaltySettings(context.rows.pool, context.actor.workspaceId);
   const account = accountOf(context, bankSealed);
   if (!account?.iban) return null;

@@ -10,7 +10,7 @@ import {
 } from '#domain/royalties/payment-problems.ts';
 import { royaltyPaymentStateOf } from '#domain/royalties/payments.ts';
 import type { OwnedList } from '../../../kit/owned-page.ts';
-import { isUuid } from '../../../kit/rows.ts';
+import { isUuid, type RelatedStatement } from '../../../kit/rows.ts';
 import type { AppContext } from '../../../server/context.ts';
 import { openBank } from '../../music/contributors/bank-encryption.ts';
 import { openSql, paidSql, referenceSql, sealedSql } from './payment-sql.ts';
@@ -150,12 +150,16 @@ export async function openPayments({ rows: { pool, workspaceId } }: AppContext, 
   return rows;
 }
 
+const byIds: RelatedStatement<StoredPayment> = {
+  name: 'royalty_payments',
+  key: 'id',
+  text: `select ${paymentColumns} from ${paymentsFrom} where pay.id = any($1::uuid[]) and pay.workspace_id = $2`,
+};
+
 /** Returns a payment of the workspace; null if there is none. */
-export async function paymentById(context: AppContext, id: string | null): Promise<RoyaltyPayment | null> {
-  const { pool, workspaceId } = context.rows;
-  const text = `select ${paymentColumns} from ${paymentsFrom} where pay.id = $1 and pay.workspace_id = $2`;
-  const { rows } = await pool.query<StoredPayment>(text, [id, workspaceId]);
-  return rows[0] ? shownPayment(context, rows[0]) : null;
+export async function paymentById(context: AppContext, id: string): Promise<RoyaltyPayment | null> {
+  const [found] = await context.rows.related(byIds, id);
+  return found ? shownPayment(context, found) : null;
 }
 
 const batchesText = `select id, created_at as "createdAt", number, execution_date::text as "executionDate" from royalty_payment_batch

@@ -6,7 +6,6 @@ import {
   type Fraction,
   fraction,
   multiplyFractions,
-  negateFraction,
   roundFraction,
   subtractFractions,
   sumFractions,
@@ -256,7 +255,7 @@ function adjustmentsOf(head: Head, rows: readonly AdjustmentRow[]): StatementAdj
   const corrections = correctionsThatTotal(head.adjusted, parts, digits).map(({ key, amount }): StatementAdjustment => {
     const { title, ofNumber, reason } = key[0]!;
     const taken = sumFractions(key.map((row) => (row.isOld ? convert(head, row) : zeroFraction)));
-    const old = roundFraction(negateFraction(taken), digits);
+    const old = roundFraction(subtractFractions(zeroFraction, taken), digits);
     return { title, ofNumber, reason, old, new: addDecimals(old, amount), difference: amount };
   });
   return summedUp(corrections, head.language);
