@@ -67,6 +67,7 @@ import {
   RunStatement,
   SplitPeriod,
 } from './entities/royalties.ts';
+import { PayeeStatementContent, RoyaltyPayment, RoyaltyPaymentBatch, RoyaltyPaymentEntry } from './entities/royalty-payments.ts';
 import { ApiKey, FeatureRequest, Invitation, OneTimeToken, RecoveryCode } from './entities/security.ts';
 import { PlatformSetting } from './entities/settings.ts';
 import {
@@ -147,6 +148,10 @@ const entities = [
   RoyaltyEarning,
   RunProblem,
   PayeeStatement,
+  PayeeStatementContent,
+  RoyaltyPaymentBatch,
+  RoyaltyPayment,
+  RoyaltyPaymentEntry,
   LedgerEntry,
   LedgerLine,
   Genre,

@@ -14,6 +14,8 @@ const ExportSchema = defineEntity({
     kind: p.text().$type<ExportKind>(),
     format: p.text().$type<ExportFormat>(),
     recordKinds: p.array().$type<RecordKey<MusicNoun>[]>().nullable(),
+    /** Run whose statements are exported. Null for other exports. */
+    royaltyRunId: p.uuid().nullable(),
     state: p.text().$type<ExportState>().default('WAITING'),
     attempts: p.integer().default(0).hidden(),
     dueAt: p.datetime().defaultRaw('now()').hidden(),

@@ -35,6 +35,8 @@ const FingerprintSchema = defineEntity({
     recordVersionId: p.uuid().nullable(),
     workId: p.uuid().nullable(),
     recordingId: p.uuid().nullable(),
+    royaltyRunId: p.uuid().nullable(),
+    payeeStatementId: p.uuid().nullable(),
     label: p.text(),
     isUrgent: p.boolean().default(false).hidden(),
     batchId: p.uuid().nullable(),
@@ -43,8 +45,8 @@ const FingerprintSchema = defineEntity({
   },
 });
 /**
- * The SHA-256 of a stored file or of a saved version of a work or recording. Without a batch it waits. `path` holds the hashes of its audit path (RFC 6962), 32
- * bytes each, from the leaf up. Outlives its subject.
+ * The SHA-256 of a stored file, of a saved version of a work or recording, or of an issued statement of a payee, its PDF or its run. Without a batch
+ * it waits. `path` holds the hashes of its audit path (RFC 6962), 32 bytes each, from the leaf up. Outlives its subject.
  */
 export class Fingerprint extends FingerprintSchema.class {}
 FingerprintSchema.setClass(Fingerprint);

@@ -72,6 +72,8 @@ const RoyaltyRunSchema = defineEntity({
     reversedAt: p.datetime().nullable(),
     reversedById: p.uuid().nullable(),
     reverseReason: p.text().nullable(),
+    /** SHA-256 over its statements, once issued. */
+    sha256: p.text().nullable(),
     failure: p.text().nullable(),
     stoppedIn: p.text().$type<RunState>().nullable(),
     position: p.integer().default(0),

@@ -46,7 +46,7 @@ const typesByArea: Readonly<Record<ObjectArea, string>> = {
     Administration Announcement ApiOperationStats ApiRequest ApiRequestStats Backup Billing BillingEntry ChainSpending ConversionRates DatabaseStats FeatureRequestCount
     FeatureRequestState FixedSetting JobQueue LogLine Mail MailPreference Membership PackageShare Passkey PayeeBankDetails PaymentPrice
     PaymentProduct PaymentProductMetadata PendingEmail PlanChangePreview PlanLoss RevenueLine SavedFilter Session
-    RoyaltyAccount Settings SettingsChains SettingsEmail SettingsMaintenance SettingsPayments SettingsSecurity SettingsStorage Subscriber
+    RoyaltyAccount RoyaltyPayable RoyaltyPayment RoyaltyPaymentBatch RoyaltyPaymentProblem RoyaltyPaymentTotal Settings SettingsChains SettingsEmail SettingsMaintenance SettingsPayments SettingsSecurity SettingsStorage Subscriber
     SubscriptionAnalytics SubscriptionPeriodStats SystemAlert SystemSample SystemStatus TierShare TierVersionEntry TwoFactorState UnpaidEntry
     UpgradeRecommendation UserStats WebhookAttempt WebhookDelivery WebhookEndpoint`,
 };

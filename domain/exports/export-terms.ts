@@ -8,14 +8,17 @@ const nouns = new Map(nounsWith('isExported').map((noun) => [pluralOf(noun).toUp
 /** The noun of the records in a table. */
 export const tableNoun = (kind: TableKind): TableNoun => nouns.get(kind)!;
 
-/** What an export contains: one table, the catalogue for programs, or the archive of the whole workspace. */
-export type ExportKind = TableKind | 'CATALOGUE' | 'ARCHIVE';
+/** What an export contains: one table, the catalogue for programs, the archive of the whole workspace, or the statements of a royalty run. */
+export type ExportKind = TableKind | 'CATALOGUE' | 'ARCHIVE' | 'PAYEE_STATEMENTS';
 export const tableKinds: readonly TableKind[] = [...nouns.keys()];
 export const exportKinds = terms({
   ...(Object.fromEntries(tableKinds.map((kind) => [kind, capitalize(kind.toLowerCase())])) as Record<TableKind, string>),
   CATALOGUE: 'Catalogue for programs',
   ARCHIVE: 'Whole workspace',
+  PAYEE_STATEMENTS: 'Statements of payees',
 });
+/** What people choose among when they start an export. The statements of a run are exported where the run is. */
+export const offeredExports: readonly ExportKind[] = exportKinds.keys.filter((kind) => kind !== 'PAYEE_STATEMENTS');
 
 export const exportFormats = terms({
   CSV: 'CSV',
@@ -48,7 +51,7 @@ export const exportDays = 7;
 
 /** The formats that an export can have, the default one first. */
 export function formatsOf(kind: ExportKind): readonly ExportFormat[] {
-  if (kind === 'ARCHIVE') return ['ZIP'];
+  if (kind === 'ARCHIVE' || kind === 'PAYEE_STATEMENTS') return ['ZIP'];
   return kind === 'CATALOGUE' ? ['JSONL', 'JSONL_GZ'] : ['CSV', 'XLSX'];
 }
 
@@ -56,9 +59,10 @@ export function formatsOf(kind: ExportKind): readonly ExportFormat[] {
 export function formatProblem(kind: ExportKind, format: ExportFormat): string | null {
   if (formatsOf(kind).includes(format)) return null;
   if (kind === 'ARCHIVE') return 'The whole workspace is exported as a ZIP archive.';
+  if (kind === 'PAYEE_STATEMENTS') return 'Statements of payees are exported as a ZIP archive.';
   return kind === 'CATALOGUE' ? 'The catalogue is exported as JSON Lines.' : 'Choose CSV or Excel for a table.';
 }
 
 /** Name of the file of an export, such as works-2026-11-28.csv. */
 export const exportFileName = (kind: ExportKind, format: ExportFormat, day: string): string =>
-  `${kind === 'ARCHIVE' ? 'workspace' : kind.toLowerCase()}-${day}.${format.toLowerCase().replace('_', '.')}`;
+  `${kind === 'ARCHIVE' ? 'workspace' : kind.toLowerCase().replace('_', '-')}-${day}.${format.toLowerCase().replace('_', '.')}`;

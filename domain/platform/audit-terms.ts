@@ -84,6 +84,7 @@ export const auditActions = [
   ...acts(['payeeEntry'], 'add', 'reverse'),
   ...acts(['royaltyTerm'], 'create', 'update', 'move', 'delete'),
   ...acts(['royaltySettings'], 'update'),
+  ...acts(['royaltyPayment'], 'create', 'pay', 'undo', 'cancel', 'download'),
   ...acts(
     ['royaltyRun'],
     'create',
@@ -134,6 +135,8 @@ export const auditSubjects = [
   'PlanSubscription',
   'Product',
   'PostalCode',
+  'RoyaltyPayment',
+  'RoyaltyPaymentBatch',
   'RoyaltyRun',
   'RoyaltyTerm',
   'SavedFilter',

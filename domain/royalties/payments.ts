@@ -2,13 +2,29 @@ import { terms } from '#domain/kit/terms.ts';
 import { compareDecimals, subtractDecimals, sumDecimals } from '#domain/money/decimal.ts';
 
 /** Whether what a statement made payable has been paid. NOTHING_DUE has nothing to pay. */
-const paymentStates = terms({
+export const paymentStates = terms({
   NOTHING_DUE: 'Nothing to pay',
   OPEN: 'To be paid',
   PARTLY_PAID: 'Partly paid',
   PAID: 'Paid',
 });
 export type PaymentState = keyof typeof paymentStates.labels;
+
+/** How far a payment of a batch is made. */
+export const royaltyPaymentStates = terms({ OPEN: 'Open', PARTLY_PAID: 'Partly paid', PAID: 'Paid', CANCELLED: 'Cancelled' });
+export type RoyaltyPaymentState = keyof typeof royaltyPaymentStates.labels;
+
+/** Returns the state of a payment of a batch. One that was cancelled in part, or taken back, is no longer open. */
+export function royaltyPaymentStateOf(amount: string, paid: string, isOpen: boolean): RoyaltyPaymentState {
+  if (compareDecimals(paid, amount) >= 0) return 'PAID';
+  if (compareDecimals(paid, '0') > 0) return 'PARTLY_PAID';
+  return isOpen ? 'OPEN' : 'CANCELLED';
+}
+
+/** Payments of a batch. */
+export const maxBatchPayments = 5_000;
+/** Characters of the reference of a payment. */
+export const maxPaymentReference = 140;
 
 /** Returns the state of a statement by what it made payable and what was paid of it. */
 export function paymentStateOf(net: string, paid: string): PaymentState {

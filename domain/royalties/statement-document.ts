@@ -17,8 +17,10 @@ export type StatementDocument = {
   issuedOn: string | null;
   /** Day on which it is paid, if known. */
   payOn: string | null;
-  /** Masked account, such as `SE45 •••• 4410`. */
+  /** Masked account, such as `SE45 •••• 4410`. Null if it is not to be shown. */
   account: string | null;
+  /** Whether the payee has an account, shown or not. */
+  hasAccount: boolean;
   amounts: StatementAmounts;
   /** Whether the statement is an invoice of the payee. */
   isSelfBilling: boolean;
@@ -86,7 +88,7 @@ export type StatementWork = {
   forYou: string;
 };
 
-type StatementAdjustment = {
+export type StatementAdjustment = {
   title: string;
   /** Number of the statement that is corrected. */
   ofNumber: string | null;

@@ -1,6 +1,13 @@
-import { addDecimals, compareDecimals, subtractDecimals, sumDecimals } from '#domain/money/decimal.ts';
+import {
+  addDecimals,
+  compareDecimals,
+  isZeroDecimal,
+  negateDecimal,
+  subtractDecimals,
+  sumDecimals,
+} from '#domain/money/decimal.ts';
 import { type Fraction, roundFraction, sumFractions } from '#domain/money/fraction.ts';
-import { decimalOf, roundToSum } from './round-to-sum.ts';
+import { decimalOf, roundToSum, unitsOf } from './round-to-sum.ts';
 import type { ShownPart, StatementDocument } from './statement-document.ts';
 
 type ExactPart<Key> = { key: Key; exact: Fraction };
@@ -18,6 +25,23 @@ export function partsThatTotal<Key>(total: string, parts: readonly ExactPart<Key
     .map(({ key }, at) => ({ key, units: units[at]! }))
     .toSorted((a, b) => Number(b.units - a.units))
     .map((part) => ({ key: part.key, amount: decimalOf(part.units, places) }));
+}
+
+/**
+ * The same for corrections, whose total is what rounding them together with earnings leaves: it can differ from their rounded sum by a minor unit,
+ * which the largest correction gets.
+ */
+export function correctionsThatTotal<Key>(total: string, parts: readonly ExactPart<Key>[], places: number): ShownPart<Key>[] {
+  const sum = roundFraction(sumFractions(parts.map(({ exact }) => exact)), places);
+  const rounded = partsThatTotal(sum, parts, places);
+  const difference = subtractDecimals(total, sum);
+  if (isZeroDecimal(difference)) return rounded;
+  if (rounded.length === 0 || Math.abs(Number(unitsOf(difference, places))) > 1)
+    throw new RangeError('The corrections do not sum to the total.');
+  const [first, last] = [rounded[0]!, rounded.at(-1)!];
+  const isFirst = compareDecimals(first.amount, negateDecimal(last.amount)) >= 0;
+  const largest = isFirst ? first : last;
+  return rounded.map((part) => (part === largest ? { ...part, amount: addDecimals(part.amount, difference) } : part));
 }
 
 /** Keeps the largest parts, and sums up the others if there are more than `limit`. Expects the largest part first. */

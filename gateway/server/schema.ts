@@ -51,11 +51,19 @@ import { musicResolvers } from '../areas/music/kinds.ts';
 import { proofResolvers } from '../areas/proofs/proofs.resolver.ts';
 import { PayeeEntriesResolver, PayeeEntryFieldsResolver } from '../areas/royalties/entries/entries.resolver.ts';
 import { payeeResolvers } from '../areas/royalties/payees/payees.resolver.ts';
+import {
+  PayeeStatementPaymentsResolver,
+  RoyaltyPayablesResolver,
+  RoyaltyPaymentBatchesResolver,
+  RoyaltyPaymentFieldsResolver,
+  RoyaltyPaymentsResolver,
+} from '../areas/royalties/payments/payments.resolver.ts';
 import { PayableLinesResolver, PayeeStatementLinesResolver } from '../areas/royalties/runs/payable-lines.resolver.ts';
 import { PayeeStatementsResolver } from '../areas/royalties/runs/payee-statements.resolver.ts';
 import { RoyaltyRunDetailsResolver, RoyaltyRunsResolver } from '../areas/royalties/runs/runs.resolver.ts';
 import { RoyaltySettingsResolver } from '../areas/royalties/settings/settings.resolver.ts';
 import { SplitPeriodPartiesResolver, SplitPeriodsResolver } from '../areas/royalties/splits/split-periods.resolver.ts';
+import { PayeeStatementFilesResolver, RoyaltyRunProofsResolver } from '../areas/royalties/statements/statements.resolver.ts';
 import { RoyaltyTermsResolver } from '../areas/royalties/terms/terms.resolver.ts';
 import { searchResolvers } from '../areas/search/search.resolver.ts';
 import { SubscriptionAnalyticsResolver } from '../areas/subscriptions/analytics.resolver.ts';
@@ -83,6 +91,13 @@ const royaltyResolvers = [
   RoyaltyRunDetailsResolver,
   PayeeStatementsResolver,
   PayeeStatementLinesResolver,
+  PayeeStatementFilesResolver,
+  PayeeStatementPaymentsResolver,
+  RoyaltyPayablesResolver,
+  RoyaltyPaymentBatchesResolver,
+  RoyaltyPaymentFieldsResolver,
+  RoyaltyPaymentsResolver,
+  RoyaltyRunProofsResolver,
   PayableLinesResolver,
 ] as const;
 

@@ -67,6 +67,8 @@ async function serve(): Promise<void> {
     provider: 'NONE' as const,
     isEmbedded: false,
     dataDir: config.dataDir,
+    rootDir: config.rootDir,
+    publicUrl: config.publicUrl,
   });
   const platform = await makePlatform({ orm, config, chains: running.chains, importWorkers });
   const app = await createApp({ ...platform, extensions: [compare] });

@@ -11,6 +11,7 @@ import { addImportsAndExports, type ImportWorld } from './imports-world.ts';
 import { addIncome, type IncomeWorld } from './income-world.ts';
 import { addMatching, type MatchingWorld } from './matching-world.ts';
 import { addMedia, type MediaWorld } from './media-world.ts';
+import { addPayments, type PaymentsWorld } from './payments-world.ts';
 import { addRecords, type RecordsWorld } from './records-world.ts';
 import { addReleases, type ReleaseWorld } from './release-world.ts';
 import { addRoyalties, type RoyaltiesWorld } from './royalties-world.ts';
@@ -38,6 +39,7 @@ export type World = Person & {
   ReleaseWorld &
   RoyaltiesWorld &
   RunsWorld &
+  PaymentsWorld &
   RecordsWorld &
   CatalogueWorld &
   DocumentWorld &
@@ -183,6 +185,7 @@ export async function addWorld(t: TestApp, marker: string, given?: Person, seria
     ...(await addIncome(t.pool, person, marker)),
     ...royalties,
     ...(await addRuns(t.pool, { ...person, ...works, ...figures, ...royalties }, marker)),
+    ...(await addPayments(t.pool, person, marker)),
     ...team,
   };
 }

@@ -41,6 +41,7 @@ export const exampleStatement = (language: StatementLanguage = 'en'): StatementD
   issuedOn: '2026-10-14',
   payOn: '2026-10-31',
   account: 'SE45 •••• 4410',
+  hasAccount: true,
   amounts: {
     opening: '312.40',
     earned: '1020.33',

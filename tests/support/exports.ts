@@ -26,11 +26,16 @@ export function exporterOf(t: TestApp, { token }: Pick<TestAccount, 'token'>) {
     const worker = { pool, storage, billing, clock, signal, pause: async () => undefined, freeBytes: async () => Infinity };
     return workInTurn(exportJob(config), worker, { signal });
   };
-  const start = async (kind: ExportKind, format: ExportFormat, recordKinds?: readonly string[]): Promise<Answer> =>
+  const start = async (
+    kind: ExportKind,
+    format: ExportFormat,
+    recordKinds?: readonly string[],
+    royaltyRun?: string,
+  ): Promise<Answer> =>
     (
       await t.gql<{ exportStart: Answer }>(
         `mutation ($input: ExportInput!) { exportStart(input: $input) { export { ${exportFields} } userErrors { message code } } }`,
-        { input: { kind, format, recordKinds } },
+        { input: { kind, format, recordKinds, royaltyRun } },
         token,
       )
     ).exportStart;
@@ -44,8 +49,13 @@ export function exporterOf(t: TestApp, { token }: Pick<TestAccount, 'token'>) {
       headers: given === null ? headers : { ...headers, authorization: `Bearer ${given}` },
     });
   /** Makes an export and returns its bytes. */
-  const run = async (kind: ExportKind, format: ExportFormat, recordKinds?: readonly string[]): Promise<Buffer> => {
-    const { export: started, userErrors } = await start(kind, format, recordKinds);
+  const run = async (
+    kind: ExportKind,
+    format: ExportFormat,
+    recordKinds?: readonly string[],
+    royaltyRun?: string,
+  ): Promise<Buffer> => {
+    const { export: started, userErrors } = await start(kind, format, recordKinds, royaltyRun);
     if (!started) throw new Error(userErrors[0]?.message);
     await work();
     const made = await read(started.id);

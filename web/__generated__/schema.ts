@@ -914,6 +914,16 @@ export type AuditAction =
   | 'RELEASE_RESTORE'
   /** Release updated. */
   | 'RELEASE_UPDATE'
+  /** Royalty payment cancelled. */
+  | 'ROYALTY_PAYMENT_CANCEL'
+  /** Royalty payment created. */
+  | 'ROYALTY_PAYMENT_CREATE'
+  /** Royalty payment downloaded. */
+  | 'ROYALTY_PAYMENT_DOWNLOAD'
+  /** Royalty payment payed. */
+  | 'ROYALTY_PAYMENT_PAY'
+  /** Royalty payment undone. */
+  | 'ROYALTY_PAYMENT_UNDO'
   /** Royalty run accepted. */
   | 'ROYALTY_RUN_ACCEPT'
   /** Royalty run approved. */
@@ -1160,6 +1170,10 @@ export type AuditSubjectKind =
   | 'RECORDING'
   /** Release. */
   | 'RELEASE'
+  /** Royalty payment. */
+  | 'ROYALTY_PAYMENT'
+  /** Royalty payment batch. */
+  | 'ROYALTY_PAYMENT_BATCH'
   /** Royalty run. */
   | 'ROYALTY_RUN'
   /** Royalty term. */
@@ -2036,12 +2050,14 @@ export type ExportFormat =
 
 /** Content and format of a new export. */
 export type ExportInput = {
-  /** Format of the file: ZIP for the whole workspace, JSONL or JSONL_GZ for the catalogue, CSV or XLSX for tables. */
+  /** Format of the file: ZIP for the whole workspace, JSONL or JSONL_GZ for the catalogue, CSV or XLSX for tables, ZIP for statements of payees. */
   format: ExportFormat;
   /** Content of the file. */
   kind: ExportKind;
   /** Kinds of records in an export of the catalogue. Defaults to all. Not for other exports. */
   recordKinds?: InputMaybe<Array<CatalogueKind>>;
+  /** ID of the royalty run whose statements are exported. Required for statements of payees. Not for other exports. */
+  royaltyRun?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** Content of an export. */
@@ -2052,6 +2068,8 @@ export type ExportKind =
   | 'CATALOGUE'
   /** Contributors, without bank details. */
   | 'CONTRIBUTORS'
+  /** Statements of the payees of a royalty run, a PDF file for each. Not available to API keys. */
+  | 'PAYEE_STATEMENTS'
   /** Publishers, a row for each. */
   | 'PUBLISHERS'
   /** Recordings with their works, a row for each work. */
@@ -3159,6 +3177,16 @@ export type PaidRole =
   /** That of the writers. */
   | 'WRITER';
 
+/** A payment that was made. */
+export type PaidRoyaltyPaymentInput = {
+  /** What was paid. Defaults to all that is open. */
+  amount?: InputMaybe<Scalars['Decimal']['input']>;
+  /** What was open when the person looked. The payment is refused if something else is open now. */
+  open: Scalars['Decimal']['input'];
+  /** ID of the payment. */
+  payment: Scalars['ID']['input'];
+};
+
 /** A party that becomes a payee. */
 export type PartyStandingInput = {
   /** ID of the party, from `payeesWithout`. */
@@ -3418,6 +3446,26 @@ export type PayeeStatementFilter = {
   /** Statements of this run. */
   run?: InputMaybe<Scalars['ID']['input']>;
 };
+
+/** Format of a statement of a payee. */
+export type PayeeStatementFormat =
+  /** Every line with its file and row, as comma-separated values in UTF-8. */
+  | 'CSV'
+  /** Designed statement for the payee. */
+  | 'PDF'
+  /** The same as an Excel workbook. */
+  | 'XLSX';
+
+/** Whether what a statement made payable has been paid. Payments count for the oldest statements first. */
+export type PayeeStatementPaymentState =
+  /** The statement has nothing to pay, or is not issued. */
+  | 'NOTHING_DUE'
+  /** Nothing of it is paid yet. */
+  | 'OPEN'
+  /** All of it is paid. */
+  | 'PAID'
+  /** A part of it is paid. */
+  | 'PARTLY_PAID';
 
 /** Sort order of a list. */
 export type PayeeStatementSort = {
@@ -4257,6 +4305,80 @@ export type RoyaltyLineRole =
   | 'PUBLISHER'
   /** That of the writers. */
   | 'WRITER';
+
+/** A batch of payments. */
+export type RoyaltyPaymentBatchInput = {
+  /** Day on which the bank pays, from today on. */
+  executionDate: Scalars['Date']['input'];
+  /** Payees who are paid, at most 5,000. Defaults to all who are owed at least their minimum and are in no other open payment. */
+  payees?: InputMaybe<Array<RoyaltyPaymentInput>>;
+};
+
+/** A payee who is to be paid. */
+export type RoyaltyPaymentInput = {
+  /** Amount. Defaults to all that is open. */
+  amount?: InputMaybe<Scalars['Decimal']['input']>;
+  /** ID of the payee. */
+  payee: Scalars['ID']['input'];
+};
+
+/** What keeps a payment from being made, or what a person should look at before. */
+export type RoyaltyPaymentProblemKind =
+  /** The amount is higher than what is open. */
+  | 'ABOVE_OPEN'
+  /** The amount is higher than SEPA allows. */
+  | 'ABOVE_SEPA_MAXIMUM'
+  /** The amount is below the minimum payment. */
+  | 'BELOW_MINIMUM'
+  /** The country of the payee has no IBANs. */
+  | 'COUNTRY_WITHOUT_IBAN'
+  /** The account holder is not written in letters that banks accept. */
+  | 'NAME_NOT_LATIN'
+  /** Nothing is open. */
+  | 'NOTHING_OPEN'
+  /** Only euros can be paid by SEPA. */
+  | 'NOT_EUR'
+  /** The amount is not above zero. */
+  | 'NOT_POSITIVE'
+  /** The bank is in a country outside the SEPA. */
+  | 'NOT_SEPA'
+  /** The payee has no bank account. */
+  | 'NO_ACCOUNT'
+  /** The BIC is missing, which this country needs. */
+  | 'NO_BIC'
+  /** The IBAN is missing. */
+  | 'NO_IBAN'
+  /** The account holder is missing. */
+  | 'NO_NAME'
+  /** IBAN and BIC name different countries. */
+  | 'OTHER_COUNTRY'
+  /** The amount has more decimal places than the currency. */
+  | 'TOO_PRECISE'
+  /** The BIC is wrong. */
+  | 'WRONG_BIC'
+  /** The IBAN has a wrong check number or length. */
+  | 'WRONG_IBAN';
+
+/** How far a payment of a batch is made. */
+export type RoyaltyPaymentState =
+  /** Nothing is paid, and nothing will be in this batch. */
+  | 'CANCELLED'
+  /** Nothing is paid yet. */
+  | 'OPEN'
+  /** The whole amount is paid. */
+  | 'PAID'
+  /** A part is paid. */
+  | 'PARTLY_PAID';
+
+/** What was paid of a batch. */
+export type RoyaltyPaymentsConfirmInput = {
+  /** Day of the payment, today or earlier. */
+  date: Scalars['Date']['input'];
+  /** Payments that were made. Defaults to all open ones. */
+  payments?: InputMaybe<Array<PaidRoyaltyPaymentInput>>;
+  /** Reference, such as that of the bank, with at most 140 characters. Defaults to the number of the batch. */
+  reference?: InputMaybe<Scalars['String']['input']>;
+};
 
 /** What a person should look at before a run is approved. */
 export type RoyaltyProblemKind =

@@ -12,6 +12,7 @@ export const english = {
     paidOn: 'To be paid to you on {day}',
     paid: 'To be paid to you',
     toAccount: 'to {account}',
+    toYourAccount: 'to the account that you gave us',
     noAccount: 'We need your account details to pay you.',
     carriedOver: 'Carried over to your next statement',
     belowMinimum: 'We pay from {minimum}. Your balance is kept for you until then.',

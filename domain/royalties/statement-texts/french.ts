@@ -12,6 +12,7 @@ export const french: StatementTexts = {
     paidOn: 'À vous verser le {day}',
     paid: 'À vous verser',
     toAccount: 'sur {account}',
+    toYourAccount: 'sur le compte que vous nous avez indiqué',
     noAccount: 'Il nous manque vos coordonnées bancaires pour vous payer.',
     carriedOver: 'Reporté sur votre prochain relevé',
     belowMinimum: 'Nous payons à partir de {minimum}. D’ici là, votre solde vous reste acquis.',

@@ -12,6 +12,7 @@ export const german: StatementTexts = {
     paidOn: 'Auszahlung an Sie am {day}',
     paid: 'Auszahlung an Sie',
     toAccount: 'auf {account}',
+    toYourAccount: 'auf das Konto, das Sie uns genannt haben',
     noAccount: 'Für die Auszahlung brauchen wir Ihre Bankverbindung.',
     carriedOver: 'Übertrag auf Ihre nächste Abrechnung',
     belowMinimum: 'Wir zahlen ab {minimum} aus. Bis dahin bleibt Ihr Guthaben für Sie stehen.',

@@ -12,6 +12,7 @@ export const spanish: StatementTexts = {
     paidOn: 'A pagarle el {day}',
     paid: 'A pagarle',
     toAccount: 'a {account}',
+    toYourAccount: 'a la cuenta que nos indicó',
     noAccount: 'Necesitamos sus datos bancarios para pagarle.',
     carriedOver: 'Pasa a su próxima liquidación',
     belowMinimum: 'Pagamos a partir de {minimum}. Hasta entonces, le guardamos su saldo.',

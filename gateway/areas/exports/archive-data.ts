@@ -136,6 +136,11 @@ export const archiveParts: Readonly<Record<string, Part>> = {
   },
   'royalty-terms': { table: 'royalty_term', order: 'o.position' },
   'payee-entries': { table: 'payee_entry', more: exact('o', ['amount']), order: 'o.date, o.id' },
+  'royalty-payments': {
+    table: 'royalty_payment_batch',
+    more: many('payments', 'royalty_payment', 'batch_id', 'm.id', 'id', exact('m', ['amount'])),
+    order: 'o.number',
+  },
   'split-periods': { table: 'split_period', order: 'o.work_id, o.valid_from' },
   'ledger-entries': {
     table: 'ledger_entry',

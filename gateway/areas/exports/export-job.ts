@@ -6,7 +6,7 @@ import { announceProgress, type LiveEvent } from '../../server/live/announce.ts'
 import type { Worker } from '../imports/import-job.ts';
 
 /** A claimed export, with the columns that the background work reads. */
-export type ExportJob = Claimed & Pick<Export, 'workspaceId' | 'kind' | 'format' | 'recordKinds' | 'storageKey'>;
+export type ExportJob = Claimed & Pick<Export, 'workspaceId' | 'kind' | 'format' | 'recordKinds' | 'royaltyRunId' | 'storageKey'>;
 
 /** The event of an export. */
 export const exportEvent = ({ id, workspaceId }: Pick<ExportJob, 'id' | 'workspaceId'>): LiveEvent => ({

@@ -84,14 +84,15 @@ export class ExportsResolver {
   @FieldResolver(() => UrlScalar, {
     nullable: true,
     description:
-      'Address of the file, to request with the credentials of this request. Null if the file is not ready or has expired, or if the caller may not download it: archives are for owners with a session, tables for editors.',
+      'Address of the file, to request with the credentials of this request. Null if the file is not ready or has expired, or if the caller may not download it: archives are for owners with a session, statements of payees for editors with a session, and tables for editors.',
   })
   downloadUrl(@Root() { id, state, kind, expiresAt }: Export, @Ctx() context: AppContext): string | null {
     const { actor, session, platform } = context;
+    const isPerson = session?.via !== 'api-key';
     const isAllowed =
       kind === 'ARCHIVE'
-        ? session?.via !== 'api-key' && canManageWorkspace(actor)
-        : context.hasScope('CATALOGUE_WRITE') && canEditCatalogue(actor);
+        ? isPerson && canManageWorkspace(actor)
+        : (isPerson || kind !== 'PAYEE_STATEMENTS') && context.hasScope('CATALOGUE_WRITE') && canEditCatalogue(actor);
     const isThere = state === 'DONE' && expiresAt != null && new Date(expiresAt) > platform.clock();
     return isAllowed && isThere ? `/exports/${id}` : null;
   }

@@ -13,7 +13,7 @@ import {
 import { keyOf, keysOf, type MusicNoun, musicNouns, type RecordKey } from '#domain/records/record-kinds.ts';
 import { UserErrorCode, userError } from '../../kit/errors.ts';
 import { isUuid } from '../../kit/rows.ts';
-import { type AppContext, requireEditor } from '../../server/context.ts';
+import { type AppContext, requireEditor, requirePerson } from '../../server/context.ts';
 import { announce } from '../../server/live/announce.ts';
 import { runUseCase, type UseCase } from '../../server/request/use-case.ts';
 import { inOrder } from './catalogue-lines.ts';
@@ -21,20 +21,29 @@ import { exportEvent } from './export-job.ts';
 
 /**
  * Returns the caller if they may export. Tables need the editor role: they hold the contact details of all people at once, and viewers are
- * often outsiders. The whole workspace with its files is for owners, and never for API keys.
+ * often outsiders. The whole workspace with its files is for owners, and never for API keys. Nor are the statements of payees.
  */
 export function exporter(context: AppContext, kind: ExportKind) {
   context.requireScope('CATALOGUE_WRITE');
+  if (kind === 'PAYEE_STATEMENTS') requirePerson(context);
   return kind === 'ARCHIVE' ? context.owner : context.editor;
 }
 
 const exportNotFound = () => userError(UserErrorCode.NOT_FOUND, 'Export not found', ['id']);
 const invalid = (message: string, ...field: string[]) => userError(UserErrorCode.INVALID, message, field);
 
-type NewExport = { kind: ExportKind; format: ExportFormat; recordKinds?: readonly RecordKey<MusicNoun>[] | null };
+type NewExport = {
+  kind: ExportKind;
+  format: ExportFormat;
+  recordKinds?: readonly RecordKey<MusicNoun>[] | null;
+  royaltyRun?: string | null;
+};
 
 /** Starts an export, which is made in the background. Returns the ID. */
-export async function startExport(context: AppContext, { kind, format, recordKinds: given }: NewExport): Promise<string> {
+export async function startExport(
+  context: AppContext,
+  { kind, format, recordKinds: given, royaltyRun = null }: NewExport,
+): Promise<string> {
   requireEditor(context);
   const { platform } = context;
   const problem = formatProblem(kind, format);
@@ -43,11 +52,12 @@ export async function startExport(context: AppContext, { kind, format, recordKin
   const actor = exporter(context, kind);
   const id = await runUseCase(platform, actor, async (useCase) => {
     await refuseTooMany(useCase, kind);
+    const royaltyRunId = await runOf(useCase, kind, royaltyRun);
     const fileName = exportFileName(kind, format, platform.clock().toISOString().slice(0, 10));
     const [created] = await useCase.em.execute<{ id: string }[]>(
-      `insert into export (workspace_id, user_id, kind, format, record_kinds, file_name, storage_key)
-        values (?, ?, ?, ?, ?::text[], ?, 'exports/' || uuidv7()) returning id`,
-      [actor.workspaceId, actor.userId, kind, format, recordKinds && `{${recordKinds.join(',')}}`, fileName],
+      `insert into export (workspace_id, user_id, kind, format, record_kinds, royalty_run_id, file_name, storage_key)
+        values (?, ?, ?, ?, ?::text[], ?, ?, 'exports/' || uuidv7()) returning id`,
+      [actor.workspaceId, actor.userId, kind, format, recordKinds && `{${recordKinds.join(',')}}`, royaltyRunId, fileName],
     );
     const subjectId = created!.id;
     await announce(useCase.em, exportEvent({ id: subjectId, workspaceId: actor.workspaceId }));
@@ -57,7 +67,7 @@ export async function startExport(context: AppContext, { kind, format, recordKin
         action: 'export.start' as const,
         subjectType: 'Export' as const,
         subjectId,
-        changes: { kind, format, ...(recordKinds && { recordKinds }) },
+        changes: { kind, format, ...(recordKinds && { recordKinds }), ...(royaltyRunId && { royaltyRun: royaltyRunId }) },
       },
     };
   });
@@ -74,6 +84,25 @@ function kindsOf(kind: ExportKind, given: NewExport['recordKinds']): RecordKey<M
   if (given?.length === 0) throw invalid('Choose at least one kind of records.', 'recordKinds');
   const nouns = musicNouns.filter((noun) => !given || given.includes(keyOf(noun)));
   return keysOf(inOrder(nouns));
+}
+
+/** The run whose statements are exported. Null for other exports. */
+async function runOf({ em, actor }: UseCase, kind: ExportKind, id: string | null): Promise<string | null> {
+  if (kind !== 'PAYEE_STATEMENTS') {
+    if (id !== null) throw invalid('Only an export of statements of payees has a royalty run.', 'royaltyRun');
+    return null;
+  }
+  if (id === null) throw invalid('Choose the royalty run whose statements are exported.', 'royaltyRun');
+  const [found] = isUuid(id)
+    ? await em.execute<{ id: string; hasStatements: boolean }[]>(
+        `select id, exists (select from payee_statement s where s.run_id = royalty_run.id and s.workspace_id = ?) as "hasStatements"
+          from royalty_run where id = ? and workspace_id = ? and state <> 'DELETING'`,
+        [actor.workspaceId, id, actor.workspaceId],
+      )
+    : [];
+  if (!found) throw userError(UserErrorCode.NOT_FOUND, 'Royalty run not found', ['royaltyRun']);
+  if (!found.hasStatements) throw invalid('This royalty run has no statements of payees.', 'royaltyRun');
+  return found.id;
 }
 
 async function refuseTooMany({ em, actor: { workspaceId } }: UseCase, kind: ExportKind): Promise<void> {

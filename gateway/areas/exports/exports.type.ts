@@ -27,6 +27,7 @@ const ExportKindEnum = describedEnum('ExportKind', 'Content of an export.', enum
   RELEASES: 'Releases with their track lists, a row for each track.',
   CATALOGUE: 'Records of the catalogue with their lines as JSON Lines, an object a line. For programs.',
   ARCHIVE: 'All data of the workspace as JSON and CSV, with the original files of its assets.',
+  PAYEE_STATEMENTS: 'Statements of the payees of a royalty run, a PDF file for each. Not available to API keys.',
 });
 const ExportFormatEnum = describedEnum(
   'ExportFormat',
@@ -49,7 +50,7 @@ const ExportStateEnum = describedEnum('ExportState', 'Whether the file of an exp
   CANCELLED: 'A user stopped the export before the file was ready.',
 });
 
-expose(Export, 'An export of a table, of the catalogue or of the whole workspace.', {
+expose(Export, 'An export of a table, of the catalogue, of the whole workspace, or of the statements of a royalty run.', {
   fields: ['id', 'createdAt', 'updatedAt'],
   columns: {
     kind: [ExportKindEnum, 'Content of the file.'],
@@ -72,7 +73,8 @@ export class ExportInput {
   kind!: ExportKind;
 
   @Field(() => ExportFormatEnum, {
-    description: 'Format of the file: ZIP for the whole workspace, JSONL or JSONL_GZ for the catalogue, CSV or XLSX for tables.',
+    description:
+      'Format of the file: ZIP for the whole workspace, JSONL or JSONL_GZ for the catalogue, CSV or XLSX for tables, ZIP for statements of payees.',
   })
   format!: ExportFormat;
 
@@ -81,6 +83,12 @@ export class ExportInput {
     description: 'Kinds of records in an export of the catalogue. Defaults to all. Not for other exports.',
   })
   recordKinds?: RecordKey<MusicNoun>[] | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'ID of the royalty run whose statements are exported. Required for statements of payees. Not for other exports.',
+  })
+  royaltyRun?: string | null;
 }
 
 export const ExportPayload = payloadType('ExportPayload', 'Result of changing an export.', {

@@ -15,9 +15,11 @@ import { TableRefused } from '../files/table-file.ts';
 import { csvStream, xlsxStream } from '../files/write-table.ts';
 import type { Worker } from '../imports/import-job.ts';
 import { tableOf } from '../music/records/record-tables.ts';
+import type { StatementPlace } from '../royalties/statements/statement-files.ts';
 import { catalogueStream } from './catalogue-lines.ts';
 import { ExportFailed, type ExportJob, ExportStopped, exportEvent, onSnapshot, progressOf } from './export-job.ts';
 import { tableRows } from './read-tables.ts';
+import { statementsArchive } from './statements-archive.ts';
 import { archiveStream } from './write-archive.ts';
 
 type Made = { sizeBytes: number; sha256: string };
@@ -43,12 +45,13 @@ const queue = new LeaseQueue<ExportJob>({
   values: [openExportStates],
   onClaim: `state = 'RUNNING', done = 0, total = null, updated_at = now()`,
   onRelease: `state = case state when 'RUNNING' then 'WAITING' else state end, done = 0`,
-  returning: 'export.workspace_id as "workspaceId", kind, format, record_kinds as "recordKinds", storage_key as "storageKey"',
+  returning:
+    'export.workspace_id as "workspaceId", kind, format, record_kinds as "recordKinds", royalty_run_id as "royaltyRunId", storage_key as "storageKey"',
   turns: {},
 });
 
 /** Makes the files of exports. An interrupted export starts again. */
-export function exportJob({ dataDir }: { dataDir: string }): QueueJob<Worker, ExportJob> {
+export function exportJob({ dataDir, ...place }: { dataDir: string } & StatementPlace): QueueJob<Worker, ExportJob> {
   const folder = temporaryFolder(path.join(dataDir, 'exports'));
   return {
     name: 'export',
@@ -57,7 +60,7 @@ export function exportJob({ dataDir }: { dataDir: string }): QueueJob<Worker, Ex
     maxAttempts,
     run: async (worker, job) => {
       await announce(worker.pool, exportEvent(job));
-      await folder.use((file) => runExport(worker, job, file));
+      await folder.use((file) => runExport(worker, job, file, place));
     },
     onFailure: (error, { id, kind }) => {
       // A stopping server hands a running export to the next process.
@@ -82,10 +85,10 @@ export function exportJob({ dataDir }: { dataDir: string }): QueueJob<Worker, Ex
 }
 
 /** Makes a file aside and stores it, so that a half made one is never visible. */
-async function runExport(worker: Worker, job: ExportJob, file: string): Promise<void> {
+async function runExport(worker: Worker, job: ExportJob, file: string, place: StatementPlace): Promise<void> {
   const { pool, storage, clock } = worker;
   try {
-    const made = await makeFile(worker, job, file);
+    const made = await makeFile(worker, job, file, place);
     await storage.adopt(job.storageKey, file, { contentType: mimeTypes[job.format] });
     const { rowCount } = await pool.query(
       `update export set state = 'DONE', size_bytes = $3, sha256 = $4, total = done, finished_at = $5, lease = null, due_at = now(),
@@ -117,12 +120,17 @@ function sentenceOf(error: unknown): string | null {
 }
 
 /** Writes the file of an export, from one state of the database. */
-function makeFile(worker: Worker, job: ExportJob, file: string): Promise<Made> {
+async function makeFile(worker: Worker, job: ExportJob, file: string, place: StatementPlace): Promise<Made> {
   const { id, workspaceId, kind, format, recordKinds } = job;
   const progress = progressOf(worker, job);
   const expect = async (total: number) => {
     await worker.pool.query('update export set total = $3 where id = $1 and workspace_id = $2', [id, workspaceId, total]);
   };
+  if (kind === 'PAYEE_STATEMENTS') {
+    const made = await written(await statementsArchive(worker, job, place, { ...progress, expect }), file, worker.signal);
+    await progress.end();
+    return made;
+  }
   return onSnapshot(worker, async (sql) => {
     let content: Readable;
     if (kind === 'ARCHIVE') content = await archiveStream(worker, sql, workspaceId, { ...progress, expect });

@@ -8,12 +8,14 @@ let t: TestApp;
 let importWorkers: ImportWorkers;
 beforeAll(async () => {
   t = await startTestApp();
-  const { databaseUrl, dataDir } = t.platform.config;
+  const { databaseUrl, dataDir, rootDir, publicUrl } = t.platform.config;
   importWorkers = new ImportWorkers({
     databaseUrl: databaseUrl!,
     provider: 'NONE',
     isEmbedded: false,
     dataDir,
+    rootDir,
+    publicUrl,
   });
 });
 afterAll(async () => {

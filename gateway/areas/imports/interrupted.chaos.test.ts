@@ -26,7 +26,12 @@ describe('an import that is interrupted at random moments', () => {
       provider: 'NONE' as const,
       isEmbedded: false,
     };
-    const importWorkers = new ImportWorkers({ ...settings, dataDir: config.dataDir });
+    const importWorkers = new ImportWorkers({
+      ...settings,
+      dataDir: config.dataDir,
+      rootDir: config.rootDir,
+      publicUrl: config.publicUrl,
+    });
     try {
       let kills = 0;
       for (let before = 0; (await imports.read(id)).state === 'IMPORTING'; await sleep(20)) {

@@ -22,13 +22,16 @@ export type AnchoredProof = {
   fingerprintId: string;
   workspaceId: string;
   sha256: string;
-  kind: 'file' | 'work-version' | 'recording-version';
+  kind: 'file' | 'work-version' | 'recording-version' | 'royalty-statement' | 'royalty-run';
   label: string;
   registeredAt: Date;
   workId: string | null;
   recordingId: string | null;
   recordVersionId: string | null;
   fileId: string | null;
+  royaltyRunId: string | null;
+  /** Also of its files, which are proved as files. */
+  payeeStatementId: string | null;
   leafIndex: number;
   treeSize: number;
   path: string[];
@@ -38,6 +41,8 @@ export type AnchoredProof = {
 
 type AnchorJson = Omit<AnchorInBlock, 'blockTime' | 'networkName'> & { blockTime: string };
 type Row = Omit<AnchoredProof, 'registeredAt' | 'path' | 'anchors' | 'kind'> & {
+  /** Whether the content of a statement is proved, not a file of it. */
+  isStatement: boolean;
   registeredAt: string;
   path: Buffer | null;
   anchors: AnchorJson[];
@@ -63,7 +68,9 @@ const readText = (
   where = 'true',
 ) => `select f.id as "fingerprintId", f.workspace_id as "workspaceId", f.sha256, f.label, f.created_at as "registeredAt",
     f.work_id as "workId", f.recording_id as "recordingId", f.record_version_id as "recordVersionId",
-    f.file_id as "fileId", f.leaf_index as "leafIndex", f.path, b.root,
+    f.file_id as "fileId", f.royalty_run_id as "royaltyRunId", f.payee_statement_id as "payeeStatementId",
+    exists (select from payee_statement s where s.id = f.payee_statement_id and s.workspace_id = f.workspace_id and s.sha256 = f.sha256) as "isStatement",
+    f.leaf_index as "leafIndex", f.path, b.root,
     b.tree_size as "treeSize", ${anchorsJson} as anchors
   from (${from}) f left join proof_batch b on b.id = f.batch_id
   ${firstBlocks} where ${where} order by ${earliestFirst} limit 1`;
@@ -79,13 +86,21 @@ export const ownProof = (pool: Pool, fingerprintId: string): Promise<AnchoredPro
 export const publicProof = (pool: Pool, sha256: string, root: string | null = null): Promise<AnchoredProof | null> =>
   read(pool, { name: 'proof_public', text: publicText }, [sha256, root]);
 
+function kindOf({ workId, recordingId, royaltyRunId, isStatement }: Row): AnchoredProof['kind'] {
+  if (workId !== null) return 'work-version';
+  if (recordingId !== null) return 'recording-version';
+  if (royaltyRunId !== null) return 'royalty-run';
+  return isStatement ? 'royalty-statement' : 'file';
+}
+
 type Statement = { name: string; text: string };
 async function read(pool: Pool, statement: Statement, values: readonly (string | null)[]): Promise<AnchoredProof | null> {
   const [row] = (await pool.query<Row>({ ...statement, values: [...values] })).rows;
   if (!row) return null;
+  const { isStatement, ...proof } = row;
   return {
-    ...row,
-    kind: row.workId !== null ? 'work-version' : row.recordingId !== null ? 'recording-version' : 'file',
+    ...proof,
+    kind: kindOf(row),
     registeredAt: new Date(row.registeredAt),
     path: pathHex(row.path),
     anchors: row.anchors.map((anchor) => ({

@@ -16,9 +16,15 @@ const maxPerItem = 100;
 const columnsOf = ({ platform }: AppContext) => shapeOf(platform.orm, Fingerprint).narrow;
 
 /** The column of a fingerprint that names its subject. */
-const subjectColumns = { workId: 'work_id', recordingId: 'recording_id', fileId: 'file_id' } as const;
+const subjectColumns = {
+  workId: 'work_id',
+  recordingId: 'recording_id',
+  fileId: 'file_id',
+  royaltyRunId: 'royalty_run_id',
+  payeeStatementId: 'payee_statement_id',
+} as const;
 
-/** Returns the proofs of a work, a recording or a file, newest first. */
+/** Returns the proofs of a work, a recording, a file, a royalty run or a payee's statement, newest first. */
 export function proofsOf(context: AppContext, key: keyof typeof subjectColumns, id: string): Promise<Proof[]> {
   const column = subjectColumns[key];
   const text = `select found.* from unnest($1::uuid[]) as requested (id) cross join lateral (select ${columnsOf(context)} from fingerprint
@@ -96,8 +102,8 @@ export const inStates = (states: readonly ProofState[], isIncluded: boolean): Co
  */
 export async function newestInBatch(context: AppContext, batchId: string, subjectId: string | null): Promise<Proof | null> {
   const { rows } = await context.platform.pool.query<Proof>(
-    `select ${columnsOf(context)} from fingerprint where batch_id = $1 and workspace_id = $2 and ($3::uuid is null or work_id = $3 or recording_id = $3
-        or file_id = (select file_id from asset where id = $3 and workspace_id = $2)) order by created_at desc, id desc limit 1`,
+    `select ${columnsOf(context)} from fingerprint where batch_id = $1 and workspace_id = $2 and ($3::uuid is null or work_id = $3 or recording_id = $3 or royalty_run_id = $3
+        or payee_statement_id = $3 or file_id = (select file_id from asset where id = $3 and workspace_id = $2)) order by created_at desc, id desc limit 1`,
     [batchId, context.rows.workspaceId, subjectId],
   );
   return rows[0] ?? null;

@@ -47,15 +47,21 @@ export type Proof = InstanceType<typeof Proof> & {
   recordVersionId: string | null;
   workId: string | null;
   recordingId: string | null;
+  royaltyRunId: string | null;
+  payeeStatementId: string | null;
   batchId: string | null;
 };
-export const Proof = objectType('Proof', 'Proof of existence for a file, or for a saved version of a work or recording.', {
-  id: [ID, 'ID of the proof.'],
-  sha256: [Sha256, 'SHA-256 of the content in hexadecimal.'],
-  label: [String, 'File name, or version of the work or recording.'],
-  createdAt: [DateTime, 'When the fingerprint was taken.'],
-  leafIndex: [Int, 'Index of the leaf in the Merkle tree, starting at 0. Null until the tree is built.', 'nullable'],
-});
+export const Proof = objectType(
+  'Proof',
+  'Proof of existence for a file, a saved version of a work or recording, or an issued statement of a payee.',
+  {
+    id: [ID, 'ID of the proof.'],
+    sha256: [Sha256, 'SHA-256 of the content in hexadecimal.'],
+    label: [String, 'File name, version of the work or recording, or number of the statement or run.'],
+    createdAt: [DateTime, 'When the fingerprint was taken.'],
+    leafIndex: [Int, 'Index of the leaf in the Merkle tree, starting at 0. Null until the tree is built.', 'nullable'],
+  },
+);
 
 @InterfaceType({
   description: 'An object with proofs of existence: a work, a recording or an asset.',

@@ -27,7 +27,10 @@ const replaced = 'Use `subject`. Goes after 2027-06-30.';
 /** The proved object, while it exists. */
 @Resolver(() => Proof)
 export class ProofSubjectResolver {
-  @FieldResolver(() => Provable, { nullable: true, description: 'The object with the proved content. Null for deleted objects.' })
+  @FieldResolver(() => Provable, {
+    nullable: true,
+    description: 'The object with the proved content. Null for deleted objects, royalty runs and statements of payees.',
+  })
   async subject(@Root() { workId, recordingId, fileId }: Proof, @Ctx() context: AppContext): Promise<object | null> {
     if (workId !== null) return recordOf(context, 'WORK', workId);
     if (recordingId !== null) return recordOf(context, 'RECORDING', recordingId);

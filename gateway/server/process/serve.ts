@@ -81,7 +81,7 @@ export async function serve({ config, shutdown, supervisor, nodes }: Started, ex
 }
 
 function openImportWorkers(config: Config, databaseUrl: string): ImportWorkers {
-  const { dataDir, bucket, stripe } = config;
+  const { dataDir, rootDir, publicUrl, bucket, stripe } = config;
   const provider = stripe ? 'STRIPE' : 'NONE';
   const isEmbedded = config.databaseUrl === undefined;
   return new ImportWorkers({
@@ -89,6 +89,8 @@ function openImportWorkers(config: Config, databaseUrl: string): ImportWorkers {
     isEmbedded,
     provider,
     dataDir,
+    rootDir,
+    publicUrl,
     ...(bucket && { bucket }),
   });
 }

@@ -70,7 +70,11 @@ function useActs({ id, sizeBytes }: ExportLineFragment, name: string) {
 
 const nameOf = (kind: ExportKind) => exportKinds.labels[kind].toLowerCase();
 /** What the progress of an export counts, unless its name says it. */
-const units: Partial<Record<ExportKind, string>> = { CATALOGUE: 'records', ARCHIVE: 'objects and files' };
+const units: Partial<Record<ExportKind, string>> = {
+  CATALOGUE: 'records',
+  ARCHIVE: 'objects and files',
+  PAYEE_STATEMENTS: 'statements',
+};
 const count = (number: number) => numberText(number);
 
 function Note({ line }: { line: ExportLineFragment }) {

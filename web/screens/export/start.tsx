@@ -8,6 +8,7 @@ import {
   exportKinds,
   formatsOf,
   isOpenExport,
+  offeredExports,
 } from '#domain/exports/export-terms.ts';
 import { attempt, type Problem } from '#web/apollo/attempt.ts';
 import { addFirst } from '#web/apollo/list-changes.ts';
@@ -70,7 +71,7 @@ export function Start() {
       <Stack gap={20}>
         <ProblemBanner problem={problem} />
         <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="sm" role="radiogroup" aria-label="Content">
-          {exportKinds.keys.map((each) => (
+          {offeredExports.map((each) => (
             <OptionCard
               key={each}
               type="radio"

@@ -24,7 +24,14 @@ it('a statement survives workers that are killed while they read, post and rever
   const statements = royaltyStatements(t, owner);
   const { content, total } = largeStatement(lines);
   const { config } = t.platform;
-  const settings = { databaseUrl: config.databaseUrl!, provider: 'NONE' as const, isEmbedded: false, dataDir: config.dataDir };
+  const settings = {
+    databaseUrl: config.databaseUrl!,
+    provider: 'NONE' as const,
+    isEmbedded: false,
+    dataDir: config.dataDir,
+    rootDir: config.rootDir,
+    publicUrl: config.publicUrl,
+  };
   const workers = new ImportWorkers(settings);
   /** Kills workers until a stage has ended, or the statement is gone. Statements are posted as a whole or not at all, at every moment. */
   const endIn = async (id: string, state: StatementState | undefined): Promise<number> => {

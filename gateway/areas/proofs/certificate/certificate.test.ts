@@ -33,6 +33,8 @@ const proof: AnchoredProof = {
   recordingId: null,
   recordVersionId: null,
   fileId: null,
+  royaltyRunId: null,
+  payeeStatementId: null,
   leafIndex: 5,
   treeSize: 65_536,
   path: [],

@@ -38,11 +38,12 @@ function addressOf({ statement: { linesUrl, verifyUrl, fingerprint } }: Sheet): 
   return fingerprint === null ? null : `${verifyUrl}?sha256=${fingerprint}`;
 }
 
-function footLines({ statement, texts: { notes } }: Sheet, hasCode: boolean): string[] {
-  const { fingerprint, verifyUrl, linesUrl } = statement;
+function footLines({ statement, texts: { notes, title } }: Sheet, hasCode: boolean): string[] {
+  const { number, fingerprint, verifyUrl, linesUrl } = statement;
   const checked = fingerprint && { fingerprint: shortened(fingerprint), address: withoutScheme(verifyUrl) };
   return [
     ...(hasCode ? [linesUrl === null ? notes.verify : notes.lines] : []),
+    ...(number === null ? [title.draft] : []),
     ...(checked ? [fillText(notes.fingerprint, checked)] : []),
   ];
 }

@@ -1,6 +1,6 @@
 import { isZeroDecimal } from '#domain/money/decimal.ts';
-import { amountToPay, balanceRows, outcomeOf } from '#domain/royalties/statement-document.ts';
-import { fillText } from '#domain/royalties/statement-texts.ts';
+import { amountToPay, balanceRows, outcomeOf, type StatementDocument } from '#domain/royalties/statement-document.ts';
+import { fillText, type StatementTexts } from '#domain/royalties/statement-texts.ts';
 import { drawMark } from '#gateway/kit/pdf/draw-mark.ts';
 import { drawText, fitText, textWidth, wrapText } from '#gateway/kit/pdf/draw-text.ts';
 import { isolated } from '#gateway/kit/pdf/visual-runs.ts';
@@ -66,14 +66,19 @@ export function drawBalance(sheet: Sheet): void {
 
 type Outcome = { label: string; amount: string; note: string };
 
+function accountNote({ account, hasAccount }: StatementDocument, outcome: StatementTexts['outcome']): string {
+  if (account !== null) return fillText(outcome.toAccount, { account });
+  return hasAccount ? outcome.toYourAccount : outcome.noAccount;
+}
+
 function outcomeTexts({ statement, texts: { outcome }, format }: Sheet): Outcome {
-  const { amounts, payOn, account } = statement;
+  const { amounts, payOn } = statement;
   const kind = outcomeOf(amounts);
   if (kind === 'PAID') {
     return {
       label: payOn === null ? outcome.paid : fillText(outcome.paidOn, { day: format.day(payOn) }),
       amount: amountToPay(amounts),
-      note: account === null ? outcome.noAccount : fillText(outcome.toAccount, { account }),
+      note: accountNote(statement, outcome),
     };
   }
   if (kind === 'NOTHING') {

@@ -159,8 +159,10 @@ describe('a statement without a payment', () => {
 
   it('asks for an account', async () => {
     const paid = { earned: '12.00', closing: '12.00', payable: '12.00', net: '12.00' };
-    const { text } = await without(paid, { account: null, payOn: null });
+    const { text } = await without(paid, { account: null, hasAccount: false, payOn: null });
     expect(text).toContain('To be paid to you €12.00 We need your account details to pay you.');
+    const known = await without(paid, { account: null, payOn: null });
+    expect(known.text).toContain('To be paid to you €12.00 to the account that you gave us');
   });
 });
 

@@ -20,7 +20,7 @@ const maxDaysAhead = 366;
 const dayMs = 86_400_000;
 
 /** An entry before it is stored. */
-type NewEntry = {
+export type NewEntry = {
   payeeId: string;
   contractId: string;
   kind: EntryKind;
@@ -113,8 +113,8 @@ function commonCurrency(contracts: readonly Contract[]): string {
   return currencies[0]!;
 }
 
-/** Stores entries with their ledger entries. Returns their IDs. */
-async function storeEntries({ em, actor, platform }: UseCase, entries: readonly NewEntry[]): Promise<string[]> {
+/** Stores entries with their ledger entries, whose payees the caller has locked. Returns their IDs. */
+export async function storeEntries({ em, actor, platform }: UseCase, entries: readonly NewEntry[]): Promise<string[]> {
   const { workspaceId, userId } = actor;
   const ids = await newIds(em, entries.length);
   const createdAt = platform.clock().toISOString();
@@ -144,47 +144,53 @@ async function storeEntries({ em, actor, platform }: UseCase, entries: readonly 
 
 type StoredEntry = NewEntry & { runId: string | null };
 
+type Reversal = { date?: string | null; note?: string | null };
+type Reversed = { reversal: string; payee: string };
+
 /**
  * Takes an entry back by another one with the opposite amount. Only once, and only entries of people. Returns the ID of the new entry, and that of
  * the payee.
  */
-export async function reverseEntry(
-  context: AppContext,
-  id: string,
-  { date, note }: { date?: string | null; note?: string | null },
-): Promise<{ reversal: string; payee: string }> {
+export async function reverseEntry(context: AppContext, id: string, given: Reversal): Promise<Reversed> {
   const { editor, platform } = context;
   return runUseCase(platform, editor, async (useCase) => {
-    await requireInside(useCase, 'MUSIC_PUBLISHING');
-    // The payee first, as other entries lock it.
-    const payeeId = await payeeOfEntry(useCase, id);
-    await useCase.em.execute('select id from payee where id = ? and workspace_id = ? for update', [payeeId, editor.workspaceId]);
-    const entry = await lockRow<StoredEntry>(useCase, 'PayeeEntry', { id });
-    if (entry.kind === 'PAYMENT') requirePerson(context);
-    await refuseReversal(useCase, entry);
-    const today = platform.clock().toISOString().slice(0, 10);
-    const reversal = {
-      payeeId: entry.payeeId,
-      contractId: entry.contractId,
-      kind: entry.kind,
-      date: reversalDay(date ?? [today, entry.date].toSorted().at(-1)!, entry.date, platform.clock()),
-      amount: negateDecimal(entry.amount),
-      currency: entry.currency,
-      recoupable: entry.recoupable,
-      note: noteOf(note) ?? entry.note,
-      reversesId: entry.id,
-    };
-    const [reversalId] = await storeEntries(useCase, [reversal]);
-    return {
-      result: { reversal: reversalId!, payee: entry.payeeId },
-      audit: {
-        action: 'payeeEntry.reverse',
-        subjectType: 'PayeeEntry',
-        subjectId: entry.id,
-        changes: { date: reversal.date, amount: reversal.amount, currency: entry.currency, note: reversal.note },
-      },
-    };
+    const { result, changes } = await reverseInside(useCase, context, id, given);
+    return { result, audit: { action: 'payeeEntry.reverse', subjectType: 'PayeeEntry', subjectId: id, changes } };
   });
+}
+
+/** The same inside a use case. Returns also what the audit entry says. */
+export async function reverseInside(
+  useCase: UseCase,
+  context: AppContext,
+  id: string,
+  { date, note }: Reversal,
+): Promise<{ result: Reversed; changes: Record<string, unknown> }> {
+  const { actor, platform } = useCase;
+  await requireInside(useCase, 'MUSIC_PUBLISHING');
+  // The payee first, as other entries lock it.
+  const payeeId = await payeeOfEntry(useCase, id);
+  await useCase.em.execute('select id from payee where id = ? and workspace_id = ? for update', [payeeId, actor.workspaceId]);
+  const entry = await lockRow<StoredEntry>(useCase, 'PayeeEntry', { id });
+  if (entry.kind === 'PAYMENT') requirePerson(context);
+  await refuseReversal(useCase, entry);
+  const today = platform.clock().toISOString().slice(0, 10);
+  const reversal = {
+    payeeId: entry.payeeId,
+    contractId: entry.contractId,
+    kind: entry.kind,
+    date: reversalDay(date ?? [today, entry.date].toSorted().at(-1)!, entry.date, platform.clock()),
+    amount: negateDecimal(entry.amount),
+    currency: entry.currency,
+    recoupable: entry.recoupable,
+    note: noteOf(note) ?? entry.note,
+    reversesId: entry.id,
+  };
+  const [reversalId] = await storeEntries(useCase, [reversal]);
+  return {
+    result: { reversal: reversalId!, payee: entry.payeeId },
+    changes: { date: reversal.date, amount: reversal.amount, currency: entry.currency, note: reversal.note },
+  };
 }
 
 async function payeeOfEntry({ em, actor }: UseCase, id: string): Promise<string> {

@@ -4,7 +4,7 @@ import { adjustmentReasons, lineRoles, runExceptions, runStates } from '#domain/
 import { describedEnum, enumOf } from '../../../kit/enum-type.ts';
 import { expose } from '../../../kit/expose.ts';
 import { objectType } from '../../../kit/object-type.ts';
-import { CurrencyCode, DecimalScalar, PercentScalar } from '../../../kit/scalars.ts';
+import { CurrencyCode, DecimalScalar, PercentScalar, Sha256 } from '../../../kit/scalars.ts';
 import { SplitBasisEnum } from './royalty-enums.type.ts';
 
 export const RoyaltyRunStateEnum = describedEnum('RoyaltyRunState', 'Stage of a royalty run.', enumOf(runStates.keys), {
@@ -76,6 +76,7 @@ expose(RoyaltyRun, 'A royalty run, which divides the money of posted statements 
     issuedAt: 'When the run was issued. Null before.',
     reversedAt: 'When the run was taken back. Null if it was not.',
     reverseReason: 'Why the run was taken back. Null if it was not.',
+    sha256: [Sha256, 'SHA-256 in hexadecimal over the statements of the run. Null until it is issued.'],
     failure: 'Why the last act did not succeed, and the remedy, as sentences. Null if it did.',
   },
 });
@@ -104,6 +105,7 @@ expose(PayeeStatement, 'What a payee is told by a royalty run. Amounts are in th
     carriedOver: [DecimalScalar, 'What stays on the account. Negative while advances or costs are not recouped.'],
     minimum: [DecimalScalar, 'Smallest amount that is paid.'],
     lines: 'Number of lines of statements with a share of the payee.',
+    sha256: [Sha256, 'SHA-256 in hexadecimal of what the statement says. Null until the run is issued.'],
   },
 });
 

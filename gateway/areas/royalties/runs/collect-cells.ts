@@ -1,6 +1,6 @@
-import { physicalUsage } from '#domain/royalties/physical-usage.ts';
 import type { Sql } from '../../imports/import-job.ts';
 import { postedStates } from '../../income/records/income-sql.ts';
+import { isPhysicalLine } from '../statements/physical-lines.ts';
 import type { Rules } from './read-rules.ts';
 import type { RunJob } from './run-job.ts';
 
@@ -43,9 +43,6 @@ export const keyColumns = [
 export const known = (column: string): string =>
   column.endsWith('_id') ? `nullif(${column}, ${noId})` : column === 'month' ? `nullif(month, ${none})` : `nullif(${column}, '')`;
 
-/** SQL of whether a line is a sale of physical copies. Returns are not: reserves are kept of sales alone. */
-const isPhysical = `(l.amount > 0 and coalesce(l.usage, '') ~* '${physicalUsage}')`;
-
 /** SQL of the sums of lines by group. Kept sums have them, unless lines are kept apart by more, or say whose share they pay. */
 function lineSums({ territory, month, physical }: Apart, hasRoles: boolean): string {
   if (!territory && !month && !physical && !hasRoles)
@@ -54,7 +51,7 @@ function lineSums({ territory, month, physical }: Apart, hasRoles: boolean): str
       from st join income_sum s on s.workspace_id = $1 and s.statement_id = st.id and s.dimension = 'GROUP'`;
   return `select l.statement_id, l.group_id, l."right", l.currency, l.role, ${territory ? `coalesce(l.territory, '')` : `''`} as territory,
       ${month ? `date_trunc('month', coalesce(l.use_start, st.period_end))::date` : none} as month,
-      ${physical ? isPhysical : 'false'} as is_physical, sum(l.amount) as amount,
+      ${physical ? isPhysicalLine : 'false'} as is_physical, sum(l.amount) as amount,
       coalesce(sum(l.units), 0) as units, count(*)::int as lines
     from st join income_line l on l.workspace_id = $1 and l.statement_id = st.id group by 1, 2, 3, 4, 5, 6, 7, 8`;
 }

@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg';
 import { isZeroDecimal, negateDecimal } from '#domain/money/decimal.ts';
 import { minorPlaces } from '#domain/money/minor-units.ts';
 import { decimalOf, smaller, unitsOf } from '#domain/royalties/round-to-sum.ts';
@@ -5,7 +6,8 @@ import type { LedgerAccount } from '#domain/royalties/royalty-terms.ts';
 import type { ContractBalance, RunTotals } from '#domain/royalties/run-totals.ts';
 import { type Sql, statementsOf, type Worker } from '../../imports/import-job.ts';
 import { type PostedLine, postEntries } from '../ledger/post-entry.ts';
-import { inRun, type RunJob } from './run-job.ts';
+import { sealStatements } from '../statements/seal-statements.ts';
+import { inLongRun, type RunJob } from './run-job.ts';
 import { announceRun } from './set-run-state.ts';
 
 type Issued = {
@@ -19,48 +21,64 @@ type Issued = {
   contracts: ContractBalance[];
 };
 
-/** Issues an approved run: statements get numbers, and the ledger gets an entry for each currency. All of it in one transaction. */
+/**
+ * Issues an approved run: statements get numbers and proofs, and the ledger gets an entry for each currency. All of it in one transaction, whose
+ * end locks the run.
+ */
 export const issueRun = (worker: Worker, job: RunJob): Promise<void> =>
-  inRun(worker, job, async (sql) => {
-    const { id, workspaceId, number } = job;
-    const { rows: statements } = await sql.query<Issued>(
-      `select id, payee_id as "payeeId", currency, net::text, withheld::text, sales_tax::text as "salesTax", payable::text, contracts
-        from payee_statement where run_id = $1 and workspace_id = $2 order by payee_id`,
-      [id, workspaceId],
-    );
-    const { rows } = await sql.query<{ totals: RunTotals[] }>(
-      'select totals from royalty_run where id = $1 and workspace_id = $2',
-      [id, workspaceId],
-    );
-    await sql.query(
-      `update payee_statement s set number = $3 || lpad(n.number::text, 4, '0') from (
-          select id, row_number() over (order by payee_id) as number from payee_statement where run_id = $1 and workspace_id = $2) n
-        where s.id = n.id and s.workspace_id = $2`,
-      [id, workspaceId, `R${number}-`],
-    );
-    const { periodEnd: date, name: memo } = job;
-    const entries = [...entriesOf(rows[0]!.totals, statements)].map(([currency, lines]) => ({
-      currency,
-      date,
-      memo,
-      runId: id,
-      lines,
-    }));
-    await postEntries(statementsOf(sql), workspaceId, entries);
-    await postReserves(sql, job, statements);
-    // What the statements contain is in no later one.
-    await sql.query(
-      `update payee_entry x set run_id = $1 from payee_statement s
-        where s.run_id = $1 and s.workspace_id = $2 and x.workspace_id = $2 and x.payee_id = s.payee_id and x.run_id is null and x.date <= $3::date`,
-      [id, workspaceId, job.periodEnd],
-    );
-    await sql.query(
-      `update royalty_run set state = 'ISSUED', issued_at = $3, failure = null, stage_started_at = null, updated_at = now()
-        where id = $1 and workspace_id = $2`,
-      [id, workspaceId, worker.clock()],
-    );
-    await announceRun(sql, job);
-  });
+  inLongRun(
+    worker,
+    job,
+    async (sql, proceed) => {
+      const issuedAt = worker.clock();
+      await sql.query(
+        `update payee_statement s set number = $3 || lpad(n.number::text, 4, '0') from (
+            select id, row_number() over (order by payee_id) as number from payee_statement where run_id = $1 and workspace_id = $2) n
+          where s.id = n.id and s.workspace_id = $2`,
+        [job.id, job.workspaceId, `R${job.number}-`],
+      );
+      await sealStatements(sql, { ...job, issuedOn: issuedAt.toISOString().slice(0, 10) }, proceed);
+      return issuedAt;
+    },
+    async (sql, issuedAt) => {
+      await postRun(sql, job);
+      await sql.query(
+        `update royalty_run set state = 'ISSUED', issued_at = $3, failure = null, stage_started_at = null, updated_at = now()
+          where id = $1 and workspace_id = $2`,
+        [job.id, job.workspaceId, issuedAt],
+      );
+      await announceRun(sql, job);
+    },
+  );
+
+/** Writes the ledger of a run. */
+async function postRun(sql: PoolClient, job: RunJob): Promise<void> {
+  const { id, workspaceId, periodEnd, name: memo } = job;
+  const { rows: statements } = await sql.query<Issued>(
+    `select id, payee_id as "payeeId", currency, net::text, withheld::text, sales_tax::text as "salesTax", payable::text, contracts
+      from payee_statement where run_id = $1 and workspace_id = $2 order by payee_id`,
+    [id, workspaceId],
+  );
+  const { rows } = await sql.query<{ totals: RunTotals[] }>(
+    'select totals from royalty_run where id = $1 and workspace_id = $2',
+    [id, workspaceId],
+  );
+  const entries = [...entriesOf(rows[0]!.totals, statements)].map(([currency, lines]) => ({
+    currency,
+    date: periodEnd,
+    memo,
+    runId: id,
+    lines,
+  }));
+  await postEntries(statementsOf(sql), workspaceId, entries);
+  await postReserves(sql, job, statements);
+  // What the statements contain is in no later one.
+  await sql.query(
+    `update payee_entry x set run_id = $1 from payee_statement s
+      where s.run_id = $1 and s.workspace_id = $2 and x.workspace_id = $2 and x.payee_id = s.payee_id and x.run_id is null and x.date <= $3::date`,
+    [id, workspaceId, periodEnd],
+  );
+}
 
 /** The lines of the ledger for each currency of a run. Money that is owed is positive; each entry sums to zero. */
 function entriesOf(totals: readonly RunTotals[], statements: readonly Issued[]): Map<string, PostedLine[]> {

@@ -2,6 +2,7 @@ import type { RateUsed } from '#domain/royalties/run-totals.ts';
 import type { Sql } from '../../imports/import-job.ts';
 import type { Closing } from './close-payees.ts';
 import type { RunJob } from './run-job.ts';
+import type { Earning } from './sum-earnings.ts';
 
 const amounts = [
   'opening',
@@ -23,15 +24,20 @@ const amounts = [
 ] as const;
 const columnOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
+/** The rates of the table that converted earnings, one for each currency. Those of statements are with their cells. */
+const ratesOf = (earnings: readonly Earning[]): RateUsed[] => [
+  ...new Map(earnings.flatMap(({ currency, tableRate }) => (tableRate ? [[currency, tableRate] as const] : []))).values(),
+];
+
 /** Stores the statements of payees. */
 export async function storeStatements(sql: Sql, { id, workspaceId }: RunJob, closings: readonly Closing[]): Promise<void> {
-  const rows = closings.map(({ payee, statement, lines }) => ({
+  const rows = closings.map(({ payee, statement, earnings, lines }) => ({
     payee_id: payee.id,
     currency: payee.currency,
     withholding: payee.withholding,
     minimum: payee.minimum,
     contracts: statement.contracts,
-    rates: [] satisfies RateUsed[],
+    rates: ratesOf(earnings),
     lines,
     ...Object.fromEntries(amounts.map((name) => [columnOf(name), statement[name]])),
   }));

@@ -1,6 +1,8 @@
 import type { PoolClient } from 'pg';
-import { type Fraction, fraction, fractionOf, multiplyFractions, sumFractions, zeroFraction } from '#domain/money/fraction.ts';
+import { type Fraction, zeroFraction } from '#domain/money/fraction.ts';
+import type { RateUsed } from '#domain/royalties/run-totals.ts';
 import type { Sql } from '../../imports/import-job.ts';
+import { type Conversion, convertedSum, exactSum, type PartSum } from '../statements/convert-sums.ts';
 import type { RunJob } from './run-job.ts';
 
 /** What a payee earned under a contract, exactly. */
@@ -14,18 +16,17 @@ export type Earning = {
   converted: Fraction | null;
   /** Part of it that is of physical sales. */
   physical: Fraction;
+  /** The rate of the table that converted it. Null for money in the same currency, and for rates of statements. */
+  tableRate: RateUsed | null;
   lines: number;
 };
 
-type Sum = {
+type Sum = PartSum & {
   payeeId: string;
   contractId: string;
   currency: string;
   payeeCurrency: string;
   isAdjustment: boolean;
-  denominator: string;
-  amount: string;
-  inReporting: string | null;
   isPhysical: boolean;
   lines: number;
 };
@@ -45,9 +46,6 @@ const sumsText = `with cell as materialized (
     join payee p on p.id = s.payee_id and p.workspace_id = $1
     group by 1, 2, 3, 4, 5, 6, 7`;
 
-const overDenominator = (sum: string, denominator: string): Fraction =>
-  multiplyFractions(fractionOf(sum), fraction(1n, BigInt(denominator)));
-
 /** Sums up what payees earned in a run, exactly, and converts it into their currencies. Stores and returns it. */
 export async function sumEarnings(sql: PoolClient, job: RunJob, reporting: string): Promise<Earning[]> {
   const { rows } = await sql.query<Sum>(sumsText, [job.workspaceId, job.id]);
@@ -59,40 +57,22 @@ export async function sumEarnings(sql: PoolClient, job: RunJob, reporting: strin
   const earnings = [...groups.values()].map((sums): Earning => {
     const { payeeId, contractId, currency, payeeCurrency, isAdjustment } = sums[0]!;
     const lines = sums.reduce((total, sum) => total + sum.lines, 0);
-    const physical = convertedSum(
-      sums.filter(({ isPhysical }) => isPhysical),
-      payeeCurrency,
-    );
-    const converted = convertedSum(sums, payeeCurrency);
-    return {
-      payeeId,
-      contractId,
-      currency,
-      isAdjustment,
-      amount: exactSum(sums),
-      converted,
-      physical: physical ?? zeroFraction,
-      lines,
-    };
+    const { conversion, tableRate } = conversionOf(currency, payeeCurrency);
+    const converted = convertedSum(sums, conversion);
+    const physicalSums = sums.filter(({ isPhysical }) => isPhysical);
+    const physical = convertedSum(physicalSums, conversion) ?? zeroFraction;
+    return { payeeId, contractId, currency, isAdjustment, amount: exactSum(sums), converted, tableRate, physical, lines };
   });
   await store(sql, job, earnings);
   return earnings;
 
-  /** The sum in another currency. Null without a rate. */
-  function convertedSum(sums: readonly Sum[], to: string): Fraction | null {
-    const from = sums[0]?.currency ?? to;
-    if (from === to) return exactSum(sums);
-    if (to === reporting)
-      return sums.some(({ inReporting }) => inReporting === null)
-        ? null
-        : sumFractions(sums.map((sum) => overDenominator(sum.inReporting!, sum.denominator)));
-    const quoted = rates.get(`${from} ${to}`);
-    return quoted ? multiplyFractions(exactSum(sums), fractionOf(quoted.rate)) : null;
+  function conversionOf(from: string, to: string): { conversion: Conversion; tableRate: RateUsed | null } {
+    if (from === to) return { conversion: 'SAME', tableRate: null };
+    if (to === reporting) return { conversion: 'STATEMENT_RATES', tableRate: null };
+    const quoted = rates.get(`${from} ${to}`) ?? null;
+    return { conversion: quoted, tableRate: quoted && { from, to, ...quoted, isBank: false } };
   }
 }
-
-const exactSum = (sums: readonly Sum[]): Fraction =>
-  sumFractions(sums.map((sum) => overDenominator(sum.amount, sum.denominator)));
 
 type Quoted = { rate: string; date: string };
 

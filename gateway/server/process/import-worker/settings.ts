@@ -10,4 +10,4 @@ export type WorkerSettings = {
   lease: string;
   isEmbedded: boolean;
   bucket?: NonNullable<Config['bucket']>;
-} & Pick<Config, 'dataDir'>;
+} & Pick<Config, 'dataDir' | 'rootDir' | 'publicUrl'>;

@@ -1,0 +1,290 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addPerson } from '#tests/isolation/world.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { addContributor } from '#tests/support/catalogue.ts';
+import { addSource, addStatement, matchGroup } from '#tests/support/income.ts';
+import { royalties, royaltyRuns, sheetOf } from '#tests/support/royalties.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await startTestApp();
+});
+afterAll(() => t.stop());
+
+const period = { periodStart: '2026-01-01', periodEnd: '2026-06-30' };
+const iban = { ann: 'DE89370400440532013000', sender: 'DE02120300000000202051' };
+
+type Payment = { id: string; name: string; amount: string; paid: string; open: string; state: string; entries: { id: string }[] };
+type Batch = { id: string; number: number; sepaUrl: string; csvUrl: string; payments: { nodes: Payment[] } };
+type Changed = { royaltyPaymentBatch: Batch | null; userErrors: { message: string; code: string; field: string[] }[] };
+const batchFields = `royaltyPaymentBatch { id number executionDate sepaUrl csvUrl totals { currency count amount paid openCount }
+  payments { nodes { id name amount paid open state reference entries { id } problems { kind isBlocking isOfSepa } } } }
+  userErrors { message code field }`;
+
+function payments({ token }: { token: string }) {
+  const mutate = (name: string, types: string, variables: Record<string, unknown>, as = token) => {
+    const args = Object.keys(variables).map((key) => `${key}: $${key}`);
+    return t
+      .gql<Record<string, Changed>>(`mutation (${types}) { ${name}(${args.join(', ')}) { ${batchFields} } }`, variables, as)
+      .then((data) => data[name]!);
+  };
+  return {
+    payables: async () =>
+      (
+        await t.gql<{ royaltyPayables: { totalCount: number; nodes: { id: string; open: string }[] } }>(
+          '{ royaltyPayables { totalCount nodes { id currency open minimum reference payee { name } payment { amount } problems { kind isBlocking isOfSepa } } } }',
+          {},
+          token,
+        )
+      ).royaltyPayables,
+    create: (input: object) => mutate('royaltyPaymentBatchCreate', '$input: RoyaltyPaymentBatchInput!', { input }),
+    pay: (batch: string, input: object) =>
+      mutate('royaltyPaymentsConfirm', '$batch: ID!, $input: RoyaltyPaymentsConfirmInput!', { batch, input }),
+    undo: (entry: string) => mutate('royaltyPaymentUndo', '$entry: ID!', { entry }),
+    cancel: (id: string) => mutate('royaltyPaymentCancel', '$id: ID!', { id }),
+    get: (url: string, as = token) => t.app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${as}` } }),
+  };
+}
+
+/** An issued run that owes Ann EUR 60.00 and Ben EUR 30.00. */
+async function world() {
+  const account = await t.register();
+  const { workspaceId, token } = account;
+  const given = royalties(t, workspaceId);
+  const [ann, ben] = [await addContributor(t.pool, workspaceId, 'Ann'), await addContributor(t.pool, workspaceId, 'Ben')];
+  const payees = {
+    ann: await given.payee({ record: { contributorId: ann }, name: 'Ann' }),
+    ben: await given.payee({ record: { contributorId: ben }, name: 'Ben', minimum: '30.00' }),
+  };
+  const sheet = sheetOf(0, 50, [
+    { id: ann, group: 'composers', percent: 100 },
+    { id: ben, group: 'authors', percent: 100 },
+  ]);
+  const work = await given.work('Lights', { '0001-01-01': sheet });
+  await given.term({ deal: 'FEE', percent: 500_000, payeeId: payees.ben.id });
+  const sourceId = await addSource(t.pool, workspaceId);
+  const addIncome = async (amount: string) => {
+    const { id, groupIds } = await addStatement(t.pool, workspaceId, {
+      sourceId,
+      lines: [{ music: 'Lights', amount, right: 'MECHANICAL' }],
+    });
+    await matchGroup(t.pool, workspaceId, groupIds[0]!, { works: [work] });
+    return id;
+  };
+  const first = await addIncome('120');
+  const { payee } = await t.gql<{ payee: { version: number } }>(
+    'query ($id: ID!) { payee(id: $id) { version } }',
+    { id: payees.ann.id },
+    token,
+  );
+  await t.gql(
+    'mutation ($id: ID!, $version: Int!, $input: PayeePatch!) { payeeUpdate(id: $id, version: $version, input: $input) { userErrors { message } } }',
+    { id: payees.ann.id, version: payee.version, input: { iban: iban.ann, accountHolder: 'Ann Ek' } },
+    token,
+  );
+  await t.gql(
+    'mutation ($input: RoyaltySettingsInput!) { royaltySettingsSave(input: $input) { userErrors { message } } }',
+    { input: { iban: iban.sender, accountHolder: 'Tidal Music' } },
+    token,
+  );
+  const runs = royaltyRuns(t, account);
+  const run = await runs.issued({ ...period, statements: [first] });
+  return { ...account, token, workspaceId, given, payees, run, runs, addIncome, api: payments(account) };
+}
+
+const today = () => t.platform.clock().toISOString().slice(0, 10);
+const statesOf = async (token: string, payee: string) =>
+  (
+    await t.gql<{ payeeStatements: { nodes: object[] } }>(
+      `query ($payee: ID!) { payeeStatements(filter: { payee: $payee }, sort: { by: CREATED_AT, direction: ASC }) { nodes { net paid open paymentState } } }`,
+      { payee },
+      token,
+    )
+  ).payeeStatements.nodes;
+const bankOf = async (workspaceId: string) =>
+  (
+    await t.pool.query<{ sum: string }>(
+      `select coalesce(sum(amount), 0)::numeric(20, 2)::text as sum from ledger_line where workspace_id = $1 and account = 'BANK'`,
+      [workspaceId],
+    )
+  ).rows[0]!.sum;
+
+describe('payments', () => {
+  it('are listed with what keeps them from being made', async () => {
+    const { api, payees } = await world();
+    expect(await api.payables()).toEqual({
+      totalCount: 2,
+      nodes: [
+        {
+          id: payees.ann.id,
+          currency: 'EUR',
+          open: '60',
+          minimum: '0',
+          reference: expect.stringMatching(/^R1-/),
+          payee: { name: expect.stringContaining('Ann') },
+          payment: null,
+          problems: [],
+        },
+        {
+          id: payees.ben.id,
+          currency: 'EUR',
+          open: '30',
+          minimum: '30',
+          reference: expect.stringMatching(/^R1-/),
+          payee: { name: expect.stringContaining('Ben') },
+          payment: null,
+          problems: [{ kind: 'NO_ACCOUNT', isBlocking: true, isOfSepa: false }],
+        },
+      ],
+    });
+  });
+
+  it('are made in a batch, in part and whole, and taken back', async () => {
+    const { api, token, workspaceId, payees } = await world();
+    const { royaltyPaymentBatch: batch, userErrors } = await api.create({ executionDate: today() });
+    expect(userErrors).toEqual([]);
+    expect(batch).toMatchObject({
+      number: 1,
+      totals: [{ currency: 'EUR', count: 2, amount: '90.00', paid: '0', openCount: 2 }],
+      payments: {
+        nodes: [
+          { amount: '60.00', open: '60.00', state: 'OPEN' },
+          { amount: '30.00', open: '30.00' },
+        ],
+      },
+    });
+    const ann = batch!.payments.nodes.find(({ amount }) => amount === '60.00')!;
+    const part = await api.pay(batch!.id, {
+      date: today(),
+      reference: 'Bank 17',
+      payments: [{ payment: ann.id, open: '60', amount: '20.5' }],
+    });
+    expect(part.royaltyPaymentBatch).toMatchObject({
+      payments: { nodes: [{ paid: '20.50', open: '39.50', state: 'PARTLY_PAID' }, { state: 'OPEN' }] },
+    });
+    expect(await statesOf(token, payees.ann.id)).toEqual([
+      { net: '60.00', paid: '20.50', open: '39.50', paymentState: 'PARTLY_PAID' },
+    ]);
+    const rest = await api.pay(batch!.id, { date: today() });
+    expect(rest.royaltyPaymentBatch).toMatchObject({
+      totals: [{ paid: '90.00', openCount: 0 }],
+      payments: {
+        nodes: [
+          { paid: '60.00', open: '0.00', state: 'PAID' },
+          { paid: '30.00', state: 'PAID' },
+        ],
+      },
+    });
+    expect(await bankOf(workspaceId)).toBe('90.00');
+    expect((await api.payables()).nodes).toEqual([]);
+    expect(await statesOf(token, payees.ben.id)).toEqual([{ net: '30.00', paid: '30.00', open: '0.00', paymentState: 'PAID' }]);
+    const [entry] = rest.royaltyPaymentBatch!.payments.nodes[0]!.entries;
+    const undone = await api.undo(entry!.id);
+    expect(undone.royaltyPaymentBatch).toMatchObject({
+      payments: { nodes: [{ paid: '39.50', open: '20.50', state: 'PARTLY_PAID' }, { state: 'PAID' }] },
+    });
+    expect(await bankOf(workspaceId)).toBe('69.50');
+    expect((await api.undo(entry!.id)).userErrors).toMatchObject([{ code: 'CONFLICT' }]);
+    const { rows } = await t.pool.query(
+      `select action from audit_entry where workspace_id = $1 and action like 'royaltyPayment.%' order by id`,
+      [workspaceId],
+    );
+    expect(rows.map(({ action }) => action.split('.')[1])).toEqual(['create', 'pay', 'pay', 'undo']);
+  });
+
+  it('are not made twice: by a repeated request, two people at once, or two batches', async () => {
+    const { api, workspaceId, payees } = await world();
+    const one = () => api.create({ executionDate: today(), payees: [{ payee: payees.ann.id }] });
+    const both = await Promise.all([one(), one()]);
+    expect(both.flatMap(({ userErrors }) => userErrors)).toMatchObject([
+      { code: 'CONFLICT', field: ['input', 'payees', '0', 'payee'], message: expect.stringContaining('is in another batch') },
+    ]);
+    const batch = both.find(({ royaltyPaymentBatch }) => royaltyPaymentBatch)!.royaltyPaymentBatch!;
+    const [{ id: payment } = { id: '' }] = batch.payments.nodes;
+    const part = () => api.pay(batch.id, { date: today(), payments: [{ payment, open: '60.00', amount: '10' }] });
+    const parts = await Promise.all([part(), part()]);
+    expect(parts.flatMap(({ userErrors }) => userErrors)).toMatchObject([{ code: 'CONFLICT' }]);
+    expect(await bankOf(workspaceId)).toBe('10.00');
+    const all = await Promise.all([1, 2, 3].map(() => api.pay(batch.id, { date: today() })));
+    expect(all.flatMap(({ userErrors }) => userErrors)).toMatchObject([{ code: 'CONFLICT' }, { code: 'CONFLICT' }]);
+    expect(await bankOf(workspaceId)).toBe('60.00');
+  });
+
+  it('never exceed what is open, also after somebody entered a payment by hand', async () => {
+    const { api, token, workspaceId, payees } = await world();
+    const { userErrors } = await api.create({ executionDate: today(), payees: [{ payee: payees.ann.id, amount: '60.01' }] });
+    expect(userErrors).toMatchObject([{ code: 'CONFLICT', field: ['input', 'payees', '0', 'amount'] }]);
+    const { royaltyPaymentBatch: batch } = await api.create({ executionDate: today(), payees: [{ payee: payees.ann.id }] });
+    await t.gql(
+      'mutation ($input: PayeeEntryInput!) { payeeEntryAdd(input: $input) { userErrors { message } } }',
+      { input: { kind: 'PAYMENT', contracts: [payees.ann.contractId], date: today(), amount: '50' } },
+      token,
+    );
+    expect((await api.pay(batch!.id, { date: today() })).userErrors).toMatchObject([
+      { code: 'CONFLICT', message: expect.stringContaining('Only EUR 10 is open') },
+    ]);
+    expect(await bankOf(workspaceId)).toBe('50.00');
+  });
+
+  it('that are cancelled can be in another batch', async () => {
+    const { api, payees } = await world();
+    const { royaltyPaymentBatch: batch } = await api.create({ executionDate: today(), payees: [{ payee: payees.ann.id }] });
+    const payment = batch!.payments.nodes[0]!;
+    expect((await api.cancel(payment.id)).royaltyPaymentBatch).toMatchObject({
+      payments: { nodes: [{ state: 'CANCELLED', open: '0.00' }] },
+    });
+    expect((await api.cancel(payment.id)).userErrors).toMatchObject([{ code: 'CONFLICT' }]);
+    expect((await api.pay(batch!.id, { date: today() })).userErrors).toMatchObject([{ code: 'CONFLICT' }]);
+    expect((await api.create({ executionDate: today(), payees: [{ payee: payees.ann.id }] })).userErrors).toEqual([]);
+  });
+
+  it('count for the oldest statements first', async () => {
+    const { api, token, payees, runs, addIncome } = await world();
+    await runs.issued({ periodStart: '2026-07-01', periodEnd: '2026-12-31', statements: [await addIncome('20')] });
+    const { royaltyPaymentBatch: batch } = await api.create({
+      executionDate: today(),
+      payees: [{ payee: payees.ann.id, amount: '65' }],
+    });
+    await api.pay(batch!.id, { date: today() });
+    expect(await statesOf(token, payees.ann.id)).toEqual([
+      { net: '60.00', paid: '60.00', open: '0.00', paymentState: 'PAID' },
+      { net: '10.00', paid: '5.00', open: '5.00', paymentState: 'PARTLY_PAID' },
+    ]);
+  });
+
+  it('are written as files for banks, to owners who signed in alone', async () => {
+    const { api, workspaceId } = await world();
+    const { royaltyPaymentBatch: batch } = await api.create({ executionDate: today() });
+    const { sepaUrl, csvUrl } = batch!;
+    const sepa = await api.get(sepaUrl);
+    expect(sepa.headers).toMatchObject({
+      'content-type': 'application/xml',
+      'content-disposition': 'attachment; filename="payments-1.xml"',
+      'cache-control': 'private, no-store',
+    });
+    expect(sepa.payload).toContain(`<IBAN>${iban.ann}</IBAN>`);
+    expect(sepa.payload).toContain('<NbOfTxs>1</NbOfTxs>');
+    expect((await api.get(sepaUrl)).payload).toBe(sepa.payload);
+    const csv = await api.get(csvUrl);
+    expect(csv.payload.trim().split('\r\n')).toHaveLength(3);
+    expect(csv.payload).toContain('The payee has no bank account');
+
+    const editor = await addPerson(t.pool, 'EDITOR', workspaceId);
+    const other = await t.register();
+    expect((await api.get(csvUrl, editor.token)).statusCode).toBe(403);
+    expect((await api.get(csvUrl, other.token)).statusCode).toBe(404);
+    expect((await t.app.inject({ method: 'GET', url: csvUrl })).statusCode).toBe(401);
+    for (const root of [
+      'royaltyPayables { totalCount }',
+      'royaltyPaymentBatches { totalCount }',
+      `royaltyPaymentBatch(id: "${batch!.id}") { id }`,
+    ]) {
+      const refused = await t.raw(`{ ${root} }`, {}, editor.token);
+      expect(refused).toMatchObject({ errors: [{ extensions: { code: 'FORBIDDEN' } }] });
+    }
+    const { rows } = await t.pool.query(`select changes::text from audit_entry where workspace_id = $1`, [workspaceId]);
+    expect(rows.filter(({ changes }) => changes?.includes(iban.ann))).toEqual([]);
+    await api.pay(batch!.id, { date: today() });
+    expect((await api.get(sepaUrl)).statusCode).toBe(409);
+  });
+});
