@@ -84,6 +84,7 @@ const LAYERS = [
   ['areas/royalties/payees'],
   ['areas/royalties/terms', 'areas/royalties/entries', 'areas/royalties/settings', 'areas/royalties/splits'],
   ['areas/royalties/runs'],
+  ['areas/royalties/portal'],
   ['areas/royalties/demo'],
   ['areas/changes'],
   ['areas/webhooks'],

@@ -82,6 +82,8 @@ export const auditActions = [
   ...acts(['incomeSource'], 'create', 'update', 'delete'),
   ...acts(['payee', 'payeeContract'], 'create', 'update', 'delete'),
   ...acts(['payeeEntry'], 'add', 'reverse'),
+  ...acts(['payeeLink'], 'send', 'renew', 'open', 'revoke'),
+  ...acts(['payeeQuestion'], 'ask', 'answer'),
   ...acts(['royaltyTerm'], 'create', 'update', 'move', 'delete'),
   ...acts(['royaltySettings'], 'update'),
   ...acts(
@@ -131,6 +133,8 @@ export const auditSubjects = [
   'Payee',
   'PayeeContract',
   'PayeeEntry',
+  'PayeeLink',
+  'PayeeQuestion',
   'PlanSubscription',
   'Product',
   'PostalCode',

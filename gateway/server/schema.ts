@@ -51,6 +51,7 @@ import { musicResolvers } from '../areas/music/kinds.ts';
 import { proofResolvers } from '../areas/proofs/proofs.resolver.ts';
 import { PayeeEntriesResolver, PayeeEntryFieldsResolver } from '../areas/royalties/entries/entries.resolver.ts';
 import { payeeResolvers } from '../areas/royalties/payees/payees.resolver.ts';
+import { portalResolvers } from '../areas/royalties/portal/resolvers.ts';
 import { PayableLinesResolver, PayeeStatementLinesResolver } from '../areas/royalties/runs/payable-lines.resolver.ts';
 import { PayeeStatementsResolver } from '../areas/royalties/runs/payee-statements.resolver.ts';
 import { RoyaltyRunDetailsResolver, RoyaltyRunsResolver } from '../areas/royalties/runs/runs.resolver.ts';
@@ -84,6 +85,7 @@ const royaltyResolvers = [
   PayeeStatementsResolver,
   PayeeStatementLinesResolver,
   PayableLinesResolver,
+  ...portalResolvers,
 ] as const;
 
 /** What brings data in and out. */

@@ -136,6 +136,7 @@ export const archiveParts: Readonly<Record<string, Part>> = {
   },
   'royalty-terms': { table: 'royalty_term', order: 'o.position' },
   'payee-entries': { table: 'payee_entry', more: exact('o', ['amount']), order: 'o.date, o.id' },
+  'payee-questions': { table: 'payee_question' },
   'split-periods': { table: 'split_period', order: 'o.work_id, o.valid_from' },
   'ledger-entries': {
     table: 'ledger_entry',
