@@ -8,7 +8,8 @@ const user = (name: string) => `${name} uuid references app_user (id) on delete 
 /** Links and codes with which payees open their statements, and their questions. */
 export class Migration20261130220000PayeePortal extends Migration {
   override up(): void {
-    this.addSql(`create table payee_link (${identified}, ${ofWorkspace}, ${ofPayee}, email text not null, token_hash text not null constraint payee_link_token_hash_unique unique,
+    this.addSql(`create table payee_link (${identified}, ${ofWorkspace}, ${ofPayee}, email text not null,
+      token_hash text not null constraint payee_link_token_hash_unique unique,
       previous_token_hash text constraint payee_link_previous_token_hash_unique unique, sent_at timestamptz(3) not null, ${user('sent_by_id')}, expires_at timestamptz(3) not null,
       revoked_at timestamptz(3), last_seen_at timestamptz(3), code_hash text, code_expires_at timestamptz(3),
       code_attempts int not null default 0, failures int not null default 0)`);
@@ -16,7 +17,7 @@ export class Migration20261130220000PayeePortal extends Migration {
     this.addSql('create index payee_link_workspace on payee_link (workspace_id)');
     this.addSql('create index payee_link_sent_by on payee_link (sent_by_id)');
     this.addSql(`create table payee_session (${identified}, ${ofWorkspace}, link_id uuid not null references payee_link (id) on delete cascade,
-      token_hash text not null constraint payee_link_token_hash_unique unique, expires_at timestamptz(3) not null)`);
+      token_hash text not null constraint payee_session_token_hash_unique unique, expires_at timestamptz(3) not null)`);
     this.addSql('create index payee_session_link on payee_session (link_id)');
     this.addSql('create index payee_session_workspace on payee_session (workspace_id)');
     this.addSql('create index payee_session_expires on payee_session (expires_at)');

@@ -7,6 +7,7 @@ import { incomeCases } from './cases-income.ts';
 import { casesOfMany } from './cases-many.ts';
 import { matchingCases } from './cases-matching.ts';
 import { mediaCases } from './cases-media.ts';
+import { portalCases } from './cases-portal.ts';
 import { proofCases } from './cases-proofs.ts';
 import { releaseCases } from './cases-releases.ts';
 import { royaltyCases } from './cases-royalties.ts';
@@ -125,6 +126,7 @@ const singleCases: Record<string, IdCase> = {
   ...incomeCases,
   ...matchingCases,
   ...mediaCases,
+  ...portalCases,
   ...proofCases,
   ...releaseCases,
   ...royaltyCases,

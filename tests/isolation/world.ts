@@ -11,6 +11,7 @@ import { addImportsAndExports, type ImportWorld } from './imports-world.ts';
 import { addIncome, type IncomeWorld } from './income-world.ts';
 import { addMatching, type MatchingWorld } from './matching-world.ts';
 import { addMedia, type MediaWorld } from './media-world.ts';
+import { addPortal, type PortalWorld } from './portal-world.ts';
 import { addRecords, type RecordsWorld } from './records-world.ts';
 import { addReleases, type ReleaseWorld } from './release-world.ts';
 import { addRoyalties, type RoyaltiesWorld } from './royalties-world.ts';
@@ -38,6 +39,7 @@ export type World = Person & {
   ReleaseWorld &
   RoyaltiesWorld &
   RunsWorld &
+  PortalWorld &
   RecordsWorld &
   CatalogueWorld &
   DocumentWorld &
@@ -160,6 +162,7 @@ export async function addWorld(t: TestApp, marker: string, given?: Person, seria
     { ...person, ...parties, work: works.work, recording: catalogue.recording },
     marker,
   );
+  const runs = await addRuns(t.pool, { ...person, ...works, ...figures, ...royalties }, marker);
   const team = await addTeam(t.pool, person, marker);
   const publisherEntry = await addHistory(t.pool, person, parties.publisher);
   return {
@@ -182,7 +185,8 @@ export async function addWorld(t: TestApp, marker: string, given?: Person, seria
     ...(await addImportsAndExports(t.pool, { ...person, work: works.work }, marker)),
     ...(await addIncome(t.pool, person, marker)),
     ...royalties,
-    ...(await addRuns(t.pool, { ...person, ...works, ...figures, ...royalties }, marker)),
+    ...runs,
+    ...(await addPortal(t.pool, { ...person, ...royalties, ...runs }, marker)),
     ...team,
   };
 }

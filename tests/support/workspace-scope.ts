@@ -173,6 +173,7 @@ const exempt: readonly { reason: string; statements: readonly RegExp[] }[] = [
       'The secret identifies the row before a workspace is known: an API key, a session, the link of an invitation or of a payee.',
     statements: [
       /^select l\.id, l\.workspace_id as "workspaceId", .* where \(l\.token_hash = /,
+      /^select l\.id as "linkId", .* where s\.token_hash = /,
       /^select l\.email from payee_link l where \(l\.token_hash = /,
       /^delete from payee_session where token_hash = /,
       /^select k\.id, k\.scopes, .* where \(k\.key_hash = /,

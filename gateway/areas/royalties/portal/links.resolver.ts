@@ -70,8 +70,9 @@ export class PayeeLinksResolver {
 
   @Reads<PayeeLink>('revokedAt', 'expiresAt')
   @FieldResolver(() => PayeeLinkStateEnum, { description: 'Whether the link can be opened.' })
-  state(@Root() link: PayeeLink, @Ctx() { platform }: AppContext): PayeeLinkState {
-    return payeeLinkState(link, platform.clock());
+  state(@Root() { revokedAt, expiresAt }: PayeeLink, @Ctx() { platform }: AppContext): PayeeLinkState {
+    // Rows have times as texts.
+    return payeeLinkState({ revokedAt: revokedAt ?? null, expiresAt: new Date(expiresAt) }, platform.clock());
   }
 }
 

@@ -37,7 +37,7 @@ export type PortalStatementRow = {
   number: string;
   periodStart: string;
   periodEnd: string;
-  issuedAt: Date;
+  issuedAt: string;
   currency: string;
   contracts: ContractBalance[];
   lines: number;
@@ -141,10 +141,10 @@ export function linesOf({ access, id, runId }: PortalStatementRow, isAdjustment:
   } as OwnedList<PortalLineRow>;
 }
 
-/** Returns a line of a statement of the payee; null for any other ID. */
-export async function lineOf({ access, runId }: PortalStatementRow, id: string): Promise<PayableLineRow | null> {
+/** Returns a line of the payee; null for any other ID. */
+export async function lineOf(access: PortalAccess, id: string): Promise<PortalLineRow | null> {
   const line = await payableLine(access.rows, id, access.payeeId);
-  return line?.runId === runId ? line : null;
+  return line && { ...line, access };
 }
 
 const sources: RelatedStatement<LineSource & { id: string }> = {
@@ -159,12 +159,13 @@ export const sourceOf = async ({ access, statementId }: PortalLineRow): Promise<
 
 export type PortalQuestionRow = {
   id: string;
-  createdAt: Date;
+  createdAt: string;
   lineId: string | null;
   about: string;
   text: string;
   answer: string | null;
-  answeredAt: Date | null;
+  answeredAt: string | null;
+  access: PortalAccess;
 };
 const questionColumns = 'id, created_at as "createdAt", line_id as "lineId", about, text, answer, answered_at as "answeredAt"';
 /** Questions that a statement shows. */
@@ -174,11 +175,13 @@ export const maxQuestionsShown = 100;
 export async function questionsOf({ access, id }: PortalStatementRow): Promise<PortalQuestionRow[]> {
   const text = `select ${questionColumns} from payee_question where workspace_id = $1 and payee_id = $2 and statement_id = $3
     order by id desc limit ${maxQuestionsShown}`;
-  return (await access.rows.pool.query<PortalQuestionRow>(text, [access.workspaceId, access.payeeId, id])).rows;
+  const { rows } = await access.rows.pool.query<PortalQuestionRow>(text, [access.workspaceId, access.payeeId, id]);
+  return rows.map((row) => ({ ...row, access }));
 }
 
 /** Returns a question of the payee. */
-export async function questionOf({ rows, workspaceId, payeeId }: PortalAccess, id: string): Promise<PortalQuestionRow> {
+export async function questionOf(access: PortalAccess, id: string): Promise<PortalQuestionRow> {
   const text = `select ${questionColumns} from payee_question where workspace_id = $1 and payee_id = $2 and id = $3`;
-  return (await rows.pool.query<PortalQuestionRow>(text, [workspaceId, payeeId, id])).rows[0]!;
+  const { rows } = await access.rows.pool.query<PortalQuestionRow>(text, [access.workspaceId, access.payeeId, id]);
+  return { ...rows[0]!, access };
 }

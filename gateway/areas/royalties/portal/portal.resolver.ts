@@ -23,9 +23,11 @@ import {
 import { accessByLink, ownAccess, portalAccess } from './portal-access.ts';
 import {
   entriesOf,
+  lineOf,
   linesOf,
   maxQuestionsShown,
   type PortalLineRow,
+  type PortalQuestionRow,
   type PortalRow,
   type PortalStatementRow,
   portalOf,
@@ -174,6 +176,18 @@ export class PortalStatementResolver {
   })
   questions(@Root() statement: PortalStatementRow) {
     return questionsOf(statement);
+  }
+}
+
+/** What payees asked about. */
+@Resolver(() => PortalQuestion)
+export class PortalQuestionResolver {
+  @FieldResolver(() => PortalLine, {
+    nullable: true,
+    description: 'The line that the question is about. Null for the whole statement.',
+  })
+  line(@Root() { access, lineId }: PortalQuestionRow): Promise<PortalLineRow | null> | null {
+    return lineId === null ? null : lineOf(access, lineId);
   }
 }
 

@@ -75,7 +75,6 @@ export const PortalLine = objectType('PortalLine', 'What a payee gets of lines t
 const question = {
   id: [ID, 'ID of the question.'],
   createdAt: [DateTime, 'When the question was asked.'],
-  lineId: [ID, 'ID of the line that the question is about. Null for the whole statement.', 'nullable'],
   about: [String, 'Title of the line, or number of the statement.'],
   text: [String, 'The question.'],
   answer: [String, 'The answer. Null before.', 'nullable'],

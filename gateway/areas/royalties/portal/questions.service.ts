@@ -63,8 +63,8 @@ export async function askQuestion(
 
 async function subjectOf(statement: PortalStatementRow, lineId: string | null): Promise<string> {
   if (lineId === null) return statement.number;
-  const line = await lineOf(statement, lineId);
-  if (!line) throw userError(UserErrorCode.NOT_FOUND, 'Line not found', ['line']);
+  const line = await lineOf(statement.access, lineId);
+  if (line?.runId !== statement.runId) throw userError(UserErrorCode.NOT_FOUND, 'Line not found', ['line']);
   return line.title ?? statement.number;
 }
 

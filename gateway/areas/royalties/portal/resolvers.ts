@@ -3,6 +3,7 @@ import {
   PayeePortalFieldsResolver,
   PayeePortalResolver,
   PortalLineResolver,
+  PortalQuestionResolver,
   PortalStatementResolver,
 } from './portal.resolver.ts';
 import { PayeeQuestionsResolver } from './questions.resolver.ts';
@@ -15,5 +16,6 @@ export const portalResolvers = [
   PayeePortalFieldsResolver,
   PortalStatementResolver,
   PortalLineResolver,
+  PortalQuestionResolver,
   PayeeQuestionsResolver,
 ] as const;
