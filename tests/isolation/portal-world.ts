@@ -16,6 +16,7 @@ export async function addPortal(
     workspaceId,
     userId,
   ]);
+  await pool.query(`update royalty_run set issued_at = now() where workspace_id = $1 and state = 'ISSUED'`, [workspaceId]);
   const { rows: links } = await pool.query<{ id: string }>(
     `insert into payee_link (workspace_id, payee_id, email, token_hash, sent_at, sent_by_id, expires_at)
       values ($1, $2, $3, gen_random_uuid(), now(), $4, now() + interval '90 days') returning id`,

@@ -10,15 +10,15 @@ import { writeState } from '#tests/support/write-state.ts';
 /** Root fields by their names, stated apart from the table that the product reads. */
 const ofArea: Record<ApiKeyArea, RegExp> = {
   CATALOGUE:
-    /^(?:changes$|contributor|publisher|work|splits|label|recording(?!Division)|release|isrc|iswc|upc|musicDocument|duplicate|import|export|catalogue|record(?!ingDivision)|deletedItems|search$|platformStats|productCodeStats|postalCodeSave)/,
+    /^(?:changes$|contributor|publisher|work|splits|splitPeriod|label|recording(?!Division)|release|isrc|iswc|upc|musicDocument|duplicate|import|export|catalogue|record(?!ingDivision)|deletedItems|search$|platformStats|productCodeStats|postalCodeSave)/,
   MEDIA: /^(?:asset|upload|video|storageUsage|changes$|documentTextSearch|recordHistory|recordRevert|deletedItems|search$)/,
   TOKENS: /^(?:changes$|token|proof|chainNetworks)/,
-  INCOME: /^(?:changes$|income|statement|exchangeRate|recordingDivision)/,
+  INCOME: /^(?:changes$|income|statement|exchangeRate|recordingDivision|payable|payee|royalty)/,
   MEMBERS: /^(?:members?|invitations?)(?:$|[A-Z])/,
 };
 /** Names that begin like those of an area, but belong to none. */
 const ofNoArea =
-  /^(?:workspace|statementTemplate(?:Offer|Withdraw)$|proofVerify$|deletedItemsPurge$|invitation$|invitationAccept$)/;
+  /^(?:royaltyRun(?:Approve|Issue|Reverse|Withdraw)$|royaltySettingsSave$|payeePortals?$|payeeLink|payeeCode|payeeSession|payeeQuestionAsk$|workspace|statementTemplate(?:Offer|Withdraw)$|proofVerify$|deletedItemsPurge$|invitation$|invitationAccept$)/;
 /** Queries that need the role of an editor. */
 const forEditors = /^(?:imports?|importReplacements)$/;
 const forEveryKey =
