@@ -24,6 +24,7 @@ export const addresses = {
     '/verify-email?token=x': 'Confirm your email address',
     '/invitation?token=x': 'Join a workspace',
     '/verify': 'Verify a proof',
+    '/payee/x': 'Your royalties',
     '/terms': 'Terms',
     '/privacy': 'Privacy',
     '/no/such/page': 'Not found',
