@@ -56,8 +56,6 @@ export function Door({ onOpen }: { onOpen: () => Promise<unknown> }) {
               inputMode="numeric"
               autoComplete="one-time-code"
               size="md"
-              required
-              data-autofocus
             />
             <Button type="submit" size="md" loading={starting.loading} disabled={code.length < 6}>
               {door.open}

@@ -38,7 +38,7 @@ expose(PayeeLink, 'A link that opens the statements of a payee, together with a 
   },
 });
 
-export const PayeeLinkPayload = payloadType('PayeeLinkPayload', 'Result of changing a link to the statements of a payee.', {
+const PayeeLinkPayload = payloadType('PayeeLinkPayload', 'Result of changing a link to the statements of a payee.', {
   payeeLink: [PayeeLink, 'The link.'],
   payee: [Payee, 'The payee with its links.'],
 });

@@ -47,7 +47,7 @@ export const PortalStatement = objectType('PortalStatement', 'An issued statemen
   minimum: amount('Smallest amount that is paid.'),
 });
 
-export const PortalEntry = objectType('PortalEntry', 'A dated movement on the balance of a payee, as the payee sees it.', {
+const PortalEntry = objectType('PortalEntry', 'A dated movement on the balance of a payee, as the payee sees it.', {
   id: [ID, 'ID of the entry.'],
   kind: [PayeeEntryKindEnum, 'What moved the balance.'],
   date: [CalendarDate, 'Day of the movement.'],
