@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import {
+  OwnRoyaltiesDocument,
   PayeeCodeSendDocument,
   PayeeLinkRenewDocument,
   PayeePortalDocument,
@@ -171,4 +172,26 @@ test('A payee without a statement, and one whose statement is gone, read so', as
   network.use(answer(PortalStatementDocument, { portalStatement: null }));
   await openPage(`${path}&statement=s2`);
   await sees('Diese Abrechnung ist nicht mehr verfügbar.');
+});
+
+test('A member reads the same in the dashboard without a code, one payee after the other', async () => {
+  const second = { ...portal, id: 'p2', name: 'Mara Band', language: 'EN' as const, statements: { totalCount: 0, nodes: [] } };
+  network.use(
+    answer(OwnRoyaltiesDocument, { payeePortals: [portal, second] }),
+    answer(PortalStatementDocument, { portalStatement: statement }),
+    lines(line),
+  );
+  await openPage('/dashboard/royalties/mine');
+  await sees('Mara Lind');
+  await sees('Mara Band');
+  await expectAccessible();
+  await button(/R1-0001/).click();
+  await sees(/^Quellensteuer/);
+  await seesNo(page.getByText('Mara Band'));
+});
+
+test('A member who is no payee reads why there is nothing', async () => {
+  network.use(answer(OwnRoyaltiesDocument, { payeePortals: [] }));
+  await openPage('/dashboard/royalties/mine');
+  await sees('You have no royalties in this workspace');
 });

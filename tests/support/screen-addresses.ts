@@ -67,6 +67,7 @@ export const addresses = {
     '/dashboard/royalties/runs/:run': 'Run',
     '/dashboard/royalties/runs/:missing': 'Run',
     '/dashboard/royalties/runs/:run/payees/:payee': 'Payee statement',
+    '/dashboard/royalties/mine': 'My Royalties',
     '/dashboard/royalties/payees': 'Payees',
     '/dashboard/royalties/payees/:missing': 'Payee',
     '/dashboard/royalties/payees/:missing/edit': 'Edit Payee',

@@ -8,8 +8,8 @@ import { usePortalWords } from './words.tsx';
 type Step = 'start' | 'code' | 'renewed';
 
 /** Asks for the code of a link. What it says does not depend on whether there is such a link. */
-export function Door({ onOpen }: { onOpen: () => Promise<unknown> }) {
-  const { texts, token } = usePortalWords();
+export function Door({ token, onOpen }: { token: string; onOpen: () => Promise<unknown> }) {
+  const { texts } = usePortalWords();
   const { door } = texts;
   const [step, setStep] = useState<Step>('start');
   const [problem, setProblem] = useState<string | null>(null);

@@ -5,6 +5,7 @@ import { client } from '#web/apollo/client.ts';
 import { Wordmark } from '#web/kit/brand.tsx';
 import { Banner } from '#web/kit/feedback/banner.tsx';
 import { usePayeePortalQuery } from './__generated__/payee.ts';
+import { Close } from './close.tsx';
 import { Door } from './door.tsx';
 import { Portal } from './portal.tsx';
 import { languageOf, PortalWordsContext, wordsFor } from './words.tsx';
@@ -32,7 +33,12 @@ function PayeePage() {
           <Title order={1}>{texts.title}</Title>
           {error && <Banner kind="error">{texts.door.failed}</Banner>}
           {loading && !data && <Loader aria-label={texts.title} />}
-          {data && (portal ? <Portal portal={portal} onClose={() => refetch()} /> : <Door onOpen={() => refetch()} />)}
+          {data &&
+            (portal ? (
+              <Portal portal={portal} close={<Close onClose={() => refetch()} />} />
+            ) : (
+              <Door token={token} onOpen={() => refetch()} />
+            ))}
         </Stack>
       </Container>
     </PortalWordsContext>

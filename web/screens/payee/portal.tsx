@@ -1,17 +1,16 @@
-import { Button, Group, Paper, Stack, Text, Title, UnstyledButton } from '@mantine/core';
+import { Group, Paper, Stack, Text, Title, UnstyledButton } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { compareDecimals, isZeroDecimal } from '#domain/money/decimal.ts';
 import { fillText } from '#domain/royalties/statement-texts.ts';
-import { attempt } from '#web/apollo/attempt.ts';
-import { type PayeePortalQuery, usePayeeSessionEndMutation } from './__generated__/payee.ts';
+import type { PayeePortalQuery } from './__generated__/payee.ts';
 import { StatementView } from './statement.tsx';
 import { usePortalWords } from './words.tsx';
 
-type Shown = NonNullable<PayeePortalQuery['payeePortal']>;
+type PortalShown = NonNullable<PayeePortalQuery['payeePortal']>;
 
 /** What is owed now, and the statements behind it. */
-export function Portal({ portal, onClose }: { portal: Shown; onClose: () => Promise<unknown> }) {
-  const { texts } = usePortalWords();
+export function Portal({ portal, close }: { portal: PortalShown; close?: ReactNode }) {
   const [search, setSearch] = useSearchParams();
   const chosen = search.get('statement');
   const choose = (id: string | null) =>
@@ -21,27 +20,18 @@ export function Portal({ portal, onClose }: { portal: Shown; onClose: () => Prom
       else next.set('statement', id);
       return next;
     });
-  const [end, ending] = usePayeeSessionEndMutation();
-  const close = async () => {
-    const { problem } = await attempt(end());
-    if (problem === null) await onClose();
-  };
   if (chosen !== null) return <StatementView key={chosen} id={chosen} onBack={() => choose(null)} />;
   return (
     <Stack gap="xl">
       <Owed portal={portal} />
       <Statements portal={portal} onChoose={choose} />
       <Entries entries={portal.entries.nodes} />
-      <Group>
-        <Button variant="default" loading={ending.loading} onClick={() => void close()}>
-          {texts.close}
-        </Button>
-      </Group>
+      {close}
     </Stack>
   );
 }
 
-function Owed({ portal: { name, owed, balance } }: { portal: Shown }) {
+function Owed({ portal: { name, owed, balance } }: { portal: PortalShown }) {
   const { texts, format } = usePortalWords();
   const isOwed = compareDecimals(owed, '0') > 0;
   return (
@@ -58,7 +48,7 @@ function Owed({ portal: { name, owed, balance } }: { portal: Shown }) {
   );
 }
 
-function Statements({ portal, onChoose }: { portal: Shown; onChoose: (id: string) => void }) {
+function Statements({ portal, onChoose }: { portal: PortalShown; onChoose: (id: string) => void }) {
   const { texts, format } = usePortalWords();
   const { nodes } = portal.statements;
   return (
@@ -86,7 +76,7 @@ function Statements({ portal, onChoose }: { portal: Shown; onChoose: (id: string
   );
 }
 
-function Entries({ entries }: { entries: Shown['entries']['nodes'] }) {
+function Entries({ entries }: { entries: PortalShown['entries']['nodes'] }) {
   const { texts, format } = usePortalWords();
   if (entries.length === 0) return null;
   return (

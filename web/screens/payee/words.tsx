@@ -10,14 +10,15 @@ export type PortalWords = {
   texts: PortalTexts;
   ofStatements: StatementTexts;
   format: StatementFormat;
-  token: string;
+  /** Null for a member, who reads without a link. */
+  token: string | null;
 };
 
 /** A language of a link or of a payee. Others are English. */
 export const languageOf = (text: string | null | undefined): StatementLanguage =>
   statementLanguages.keys.find((language) => language === text?.toLowerCase()) ?? 'en';
 
-export const wordsFor = (language: StatementLanguage, currency: string, token: string): PortalWords => ({
+export const wordsFor = (language: StatementLanguage, currency: string, token: string | null): PortalWords => ({
   language,
   texts: portalTexts[language],
   ofStatements: statementTexts[language],
@@ -25,5 +26,5 @@ export const wordsFor = (language: StatementLanguage, currency: string, token: s
   token,
 });
 
-export const PortalWordsContext = createContext<PortalWords>(wordsFor('en', 'EUR', ''));
+export const PortalWordsContext = createContext<PortalWords>(wordsFor('en', 'EUR', null));
 export const usePortalWords = (): PortalWords => useContext(PortalWordsContext);
