@@ -86,6 +86,7 @@ const LAYERS = [
   ['areas/royalties/statements'],
   ['areas/royalties/runs'],
   ['areas/royalties/payments'],
+  ['areas/royalties/portal'],
   ['areas/royalties/demo'],
   ['areas/changes'],
   ['areas/webhooks'],

@@ -46,6 +46,7 @@ import {
 } from './entities/media.ts';
 import { MusicDocument, MusicDocumentRelease, MusicDocumentVersion, MusicDocumentWork } from './entities/music-document.ts';
 import { Passkey, PasskeyChallenge } from './entities/passkey.ts';
+import { PayeeLink, PayeeQuestion, PayeeSession } from './entities/payee-portal.ts';
 import { Payee, PayeeContract, PayeeEntry, RoyaltySetting, RoyaltyTerm } from './entities/payees.ts';
 import { Package, PlanSubscription, Subscriber, Tier, TierFeature, TierVersion } from './entities/plans.ts';
 import { IsrcCode, IsrcSerial, UpcCode } from './entities/product-codes.ts';
@@ -139,6 +140,9 @@ const entities = [
   PayeeContract,
   RoyaltyTerm,
   PayeeEntry,
+  PayeeLink,
+  PayeeQuestion,
+  PayeeSession,
   SplitPeriod,
   RoyaltyRun,
   RunStatement,

@@ -57,6 +57,7 @@ import { Migration20261130080000Income } from './Migration20261130080000-income.
 import { Migration20261130181500CloseTitles } from './Migration20261130181500-close-titles.ts';
 import { Migration20261130200000Royalties } from './Migration20261130200000-royalties.ts';
 import { Migration20261130210000RoyaltyPayments } from './Migration20261130210000-royalty-payments.ts';
+import { Migration20261130220000PayeePortal } from './Migration20261130220000-payee-portal.ts';
 
 /** All migrations in order. A bundled server has no folder to scan, so that each is named here. */
 export const migrations: MigrationObject[] = [
@@ -118,4 +119,5 @@ export const migrations: MigrationObject[] = [
   { name: 'Migration20261130181500-close-titles', class: Migration20261130181500CloseTitles },
   { name: 'Migration20261130200000-royalties', class: Migration20261130200000Royalties },
   { name: 'Migration20261130210000-royalty-payments', class: Migration20261130210000RoyaltyPayments },
+  { name: 'Migration20261130220000-payee-portal', class: Migration20261130220000PayeePortal },
 ];

@@ -1,5 +1,5 @@
 /** Actions that require a confirmed email address. */
-export const verifiedActs = ['API_KEYS', 'INVITATIONS', 'MINTING', 'PASSKEYS', 'WEBHOOKS'] as const;
+export const verifiedActs = ['API_KEYS', 'INVITATIONS', 'MINTING', 'PASSKEYS', 'PAYEE_LINKS', 'WEBHOOKS'] as const;
 export type VerifiedAct = (typeof verifiedActs)[number];
 
 /** Without a mail server no address can be confirmed, so confirmation is not required. */
@@ -11,6 +11,7 @@ const acts: Record<VerifiedAct, string> = {
   INVITATIONS: 'invite people',
   MINTING: 'mint tokens',
   PASSKEYS: 'add passkeys',
+  PAYEE_LINKS: 'send payees their statements',
   WEBHOOKS: 'add webhooks',
 };
 

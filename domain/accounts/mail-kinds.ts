@@ -19,7 +19,7 @@ const optional = (link: MailLink, label: string, description: string): MailKindI
 
 /**
  * Every kind of mail. Security mails and requested mails cannot be switched off. A link is `ONE_TIME` if it signs in, sets a password,
- * confirms an address or accepts an invitation: the outbox hides such mails.
+ * confirms an address, accepts an invitation or opens statements, also together with a code: the outbox hides such mails.
  */
 export const mailKindInfo = {
   PASSWORD_RESET: always('ONE_TIME', 'Password reset', 'A link to reset your password, sent on request.'),
@@ -57,6 +57,9 @@ export const mailKindInfo = {
     'Webhook paused',
     'A webhook of your workspace was paused, because its receiver failed or an owner left.',
   ),
+  PAYEE_LINK: always('ONE_TIME', 'Statements of a payee', 'A publisher or label sent you a link to your royalty statements.'),
+  PAYEE_CODE: always('ONE_TIME', 'Code of a payee', 'A code with which you open your royalty statements, sent on request.'),
+  PAYEE_ANSWER: always('PAGE', 'Answer to a payee', 'A publisher or label answered your question about a royalty statement.'),
   DOCUMENTS_EXPIRING: optional('PAGE', 'Documents expiring', 'Contracts or licenses of your workspace expire within 30 days.'),
 } as const satisfies Record<string, MailKindInfo>;
 

@@ -34,7 +34,7 @@ const typesByArea: Readonly<Record<ObjectArea, string>> = {
     MatchProposal MonthlyRoyalties Statement StatementAmount StatementColumn StatementPreviewField
     StatementPreviewLine StatementProblem StatementQuestion StatementTemplate StatementTemplateHeadings
     StatementUnmatched WorkIncome
-    ContractBalance ContractRecoupment ExactFraction ExplanationStep PartiesWithoutPayee PartyWithoutPayee PayableLine Payee PayeeContract PayeeEntry
+    ContractBalance ContractRecoupment ExactFraction ExplanationStep PartiesWithoutPayee PartyWithoutPayee PayableLine Payee PayeeContract PayeeEntry PayeeLink PayeeQuestion
     PayeeStatement RoyaltyProblem RoyaltyProblemGroup RoyaltyRun RoyaltyRunTotals RoyaltySettings RoyaltyTerm RoyaltyTermCheck RoyaltyTermPreview
     UsedTerm`,
   MEMBERS: 'Invitation Member',
@@ -44,8 +44,8 @@ const typesByArea: Readonly<Record<ObjectArea, string>> = {
     ProofVerification SearchHit Society TextPassage Tier TierFeature User UserError Viewer Workspace`,
   PEOPLE: `
     Administration Announcement ApiOperationStats ApiRequest ApiRequestStats Backup Billing BillingEntry ChainSpending ConversionRates DatabaseStats FeatureRequestCount
-    FeatureRequestState FixedSetting JobQueue LogLine Mail MailPreference Membership PackageShare Passkey PayeeBankDetails PaymentPrice
-    PaymentProduct PaymentProductMetadata PendingEmail PlanChangePreview PlanLoss RevenueLine SavedFilter Session
+    FeatureRequestState FixedSetting JobQueue LogLine Mail MailPreference Membership PackageShare Passkey PayeeBankDetails PayeePortal PaymentPrice
+    PaymentProduct PaymentProductMetadata PendingEmail PortalEntry PortalLine PortalQuestion PortalStatement PlanChangePreview PlanLoss RevenueLine SavedFilter Session
     RoyaltyAccount RoyaltyPayable RoyaltyPayment RoyaltyPaymentBatch RoyaltyPaymentProblem RoyaltyPaymentTotal Settings SettingsChains SettingsEmail SettingsMaintenance SettingsPayments SettingsSecurity SettingsStorage Subscriber
     SubscriptionAnalytics SubscriptionPeriodStats SystemAlert SystemSample SystemStatus TierShare TierVersionEntry TwoFactorState UnpaidEntry
     UpgradeRecommendation UserStats WebhookAttempt WebhookDelivery WebhookEndpoint`,

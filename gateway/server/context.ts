@@ -99,6 +99,10 @@ export type Transport = {
   /** Reads and sets the cookie that marks known browsers. */
   knownBrowser?: string | null;
   rememberBrowser?: (marks: string, maxAgeSeconds: number) => void;
+  /** The session in which a payee opened a link. It opens the statements of that payee and nothing else. */
+  payeeSession?: string | null;
+  startPayeeSession?: (token: string, maxAgeSeconds: number) => void;
+  endPayeeSession?: () => void;
   /** Where a browser says that the request comes from. Requests of programs have no origin. */
   page?: { origin?: string | undefined; host?: string | undefined };
   /** Key by which repeats of a mutation are recognized. */

@@ -58,6 +58,7 @@ import {
   RoyaltyPaymentFieldsResolver,
   RoyaltyPaymentsResolver,
 } from '../areas/royalties/payments/payments.resolver.ts';
+import { portalResolvers } from '../areas/royalties/portal/resolvers.ts';
 import { PayableLinesResolver, PayeeStatementLinesResolver } from '../areas/royalties/runs/payable-lines.resolver.ts';
 import { PayeeStatementsResolver } from '../areas/royalties/runs/payee-statements.resolver.ts';
 import { RoyaltyRunDetailsResolver, RoyaltyRunsResolver } from '../areas/royalties/runs/runs.resolver.ts';
@@ -99,6 +100,7 @@ const royaltyResolvers = [
   RoyaltyPaymentsResolver,
   RoyaltyRunProofsResolver,
   PayableLinesResolver,
+  ...portalResolvers,
 ] as const;
 
 /** What brings data in and out. */

@@ -51,6 +51,8 @@ it('every type, field, argument and enum value has a description that is a sente
 
 /** Allowed verbs in names of mutations. Add a new verb deliberately. */
 const verbs = [
+  'Ask',
+  'Answer',
   'Dismiss',
   'Reopen',
   'Merge',

@@ -8,6 +8,7 @@ import { casesOfMany } from './cases-many.ts';
 import { matchingCases } from './cases-matching.ts';
 import { mediaCases } from './cases-media.ts';
 import { paymentCases } from './cases-payments.ts';
+import { portalCases } from './cases-portal.ts';
 import { proofCases } from './cases-proofs.ts';
 import { releaseCases } from './cases-releases.ts';
 import { royaltyCases } from './cases-royalties.ts';
@@ -127,6 +128,7 @@ const singleCases: Record<string, IdCase> = {
   ...matchingCases,
   ...mediaCases,
   ...paymentCases,
+  ...portalCases,
   ...proofCases,
   ...releaseCases,
   ...royaltyCases,

@@ -20,12 +20,13 @@ const publicQueries = [
   'installation',
   'passwordResetIsValid',
   'invitation',
+  'payeePortal',
   'proofVerify',
   'chainNetworks',
 ];
 /** Arguments of public queries that refuse an empty text. */
 const publicArguments: Record<string, object> = { proofVerify: { sha256: 'ab'.repeat(32) } };
-/** Mutations for signing in and for recovering an account. */
+/** Mutations for signing in and for recovering an account, and for opening the link of a payee. */
 const signInMutations = [
   'accountRegister',
   'sessionStart',
@@ -36,6 +37,10 @@ const signInMutations = [
   'passwordResetRequest',
   'passwordReset',
   'emailVerify',
+  'payeeCodeSend',
+  'payeeLinkRenew',
+  'payeeSessionStart',
+  'payeeSessionEnd',
 ];
 const publicOperations = [...publicQueries, ...signInMutations];
 /** Mutations of the user's own session and account, which viewers may use. */
@@ -61,6 +66,7 @@ const viewerMutations = [
   'mailPreferencesSet',
   'workspaceSwitch',
   'invitationAccept',
+  'payeeQuestionAsk',
   'featureRequestAdd',
   'savedFilterSave',
   'savedFilterDelete',

@@ -12,6 +12,7 @@ import { addIncome, type IncomeWorld } from './income-world.ts';
 import { addMatching, type MatchingWorld } from './matching-world.ts';
 import { addMedia, type MediaWorld } from './media-world.ts';
 import { addPayments, type PaymentsWorld } from './payments-world.ts';
+import { addPortal, type PortalWorld } from './portal-world.ts';
 import { addRecords, type RecordsWorld } from './records-world.ts';
 import { addReleases, type ReleaseWorld } from './release-world.ts';
 import { addRoyalties, type RoyaltiesWorld } from './royalties-world.ts';
@@ -40,6 +41,7 @@ export type World = Person & {
   RoyaltiesWorld &
   RunsWorld &
   PaymentsWorld &
+  PortalWorld &
   RecordsWorld &
   CatalogueWorld &
   DocumentWorld &
@@ -162,6 +164,7 @@ export async function addWorld(t: TestApp, marker: string, given?: Person, seria
     { ...person, ...parties, work: works.work, recording: catalogue.recording },
     marker,
   );
+  const runs = await addRuns(t.pool, { ...person, ...works, ...figures, ...royalties }, marker);
   const team = await addTeam(t.pool, person, marker);
   const publisherEntry = await addHistory(t.pool, person, parties.publisher);
   return {
@@ -184,8 +187,9 @@ export async function addWorld(t: TestApp, marker: string, given?: Person, seria
     ...(await addImportsAndExports(t.pool, { ...person, work: works.work }, marker)),
     ...(await addIncome(t.pool, person, marker)),
     ...royalties,
-    ...(await addRuns(t.pool, { ...person, ...works, ...figures, ...royalties }, marker)),
+    ...runs,
     ...(await addPayments(t.pool, person, marker)),
+    ...(await addPortal(t.pool, { ...person, ...royalties, ...runs }, marker)),
     ...team,
   };
 }

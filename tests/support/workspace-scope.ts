@@ -169,8 +169,13 @@ const exempt: readonly { reason: string; statements: readonly RegExp[] }[] = [
     statements: [/^insert into "audit_entry" \(("user_id", )?"action", "subject_type", "subject_id"\) values \(.*'User', /],
   },
   {
-    reason: 'The secret identifies the row before a workspace is known: an API key, a session, the link of an invitation.',
+    reason:
+      'The secret identifies the row before a workspace is known: an API key, a session, the link of an invitation or of a payee.',
     statements: [
+      /^select l\.id, l\.workspace_id as "workspaceId", .* where \(l\.token_hash = /,
+      /^select l\.id as "linkId", .* where s\.token_hash = /,
+      /^select l\.email from payee_link l where \(l\.token_hash = /,
+      /^delete from payee_session where token_hash = /,
       /^select k\.id, k\.scopes, .* where \(k\.key_hash = /,
       /^update api_key set last_used_at = now\(\) where id = /,
       // A preflight has no secret. It learns whether any key lists its origin.

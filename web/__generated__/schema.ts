@@ -838,6 +838,18 @@ export type AuditAction =
   | 'PAYEE_ENTRY_ADD'
   /** Payee entry reversed. */
   | 'PAYEE_ENTRY_REVERSE'
+  /** Payee link opened. */
+  | 'PAYEE_LINK_OPEN'
+  /** Payee link renewed. */
+  | 'PAYEE_LINK_RENEW'
+  /** Payee link revoked. */
+  | 'PAYEE_LINK_REVOKE'
+  /** Payee link sent. */
+  | 'PAYEE_LINK_SEND'
+  /** Payee question answered. */
+  | 'PAYEE_QUESTION_ANSWER'
+  /** Payee question asked. */
+  | 'PAYEE_QUESTION_ASK'
   /** Payee updated. */
   | 'PAYEE_UPDATE'
   /** Plan cancelled. */
@@ -1158,6 +1170,10 @@ export type AuditSubjectKind =
   | 'PAYEE_CONTRACT'
   /** Payee entry. */
   | 'PAYEE_ENTRY'
+  /** Payee link. */
+  | 'PAYEE_LINK'
+  /** Payee question. */
+  | 'PAYEE_QUESTION'
   /** Plan subscription. */
   | 'PLAN_SUBSCRIPTION'
   /** Postal code. */
@@ -2849,6 +2865,12 @@ export type MailKind =
   | 'PASSWORD_CHANGED'
   /** A link to reset your password, sent on request. */
   | 'PASSWORD_RESET'
+  /** A publisher or label answered your question about a royalty statement. */
+  | 'PAYEE_ANSWER'
+  /** A code with which you open your royalty statements, sent on request. */
+  | 'PAYEE_CODE'
+  /** A publisher or label sent you a link to your royalty statements. */
+  | 'PAYEE_LINK'
   /** A payment for the plan of your workspace failed. */
   | 'PAYMENT_FAILED'
   /** The plan of your workspace was started, changed, cancelled or resumed. */
@@ -3233,6 +3255,12 @@ export type PasswordResetInput = {
   token: Scalars['String']['input'];
 };
 
+/** The answer to a question of a payee. */
+export type PayeeAnswerInput = {
+  /** The answer, at most 4,000 characters. */
+  text: Scalars['String']['input'];
+};
+
 /** A contract of a payee, with a balance of its own. */
 export type PayeeContractInput = {
   /** Name of a group. Contracts of a payee in one group pay for the advances and costs of each other. Null crosses with none. */
@@ -3371,6 +3399,15 @@ export type PayeeKind =
   /** A publisher. */
   | 'PUBLISHER';
 
+/** State of a link to the statements of a payee. */
+export type PayeeLinkState =
+  /** The link is too old. The payee can ask for a new one, which is mailed to the same address. */
+  | 'EXPIRED'
+  /** The link can be opened with a code. */
+  | 'OPEN'
+  /** The link was revoked. Sending it again opens it. */
+  | 'REVOKED';
+
 /** Changes to a payee. Omitted fields keep their values. */
 export type PayeePatch = {
   /** Holder of the bank account. Stored encrypted and shown masked. */
@@ -3409,6 +3446,26 @@ export type PayeePatch = {
   withholdingForm?: InputMaybe<Scalars['String']['input']>;
   /** Last day on which the form is valid. */
   withholdingUntil?: InputMaybe<Scalars['Date']['input']>;
+};
+
+/** Filters for questions of payees. Questions must match all filters. */
+export type PayeeQuestionFilter = {
+  /** True for answered questions, false for open ones. */
+  isAnswered?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Questions of this payee. */
+  payee?: InputMaybe<Scalars['ID']['input']>;
+  /** Questions about this statement. */
+  statement?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** A question about a statement or one of its lines. */
+export type PayeeQuestionInput = {
+  /** ID of the line that the question is about. Null for a question about the whole statement. */
+  line?: InputMaybe<Scalars['ID']['input']>;
+  /** ID of the statement that the question is about. */
+  statement: Scalars['ID']['input'];
+  /** The question, at most 2,000 characters. */
+  text: Scalars['String']['input'];
 };
 
 /** Sort order of a list. */

@@ -30,6 +30,13 @@ export const throttleLimits = {
   secondFactorAnywhere: 20,
   /** Sign-ins with a passkey that one network begins. Each stores a challenge for five minutes. */
   passkey: 60,
+  /** Mails to payees who open their statements: for a link, to a mailbox, and from one network. */
+  payeeMail: 5,
+  payeeMailAddress: 5,
+  payeeMailNetwork: 5,
+  /** Codes with which payees open their statements: for a link, and from one network. Unknown links count as well. */
+  payeeCode: 15,
+  payeeCodeNetwork: 30,
   /** Exports of a user's data. */
   export: 5,
   /** Test mails and checks of payment keys by one administrator. */
@@ -38,6 +45,8 @@ export const throttleLimits = {
 const throttleMinutes = 15;
 
 export type Kind = keyof typeof throttleLimits;
+/** Kinds that are counted over an hour. */
+const hourly: ReadonlySet<Kind> = new Set<Kind>(['payeeMail', 'payeeMailAddress', 'payeeMailNetwork']);
 /** Hashed, so the table does not hold typed addresses in plain text. For an IP address, the client's network counts. */
 const keyOf = (kind: Kind, value: string) =>
   `${kind}:${createHash('sha256').update(clientNetwork(value).toLowerCase()).digest('base64url')}`;
@@ -55,10 +64,11 @@ type Counting = Pick<Platform, 'pool' | 'config'>;
 async function tryAttempt({ pool, config }: Counting, kind: Kind, value: string): Promise<number | null> {
   const key = keyOf(kind, value);
   const { rows: made } = await pool.query<{ id: string }>('insert into sign_in_attempt (key) values ($1) returning id', [key]);
+  const minutes = hourly.has(kind) ? 60 : throttleMinutes;
   const { rows } = await pool.query<{ count: number; seconds: number }>(
     `select count(*)::int as count,
-      ceil(extract(epoch from min(created_at) + interval '${throttleMinutes} minutes' - now()))::int as seconds
-      from sign_in_attempt where key = $1 and created_at > now() - interval '${throttleMinutes} minutes'`,
+      ceil(extract(epoch from min(created_at) + interval '${minutes} minutes' - now()))::int as seconds
+      from sign_in_attempt where key = $1 and created_at > now() - interval '${minutes} minutes'`,
     [key],
   );
   const { count, seconds } = rows[0]!;

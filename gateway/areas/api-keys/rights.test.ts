@@ -18,7 +18,7 @@ const ofArea: Record<ApiKeyArea, RegExp> = {
 };
 /** Names that begin like those of an area, but belong to none. */
 const ofNoArea =
-  /^(?:workspace|statementTemplate(?:Offer|Withdraw)$|royaltyPay|royaltyRun(?:Approve|Issue|Reverse|Withdraw)$|royaltySettingsSave$|proofVerify$|deletedItemsPurge$|invitation$|invitationAccept$)/;
+  /^(?:royaltyRun(?:Approve|Issue|Reverse|Withdraw)$|royaltySettingsSave$|payeePortals?$|payeeLink|payeeCode|payeeSession|payeeQuestionAsk$|royaltyPay|workspace|statementTemplate(?:Offer|Withdraw)$|proofVerify$|deletedItemsPurge$|invitation$|invitationAccept$)/;
 /** Queries that need the role of an editor. */
 const forEditors = /^(?:imports?|importReplacements)$/;
 const forEveryKey =

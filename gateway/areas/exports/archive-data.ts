@@ -141,6 +141,7 @@ export const archiveParts: Readonly<Record<string, Part>> = {
     more: many('payments', 'royalty_payment', 'batch_id', 'm.id', 'id', exact('m', ['amount'])),
     order: 'o.number',
   },
+  'payee-questions': { table: 'payee_question' },
   'split-periods': { table: 'split_period', order: 'o.work_id, o.valid_from' },
   'ledger-entries': {
     table: 'ledger_entry',

@@ -25,6 +25,8 @@ const texts: Readonly<Partial<Record<AuditSubject, string>>> = {
     where c.id = any($1) and c.workspace_id = any($2)`,
   PayeeEntry: `select e.id, p.name || ' · ' || e.date as name from payee_entry e join payee p on p.id = e.payee_id
     where e.id = any($1) and e.workspace_id = any($2)`,
+  PayeeLink: ofWorkspace('payee_link', 'email'),
+  PayeeQuestion: ofWorkspace('payee_question', 'about'),
   RoyaltyTerm: ofWorkspace('royalty_term', 'name'),
   Export: ofWorkspace('export', 'file_name'),
   ApiKey: ofWorkspace('api_key', 'name'),

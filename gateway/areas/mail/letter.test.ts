@@ -5,6 +5,7 @@ import * as account from './account-letters.ts';
 import * as document from './document-letters.ts';
 import * as exported from './export-letters.ts';
 import { type Letter, named } from './letter.ts';
+import * as payee from './payee-letters.ts';
 import * as plan from './plan-letters.ts';
 import * as team from './team-letters.ts';
 import * as webhook from './webhook-letters.ts';
@@ -18,6 +19,7 @@ const untrusted = '<b onclick="x">Ida</b>\r\nBcc: all@example.com https://evil.e
 const lettersWith = (untrusted: string) => {
   const named = { firstName: untrusted };
   const ofWorkspace = { ...named, workspaceName: untrusted };
+  const toPayee = { language: 'de', name: untrusted, sender: untrusted } as const;
   const ofPlan = { ...ofWorkspace, tierName: 'Contributor' };
   return {
     verificationLetter: account.verificationLetter(config, { ...named, token: 't' }),
@@ -55,6 +57,14 @@ const lettersWith = (untrusted: string) => {
       documents: Array.from({ length: 12 }, () => ({ title: untrusted, expiresOn: '2026-12-05' })),
     }),
     archiveReadyLetter: exported.archiveReadyLetter(config, { ...ofWorkspace, sizeBytes: 5e6, expiresAt: at }),
+    payeeLinkLetter: payee.payeeLinkLetter(config, { ...toPayee, token: 't', expiresAt: at }),
+    payeeCodeLetter: payee.payeeCodeLetter(config, { ...toPayee, code: '012345' }),
+    payeeAnswerLetter: payee.payeeAnswerLetter(config, {
+      ...toPayee,
+      about: untrusted,
+      question: untrusted,
+      answer: untrusted,
+    }),
     webhooksPausedLetter: webhook.webhooksPausedLetter(config, {
       ...ofWorkspace,
       endpointNames: [untrusted, untrusted],
@@ -65,7 +75,7 @@ const lettersWith = (untrusted: string) => {
 const letters = lettersWith(untrusted);
 
 it('every letter and every kind of mail is tested here', () => {
-  const functions = Object.keys({ ...account, ...document, ...exported, ...plan, ...team, ...webhook });
+  const functions = Object.keys({ ...account, ...document, ...exported, ...payee, ...plan, ...team, ...webhook });
   expect(Object.keys(letters).sort()).toEqual(functions.sort());
   expect([...new Set(Object.values(letters).map(({ kind }) => kind))].sort()).toEqual([...mailKinds].sort());
 });
@@ -79,8 +89,8 @@ describe.each(Object.entries<Letter>(letters))('the letter %s', (_name, { kind, 
     for (const [address] of text.matchAll(/https?:\S+/g)) expect(address).toMatch(/^https:\/\/stave\.example\//);
   });
 
-  it('contains a one-time link if its kind declares one', () => {
-    expect(/[?&]token=/.test(text) ? 'ONE_TIME' : 'PAGE').toBe(mailKindInfo[kind].link);
+  it('contains a one-time link or a code if its kind declares one', () => {
+    expect(/[?&]token=|\/payee\/t\b|\b012345\b/.test(text) ? 'ONE_TIME' : 'PAGE').toBe(mailKindInfo[kind].link);
   });
 
   it('has the same content in text and HTML, and says how to switch it off if possible', () => {

@@ -17,7 +17,10 @@ type Parts = {
   action?: { label: string; path: string };
   /** Text below the action, such as the expiry of the link. */
   note?: string;
+  /** Language of the letter with the words around its own ones. Defaults to English. */
+  words?: LetterWords;
 };
+type LetterWords = { language: string; greeting: string; fallback: string };
 
 /** Settings tabs that letters link to. */
 export const settingsPath = {
@@ -33,9 +36,14 @@ const subjectLength = 150;
 /** Renders a letter as text and HTML. Escapes every value; callers pass plain text. */
 export function letter({ publicUrl }: LetterConfig, kind: MailKind, parts: Parts): Letter {
   const greeting = ['Hello', parts.firstName && named(parts.firstName)].filter(Boolean).join(' ');
+  const words = parts.words ?? {
+    language: 'en',
+    greeting: `${greeting},`,
+    fallback: 'If the button does not work, open this link:',
+  };
   const action = parts.action && { label: parts.action.label, url: publicUrl + parts.action.path };
   const settings = mailKindInfo[kind].isAlwaysSent ? null : publicUrl + settingsPath.notifications;
-  const body = { ...parts, greeting: `${greeting},`, action, settings };
+  const body = { ...parts, words, action, settings };
   const subject = parts.subject.replace(/\s+/g, ' ').trim().slice(0, subjectLength);
   return { kind, subject, text: asText(body), html: asHtml({ ...body, subject }) };
 }
@@ -64,12 +72,12 @@ export const dayOf = (instant: Date) =>
 export const momentOf = (instant: Date) =>
   `${dayOf(instant)}, ${new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' }).format(instant)} UTC`;
 
-type Body = Omit<Parts, 'action'> & { greeting: string; action?: { label: string; url: string }; settings: string | null };
+type Body = Omit<Parts, 'action'> & { words: LetterWords; action?: { label: string; url: string }; settings: string | null };
 const switchOff = 'You can turn off mails of this kind in the settings:';
 
-function asText({ greeting, paragraphs, action, note, settings }: Body): string {
+function asText({ words, paragraphs, action, note, settings }: Body): string {
   const parts = [
-    greeting,
+    words.greeting,
     ...paragraphs,
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...(note ? [note] : []),
@@ -91,23 +99,23 @@ const style = {
   foot: 'max-width:520px;margin:16px auto 0;padding:0 32px;font-size:12px;line-height:18px;color:#5b687b',
 } as const;
 
-function asHtml({ subject, greeting, paragraphs, action, note, settings }: Body): string {
+function asHtml({ subject, words, paragraphs, action, note, settings }: Body): string {
   const paragraph = (text: string, how: string = style.text) => `<p style="${how}">${escapeHtml(text)}</p>`;
   const link = (url: string) => `<a href="${escapeHtml(url)}" style="${style.link}">${escapeHtml(url)}</a>`;
   const button = action
     ? [
         `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="${style.button}">${escapeHtml(action.label)}</a></p>`,
-        `<p style="${style.small}">If the button does not work, open this link:<br>${link(action.url)}</p>`,
+        `<p style="${style.small}">${escapeHtml(words.fallback)}<br>${link(action.url)}</p>`,
       ]
     : [];
   return [
     '<!doctype html>',
-    '<html lang="en">',
+    `<html lang="${words.language}">`,
     `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>`,
     `<body style="${style.page}">`,
     `<div style="${style.sheet}">`,
     paragraph('Stave', style.brand),
-    paragraph(greeting),
+    paragraph(words.greeting),
     ...paragraphs.map((text) => paragraph(text)),
     ...button,
     ...(note ? [paragraph(note, style.small)] : []),

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ListedOrigins } from '../../areas/api-keys/listed-origins.ts';
 import type { Platform } from '../context.ts';
 import { isOwnOrigin } from '../request/own-origin.ts';
-import { cookieToken, tokenOf } from './session-cookie.ts';
+import { actsByCookie } from './session-cookie.ts';
 
 /** Addresses for programs. Pages of other origins may use them with an API key, if the installation or the key allows the origin. */
 export const isProgramPath = (path: string) => path === '/graphql' || path.startsWith('/api/');
@@ -34,10 +34,7 @@ export function limitCrossOrigin(app: FastifyInstance, platform: Platform): void
       }
     }
     if (!isForeign || safeMethods.has(method)) return;
-    const cookie = cookieToken(request.cookies);
-    // With a bearer token, the cookie counts for nothing.
-    if (cookie !== null && tokenOf(request) === cookie)
-      await reply.code(403).send({ success: false, error: foreignOrigin, message: foreignOrigin });
+    if (actsByCookie(request)) await reply.code(403).send({ success: false, error: foreignOrigin, message: foreignOrigin });
   });
 
   app.options('/graphql', async (_request, reply) => reply.code(204).header('allow', graphqlMethods).send());

@@ -7,6 +7,8 @@ import type { Config } from '../settings/config.ts';
 const cookieName = 'stave_session';
 /** Cookie that marks known browsers. Outlives sessions. */
 const knownBrowserCookie = 'stave_known';
+/** Cookie of a payee who opened a link. It is no session of the product. */
+const payeeCookie = 'stave_payee';
 
 /** Returns the session token of a request: its bearer header, or the browser's cookie. */
 export function tokenOf(request: FastifyRequest): string | null {
@@ -20,6 +22,12 @@ export function cookieToken(cookies: Readonly<Record<string, string | undefined>
   const cookie = cookies[cookieName];
   return cookie && !isApiKey(cookie) ? cookie : null;
 }
+
+/** Whether a browser sends a cookie that acts for somebody. With a bearer token, the cookie of a session counts for nothing. */
+export const actsByCookie = (request: FastifyRequest): boolean => {
+  const cookie = cookieToken(request.cookies);
+  return (cookie !== null && tokenOf(request) === cookie) || request.cookies[payeeCookie] !== undefined;
+};
 
 /** Returns where a browser says that a request comes from. */
 export const pageOf = ({ origin, host }: IncomingHttpHeaders) => ({ origin, host });
@@ -36,6 +44,9 @@ export function transportOf(config: Config, request: FastifyRequest, reply: Fast
       void reply.setCookie(cookieName, token, { ...options, ...(maxAge !== null && { maxAge }) }),
     knownBrowser: request.cookies[knownBrowserCookie] ?? null,
     rememberBrowser: (marks, maxAge) => void reply.setCookie(knownBrowserCookie, marks, { ...options, maxAge }),
+    payeeSession: request.cookies[payeeCookie] ?? null,
+    startPayeeSession: (token, maxAge) => void reply.setCookie(payeeCookie, token, { ...options, maxAge }),
+    endPayeeSession: () => void reply.clearCookie(payeeCookie, options),
     endBrowserSession: () => void reply.clearCookie(cookieName, options),
     setHeader: (name, value) => void reply.header(name, value),
   };

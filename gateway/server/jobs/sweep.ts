@@ -13,7 +13,17 @@ const claimDays = 30;
 const batch = 1_000;
 
 type Swept = Record<
-  'records' | 'groups' | 'sessions' | 'mails' | 'links' | 'challenges' | 'invitations' | 'attempts' | 'claims' | 'workspaces',
+  | 'records'
+  | 'groups'
+  | 'sessions'
+  | 'payeeSessions'
+  | 'mails'
+  | 'links'
+  | 'challenges'
+  | 'invitations'
+  | 'attempts'
+  | 'claims'
+  | 'workspaces',
   number
 >;
 
@@ -44,6 +54,7 @@ export async function sweep(pool: Pool): Promise<Swept> {
       `least(expires_at, coalesce(revoked_at, expires_at)) < now() - interval '${sessionMemoryDays} days'`,
     ),
     mails: await drain(pool, 'mail', `created_at < now() - interval '${mailDays} days'`),
+    payeeSessions: await drain(pool, 'payee_session', 'expires_at < now()'),
     challenges: await drain(pool, 'passkey_challenge', 'expires_at < now()'),
     links: await drain(pool, 'one_time_token', `expires_at < now() - interval '1 day'`),
     invitations: await drain(pool, 'invitation', `expires_at < now() - interval '${binDays} days'`),

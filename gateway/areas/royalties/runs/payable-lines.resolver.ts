@@ -1,7 +1,6 @@
 import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { Recording } from '#db/entities/recording.ts';
 import { Work } from '#db/entities/work.ts';
-import { explainLine } from '#domain/royalties/explain-line.ts';
 import { PageArgs } from '../../../kit/list-args.ts';
 import { Reads } from '../../../kit/selection.ts';
 import { type AppContext, requireActor } from '../../../server/context.ts';
@@ -11,6 +10,7 @@ import { IncomeLineConnection } from '../../income/records/income-lines.ts';
 import { IncomeSource } from '../../income/records/income-source.type.ts';
 import { Statement } from '../../income/records/statement.type.ts';
 import { PayeeStatement, RoyaltyRun } from '../records/run.type.ts';
+import { explainPayableLine } from './explain-payable-line.ts';
 import { ExplanationStepType, type PayableLine, PayableLineConnection, PayableLineType } from './payable-line.type.ts';
 import { incomeOfLine, payableLine, payableLines } from './payable-lines.ts';
 
@@ -72,14 +72,7 @@ export class PayableLinesResolver {
   async explanation(@Root() line: PayableLine, @Ctx() { rows }: AppContext) {
     const statement = stillThere(await rows.byId(Statement, line.statementId));
     const source = statement.sourceId ? await rows.byId(IncomeSource, statement.sourceId) : null;
-    return explainLine({
-      ...line,
-      ...line.exact,
-      lines: Math.abs(line.lines),
-      source: source?.name ?? statement.fileName,
-      statement: `${statement.periodStart} to ${statement.periodEnd}`,
-      isRecording: line.recordingId !== null,
-    });
+    return explainPayableLine(line, { ...statement, name: source?.name ?? statement.fileName });
   }
 }
 

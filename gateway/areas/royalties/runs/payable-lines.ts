@@ -117,13 +117,14 @@ export function payableLines(
 }
 
 const lineId = /^([0-9a-f-]{36}):(\d{1,9}):(\d{1,9}):(\d{1,4})$/i;
-const oneText = `select ${columns} from ${tables} where s.workspace_id = $1 and s.run_id = $2 and s.case_id = $3 and cell.id = $4 and s.position = $5`;
+const oneText = `select ${columns} from ${tables} where s.workspace_id = $1 and s.run_id = $2 and s.case_id = $3 and cell.id = $4 and s.position = $5
+  and ($6::uuid is null or s.payee_id = $6)`;
 
-/** Returns a payable line by its ID; null if there is none. */
-export async function payableLine(rows: Rows, id: string): Promise<PayableLineRow | null> {
+/** Returns a payable line by its ID, of one payee or of all; null if there is none. */
+export async function payableLine(rows: Rows, id: string, payeeId: string | null = null): Promise<PayableLineRow | null> {
   const [, runId = '', caseId, cell, position] = lineId.exec(id) ?? [];
   if (!isUuid(runId)) return null;
-  const { rows: found } = await rows.pool.query<StoredLine>(oneText, [rows.workspaceId, runId, caseId, cell, position]);
+  const { rows: found } = await rows.pool.query<StoredLine>(oneText, [rows.workspaceId, runId, caseId, cell, position, payeeId]);
   return found[0] ? lineOf(found[0]) : null;
 }
 

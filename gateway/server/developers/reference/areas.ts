@@ -62,8 +62,9 @@ const rows: readonly Row[] = [
   {
     slug: 'royalties',
     title: 'Royalties',
-    introduction: 'Payees with their contracts, terms and entries, royalty runs, and the statements that they tell payees.',
-    roots: /^(?:payee|payable|royalty)/,
+    introduction:
+      'Payees with their contracts, terms and entries, royalty runs, the statements that they tell payees, and how payees open them.',
+    roots: /^(?:payee|payable|portal|royalty)/,
   },
   {
     slug: 'search',

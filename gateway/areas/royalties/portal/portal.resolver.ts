@@ -1,0 +1,206 @@
+import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { payeeCode, payeeLinkDays, payeeSessionHours } from '#domain/royalties/payee-portal.ts';
+import { payload } from '../../../kit/errors.ts';
+import { PageArgs } from '../../../kit/list-args.ts';
+import type { AppContext } from '../../../server/context.ts';
+import { StatementLanguageEnum } from '../records/royalty-enums.type.ts';
+import { ContractBalanceType } from '../records/run.type.ts';
+import { explainPayableLine } from '../runs/explain-payable-line.ts';
+import { ExplanationStepType } from '../runs/payable-line.type.ts';
+import { closeLink, openLink, renewLink, requestCode } from './open-link.ts';
+import {
+  PayeeMailPayload,
+  PayeePortal,
+  PayeePortalPayload,
+  PayeeSessionEndPayload,
+  PortalEntryConnection,
+  PortalLine,
+  PortalLineConnection,
+  PortalQuestion,
+  PortalStatement,
+  PortalStatementConnection,
+} from './portal.type.ts';
+import { accessByLink, ownAccess, portalAccess } from './portal-access.ts';
+import {
+  entriesOf,
+  lineOf,
+  linesOf,
+  maxQuestionsShown,
+  type PortalLineRow,
+  type PortalQuestionRow,
+  type PortalRow,
+  type PortalStatementRow,
+  portalOf,
+  questionsOf,
+  sourceOf,
+  statementOf,
+  statementsOf,
+} from './portal-reads.ts';
+
+const linkToken = () => Arg('token', () => String, { description: 'Token of the mailed link.' });
+export const optionalToken = () =>
+  Arg('token', () => String, {
+    nullable: true,
+    description: 'Token of a link that was opened in this browser. Null for the payees that the signed-in member is.',
+  });
+
+/** Opens the royalties of a payee: by a link and its code, or for a member of the workspace. */
+@Resolver()
+export class PayeePortalResolver {
+  @Query(() => PayeePortal, {
+    nullable: true,
+    description:
+      'Returns the royalties of the payee of a link that was opened in this browser. Null for every other token, and before the code was entered.',
+  })
+  async payeePortal(@Ctx() context: AppContext, @linkToken() token: string): Promise<PortalRow | null> {
+    const access = await accessByLink(context, token);
+    return access && portalOf(access);
+  }
+
+  @Query(() => [PayeePortal], {
+    description:
+      'The royalties of the payees that the signed-in member is: those with the verified email address of the member, or whose contributor has it. At most 20.',
+  })
+  async payeePortals(@Ctx() context: AppContext): Promise<PortalRow[]> {
+    const portals = await Promise.all((await ownAccess(context)).map(portalOf));
+    return portals.filter((portal) => portal !== null);
+  }
+
+  @Query(() => PortalStatement, {
+    nullable: true,
+    description: 'Returns the issued statement with this ID, as its payee sees it, or null.',
+  })
+  async portalStatement(
+    @Ctx() context: AppContext,
+    @Arg('id', () => ID, { description: 'ID of the statement.' }) id: string,
+    @optionalToken() token?: string | null,
+  ): Promise<PortalStatementRow | null> {
+    const found = await Promise.all((await portalAccess(context, token)).map((access) => statementOf(access, id)));
+    return found.find((statement) => statement !== null) ?? null;
+  }
+
+  @Mutation(() => PayeeMailPayload, {
+    description: `Mails a code to the address of a link. The code works for ${payeeCode.minutes} minutes and can be tried ${payeeCode.attempts} times.`,
+  })
+  payeeCodeSend(@Ctx() context: AppContext, @linkToken() token: string) {
+    return payload(async () => {
+      await requestCode(context, token);
+      return { isSent: true };
+    });
+  }
+
+  @Mutation(() => PayeeMailPayload, {
+    description: `Mails a new link to the address of a link that expired or was replaced. The new one works for ${payeeLinkDays} days.`,
+  })
+  payeeLinkRenew(@Ctx() context: AppContext, @linkToken() token: string) {
+    return payload(async () => {
+      await renewLink(context, token);
+      return { isSent: true };
+    });
+  }
+
+  @Mutation(() => PayeePortalPayload, {
+    description: `Opens a link with its code, in this browser for ${payeeSessionHours} hours. Sets a cookie that opens the royalties of this payee and nothing else.`,
+  })
+  payeeSessionStart(
+    @Ctx() context: AppContext,
+    @linkToken() token: string,
+    @Arg('code', () => String, { description: 'The mailed code.' }) code: string,
+  ) {
+    return payload(async () => {
+      await openLink(context, token, code);
+      const access = await accessByLink(context, token);
+      return { payeePortal: access && ((await portalOf(access)) as never) };
+    });
+  }
+
+  @Mutation(() => PayeeSessionEndPayload, { description: 'Closes the royalties of a payee in this browser.' })
+  payeeSessionEnd(@Ctx() context: AppContext) {
+    return payload(async () => {
+      await closeLink(context);
+      return { isEnded: true };
+    });
+  }
+}
+
+/** What a payee sees. */
+@Resolver(() => PayeePortal)
+export class PayeePortalFieldsResolver {
+  @FieldResolver(() => StatementLanguageEnum, { description: 'Language of the payee.' })
+  language(@Root() { language }: PortalRow): string {
+    return language.toUpperCase();
+  }
+
+  @FieldResolver(() => PortalStatementConnection, { description: 'Issued statements, the latest first.' })
+  statements(@Root() { access }: PortalRow, @Args(() => PageArgs) args: PageArgs) {
+    return new PortalStatementConnection(statementsOf(access), args);
+  }
+
+  @FieldResolver(() => PortalEntryConnection, {
+    description: 'Advances, costs, payments and other movements on the balance, the latest first.',
+  })
+  entries(@Root() { access }: PortalRow, @Args(() => PageArgs) args: PageArgs) {
+    return new PortalEntryConnection(entriesOf(access), args);
+  }
+}
+
+@ArgsType()
+class PortalLinesArgs extends PageArgs {
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True for corrections of earlier statements alone, false for the others.',
+  })
+  isAdjustment?: boolean | null;
+}
+
+/** What a statement consists of. */
+@Resolver(() => PortalStatement)
+export class PortalStatementResolver {
+  @FieldResolver(() => Int, { description: 'Number of lines of sources with a share of the payee.' })
+  lineCount(@Root() { lines }: PortalStatementRow): number {
+    return lines;
+  }
+
+  @FieldResolver(() => [ContractBalanceType], { description: 'The same by contract.' })
+  contracts(@Root() { contracts }: PortalStatementRow) {
+    return contracts;
+  }
+
+  @FieldResolver(() => PortalLineConnection, { description: 'What the statement consists of, the largest amounts first.' })
+  lines(@Root() statement: PortalStatementRow, @Args(() => PortalLinesArgs) { isAdjustment, ...args }: PortalLinesArgs) {
+    return new PortalLineConnection(linesOf(statement, isAdjustment ?? null), args);
+  }
+
+  @FieldResolver(() => [PortalQuestion], {
+    description: `Questions about the statement and its lines, the latest first. At most ${maxQuestionsShown}.`,
+  })
+  questions(@Root() statement: PortalStatementRow) {
+    return questionsOf(statement);
+  }
+}
+
+/** What payees asked about. */
+@Resolver(() => PortalQuestion)
+export class PortalQuestionResolver {
+  @FieldResolver(() => PortalLine, {
+    nullable: true,
+    description: 'The line that the question is about. Null for the whole statement.',
+  })
+  line(@Root() { access, lineId }: PortalQuestionRow): Promise<PortalLineRow | null> | null {
+    return lineId === null ? null : lineOf(access, lineId);
+  }
+}
+
+/** Explains amounts to payees. */
+@Resolver(() => PortalLine)
+export class PortalLineResolver {
+  @FieldResolver(() => String, { description: 'Who paid the lines.' })
+  async source(@Root() line: PortalLineRow): Promise<string> {
+    return (await sourceOf(line)).name;
+  }
+
+  @FieldResolver(() => [ExplanationStepType], { description: 'The amount, explained in steps with one sentence each.' })
+  async explanation(@Root() line: PortalLineRow) {
+    return explainPayableLine(line, await sourceOf(line));
+  }
+}

@@ -1,0 +1,55 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { Container, Group, Loader, Stack, Text, Title } from '@mantine/core';
+import { useParams, useSearchParams } from 'react-router';
+import { client } from '#web/apollo/client.ts';
+import { Wordmark } from '#web/kit/brand.tsx';
+import { Banner } from '#web/kit/feedback/banner.tsx';
+import { usePayeePortalQuery } from './__generated__/payee.ts';
+import { Close } from './close.tsx';
+import { Door } from './door.tsx';
+import { Portal } from './portal.tsx';
+import { languageOf, PortalWordsContext, wordsFor } from './words.tsx';
+
+function PayeePage() {
+  const { token = '' } = useParams();
+  const [search] = useSearchParams();
+  const { data, loading, error, refetch } = usePayeePortalQuery({ variables: { token }, fetchPolicy: 'network-only' });
+  const portal = data?.payeePortal ?? null;
+  const language = languageOf(portal?.language ?? search.get('language'));
+  const words = wordsFor(language, portal?.currency ?? 'EUR', token);
+  const { texts } = words;
+  return (
+    <PortalWordsContext value={words}>
+      <Container component="main" size="sm" py="xl" lang={language}>
+        <Stack gap="xl">
+          <Group justify="space-between">
+            <Wordmark />
+            {portal && (
+              <Text size="sm" c="dimmed">
+                {portal.sender}
+              </Text>
+            )}
+          </Group>
+          <Title order={1}>{texts.title}</Title>
+          {error && <Banner kind="error">{texts.door.failed}</Banner>}
+          {loading && !data && <Loader aria-label={texts.title} />}
+          {data &&
+            (portal ? (
+              <Portal portal={portal} close={<Close onClose={() => refetch()} />} />
+            ) : (
+              <Door token={token} onOpen={() => refetch()} />
+            ))}
+        </Stack>
+      </Container>
+    </PortalWordsContext>
+  );
+}
+
+/** The statements of a payee, opened by a mailed link. Public: it loads nothing of the dashboard. */
+export function Component() {
+  return (
+    <ApolloProvider client={client}>
+      <PayeePage />
+    </ApolloProvider>
+  );
+}
