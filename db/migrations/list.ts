@@ -55,6 +55,7 @@ import { Migration20261130044500WebhookOwners } from './Migration20261130044500-
 import { Migration20261130044600WebhookRequests } from './Migration20261130044600-webhook-requests.ts';
 import { Migration20261130080000Income } from './Migration20261130080000-income.ts';
 import { Migration20261130181500CloseTitles } from './Migration20261130181500-close-titles.ts';
+import { Migration20261130193000Medleys } from './Migration20261130193000-medleys.ts';
 
 /** All migrations in order. A bundled server has no folder to scan, so that each is named here. */
 export const migrations: MigrationObject[] = [
@@ -114,4 +115,5 @@ export const migrations: MigrationObject[] = [
   { name: 'Migration20261130044600-webhook-requests', class: Migration20261130044600WebhookRequests },
   { name: 'Migration20261130080000-income', class: Migration20261130080000Income },
   { name: 'Migration20261130181500-close-titles', class: Migration20261130181500CloseTitles },
+  { name: 'Migration20261130193000-medleys', class: Migration20261130193000Medleys },
 ];
