@@ -55,6 +55,7 @@ import { Migration20261130044500WebhookOwners } from './Migration20261130044500-
 import { Migration20261130044600WebhookRequests } from './Migration20261130044600-webhook-requests.ts';
 import { Migration20261130080000Income } from './Migration20261130080000-income.ts';
 import { Migration20261130181500CloseTitles } from './Migration20261130181500-close-titles.ts';
+import { Migration20261130193000Medleys } from './Migration20261130193000-medleys.ts';
 import { Migration20261130200000Royalties } from './Migration20261130200000-royalties.ts';
 import { Migration20261130210000RoyaltyPayments } from './Migration20261130210000-royalty-payments.ts';
 import { Migration20261130220000PayeePortal } from './Migration20261130220000-payee-portal.ts';
@@ -117,6 +118,7 @@ export const migrations: MigrationObject[] = [
   { name: 'Migration20261130044600-webhook-requests', class: Migration20261130044600WebhookRequests },
   { name: 'Migration20261130080000-income', class: Migration20261130080000Income },
   { name: 'Migration20261130181500-close-titles', class: Migration20261130181500CloseTitles },
+  { name: 'Migration20261130193000-medleys', class: Migration20261130193000Medleys },
   { name: 'Migration20261130200000-royalties', class: Migration20261130200000Royalties },
   { name: 'Migration20261130210000-royalty-payments', class: Migration20261130210000RoyaltyPayments },
   { name: 'Migration20261130220000-payee-portal', class: Migration20261130220000PayeePortal },

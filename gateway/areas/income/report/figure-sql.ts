@@ -1,6 +1,7 @@
 import type { SumDimension } from '#db/entities/income.ts';
 import type { IncomeGrouping } from '#domain/income/income-groupings.ts';
 import type { ReportPeriod } from '#domain/income/report-period.ts';
+import { HUNDRED } from '#domain/kit/percent.ts';
 import type { Sql } from '../../../kit/sql-conditions.ts';
 import { converted, partOf, postedStates } from '../records/income-sql.ts';
 import type { IncomeFilter } from './income-filter.ts';
@@ -305,7 +306,7 @@ export function cellsSql(figures: Figures): Sql {
     text(
       `, ${isOfShares ? 'earned as materialized' : 'cell as'} (
         select ${each && each !== 'contributor' ? `${recordColumns[each]}::text || ' ' || ${key}` : key} as key, ${st}.month, ${st}.is_current,
-          s.currency, ${isOfShares ? `t.work_id, s."right" = 'PERFORMANCE' as is_performance, ` : ''}sum(${amount}) as amount,
+          s.currency, ${isOfShares ? `t.work_id, s."right" = 'PERFORMANCE' as is_performance, ${medley} as medley, ` : ''}sum(${amount}) as amount,
           sum(${converted(amount, 'a.rate')}) as converted, sum(${amount}) filter (where a.rate is null) as open,
           sum(s.lines)::int as lines, sum(s.units) as units
         from `,
@@ -316,16 +317,44 @@ export function cellsSql(figures: Figures): Sql {
       workspaceId,
     ),
     joinsOf(figures, dimension),
-    text(isOfShares ? ` group by 1, 2, 3, 4, 5, 6), ${cellsOfShares(figures)}` : ' group by 1, 2, 3, 4)'),
+    isOfShares ? concat(text(' group by 1, 2, 3, 4, 5, 6, 7), '), cellsOfShares(figures)) : text(' group by 1, 2, 3, 4)'),
   );
 }
 
+/** SQL of the group of a target that shares its money with others. Another target of the group may have all of it. */
+const medley = `case when t.part < ${HUNDRED} then t.group_id end`;
+
+/**
+ * Condition for the lines that `e` counts for the contributor of `sh`: those of a medley count for one of the contributor's works. That is the
+ * one with most of the money, so that a work with all of it, which looks like one alone, always counts.
+ */
+const isCounted = ({ workspaceId, filter }: Figures): Sql =>
+  concat(
+    text(
+      `e.medley is null or not exists (select from income_target own
+          join income_target o on o.group_id = own.group_id and o.workspace_id = own.workspace_id and (o.part, o.work_id) > (own.part, own.work_id)
+          join split sp on sp.work_id = o.work_id and sp.workspace_id = o.workspace_id and sp.contributor_id = sh.contributor_id
+        where own.workspace_id = ? and own.group_id = e.medley and own.work_id = e.work_id`,
+      workspaceId,
+    ),
+    ofId(filter.work, ' and o.work_id = any(?::uuid[])'),
+    text(')'),
+  );
+
 /** The shares of contributors in what works `earned`. Works first, because most have several contributors and many statements. */
-function cellsOfShares({ groupBy, each }: Figures): string {
+function cellsOfShares(figures: Figures): Sql {
+  const { groupBy, each } = figures;
   const contributor = 'sh.contributor_id::text';
   const key = groupBy === 'CONTRIBUTOR' ? contributor : each === 'contributor' ? `${contributor} || ' ' || e.key` : 'e.key';
   const share = (column: string) => `sum(e.${column} * ${shareOf('e.is_performance')}) as ${column}`;
-  return `cell as (select ${key} as key, e.month, e.is_current, e.currency, ${share('amount')}, ${share('converted')}, ${share('open')},
-        sum(e.lines)::int as lines, sum(e.units) as units
-      from earned e join sh on sh.work_id = e.work_id group by 1, 2, 3, 4)`;
+  // Rows of works have the lines of each.
+  const counted = groupBy === 'WORK' || each === 'work' ? text('true') : isCounted(figures);
+  return concat(
+    text(`cell as (select ${key} as key, e.month, e.is_current, e.currency, ${share('amount')}, ${share('converted')}, ${share('open')},
+        coalesce(sum(e.lines) filter (where `),
+    counted,
+    text('), 0)::int as lines, coalesce(sum(e.units) filter (where '),
+    counted,
+    text('), 0) as units from earned e join sh on sh.work_id = e.work_id group by 1, 2, 3, 4)'),
+  );
 }

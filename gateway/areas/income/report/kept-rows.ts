@@ -1,8 +1,9 @@
 import type { ReportPeriod } from '#domain/income/report-period.ts';
+import { HUNDRED } from '#domain/kit/percent.ts';
 import { readFigures } from '../../../kit/read-figures.ts';
 import type { Rows } from '../../../kit/rows.ts';
 import { type Sql, withNumbers } from '../../../kit/sql-conditions.ts';
-import { type Figures, ofKind, ofWhole, shareOf, sharesSql, splitShare } from './figure-sql.ts';
+import { type Figures, ofKind, ofWhole, shareOf, sharesSql, splitShare, statementsSql } from './figure-sql.ts';
 import { changeOf, type FigureRow, type FigureRows, type FigureSort } from './read-figures.ts';
 import { concat, given, none, ofId, text } from './sql-parts.ts';
 import { givenFilters, isKept } from './top-works.ts';
@@ -51,12 +52,41 @@ function rankedSql(figures: Figures, { sort, limit }: { sort: FigureSort; limit:
   );
 }
 
+/** What is kept of works has the lines of a medley for each of its works. `repeated` has how many of a contributor's are repeated. */
+const repeatedSql = (figures: Figures): Sql => {
+  const { workspaceId, period } = figures;
+  return concat(
+    text(', '),
+    statementsSql(figures, period.from),
+    text(
+      `, medley as (
+        select t.group_id, sp.contributor_id as key, count(distinct t.work_id) - 1 as times
+        from income_target t join split sp on sp.work_id = t.work_id and sp.workspace_id = t.workspace_id
+        where t.workspace_id = ? and sp.contributor_id in (select key from ranked)
+          and t.group_id in (select group_id from income_target where workspace_id = ? and part < ${HUNDRED})
+        group by 1, 2 having count(distinct t.work_id) > 1),
+      repeated as (
+        select m.key, sum(s.lines * m.times) as lines, sum(s.units * m.times) as units
+        from medley m join income_sum s on s.workspace_id = ? and s.dimension = 'GROUP' and s.key = m.group_id::text
+          and s."right" not in ('MASTER', 'NEIGHBOURING')
+        join st on st.id = s.statement_id where true`,
+      workspaceId,
+      workspaceId,
+      workspaceId,
+    ),
+    given(figures.filter.right, ' and s."right" = ?'),
+    given(figures.filter.currency, ' and s.currency = ?'),
+    text(' group by 1)'),
+  );
+};
+
 /** Rows of works or of contributors, from what is kept of works by source, right and currency. */
 function rowsSql(figures: Figures, order: { sort: FigureSort; limit: number }): Sql {
   const isOfShares = figures.groupBy === 'CONTRIBUTOR';
   const [key, factor, shared] = isOfShares
     ? ['sh.contributor_id', shareOf('is_performance'), 'join sh using (work_id)']
     : ['work_id', '1', ''];
+  const once = (column: string) => `(whole.${column}${isOfShares ? ` - coalesce(repeated.${column}, 0)` : ''})`;
   return concat(
     text('with '),
     rankedSql(figures, order),
@@ -68,14 +98,18 @@ function rowsSql(figures: Figures, order: { sort: FigureSort; limit: number }): 
     text(
       `) k ${shared} where ${key} in (select key from ranked)),
       whole as (
-        select key, sum(previous * factor) as previous, sum(lines)::int as lines, sum(units) as units, ${monthsOf(figures.period)} as months
+        select key, sum(previous * factor) as previous, sum(lines) as lines, sum(units) as units, ${monthsOf(figures.period)} as months
         from part group by 1),
       original as (select key, jsonb_agg(jsonb_build_object('amount', amount, 'currency', currency) order by currency) as originals from (
-          select key, currency, trim_scale(sum(amount * factor))::text as amount from part where lines > 0 group by 1, 2) each group by 1)
-      select key::text as key, trim_scale(ranked.amount)::text as amount, trim_scale(previous)::text as previous,
-        ${changeOf('ranked.amount', 'previous')} as change, lines, trim_scale(units)::text as units, months, originals, keys
-      from ranked join whole using (key) join original using (key) order by ${order.sort === 'AMOUNT' ? 'ranked.amount desc, key' : 'key'}`,
+          select key, currency, trim_scale(sum(amount * factor))::text as amount from part where lines > 0 group by 1, 2) each group by 1)`,
     ),
+    isOfShares ? repeatedSql(figures) : none,
+    text(`
+      select key::text as key, trim_scale(ranked.amount)::text as amount, trim_scale(previous)::text as previous,
+        ${changeOf('ranked.amount', 'previous')} as change, ${once('lines')}::int as lines,
+        trim_scale(${once('units')})::text as units, months, originals, keys
+      from ranked join whole using (key) join original using (key) ${isOfShares ? 'left join repeated using (key)' : ''}
+      order by ${order.sort === 'AMOUNT' ? 'ranked.amount desc, key' : 'key'}`),
   );
 }
 

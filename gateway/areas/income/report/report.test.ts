@@ -340,3 +340,73 @@ describe('incomeReport', () => {
     for (const groupBy of ['MONTH', 'WORK', 'SERVICE']) expect(await report(await t.register(), groupBy)).toEqual(empty);
   });
 });
+
+describe('a medley of works of one contributor', () => {
+  /** Ada wrote Harbour, Tide and Wave. A medley of two is divided 60 to 40, another one gives Wave nothing. */
+  async function givenMedleys() {
+    const account = await t.register();
+    const { workspaceId } = account;
+    const society = await addSource(t.pool, workspaceId);
+    const ada = await addContributor(t.pool, workspaceId, 'Ada');
+    const works: string[] = [];
+    for (const title of ['Harbour', 'Tide', 'Wave']) {
+      const work = await addWork(t.pool, workspaceId);
+      await t.pool.query('update work set title = $1 where id = $2', [title, work]);
+      await creditOn(t.pool, work, [{ contributorId: ada, group: 'composers', role: 'Composer' }]);
+      works.push(work);
+    }
+    const [harbour, tide, wave] = works as [string, string, string];
+    const line = { right: 'PERFORMANCE', territory: 'DE' } as const;
+    const { groupIds } = await addStatement(t.pool, workspaceId, {
+      sourceId: society,
+      period: ['2026-07-01', '2026-09-30'],
+      lines: [
+        { ...line, music: 'Medley', amount: '100', units: '10' },
+        { ...line, music: 'Medley', amount: '20', units: '2', right: 'MECHANICAL' },
+        { ...line, music: 'Encore', amount: '30', units: '3' },
+        { ...line, music: 'Harbour', amount: '50', units: '5' },
+      ],
+    });
+    const [medley, , encore, alone] = groupIds as [string, string, string, string];
+    await matchGroup(t.pool, workspaceId, medley, {
+      works: [
+        { workId: harbour, part: 600_000 },
+        { workId: tide, part: 400_000 },
+      ],
+    });
+    await matchGroup(t.pool, workspaceId, encore, {
+      works: [
+        { workId: tide, part: 1_000_000 },
+        { workId: wave, part: 0 },
+      ],
+    });
+    await matchGroup(t.pool, workspaceId, alone, { works: [harbour] });
+    await refresh(workspaceId);
+    return { account, ada, harbour, tide, wave };
+  }
+
+  it('counts each line once for the contributor', async () => {
+    const { account, ada, harbour, tide, wave } = await givenMedleys();
+    const counts = async (groupBy: string, filter: object = {}) =>
+      Object.fromEntries((await report(account, groupBy, filter)).rows.map(({ label, lines, units }) => [label, [lines, units]]));
+    const whole = [4, '20'];
+    // The first is read from what is kept of works, the others from sums of groups or from lines.
+    expect(await counts('CONTRIBUTOR')).toEqual({ 'Ada Berg': whole });
+    expect(await counts('CONTRIBUTOR', { isMatched: true })).toEqual({ 'Ada Berg': whole });
+    expect(await counts('CONTRIBUTOR', { right: 'PERFORMANCE' })).toEqual({ 'Ada Berg': [3, '18'] });
+    expect(await counts('CONTRIBUTOR', { territory: 'DE' })).toEqual({ 'Ada Berg': whole });
+    expect(await counts('TERRITORY', { contributor: ada })).toEqual({ Germany: whole });
+    expect(await counts('MONTH', { contributor: ada })).toMatchObject({ 'September 2026': whole });
+    // Each work has its own lines, also those that it shares.
+    expect(await counts('WORK', { contributor: ada })).toEqual({ Harbour: [3, '17'], Tide: [3, '15'], Wave: [1, '3'] });
+    expect(await counts('CONTRIBUTOR', { work: harbour })).toEqual({ 'Ada Berg': [3, '17'] });
+    expect(await counts('CONTRIBUTOR', { work: tide })).toEqual({ 'Ada Berg': [3, '15'] });
+    expect(await counts('CONTRIBUTOR', { work: wave })).toEqual({ 'Ada Berg': [1, '3'] });
+    const { contributor } = await t.gql<{ contributor: { income: { lines: number } } }>(
+      'query ($id: ID!) { contributor(id: $id) { income { lines } } }',
+      { id: ada },
+      account.token,
+    );
+    expect(contributor.income.lines).toBe(4);
+  });
+});
