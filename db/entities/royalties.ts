@@ -64,6 +64,8 @@ const RoyaltyRunSchema = defineEntity({
     computedAt: p.datetime().nullable(),
     /** SHA-256 of all figures, so that what is approved is what was seen. */
     figuresHash: p.text().nullable(),
+    /** SHA-256 of the balances of its payees, which have to be the same when the run is issued. */
+    balancesHash: p.text().nullable(),
     reviewedById: p.uuid().nullable(),
     approvedAt: p.datetime().nullable(),
     approvedById: p.uuid().nullable(),

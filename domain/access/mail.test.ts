@@ -2,7 +2,14 @@ import { expect, it } from 'vitest';
 import { type MailKind, mailKinds, mailStates } from '#domain/accounts/mail-kinds.ts';
 import { whyBodyIsHidden } from './mail.ts';
 
-const oneTime: readonly MailKind[] = ['PASSWORD_RESET', 'EMAIL_VERIFICATION', 'EMAIL_CHANGE', 'INVITATION'];
+const oneTime: readonly MailKind[] = [
+  'PASSWORD_RESET',
+  'EMAIL_VERIFICATION',
+  'EMAIL_CHANGE',
+  'INVITATION',
+  'PAYEE_LINK',
+  'PAYEE_CODE',
+];
 
 /** The states in which the text of a mail is visible to a role. */
 const visibleStates = (kind: MailKind, userRole: 'ADMIN' | 'SUPER_ADMIN') =>

@@ -27,6 +27,9 @@ export function payeeLinkState(link: { revokedAt?: Date | null; expiresAt: Date 
   return link.expiresAt <= now ? 'EXPIRED' : 'OPEN';
 }
 
+/** Characters of a question. */
+export const maxQuestionText = 2_000;
+
 /** A question of a payee. */
 export const PayeeQuestionDraft = z
   .object({
@@ -35,7 +38,7 @@ export const PayeeQuestionDraft = z
       scalar: 'ID',
       description: 'ID of the line that the question is about. Null for a question about the whole statement.',
     }),
-    text: requiredText(2_000, 'Enter your question.', 'The question, at most 2,000 characters.'),
+    text: requiredText(maxQuestionText, 'Enter your question.', 'The question, at most 2,000 characters.'),
   })
   .describe('A question about a statement or one of its lines.');
 

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { maxQuestionText } from '#domain/royalties/payee-portal.ts';
 import { fillText } from '#domain/royalties/statement-texts.ts';
 import { attempt } from '#web/apollo/attempt.ts';
 import { Banner } from '#web/kit/feedback/banner.tsx';
@@ -53,7 +54,7 @@ export function Ask({ statement, line, about }: AskProps) {
           label={fillText(texts.askAbout, { about })}
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
-          maxLength={2_000}
+          maxLength={maxQuestionText}
           minRows={3}
           autosize
           required

@@ -13,6 +13,7 @@ describe('features of a tier', () => {
       '500 documents',
       '25 GB storage',
       '250,000 lines a month',
+      '250 payees',
       '5 members',
       'Advanced analytics',
       'API access',

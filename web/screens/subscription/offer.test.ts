@@ -16,7 +16,7 @@ describe('the card of a tier', () => {
     expect(lines('contributor')).toEqual(['500 works', '1,000 images', '50 videos', '500 documents', '25 GB storage']);
     expect(lines('enterprise')[0]).toBe('Unlimited works');
     expect(lines('starter').at(-1)).toBe('1 member');
-    expect(cardFeatures(offeredTier('contributor')).more).toBe(7);
+    expect(cardFeatures(offeredTier('contributor')).more).toBe(8);
   });
 
   it('counts storage in gigabytes of 1,024 megabytes', () => {

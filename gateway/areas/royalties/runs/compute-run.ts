@@ -5,6 +5,7 @@ import { canonicalJson, type Json } from '#domain/proofs/canonical-json.ts';
 import type { RunTotals } from '#domain/royalties/run-totals.ts';
 import type { Worker } from '../../imports/import-job.ts';
 import { adjustPast, pastStatements } from './adjust-past.ts';
+import { hashOfBalances } from './balances-hash.ts';
 import { type Closing, closePayees } from './close-payees.ts';
 import { apartOf, collectCells, keyColumns } from './collect-cells.ts';
 import { divideCases } from './divide-cases.ts';
@@ -43,7 +44,14 @@ async function clear(sql: PoolClient, { id, workspaceId }: RunJob): Promise<void
 }
 
 /** The figures of a run that are not stored yet. */
-export type Figures = { totals: readonly RunTotals[]; closings: readonly Closing[]; rules: Rules; hash: string };
+export type Figures = {
+  totals: readonly RunTotals[];
+  closings: readonly Closing[];
+  rules: Rules;
+  hash: string;
+  /** Of what was on the accounts of payees. */
+  balancesHash: string;
+};
 
 /**
  * Divides the money of a run and closes the statements of payees. Tables that were just filled have no statistics, by which the planner would
@@ -68,11 +76,16 @@ export async function computeFigures(sql: PoolClient, job: RunJob, proceed: () =
   await adjustPast(sql, job, past);
   await proceed();
   const earnings = await sumEarnings(sql, job, await reportingCurrencyOf(sql, workspaceId));
-  const closings = closePayees(await readAccounts(sql, job), earnings);
+  const accounts = await readAccounts(sql, job);
+  const closings = closePayees(accounts, earnings);
   await storeStatements(sql, job, closings);
   await findProblems(sql, job, closings, missing);
   const totals = totalsOf(await readDestinations(sql, job), closings);
-  return { totals, closings, rules, hash: hashOf(totals, closings) };
+  const balancesHash = hashOfBalances(
+    accounts,
+    closings.map(({ payee }) => payee.id),
+  );
+  return { totals, closings, rules, hash: hashOf(totals, closings), balancesHash };
 }
 
 async function reportingCurrencyOf(sql: PoolClient, workspaceId: string): Promise<string> {
@@ -99,16 +112,16 @@ async function storeCells(sql: PoolClient, { id, workspaceId }: RunJob, statemen
 export async function storeFigures(
   sql: PoolClient,
   { id, workspaceId }: RunJob,
-  { totals, closings, rules }: Figures,
+  { totals, closings, rules, balancesHash }: Figures,
 ): Promise<void> {
   const terms = rules.terms.map((term): UsedTerm => ({ ...term, conditions: '' }));
   await sql.query(
-    `update royalty_run set totals = $3, terms = $4, payee_count = $5,
+    `update royalty_run set totals = $3, terms = $4, payee_count = $5, balances_hash = $6,
         statement_count = (select count(*)::int from royalty_run_statement r where r.run_id = $1 and r.workspace_id = $2),
         line_count = (select coalesce(sum(s.line_count), 0)::int from royalty_run_statement r join statement s on s.id = r.statement_id
           where r.run_id = $1 and r.workspace_id = $2)
       where id = $1 and workspace_id = $2`,
-    [id, workspaceId, JSON.stringify(totals), JSON.stringify(terms), closings.length],
+    [id, workspaceId, JSON.stringify(totals), JSON.stringify(terms), closings.length, balancesHash],
   );
 }
 

@@ -7,6 +7,8 @@ import type { ContractBalance, RunTotals } from '#domain/royalties/run-totals.ts
 import { type Sql, statementsOf, type Worker } from '../../imports/import-job.ts';
 import { type PostedLine, postEntries } from '../ledger/post-entry.ts';
 import { sealStatements } from '../statements/seal-statements.ts';
+import { hashOfBalances } from './balances-hash.ts';
+import { readAccounts } from './payee-accounts.ts';
 import { inLongRun, type RunJob } from './run-job.ts';
 import { announceRun } from './set-run-state.ts';
 
@@ -41,6 +43,7 @@ export const issueRun = (worker: Worker, job: RunJob): Promise<void> =>
       return issuedAt;
     },
     async (sql, issuedAt) => {
+      await requireSameBalances(sql, job);
       await postRun(sql, job);
       await sql.query(
         `update royalty_run set state = 'ISSUED', issued_at = $3, failure = null, stage_started_at = null, updated_at = now()
@@ -50,6 +53,32 @@ export const issueRun = (worker: Worker, job: RunJob): Promise<void> =>
       await announceRun(sql, job);
     },
   );
+
+/** Entries, payments or another run have moved balances since the approval. */
+export class BalancesMoved extends Error {}
+
+/**
+ * Statements were closed with the balances at the approval. Locks the payees, as new entries do, so that none moves until the run is issued.
+ *
+ * @throws BalancesMoved
+ */
+async function requireSameBalances(sql: Sql, job: RunJob): Promise<void> {
+  const values = [job.id, job.workspaceId];
+  const { rows: payees } = await sql.query<{ id: string }>(
+    `select id from payee where workspace_id = $2 and id in (select payee_id from payee_statement where run_id = $1 and workspace_id = $2)
+      order by id for update`,
+    values,
+  );
+  const now = hashOfBalances(
+    await readAccounts(sql, job),
+    payees.map(({ id }) => id),
+  );
+  const { rows } = await sql.query<{ approved: string }>(
+    'select balances_hash as approved from royalty_run where id = $1 and workspace_id = $2',
+    values,
+  );
+  if (rows[0]!.approved !== now) throw new BalancesMoved();
+}
 
 /** Writes the ledger of a run. */
 async function postRun(sql: PoolClient, job: RunJob): Promise<void> {

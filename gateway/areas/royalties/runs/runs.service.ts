@@ -197,8 +197,10 @@ export const reverseRun = (context: AppContext, id: string, reason: string): Pro
     if (text === '' || text.length > maxRunReason || !isStorable(text))
       throw invalid(`Enter the reason, with at most ${maxRunReason} characters.`, 'reason');
     const { rows } = await sql.query<{ name: string }>(
-      `select name from royalty_run where workspace_id = $1 and number > $2 and state in ('APPROVED', 'ISSUING', 'ISSUED', 'REVERSING') order by number desc limit 1`,
-      [job.workspaceId, job.number],
+      `select name from royalty_run where workspace_id = $1 and id <> $2 and (state in ('APPROVING', 'APPROVED', 'ISSUING')
+          or state in ('ISSUED', 'REVERSING') and issued_at >= (select issued_at from royalty_run where id = $2 and workspace_id = $1))
+        order by issued_at desc nulls first, number desc limit 1`,
+      [job.workspaceId, id],
     );
     if (rows[0]) throw invalid(`“${rows[0].name}” builds on this run. Reverse that one first, or withdraw its approval.`, 'id');
     await sql.query('update royalty_run set reverse_reason = $3, reversed_by_id = $4 where id = $1 and workspace_id = $2', [

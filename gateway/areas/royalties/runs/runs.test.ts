@@ -126,6 +126,52 @@ describe('a royalty run', () => {
     expect((await t.gql<Answer>(change, { id: payee.id }, owner.token)).payeeUpdate!.userErrors).toEqual([]);
   });
 
+  it.each<[what: string, closing: string, move: (given: Given, owner: TestAccount) => Promise<unknown>]>([
+    [
+      'an advance',
+      '30.00',
+      ({ payee }, { token }) =>
+        t.gql(
+          `mutation ($input: PayeeEntryInput!) { payeeEntryAdd(input: $input) { userErrors { message } } }`,
+          { input: { contracts: [payee.contractId], kind: 'ADVANCE', date: '2026-08-01', amount: '20' } },
+          token,
+        ),
+    ],
+    [
+      'another run',
+      '55.00',
+      async ({ workId }, owner) => {
+        const sourceId = await addSource(t.pool, owner.workspaceId, { kind: 'STORE' });
+        const late = await addStatement(t.pool, owner.workspaceId, {
+          sourceId,
+          period: ['2026-07-01', '2026-09-30'],
+          lines: [{ music: 'Lights', amount: '10', right: 'MECHANICAL' }],
+        });
+        await matchGroup(t.pool, owner.workspaceId, late.groupIds[0]!, { works: [workId] });
+        const runs = royaltyRuns(t, owner);
+        const other = await runs.create({ ...period, statements: [late.id] });
+        await runs.act('royaltyRunApprove', other.id);
+        expect(await runs.act('royaltyRunIssue', other.id)).toMatchObject({ state: 'ISSUED' });
+      },
+    ],
+  ])('is not issued after %s moved the balances that it was approved with', async (_, closing, move) => {
+    const owner = await t.register();
+    const given = await givenMoney(owner);
+    const runs = royaltyRuns(t, owner);
+    const run = await runs.create(period);
+    await runs.act('royaltyRunApprove', run.id);
+    await move(given, owner);
+    expect(await runs.act('royaltyRunIssue', run.id)).toMatchObject({
+      state: 'APPROVED',
+      failure: expect.stringMatching(/^Balances have moved/),
+    });
+    await runs.act('royaltyRunWithdraw', run.id);
+    await runs.act('royaltyRunCompute', run.id);
+    await runs.act('royaltyRunApprove', run.id);
+    expect(await runs.act('royaltyRunIssue', run.id)).toMatchObject({ state: 'ISSUED', failure: null });
+    expect(await runs.statements(run.id)).toMatchObject([{ closing }]);
+  });
+
   it('is issued once by two people at once', async () => {
     const owner = await t.register();
     await givenMoney(owner);

@@ -8,16 +8,20 @@ import type { Worker } from '../../imports/import-job.ts';
 import { approveRun } from './approve-run.ts';
 import { computeRun } from './compute-run.ts';
 import { deleteRun } from './delete-run.ts';
-import { issueRun } from './issue-run.ts';
+import { BalancesMoved, issueRun } from './issue-run.ts';
 import { reverseRun } from './reverse-run.ts';
 import { loadRun, type RunJob } from './run-job.ts';
 import { stopRun } from './set-run-state.ts';
 
-/** Two runs that divide the same statement were approved at the same time. */
-const refusalOf = (error: unknown): string | null =>
-  error instanceof DatabaseError && error.constraint === 'royalty_run_statement_once'
+/** The sentence about what other people have done meanwhile. */
+function refusalOf(error: unknown): string | null {
+  if (error instanceof BalancesMoved)
+    return 'Balances have moved since the approval, by an entry, a payment or another run. Withdraw the approval, and compute the run again.';
+  // Two runs that divide the same statement were approved at the same time.
+  return error instanceof DatabaseError && error.constraint === 'royalty_run_statement_once'
     ? 'Another run divides a statement of this run. Choose other statements.'
     : null;
+}
 
 /** Does the work of the stages of royalty runs. Each is one transaction: a run that is interrupted is as it was before. */
 export const royaltyRunJob = (lane: Lane): QueueJob<Worker, Claimed> =>
