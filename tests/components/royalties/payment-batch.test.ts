@@ -82,7 +82,7 @@ describe('a batch', () => {
         input: { date: today, reference: 'Bank 17', payments: [{ payment: '1', open: '60.00', amount: '20.5' }] },
       },
     ]);
-    await sees(page.getByText('Partly paid').first());
+    await hasFocus(button('Actions for Ann Ek'));
   });
 
   test('is marked as paid at once without what its SEPA file leaves out', async () => {

@@ -215,7 +215,7 @@ describe('entries', () => {
     const editor = payeesApi(t, { token });
     const input = { kind: 'PAYMENT', contracts: [contract], date: '2026-03-01', amount: '10' };
     expect((await editor.enter({ ...input, kind: 'ADVANCE' })).userErrors).toEqual([]);
-    const ownersOnly = 'Only owners of the workspace';
+    const ownersOnly = 'Only owners of this workspace can do this.';
     await expect(editor.enter(input)).rejects.toThrow(ownersOnly);
     const [payment] = (await api.enter(input)).payeeEntries!;
     await expect(editor.reverse(payment!.id)).rejects.toThrow(ownersOnly);

@@ -11,15 +11,7 @@ import { useSteps } from './rest-of-list.tsx';
 /** Whether the payment can be made: in a batch already, ready, or what hinders it. */
 function State({ payable }: { payable: Payable }) {
   const { payment, payee, problems } = payable;
-  if (payment)
-    return (
-      <Link
-        to={royaltyPlaces.paymentBatch(payment.batch.id)}
-        aria-label={`Batch ${payment.batch.number} with ${nameOf(payable)}`}
-      >
-        In batch {payment.batch.number}
-      </Link>
-    );
+  if (payment) return <Link to={royaltyPlaces.paymentBatch(payment.batch.id)}>In batch {payment.batch.number}</Link>;
   const isReady = problems.every(({ isOfSepa }) => isOfSepa);
   return (
     <>
