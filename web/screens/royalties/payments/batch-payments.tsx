@@ -19,12 +19,22 @@ import type { BatchActs } from './use-batch-acts.ts';
 
 type RowProps = { payment: Payment; acts: BatchActs; onPay: (payment: Payment) => void };
 
+/** Moves the focus to the button of the menu, where it returns to after the dialog: the item of the menu is gone by then. */
+function focusMenuButton(): void {
+  const id = document.activeElement?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  if (id) document.getElementById(id)?.focus();
+}
+
 /** What may be done with a payment: each entry of it can be taken back. */
 function actionsOf({ payment, acts, onPay }: RowProps): RowAction[] {
   const { open, currency } = payment;
   const isOpen = !isZeroDecimal(open);
+  const payFromMenu = () => {
+    focusMenuButton();
+    onPay(payment);
+  };
   return [
-    ...(isOpen ? [{ key: 'pay', label: 'Mark as paid', icon: <IconCheck size={16} />, onClick: () => onPay(payment) }] : []),
+    ...(isOpen ? [{ key: 'pay', label: 'Mark as paid', icon: <IconCheck size={16} />, onClick: payFromMenu }] : []),
     ...standingEntries(payment).map((entry) => ({
       key: entry.id,
       label: `Take back ${moneyText({ amount: entry.amount, currency })} of ${plainDate(entry.date)}`,
