@@ -127,7 +127,7 @@ const alwaysShown: ReadonlySet<BalanceKey> = new Set(['opening', 'earned', 'paym
 const subtracted: ReadonlySet<BalanceKey> = new Set(['reservesTaken', 'costs', 'advances', 'withheld', 'payments']);
 
 /** What is paid: what this statement and earlier ones made payable. */
-export const amountToPay = ({ net, unpaid }: StatementAmounts): string => addDecimals(net, unpaid);
+export const amountToPay = ({ net, unpaid }: Pick<StatementAmounts, 'net' | 'unpaid'>): string => addDecimals(net, unpaid);
 
 /**
  * Returns the rows of the balance, with their signs. Those before the closing balance total it. Those after it divide it into what is paid and what

@@ -71,6 +71,8 @@ export const addresses = {
     '/dashboard/royalties/payees': 'Payees',
     '/dashboard/royalties/payees/:missing': 'Payee',
     '/dashboard/royalties/payees/:missing/edit': 'Edit Payee',
+    '/dashboard/royalties/payments': 'Payments',
+    '/dashboard/royalties/payments/:missing': 'Payment batch',
     '/dashboard/royalties/terms': 'Terms',
   },
   media: {

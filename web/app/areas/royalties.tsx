@@ -17,6 +17,13 @@ const statements: Crumb = ['Statements', '/dashboard/royalties/statements'];
 const runs: Crumb = ['Runs', '/dashboard/royalties/runs'];
 const belowStatements = (title: string) => ({ title, crumbs: ['Royalties', statements] });
 
+type PaymentLoaders = typeof import('#web/screens/royalties/payments/loaders.ts');
+/** A loader of payments. */
+const ofPayments = (name: keyof PaymentLoaders) => ({
+  load: async () => (await import('#web/screens/royalties/payments/loaders.ts'))[name],
+});
+const payments: Crumb = ['Payments', '/dashboard/royalties/payments'];
+
 const payeeLoader = { load: async () => (await import('#web/screens/royalties/payees/loaders.ts')).payeeLoader };
 const payees: Crumb = ['Payees', '/dashboard/royalties/payees'];
 const belowPayees = (title: string) => ({ title, crumbs: ['Royalties', payees] });
@@ -75,6 +82,18 @@ export const screens: RouteObject[] = [
     () => import('#web/screens/royalties/payees/payee.tsx'),
     belowPayees('Edit Payee'),
     payeeLoader,
+  ),
+  screen(
+    'royalties/payments',
+    () => import('#web/screens/royalties/payments/payments.tsx'),
+    inRoyalties('Payments'),
+    ofPayments('paymentsLoader'),
+  ),
+  screen(
+    'royalties/payments/:id',
+    () => import('#web/screens/royalties/payments/batch.tsx'),
+    { title: 'Payment batch', crumbs: ['Royalties', payments] },
+    ofPayments('paymentBatchLoader'),
   ),
   screen('royalties/terms', () => import('#web/screens/royalties/terms/terms.tsx'), inRoyalties('Terms'), {
     load: async () => (await import('#web/screens/royalties/terms/loaders.ts')).termsLoader,

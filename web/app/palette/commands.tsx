@@ -59,6 +59,7 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   '/dashboard/media/documents': ['files', 'contracts', 'pdf'],
   '/dashboard/royalties/runs': ['royalties', 'accounting', 'payouts', 'periods', 'approve', 'issue'],
   '/dashboard/royalties/payees': ['writers', 'balances', 'advances', 'payments', 'bank'],
+  '/dashboard/royalties/payments': ['pay', 'sepa', 'bank', 'transfer', 'payouts', 'batches'],
   '/dashboard/royalties/terms': ['deals', 'fees', 'rates', 'contracts'],
   '/dashboard/tokens': ['nft', 'mint', 'blockchain', 'tokenization'],
   '/dashboard/proofs': ['fingerprints', 'certificates', 'timestamps', 'verify'],

@@ -17,6 +17,7 @@ describe('the place in the sidebar', () => {
     ['/dashboard/royalties/matching', 'royalties', 'Matching'],
     ['/dashboard/royalties/runs/8f31/payees/8f32', 'royalties', 'Runs'],
     ['/dashboard/royalties/payees/8f31/edit', 'royalties', 'Payees'],
+    ['/dashboard/royalties/payments/8f31', 'royalties', 'Payments'],
     ['/dashboard/royalties/terms', 'royalties', 'Terms'],
     ['/dashboard/admin', 'administration', 'Admin Panel'],
     ['/dashboard/admin/users/activity', 'administration', 'Activity'],

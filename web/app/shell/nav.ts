@@ -66,7 +66,7 @@ export const navSections: readonly NavSection[] = [
     label: 'Royalties',
     icon: IconReceipt,
     feature: 'MUSIC_PUBLISHING',
-    items: below('royalties', [['Income'], ['Statements'], ['Matching'], ['Runs'], ['Payees'], ['Terms']]),
+    items: below('royalties', [['Income'], ['Statements'], ['Matching'], ['Runs'], ['Payees'], ['Payments'], ['Terms']]),
   },
   {
     key: 'images',

@@ -1,7 +1,7 @@
 const base = '/dashboard/royalties';
 const run = (id: string): string => `${base}/runs/${id}`;
 
-/** Addresses of runs, payees and terms. */
+/** Addresses of runs, payees, payments and terms. */
 export const royaltyPlaces = {
   runs: `${base}/runs`,
   run,
@@ -9,5 +9,12 @@ export const royaltyPlaces = {
   payeeOfRun: (runId: string, payee: string): string => `${run(runId)}/payees/${payee}`,
   payees: `${base}/payees`,
   payee: (id: string): string => `${base}/payees/${id}`,
+  payeeForm: (id: string): string => `${base}/payees/${id}/edit`,
+  payments: `${base}/payments`,
+  /** What is to be paid, with this payee chosen alone. */
+  paymentsOf: (payee: string): string => `${base}/payments?${new URLSearchParams({ payee })}`,
+  paymentBatch: (id: string): string => `${base}/payments/${id}`,
   terms: `${base}/terms`,
+  /** The account from which payees are paid, among other settings. */
+  settings: '/dashboard/settings/royalties',
 } as const;

@@ -79,7 +79,7 @@ export class PayeeEntriesResolver {
   @Extensions({ maxRows: maxSharing })
   @Mutation(() => PayeeEntriesPayload, {
     description:
-      'Adds an opening balance, an advance, a cost, an adjustment or a payment to a contract. A cost can be charged to several contracts.',
+      'Adds an opening balance, an advance, a cost, an adjustment or a payment to a contract. A cost can be charged to several contracts. Payments are for owners who signed in.',
   })
   payeeEntryAdd(@Ctx() context: AppContext, @Arg('input', () => PayeeEntryInput, { description: 'The entry.' }) input: unknown) {
     return payload(async () => {
@@ -92,7 +92,8 @@ export class PayeeEntriesResolver {
   }
 
   @Mutation(() => PayeeEntryPayload, {
-    description: 'Takes an entry back by another one with the opposite amount. Each entry can be taken back once.',
+    description:
+      'Takes an entry back by another one with the opposite amount. Each entry can be taken back once. Payments are for owners who signed in.',
   })
   payeeEntryReverse(
     @Ctx() context: AppContext,

@@ -7,13 +7,14 @@ import { type EntryKind, entryKinds } from '#domain/royalties/royalty-terms.ts';
 import { equalParts, wholeUnits } from '#domain/royalties/whole-units.ts';
 import { parseInput, UserErrorCode, userError } from '../../../kit/errors.ts';
 import { isUuid } from '../../../kit/rows.ts';
-import { type AppContext, requirePerson } from '../../../server/context.ts';
+import type { AppContext } from '../../../server/context.ts';
 import { runUseCase, type UseCase } from '../../../server/request/use-case.ts';
 import { auditObjects } from '../../music/records/audit-further.ts';
 import { insertRows, newIds } from '../../music/records/stored-rows.ts';
 import { requireInside } from '../../subscriptions/allowance.ts';
 import { postEntries } from '../ledger/post-entry.ts';
 import { lockRow, notFound } from '../records/locked-row.ts';
+import { payer } from '../records/payer.ts';
 
 /** How far ahead an entry may be dated. A later year is a typing error. */
 const maxDaysAhead = 366;
@@ -37,7 +38,7 @@ type Contract = { id: string; payeeId: string; currency: string };
 export async function addEntries(context: AppContext, input: unknown): Promise<string[]> {
   const { editor, platform } = context;
   const { contracts: ids, division, ...values } = parseInput(PayeeEntryDraft, input);
-  if (values.kind === 'PAYMENT') requirePerson(context);
+  if (values.kind === 'PAYMENT') payer(context);
   checkDay(values.date, platform.clock());
   return runUseCase(platform, editor, async (useCase) => {
     await requireInside(useCase, 'MUSIC_PUBLISHING');
@@ -172,7 +173,7 @@ export async function reverseInside(
   const payeeId = await payeeOfEntry(useCase, id);
   await useCase.em.execute('select id from payee where id = ? and workspace_id = ? for update', [payeeId, actor.workspaceId]);
   const entry = await lockRow<StoredEntry>(useCase, 'PayeeEntry', { id });
-  if (entry.kind === 'PAYMENT') requirePerson(context);
+  if (entry.kind === 'PAYMENT') payer(context);
   await refuseReversal(useCase, entry);
   const today = platform.clock().toISOString().slice(0, 10);
   const reversal = {

@@ -208,6 +208,21 @@ describe('entries', () => {
     expect((await t.raw(text, { input }, token)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
     expect((await payeesApi(t, { token }).entries()).totalCount).toBeGreaterThan(0);
   });
+
+  it('that are payments are added and taken back by owners alone', async () => {
+    const { id, contract } = await payeeIn('Paid');
+    const { token } = await addPerson(t.pool, 'EDITOR', account.workspaceId);
+    const editor = payeesApi(t, { token });
+    const input = { kind: 'PAYMENT', contracts: [contract], date: '2026-03-01', amount: '10' };
+    expect((await editor.enter({ ...input, kind: 'ADVANCE' })).userErrors).toEqual([]);
+    const ownersOnly = 'Only owners of this workspace can do this.';
+    await expect(editor.enter(input)).rejects.toThrow(ownersOnly);
+    const [payment] = (await api.enter(input)).payeeEntries!;
+    await expect(editor.reverse(payment!.id)).rejects.toThrow(ownersOnly);
+    expect((await api.payee(id))!.payable).toBe('-10.00');
+    expect((await api.reverse(payment!.id)).userErrors).toEqual([]);
+    expect((await api.payee(id))!.payable).toBe('0.00');
+  });
 });
 
 describe('the ledger', () => {

@@ -6,8 +6,8 @@ import { isUuid } from '../../../kit/rows.ts';
 import type { AppContext } from '../../../server/context.ts';
 import { runUseCase } from '../../../server/request/use-case.ts';
 import { csvStream } from '../../files/write-table.ts';
+import { payer } from '../records/payer.ts';
 import { royaltySettings } from '../settings/settings.service.ts';
-import { payer } from './payments.service.ts';
 import { accountOf, openPayments, openRequest } from './read-payments.ts';
 
 /** Files of a batch of payments. */

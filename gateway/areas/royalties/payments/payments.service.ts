@@ -6,11 +6,12 @@ import { maxBatchPayments, maxPaymentReference, totalsByCurrency } from '#domain
 import { wholeUnits } from '#domain/royalties/whole-units.ts';
 import { UserErrorCode, userError } from '../../../kit/errors.ts';
 import { isUuid } from '../../../kit/rows.ts';
-import { type AppContext, requirePerson } from '../../../server/context.ts';
+import type { AppContext } from '../../../server/context.ts';
 import { runUseCase, type UseCase } from '../../../server/request/use-case.ts';
 import { insertRows, newIds } from '../../music/records/stored-rows.ts';
 import { requireInside } from '../../subscriptions/allowance.ts';
 import { reverseInside, storeEntries } from '../entries/entries.service.ts';
+import { payer } from '../records/payer.ts';
 import { openSql, paidSql, referenceSql } from './payment-sql.ts';
 
 const invalid = (message: string, ...field: string[]) => userError(UserErrorCode.INVALID, message, field);
@@ -19,12 +20,6 @@ const notFound = (message: string, ...field: string[]) => userError(UserErrorCod
 const listOf = (ids: readonly string[]) => `{${ids.filter(isUuid).join(',')}}`;
 const dayMs = 86_400_000;
 const maxDaysAhead = 366;
-
-/** Payments are made by owners who signed in. */
-export function payer(context: AppContext) {
-  requirePerson(context);
-  return context.owner;
-}
 
 /** Locks payees in the order of their IDs, as entries do, so that what is open changes for one at a time. */
 const lockPayees = ({ em, actor }: UseCase, ids: readonly string[]) =>

@@ -241,6 +241,13 @@ describe('payments', () => {
   it('count for the oldest statements first', async () => {
     const { api, token, payees, runs, addIncome } = await world();
     await runs.issued({ periodStart: '2026-07-01', periodEnd: '2026-12-31', statements: [await addIncome('20')] });
+    // Ben's 5.00 are below his minimum, but 30.00 of the first statement are still to be paid.
+    const { payeeStatements } = await t.gql<{ payeeStatements: { nodes: object[] } }>(
+      '{ payeeStatements(filter: { isPayable: true }) { nodes { payee { id } net unpaid } } }',
+      {},
+      token,
+    );
+    expect(payeeStatements.nodes).toContainEqual({ payee: { id: payees.ben.id }, net: '0.00', unpaid: '30.00' });
     const { royaltyPaymentBatch: batch } = await api.create({
       executionDate: today(),
       payees: [{ payee: payees.ann.id, amount: '65' }],

@@ -71,7 +71,7 @@ const statementConditions = ({ run, payee, isIssued, isPayable }: PayeeStatement
   ...relatedTo('run_id = ?::uuid', run),
   ...relatedTo('payee_id = ?::uuid', payee),
   ...(isIssued == null ? [] : [{ sql: `number is ${isIssued ? 'not null' : 'null'}`, values: [] }]),
-  ...(isPayable == null ? [] : [{ sql: isPayable ? 'net > 0' : 'net <= 0', values: [] }]),
+  ...(isPayable == null ? [] : [{ sql: `net + unpaid ${isPayable ? '>' : '<='} 0`, values: [] }]),
 ];
 
 type Problem = RoyaltyProblem & { runId: string };

@@ -2,9 +2,11 @@ import '../runs/cache-policies.ts';
 import type { FragmentType } from '@apollo/client/masking';
 import { Badge, Button, Stack } from '@mantine/core';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router';
+import { paymentStates } from '#domain/royalties/payments.ts';
 import { payeeKinds, splitBases } from '#domain/royalties/royalty-terms.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { usePreloaded, usePreloadedQuery } from '#web/apollo/use-preloaded.ts';
+import { statementPaymentColors } from '#web/entities/royalties/payment-colors.ts';
 import { royaltyPlaces } from '#web/entities/royalties/royalty-places.ts';
 import { DetailHead } from '#web/kit/detail/detail-screen.tsx';
 import { DetailLoading } from '#web/kit/detail/loading.tsx';
@@ -84,7 +86,7 @@ type FoundProps = PlaceProps & { statement: FragmentType<Statement> };
 
 function Found({ statement: masked, run, payee }: FoundProps) {
   const statement = usePayeeStatementPageFragment(masked);
-  const { id, royaltyRun } = statement;
+  const { id, royaltyRun, paymentState } = statement;
   const { pathname, search } = useLocation();
   const href = useBackHref({ run, payee });
   const name = statement.payee?.name ?? 'Deleted payee';
@@ -94,7 +96,14 @@ function Found({ statement: masked, run, payee }: FoundProps) {
       <DetailHead
         title={name}
         back={{ href, label: 'Back to the run' }}
-        badges={<Badge color={stateColors[royaltyRun.state]}>{stateText(royaltyRun)}</Badge>}
+        badges={
+          <>
+            <Badge color={stateColors[royaltyRun.state]}>{stateText(royaltyRun)}</Badge>
+            {paymentState !== 'NOTHING_DUE' && (
+              <Badge color={statementPaymentColors[paymentState]}>{paymentStates.labels[paymentState]}</Badge>
+            )}
+          </>
+        }
         sub={<Facts statement={statement} />}
         actions={
           <>

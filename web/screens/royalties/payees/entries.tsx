@@ -8,6 +8,7 @@ import { entryKinds } from '#domain/royalties/royalty-terms.ts';
 import { ChipMenu } from '#web/entities/income/chip-menu.tsx';
 import { moneyText } from '#web/entities/royalties/figure-text.ts';
 import { forgetEntries } from '#web/entities/royalties/payee-policies.ts';
+import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
 import { Loaded } from '#web/kit/feedback/loaded.tsx';
 import { report } from '#web/kit/feedback/report.ts';
@@ -65,12 +66,14 @@ function EntryMenu({ entry }: { entry: Entry }) {
   );
 }
 
-const canReverse = ({ kind, reversedBy, reverses }: Entry): boolean =>
-  isEntered(kind) && reversedBy === null && reverses === null;
+/** Owners alone take back payments. */
+const canReverse = ({ kind, reversedBy, reverses }: Entry, isOwner: boolean): boolean =>
+  isEntered(kind) && (isOwner || kind !== 'PAYMENT') && reversedBy === null && reverses === null;
 
 function EntryRow({ entry: masked, hasContracts, canEdit }: RowProps) {
   const entry = usePayeeEntryRowFragment(masked) as Entry;
   const isPhone = useIsPhone();
+  const isOwner = useViewer().memberRole === 'OWNER';
   const { date, currency, balanceAfter, contract } = entry;
   const money = (amount: string) => moneyText({ amount, currency });
   const amount = <span data-figures>{money(signedAmount(entry))}</span>;
@@ -94,7 +97,7 @@ function EntryRow({ entry: masked, hasContracts, canEdit }: RowProps) {
       )}
       {canEdit && (
         <Table.Td ta="end" p={0}>
-          {canReverse(entry) && <EntryMenu entry={entry} />}
+          {canReverse(entry, isOwner) && <EntryMenu entry={entry} />}
         </Table.Td>
       )}
     </Table.Tr>

@@ -8,6 +8,7 @@ import { entryKinds } from '#domain/royalties/royalty-terms.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { forgetEntries } from '#web/entities/royalties/payee-policies.ts';
 import { PercentField } from '#web/entities/royalties/percent-field.tsx';
+import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import { CheckboxesField } from '#web/kit/form/checkboxes-field.tsx';
 import { DateField } from '#web/kit/form/date-field.tsx';
@@ -32,7 +33,11 @@ const explained: Readonly<Record<EnteredKind, string>> = {
   ADJUSTMENT: 'A correction. Positive is in favour of the payee.',
   PAYMENT: 'Money that you paid of what issued runs found payable.',
 };
-const kindOptions = enteredKinds.map((value) => ({ value, label: entryKinds.labels[value], description: explained[value] }));
+/** Owners alone enter payments. */
+const kindOptions = (isOwner: boolean) =>
+  enteredKinds
+    .filter((kind) => isOwner || kind !== 'PAYMENT')
+    .map((value) => ({ value, label: entryKinds.labels[value], description: explained[value] }));
 
 const divisionOptions = [
   { value: 'SPLIT', label: 'Divide it equally', description: 'Each contract is charged a part.' },
@@ -75,6 +80,7 @@ function ContractsField({ contracts }: { contracts: readonly Contract[] }) {
 function Fields({ currency, contracts }: { currency: string; contracts: readonly Contract[] }) {
   const kind = useWatch<Input, 'kind'>({ name: 'kind' });
   const { getValues, setValue } = useFormContext<Input>();
+  const isOwner = useViewer().memberRole === 'OWNER';
   const isRecouped = kind === 'ADVANCE' || kind === 'COST';
   // What another kind does not have must not stay in a field that is not shown.
   const clear = (next: string | null) => {
@@ -83,7 +89,7 @@ function Fields({ currency, contracts }: { currency: string; contracts: readonly
   };
   return (
     <Stack gap={16}>
-      <SelectField name="kind" label="Kind" help={explained[kind]} options={kindOptions} onPick={clear} />
+      <SelectField name="kind" label="Kind" help={explained[kind]} options={kindOptions(isOwner)} onPick={clear} />
       <FieldPair>
         <TextField
           name="amount"

@@ -2,6 +2,7 @@ import '#web/entities/royalties/payee-policies.ts';
 import { Badge, Button, Stack } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
+import { compareDecimals } from '#domain/money/decimal.ts';
 import { payeeKinds } from '#domain/royalties/royalty-terms.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { usePreloaded, usePreloadedQuery } from '#web/apollo/use-preloaded.ts';
@@ -9,6 +10,7 @@ import { EditButton, useLock } from '#web/entities/plan/edit-button.tsx';
 import { recordHref } from '#web/entities/records/record-places.ts';
 import { moneyText } from '#web/entities/royalties/figure-text.ts';
 import { royaltyPlaces } from '#web/entities/royalties/royalty-places.ts';
+import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { DetailHead, DetailTabs } from '#web/kit/detail/detail-screen.tsx';
 import { DetailLoading } from '#web/kit/detail/loading.tsx';
 import { useEditing } from '#web/kit/detail/use-editing.ts';
@@ -44,14 +46,24 @@ function RecordLink({ payee }: { payee: PayeePageData }) {
   return <Link to={recordHref(payee.kind, record.id)}>Open the {payeeKinds.labels[payee.kind].toLowerCase()}</Link>;
 }
 
+/** The step to a payment of what is owed, for owners. */
+const Pay = ({ payee: { id, payable } }: { payee: PayeePageData }) =>
+  compareDecimals(payable, '0') > 0 && (
+    <Button variant="default" component={Link} to={royaltyPlaces.paymentsOf(id)}>
+      Pay
+    </Button>
+  );
+
 function Head({ payee, canEdit, onEdit }: { payee: PayeePageData; canEdit: boolean; onEdit: () => void }) {
   const navigate = useNavigate();
+  const { memberRole } = useViewer();
   const remove = usePayeeRemoval();
   const onDelete = async () => {
     if (await remove(payee)) void navigate(royaltyPlaces.payees);
   };
   const actions = canEdit && (
     <>
+      {memberRole === 'OWNER' && <Pay payee={payee} />}
       <Button variant="default" leftSection={<IconTrash size={16} stroke={1.7} />} onClick={() => void onDelete()}>
         Delete
       </Button>

@@ -1,4 +1,5 @@
 import { Badge } from '@mantine/core';
+import { type PaymentState, paymentStates } from '#domain/royalties/payments.ts';
 import { runStates } from '#domain/royalties/royalty-terms.ts';
 import { moneyText } from '#web/entities/royalties/figure-text.ts';
 import { royaltyPlaces } from '#web/entities/royalties/royalty-places.ts';
@@ -14,6 +15,9 @@ import {
   useStatementsOfPayeeQuery,
 } from './__generated__/statements.ts';
 
+/** What follows an amount. Drafts and reversed runs have nothing to pay yet. */
+const payTexts: Readonly<Record<PaymentState, string>> = { ...paymentStates.labels, NOTHING_DUE: 'To pay', OPEN: 'To pay' };
+
 type Masked = StatementsOfPayeeQuery['payeeStatements']['nodes'][number];
 
 function StatementLine({ statement: masked, payeeId }: { statement: Masked; payeeId: string }) {
@@ -22,6 +26,8 @@ function StatementLine({ statement: masked, payeeId }: { statement: Masked; paye
     currency,
     earned,
     net,
+    paymentState,
+    open,
     closing,
     royaltyRun: run,
   } = useStatementOfPayeeFragment(masked) as StatementOfPayeeFragment;
@@ -37,7 +43,7 @@ function StatementLine({ statement: masked, payeeId }: { statement: Masked; paye
       note={`${plainDate(run.periodStart)} to ${plainDate(run.periodEnd)} · earned ${money(earned)} · closing ${money(closing)}`}
       aside={
         <span data-figures>
-          <TwoLines first={money(net)} second="To pay" />
+          <TwoLines first={money(net)} second={paymentState === 'PARTLY_PAID' ? `${money(open)} open` : payTexts[paymentState]} />
         </span>
       }
     />

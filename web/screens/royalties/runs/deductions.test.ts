@@ -32,15 +32,31 @@ it.each([
 });
 
 type Due = Parameters<typeof payStateOf>[0];
-const due: Due = { currency: 'EUR', net: '0', unpaid: '0', carriedOver: '0', minimum: '50', payee: null };
-const account = (hasAccount: boolean) => ({ payee: { hasAccount } }) as Pick<Due, 'payee'>;
+const due: Due = {
+  currency: 'EUR',
+  net: '0',
+  unpaid: '0',
+  carriedOver: '0',
+  minimum: '50',
+  paymentState: 'NOTHING_DUE',
+  payee: null,
+};
+const account = (hasAccount: boolean, payable = '10') => ({ payee: { hasAccount, payable } }) as Pick<Due, 'payee'>;
 
-it.each([
+it.each<[Partial<Due>, string]>([
   [{ net: '12' }, 'To pay'],
   [{ net: '12', ...account(true) }, 'To pay'],
   [{ net: '12', ...account(false) }, 'No account'],
   [{ carriedOver: '34' }, 'Below €50'],
   [{ carriedOver: '-259.88' }, 'Carried over'],
-  [{ unpaid: '34' }, 'Still unpaid'],
+  [{ unpaid: '34' }, 'To pay'],
+  [{ unpaid: '60', carriedOver: '34' }, 'To pay'],
+  [{ unpaid: '60', carriedOver: '34', ...account(true) }, 'To pay'],
+  [{ unpaid: '60', carriedOver: '34', ...account(false) }, 'No account'],
+  [{ unpaid: '60', carriedOver: '34', ...account(true, '0') }, 'Paid'],
+  [{ unpaid: '-12', net: '12' }, 'Nothing due'],
+  [{ net: '12', paymentState: 'OPEN', ...account(true) }, 'To pay'],
+  [{ net: '12', paymentState: 'PARTLY_PAID' }, 'Partly paid'],
+  [{ net: '12', paymentState: 'PAID', ...account(false) }, 'Paid'],
   [{}, 'Nothing due'],
 ])('says of %j: %s', (changes, text) => expect(payStateOf({ ...due, ...changes }).text).toBe(text));

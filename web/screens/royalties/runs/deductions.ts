@@ -1,5 +1,8 @@
 import { compareDecimals, isZeroDecimal, negateDecimal, sumDecimals } from '#domain/money/decimal.ts';
+import { paymentStates } from '#domain/royalties/payments.ts';
+import { amountToPay } from '#domain/royalties/statement-document.ts';
 import { figureText, moneyText } from '#web/entities/royalties/figure-text.ts';
+import { statementPaymentColors } from '#web/entities/royalties/payment-colors.ts';
 import type { RunPayeeRowFragment } from './__generated__/payees.ts';
 
 type Moved = Pick<
@@ -32,14 +35,25 @@ export function deductionsText({ currency, contracts, ...moved }: Row): string[]
   return compareDecimals(recouped, '0') > 0 ? [`${figureText({ amount: recouped, currency })} recouped`, ...texts] : texts;
 }
 
-type PayRow = Pick<RunPayeeRowFragment, 'currency' | 'net' | 'unpaid' | 'carriedOver' | 'minimum' | 'payee'>;
+type PayRow = Pick<RunPayeeRowFragment, 'currency' | 'net' | 'unpaid' | 'carriedOver' | 'minimum' | 'paymentState' | 'payee'>;
+type PayState = { text: string; color: string };
 
-/** Whether a payee is paid, and if not, why. */
-export function payStateOf({ currency, net, unpaid, carriedOver, minimum, payee }: PayRow): { text: string; color: string } {
-  if (compareDecimals(net, '0') > 0)
-    return payee?.hasAccount === false ? { text: 'No account', color: 'yellow' } : { text: 'To pay', color: 'green' };
+/** Whether earlier statements of a payee, to which this one adds nothing, have been paid since. */
+const arePaid = ({ net, payee }: PayRow): boolean =>
+  compareDecimals(net, '0') <= 0 && payee !== null && compareDecimals(payee.payable, '0') <= 0;
+
+/** Whether a payee is paid, and if not, why. What earlier statements left unpaid is paid, too. */
+export function payStateOf(row: PayRow): PayState {
+  const { currency, carriedOver, minimum, paymentState, payee } = row;
+  if (paymentState === 'PAID' || paymentState === 'PARTLY_PAID')
+    return { text: paymentStates.labels[paymentState], color: statementPaymentColors[paymentState] };
+  if (compareDecimals(amountToPay(row), '0') > 0) {
+    if (arePaid(row)) return { text: paymentStates.labels.PAID, color: statementPaymentColors.PAID };
+    return payee?.hasAccount === false
+      ? { text: 'No account', color: 'yellow' }
+      : { text: 'To pay', color: statementPaymentColors.OPEN };
+  }
   if (compareDecimals(carriedOver, '0') > 0)
     return { text: `Below ${moneyText({ amount: minimum, currency }).replace(/\.0+$/, '')}`, color: 'gray' };
-  if (!isZeroDecimal(carriedOver)) return { text: 'Carried over', color: 'gray' };
-  return isZeroDecimal(unpaid) ? { text: 'Nothing due', color: 'gray' } : { text: 'Still unpaid', color: 'gray' };
+  return isZeroDecimal(carriedOver) ? { text: 'Nothing due', color: 'gray' } : { text: 'Carried over', color: 'gray' };
 }

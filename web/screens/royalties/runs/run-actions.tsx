@@ -1,7 +1,9 @@
 import { ActionIcon, Button, Menu, Text } from '@mantine/core';
 import { IconArrowBackUp, IconDots, IconFileInvoice, IconRefresh, IconSend, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { maxRunReason } from '#domain/royalties/run-limits.ts';
+import { royaltyPlaces } from '#web/entities/royalties/royalty-places.ts';
 import { ReasonDialog } from '#web/kit/feedback/reason-dialog.tsx';
 import { useIsPhone } from '#web/kit/media.ts';
 import type { RoyaltyRunHeadFragment } from './__generated__/run.ts';
@@ -35,6 +37,12 @@ function NextStep({ run, acts }: ActionsProps) {
     return (
       <Button onClick={acts.issue} loading={acts.busy === 'issue'}>
         Issue
+      </Button>
+    );
+  if (viewerCanIssue && state === 'ISSUED')
+    return (
+      <Button component={Link} to={royaltyPlaces.payments}>
+        Pay
       </Button>
     );
   return null;
