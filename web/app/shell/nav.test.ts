@@ -18,6 +18,8 @@ describe('the place in the sidebar', () => {
     ['/dashboard/royalties/runs/8f31/payees/8f32', 'royalties', 'Runs'],
     ['/dashboard/royalties/payees/8f31/edit', 'royalties', 'Payees'],
     ['/dashboard/royalties/terms', 'royalties', 'Terms'],
+    ['/dashboard/royalties/questions', 'royalties', 'Questions'],
+    ['/dashboard/royalties/mine', 'royalties', 'My Royalties'],
     ['/dashboard/admin', 'administration', 'Admin Panel'],
     ['/dashboard/admin/users/activity', 'administration', 'Activity'],
     ['/dashboard/admin/billing/packages/basic', 'administration', 'Subscriptions'],
