@@ -10,7 +10,6 @@ export const royaltyPlaces = {
   /** How an amount of a payee is explained. Without a line, the largest is open. */
   explained: (runId: string, payee: string, line: string | null): string =>
     `${run(runId)}?${new URLSearchParams({ payee, ...(line !== null && { line }) })}`,
-  questions: `${base}/questions`,
   payees: `${base}/payees`,
   payee: (id: string): string => `${base}/payees/${id}`,
   terms: `${base}/terms`,

@@ -11,7 +11,7 @@ import { linkFor } from './links.service.ts';
 import { mailLink } from './payee-links.ts';
 
 /** What sending the links of a run did. */
-export type SentLinks = {
+type SentLinks = {
   sent: number;
   /** Payees who got a link after the run was issued. */
   known: number;
