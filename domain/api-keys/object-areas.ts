@@ -45,7 +45,7 @@ const typesByArea: Readonly<Record<ObjectArea, string>> = {
   PEOPLE: `
     Administration Announcement ApiOperationStats ApiRequest ApiRequestStats Backup Billing BillingEntry ChainSpending ConversionRates DatabaseStats FeatureRequestCount
     FeatureRequestState FixedSetting JobQueue LogLine Mail MailPreference Membership PackageShare Passkey PayeeBankDetails PayeePortal PaymentPrice
-    PaymentProduct PaymentProductMetadata PendingEmail PortalEntry PortalLine PortalQuestion PortalStatement PlanChangePreview PlanLoss RevenueLine SavedFilter Session
+    PaymentProduct PaymentProductMetadata PendingEmail PortalEntry PortalFurtherWorks PortalLine PortalPart PortalQuestion PortalRate PortalStatement PortalWork PlanChangePreview PlanLoss RevenueLine SavedFilter Session
     RoyaltyAccount RoyaltyPayable RoyaltyPayment RoyaltyPaymentBatch RoyaltyPaymentProblem RoyaltyPaymentTotal Settings SettingsChains SettingsEmail SettingsMaintenance SettingsPayments SettingsSecurity SettingsStorage Subscriber
     SubscriptionAnalytics SubscriptionPeriodStats SystemAlert SystemSample SystemStatus TierShare TierVersionEntry TwoFactorState UnpaidEntry
     UpgradeRecommendation UserStats WebhookAttempt WebhookDelivery WebhookEndpoint`,

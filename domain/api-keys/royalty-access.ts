@@ -32,6 +32,7 @@ export const royaltyAccess = {
     payeeLinkRenew: 'PEOPLE',
     payeeLinkRevoke: 'PEOPLE',
     payeeLinkSend: 'PEOPLE',
+    payeeLinksSend: 'PEOPLE',
     payeeQuestionAnswer: 'INCOME_WRITE',
     payeeQuestionAsk: 'PEOPLE',
     payeeSessionEnd: 'PEOPLE',

@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest';
 import { fraction, fractionOf } from '#domain/money/fraction.ts';
 import { explainLine, type LineFacts } from './explain-line.ts';
+import { explanationTexts, payeeWords } from './explanation-texts.ts';
+import { statementLanguages } from './royalty-terms.ts';
 
 const facts: LineFacts = {
   currency: 'EUR',
   received: fractionOf('612.09'),
   lines: 214,
   source: 'GEMA',
-  statement: '2026-04-01 to 2026-06-30',
+  period: { from: '2026-04-01', to: '2026-06-30' },
   title: 'Harbour Lights Off',
   basis: 'ISWC',
   role: 'ALL',
@@ -61,4 +63,44 @@ it.each<[string, Partial<LineFacts>, string[]]>([
       .slice(1)
       .map(({ figure }) => figure),
   ).toEqual(figures);
+});
+
+it('a payee reads it in its language, with figures as that language writes them', () => {
+  const german = explainLine({ ...facts, reason: 'SPLITS' }, payeeWords('de'));
+  expect(german.map(({ figure, text }) => `${figure} ${text}`.replace(/\s/g, ' '))).toEqual([
+    '612,09 € eingegangen für „Harbour Lights Off“',
+    '× 70 % Ihr Anteil daran',
+    '− 15 % Gebühr, 64,26945 €',
+    '= 364,19355 € für Sie',
+    'Anteile geändert korrigiert eine frühere Abrechnung',
+  ]);
+  expect(german.map(({ detail }) => detail).slice(0, 3)).toEqual([
+    'GEMA, 1. April – 30. Juni 2026: 214 Zeilen der Abrechnung, erkannt an: ISWC',
+    'Nach Version 3 des Split-Sheets, gültig ab 1. Mai 2026, unter allen, die über uns bezahlt werden',
+    'Unsere Vereinbarung: Writers of Northlight, worldwide',
+  ]);
+  const [english] = explainLine({ ...facts, currency: 'JPY', received: fractionOf('1000.5') }, payeeWords('en'));
+  expect(english!.figure).toBe('JP¥1,000.5');
+});
+
+it('a source that does not say its period is explained without one', () => {
+  expect(explainLine({ ...facts, period: null, basis: null })[0]!.detail).toBe('GEMA: 214 lines');
+});
+
+const flat = (texts: object): [string, string][] =>
+  Object.entries(texts).flatMap(([key, text]: [string, string | object]) =>
+    typeof text === 'string'
+      ? [[key, text] as [string, string]]
+      : flat(text).map(([inner, each]) => [`${key}.${inner}`, each] as [string, string]),
+  );
+const wordsIn = (text: string) => `${[...text.matchAll(/\{\w+\}/g)].map(([word]) => word).sort()}`;
+
+const others = statementLanguages.keys.filter((language) => language !== 'en');
+
+it.each(others)('sentences in %s fill in what the English ones do, and differ from them', (language) => {
+  const english = new Map(flat(explanationTexts.en));
+  const texts = flat(explanationTexts[language]);
+  expect(texts.filter(([key, text]) => wordsIn(text) !== wordsIn(english.get(key)!))).toEqual([]);
+  const same = texts.filter(([key, text]) => text === english.get(key)).map(([key]) => key);
+  expect(same.filter((key) => key !== 'from' && !key.startsWith('bases.IS'))).toEqual([]);
 });

@@ -1,8 +1,10 @@
-import { type MatchBasis, matchBases } from '#domain/income/income-terms.ts';
+import type { MatchBasis } from '#domain/income/income-terms.ts';
 import { HUNDRED } from '#domain/kit/percent.ts';
 import { compareFractions, type Fraction, fraction, multiplyFractions, roundFraction } from '#domain/money/fraction.ts';
 import { minorPlaces } from '#domain/money/minor-units.ts';
-import { type AdjustmentReason, adjustmentReasons, type LineRole, type TermDeal } from './royalty-terms.ts';
+import { type ExplanationWords, editorWords } from './explanation-texts.ts';
+import type { AdjustmentReason, LineRole, TermDeal } from './royalty-terms.ts';
+import { fillText } from './statement-texts.ts';
 
 /** What a payable line is made of. */
 export type LineFacts = {
@@ -11,7 +13,8 @@ export type LineFacts = {
   received: Fraction;
   lines: number;
   source: string;
-  statement: string;
+  /** First and last day of the statement of the source; null if it does not say them. */
+  period: { from: string; to: string } | null;
   title: string | null;
   basis: MatchBasis | null;
   role: LineRole;
@@ -35,9 +38,6 @@ export type ExplanationStep = { figure: string; text: string; detail: string };
 /** More places than a minor unit has, because many lines are worth less. */
 const linePlaces = (currency: string): number => minorPlaces(currency) + 4;
 
-const money = (amount: Fraction, currency: string): string =>
-  `${currency} ${shortened(amount, minorPlaces(currency), linePlaces(currency))}`;
-
 /** A decimal with as few places as show it exactly, but at least `least` and at most `most`. */
 function shortened(amount: Fraction, least: number, most: number): string {
   for (let places = least; places < most; places++) {
@@ -49,64 +49,65 @@ function shortened(amount: Fraction, least: number, most: number): string {
   return roundFraction(amount, most);
 }
 
+type Words = ExplanationWords;
+
+const moneyText = (amount: Fraction, currency: string, { money }: Words): string =>
+  money(shortened(amount, minorPlaces(currency), linePlaces(currency)), currency);
+
 /** A part as a percentage: `33.3333 %`. */
-const percentage = (part: Fraction): string => `${shortened(multiplyFractions(part, fraction(100n)), 0, 4)} %`;
+const percentText = (part: Fraction, { percent }: Words): string =>
+  percent(shortened(multiplyFractions(part, fraction(100n)), 0, 4));
 
-const parties: Record<LineRole, string> = {
-  ALL: 'of all parties that we pay or are',
-  WRITER: 'of the writers that we pay',
-  PUBLISHER: 'of the publishers that we pay or are',
-};
-
-/** Explains a payable line in steps, with one sentence each. */
-export function explainLine(facts: LineFacts): ExplanationStep[] {
-  const { currency, received, part, share, title } = facts;
+/** Explains a payable line in steps with one sentence each, by default to those who prepare runs. */
+export function explainLine(facts: LineFacts, words: Words = editorWords): ExplanationStep[] {
+  const { currency, received, part, share, title, reason } = facts;
+  const { texts } = words;
   const attributed = multiplyFractions(received, part);
   return [
     {
-      figure: money(received, currency),
-      text: title === null ? 'received' : `received for “${title}”`,
-      detail: `${facts.source}, ${facts.statement}: ${facts.lines === 1 ? '1 line' : `${facts.lines.toLocaleString('en')} lines`}${facts.basis ? `, match: ${matchBases.labels[facts.basis]}` : ''}`,
+      figure: moneyText(received, currency, words),
+      text: title === null ? texts.received : fillText(texts.receivedFor, { title }),
+      detail: sourceText(facts, words),
     },
-    { figure: `× ${percentage(part)}`, text: partText(facts), detail: partDetail(facts) },
-    ...dealSteps(facts, attributed),
+    { figure: `× ${percentText(part, words)}`, text: partText(facts, words), detail: partDetail(facts, words) },
+    ...dealSteps(facts, attributed, words),
     {
-      figure: `= ${money(multiplyFractions(received, share), currency)}`,
-      text: 'for this payee',
-      detail: 'Not rounded here: the sum of a statement is rounded once, halves to even.',
+      figure: `= ${moneyText(multiplyFractions(received, share), currency, words)}`,
+      text: texts.forYou,
+      detail: texts.rounding,
     },
-    ...(facts.reason === null
-      ? []
-      : [
-          {
-            figure: adjustmentReasons.labels[facts.reason],
-            text: 'corrects an earlier run',
-            detail: 'The earlier division is taken back, and the money is divided as it would be today.',
-          },
-        ]),
+    ...(reason === null ? [] : [{ figure: words.reasons[reason], text: texts.corrects, detail: texts.correction }]),
   ];
 }
 
-const partText = ({ isRecording, deal, role }: LineFacts): string =>
-  isRecording
-    ? deal === 'FEE'
-      ? 'share of the master'
-      : 'of the recording'
-    : deal === 'FEE'
-      ? `share ${parties[role]}`
-      : 'part of the writers’ music';
-
-function partDetail({ isRecording, splitVersion, splitFrom }: LineFacts): string {
-  if (isRecording) return 'Owners of the recording';
-  if (splitVersion === null) return 'Split sheet';
-  return `Split sheet of version ${splitVersion}, valid ${splitFrom === null ? 'from the beginning' : `from ${splitFrom}`}`;
+/** Who paid the lines, for which period, and how the music was recognised. */
+function sourceText({ source, period, lines, basis }: LineFacts, { texts, ...words }: Words): string {
+  const count = lines === 1 ? texts.oneLine : fillText(texts.lines, { count: words.count(lines) });
+  const from =
+    period === null
+      ? `${source}: ${count}`
+      : fillText(texts.from, { source, period: words.period(period.from, period.to), lines: count });
+  return basis === null ? from : from + fillText(texts.matchedBy, { basis: texts.bases[basis] });
 }
 
-function dealSteps({ deal, percent, term, currency }: LineFacts, attributed: Fraction): ExplanationStep[] {
-  const detail = term === null ? 'No term fits, so the whole share is paid.' : `Term ${term.position}: ${term.name}`;
+const partText = ({ isRecording, deal, role }: LineFacts, { texts }: Words): string =>
+  isRecording ? (deal === 'FEE' ? texts.ofMaster : texts.ofRecording) : deal === 'FEE' ? texts.shareOf[role] : texts.ofMusic;
+
+function partDetail({ isRecording, splitVersion: version, splitFrom }: LineFacts, { texts, day }: Words): string {
+  if (isRecording) return texts.owners;
+  if (version === null) return texts.splitSheet;
+  if (splitFrom === null) return fillText(texts.splitsFromBeginning, { version });
+  return fillText(texts.splitsFrom, { version, day: day(splitFrom) });
+}
+
+function dealSteps({ deal, percent, term, currency }: LineFacts, attributed: Fraction, words: Words): ExplanationStep[] {
+  const { texts } = words;
+  const detail = term === null ? texts.noTerm : fillText(texts.term, term);
   const rate = fraction(BigInt(percent), BigInt(HUNDRED));
   if (deal !== 'FEE')
-    return [{ figure: `× ${percentage(rate)}`, text: deal === 'RATE' ? 'royalty rate' : 'share of the net profit', detail }];
-  const fee = multiplyFractions(attributed, rate);
-  return [{ figure: `− ${percentage(rate)}`, text: percent === 0 ? 'fee' : `fee, ${money(fee, currency)}`, detail }];
+    return [{ figure: `× ${percentText(rate, words)}`, text: deal === 'RATE' ? texts.rate : texts.netProfit, detail }];
+  const amount = moneyText(multiplyFractions(attributed, rate), currency, words);
+  return [
+    { figure: `− ${percentText(rate, words)}`, text: percent === 0 ? texts.fee : fillText(texts.feeOf, { amount }), detail },
+  ];
 }

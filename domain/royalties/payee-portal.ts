@@ -6,7 +6,9 @@ export const payeeLinkDays = 90;
 /** Maximum number of links of a payee, one for each address. */
 export const maxPayeeLinks = 10;
 /** Maximum mails with links per hour that people send: to one address, and from one workspace. */
-export const payeeLinkMailsPerHour = { address: 5, workspace: 300 } as const;
+export const payeeLinkMailsPerHour = { address: 5, workspace: 1_000 } as const;
+/** Maximum links that a call mails to the payees of a run. */
+export const maxLinksPerCall = 100;
 
 /** Digits and lifetime of a code, and how often it can be tried. */
 export const payeeCode = { digits: 6, minutes: 10, attempts: 5 } as const;

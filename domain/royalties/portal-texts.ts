@@ -20,6 +20,7 @@ export type PortalTexts = {
   owed: string;
   owedNothing: string;
   balance: string;
+  account: string;
   statements: string;
   noStatements: string;
   entries: string;
@@ -29,6 +30,9 @@ export type PortalTexts = {
   explain: string;
   from: string;
   more: string;
+  workFee: string;
+  workReceived: string;
+  download: string;
   questions: string;
   ask: string;
   askAbout: string;
@@ -66,15 +70,19 @@ const en: PortalTexts = {
   owed: 'To be paid to you',
   owedNothing: 'Nothing is to be paid at the moment',
   balance: 'On your account besides: {amount}',
+  account: 'On your account: {amount}',
   statements: 'Statements',
   noStatements: 'You have no statement yet. Once {sender} issues one, you find it here.',
   entries: 'Advances, costs and payments',
   back: 'All statements',
-  lines: 'Where it comes from',
+  lines: 'Every amount, explained',
   noLines: 'No income arrived for you in this period.',
   explain: 'Explain',
   from: '{amount} from {source}',
   more: 'Show more',
+  workFee: 'fee {amount}',
+  workReceived: '{amount} received',
+  download: 'Download',
   questions: 'Questions',
   ask: 'Ask a question',
   askAbout: 'Your question about “{about}”',
@@ -118,15 +126,19 @@ const de: PortalTexts = {
   owed: 'Wird Ihnen ausgezahlt',
   owedNothing: 'Zurzeit ist nichts auszuzahlen',
   balance: 'Außerdem auf Ihrem Konto: {amount}',
+  account: 'Auf Ihrem Konto: {amount}',
   statements: 'Abrechnungen',
   noStatements: 'Sie haben noch keine Abrechnung. Sobald {sender} eine ausstellt, finden Sie sie hier.',
   entries: 'Vorschüsse, Kosten und Zahlungen',
   back: 'Alle Abrechnungen',
-  lines: 'Woher es kommt',
+  lines: 'Jeder Betrag, erklärt',
   noLines: 'In diesem Zeitraum sind keine Einnahmen für Sie eingegangen.',
   explain: 'Erklären',
   from: '{amount} von {source}',
   more: 'Mehr anzeigen',
+  workFee: 'Gebühr {amount}',
+  workReceived: '{amount} eingegangen',
+  download: 'Herunterladen',
   questions: 'Fragen',
   ask: 'Eine Frage stellen',
   askAbout: 'Ihre Frage zu „{about}“',
@@ -170,15 +182,19 @@ const fr: PortalTexts = {
   owed: 'À vous verser',
   owedNothing: 'Rien n’est à verser pour le moment',
   balance: 'Par ailleurs sur votre compte : {amount}',
+  account: 'Sur votre compte : {amount}',
   statements: 'Relevés',
   noStatements: 'Vous n’avez pas encore de relevé. Dès que {sender} en émet un, vous le trouvez ici.',
   entries: 'Avances, frais et paiements',
   back: 'Tous les relevés',
-  lines: 'D’où vient le montant',
+  lines: 'Chaque montant, expliqué',
   noLines: 'Aucun revenu n’est arrivé pour vous pendant cette période.',
   explain: 'Expliquer',
   from: '{amount} de {source}',
   more: 'Afficher plus',
+  workFee: 'commission {amount}',
+  workReceived: '{amount} reçus',
+  download: 'Télécharger',
   questions: 'Questions',
   ask: 'Poser une question',
   askAbout: 'Votre question sur « {about} »',
@@ -222,15 +238,19 @@ const es: PortalTexts = {
   owed: 'Por pagarle',
   owedNothing: 'Ahora mismo no hay nada que pagar',
   balance: 'Además en su cuenta: {amount}',
+  account: 'En su cuenta: {amount}',
   statements: 'Liquidaciones',
   noStatements: 'Todavía no tiene ninguna liquidación. Cuando {sender} emita una, la encontrará aquí.',
   entries: 'Anticipos, gastos y pagos',
   back: 'Todas las liquidaciones',
-  lines: 'De dónde viene',
+  lines: 'Cada importe, explicado',
   noLines: 'En este período no llegaron ingresos para usted.',
   explain: 'Explicar',
   from: '{amount} de {source}',
   more: 'Mostrar más',
+  workFee: 'comisión {amount}',
+  workReceived: '{amount} recibidos',
+  download: 'Descargar',
   questions: 'Preguntas',
   ask: 'Hacer una pregunta',
   askAbout: 'Su pregunta sobre «{about}»',

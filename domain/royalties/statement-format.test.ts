@@ -20,7 +20,12 @@ it('has the places of each currency', () => {
 
 it('loses no digit of a large amount', () => {
   expect(inAll('EUR', ({ amount }) => amount('12345678901234567890.12'))[0]).toBe('12,345,678,901,234,567,890.12');
-  expect(inAll('EUR', ({ exact }) => exact('0.000000000000000123'))[0]).toBe('0.000000000000000123');
+  expect(inAll('EUR', ({ exactMoney }) => exactMoney('0.000000000000000123', 'EUR'))[0]).toBe('€0.000000000000000123');
+});
+
+it('writes exchange rates with digits that people read', () => {
+  expect(inAll('EUR', ({ exchangeRate }) => exchangeRate('0.87153564580791354366'))[1]).toBe('0,8715356');
+  expect(inAll('EUR', ({ exchangeRate }) => exchangeRate('0.005'))[0]).toBe('0.005');
 });
 
 it('writes percentages, days and periods', () => {

@@ -9,12 +9,14 @@ export type StatementFormat = {
   amount: (decimal: string) => string;
   /** An amount with its currency: €1,082.73. */
   money: (decimal: string, currency?: string) => string;
+  /** An amount with its currency and all its decimals, of which there are at least those of its minor unit: €64.26945. */
+  exactMoney: (decimal: string, currency: string) => string;
   /** A percentage such as `33.3333`: 33.3333 %. */
   percent: (decimal: string) => string;
   /** A percentage in 1/10,000 percent. */
   rate: (percent: number) => string;
-  /** An exchange rate, with all its places. */
-  exact: (decimal: string) => string;
+  /** An exchange rate with seven digits, which a person can read. Tables have all of them. */
+  exchangeRate: (decimal: string) => string;
   count: (number: number) => string;
   day: (day: string) => string;
   /** From the first to the last day, without repeating the month or the year. */
@@ -44,10 +46,14 @@ export function statementFormat(language: StatementLanguage, currency: string): 
   const whole = new Intl.NumberFormat(locale);
   return {
     amount: numbers(fixed(minorPlaces(currency))),
+    exactMoney: (decimal, code) =>
+      numbers({ style: 'currency', currency: code, minimumFractionDigits: minorPlaces(code), maximumFractionDigits: 20 })(
+        decimal,
+      ),
     money: (decimal, code) => (code === undefined || code === currency ? money(decimal) : moneyIn(code)(decimal)),
     percent,
     rate: (value) => percent(String(value / 10_000)),
-    exact: numbers({ maximumFractionDigits: 20 }),
+    exchangeRate: numbers({ maximumSignificantDigits: 7 }),
     count: (number) => whole.format(number),
     day: (day) => days.format(dateOf(day)),
     period: (from, to) => days.formatRange(dateOf(from), dateOf(to)),

@@ -13,7 +13,7 @@ import {
 import { expectAccessible } from './support/accessibility.ts';
 import { answer, network } from './support/network.ts';
 import { openPage } from './support/open-page.tsx';
-import { button, fits, sees, seesNo } from './support/screen.ts';
+import { button, fits, link, sees, seesNo } from './support/screen.ts';
 
 const path = '/payee/secret?language=de';
 const portal = {
@@ -61,6 +61,23 @@ const statement = {
   withheld: '191.07',
   net: '1082.73',
   closing: '1082.73',
+  pdf: '/payee-statements/s1/statement.pdf',
+  workbook: '/payee-statements/s1/statement.xlsx',
+  sources: [
+    { name: 'GEMA', amount: '1000.00' },
+    { name: 'Store A', amount: '273.80' },
+  ],
+  works: Array.from({ length: 9 }, (_, index) => ({
+    title: index === 0 ? 'Harbour Lights' : `Work ${index}`,
+    code: `T-000.000.00${index}-0`,
+    subject: 'WORK' as const,
+    share: '28.75',
+    received: '100.00',
+    fee: index === 0 ? '4.31' : '0.00',
+    forYou: '24.44',
+  })),
+  furtherWorks: { count: 3, forYou: '5.00' },
+  rates: [{ from: 'USD', to: 'EUR', rate: '0.8621', date: '2026-09-30', isBank: false }],
   questions: [{ id: 'q1', createdAt: '2026-10-06T10:00:00.000Z', about: 'Harbour Lights', text: 'Warum?', answer: 'Darum.' }],
 };
 const line = {
@@ -70,6 +87,8 @@ const line = {
   received: '24.69',
   currency: 'EUR',
   source: 'Store A',
+  periodStart: '2026-06-01',
+  periodEnd: '2026-06-30',
   explanation: [{ figure: '× 50 %', text: 'share', detail: 'Split sheet' }],
 };
 const opened = (more: object = {}) => answer(PayeePortalDocument, { payeePortal: { ...portal, ...more } });
@@ -128,14 +147,38 @@ test('A payee reads what is owed, and why, on a phone', async () => {
   await button(/R1-0001/).click();
   await sees(/^Quellensteuer/);
   await sees('−191,07 €');
+  await sees('Nach Quelle');
+  await sees(/^28,75.% der Musik · 100,00.€ eingegangen · Gebühr 4,31.€$/);
+  await seesNo(page.getByText('3 weitere Werke'));
+  await button('Mehr anzeigen').click();
+  await sees('5,00 €');
+  await sees(/^1 USD entspricht 0,8621 EUR, am 30\. September 2026$/);
+  await expect.element(link('PDF')).toHaveAttribute('href', statement.pdf);
+  await sees(/^24,69.€ von Store A · 1\.–30\. Juni 2026$/);
   await sees('Antwort: Darum.');
-  await button('Erklären: Harbour Lights').click();
+  await button(/^Erklären: Harbour Lights, 12,34/).click();
   await sees('Split sheet');
   await sees(/^12,34/);
   await fits();
   await expectAccessible();
   await button('Alle Abrechnungen').click();
   await sees('Wird Ihnen ausgezahlt');
+});
+
+test('A statement that pays nothing says in large what is kept, and why', async () => {
+  const kept = {
+    ...statement,
+    withheld: '0.00',
+    payable: '0.00',
+    net: '0.00',
+    closing: '27.65',
+    carriedOver: '27.65',
+    minimum: '50.00',
+  };
+  network.use(opened(), answer(PortalStatementDocument, { portalStatement: kept }), lines(line));
+  await openPage(`${path}&statement=s1`);
+  await sees(/Wir zahlen ab 50,00.€/);
+  await sees('27,65 €');
 });
 
 test('A question about a statement is sent, and appears with it', async () => {

@@ -12,6 +12,7 @@ export const portalCases: Record<string, IdCase> = {
   'Query.payeeQuestions(filter.payee)': at('payee', (payee) => ({ filter: { payee } })),
   'Query.payeeQuestions(filter.statement)': at('payeeStatement', (statement) => ({ filter: { statement } })),
   'Mutation.payeeLinkSend(payee)': at('payee', (payee) => ({ payee })),
+  'Mutation.payeeLinksSend(run)': at('issuedRun', (run) => ({ run })),
   'Mutation.payeeLinkRevoke(id)': byId('payeeLink'),
   'Mutation.payeeQuestionAsk(input.statement)': at('payeeStatement', (statement) => ({ input: { statement, text: 'Why?' } })),
   'Mutation.payeeQuestionAsk(input.line)': at('payableLine', (line, own) => ({

@@ -147,7 +147,6 @@ export const english = {
     carriedOver: 'Your balance of {amount} is carried over to the next statement.',
     open: 'Open your statement',
     link: 'You can see there where each amount comes from. The link is for you alone and works until {day}.',
-    codeSubject: 'Your code: {code}',
     code: 'Enter this code to open your statements: {code}. It is valid for {minutes} minutes.',
     notYou: 'If you did not expect this mail, you can ignore it.',
     paymentSubject: 'Payment of {amount}',

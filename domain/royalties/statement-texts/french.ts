@@ -147,7 +147,6 @@ export const french: StatementTexts = {
     carriedOver: 'Votre solde de {amount} est reporté sur le prochain relevé.',
     open: 'Ouvrir votre relevé',
     link: 'Vous y verrez d’où vient chaque montant. Ce lien est réservé à vous seul et fonctionne jusqu’au {day}.',
-    codeSubject: 'Votre code : {code}',
     code: 'Saisissez ce code pour ouvrir vos relevés : {code}. Il est valable {minutes} minutes.',
     notYou: 'Si vous n’attendiez pas cet e-mail, vous pouvez l’ignorer.',
     paymentSubject: 'Paiement de {amount}',

@@ -147,7 +147,6 @@ export const german: StatementTexts = {
     carriedOver: 'Ihr Saldo von {amount} wird auf die nächste Abrechnung übertragen.',
     open: 'Abrechnung öffnen',
     link: 'Dort sehen Sie, woher jeder Betrag kommt. Der Link ist nur für Sie und gilt bis {day}.',
-    codeSubject: 'Ihr Code: {code}',
     code: 'Mit diesem Code öffnen Sie Ihre Abrechnungen: {code}. Er gilt {minutes} Minuten.',
     notYou: 'Wenn Sie diese E-Mail nicht erwartet haben, können Sie sie ignorieren.',
     paymentSubject: 'Zahlung von {amount}',

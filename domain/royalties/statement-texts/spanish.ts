@@ -147,7 +147,6 @@ export const spanish: StatementTexts = {
     carriedOver: 'Su saldo de {amount} pasa a la próxima liquidación.',
     open: 'Abrir su liquidación',
     link: 'Allí verá de dónde viene cada importe. El enlace es solo para usted y funciona hasta el {day}.',
-    codeSubject: 'Su código: {code}',
     code: 'Introduzca este código para abrir sus liquidaciones: {code}. Es válido durante {minutes} minutos.',
     notYou: 'Si no esperaba este correo, puede ignorarlo.',
     paymentSubject: 'Pago de {amount}',

@@ -11,6 +11,11 @@ import {
   PayeeEntryAddDocument,
   PayeeEntryReverseDocument,
 } from '#web/screens/royalties/payees/__generated__/entries.ts';
+import {
+  PayeeLinkRevokeDocument,
+  PayeeLinkSendDocument,
+  PayeeLinksDocument,
+} from '#web/screens/royalties/payees/__generated__/links.ts';
 import { PayeesDocument } from '#web/screens/royalties/payees/__generated__/list.ts';
 import { PayeePageDocument, PayeeUpdateDocument } from '#web/screens/royalties/payees/__generated__/payee.ts';
 import { StatementsOfPayeeDocument } from '#web/screens/royalties/payees/__generated__/statements.ts';
@@ -233,5 +238,64 @@ describe('a payee', () => {
     network.use(answer(PayeePageDocument, { payee: null }));
     await openPage(`${home}/gone`);
     await sees('Payee not found');
+  });
+});
+
+describe('links of a payee', () => {
+  const link = {
+    id: 'l1',
+    email: 'nina@example.com',
+    state: 'OPEN' as const,
+    sentAt: '2026-10-01T10:00:00.000Z',
+    expiresAt: '2026-12-30T10:00:00.000Z',
+    lastSeenAt: '2026-10-02T10:00:00.000Z',
+  };
+  const others = [
+    { ...link, id: 'l2', email: 'old@example.com', state: 'EXPIRED' as const, lastSeenAt: null },
+    { ...link, id: 'l3', email: 'gone@example.com', state: 'REVOKED' as const },
+    { ...link, id: 'l4', email: 'manager@example.com', lastSeenAt: null },
+  ];
+  const payee = { id: 'p1', language: 'DE' as const, knownAddress: 'nina@example.com', contributor: null };
+
+  test('are sent to an address, listed with their states, and revoked after confirmation', async () => {
+    const acts: unknown[] = [];
+    network.use(
+      opened,
+      entries,
+      ...tabs,
+      answer(PayeeLinksDocument, { payee: { ...payee, links: others } } as never),
+      answer(PayeeLinkSendDocument, (variables) => {
+        acts.push(variables);
+        return { payeeLinkSend: { payee: { id: 'p1', links: [link, ...others] }, userErrors: [] } } as never;
+      }),
+      answer(PayeeLinkRevokeDocument, (variables) => {
+        acts.push(variables);
+        return { payeeLinkRevoke: { payee: { id: 'p1', links: others }, userErrors: [] } } as never;
+      }),
+    );
+    await openPage(`${home}/p1?tab=statements`);
+    await sees(/^The mail is in German\. The link works until/);
+    for (const state of ['Expired', 'Revoked', 'Sent']) await sees(page.getByText(state, { exact: true }));
+    await expectAccessible();
+    await expect.element(field('Email address')).toHaveValue('nina@example.com');
+    await button('Send link').click();
+    await sees('Opened');
+    await button('Revoke nina@example.com').click();
+    await sees('Revoke the link of nina@example.com?');
+    expect(acts).toHaveLength(1);
+    await inDialog('Revoke').click();
+    await sees('The link is revoked.');
+    expect(acts).toEqual([{ payee: 'p1', email: 'nina@example.com' }, { id: 'l1' }]);
+    await page.viewport(390, 844);
+    await fits();
+  });
+
+  test('are only read by readers', async () => {
+    const read = answer(PayeePageDocument, { payee: { ...nina, viewerCanEdit: false }, royaltySettings: { minimum: '50.00' } });
+    network.use(read, entries, ...tabs, answer(PayeeLinksDocument, { payee: { ...payee, links: [link] } } as never));
+    await openPage(`${home}/p1?tab=statements`, reader);
+    await sees('Opened');
+    await seesNo(button('Send link'));
+    await seesNo(button(/^Revoke/));
   });
 });

@@ -7,6 +7,7 @@ import {
   RoyaltyRunIssueDocument,
   RoyaltyRunReverseDocument,
 } from '#web/screens/royalties/runs/__generated__/acts.ts';
+import { RunLinksSendDocument } from '#web/screens/royalties/runs/__generated__/links.ts';
 import { RunPayeesDocument } from '#web/screens/royalties/runs/__generated__/payees.ts';
 import { RoyaltyProblemAcceptDocument, RunProblemsDocument } from '#web/screens/royalties/runs/__generated__/problems.ts';
 import { expectAccessible } from '../support/accessibility.ts';
@@ -286,4 +287,28 @@ test.each([
   await sees(row(/Mara Lindqvist/));
   for (const name of shown) await sees(button(name));
   for (const name of hidden) await seesNo(button(name));
+});
+
+test('an issued run sends links to its payees, batch by batch, and names those who get none', async () => {
+  const calls: unknown[] = [];
+  network.use(
+    shows('ISSUED'),
+    payees(),
+    explains(),
+    answer(RunLinksSendDocument, (variables) => {
+      calls.push(variables);
+      const counts = calls.length === 1 ? { sent: 100, known: 4, left: 31 } : { sent: 31, known: 104, left: 0 };
+      return {
+        payeeLinksSend: { ...counts, unreachableCount: 1, unreachable: [{ id: 'p9', name: 'Nobody' }], userErrors: [] },
+      } as never;
+    }),
+  );
+  await openPage(address);
+  await button('Send links').click();
+  await sees(/^Every payee with a statement in this run gets a mail/);
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Send links' }).click();
+  await sees('131 links were sent. 4 payees had one before.');
+  await expect.element(link('Nobody')).toHaveAttribute('href', '/dashboard/royalties/payees/p9?tab=statements');
+  expect(calls).toEqual([{ run: 'run1' }, { run: 'run1' }]);
 });

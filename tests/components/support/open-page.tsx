@@ -9,6 +9,7 @@ import { ThemeProvider } from '#web/app/theme/provider.tsx';
 import { MatchingCountsDocument } from '#web/entities/income/__generated__/matching-counts.ts';
 import { ChainNetworksDocument } from '#web/entities/networks/__generated__/networks.ts';
 import { PlanDocument, type PlanQuery } from '#web/entities/plan/__generated__/plan.ts';
+import { RoyaltyNavDocument } from '#web/entities/royalties/__generated__/royalty-nav.ts';
 import { ViewerDocument, type ViewerQuery } from '#web/entities/viewer/__generated__/viewer.ts';
 import { answer, network, type Sparse } from './network.ts';
 
@@ -72,6 +73,7 @@ export async function openPage(
     answer(PlanDocument, { featureAccess: everyFeature, ...plan }),
     answer(ChainNetworksDocument),
     answer(MatchingCountsDocument),
+    answer(RoyaltyNavDocument),
     answer(ShellNoticesDocument, { installation: { maintenance: null }, currentAnnouncements: [] }),
   );
   window.history.replaceState(null, '', address);

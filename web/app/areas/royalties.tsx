@@ -72,6 +72,7 @@ export const screens: RouteObject[] = [
     { title: 'Payee statement', crumbs: ['Royalties', runs] },
     ofRuns('payeeStatementLoader'),
   ),
+  screen('royalties/questions', () => import('#web/screens/royalties/questions/questions.tsx'), inRoyalties('Questions')),
   screen('royalties/mine', () => import('#web/screens/payee/own.tsx'), inRoyalties('My Royalties')),
   screen('royalties/payees', () => import('#web/screens/royalties/payees/list.tsx'), inRoyalties('Payees'), {
     load: async () => (await import('#web/screens/royalties/payees/list-query.ts')).payeesQuery.loader,

@@ -16,7 +16,7 @@ import { comingSoonPages } from '#domain/platform/coming-soon.ts';
 import { colorSchemeLabels, colorSchemes, setThemeSettings } from '#web/kit/theme/settings.ts';
 import { settingsTabs } from '#web/screens/settings/tabs.ts';
 import { type Access, additionsFor, destinationOf, lockOf, sectionsFor } from '../shell/access.ts';
-import { linksOf } from '../shell/nav.ts';
+import { linksOf, ownRoyalties } from '../shell/nav.ts';
 import type { Findable } from './matching.ts';
 
 /** A line of the palette: a link or an action. */
@@ -88,29 +88,31 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   '/dashboard/settings/admin': ['smtp', 'mail', 'installation'],
 };
 
-/** The sidebar's pages by title. A locked one links to the plans, as in the sidebar. */
+/** The sidebar's pages by title, without those that depend on data. A locked one links to the plans, as in the sidebar. */
 const navCommands = (access: Access): Command[] =>
   sectionsFor(access).flatMap((section) =>
-    linksOf(section).map((item) => {
-      const isLocked = lockOf(access, section, item) !== undefined;
-      const keys = goKeys[item.href];
-      return {
-        id: item.href,
-        label: item.title ?? titles.get(item.href) ?? item.label,
-        keywords: [section.label, item.label, ...(synonyms[item.href] ?? [])],
-        icon: isLocked ? <IconLock {...iconOf} /> : arrow,
-        detail: isLocked
-          ? 'Not in your plan'
-          : isComing(item.href)
-            ? 'Coming soon'
-            : section.href === undefined
-              ? section.label
-              : null,
-        href: destinationOf(access, section, item),
-        isUsual: !isLocked && !isComing(item.href),
-        ...(keys ? { keys } : {}),
-      };
-    }),
+    linksOf(section)
+      .filter(({ href }) => href !== ownRoyalties)
+      .map((item) => {
+        const isLocked = lockOf(access, section, item) !== undefined;
+        const keys = goKeys[item.href];
+        return {
+          id: item.href,
+          label: item.title ?? titles.get(item.href) ?? item.label,
+          keywords: [section.label, item.label, ...(synonyms[item.href] ?? [])],
+          icon: isLocked ? <IconLock {...iconOf} /> : arrow,
+          detail: isLocked
+            ? 'Not in your plan'
+            : isComing(item.href)
+              ? 'Coming soon'
+              : section.href === undefined
+                ? section.label
+                : null,
+          href: destinationOf(access, section, item),
+          isUsual: !isLocked && !isComing(item.href),
+          ...(keys ? { keys } : {}),
+        };
+      }),
   );
 
 const page = (href: string, label: string, detail: string, keywords: readonly string[] = []): Command => ({

@@ -19,6 +19,8 @@ describe('the place in the sidebar', () => {
     ['/dashboard/royalties/payees/8f31/edit', 'royalties', 'Payees'],
     ['/dashboard/royalties/payments/8f31', 'royalties', 'Payments'],
     ['/dashboard/royalties/terms', 'royalties', 'Terms'],
+    ['/dashboard/royalties/questions', 'royalties', 'Questions'],
+    ['/dashboard/royalties/mine', 'royalties', 'My Royalties'],
     ['/dashboard/admin', 'administration', 'Admin Panel'],
     ['/dashboard/admin/users/activity', 'administration', 'Activity'],
     ['/dashboard/admin/billing/packages/basic', 'administration', 'Subscriptions'],

@@ -66,7 +66,17 @@ export const navSections: readonly NavSection[] = [
     label: 'Royalties',
     icon: IconReceipt,
     feature: 'MUSIC_PUBLISHING',
-    items: below('royalties', [['Income'], ['Statements'], ['Matching'], ['Runs'], ['Payees'], ['Payments'], ['Terms']]),
+    items: below('royalties', [
+      ['Income'],
+      ['Statements'],
+      ['Matching'],
+      ['Runs'],
+      ['Payees'],
+      ['Payments'],
+      ['Terms'],
+      ['Questions'],
+      ['My Royalties', 'mine'],
+    ]),
   },
   {
     key: 'images',
@@ -128,6 +138,9 @@ export const navSections: readonly NavSection[] = [
     ]),
   },
 ];
+
+/** The page of members with royalties of their own, which is hidden from others. */
+export const ownRoyalties = '/dashboard/royalties/mine';
 
 /** Items that can be added from anywhere. */
 export const newAssets: readonly (NavItem & { feature: FeatureKey })[] = [

@@ -2,7 +2,7 @@ import { IconChevronDown, IconChevronRight, IconLock } from '@tabler/icons-react
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { type Access, destinationOf, lockOf, sectionLock } from './access.ts';
-import { type NavItem, type NavSection, placeOf, upgradeHref } from './nav.ts';
+import { type NavItem, type NavSection, ownRoyalties, placeOf, upgradeHref } from './nav.ts';
 import { scrollInNextFrame } from './scroll-in-next-frame.ts';
 import classes from './shell.module.css';
 import type { SidebarControl } from './sidebar-state.ts';
@@ -14,7 +14,13 @@ const badges: Readonly<Record<string, ComponentType>> = {
   '/dashboard/royalties/matching': lazy(async () => ({
     default: (await import('#web/entities/income/matching-badge.tsx')).MatchingBadge,
   })),
+  '/dashboard/royalties/questions': lazy(async () => ({
+    default: (await import('#web/entities/royalties/royalty-nav.tsx')).QuestionsBadge,
+  })),
 };
+
+/** Shows its link to members with royalties of their own. */
+const IfPayee = lazy(async () => ({ default: (await import('#web/entities/royalties/royalty-nav.tsx')).IfPayee }));
 
 /** A section that is a link: a single page, or one outside the plan. */
 function SectionLink({ section, href, isLocked = false }: { section: NavSection; href: string; isLocked?: boolean }) {
@@ -90,11 +96,19 @@ export function SidebarSection({ section, sidebar, access }: SectionProps) {
       </button>
       {open && (
         <ul className={classes.kids}>
-          {section.items.map((item) => (
-            <li key={item.href}>
-              <ItemLink section={section} item={item} access={access} />
-            </li>
-          ))}
+          {section.items.map((item) => {
+            const link = (
+              <li key={item.href}>
+                <ItemLink section={section} item={item} access={access} />
+              </li>
+            );
+            if (item.href !== ownRoyalties) return link;
+            return (
+              <Suspense key={item.href} fallback={null}>
+                <IfPayee>{link}</IfPayee>
+              </Suspense>
+            );
+          })}
         </ul>
       )}
     </li>

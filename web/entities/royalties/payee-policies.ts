@@ -7,11 +7,12 @@ import { growingList, orReference } from '#web/apollo/type-policies.ts';
   // A workspace has one set of settings.
   RoyaltySettings: { keyFields: [] },
   // A deleted contract is gone from the newer list. Accounts have no ID.
-  Payee: { fields: { bankDetails: { merge: false }, contracts: { merge: false } } },
+  Payee: { fields: { bankDetails: { merge: false }, contracts: { merge: false }, links: { merge: false } } },
   Query: {
     fields: {
       payee: { read: (known, { args, toReference }) => orReference(known, 'Payee', args, toReference) },
       payeeEntries: growingList(),
+      payeeQuestions: growingList(),
       payeesWithout: { merge: false },
       royaltyTerms: growingList(),
     },
@@ -28,6 +29,9 @@ function forget(cache: Forgetting, fieldNames: readonly string[]): void {
 
 /** Evicts the lists of payees, and of parties that are none. A new or changed payee may belong elsewhere in them. */
 export const forgetPayees = (cache: Forgetting): void => forget(cache, ['payees', 'payeesWithout']);
+
+/** Evicts the questions of payees: an answered one is in another list. */
+export const forgetQuestions = (cache: Forgetting): void => forget(cache, ['payeeQuestions']);
 
 /** Evicts the entries of payees: an entry moves the balances of later ones. */
 export const forgetEntries = (cache: Forgetting): void => forget(cache, ['payeeEntries']);

@@ -7,6 +7,9 @@ export const royaltyPlaces = {
   run,
   /** What a run says about a payee. Computing the run again keeps the address, because it names the payee. */
   payeeOfRun: (runId: string, payee: string): string => `${run(runId)}/payees/${payee}`,
+  /** How an amount of a payee is explained. Without a line, the largest is open. */
+  explained: (runId: string, payee: string, line: string | null): string =>
+    `${run(runId)}?${new URLSearchParams({ payee, ...(line !== null && { line }) })}`,
   payees: `${base}/payees`,
   payee: (id: string): string => `${base}/payees/${id}`,
   payeeForm: (id: string): string => `${base}/payees/${id}/edit`,

@@ -1,10 +1,12 @@
-import { Button, Collapse, Group, Loader, Stack, Text, Title } from '@mantine/core';
+import { Button, Collapse, Group, Loader, Stack, Text, Title, UnstyledButton } from '@mantine/core';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { fractionOf, roundFraction } from '#domain/money/fraction.ts';
 import { minorPlaces } from '#domain/money/minor-units.ts';
 import { fillText } from '#domain/royalties/statement-texts.ts';
 import { type PortalLinesQuery, usePortalLinesQuery } from './__generated__/payee.ts';
 import { Ask } from './ask.tsx';
+import classes from './payee.module.css';
 import { usePortalWords } from './words.tsx';
 
 type Line = NonNullable<PortalLinesQuery['portalStatement']>['lines']['nodes'][number];
@@ -13,7 +15,7 @@ type Line = NonNullable<PortalLinesQuery['portalStatement']>['lines']['nodes'][n
 export function Lines({ statement }: { statement: string }) {
   const { texts } = usePortalWords();
   return (
-    <Stack component="section" gap="md">
+    <Stack component="section" gap="xs">
       <Title order={2} size="h3">
         {texts.lines}
       </Title>
@@ -53,47 +55,44 @@ function LineRow({ line, statement }: { line: Line; statement: string }) {
   const { texts, format, ofStatements } = usePortalWords();
   const [isOpen, setIsOpen] = useState(false);
   const details = useId();
-  const { title, amount, received, currency, source, explanation } = line;
+  const { title, amount, received, currency, source, periodStart, periodEnd, explanation } = line;
   const money = (decimal: string) => format.money(roundFraction(fractionOf(decimal), minorPlaces(currency)), currency);
   const name = title ?? ofStatements.parts.unknownTerritory;
+  const period = periodStart !== null && periodEnd !== null && format.period(periodStart, periodEnd);
+  const Chevron = isOpen ? IconChevronUp : IconChevronDown;
   return (
-    <Stack gap="xs">
-      <Group justify="space-between" wrap="nowrap" align="flex-start">
-        <Stack gap={0}>
-          <Text>{name}</Text>
-          <Text size="sm" c="dimmed">
-            {fillText(texts.from, { amount: money(received), source })}
-          </Text>
-        </Stack>
-        <Stack gap={0} align="flex-end">
-          <Text>{money(amount)}</Text>
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            aria-expanded={isOpen}
-            aria-controls={details}
-            aria-label={`${texts.explain}: ${name}`}
-            onClick={() => setIsOpen(!isOpen)}
-          >
-            {texts.explain}
-          </Button>
-        </Stack>
-      </Group>
+    <div>
+      <UnstyledButton
+        className={`${classes.row} ${classes.line}`}
+        aria-expanded={isOpen}
+        aria-controls={details}
+        aria-label={`${texts.explain}: ${name}, ${money(amount)}`}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <span>
+          {name}
+          <small>{[fillText(texts.from, { amount: money(received), source }), period].filter(Boolean).join(' · ')}</small>
+        </span>
+        <span data-figures>
+          {money(amount)}
+          <small className={classes.more}>
+            {texts.explain} <Chevron size={12} aria-hidden="true" />
+          </small>
+        </span>
+      </UnstyledButton>
       <Collapse id={details} expanded={isOpen}>
-        <Stack gap="xs" pl="md">
-          {explanation.map(({ figure, text, detail }) => (
-            <Stack key={`${figure} ${text}`} gap={0}>
-              <Text>
-                <b>{figure}</b> {text}
-              </Text>
-              <Text size="sm" c="dimmed">
-                {detail}
-              </Text>
-            </Stack>
-          ))}
+        <Stack gap="md" py="md">
+          <ol className={classes.steps}>
+            {explanation.map(({ figure, text, detail }) => (
+              <li key={`${figure} ${text}`}>
+                <b data-figures>{figure}</b> {text}
+                <small>{detail}</small>
+              </li>
+            ))}
+          </ol>
           <Ask statement={statement} line={line.id} about={name} />
         </Stack>
       </Collapse>
-    </Stack>
+    </div>
   );
 }

@@ -20,16 +20,9 @@ function PayeePage() {
   const { texts } = words;
   return (
     <PortalWordsContext value={words}>
-      <Container component="main" size="sm" py="xl" lang={language}>
+      <Container component="main" size="sm" py="xl" px={{ base: 16, sm: 24 }} lang={language}>
         <Stack gap="xl">
-          <Group justify="space-between">
-            <Wordmark />
-            {portal && (
-              <Text size="sm" c="dimmed">
-                {portal.sender}
-              </Text>
-            )}
-          </Group>
+          <Group justify="space-between">{portal ? <Text fw={600}>{portal.sender}</Text> : <Wordmark />}</Group>
           <Title order={1}>{texts.title}</Title>
           {error && <Banner kind="error">{texts.door.failed}</Banner>}
           {loading && !data && <Loader aria-label={texts.title} />}

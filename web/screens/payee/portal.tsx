@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { compareDecimals, isZeroDecimal } from '#domain/money/decimal.ts';
 import { fillText } from '#domain/royalties/statement-texts.ts';
 import type { PayeePortalQuery } from './__generated__/payee.ts';
+import classes from './payee.module.css';
 import { StatementView } from './statement.tsx';
 import { usePortalWords } from './words.tsx';
 
@@ -39,17 +40,19 @@ function Owed({ portal: { name, owed, balance } }: { portal: PortalShown }) {
       <Text c="dimmed">{name}</Text>
       <Text fw={500}>{isOwed ? texts.owed : texts.owedNothing}</Text>
       {isOwed && (
-        <Text fz={44} lh={1.1} fw={650}>
+        <div className={classes.amount} data-figures>
           {format.money(owed)}
-        </Text>
+        </div>
       )}
-      {!isZeroDecimal(balance) && <Text c="dimmed">{fillText(texts.balance, { amount: format.money(balance) })}</Text>}
+      {!isZeroDecimal(balance) && (
+        <Text c="dimmed">{fillText(isOwed ? texts.balance : texts.account, { amount: format.money(balance) })}</Text>
+      )}
     </Stack>
   );
 }
 
 function Statements({ portal, onChoose }: { portal: PortalShown; onChoose: (id: string) => void }) {
-  const { texts, format } = usePortalWords();
+  const { texts, ofStatements, format } = usePortalWords();
   const { nodes } = portal.statements;
   return (
     <Stack component="section" gap="sm">
@@ -57,7 +60,7 @@ function Statements({ portal, onChoose }: { portal: PortalShown; onChoose: (id: 
         {texts.statements}
       </Title>
       {nodes.length === 0 && <Text c="dimmed">{fillText(texts.noStatements, { sender: portal.sender })}</Text>}
-      {nodes.map(({ id, number, periodStart, periodEnd, net }) => (
+      {nodes.map(({ id, number, periodStart, periodEnd, net, closing }) => (
         <UnstyledButton key={id} onClick={() => onChoose(id)}>
           <Paper withBorder p="md">
             <Group justify="space-between" wrap="nowrap">
@@ -67,7 +70,16 @@ function Statements({ portal, onChoose }: { portal: PortalShown; onChoose: (id: 
                   {number}
                 </Text>
               </Stack>
-              <Text fw={500}>{format.money(net)}</Text>
+              <Stack gap={0} align="flex-end">
+                <Text fw={500} data-figures>
+                  {format.money(isZeroDecimal(net) ? closing : net)}
+                </Text>
+                {isZeroDecimal(net) && (
+                  <Text size="sm" c="dimmed">
+                    {ofStatements.balance.carriedOver}
+                  </Text>
+                )}
+              </Stack>
             </Group>
           </Paper>
         </UnstyledButton>

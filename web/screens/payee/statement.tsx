@@ -1,9 +1,9 @@
-import { Button, Divider, Group, Loader, Stack, Text, Title } from '@mantine/core';
-import { balanceRows } from '#domain/royalties/statement-document.ts';
+import { Button, Group, Loader, Stack, Text, Title } from '@mantine/core';
 import { fillText } from '#domain/royalties/statement-texts.ts';
 import { Banner } from '#web/kit/feedback/banner.tsx';
 import { type PortalStatementQuery, usePortalStatementQuery } from './__generated__/payee.ts';
 import { Ask } from './ask.tsx';
+import { Balance, Outcome, Rates, Sources, Works } from './figures.tsx';
 import { Lines } from './lines.tsx';
 import { usePortalWords } from './words.tsx';
 
@@ -26,8 +26,13 @@ export function StatementView({ id, onBack }: { id: string; onBack: () => void }
       {data && statement === null && <Text>{texts.notFound}</Text>}
       {statement && (
         <>
+          <Head statement={statement} />
+          <Outcome statement={statement} />
           <Balance statement={statement} />
+          <Sources sources={statement.sources} />
+          <Works works={statement.works} furtherWorks={statement.furtherWorks} />
           <Lines statement={statement.id} />
+          <Rates rates={statement.rates} />
           <Questions statement={statement} />
         </>
       )}
@@ -35,29 +40,14 @@ export function StatementView({ id, onBack }: { id: string; onBack: () => void }
   );
 }
 
-function Balance({ statement }: { statement: Shown }) {
+function Head({ statement: { number, periodStart, periodEnd, issuedAt } }: { statement: Shown }) {
   const { ofStatements, format } = usePortalWords();
-  const { number, periodStart, periodEnd, issuedAt } = statement;
-  // Percentages are shown without the sales tax, whose rate the statement does not keep.
-  const rows = balanceRows({ ...statement, withholding: Math.round(Number(statement.withholding) * 10_000), salesTaxRate: null });
   return (
-    <Stack component="section" gap="sm">
+    <Stack gap={4}>
       <Title order={2}>{format.period(periodStart, periodEnd)}</Title>
       <Text size="sm" c="dimmed">
         {fillText(ofStatements.title.numberAndDay, { number, day: format.day(issuedAt.slice(0, 10)) })}
       </Text>
-      {rows.map(({ key, amount, rate, isTotal }) => (
-        <Stack key={key} gap="sm">
-          {isTotal && <Divider />}
-          <Group justify="space-between" wrap="nowrap">
-            <Text fw={isTotal ? 600 : 400}>
-              {ofStatements.balance[key]}
-              {rate !== null && ` (${format.rate(rate)})`}
-            </Text>
-            <Text fw={isTotal ? 600 : 400}>{format.money(amount)}</Text>
-          </Group>
-        </Stack>
-      ))}
     </Stack>
   );
 }

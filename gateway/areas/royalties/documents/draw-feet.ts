@@ -12,7 +12,7 @@ export function drawRates(sheet: Sheet): void {
   drawText(document, texts.rates.title, { size: 9.5, face: 'bold', color: ink }, { x: margin, baseline: sheet.y + 8 });
   sheet.y += 16;
   for (const { from, to, rate, date, isBank } of statement.rates) {
-    const text = fillText(texts.rates.rate, { from, to, rate: format.exact(rate) });
+    const text = fillText(texts.rates.rate, { from, to, rate: format.exchangeRate(rate) });
     const on = date === null ? null : fillText(texts.rates.onDay, { day: format.day(date) });
     drawNote(sheet, [text, isBank ? texts.rates.bank : null, on].filter((part) => part !== null).join(', '));
   }

@@ -11,6 +11,7 @@ import { sealBank } from '../../music/contributors/bank-encryption.ts';
 import { nameSql } from '../../music/records/record-tables.ts';
 import { insertRows, newIds, updateRows, type Values } from '../../music/records/stored-rows.ts';
 import { requireInside, reserve } from '../../subscriptions/allowance.ts';
+import { revokeFormerAddress } from '../portal/links.service.ts';
 import { changesOf, lockRow } from '../records/locked-row.ts';
 import { lockTerms, numberTerms } from '../records/term-positions.ts';
 
@@ -20,6 +21,7 @@ const maxPayees = 50_000;
 const firstContract = 'Main contract';
 
 type StoredPayee = Values & {
+  email: string | null;
   kind: PayeeKind;
   name: string;
   currency: string;
@@ -205,6 +207,9 @@ export async function updatePayee(context: AppContext, target: { id: string; ver
         columns.minimum = minimumIn(before.minimum, columns.currency as string);
     }
     await updateRows(useCase.em, 'payee', editor.workspaceId, [{ ...columns, id: before.id }]);
+    // Statements are for who has the new address alone.
+    if (columns.email !== undefined && before.email !== null && columns.email !== before.email)
+      await revokeFormerAddress(useCase, before.id, before.email);
     return {
       result: undefined,
       audit: { action: 'payee.update', subjectType: 'Payee', subjectId: before.id, changes: changesOf(before, columns) },

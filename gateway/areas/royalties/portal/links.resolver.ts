@@ -1,6 +1,7 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import { PayeeLink } from '#db/entities/payee-portal.ts';
 import {
+  maxLinksPerCall,
   maxPayeeLinks,
   type PayeeLinkState,
   payeeLinkDays,
@@ -16,6 +17,7 @@ import { Reads } from '../../../kit/selection.ts';
 import type { AppContext } from '../../../server/context.ts';
 import { Payee } from '../records/payee.type.ts';
 import { revokeLink, sendLink } from './links.service.ts';
+import { sendLinksOfRun } from './run-links.service.ts';
 
 const PayeeLinkStateEnum = describedEnum(
   'PayeeLinkState',
@@ -68,6 +70,23 @@ export class PayeeLinksResolver {
     return shown(context, () => revokeLink(context, id));
   }
 
+  @Mutation(() => PayeeLinksPayload, {
+    description: `Mails links to the payees with a statement of an issued run who got none since it was issued, at most ${maxLinksPerCall}. Call it again to continue: nobody gets two.`,
+  })
+  payeeLinksSend(@Ctx() context: AppContext, @Arg('run', () => ID, { description: 'ID of the issued run.' }) run: string) {
+    return payload(async () => {
+      const { unreachable, ...counts } = await sendLinksOfRun(context, run);
+      const { rows } = context;
+      rows.clear();
+      const named = await Promise.all(unreachable.slice(0, maxNamed).map((id) => rows.byId(Payee, id)));
+      return {
+        ...counts,
+        unreachableCount: unreachable.length,
+        unreachable: named.filter((payee) => payee !== null),
+      };
+    });
+  }
+
   @Reads<PayeeLink>('revokedAt', 'expiresAt')
   @FieldResolver(() => PayeeLinkStateEnum, { description: 'Whether the link can be opened.' })
   state(@Root() { revokedAt, expiresAt }: PayeeLink, @Ctx() { platform }: AppContext): PayeeLinkState {
@@ -75,6 +94,18 @@ export class PayeeLinksResolver {
     return payeeLinkState({ revokedAt: revokedAt ?? null, expiresAt: new Date(expiresAt) }, platform.clock());
   }
 }
+
+const maxNamed = 100;
+const PayeeLinksPayload = payloadType('PayeeLinksPayload', 'Result of mailing links to the payees of a run.', {
+  sent: [Int, 'Number of links that were mailed now.'],
+  known: [Int, 'Number of payees who got their link before, after the run was issued.'],
+  left: [Int, 'Number of payees whose link is mailed by the next call.'],
+  unreachableCount: [Int, 'Number of payees who get no link.'],
+  unreachable: [
+    [Payee],
+    `Payees who get no link: without an email address, with a revoked link, or with links to ${maxPayeeLinks} other addresses. At most ${maxNamed}.`,
+  ],
+});
 
 const shown = (context: AppContext, act: () => Promise<{ link: string; payee: string }>) =>
   payload(async () => {

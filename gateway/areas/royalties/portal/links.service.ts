@@ -53,7 +53,7 @@ async function knownAddress({ em, actor }: UseCase, { email, contributorId }: St
 }
 
 /** Returns the ID of the link of a payee for an address, which is made if there is none. Sending a revoked link opens it again. */
-async function linkFor({ em, actor, platform }: UseCase, payeeId: string, email: string): Promise<string> {
+export async function linkFor({ em, actor, platform }: UseCase, payeeId: string, email: string): Promise<string> {
   const { workspaceId, userId } = actor;
   const [known] = await em.execute<{ id: string }[]>(
     `update payee_link set revoked_at = null, sent_by_id = ? where payee_id = ? and workspace_id = ? and email = ? returning id`,
@@ -82,7 +82,7 @@ async function linkFor({ em, actor, platform }: UseCase, payeeId: string, email:
 async function limitLinkMails({ em, actor }: UseCase, email: string): Promise<void> {
   const [sent] = await em.execute<{ all: number; same: number }[]>(
     `select count(*)::int as all, (count(*) filter (where changes ->> 'email' = ?))::int as same from audit_entry
-      where workspace_id = ? and created_at > now() - interval '1 hour' and action = 'payeeLink.send'`,
+      where workspace_id = ? and created_at > now() - interval '1 hour' and action = 'payeeLink.send' and subject_type = 'PayeeLink'`,
     [email, actor.workspaceId],
   );
   const { address, workspace } = payeeLinkMailsPerHour;
@@ -116,3 +116,14 @@ export async function revokeLink(context: AppContext, id: string): Promise<{ lin
 
 const endSessions = (em: EntityManager, workspaceId: string, linkId: string) =>
   em.execute('delete from payee_session where link_id = ? and workspace_id = ?', [linkId, workspaceId]);
+
+/** Revokes the link of a payee to an address that is not the payee's any more. Sending it again opens it. */
+export async function revokeFormerAddress({ em, actor, platform }: UseCase, payeeId: string, email: string): Promise<void> {
+  const { workspaceId } = actor;
+  const links = await em.execute<{ id: string }[]>(
+    `update payee_link set revoked_at = ?, previous_token_hash = null, code_hash = null, code_expires_at = null
+      where payee_id = ? and workspace_id = ? and email = lower(?) and revoked_at is null returning id`,
+    [platform.clock(), payeeId, workspaceId, email],
+  );
+  for (const { id } of links) await endSessions(em, workspaceId, id);
+}

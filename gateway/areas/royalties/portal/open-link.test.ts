@@ -151,6 +151,23 @@ describe('a link', () => {
     }
   });
 
+  it('to the former address of a payee opens nothing any more, and mails no new link', async () => {
+    const { token } = await sent();
+    const browser = payeeBrowser(t);
+    await browser.open(token, email);
+    const changed = `new.${email}`;
+    await t.gql(
+      'mutation ($id: ID!, $input: PayeePatch!) { payeeUpdate(id: $id, version: 1, input: $input) { userErrors { message } } }',
+      { id: payeeId, input: { email: changed } },
+      owner.token,
+    );
+    expect(await browser.portal(token)).toBeNull();
+    const before = (await mailsTo(t, email)).length;
+    await browser.renew(token);
+    await browser.askCode(token);
+    expect(await mailsTo(t, email)).toHaveLength(before);
+  });
+
   it('works for 90 days, and its session for 12 hours', async () => {
     const { token } = await sent();
     const browser = payeeBrowser(t);

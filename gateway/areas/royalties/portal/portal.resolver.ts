@@ -2,11 +2,14 @@ import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Int, Mutation, Quer
 import { payeeCode, payeeLinkDays, payeeSessionHours } from '#domain/royalties/payee-portal.ts';
 import { payload } from '../../../kit/errors.ts';
 import { PageArgs } from '../../../kit/list-args.ts';
+import { CalendarDate, UrlScalar } from '../../../kit/scalars.ts';
 import type { AppContext } from '../../../server/context.ts';
 import { StatementLanguageEnum } from '../records/royalty-enums.type.ts';
 import { ContractBalanceType } from '../records/run.type.ts';
 import { explainPayableLine } from '../runs/explain-payable-line.ts';
 import { ExplanationStepType } from '../runs/payable-line.type.ts';
+import { payeeStatementUrl } from '../statements/statement-urls.ts';
+import { PayeeStatementFormat, statementFileFormats } from '../statements/statements.resolver.ts';
 import { closeLink, openLink, renewLink, requestCode } from './open-link.ts';
 import {
   PayeeMailPayload,
@@ -14,13 +17,18 @@ import {
   PayeePortalPayload,
   PayeeSessionEndPayload,
   PortalEntryConnection,
+  PortalFurtherWorks,
   PortalLine,
   PortalLineConnection,
+  PortalPart,
   PortalQuestion,
+  PortalRate,
   PortalStatement,
   PortalStatementConnection,
+  PortalWork,
 } from './portal.type.ts';
 import { accessByLink, ownAccess, portalAccess } from './portal-access.ts';
+import { contentOf, maxWorksShown, shownWorks } from './portal-content.ts';
 import {
   entriesOf,
   lineOf,
@@ -166,6 +174,44 @@ export class PortalStatementResolver {
     return contracts;
   }
 
+  @FieldResolver(() => [PortalPart], { description: 'What the payee earned by source, the largest first. Totals `earned`.' })
+  async sources(@Root() statement: PortalStatementRow) {
+    return (await contentOf(statement)).sources.map(({ key, amount }) => ({ name: key, amount }));
+  }
+
+  @FieldResolver(() => [PortalWork], {
+    description: `Works and recordings with what the payee earned, the largest first. At most ${maxWorksShown}.`,
+  })
+  async works(@Root() statement: PortalStatementRow) {
+    return shownWorks(await contentOf(statement)).works;
+  }
+
+  @FieldResolver(() => PortalFurtherWorks, {
+    nullable: true,
+    description: 'Works and recordings that `works` does not list, together. Null if there are none.',
+  })
+  async furtherWorks(@Root() statement: PortalStatementRow) {
+    return shownWorks(await contentOf(statement)).furtherWorks;
+  }
+
+  @FieldResolver(() => [PortalRate], { description: 'Exchange rates that converted money of the statement.' })
+  async rates(@Root() statement: PortalStatementRow) {
+    return (await contentOf(statement)).rates;
+  }
+
+  @FieldResolver(() => UrlScalar, {
+    description:
+      'Address of the statement as a file, in the language of the payee. Readable without a session for one to two hours.',
+  })
+  downloadUrl(
+    @Root() { id, access: { workspaceId } }: PortalStatementRow,
+    @Ctx() { platform: { config, clock } }: AppContext,
+    @Arg('format', () => PayeeStatementFormat, { defaultValue: PayeeStatementFormat.PDF, description: 'Format of the file.' })
+    format: PayeeStatementFormat,
+  ): string {
+    return payeeStatementUrl(config, { id, workspaceId, format: statementFileFormats[format] }, clock());
+  }
+
   @FieldResolver(() => PortalLineConnection, { description: 'What the statement consists of, the largest amounts first.' })
   lines(@Root() statement: PortalStatementRow, @Args(() => PortalLinesArgs) { isAdjustment, ...args }: PortalLinesArgs) {
     return new PortalLineConnection(linesOf(statement, isAdjustment ?? null), args);
@@ -199,8 +245,26 @@ export class PortalLineResolver {
     return (await sourceOf(line)).name;
   }
 
-  @FieldResolver(() => [ExplanationStepType], { description: 'The amount, explained in steps with one sentence each.' })
+  @FieldResolver(() => CalendarDate, {
+    nullable: true,
+    description: 'First day of the period for which the source paid the lines. Null if the source did not say it.',
+  })
+  async periodStart(@Root() line: PortalLineRow): Promise<string | null> {
+    return (await sourceOf(line)).periodStart ?? null;
+  }
+
+  @FieldResolver(() => CalendarDate, {
+    nullable: true,
+    description: 'Last day of the period for which the source paid the lines. Null if the source did not say it.',
+  })
+  async periodEnd(@Root() line: PortalLineRow): Promise<string | null> {
+    return (await sourceOf(line)).periodEnd ?? null;
+  }
+
+  @FieldResolver(() => [ExplanationStepType], {
+    description: 'The amount, explained in steps with one sentence each, in the language of the payee.',
+  })
   async explanation(@Root() line: PortalLineRow) {
-    return explainPayableLine(line, await sourceOf(line));
+    return explainPayableLine(line, await sourceOf(line), line.access.language);
   }
 }

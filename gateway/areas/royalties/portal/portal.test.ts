@@ -77,11 +77,13 @@ beforeAll(async () => {
 afterAll(() => t.stop());
 afterEach(() => t.pool.query('delete from sign_in_attempt'));
 
-const statementFields = `id number periodStart periodEnd currency earned closing net withholding lineCount contracts { name closing }
-  lines { totalCount nodes { id title code right received amount currency source explanation { figure text detail } } }
+const statementFields = `sources { name amount } works { title share received fee forYou } furtherWorks { count } downloadUrl
+  id number periodStart periodEnd currency earned closing net withholding lineCount contracts { name closing }
+  lines { totalCount nodes { id title code right received amount currency source periodStart periodEnd explanation { figure text detail } } }
   questions { text answer about line { id } }`;
 type Statement = {
-  lines: { nodes: { id: string; explanation: { figure: string }[] }[] };
+  lines: { nodes: { id: string; explanation: { figure: string; text: string }[] }[] };
+  downloadUrl: string;
   questions: { answer: string | null }[];
 };
 const read = async (id: string, token: string | null = mara.token, browser = mara.browser) =>
@@ -121,7 +123,35 @@ describe('a payee sees', () => {
       source: 'Store A',
       right: 'MECHANICAL',
     });
-    expect(line!.explanation.map(({ figure }) => figure)).toEqual(['EUR 100.00', '× 25 %', '− 0 %', '= EUR 25.00']);
+    expect(line!.explanation.map(({ figure }) => figure)).toEqual(['€100.00', '× 25%', '− 0%', '= €25.00']);
+    expect(line).toMatchObject({ periodStart: '2026-04-01', periodEnd: '2026-06-30' });
+  });
+
+  it('what the statement says by source and by work, and the statement as a file', async () => {
+    const shown = await statement(mara.statement);
+    expect(shown).toMatchObject({
+      sources: [{ name: 'Store A', amount: '25.00' }],
+      works: [{ title: 'Harbour Lights', share: '25', received: '100.00', fee: '0.00', forYou: '25.00' }],
+      furtherWorks: null,
+    });
+    const file = await t.app.inject({ url: shown!.downloadUrl });
+    expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf']);
+  });
+
+  it('the explanation in its own language', async () => {
+    const inLanguage = async (language: string) => {
+      await t.pool.query('update payee set language = $1 where id = $2 and workspace_id = $3', [
+        language,
+        mara.id,
+        owner.workspaceId,
+      ]);
+      const steps = (await statement(mara.statement))!.lines.nodes[0]!.explanation;
+      return steps.map(({ figure, text }) => `${figure} ${text}`.replace(/\s/g, ' ')).at(-1);
+    };
+    expect(await inLanguage('de')).toBe('= 25,00 € für Sie');
+    expect(await inLanguage('fr')).toBe('= 25,00 € pour vous');
+    expect(await inLanguage('es')).toBe('= 25,00 € para usted');
+    expect(await inLanguage('en')).toBe('= €25.00 for you');
   });
 
   it('neither drafts, nor statements of others, nor those of runs that were taken back', async () => {

@@ -1,11 +1,11 @@
-import { ID } from 'type-graphql';
+import { ID, Int } from 'type-graphql';
 import { pageType } from '../../../kit/connection-type.ts';
 import { objectType } from '../../../kit/object-type.ts';
 import { OwnedPage } from '../../../kit/owned-page.ts';
 import { payloadType } from '../../../kit/payload-type.ts';
 import { CalendarDate, CurrencyCode, DateTime, DecimalScalar, PercentScalar } from '../../../kit/scalars.ts';
 import { IncomeRightEnum } from '../../income/records/income-enums.type.ts';
-import { PayeeEntryKindEnum } from '../records/royalty-enums.type.ts';
+import { PayeeEntryKindEnum, RoyaltyTermSubjectEnum } from '../records/royalty-enums.type.ts';
 import { RoyaltyAdjustmentReasonEnum } from '../records/run.type.ts';
 import type { PortalEntryRow, PortalLineRow, PortalStatementRow } from './portal-reads.ts';
 
@@ -45,6 +45,38 @@ export const PortalStatement = objectType('PortalStatement', 'An issued statemen
   unpaid: amount('What earlier statements promised and was not paid yet.'),
   carriedOver: amount('What stays on the account. Negative while advances or costs are not recouped.'),
   minimum: amount('Smallest amount that is paid.'),
+});
+
+export const PortalPart = objectType('PortalPart', 'A part of what a payee earned.', {
+  name: [String, 'Name of the source.'],
+  amount: [DecimalScalar, 'Amount, rounded so that all parts total what was earned.'],
+});
+
+export const PortalWork = objectType('PortalWork', 'What a payee earned with a work or recording, as the statement says it.', {
+  title: [String, 'Title, as it was.'],
+  code: [String, 'ISWC or ISRC, as it was. Null without one.', 'nullable'],
+  subject: [RoyaltyTermSubjectEnum, 'Whether the music is a work or a recording.'],
+  share: [
+    DecimalScalar,
+    'Percentage of the payee, with at most four decimals. Null if it differs from line to line.',
+    'nullable',
+  ],
+  received: [DecimalScalar, 'What was received for it.'],
+  fee: [DecimalScalar, 'What the publisher or label keeps of the share.'],
+  forYou: [DecimalScalar, 'What the payee gets.'],
+});
+
+export const PortalFurtherWorks = objectType('PortalFurtherWorks', 'Works and recordings that a list leaves out, together.', {
+  count: [Int, 'Number of works and recordings.'],
+  forYou: [DecimalScalar, 'What the payee gets.'],
+});
+
+export const PortalRate = objectType('PortalRate', 'An exchange rate that converted money of a statement.', {
+  from: [CurrencyCode, 'Currency in which the lines were paid.'],
+  to: [CurrencyCode, 'Currency of the payee.'],
+  rate: [DecimalScalar, 'Amount in the currency of the payee for one unit of the other.'],
+  date: [CalendarDate, 'Day of the rate. Null without one.', 'nullable'],
+  isBank: [Boolean, 'Whether it is the rate at which the money reached the account.'],
 });
 
 const PortalEntry = objectType('PortalEntry', 'A dated movement on the balance of a payee, as the payee sees it.', {

@@ -9,10 +9,17 @@ import { isPhysicalLine } from './physical-lines.ts';
 export const linesAtATime = 2_000;
 
 /** Shares of the payees of statements. `is_first` is true for one of several shares of a payee in a case. */
+/**
+ * Columns of the share of a payee before fees, from the share `s`. A fee is deducted from what a payee owns. A rate gives a part of what came in, of
+ * which nothing is deducted.
+ */
+const partColumns = ['numerator', 'denominator']
+  .map((name) => `case s.deal when 'FEE' then s.part_${name} else s.${name} end as part_${name}`)
+  .join(', ');
 const shares = `with st as materialized (
     select id, payee_id from payee_statement where run_id = $2 and workspace_id = $1 and id = any($3::uuid[])),
   share as materialized (
-    select st.id as statement_id, s.payee_id, s.contract_id, s.case_id, s.part_numerator, s.part_denominator, s.numerator, s.denominator,
+    select st.id as statement_id, s.payee_id, s.contract_id, s.case_id, ${partColumns}, s.numerator, s.denominator,
         row_number() over (partition by st.id, s.case_id order by s.position) = 1 as is_first
       from st join royalty_share s on s.run_id = $2 and s.payee_id = st.payee_id and s.workspace_id = $1)`;
 /** Money without a rate is on no statement until it has one. */

@@ -8,7 +8,7 @@ import { proofsOf } from '../../proofs/proof-reads.ts';
 import { PayeeStatement, RoyaltyRun } from '../records/run.type.ts';
 import { payeeStatementUrl } from './statement-urls.ts';
 
-enum PayeeStatementFormat {
+export enum PayeeStatementFormat {
   PDF = 'PDF',
   CSV = 'CSV',
   XLSX = 'XLSX',
@@ -18,7 +18,11 @@ describedEnum('PayeeStatementFormat', 'Format of a statement of a payee.', Payee
   CSV: 'Every line with its file and row, as comma-separated values in UTF-8.',
   XLSX: 'The same as an Excel workbook.',
 });
-const formats = { PDF: 'pdf', CSV: 'csv', XLSX: 'xlsx' } as const satisfies Record<PayeeStatementFormat, string>;
+/** The endings of the files. */
+export const statementFileFormats = { PDF: 'pdf', CSV: 'csv', XLSX: 'xlsx' } as const satisfies Record<
+  PayeeStatementFormat,
+  string
+>;
 
 /** Files and proofs of statements of payees. */
 @Resolver(() => PayeeStatement)
@@ -34,7 +38,7 @@ export class PayeeStatementFilesResolver {
     @Arg('format', () => PayeeStatementFormat, { defaultValue: PayeeStatementFormat.PDF, description: 'Format of the file.' })
     format: PayeeStatementFormat,
   ): string {
-    return payeeStatementUrl(config, { id, workspaceId, format: formats[format] }, clock());
+    return payeeStatementUrl(config, { id, workspaceId, format: statementFileFormats[format] }, clock());
   }
 
   @Reads<PayeeStatement>('id')

@@ -20,7 +20,7 @@ afterAll(() => t.stop());
 const period = { periodStart: '2026-01-01', periodEnd: '2026-06-30' };
 
 /** Two writers with thirds and a payee in pounds, whose money comes from two sources in two currencies and several countries. */
-async function world() {
+async function world(deal = 'FEE') {
   const account = await t.register();
   const { workspaceId, token } = account;
   const given = royalties(t, workspaceId);
@@ -35,7 +35,7 @@ async function world() {
     { id: ben, group: 'authors', percent: 100 },
   ]);
   const works = [await given.work('Lights', { '0001-01-01': sheet }), await given.work('Sommar', { '0001-01-01': sheet })];
-  await given.term({ deal: 'FEE', percent: 333_333, payeeId: payees.ann.id });
+  await given.term({ deal, percent: 333_333, payeeId: payees.ann.id });
   await t.pool.query(
     `insert into exchange_rate (workspace_id, date, currency, rate, is_from_file) values ($1, '2026-06-30', 'GBP', 0.8, false), ($1, '2026-06-30', 'USD', 1.25, false)`,
     [workspaceId],
@@ -90,6 +90,14 @@ const pagesOf = async (bytes: Buffer) => {
   return text.map((page) => page.replaceAll(/\s+/g, ' '));
 };
 const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+it('a rate is a part of what came in, of which no fee is deducted', async () => {
+  const { workspaceId, runs, first, second, payees } = await world('RATE');
+  const run = await runs.create({ ...period, statements: [first.id, second.id] });
+  const { content } = await statementOf(workspaceId, run.id, payees.ann.id);
+  // A third of a half.
+  expect(content.works[0]).toMatchObject({ title: 'Lights', share: '16.6667', received: '142.34', fee: '0.00', forYou: '23.72' });
+});
 
 it('a statement says where its money came from, in parts that total it', async () => {
   const { workspaceId, runs, first, second, payees } = await world();

@@ -21,6 +21,7 @@ import { usePageName } from '#web/kit/page-name.ts';
 import { StatTiles } from '#web/kit/text/stat-tiles.tsx';
 import { Contracts } from './contracts.tsx';
 import { Entries } from './entries.tsx';
+import { PayeeLinks } from './links.tsx';
 import type { payeeLoader } from './loaders.ts';
 import { PayeeForm } from './payee-form.tsx';
 import type { PayeePageData } from './payee-form-values.ts';
@@ -160,7 +161,16 @@ function PayeeDetail({ payee, minimum }: { payee: PayeePageData; minimum: string
                 </Stack>
               ),
             },
-            { key: 'statements', label: 'Statements', content: <PayeeStatements payee={payee} /> },
+            {
+              key: 'statements',
+              label: 'Statements',
+              content: (
+                <Stack gap={20}>
+                  <PayeeStatements payee={payee} />
+                  <PayeeLinks payeeId={payee.id} canEdit={canEdit} />
+                </Stack>
+              ),
+            },
             { key: 'terms', label: 'Terms', content: <PayeeTerms payee={payee} canEdit={canEdit} /> },
             { key: 'details', label: 'Details', content: form },
           ]}

@@ -9,17 +9,20 @@ import { useIsPhone } from '#web/kit/media.ts';
 import type { RoyaltyRunHeadFragment } from './__generated__/run.ts';
 import { ChooseDialog } from './choose-dialog.tsx';
 import { isOpen } from './run-texts.ts';
+import { SendLinksDialog } from './send-links-dialog.tsx';
 import type { RunActs } from './use-run-acts.ts';
 
 type ActionsProps = { run: RoyaltyRunHeadFragment; acts: RunActs };
-type Asked = 'choose' | 'reverse' | null;
+type Asked = 'choose' | 'links' | 'reverse' | null;
+
+const icon = { size: 16, stroke: 1.7 } as const;
 
 /** Problems that nobody let be. */
 const openProblems = ({ problemGroups }: RoyaltyRunHeadFragment): number =>
   problemGroups.reduce((sum, { open }) => sum + open, 0);
 
 /** The next step of the run, for those who may take it. */
-function NextStep({ run, acts }: ActionsProps) {
+function NextStep({ run, acts, onSendLinks }: ActionsProps & { onSendLinks: () => void }) {
   const { state, viewerCanEdit, viewerCanIssue } = run;
   if (viewerCanIssue && (state === 'DRAFT' || state === 'REVIEW'))
     return (
@@ -39,18 +42,25 @@ function NextStep({ run, acts }: ActionsProps) {
         Issue
       </Button>
     );
-  if (viewerCanIssue && state === 'ISSUED')
+  if (state === 'ISSUED')
     return (
-      <Button component={Link} to={royaltyPlaces.payments}>
-        Pay
-      </Button>
+      <>
+        {viewerCanEdit && (
+          <Button variant="default" leftSection={<IconSend {...icon} />} onClick={onSendLinks}>
+            Send links
+          </Button>
+        )}
+        {viewerCanIssue && (
+          <Button component={Link} to={royaltyPlaces.payments}>
+            Pay
+          </Button>
+        )}
+      </>
     );
   return null;
 }
 
 type Item = { key: string; label: string; icon: ReactNode; onClick: () => void; danger?: boolean };
-
-const icon = { size: 16, stroke: 1.7 } as const;
 
 /** Other acts, by state and right. */
 function itemsOf({ run, acts }: ActionsProps, ask: (asked: Asked) => void): Item[] {
@@ -119,9 +129,10 @@ export function RunActions({ run, acts }: ActionsProps) {
           Compute again
         </Button>
       )}
-      <NextStep run={run} acts={acts} />
+      <NextStep run={run} acts={acts} onSendLinks={() => setAsked('links')} />
       <Others items={itemsOf({ run, acts }, setAsked)} />
       {asked === 'choose' && <ChooseDialog id={run.id} acts={acts} onClose={close} />}
+      {asked === 'links' && <SendLinksDialog run={run.id} onClose={close} />}
       {asked === 'reverse' && (
         <ReasonDialog
           title="Reverse this run"

@@ -1,0 +1,52 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../../__generated__/schema.ts';
+
+import * as Apollo from '@apollo/client/react';
+import type { FragmentType } from '@apollo/client/masking';
+import { useFragmentData } from '#web/apollo/use-fragment-data.ts';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type PayeeLinksQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type PayeeLinksQuery = { payee: { __typename: 'Payee', id: string, language: Types.StatementLanguage, knownAddress: string | null, contributor: { __typename: 'Contributor', id: string, email: string | null } | null, links: Array<(
+      { __typename: 'PayeeLink', id: string }
+      & { ' $fragmentRefs'?: { 'PayeeLinkLineFragment': PayeeLinkLineFragment } }
+    )> } | null };
+
+export type PayeeLinkLineFragment = { __typename: 'PayeeLink', id: string, email: string, state: Types.PayeeLinkState, sentAt: string, expiresAt: string, lastSeenAt: string | null } & { ' $fragmentName'?: 'PayeeLinkLineFragment' };
+
+export type PayeeLinkSendMutationVariables = Exact<{
+  payee: string | number;
+  email: string;
+}>;
+
+
+export type PayeeLinkSendMutation = { payeeLinkSend: { __typename: 'PayeeLinkPayload', payee: { __typename: 'Payee', id: string, links: Array<(
+        { __typename: 'PayeeLink', id: string }
+        & { ' $fragmentRefs'?: { 'PayeeLinkLineFragment': PayeeLinkLineFragment } }
+      )> } | null, userErrors: Array<{ __typename: 'UserError', field: Array<string>, message: string, code: Types.UserErrorCode }> } };
+
+export type PayeeLinkRevokeMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type PayeeLinkRevokeMutation = { payeeLinkRevoke: { __typename: 'PayeeLinkPayload', payee: { __typename: 'Payee', id: string, links: Array<(
+        { __typename: 'PayeeLink', id: string }
+        & { ' $fragmentRefs'?: { 'PayeeLinkLineFragment': PayeeLinkLineFragment } }
+      )> } | null, userErrors: Array<{ __typename: 'UserError', field: Array<string>, message: string, code: Types.UserErrorCode }> } };
+
+export const PayeeLinkLineFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PayeeLinkLine"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"PayeeLink"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"sentAt"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}},{"kind":"Field","name":{"kind":"Name","value":"lastSeenAt"}}]}}]} as unknown as DocumentNode<PayeeLinkLineFragment, unknown>;
+export const PayeeLinksDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PayeeLinks"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"payee"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"language"}},{"kind":"Field","alias":{"kind":"Name","value":"knownAddress"},"name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"contributor"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"email"}}]}},{"kind":"Field","name":{"kind":"Name","value":"links"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"PayeeLinkLine"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PayeeLinkLine"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"PayeeLink"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"sentAt"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}},{"kind":"Field","name":{"kind":"Name","value":"lastSeenAt"}}]}}]} as unknown as DocumentNode<PayeeLinksQuery, PayeeLinksQueryVariables>;
+export const PayeeLinkSendDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"PayeeLinkSend"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"payee"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"email"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"EmailAddress"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"payeeLinkSend"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"payee"},"value":{"kind":"Variable","name":{"kind":"Name","value":"payee"}}},{"kind":"Argument","name":{"kind":"Name","value":"email"},"value":{"kind":"Variable","name":{"kind":"Name","value":"email"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"payee"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"links"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"PayeeLinkLine"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"code"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PayeeLinkLine"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"PayeeLink"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"sentAt"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}},{"kind":"Field","name":{"kind":"Name","value":"lastSeenAt"}}]}}]} as unknown as DocumentNode<PayeeLinkSendMutation, PayeeLinkSendMutationVariables>;
+export const PayeeLinkRevokeDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"PayeeLinkRevoke"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"payeeLinkRevoke"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"payee"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"links"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"PayeeLinkLine"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"code"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PayeeLinkLine"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"PayeeLink"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"sentAt"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}},{"kind":"Field","name":{"kind":"Name","value":"lastSeenAt"}}]}}]} as unknown as DocumentNode<PayeeLinkRevokeMutation, PayeeLinkRevokeMutationVariables>;
+export const usePayeeLinksQuery = (options: Apollo.useQuery.Options<PayeeLinksQuery, PayeeLinksQueryVariables>) => Apollo.useQuery(PayeeLinksDocument, options ?? {});
+export const usePayeeLinksSuspenseQuery = (options: Apollo.useSuspenseQuery.Options<PayeeLinksQueryVariables>) => Apollo.useSuspenseQuery(PayeeLinksDocument, options ?? {});
+export const usePayeeLinkSendMutation = (options?: Apollo.useMutation.Options<PayeeLinkSendMutation, PayeeLinkSendMutationVariables>) => Apollo.useMutation(PayeeLinkSendDocument, options ?? {});
+export const usePayeeLinkRevokeMutation = (options?: Apollo.useMutation.Options<PayeeLinkRevokeMutation, PayeeLinkRevokeMutationVariables>) => Apollo.useMutation(PayeeLinkRevokeDocument, options ?? {});
+export const usePayeeLinkLineFragment = <From extends FragmentType<PayeeLinkLineFragment> | null>(from: From) => useFragmentData(PayeeLinkLineFragmentDoc, 'PayeeLinkLine', from);
