@@ -3,7 +3,7 @@ import { numberText } from '#web/kit/text/numbers.ts';
 import { isOmitted, sumsText } from './payment-texts.ts';
 import type { PaymentProblems } from './problem-lines.tsx';
 
-export type Omittable = { id: string; name: string; currency: string; amount: string; problems: PaymentProblems };
+type Omittable = { id: string; name: string; currency: string; amount: string; problems: PaymentProblems };
 
 /** Omissions that are named. The table names all. */
 const most = 10;
