@@ -95,8 +95,8 @@ it('a rate is a part of what came in, of which no fee is deducted', async () => 
   const { workspaceId, runs, first, second, payees } = await world('RATE');
   const run = await runs.create({ ...period, statements: [first.id, second.id] });
   const { content } = await statementOf(workspaceId, run.id, payees.ann.id);
-  // A third of a half.
-  expect(content.works[0]).toMatchObject({ title: 'Lights', share: '16.6667', received: '142.34', fee: '0.00', forYou: '23.72' });
+  // 33.3333 % of a half is 16.66665 %, rounded to even.
+  expect(content.works[0]).toMatchObject({ title: 'Lights', share: '16.6666', received: '142.34', fee: '0.00', forYou: '23.72' });
 });
 
 it('a statement says where its money came from, in parts that total it', async () => {
