@@ -192,6 +192,8 @@ const RoyaltyCellSchema = defineEntity({
     isPhysical: p.boolean().default(false),
     /** Run whose division is changed. Null for money that is divided for the first time. */
     ofRunId: p.uuid().nullable(),
+    /** Run whose division the cell takes back. Null for all others. */
+    revertedRunId: p.uuid().nullable(),
     reason: p.text().$type<AdjustmentReason>().nullable(),
   },
 });

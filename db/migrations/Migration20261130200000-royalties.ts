@@ -151,7 +151,7 @@ export class Migration20261130200000Royalties extends Migration {
     this.addSql(`create table royalty_cell (${ofRunAlone}, case_id int not null, id int not null, statement_id uuid not null, group_id uuid not null,
       "right" text not null, currency text not null, role text not null, territory text, month date, part int not null,
       ${amount('amount')}, rate numeric, ${amount('units')}, lines int not null, is_physical boolean not null default false, of_run_id uuid,
-      reason text, primary key (run_id, case_id, id))`);
+      reverted_run_id uuid, reason text, primary key (run_id, case_id, id))`);
     this.addSql(`create function delete_divisions() returns trigger language plpgsql as $$ begin
       delete from royalty_cell where run_id = old.id;
       delete from royalty_share where run_id = old.id;

@@ -60,7 +60,7 @@ import {
 } from '../areas/royalties/payments/payments.resolver.ts';
 import { portalResolvers } from '../areas/royalties/portal/resolvers.ts';
 import { PayableLinesResolver, PayeeStatementLinesResolver } from '../areas/royalties/runs/payable-lines.resolver.ts';
-import { PayeeStatementsResolver } from '../areas/royalties/runs/payee-statements.resolver.ts';
+import { PayeeStatementsResolver, RunGoneResolver } from '../areas/royalties/runs/payee-statements.resolver.ts';
 import { RoyaltyRunDetailsResolver, RoyaltyRunsResolver } from '../areas/royalties/runs/runs.resolver.ts';
 import { RoyaltySettingsResolver } from '../areas/royalties/settings/settings.resolver.ts';
 import { SplitPeriodPartiesResolver, SplitPeriodsResolver } from '../areas/royalties/splits/split-periods.resolver.ts';
@@ -91,6 +91,7 @@ const royaltyResolvers = [
   RoyaltyRunsResolver,
   RoyaltyRunDetailsResolver,
   PayeeStatementsResolver,
+  RunGoneResolver,
   PayeeStatementLinesResolver,
   PayeeStatementFilesResolver,
   PayeeStatementPaymentsResolver,

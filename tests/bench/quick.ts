@@ -5,6 +5,7 @@ import { handWrittenAssetsPath } from './hand-written-assets.ts';
 import { incomeComparison } from './income-figures.ts';
 import { assertSameAnswer, query as nestedList } from './nested-list.ts';
 import { type Comparison, measureRatio, type Ratio, type Side } from './ratio.ts';
+import { measureQuickDraft } from './royalties.ts';
 import { seedAssets } from './seed-assets.ts';
 import { seedIncome } from './seed-income.ts';
 import { measureStatementOf } from './statements.ts';
@@ -31,11 +32,12 @@ export async function measureQuick(bench: Bench, isRecording: boolean): Promise<
     measured.push(await measureAgainst(bench, comparison, isRecording ? undefined : leastOf(stored, comparison.name)));
   }
   if (isRecording) await record(measured);
-  // Starting the worker weighs more than so few lines, so only the stored ratio is compared.
+  // Starting the worker weighs more than so few lines, so only the stored ratios are compared.
   const [ofStatement] = await measureStatementOf(bench, STATEMENT_LINES, isRecording);
   return [
     ...measured.map((each) => figureOf(each, stored, `parts ${shown(each.lowest)} to ${shown(each.highest)}`)),
     ofStatement!,
+    await measureQuickDraft(bench, isRecording),
   ];
 }
 

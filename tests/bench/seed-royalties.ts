@@ -9,16 +9,20 @@ const STATEMENTS = 12;
  * Adds works with three writers each out of all payees and the workspace's own publisher, twelve posted statements with the lines, and two terms.
  * Returns the IDs of the statements.
  */
-export async function seedRoyalties(databaseUrl: string, workspaceId: string, lines: number): Promise<string[]> {
+export async function seedRoyalties(
+  databaseUrl: string,
+  workspaceId: string,
+  { lines, works = WORKS, payees = PAYEES }: { lines: number; works?: number; payees?: number },
+): Promise<string[]> {
   const pool = new Pool({ connectionString: databaseUrl, max: 1 });
   const client = await pool.connect();
   try {
     await client.query(`set session_replication_role = replica; select setseed(0.42)`);
-    await addPayees(client, workspaceId);
-    await addWorks(client, workspaceId);
+    await addPayees(client, workspaceId, payees);
+    await addWorks(client, workspaceId, works, payees);
     const ids = await addStatements(client, workspaceId, lines / STATEMENTS);
     for (const id of ids) {
-      await client.query(linesText, [workspaceId, id, lines / STATEMENTS]);
+      await client.query(linesText, [workspaceId, id, lines / STATEMENTS, works]);
       await storeSums(client, { id, workspaceId }, []);
     }
     await client.query('update statement_amount set rate = 1 where workspace_id = $1', [workspaceId]);
@@ -32,11 +36,11 @@ export async function seedRoyalties(databaseUrl: string, workspaceId: string, li
   }
 }
 
-async function addPayees(client: PoolClient, workspaceId: string): Promise<void> {
+async function addPayees(client: PoolClient, workspaceId: string, payees: number): Promise<void> {
   await client.query(
     `with people as (
         insert into contributor (workspace_id, reference, first_name, last_name)
-          select $1, 'PAYEE-' || i, 'Writer', lpad(i::text, 5, '0') from generate_series(1, ${PAYEES}) i returning id, first_name || ' ' || last_name as name),
+          select $1, 'PAYEE-' || i, 'Writer', lpad(i::text, 5, '0') from generate_series(1, ${payees}) i returning id, first_name || ' ' || last_name as name),
       own as (insert into publisher (workspace_id, reference, name, company_name) values ($1, 'OWN', 'Bench Music', 'Bench Music') returning id),
       payees as (
         insert into payee (workspace_id, kind, contributor_id, name, currency) select $1, 'CONTRIBUTOR', id, name, 'EUR' from people returning id),
@@ -53,7 +57,7 @@ async function addPayees(client: PoolClient, workspaceId: string): Promise<void>
   );
 }
 
-async function addWorks(client: PoolClient, workspaceId: string): Promise<void> {
+async function addWorks(client: PoolClient, workspaceId: string, works: number, payees: number): Promise<void> {
   await client.query(
     `create temp table writer as select id, row_number() over (order by reference)::int as n from contributor
       where workspace_id = '${workspaceId}' and reference like 'PAYEE-%'; create index on writer (n)`,
@@ -62,11 +66,11 @@ async function addWorks(client: PoolClient, workspaceId: string): Promise<void> 
     `create temp table paid_work as with added as (
         insert into work (workspace_id, title, version_type, track_status, performance_publishing_share, performance_music_share,
             mechanical_publishing_share, mechanical_music_share)
-          select '${workspaceId}', 'Paid work ' || i, 'ORIGINAL', 'RELEASED', 500000, 700000, 500000, 700000 from generate_series(1, ${WORKS}) i returning id)
+          select '${workspaceId}', 'Paid work ' || i, 'ORIGINAL', 'RELEASED', 500000, 700000, 500000, 700000 from generate_series(1, ${works}) i returning id)
       select id, row_number() over ()::int as n from added`,
   );
   const party = (group: string, at: number, factor: number) =>
-    `jsonb_build_object('group', '${group}', 'contributorId', (select id from writer where writer.n = 1 + (w.n * ${at} + ${at}) % ${PAYEES}), 'publisherId', null,
+    `jsonb_build_object('group', '${group}', 'contributorId', (select id from writer where writer.n = 1 + (w.n * ${at} + ${at}) % ${payees}), 'publisherId', null,
       'role', 'Composer', 'performanceFactor', ${factor}, 'mechanicalFactor', ${factor})`;
   await client.query(
     `insert into split_period (workspace_id, work_id, valid_from, version, is_complete, sheet)
@@ -106,4 +110,4 @@ const linesText = `insert into income_line (workspace_id, statement_id, number, 
   select $1, $2, line + 1, (select id from paid_group g where g.n = chosen), round((0.01 + random() * 2)::numeric, 8), 'EUR',
     case when line % 3 = 0 then 'MECHANICAL' else 'OTHER' end, floor(random() * 1000), '2026-08-01', 'D' || chr(65 + (line % 26)), 'Service ' || line % 20,
     array['Paid work ' || chosen, 'Service ' || line % 20, repeat('x', 200), line::text]
-  from generate_series(1, floor($3::numeric)::int) line cross join lateral (select 1 + floor(power(random(), 2) * ${WORKS})::int + 0 * line as chosen) t`;
+  from generate_series(1, floor($3::numeric)::int) line cross join lateral (select 1 + floor(power(random(), 2) * $4::int)::int + 0 * line as chosen) t`;

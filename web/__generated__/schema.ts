@@ -3534,6 +3534,8 @@ export type PayeeStatementSort = {
 
 /** Field by which statements of payees are sorted. */
 export type PayeeStatementSortField =
+  /** Difference from the last issued run, likewise. */
+  | 'CHANGE'
   /** What is owed afterwards, likewise. */
   | 'CLOSING'
   /** When the figures were computed. */

@@ -46,6 +46,8 @@ export const changedTo = (name: string, state: RunState, more: More = {}) =>
 const zeros = {
   opening: '0',
   earned: '0',
+  earnedBefore: null,
+  change: null,
   adjusted: '0',
   reservesTaken: '0',
   reservesReleased: '0',
@@ -91,6 +93,8 @@ export const mara = {
   currency: 'EUR',
   opening: '312.40',
   earned: '1020.33',
+  earnedBefore: '812.40',
+  change: '207.93',
   withheld: '250.00',
   closing: '1082.73',
   net: '1082.73',
@@ -118,8 +122,11 @@ const leyla = {
   ...payee('p3', 'LEYLA D', { hasAccount: false }),
 };
 
-export const payees = (nodes: readonly object[] = [mara, jonas, leyla], totalCount = nodes.length) =>
-  answer(RunPayeesDocument, { payeeStatements: { totalCount, nodes } } as never);
+export const payees = (
+  nodes: readonly object[] = [mara, jonas, leyla],
+  totalCount = nodes.length,
+  gone: readonly object[] = [],
+) => answer(RunPayeesDocument, { payeeStatements: { totalCount, nodes }, royaltyRun: { id: 'run1', gone } } as never);
 
 export const line = (id: string, title: string, amount: string, more: More = {}) => ({
   id,

@@ -14,7 +14,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { answer, network } from '../support/network.ts';
 import { openPage } from '../support/open-page.tsx';
 import { button, dialog, field, fits, hasFocus, link, queryIs, region, sees, seesNo } from '../support/screen.ts';
-import { address, changedTo, explains, jonas, moves, payees, reader, shows, totals } from './fixtures.ts';
+import { address, changedTo, explains, jonas, mara, moves, payees, reader, shows, totals } from './fixtures.ts';
 
 const item = (name: string) => page.getByRole('menuitem', { name });
 const row = (name: RegExp) => page.getByRole('row', { name });
@@ -31,10 +31,26 @@ describe('a draft', () => {
     await sees(region('Money in EUR').getByText('€6,343.00'));
     await sees(region('Money in EUR').getByText('Unmatched, kept'));
     await sees(region('Money in JPY').getByText('−¥1,200').first());
-    await sees(row(/Mara Lindqvist.*312\.40.*1,020\.33.*−250\.00 tax.*€1,082\.73.*To pay/));
+    await sees(row(/Mara Lindqvist.*312\.40.*1,020\.33.*\+207\.93.*−250\.00 tax.*€1,082\.73.*To pay/));
     await sees(row(/Jonas Ahlberg.*−900\.00.*640\.12 recouped.*−€259\.88.*Carried over/));
     await sees(row(/LEYLA D.*21\.900.*−0\.005 costs.*KWD.21\.895.*Below KWD.50/));
     await sees('Nothing is missing: all money is matched, divided and can be paid.');
+    await expectAccessible();
+  });
+
+  test('says what each payee earned more or less than in the last run, who is new, and who is gone', async () => {
+    const less = { ...jonas, earned: '10', earnedBefore: '30.5', change: '-20.5' };
+    const added = { ...mara, id: 's4', earnedBefore: null, payee: { ...mara.payee, id: 'p4', name: 'Ida Berg' } };
+    const left = { id: 's9', currency: 'EUR', earned: '18', adjusted: '2', payee: { id: 'p9', name: 'Nils Holm' } };
+    network.use(shows('DRAFT'), payees([mara, less, added], 3, [left]), explains());
+    await openPage(address);
+    await sees(row(/Mara Lindqvist.*\+207\.93/));
+    await sees(row(/Jonas Ahlberg.*−20\.50/));
+    await sees(row(/Ida Berg.*New/));
+    await sees('Gone since the last run: Nils Holm (€20.00)');
+    network.use(payees([less, mara, added]));
+    await page.getByRole('columnheader', { name: 'Change' }).getByRole('button').click();
+    await queryIs('?sortBy=CHANGE&sortDir=desc');
     await expectAccessible();
   });
 
@@ -179,7 +195,7 @@ describe('a draft', () => {
     await openPage(`${address}?page=2&search=jon&sortBy=EARNED&sortDir=desc`);
     await sees(row(/Jonas Ahlberg/));
     expect(asked).toEqual([
-      { page: 2, first: 20, search: 'jon', sort: { by: 'EARNED', direction: 'DESC' }, filter: { run: 'run1' } },
+      { run: 'run1', page: 2, first: 20, search: 'jon', sort: { by: 'EARNED', direction: 'DESC' }, filter: { run: 'run1' } },
     ]);
     await page.getByRole('columnheader', { name: 'Closing' }).getByRole('button').click();
     await button('To pay').click();
@@ -187,6 +203,7 @@ describe('a draft', () => {
     await expect
       .poll(() => asked.at(-1))
       .toEqual({
+        run: 'run1',
         page: 1,
         first: 20,
         search: 'jon',
@@ -225,6 +242,15 @@ test('A computation is cancelled, and its failure is shown', async () => {
   await sees(page.getByRole('alert').getByText('It was cancelled.'));
   await sees(button('Compute again'));
   await seesNo(button('Approve'));
+});
+
+test('A stage shows how far it is', async () => {
+  network.use(shows('COMPUTING', { progress: { done: 600_000, total: 1_000_000 } }), payees(), explains());
+  await openPage(address);
+  await sees(/600,000 of 1,000,000/);
+  await expect.element(page.getByRole('progressbar', { name: 'Computing the draft' })).toHaveAttribute('aria-valuenow', '60');
+  await moves('ISSUING', { progress: { done: 50, total: 200 } });
+  await sees(/50 of 200/);
 });
 
 test('A first draft is shown once it is computed', async () => {

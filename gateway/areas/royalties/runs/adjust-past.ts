@@ -24,10 +24,13 @@ export async function pastStatements(sql: PoolClient, { id, workspaceId }: RunJo
   return rows.map((row) => row.id);
 }
 
+/** The latest division comes first, and what a run divided before what it took back. */
+const latest = 'order by run.number desc, cell.reverted_run_id is not null, c.id';
+
 /** All that issued runs say about money, added up: what one took back of another counts no more. */
 const standingText = `create temporary table standing on commit drop as
   select ${list(money, 'cell.')}, c.digest, ${musicOf} as music_id, sum(cell.amount) as amount, sum(cell.units) as units, sum(cell.lines)::int as lines, max(cell.rate) as rate,
-    (array_agg(cell.run_id order by run.number desc, c.id))[1] as run_id, (array_agg(c.id order by run.number desc, c.id))[1] as case_id,
+    (array_agg(cell.run_id order by run.number desc))[1] as run_id, (array_agg(c.id ${latest}))[1] as case_id, (array_agg(cell.part ${latest}))[1] as part,
     (array_agg(coalesce(cell.of_run_id, cell.run_id) order by run.number, c.id))[1] as of_run_id
   from royalty_cell cell join royalty_run run on run.id = cell.run_id and run.state = 'ISSUED'
   join royalty_case c on c.run_id = cell.run_id and c.id = cell.case_id and c.workspace_id = $1
@@ -87,19 +90,21 @@ const copyShares = `insert into royalty_share (run_id, workspace_id, case_id, po
 
 const lastCell = '(select coalesce(max(id), 0) from royalty_cell where run_id = $2 and workspace_id = $1)';
 const takeBack = `insert into royalty_cell (run_id, workspace_id, id, case_id, statement_id, group_id, "right", currency, role, territory, month, part, amount,
-    rate, units, lines, of_run_id, reason)
-  select $2, $1, ${lastCell} + row_number() over (), n.id, statement_id, group_id, s."right", currency, c.role, c.territory, c.month, 1000000, -s.amount, s.rate, -s.units, -s.lines, s.of_run_id,
-    changed.reason
+    rate, units, lines, of_run_id, reverted_run_id, reason)
+  select $2, $1, ${lastCell} + row_number() over (), n.id, statement_id, group_id, s."right", currency, c.role, c.territory, c.month, s.part, -s.amount, s.rate, -s.units, -s.lines, s.of_run_id,
+    s.run_id, changed.reason
   from standing s join changed using (${list(money)}) join copied n on n.run_id = s.run_id and n.case_id = s.case_id
   join royalty_case c on c.run_id = s.run_id and c.id = s.case_id and c.workspace_id = $1`;
+/** Sales of copies and others are together: reserves are kept of money that is divided for the first time. */
 const divideAnew = `insert into royalty_cell (run_id, workspace_id, id, case_id, statement_id, group_id, "right", currency, role, territory, month, part, amount,
     rate, units, lines, of_run_id, reason)
-  select $2, $1, ${lastCell} + row_number() over (), k.id, d.statement_id, d.group_id, d."right", d.currency, d.role, nullif(d.territory, ''), nullif(d.month, '0001-01-01'), d.part, d.amount,
-    coalesce(r.rate, a.rate), d.units, d.lines, changed.of_run_id, changed.reason
+  select $2, $1, ${lastCell} + row_number() over (), k.id, d.statement_id, d.group_id, d."right", d.currency, d.role, nullif(d.territory, ''), nullif(d.month, '0001-01-01'), d.part, sum(d.amount),
+    coalesce(r.rate, a.rate), sum(d.units), sum(d.lines), changed.of_run_id, changed.reason
   from draft_cell d join draft_case k using (${list(keyColumns)}) join changed using (${list(money)})
   left join known_rate r on r.statement_id = d.statement_id and r.currency = d.currency
   left join statement_amount a on a.statement_id = d.statement_id and a.currency = d.currency and a.workspace_id = $1
-  where d.statement_id = any($3::uuid[])`;
+  where d.statement_id = any($3::uuid[])
+  group by k.id, d.statement_id, d.group_id, d."right", d.currency, d.role, d.territory, d.month, d.part, r.rate, a.rate, changed.of_run_id, changed.reason`;
 
 /** Adds what has changed since issued runs to a run. `draft_cell` has the lines of their statements, and the cases are divided. */
 export async function adjustPast(sql: PoolClient, { id, workspaceId }: RunJob, statementIds: readonly string[]): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Worker } from '../../imports/import-job.ts';
 import { computeFigures, storeFigures } from './compute-run.ts';
+import { announceRun } from './run-events.ts';
 import { inLongRun, type RunJob } from './run-job.ts';
-import { announceRun } from './set-run-state.ts';
 
 const changed = 'The figures have changed since this draft was computed. Look at them once more, and approve the new draft.';
 

@@ -43,13 +43,17 @@ export const keyColumns = [
 export const known = (column: string): string =>
   column.endsWith('_id') ? `nullif(${column}, ${noId})` : column === 'month' ? `nullif(month, ${none})` : `nullif(${column}, '')`;
 
+/** SQL of the role of lines that do not say whose share they pay. Societies pay writers themselves. */
+const roleOfOthers = (line: string): string =>
+  `case when ${line}."right" = 'PERFORMANCE' and st.kind = 'SOCIETY' then 'PUBLISHER' else 'ALL' end`;
+
 /** SQL of the sums of lines by group. Kept sums have them, unless lines are kept apart by more, or say whose share they pay. */
 function lineSums({ territory, month, physical }: Apart, hasRoles: boolean): string {
   if (!territory && !month && !physical && !hasRoles)
-    return `select s.statement_id, s.key::uuid as group_id, s."right", s.currency, null::text as role, '' as territory, ${none} as month,
+    return `select s.statement_id, s.key::uuid as group_id, s."right", s.currency, ${roleOfOthers('s')} as role, '' as territory, ${none} as month,
         false as is_physical, s.amount, s.units, s.lines
       from st join income_sum s on s.workspace_id = $1 and s.statement_id = st.id and s.dimension = 'GROUP'`;
-  return `select l.statement_id, l.group_id, l."right", l.currency, l.role, ${territory ? `coalesce(l.territory, '')` : `''`} as territory,
+  return `select l.statement_id, l.group_id, l."right", l.currency, coalesce(l.role, ${roleOfOthers('l')}) as role, ${territory ? `coalesce(l.territory, '')` : `''`} as territory,
       ${month ? `date_trunc('month', coalesce(l.use_start, st.period_end))::date` : none} as month,
       ${physical ? isPhysicalLine : 'false'} as is_physical, sum(l.amount) as amount,
       coalesce(sum(l.units), 0) as units, count(*)::int as lines
@@ -77,7 +81,7 @@ export async function collectCells(
           where s.workspace_id = $1 and s.id = any($2::uuid[]) and s.state in ${postedStates}),
       line as materialized (${lineSums(apart, rows[0]!.hasRoles)})
       select line.statement_id, line.group_id, line."right", line.currency,
-        coalesce(line.role, case when line."right" = 'PERFORMANCE' and st.kind = 'SOCIETY' then 'PUBLISHER' else 'ALL' end) as role,
+        line.role,
         ${apart.source ? 'st.source_id' : `${noId} as source_id`}, line.territory, line.month,
         case when not is_matched then ${noId} when is_recording then ${noId} else coalesce(t.work_id, ${noId}) end as work_id,
         case when is_matched and is_recording then coalesce(g.recording_id, ${noId}) else ${noId} end as recording_id,

@@ -12,9 +12,9 @@ import { divideCases } from './divide-cases.ts';
 import { findProblems } from './find-problems.ts';
 import { readAccounts } from './payee-accounts.ts';
 import { type Rules, readRules } from './read-rules.ts';
-import { inLongRun, type RunJob } from './run-job.ts';
+import { announceRun } from './run-events.ts';
+import { inLongRun, type Proceed, type RunJob } from './run-job.ts';
 import { readDestinations, totalsOf } from './run-totals.ts';
-import { announceRun } from './set-run-state.ts';
 import { storeStatements } from './store-statements.ts';
 import { sumEarnings } from './sum-earnings.ts';
 
@@ -57,7 +57,7 @@ export type Figures = {
  * Divides the money of a run and closes the statements of payees. Tables that were just filled have no statistics, by which the planner would
  * choose loops: everything is joined by hashes.
  */
-export async function computeFigures(sql: PoolClient, job: RunJob, proceed: () => Promise<void>): Promise<Figures> {
+export async function computeFigures(sql: PoolClient, job: RunJob, proceed: Proceed): Promise<Figures> {
   const { id, workspaceId } = job;
   await sql.query(`set local enable_nestloop = off; set local jit = off; set local work_mem = '64MB'`);
   await clear(sql, job);
@@ -68,14 +68,19 @@ export async function computeFigures(sql: PoolClient, job: RunJob, proceed: () =
   );
   const statementIds = chosen.map((each) => each.id);
   const past = await pastStatements(sql, job);
-  await collectCells(sql, job, await apartOf(sql, job, rules), { statementIds: [...statementIds, ...past] });
-  await proceed();
-  const missing = await divideCases(sql, job, rules);
-  await proceed();
+  const allIds = [...statementIds, ...past];
+  const reach = await progressOf(sql, job, allIds, proceed);
+  await collectCells(sql, job, await apartOf(sql, job, rules), { statementIds: allIds });
+  await reach(partsDone.collected);
+  const missing = await divideCases(sql, job, rules, (part) =>
+    reach(partsDone.collected + part * (partsDone.divided - partsDone.collected)),
+  );
   await storeCells(sql, job, statementIds);
+  await reach(partsDone.stored);
   await adjustPast(sql, job, past);
-  await proceed();
+  await reach(partsDone.adjusted);
   const earnings = await sumEarnings(sql, job, await reportingCurrencyOf(sql, workspaceId));
+  await reach(partsDone.summed);
   const accounts = await readAccounts(sql, job);
   const closings = closePayees(accounts, earnings);
   await storeStatements(sql, job, closings);
@@ -86,6 +91,24 @@ export async function computeFigures(sql: PoolClient, job: RunJob, proceed: () =
     closings.map(({ payee }) => payee.id),
   );
   return { totals, closings, rules, hash: hashOf(totals, closings), balancesHash };
+}
+
+/** About how much of the computation is done after each of its parts. */
+const partsDone = { collected: 0.2, divided: 0.6, stored: 0.8, adjusted: 0.85, summed: 0.95 };
+
+/** Shows a part of the computation as that part of the lines. */
+async function progressOf(
+  sql: PoolClient,
+  { workspaceId }: RunJob,
+  statementIds: readonly string[],
+  proceed: Proceed,
+): Promise<(part: number) => Promise<void>> {
+  const { rows } = await sql.query<{ lines: number }>(
+    'select coalesce(sum(line_count), 0)::int as lines from statement where workspace_id = $1 and id = any($2::uuid[])',
+    [workspaceId, statementIds],
+  );
+  const total = rows[0]!.lines;
+  return (part) => proceed({ done: Math.floor(total * part), total });
 }
 
 async function reportingCurrencyOf(sql: PoolClient, workspaceId: string): Promise<string> {

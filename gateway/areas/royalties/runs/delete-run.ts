@@ -1,6 +1,6 @@
 import type { Worker } from '../../imports/import-job.ts';
+import { announceRun } from './run-events.ts';
 import { inRun, type RunJob } from './run-job.ts';
-import { announceRun } from './set-run-state.ts';
 
 /** Deletes a run that was never issued, with all that was computed for it. */
 export const deleteRun = (worker: Worker, job: RunJob): Promise<void> =>

@@ -62,9 +62,18 @@ const recordingsText = `select r.id, r.title || coalesce(' (' || r.version_title
     (select coalesce(array_agg(distinct 'contributor ' || f.contributor_id), '{}') from performer f where f.recording_id = r.id) as performers
   from recording r where r.workspace_id = $1 and r.id = any($2::uuid[])`;
 
-/** Divides the money of each numbered case, and stores the cases with their shares. Returns who is missing, by case. */
-export async function divideCases(sql: PoolClient, job: RunJob, rules: Rules): Promise<Map<number, string>> {
+/**
+ * Divides the money of each numbered case, and stores the cases with their shares. Calls `reach` with the part that is done. Returns who is missing,
+ * by case.
+ */
+export async function divideCases(
+  sql: PoolClient,
+  job: RunJob,
+  rules: Rules,
+  reach: (part: number) => Promise<void>,
+): Promise<Map<number, string>> {
   const missing = new Map<number, string>();
+  const { rows } = await sql.query<{ count: number }>('select count(*)::int as count from draft_case');
   for (let after = 0; ; ) {
     const { rows: cases } = await sql.query<Case>(casesText, [job.workspaceId, after, casesAtATime]);
     if (cases.length === 0) return missing;
@@ -72,6 +81,8 @@ export async function divideCases(sql: PoolClient, job: RunJob, rules: Rules): P
     const divided = await divideSome(sql, job, rules, cases);
     await store(sql, job, rules, divided);
     for (const { id, party } of divided) if (party !== null) missing.set(id, party);
+    // They are numbered from 1.
+    await reach(after / rows[0]!.count);
   }
 }
 

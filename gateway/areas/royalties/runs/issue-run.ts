@@ -9,8 +9,8 @@ import { type PostedLine, postEntries } from '../ledger/post-entry.ts';
 import { sealStatements } from '../statements/seal-statements.ts';
 import { hashOfBalances } from './balances-hash.ts';
 import { readAccounts } from './payee-accounts.ts';
+import { announceRun } from './run-events.ts';
 import { inLongRun, type RunJob } from './run-job.ts';
-import { announceRun } from './set-run-state.ts';
 
 type Issued = {
   id: string;

@@ -11,8 +11,9 @@ import { IncomeSource } from '../../income/records/income-source.type.ts';
 import { Statement } from '../../income/records/statement.type.ts';
 import { PayeeStatement, RoyaltyRun } from '../records/run.type.ts';
 import { explainPayableLine } from './explain-payable-line.ts';
+import { linesOfCell } from './lines-of-cell.ts';
 import { ExplanationStepType, type PayableLine, PayableLineConnection, PayableLineType } from './payable-line.type.ts';
-import { incomeOfLine, payableLine, payableLines } from './payable-lines.ts';
+import { payableLine, payableLines } from './payable-lines.ts';
 
 @ArgsType()
 class PayableLinesArgs extends PageArgs {
@@ -65,7 +66,7 @@ export class PayableLinesResolver {
 
   @FieldResolver(() => IncomeLineConnection, { description: 'The lines of the statement, in the order of its file.' })
   incomeLines(@Root() line: PayableLine, @Ctx() { rows }: AppContext, @Args(() => PageArgs) args: PageArgs) {
-    return new IncomeLineConnection(incomeOfLine(rows, line), args);
+    return new IncomeLineConnection(linesOfCell(rows, line), args);
   }
 
   @FieldResolver(() => [ExplanationStepType], { description: 'The amount, explained in steps with one sentence each.' })

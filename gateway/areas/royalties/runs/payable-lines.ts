@@ -6,8 +6,6 @@ import type { AdjustmentReason, LineRole, TermDeal } from '#domain/royalties/roy
 import type { OwnedList } from '../../../kit/owned-page.ts';
 import { readFigures } from '../../../kit/read-figures.ts';
 import { isUuid, type Rows } from '../../../kit/rows.ts';
-import { lineColumns, linesFrom, namedLines } from '../../income/records/income-lines.ts';
-import type { IncomeLineType } from '../../income/records/statement.type.ts';
 
 /** Lines of a payee in a run of a million lines are found and sorted in seconds. */
 const withinMs = 15_000;
@@ -18,6 +16,7 @@ const shownPlaces = 18;
 type StoredLine = {
   id: string;
   runId: string;
+  caseId: number;
   cellId: number;
   received: string;
   currency: string;
@@ -55,7 +54,7 @@ export type PayableLineRow = Omit<StoredLine, 'partNumerator' | 'partDenominator
   amount: string;
 };
 
-const columns = `cell.run_id || ':' || c.id || ':' || cell.id || ':' || s.position as id, cell.run_id as "runId", cell.id as "cellId", trim_scale(cell.amount)::text as received,
+const columns = `cell.run_id || ':' || c.id || ':' || cell.id || ':' || s.position as id, cell.run_id as "runId", c.id as "caseId", cell.id as "cellId", trim_scale(cell.amount)::text as received,
   cell.currency, cell.lines, trim_scale(cell.units)::text as units, cell."right", cell.role, cell.territory, cell.month::text as month,
   cell.statement_id as "statementId", cell.group_id as "groupId", c.work_id as "workId", c.recording_id as "recordingId", c.title, c.code,
   (select g.basis from income_group g where g.id = cell.group_id and g.workspace_id = cell.workspace_id) as basis, c.split_version as "splitVersion",
@@ -126,26 +125,4 @@ export async function payableLine(rows: Rows, id: string, payeeId: string | null
   if (!isUuid(runId)) return null;
   const { rows: found } = await rows.pool.query<StoredLine>(oneText, [rows.workspaceId, runId, caseId, cell, position, payeeId]);
   return found[0] ? lineOf(found[0]) : null;
-}
-
-const incomeText = `select ${lineColumns} from ${linesFrom}
-  where l.workspace_id = $1 and l.group_id = $2 and l.statement_id = $3 and l."right" = $4 and l.currency = $5
-    and ($6::text is null or coalesce(l.territory, '') = $6) and ($7::date is null or date_trunc('month', coalesce(l.use_start,
-      (select st.period_end from statement st where st.id = l.statement_id and st.workspace_id = $1)))::date = $7::date)
-    and l.number > $8 order by l.number limit $9 offset $10`;
-
-/** The lines of statements that a payable line is made of, in the order of their file. */
-export function incomeOfLine(rows: Rows, line: PayableLineRow): OwnedList<IncomeLineType> {
-  const values = [rows.workspaceId, line.groupId, line.statementId, line.right, line.currency, line.territory, line.month];
-  return {
-    ownerId: line.statementId,
-    order: 'line number',
-    positionOf: ({ number }) => [number],
-    isPosition: ([number]) => Number.isInteger(number),
-    read: async ({ limit, offset, after }) =>
-      namedLines(
-        await readFigures<IncomeLineType>(rows.pool, incomeText, [...values, after?.[0] ?? -1, limit, offset], withinMs),
-      ),
-    count: async () => Math.abs(line.lines),
-  };
 }

@@ -1,6 +1,6 @@
 import type { Worker } from '../../imports/import-job.ts';
+import { announceRun } from './run-events.ts';
 import { inRun, type RunJob } from './run-job.ts';
-import { announceRun } from './set-run-state.ts';
 
 /**
  * Takes an issued run back as a whole: its entries of the ledger get counterparts, its statements can be divided again, and entries of payees wait for

@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import type { RoyaltyRun } from '#db/entities/royalties.ts';
 import { runInStage, runLongStage } from '../../../server/queues/staged-job.ts';
 import type { Sql, Worker } from '../../imports/import-job.ts';
+import { announceRunProgress } from './run-events.ts';
 
 type Read =
   | 'id'
@@ -38,10 +39,38 @@ export async function loadRun(sql: Sql, { id, workspaceId }: Key, lock: '' | 'fo
 export const inRun = <R>(worker: Worker, job: RunJob, act: (sql: PoolClient) => Promise<R>): Promise<R> =>
   runInStage(worker, 'royalty_run', job, act);
 
-/** The same for the computation, which takes long. */
+/** Number of lines or statements that are done, of all. */
+type Progress = { done: number; total: number };
+/** Ends the step if the run is no longer in its stage. Shows how far it is otherwise. */
+export type Proceed = (progress?: Progress) => Promise<void>;
+
+/** The same for stages that take long. What they do is stored at their end, but how far they are is seen meanwhile. */
 export const inLongRun = <R>(
   worker: Worker,
   job: RunJob,
-  act: (sql: PoolClient, proceed: () => Promise<void>) => Promise<R>,
+  act: (sql: PoolClient, proceed: Proceed) => Promise<R>,
   end: (sql: PoolClient, result: R) => Promise<void>,
-): Promise<void> => runLongStage(worker, 'royalty_run', job, act, end);
+): Promise<void> =>
+  runLongStage(
+    worker,
+    'royalty_run',
+    job,
+    (sql, proceed) =>
+      act(sql, async (progress) => {
+        await proceed();
+        if (progress) await showProgress(worker, job, progress);
+      }),
+    end,
+  );
+
+/**
+ * Outside the transaction of the stage, which must not have changed the row of the run by then. A stage that begins again after an interruption
+ * stays where it was until it is further.
+ */
+async function showProgress({ pool }: Worker, { id, workspaceId, lease }: RunJob, { done, total }: Progress): Promise<void> {
+  await pool.query(
+    `update royalty_run set position = least(greatest(position, $4), $5), total = $5 where id = $1 and workspace_id = $2 and lease = $3`,
+    [id, workspaceId, lease, done, total],
+  );
+  await announceRunProgress(pool, { id, workspaceId });
+}

@@ -6,6 +6,7 @@ import { filterInput, SortDirection, sortInput } from '../../../kit/list-args.ts
 import { payloadType } from '../../../kit/payload-type.ts';
 import { CalendarDate } from '../../../kit/scalars.ts';
 import { PayeeStatement, RoyaltyRun, RoyaltyRunStateEnum } from '../records/run.type.ts';
+import { changeOfEarned } from './run-changes.ts';
 
 export const RoyaltyRunConnection = connectionType(RoyaltyRun);
 export const PayeeStatementConnection = connectionType(PayeeStatement);
@@ -35,6 +36,7 @@ enum PayeeStatementSortField {
   EARNED = 'EARNED',
   NET = 'NET',
   CLOSING = 'CLOSING',
+  CHANGE = 'CHANGE',
   CREATED_AT = 'CREATED_AT',
 }
 describedEnum('PayeeStatementSortField', 'Field by which statements of payees are sorted.', PayeeStatementSortField, {
@@ -42,6 +44,7 @@ describedEnum('PayeeStatementSortField', 'Field by which statements of payees ar
   EARNED: 'What was earned. Amounts in different currencies are compared as numbers.',
   NET: 'What is to be paid, likewise.',
   CLOSING: 'What is owed afterwards, likewise.',
+  CHANGE: 'Difference from the last issued run, likewise.',
   CREATED_AT: 'When the figures were computed.',
 });
 export const PayeeStatementSort = sortInput<PayeeStatementSortField>('PayeeStatementSort', PayeeStatementSortField);
@@ -52,10 +55,14 @@ export const payeeStatementList = {
   searchColumn: `(select p.search_text || ' ' || coalesce(fold(payee_statement.number), '') from payee p
     where p.id = payee_statement.payee_id and p.workspace_id = payee_statement.workspace_id)`,
   folded: { NAME: payeeName },
-  sorts: { NAME: payeeName, EARNED: 'earned', NET: 'net', CLOSING: 'closing', CREATED_AT: 'created_at' } satisfies Record<
-    PayeeStatementSortField,
-    string
-  >,
+  sorts: {
+    NAME: payeeName,
+    EARNED: 'earned',
+    NET: 'net',
+    CLOSING: 'closing',
+    CHANGE: changeOfEarned,
+    CREATED_AT: 'created_at',
+  } satisfies Record<PayeeStatementSortField, string>,
 };
 export type PayeeStatementFilter = InstanceType<typeof PayeeStatementFilter>;
 export const PayeeStatementFilter = filterInput(

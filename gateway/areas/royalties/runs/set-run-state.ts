@@ -1,18 +1,14 @@
 import type { RunState } from '#domain/royalties/royalty-terms.ts';
-import { announce } from '../../../server/live/announce.ts';
 import type { Sql } from '../../imports/import-job.ts';
+import { announceRun } from './run-events.ts';
 import type { RunJob } from './run-job.ts';
 
 type Key = Pick<RunJob, 'id' | 'workspaceId'>;
 
-/** Announces that a run has changed. */
-export const announceRun = (sql: Sql, { id, workspaceId }: Key): Promise<void> =>
-  announce(sql, { topic: 'royaltyRun', workspaceId, id });
-
 /** Moves a run to a stage, or begins its stage again. */
 export async function setRunState(sql: Sql, { id, workspaceId }: Key, state: RunState): Promise<void> {
   await sql.query(
-    `update royalty_run set state = $3, position = 0, attempts = 0, failure = null, stopped_in = null, stage_started_at = clock_timestamp(),
+    `update royalty_run set state = $3, position = 0, total = 0, attempts = 0, failure = null, stopped_in = null, stage_started_at = clock_timestamp(),
         due_at = now(), updated_at = now() where id = $1 and workspace_id = $2`,
     [id, workspaceId, state],
   );

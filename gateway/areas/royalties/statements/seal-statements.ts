@@ -3,6 +3,7 @@ import { canonicalJson, type Json } from '#domain/proofs/canonical-json.ts';
 import { runDocument } from '#domain/royalties/run-document.ts';
 import { sumsThatDiffer } from '#domain/royalties/statement-sums.ts';
 import type { Sql } from '../../imports/import-job.ts';
+import type { Proceed } from '../runs/run-job.ts';
 import { readContents, type StatementContent } from './statement-content.ts';
 
 /** Statements that are read and written together. Bounds the memory of a run of any size. */
@@ -14,7 +15,7 @@ type Run = { id: string; workspaceId: string; number: number; issuedOn: string }
  * Keeps what the numbered statements of a run say, with the SHA-256 of each and one over all of them, and their fingerprints. Later changes of
  * payees, works and settings leave them as they are. Throws if a statement does not add up. Returns the SHA-256 of the run.
  */
-export async function sealStatements(sql: Sql, run: Run, proceed: () => Promise<void>): Promise<string> {
+export async function sealStatements(sql: Sql, run: Run, proceed: Proceed): Promise<string> {
   const { id: runId, workspaceId, issuedOn } = run;
   const { rows } = await sql.query<{ id: string; number: string }>(
     'select id, number from payee_statement where run_id = $1 and workspace_id = $2 order by number, id',
@@ -27,7 +28,7 @@ export async function sealStatements(sql: Sql, run: Run, proceed: () => Promise<
     const written = some.map(({ id, number }) => ({ id, number, ...seal(contents.get(id)!) }));
     await store(sql, workspaceId, written);
     sealed.push(...written.map(({ number, sha256 }) => ({ number, sha256 })));
-    await proceed();
+    await proceed({ done: sealed.length, total: rows.length });
   }
   const sha256 = hash('sha256', runDocument(run.number, sealed), 'hex');
   await sql.query('update royalty_run set sha256 = $3 where id = $1 and workspace_id = $2', [runId, workspaceId, sha256]);

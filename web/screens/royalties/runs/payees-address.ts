@@ -9,7 +9,7 @@ const paid = oneOf(['yes', 'no']);
 export const payeesList: ListOptions = {
   name: 'run-payees',
   defaultSort: { by: 'NAME', dir: 'asc' },
-  sortable: ['NAME', 'EARNED', 'NET', 'CLOSING'],
+  sortable: ['NAME', 'EARNED', 'CHANGE', 'NET', 'CLOSING'],
 };
 
 export const paidOf = (param: string | null): 'yes' | 'no' | null => (param === null ? null : paid.read(param));
@@ -17,6 +17,7 @@ export const paidOf = (param: string | null): 'yes' | 'no' | null => (param === 
 /** Variables of the payees that an address asks for. */
 function payeesOf(run: string, { page, limit, search, sortBy, sortDir }: ListState, isPaid: 'yes' | 'no' | null) {
   return {
+    run,
     page,
     first: limit,
     search: search || null,

@@ -6,6 +6,7 @@ import type { Sortable, Sorting } from '#web/kit/list/state.ts';
 import { ariaSort, SortButton } from '#web/kit/list/table.tsx';
 import { useIsPhone } from '#web/kit/media.ts';
 import { type RunPayeeRowFragment, type RunPayeesQuery, useRunPayeeRowFragment } from './__generated__/payees.ts';
+import { changeText } from './change-texts.ts';
 import { deductionsText, payStateOf } from './deductions.ts';
 import classes from './runs.module.css';
 
@@ -61,6 +62,10 @@ function PayeeRow({ node, isSelected, isPhone, onSelect }: RowProps) {
         {isPhone && <small>Earned </small>}
         {figure(row.earned)}
       </td>
+      <td>
+        {isPhone && <small>Since the last run </small>}
+        {changeText(row)}
+      </td>
       <td className={classes.deductions}>
         <Deductions row={row} isPhone={isPhone} />
       </td>
@@ -79,6 +84,7 @@ export const payeeHeadings: readonly Heading[] = [
   { header: 'Payee', sortKey: 'NAME' },
   { header: 'Opening', isFigure: true },
   { header: 'Earned', sortKey: 'EARNED', startsDescending: true, isFigure: true },
+  { header: 'Change', sortKey: 'CHANGE', startsDescending: true, isFigure: true },
   { header: 'Deductions', isFigure: true },
   { header: 'Closing', sortKey: 'CLOSING', startsDescending: true, isFigure: true },
   { header: 'State', sortKey: 'NET', startsDescending: true },

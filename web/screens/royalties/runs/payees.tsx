@@ -15,10 +15,12 @@ import { sortChange } from '#web/kit/list/state.ts';
 import { hrefInTrail, rememberTrail } from '#web/kit/list/trail.ts';
 import { type ListControl, useListState } from '#web/kit/list/use-list-state.ts';
 import { useBelow, useIsPhone } from '#web/kit/media.ts';
+import { numberText } from '#web/kit/text/numbers.ts';
 import { ExplainPanel } from '../explain/explain-panel.tsx';
 import { trailName } from '../explain/trail-name.ts';
 import { useSelection, withoutSelection } from '../explain/use-selection.ts';
 import type { runLoader } from '../loaders.ts';
+import { type GonePayee, goneText } from './change-texts.ts';
 import { paidOf, payeesList } from './payees-address.ts';
 import { keyOf, type PayeeNode, PayeesTable, payeeHeadings } from './payees-table.tsx';
 import classes from './runs.module.css';
@@ -87,6 +89,21 @@ function useSelectedPayee(nodes: readonly PayeeNode[], isNarrow: boolean) {
 
 /** Inside a dialog the header element would count as a second banner of the page. */
 const inDialog = { header: { role: 'presentation' } };
+
+/** Payees of the last run who have no statement any more. */
+function Gone({ payees }: { payees: readonly GonePayee[] }) {
+  const [shown, more] = [payees.slice(0, maxGoneShown), payees.length - maxGoneShown];
+  if (payees.length === 0) return null;
+  return (
+    <p className={classes.gone}>
+      Gone since the last run: {shown.map(goneText).join(', ')}
+      {more > 0 && ` and ${numberText(more)} more`}
+    </p>
+  );
+}
+
+/** A long list would hide the pages below. */
+const maxGoneShown = 5;
 
 type ShownProps = { run: string; nodes: readonly PayeeNode[]; list: ListControl; isOutdated: boolean; below: ReactNode };
 
@@ -172,17 +189,20 @@ function Rows({ run, list }: { run: string; list: ListControl }) {
         list={list}
         isOutdated={list.isPending || loading}
         below={
-          totalCount > limit && (
-            <div className={classes.below}>
-              <PagesBelow
-                page={page}
-                rows={limit}
-                totalCount={totalCount}
-                noun="Payees"
-                onPage={(next) => list.change({ type: 'page', page: next })}
-              />
-            </div>
-          )
+          <>
+            <Gone payees={data.royaltyRun?.gone ?? []} />
+            {totalCount > limit && (
+              <div className={classes.below}>
+                <PagesBelow
+                  page={page}
+                  rows={limit}
+                  totalCount={totalCount}
+                  noun="Payees"
+                  onPage={(next) => list.change({ type: 'page', page: next })}
+                />
+              </div>
+            )}
+          </>
         }
       />
     </>
