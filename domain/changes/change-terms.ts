@@ -6,9 +6,9 @@ export const changeKinds = [
   'ASSET',
   'TOKENIZATION',
   'PROOF',
+  'PAYEE',
   'IMPORT',
   'STATEMENT',
-  'PAYEE',
   'ROYALTY_RUN',
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
