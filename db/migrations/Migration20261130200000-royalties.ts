@@ -14,6 +14,9 @@ const percents = {
   reserve: percent('reserve', ' not null default 0'),
 };
 
+/** Columns of a run that the API does not show, and those that change all the time while it is computed. */
+const unseen = 'updated_at,position,total,stage_started_at,stopped_in,attempts,due_at,lease';
+
 /** Royalties: payees with contracts, terms and entries, dated splits, runs with their divisions, statements of payees, and the ledger. */
 export class Migration20261130200000Royalties extends Migration {
   override up(): void {
@@ -26,6 +29,9 @@ export class Migration20261130200000Royalties extends Migration {
     this.#plans();
     // Whose share a line pays, where the source says so.
     this.addSql('alter table income_line add column role text');
+    // Payees and runs are part of the feed of changes, runs without the progress of their stages.
+    this.addSql(`select watch_changes('payee', 'PAYEE', '{updated_at}')`);
+    this.addSql(`select watch_changes('royalty_run', 'ROYALTY_RUN', '{${unseen}}')`);
   }
 
   /** Updates tiers of existing installations to the seeded values. */

@@ -1,7 +1,16 @@
 import { keysOf, musicNouns } from '../records/record-kinds.ts';
 
 /** Kinds of objects whose changes are in the feed. */
-export const changeKinds = [...keysOf(musicNouns), 'ASSET', 'TOKENIZATION', 'PROOF', 'IMPORT', 'STATEMENT'] as const;
+export const changeKinds = [
+  ...keysOf(musicNouns),
+  'ASSET',
+  'TOKENIZATION',
+  'PROOF',
+  'PAYEE',
+  'IMPORT',
+  'STATEMENT',
+  'ROYALTY_RUN',
+] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
 export const changeActions = ['CREATED', 'UPDATED', 'REMOVED', 'RESTORED'] as const;

@@ -25,6 +25,9 @@ it.each([
   ['two-factor.use-code', 'Two-factor recovery code used'],
   ['postal_code.save', 'Postal code saved'],
   ['import.undo', 'Import undone'],
+  ['statement.map', 'Statement mapped'],
+  ['royaltyPayment.pay', 'Royalty payment paid'],
+  ['royaltyRun.accept', 'Royalty run problem accepted'],
 ])('names %s %s', (action, name) => {
   expect(actionName(action)).toBe(name);
 });

@@ -41,6 +41,8 @@ const irregular: Readonly<Record<string, string>> = {
   choose: 'statements chosen',
   withdraw: 'withdrawn',
   undo: 'undone',
+  map: 'mapped',
+  pay: 'paid',
   rotateSecret: 'secret rotated',
   commit: 'committed',
   undoMerge: 'separated',
@@ -70,8 +72,16 @@ const irregular: Readonly<Record<string, string>> = {
 };
 const pastOf = (verb: string): string => irregular[verb] ?? (verb.endsWith('e') ? `${verb}d` : `${verb}ed`);
 
+/** Acts on a part of their object. */
+const ofParts: Readonly<Record<string, string>> = {
+  'royaltyRun.accept': 'Royalty run problem accepted',
+  'royaltyPayment.download': 'Royalty payment file downloaded',
+};
+
 /** `contributor.update` as "Contributor updated", `two-factor.enable` as "Two-factor enabled". */
 export function actionName(action: string): string {
+  const ofPart = ofParts[action];
+  if (ofPart !== undefined) return ofPart;
   const [subject = '', verb = ''] = action.split('.');
   const words = `${nounOf(subject)} ${pastOf(verb)}`.replaceAll('_', ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);

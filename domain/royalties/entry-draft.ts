@@ -46,7 +46,9 @@ export const PayeeEntryDraft = z
     }),
     recoupable: percentSchema
       .nullish()
-      .describe('Percentage of an advance or a cost that the payee pays back from earnings. Defaults to 100.'),
+      .describe(
+        'Percentage of an advance or a cost that the payee pays back from earnings. Defaults to `costPercent` of the contract for costs, and to 100 for advances.',
+      ),
     note: optionalText(500, 'What the entry is for, as on the statement.'),
   })
   .describe('An entry about money that moves the balance of a payee.')

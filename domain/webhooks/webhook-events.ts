@@ -1,11 +1,17 @@
 import { type ChangeAction, type ChangeKind, changeActions, changeKinds } from '#domain/changes/change-terms.ts';
 
-/** Kinds whose objects change through states rather than by acts of people: one event tells of any change. */
-const changedKinds = ['TOKENIZATION', 'PROOF'] as const satisfies ChangeKind[];
+/** Kinds of which one event tells of any change. Tokenizations and proofs change through states, payees mostly by their balance. */
+const changedKinds = ['TOKENIZATION', 'PROOF', 'PAYEE'] as const satisfies ChangeKind[];
 type ChangedKind = (typeof changedKinds)[number];
 /** Kinds of which single states are events. */
-const stateEvents = ['IMPORT_FINISHED', 'STATEMENT_POSTED', 'STATEMENT_REVERSED'] as const;
-const statedKinds = ['IMPORT', 'STATEMENT'] as const satisfies ChangeKind[];
+const stateEvents = [
+  'IMPORT_FINISHED',
+  'STATEMENT_POSTED',
+  'STATEMENT_REVERSED',
+  'ROYALTY_RUN_ISSUED',
+  'ROYALTY_RUN_REVERSED',
+] as const;
+const statedKinds = ['IMPORT', 'STATEMENT', 'ROYALTY_RUN'] as const satisfies ChangeKind[];
 type ActedKind = Exclude<ChangeKind, ChangedKind | (typeof statedKinds)[number]>;
 
 const isActed = (kind: ChangeKind): kind is ActedKind =>

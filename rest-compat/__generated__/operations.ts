@@ -2244,6 +2244,7 @@ export type TokenStatusesQuery = { nodes: Array<
     | { __typename: 'Publisher' }
     | { __typename: 'Recording' }
     | { __typename: 'Release' }
+    | { __typename: 'RoyaltyRun' }
     | { __typename: 'Statement' }
     | { __typename: 'Tokenization' }
     | { __typename: 'VideoAsset' }

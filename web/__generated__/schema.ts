@@ -1374,6 +1374,8 @@ export type ChangeKind =
   | 'LABEL'
   /** A music document, with its versions. */
   | 'MUSIC_DOCUMENT'
+  /** A payee, with its balance. */
+  | 'PAYEE'
   /** A proof of existence, when it is registered, added to a tree and anchored. */
   | 'PROOF'
   /** A publisher. */
@@ -1382,6 +1384,8 @@ export type ChangeKind =
   | 'RECORDING'
   /** A release, with its tracks and platforms. */
   | 'RELEASE'
+  /** A royalty run, in each state and without its progress. */
+  | 'ROYALTY_RUN'
   /** A royalty statement, in each state and without its progress. */
   | 'STATEMENT'
   /** A tokenization, in each state. */
@@ -3301,7 +3305,7 @@ export type PayeeEntryInput = {
   kind: EnteredKind;
   /** What the entry is for, as on the statement. */
   note?: InputMaybe<Scalars['String']['input']>;
-  /** Percentage of an advance or a cost that the payee pays back from earnings. Defaults to 100. */
+  /** Percentage of an advance or a cost that the payee pays back from earnings. Defaults to `costPercent` of the contract for costs, and to 100 for advances. */
   recoupable?: InputMaybe<Scalars['Percent']['input']>;
 };
 
@@ -5560,6 +5564,8 @@ export type WebhookDeliveryEvent =
   | 'MUSIC_DOCUMENT_RESTORED'
   /** A music document was changed. */
   | 'MUSIC_DOCUMENT_UPDATED'
+  /** A payee was created, changed or deleted. */
+  | 'PAYEE_CHANGED'
   /** A proof of existence was created, changed or deleted. */
   | 'PROOF_CHANGED'
   /** A publisher was created. */
@@ -5586,9 +5592,13 @@ export type WebhookDeliveryEvent =
   | 'RELEASE_RESTORED'
   /** A release was changed. */
   | 'RELEASE_UPDATED'
-  /** A statement was changed. */
+  /** A royalty run was issued. */
+  | 'ROYALTY_RUN_ISSUED'
+  /** A royalty run was reversed. */
+  | 'ROYALTY_RUN_REVERSED'
+  /** A statement was posted. */
   | 'STATEMENT_POSTED'
-  /** A statement was changed. */
+  /** A statement was reversed. */
   | 'STATEMENT_REVERSED'
   /** A test that an owner requested. */
   | 'TEST'
@@ -5695,6 +5705,8 @@ export type WebhookEvent =
   | 'MUSIC_DOCUMENT_RESTORED'
   /** A music document was changed. */
   | 'MUSIC_DOCUMENT_UPDATED'
+  /** A payee was created, changed or deleted. */
+  | 'PAYEE_CHANGED'
   /** A proof of existence was created, changed or deleted. */
   | 'PROOF_CHANGED'
   /** A publisher was created. */
@@ -5721,9 +5733,13 @@ export type WebhookEvent =
   | 'RELEASE_RESTORED'
   /** A release was changed. */
   | 'RELEASE_UPDATED'
-  /** A statement was changed. */
+  /** A royalty run was issued. */
+  | 'ROYALTY_RUN_ISSUED'
+  /** A royalty run was reversed. */
+  | 'ROYALTY_RUN_REVERSED'
+  /** A statement was posted. */
   | 'STATEMENT_POSTED'
-  /** A statement was changed. */
+  /** A statement was reversed. */
   | 'STATEMENT_REVERSED'
   /** A tokenization was created, changed or deleted. */
   | 'TOKENIZATION_CHANGED'

@@ -1,7 +1,9 @@
 import { Arg, Ctx, Extensions, FieldResolver, Int, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { Import } from '#db/entities/imports.ts';
 import { Asset } from '#db/entities/media.ts';
+import { Payee } from '#db/entities/payees.ts';
 import { Fingerprint } from '#db/entities/proofs.ts';
+import { RoyaltyRun } from '#db/entities/royalties.ts';
 import { Statement } from '#db/entities/statements.ts';
 import { Tokenization } from '#db/entities/tokenization.ts';
 import type { ChangeKind } from '#domain/changes/change-terms.ts';
@@ -27,6 +29,8 @@ const others: Partial<Record<ChangeKind, EntityClass<{ id: string }>>> = {
   PROOF: Fingerprint,
   IMPORT: Import,
   STATEMENT: Statement,
+  PAYEE: Payee,
+  ROYALTY_RUN: RoyaltyRun,
 };
 const entityOf = (kind: ChangeKind): EntityClass<{ id: string }> =>
   others[kind] ?? recordEntities[recordKinds[nounOfKey(kind as RecordKey)].type];

@@ -19,6 +19,8 @@ export const ChangeKindEnum = describedEnum('ChangeKind', 'Kind of a changed obj
   PROOF: 'A proof of existence, when it is registered, added to a tree and anchored.',
   IMPORT: 'An import, without its progress. Only for callers that may change the catalogue.',
   STATEMENT: 'A royalty statement, in each state and without its progress.',
+  PAYEE: 'A payee, with its balance.',
+  ROYALTY_RUN: 'A royalty run, in each state and without its progress.',
 });
 export const ChangeActionEnum = describedEnum('ChangeAction', 'What happened to an object.', enumOf(changeActions), {
   CREATED: 'The object was created.',

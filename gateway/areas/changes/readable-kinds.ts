@@ -16,6 +16,8 @@ const typeOfKind: Readonly<Record<ChangeKind, string>> = {
   PROOF: 'Proof',
   IMPORT: 'Import',
   STATEMENT: 'Statement',
+  PAYEE: 'Payee',
+  ROYALTY_RUN: 'RoyaltyRun',
 };
 
 /**

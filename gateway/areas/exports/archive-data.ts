@@ -74,6 +74,30 @@ const linesOf: Partial<Record<MusicNoun, readonly string[]>> = {
   ],
 };
 
+const ofKeptRun = `run_id not in (select id from royalty_run where workspace_id = $1 and state = 'DELETING')`;
+const fractions = ['part_numerator', 'part_denominator', 'numerator', 'denominator'];
+const statementSums = [
+  'opening',
+  'earned',
+  'adjusted',
+  'reserves_taken',
+  'reserves_released',
+  'costs',
+  'advances',
+  'entered',
+  'payments',
+  'closing',
+  'payable',
+  'withheld',
+  'sales_tax',
+  'net',
+  'unpaid',
+  'carried_over',
+  'minimum',
+];
+const entriesOfPayment = `'entryIds', (select coalesce(jsonb_agg(e.entry_id order by e.entry_id), '[]') from royalty_payment_entry e
+  where e.payment_id = m.id)`;
+
 /** The objects of a workspace, by the name of their file. Objects in the bin are left out. */
 export const archiveParts: Readonly<Record<string, Part>> = {
   ...Object.fromEntries(musicNouns.map((noun) => [pluralOf(noun), binned(tableOf(noun), linesOf[noun])])),
@@ -135,10 +159,46 @@ export const archiveParts: Readonly<Record<string, Part>> = {
     ),
   },
   'royalty-terms': { table: 'royalty_term', order: 'o.position' },
+  'royalty-runs': {
+    table: 'royalty_run',
+    only: `state <> 'DELETING'`,
+    more: [
+      many('statements', 'royalty_run_statement', 'run_id', 'm.statement_id'),
+      many('problems', 'royalty_problem', 'run_id', 'm.kind, m.key', 'id', exact('m', ['amount'])),
+    ].join(', '),
+    order: 'o.number',
+  },
+  // A payable line is a cell with a share of its case.
+  'royalty-cases': {
+    table: 'royalty_case',
+    only: ofKeptRun,
+    more: `'shares', (select coalesce(jsonb_agg(to_jsonb(m) - ${hidden} || jsonb_build_object(${exact('m', fractions)}) order by m.position), '[]')
+      from royalty_share m where m.run_id = o.run_id and m.case_id = o.id)`,
+    order: 'o.run_id, o.id',
+  },
+  'royalty-cells': {
+    table: 'royalty_cell',
+    only: ofKeptRun,
+    more: exact('o', ['amount', 'rate', 'units']),
+    order: 'o.run_id, o.case_id, o.id',
+  },
+  'royalty-earnings': {
+    table: 'royalty_earning',
+    only: ofKeptRun,
+    more: exact('o', ['numerator', 'denominator', 'converted_numerator', 'converted_denominator']),
+    order: 'o.run_id, o.payee_id, o.contract_id, o.currency, o.is_adjustment',
+  },
+  'payee-statements': {
+    table: 'payee_statement',
+    only: ofKeptRun,
+    // The hash of an issued statement is that of this text.
+    more: `${exact('o', statementSums)}, 'canonical', (select canonical from payee_statement_content c where c.statement_id = o.id)`,
+    order: 'o.run_id, o.id',
+  },
   'payee-entries': { table: 'payee_entry', more: exact('o', ['amount']), order: 'o.date, o.id' },
   'royalty-payments': {
     table: 'royalty_payment_batch',
-    more: many('payments', 'royalty_payment', 'batch_id', 'm.id', 'id', exact('m', ['amount'])),
+    more: many('payments', 'royalty_payment', 'batch_id', 'm.id', 'id', `${exact('m', ['amount'])}, ${entriesOfPayment}`),
     order: 'o.number',
   },
   'payee-questions': { table: 'payee_question' },

@@ -6,13 +6,15 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Storage } from '#gateway/ports/storage/port.ts';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
-import { addWork } from '#tests/support/catalogue.ts';
+import { addContributor, addWork } from '#tests/support/catalogue.ts';
 import { exporterOf } from '#tests/support/exports.ts';
 import { addToken } from '#tests/support/given-tokens.ts';
+import { addSource, addStatement, matchGroup } from '#tests/support/income.ts';
 import { KnownChains } from '#tests/support/known-chains.ts';
 import { matchingOf } from '#tests/support/matching-api.ts';
 import { mailsTo } from '#tests/support/outbox.ts';
 import { payeesApi } from '#tests/support/payees-api.ts';
+import { royalties, royaltyRuns, sheetOf } from '#tests/support/royalties.ts';
 import { distroKidFile, royaltyStatements } from '#tests/support/royalty-statements.ts';
 import { makeKey } from '#tests/support/team.ts';
 import { archiveParts, hiddenColumns } from './archive-data.ts';
@@ -269,6 +271,84 @@ describe('the royalties in an archive', () => {
         ],
       },
     ]);
+  });
+});
+
+/** A writer who keeps two thirds of a work and is paid in part, and a draft of the next period. */
+async function addRuns() {
+  const account = await t.register();
+  const { workspaceId, token } = account;
+  const given = royalties(t, workspaceId);
+  const contributorId = await addContributor(t.pool, workspaceId, 'Ann');
+  const payee = await given.payee({ record: { contributorId }, name: 'Ann' });
+  await payeesApi(t, account).update(payee.id, 1, { iban: secretIban });
+  const sheet = sheetOf(0, 50, [{ id: contributorId, group: 'composers', percent: 100 }]);
+  const work = await given.work('Lights', { '0001-01-01': sheet });
+  const termId = await given.term({ deal: 'FEE', percent: 333_333 });
+  const sourceId = await addSource(t.pool, workspaceId);
+  const statements = ['30.000000000000000003', '9'].map(async (amount) => {
+    const { id, groupIds } = await addStatement(t.pool, workspaceId, {
+      sourceId,
+      lines: [{ music: 'Lights', amount, right: 'MECHANICAL' }],
+    });
+    await matchGroup(t.pool, workspaceId, groupIds[0]!, { works: [work] });
+    return id;
+  });
+  const [first, second] = await Promise.all(statements);
+  const runs = royaltyRuns(t, account);
+  const issued = await runs.issued({ periodStart: '2026-01-01', periodEnd: '2026-06-30', statements: [first] });
+  const act = (text: string, variables: object) => t.gql<{ done: { object: { id: string } } }>(text, variables, token);
+  const { done } = await act(
+    `mutation ($input: RoyaltyPaymentBatchInput!) { done: royaltyPaymentBatchCreate(input: $input) { object: royaltyPaymentBatch { id } } }`,
+    { input: { executionDate: t.platform.clock().toISOString().slice(0, 10) } },
+  );
+  const draft = await runs.create({ periodStart: '2026-07-01', periodEnd: '2026-12-31', statements: [second] });
+  return { account, payee, work, termId, first, issued: issued.id, draft: draft.id, batch: done.object.id };
+}
+
+describe('the royalty runs in an archive', () => {
+  it('explain each amount with exact fractions, and have the text whose hash is proven', async () => {
+    const { account, payee, work, termId, first, issued, draft, batch } = await addRuns();
+    const { read } = unpacked(await exporterOf(t, account).run('ARCHIVE', 'ZIP'));
+    const json = <R>(name: string) => JSON.parse(read(`data/${name}.json`)) as R[];
+    expect(json('royalty-runs')).toMatchObject([
+      {
+        id: issued,
+        number: 1,
+        state: 'ISSUED',
+        statements: [{ statementId: first, isStanding: true }],
+        totals: [{ payees: '20.00' }],
+      },
+      { id: draft, number: 2, state: 'DRAFT' },
+    ]);
+    expect(json<{ problems: { kind: string }[] }>('royalty-runs')[1]!.problems.map(({ kind }) => kind)).toEqual([]);
+    const share = { payeeId: payee.id, termId, percent: 333_333, numerator: '666667', denominator: '1000000' };
+    expect(json('royalty-cases')[0]).toMatchObject({ runId: issued, workId: work, shares: [share] });
+    expect(json('royalty-cells')[0]).toMatchObject({
+      statementId: first,
+      amount: expect.stringMatching(/^30\.0{17}30*$/) as string,
+      lines: 1,
+    });
+    expect(json('royalty-earnings')[0]).toMatchObject({
+      payeeId: payee.id,
+      isAdjustment: false,
+      denominator: expect.any(String) as string,
+    });
+    const [statement, next] = json<{ canonical: string | null; sha256: string }>('payee-statements');
+    expect(statement).toMatchObject({
+      runId: issued,
+      payeeId: payee.id,
+      earned: '20.00',
+      sha256: shaOf(Buffer.from(statement!.canonical!)),
+    });
+    expect(next).toMatchObject({ runId: draft, canonical: null, sha256: null });
+    expect(json('royalty-payments')).toMatchObject([
+      { id: batch, payments: [{ payeeId: payee.id, amount: '20.00', entryIds: [] }] },
+    ]);
+    expect(json<{ runId: string | null }>('ledger-entries').filter(({ runId }) => runId === issued)).not.toEqual([]);
+    expect(JSON.parse(read('manifest.json'))).toMatchObject({
+      notes: expect.arrayContaining([expect.stringMatching(/^Royalties and income cannot be imported/)]) as string[],
+    });
   });
 });
 

@@ -23,6 +23,7 @@ const folders: Readonly<Record<string, string>> = {
 const withFile: readonly string[] = ['assets', 'statements'];
 const notes = [
   'data/*.csv can be imported again. data/*.json has all fields under the names of the API, with shares in 1/10,000 percent.',
+  'Royalties and income cannot be imported again. Files of statements can be uploaded again.',
   'Bank details, links between users and the workspace, and objects in the bin are not included.',
   'missingFiles are no longer in the storage. damagedFiles have other bytes than those that were uploaded.',
   'Check the files with: sha256sum -c checksums.sha256',

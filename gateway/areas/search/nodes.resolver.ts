@@ -4,6 +4,7 @@ import { IncomeGroup, IncomeSource } from '#db/entities/income.ts';
 import { AssetGroup } from '#db/entities/media.ts';
 import { Payee } from '#db/entities/payees.ts';
 import { Fingerprint } from '#db/entities/proofs.ts';
+import { RoyaltyRun } from '#db/entities/royalties.ts';
 import { Statement } from '#db/entities/statements.ts';
 import { Tokenization } from '#db/entities/tokenization.ts';
 import { canEditCatalogue } from '#domain/access/actor.ts';
@@ -22,11 +23,13 @@ import '../income/records/income-source.type.ts';
 import '../income/records/statement.type.ts';
 import '../media/groups/groups.type.ts';
 import '../royalties/records/payee.type.ts';
+import '../royalties/records/run.type.ts';
 import '../tokens/tokenization.type.ts';
 
 const maxNodes = 100;
 
-for (const type of [AssetGroup, Tokenization, Proof, Import, IncomeGroup, IncomeSource, Statement, Payee]) implement(type, Node);
+for (const type of [AssetGroup, Tokenization, Proof, Import, IncomeGroup, IncomeSource, Statement, Payee, RoyaltyRun])
+  implement(type, Node);
 /** Entities of all nodes by their type. A proof is a row of `fingerprint`. */
 const entities: Readonly<Record<string, EntityClass<{ id: string }>>> = {
   ...recordEntities,
@@ -38,6 +41,7 @@ const entities: Readonly<Record<string, EntityClass<{ id: string }>>> = {
   IncomeSource,
   Statement,
   Payee,
+  RoyaltyRun,
 };
 
 /** Finds the types of IDs $1 in workspace $2, in one statement. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { webhookAttemptsMax } from '#domain/webhooks/webhook-terms.ts';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
 import { mailsTo } from '#tests/support/outbox.ts';
+import { payeesApi } from '#tests/support/payees-api.ts';
 import { addWorks as insertWorks } from '#tests/support/plans.ts';
 import { planOf, statementsOf } from '#tests/support/statements.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '#tests/support/webhook-receiver.ts';
@@ -181,6 +182,44 @@ describe('a webhook', () => {
     expect(receiver.requests.map(({ json }) => [json.type, json.data.kind, json.data.id, json.data.state])).toEqual([
       ['statement.posted', 'STATEMENT', id, 'POSTED'],
       ['statement.reversed', 'STATEMENT', id, 'REVERSED'],
+    ]);
+  });
+});
+
+describe('royalties', () => {
+  it('are events when a run is issued and when it is reversed, without its stages', async () => {
+    await givenWebhook(t, owner.token, { url: receiver.url, events: ['ROYALTY_RUN_ISSUED', 'ROYALTY_RUN_REVERSED'] });
+    const { rows } = await t.pool.query<{ id: string }>(
+      `insert into royalty_run (workspace_id, number, name, period_start, period_end, split_basis, state)
+        values ($1, 1, 'Run 1', '2026-01-01', '2026-06-30', 'USE_PERIOD', 'COMPUTING') returning id`,
+      [owner.workspaceId],
+    );
+    const id = rows[0]!.id;
+    const set = async (change: string) => {
+      await t.pool.query(`update royalty_run set ${change} where id = $1`, [id]);
+      await deliverWebhooks(t);
+    };
+    for (const change of ['position = 100', `state = 'DRAFT'`, `state = 'APPROVED'`, `state = 'ISSUING'`]) await set(change);
+    expect(receiver.requests).toEqual([]);
+    await set(`state = 'ISSUED'`);
+    await set(`state = 'REVERSING'`);
+    await set(`state = 'REVERSED'`);
+    expect(receiver.requests.map(({ json }) => [json.type, json.data.kind, json.data.id, json.data.state])).toEqual([
+      ['royalty_run.issued', 'ROYALTY_RUN', id, 'ISSUED'],
+      ['royalty_run.reversed', 'ROYALTY_RUN', id, 'REVERSED'],
+    ]);
+  });
+
+  it('tell of each change of a payee, also of its balance', async () => {
+    await givenWebhook(t, owner.token, { url: receiver.url, events: ['PAYEE_CHANGED'] });
+    const { create, enter } = payeesApi(t, owner);
+    const { payee } = await create({ name: 'Mara' });
+    await deliverWebhooks(t);
+    await enter({ kind: 'ADVANCE', contracts: [payee!.contracts[0]!.id], date: '2026-03-01', amount: '10' });
+    await deliverWebhooks(t);
+    expect(receiver.requests.map(({ json }) => [json.type, json.data.id, json.data.action])).toEqual([
+      ['payee.changed', payee!.id, 'CREATED'],
+      ['payee.changed', payee!.id, 'UPDATED'],
     ]);
   });
 });

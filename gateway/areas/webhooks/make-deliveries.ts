@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { ImportState } from '#domain/imports/import-terms.ts';
 import type { StatementState } from '#domain/income/income-terms.ts';
+import type { RunState } from '#domain/royalties/royalty-terms.ts';
 import { appendChanges } from '../changes/append-changes.ts';
 import type { EndpointClaim } from './endpoint-claim.ts';
 
@@ -12,6 +13,8 @@ const pageSize = 1_000;
 const finished: readonly ImportState[] = ['IMPORTED', 'UNDONE', 'CANCELLED', 'FAILED'];
 /** States of a statement that are events. */
 const told: readonly StatementState[] = ['POSTED', 'REVERSED'];
+/** States of a royalty run that are events. */
+const toldOfRuns: readonly RunState[] = ['ISSUED', 'REVERSED'];
 
 const waitingText = `select count(*)::int as waiting from (select from webhook_delivery
   where endpoint_id = $1 and workspace_id = $2 and state = 'WAITING' limit $3) d`;
@@ -29,20 +32,22 @@ const pageText = `with endpoint as (
       case when (select count(*) from page) = $4 then (select max(position) from page) else f.last_position end as position
     from change_feed f where f.workspace_id = $2
   ), named as (
-    select p.*, coalesce(i.state, s.state) as outcome, case
+    select p.*, coalesce(i.state, s.state, r.state) as outcome, case
       when p.kind = 'IMPORT' then 'IMPORT_FINISHED'
       when p.kind = 'STATEMENT' then 'STATEMENT_' || s.state
-      when p.kind in ('TOKENIZATION', 'PROOF') then p.kind || '_CHANGED'
+      when p.kind = 'ROYALTY_RUN' then 'ROYALTY_RUN_' || r.state
+      when p.kind in ('TOKENIZATION', 'PROOF', 'PAYEE') then p.kind || '_CHANGED'
       else p.kind || '_' || p.action end as event,
-      p.kind not in ('IMPORT', 'STATEMENT') or ((i.state = any($5) or s.state = any($6))
+      p.kind not in ('IMPORT', 'STATEMENT', 'ROYALTY_RUN') or ((i.state = any($5) or s.state = any($6) or r.state = any($7))
         and lead(p.id) over (partition by p.object_id order by p.position) is null) as is_event
     from page p left join import i on p.kind = 'IMPORT' and i.id = p.object_id and i.workspace_id = $2
       left join statement s on p.kind = 'STATEMENT' and s.id = p.object_id and s.workspace_id = $2
+      left join royalty_run r on p.kind = 'ROYALTY_RUN' and r.id = p.object_id and r.workspace_id = $2
   ), added as (
     insert into webhook_delivery (workspace_id, endpoint_id, event, position, kind, action, object_id, version, changed_at, outcome)
     select $2, e.id, n.event, n.position, n.kind, n.action, n.object_id, n.version, n.changed_at, n.outcome
     from named n join endpoint e on n.event = any(e.events)
-    where n.is_event and (n.kind not in ('IMPORT', 'STATEMENT') or not exists (select from webhook_delivery d where d.endpoint_id = e.id
+    where n.is_event and (n.kind not in ('IMPORT', 'STATEMENT', 'ROYALTY_RUN') or not exists (select from webhook_delivery d where d.endpoint_id = e.id
       and d.workspace_id = $2 and d.object_id = n.object_id and d.outcome = n.outcome))
     order by n.position on conflict do nothing
   )
@@ -55,7 +60,7 @@ export async function makeDeliveries(pool: Pool, { id, workspaceId, lease }: End
   for (;;) {
     const { rows } = await pool.query<{ waiting: number }>(waitingText, [id, workspaceId, waitingMax]);
     if (rows[0]!.waiting >= waitingMax) return false;
-    const page = await pool.query<{ changes: number }>(pageText, [id, workspaceId, lease, pageSize, finished, told]);
+    const page = await pool.query<{ changes: number }>(pageText, [id, workspaceId, lease, pageSize, finished, told, toldOfRuns]);
     // Without a row, the endpoint was paused, deleted or taken over, or its workspace has no changes.
     if ((page.rows[0]?.changes ?? 0) < pageSize) return isBehind;
   }

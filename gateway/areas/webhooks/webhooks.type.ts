@@ -27,9 +27,8 @@ function descriptionOf(event: WebhookEvent): string {
   if (action === 'FINISHED') return `${subject} was imported, undone, cancelled or failed.`;
   if (action === 'REMOVED') return `${subject} was moved to the bin or deleted.`;
   if (action === 'RESTORED') return `${subject} left the bin.`;
-  return action === 'CHANGED'
-    ? `${subject} was created, changed or deleted.`
-    : `${subject} was ${action === 'CREATED' ? 'created' : 'changed'}.`;
+  if (action === 'CHANGED') return `${subject} was created, changed or deleted.`;
+  return `${subject} was ${action === 'UPDATED' ? 'changed' : action.toLowerCase()}.`;
 }
 const descriptions = Object.fromEntries(webhookEvents.map((event) => [event, descriptionOf(event)])) as Record<
   WebhookEvent,

@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { KnownChains } from '#tests/support/known-chains.ts';
 import { hashPassword } from '../../areas/accounts/password-hash.ts';
 import { seedDemoIncome } from '../../areas/income/demo/seed-demo-income.ts';
+import { seedDemoRoyalties } from '../../areas/royalties/demo/seed-demo-royalties.ts';
 import { type Example, readExamples } from '../http/examples.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -24,9 +25,10 @@ beforeAll(async () => {
   const chains = new KnownChains();
   t = await startTestApp({}, { chains });
   await chains.connect(t.pool);
-  const seal = bankSeal({ appSecret: 'a secret of these tests, long enough' });
+  const seal = bankSeal(t.platform.config);
   await seedDemo(t.orm, { hashPassword, sealBank: (plain) => seal.seal(plain) });
   await seedDemoIncome(t.platform, new AbortController().signal);
+  await seedDemoRoyalties(t.platform, new AbortController().signal);
   const { email, password } = demoAccount;
   const start = await t.gql<{ sessionStart: { token: string } }>(
     'mutation ($input: CredentialsInput!) { sessionStart(input: $input) { token } }',
@@ -62,6 +64,23 @@ describe('examples', () => {
       expect(answer).not.toBeNull();
       const codes = [...new Set((answer?.userErrors ?? []).map((error) => error.code))];
       expect(codes).toEqual([refusals[name]?.[field] ?? []].flat());
+    }
+  });
+
+  it('lead from a run to the lines of files that an amount comes from', async () => {
+    type Statements = {
+      nodes: { royaltyRun: { number: number }; payableLines: { nodes: { incomeLines: { nodes: object[] } }[] } }[];
+    };
+    const { query } = examples.find(({ name }) => name === '38-explain-an-amount')!;
+    const { payeeStatements } = (await t.raw<{ payeeStatements: Statements }>(query, {}, token)).data;
+    expect(payeeStatements.nodes.length).toBeGreaterThan(0);
+    for (const { royaltyRun, payableLines } of payeeStatements.nodes) {
+      expect(royaltyRun.number).toBeGreaterThan(0);
+      for (const line of payableLines.nodes)
+        expect(line.incomeLines.nodes[0]).toMatchObject({
+          number: expect.any(Number) as number,
+          cells: expect.any(Array) as object[],
+        });
     }
   });
 

@@ -46,6 +46,8 @@ export const objectsQuery = `{
 export const incomeObjectsQuery = `{
   statements(first: 1, filter: { states: [READ] }) { nodes { id } }
   incomeGroups(first: 1, filter: { state: OPEN }) { nodes { id version } }
+  incomeSources { id }
+  payees(first: 1, filter: { standings: [PAID] }) { nodes { id } }
 }`;
 
 type Found = Record<string, Record<string, unknown> | undefined>;
@@ -62,6 +64,8 @@ export function foundObjects(...answers: OperationResult[]): Found {
     publisher: nodes('publishers')[0],
     statement: nodes('statements')[0],
     group: nodes('incomeGroups')[0],
+    source: (data.incomeSources as Record<string, unknown>[] | undefined)?.[0],
+    payee: nodes('payees')[0],
   };
 }
 

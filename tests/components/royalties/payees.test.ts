@@ -187,6 +187,38 @@ describe('a payee', () => {
     ]);
   });
 
+  test('charges costs with the percentage of the terms, unless another one is entered', async () => {
+    const added: { recoupable?: unknown }[] = [];
+    const [main] = nina.contracts;
+    const contracts = [
+      { ...main!, costPercent: '50' },
+      { ...main!, id: 'k2', name: 'Film', isDefault: false, costPercent: '100' },
+    ];
+    network.use(
+      answer(PayeePageDocument, { payee: { ...nina, contracts }, royaltySettings: { minimum: '50.00' } }),
+      entries,
+      ...tabs,
+      answer(PayeeEntryAddDocument, ({ input }) => {
+        added.push(input);
+        return { payeeEntryAdd: { userErrors: [] } };
+      }),
+    );
+    await openPage(`${home}/p1`);
+    await button('Add entry').click();
+    await sees('Part that earnings pay back. The rest is yours.');
+    await field('Kind').click();
+    await option(/^Cost/).click();
+    await sees('Part that earnings pay back. Left empty, it is 50 %, because costs share the net profit as earnings do.');
+    await expect.element(field('Recouped')).toHaveAttribute('placeholder', '50');
+    await page.getByRole('checkbox', { name: 'Film' }).click();
+    await sees('Part that earnings pay back. Left empty, it is that of the net-profit terms of each contract.');
+    await page.getByRole('checkbox', { name: 'Film' }).click();
+    await field('Amount in EUR').fill('80');
+    await inDialog('Add entry').click();
+    await sees('The entry is added.');
+    expect(added).toMatchObject([{ kind: 'COST', contracts: ['k1'], recoupable: null }]);
+  });
+
   test('takes an entry back only after confirmation', async () => {
     const reversed: unknown[] = [];
     network.use(

@@ -36,5 +36,9 @@ export const forgetQuestions = (cache: Forgetting): void => forget(cache, ['paye
 /** Evicts the entries of payees: an entry moves the balances of later ones. */
 export const forgetEntries = (cache: Forgetting): void => forget(cache, ['payeeEntries']);
 
-/** Evicts the terms and their trials. */
-export const forgetTerms = (cache: Forgetting): void => forget(cache, ['royaltyTerms', 'royaltyTermPreview']);
+/** Evicts the terms and their trials, and the percentages of costs that follow from terms. */
+export function forgetTerms(cache: Forgetting & Pick<ApolloCache, 'extract'>): void {
+  const contracts = Object.keys(cache.extract() as object).filter((id) => id.startsWith('PayeeContract:'));
+  for (const id of contracts) cache.evict({ id, fieldName: 'costPercent' });
+  forget(cache, ['royaltyTerms', 'royaltyTermPreview']);
+}

@@ -15,6 +15,7 @@ import { requireInside } from '../../subscriptions/allowance.ts';
 import { postEntries } from '../ledger/post-entry.ts';
 import { lockRow, notFound } from '../records/locked-row.ts';
 import { payer } from '../records/payer.ts';
+import { costPercentsText } from './cost-percents.ts';
 
 /** How far ahead an entry may be dated. A later year is a typing error. */
 const maxDaysAhead = 366;
@@ -51,6 +52,7 @@ export async function addEntries(context: AppContext, input: unknown): Promise<s
     if (amounts.some((amount) => trimDecimal(amount) === '0'))
       throw userError(UserErrorCode.INVALID, 'The amount is too small to be split among these contracts.', ['amount']);
     const { kind, date, recoupable, note } = values;
+    const costPercents = await readCostPercents(useCase, ids);
     const entries = contracts.map(
       ({ id: contractId, payeeId }, index): NewEntry => ({
         payeeId,
@@ -59,7 +61,7 @@ export async function addEntries(context: AppContext, input: unknown): Promise<s
         date,
         amount: amounts[index]!,
         currency,
-        recoupable: recoupable ?? HUNDRED,
+        recoupable: recoupable ?? (kind === 'COST' ? costPercents.get(contractId)! : HUNDRED),
         note: note ?? null,
         reversesId: null,
       }),
@@ -101,6 +103,14 @@ async function lockContracts({ em, actor }: UseCase, ids: readonly string[]): Pr
     if (!contract) throw userError(UserErrorCode.NOT_FOUND, 'Contract not found', ['contracts', String(index)]);
     return contract;
   });
+}
+
+async function readCostPercents({ em, actor }: UseCase, ids: readonly string[]): Promise<Map<string, number>> {
+  const rows = await em.execute<{ id: string; percent: number }[]>(costPercentsText.replace('$1', '?').replace('$2', '?'), [
+    `{${ids.join(',')}}`,
+    actor.workspaceId,
+  ]);
+  return new Map(rows.map(({ id, percent }) => [id, percent]));
 }
 
 function commonCurrency(contracts: readonly Contract[]): string {

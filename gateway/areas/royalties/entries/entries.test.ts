@@ -135,6 +135,35 @@ describe('entries', () => {
     expect(rows).toEqual([{ count: 3 }]);
   });
 
+  it('charge costs with the percentage of the term that shares the net profit, unless people say otherwise', async () => {
+    const { id, contract } = await payeeIn('Net');
+    const { payeeContract } = await api.saveContract(id, null, { name: 'Film' });
+    const film = payeeContract!.id;
+    const term = (input: object) =>
+      t.gql(
+        'mutation ($input: RoyaltyTermInput!) { royaltyTermSave(input: $input) { userErrors { message } } }',
+        { input: { subject: 'RECORDING', payee: id, ...input } },
+        account.token,
+      );
+    await term({ name: 'Fee', subject: 'WORK', deal: 'FEE', percent: '10' });
+    await term({ name: 'Film', deal: 'NET_PROFIT', percent: '0', contract: film });
+    await term({ name: 'Net', deal: 'NET_PROFIT', percent: '50' });
+    await term({ name: 'Later', deal: 'NET_PROFIT', percent: '20' });
+    const text = 'query ($id: ID!) { payee(id: $id) { contracts { costPercent } } }';
+    expect(await t.gql(text, { id }, account.token)).toEqual({
+      payee: { contracts: [{ costPercent: '50' }, { costPercent: '0' }] },
+    });
+    const enter = async (kind: string, contracts: string[], more: object = {}) =>
+      (await api.enter({ kind, contracts, date: '2026-03-01', amount: '80', ...more })).payeeEntries;
+    expect(await enter('COST', [contract, film], { division: 'EACH' })).toMatchObject([
+      { recoupable: '50' },
+      { recoupable: '0' },
+    ]);
+    expect(await enter('COST', [contract], { recoupable: '100' })).toMatchObject([{ recoupable: '100' }]);
+    expect(await enter('ADVANCE', [contract])).toMatchObject([{ recoupable: '100' }]);
+    expect((await api.payee(id))!.balance).toBe('-200.00');
+  });
+
   it('are taken back once, by an entry that undoes them', async () => {
     const { id, contract } = await payeeIn('Back');
     const [advance] = (

@@ -18,17 +18,19 @@ import { Label } from '#db/entities/label.ts';
 import { Publisher } from '#db/entities/publisher.ts';
 import { canEditCatalogue } from '#domain/access/actor.ts';
 import { mask } from '#domain/contributors/bank.ts';
+import { HUNDRED } from '#domain/kit/percent.ts';
 import { maxContracts } from '#domain/royalties/payee-draft.ts';
 import { changed } from '../../../kit/changed-payload.ts';
 import { payload } from '../../../kit/errors.ts';
 import { type Condition, relatedTo } from '../../../kit/filtered.ts';
 import { SearchArgs } from '../../../kit/list-args.ts';
 import type { RelatedStatement } from '../../../kit/rows.ts';
-import { DecimalScalar } from '../../../kit/scalars.ts';
+import { DecimalScalar, PercentScalar } from '../../../kit/scalars.ts';
 import { Reads } from '../../../kit/selection.ts';
 import { oneOf } from '../../../kit/sql-conditions.ts';
 import { type AppContext, requireActor } from '../../../server/context.ts';
 import { openBank } from '../../music/contributors/bank-encryption.ts';
+import { costPercentsText } from '../entries/cost-percents.ts';
 import { Payee, PayeeContract } from '../records/payee.type.ts';
 import { StatementLanguageEnum } from '../records/royalty-enums.type.ts';
 import { addEarningPayees } from './add-payees.service.ts';
@@ -260,6 +262,12 @@ const contractBalances: RelatedStatement<{ id: string; amount: string }> = {
     where contract_id = any($1::uuid[]) and workspace_id = $2 and account = 'PAYEE' group by 1`,
 };
 
+const costPercents: RelatedStatement<{ id: string; percent: number }> = {
+  name: 'payee_contract_cost_percent',
+  key: 'id',
+  text: costPercentsText,
+};
+
 /** Contracts of payees. */
 @Resolver(() => PayeeContract)
 class PayeeContractsResolver {
@@ -303,6 +311,15 @@ class PayeeContractsResolver {
   })
   async balance(@Root() { id }: PayeeContract, @Ctx() { rows }: AppContext): Promise<string> {
     return (await rows.related(contractBalances, id))[0]?.amount ?? '0';
+  }
+
+  @Reads<PayeeContract>('id')
+  @FieldResolver(() => PercentScalar, {
+    description:
+      'Percentage of costs that the payee pays back unless an entry says otherwise: that of the first term of the contract that shares the net profit, 100 without one.',
+  })
+  async costPercent(@Root() { id }: PayeeContract, @Ctx() { rows }: AppContext): Promise<number> {
+    return (await rows.related(costPercents, id))[0]?.percent ?? HUNDRED;
   }
 }
 

@@ -38,6 +38,7 @@ export type Accounts = {
   unpaid: ReadonlyMap<string, { unpaid: string; payments: string }>;
 };
 
+/** In a fixed order, because the hash of the figures of a run follows it. */
 const payeesText = `select p.id, p.name, p.standing, p.currency, coalesce(p.minimum, s.minimum, 0)::text as minimum, coalesce(p.withholding, 0) as withholding,
     p.withholding_form as "withholdingForm", p.withholding_until::text as "withholdingUntil",
     case when p.is_self_billing then coalesce(p.sales_tax, 0) else 0 end as "salesTax",
@@ -46,7 +47,7 @@ const payeesText = `select p.id, p.name, p.standing, p.currency, coalesce(p.mini
       from payee_contract k where k.payee_id = p.id) as contracts
   from payee p left join royalty_setting s on s.workspace_id = p.workspace_id
   left join contributor c on c.id = p.contributor_id and c.workspace_id = p.workspace_id
-  where p.workspace_id = $1 and p.deleted_at is null`;
+  where p.workspace_id = $1 and p.deleted_at is null order by p.id`;
 
 /** A movement is new until a statement has it. Movements after the period are for the next run. */
 const movementsText = `select l.payee_id as "payeeId", l.contract_id as "contractId", case when x.run_id is null then x.kind end as kind,

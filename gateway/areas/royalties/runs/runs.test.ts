@@ -67,6 +67,31 @@ describe('a royalty run', () => {
     ]);
   });
 
+  it('is approved as it was seen, in whatever order the database returns its payees', async () => {
+    const owner = await t.register();
+    const { workspaceId } = owner;
+    const { given, workId, payee, own } = await givenMoney(owner);
+    const other = await addContributor(t.pool, workspaceId, 'Leyla');
+    const leyla = await given.payee({ record: { contributorId: other }, name: 'Leyla' });
+    const { rows } = await t.pool.query<{ contributorId: string }>(
+      'select contributor_id as "contributorId" from payee where id = $1',
+      [payee.id],
+    );
+    const { rows: ours } = await t.pool.query<{ id: string }>('select publisher_id as id from payee where id = $1', [own.id]);
+    const parties = [rows[0]!.contributorId, other].map((id) => ({ id, group: 'composers' as const, percent: 50 }));
+    await t.pool.query('update split_period set sheet = $2 where work_id = $1', [
+      workId,
+      JSON.stringify(sheetOf(50, 100, [...parties, { id: ours[0]!.id, group: 'publishers', percent: 100 }])),
+    ]);
+    const runs = royaltyRuns(t, owner);
+    const { id, ...run } = await runs.create(period);
+    expect(run).toMatchObject({ payeeCount: 2 });
+    // Rows that are changed move to other places of their table and its indexes.
+    await t.pool.query(`update payee set name = 'Zora', balance = -5 where id = $1`, [leyla.id]);
+    await t.pool.query(`update payee set email = 'mara@example.com' where id = $1`, [payee.id]);
+    expect(await runs.act('royaltyRunApprove', id)).toMatchObject({ state: 'APPROVED', failure: null });
+  });
+
   it('divides no statement that another one divides, and finds nothing else by itself', async () => {
     const owner = await t.register();
     const { statementId } = await givenMoney(owner);

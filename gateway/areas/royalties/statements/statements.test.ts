@@ -260,6 +260,22 @@ describe('an issued statement', () => {
     expect(royaltyRun!.proofs).toEqual([{ sha256: royaltyRun!.sha256, label: 'Run 1' }]);
   });
 
+  it('has files of tables that can be verified as well, with the same bytes each time', async () => {
+    const { token, workspaceId, runs, first, payees } = await world();
+    const run = await runs.issued({ ...period, statements: [first.id] });
+    const { id, number } = await statementOf(workspaceId, run.id, payees.ann.id);
+    for (const format of ['CSV', 'XLSX']) {
+      const file = (await download(token, id, format)).rawPayload;
+      expect((await download(token, id, format)).rawPayload.equals(file)).toBe(true);
+      const { payeeStatement } = await t.gql<{ payeeStatement: { proofs: object[] } }>(
+        'query ($id: ID!) { payeeStatement(id: $id) { proofs { sha256 label } } }',
+        { id },
+        token,
+      );
+      expect(payeeStatement.proofs).toContainEqual({ sha256: sha256Of(file), label: `${number}.${format.toLowerCase()}` });
+    }
+  });
+
   it('keeps its proof when the run is reversed', async () => {
     const { token, workspaceId, runs, first, payees } = await world();
     const run = await runs.issued({ ...period, statements: [first.id] });

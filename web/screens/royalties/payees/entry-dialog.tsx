@@ -21,6 +21,7 @@ import { useRecordForm } from '#web/kit/form/use-record-form.ts';
 import { useReturnFocus } from '#web/kit/keys/use-return-focus.ts';
 import { Buttons } from '#web/kit/layout/buttons.tsx';
 import { isoDate } from '#web/kit/text/dates.ts';
+import { percentLabel } from '#web/kit/text/numbers.ts';
 import { usePayeeEntryAddMutation } from './__generated__/entries.ts';
 import type { Contract } from './contracts.tsx';
 
@@ -77,6 +78,25 @@ function ContractsField({ contracts }: { contracts: readonly Contract[] }) {
   );
 }
 
+/** Part that is paid back. Of costs it is that of the terms, unless people enter another one. */
+function RecoupedField({ contracts }: { contracts: readonly Contract[] }) {
+  const [kind, chosen] = useWatch<Input, ['kind', 'contracts']>({ name: ['kind', 'contracts'] });
+  const percents = contracts.filter(({ id }) => kind === 'COST' && chosen.includes(id)).map(({ costPercent }) => costPercent);
+  const [first = '100', ...others] = new Set(percents);
+  const isShared = others.length > 0;
+  const ofTerms = isShared
+    ? 'Left empty, it is that of the net-profit terms of each contract.'
+    : `Left empty, it is ${percentLabel(first)}, because costs share the net profit as earnings do.`;
+  return (
+    <PercentField
+      name="recoupable"
+      label="Recouped"
+      help={`Part that earnings pay back. ${isShared || first !== '100' ? ofTerms : 'The rest is yours.'}`}
+      placeholder={isShared ? '' : first}
+    />
+  );
+}
+
 function Fields({ currency, contracts }: { currency: string; contracts: readonly Contract[] }) {
   const kind = useWatch<Input, 'kind'>({ name: 'kind' });
   const { getValues, setValue } = useFormContext<Input>();
@@ -101,14 +121,7 @@ function Fields({ currency, contracts }: { currency: string; contracts: readonly
         <DateField name="date" label="Day" help="It is on the statement whose period includes the day." />
       </FieldPair>
       <ContractsField contracts={contracts} />
-      {isRecouped && (
-        <PercentField
-          name="recoupable"
-          label="Recouped"
-          help="Part that earnings pay back. The rest is yours."
-          placeholder="100"
-        />
-      )}
+      {isRecouped && <RecoupedField contracts={contracts} />}
       <TextareaField name="note" label="Note" help="Printed on the statement." rows={2} />
     </Stack>
   );

@@ -29,6 +29,7 @@ export type IncomeQuery = { incomeSummary: { __typename: 'IncomeSummary', previo
         | { __typename: 'Publisher' }
         | { __typename: 'Recording' }
         | { __typename: 'Release' }
+        | { __typename: 'RoyaltyRun' }
         | { __typename: 'Statement' }
         | { __typename: 'Tokenization' }
         | { __typename: 'VideoAsset' }
@@ -49,6 +50,7 @@ export type IncomeQuery = { incomeSummary: { __typename: 'IncomeSummary', previo
         | { __typename: 'Publisher' }
         | { __typename: 'Recording' }
         | { __typename: 'Release' }
+        | { __typename: 'RoyaltyRun' }
         | { __typename: 'Statement' }
         | { __typename: 'Tokenization' }
         | { __typename: 'VideoAsset' }
@@ -84,6 +86,7 @@ export type IncomeByQuery = { incomeReport: { __typename: 'IncomeReport', total:
         | { __typename: 'Publisher', id: string }
         | { __typename: 'Recording', id: string }
         | { __typename: 'Release', id: string }
+        | { __typename: 'RoyaltyRun', id: string }
         | { __typename: 'Statement', id: string }
         | { __typename: 'Tokenization', id: string }
         | { __typename: 'VideoAsset', id: string }
