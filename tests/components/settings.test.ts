@@ -6,7 +6,7 @@ import { setThemeSettings } from '#web/kit/theme/settings.ts';
 import { MembersPageDocument } from '#web/screens/settings/__generated__/members.ts';
 import { MemberRemoveDocument } from '#web/screens/settings/__generated__/members-changes.ts';
 import { MailPreferencesSetDocument, NotificationsPageDocument } from '#web/screens/settings/__generated__/notifications.ts';
-import { RoyaltySettingsDocument, RoyaltySettingsSaveDocument } from '#web/screens/settings/__generated__/royalties.ts';
+import { RoyaltySettingsDocument, RoyaltySettingsSaveDocument } from '#web/screens/settings/__generated__/royalties-detail.ts';
 import { SecurityPageDocument } from '#web/screens/settings/__generated__/security.ts';
 import {
   PasswordChangeDocument,

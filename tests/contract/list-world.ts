@@ -8,6 +8,7 @@ export const argumentsFor = (worlds: readonly World[]): Record<string, object> =
   addresses: { city: 'City Lists' },
   assetGroups: { kind: 'IMAGE' },
   auditEntries: { first: 100 },
+  changes: { first: 200 },
   contributors: { first: 50 },
   deletedItems: { first: 50 },
   documentTextSearch: { text: worlds.map(({ marker }) => marker).join(' or ') },

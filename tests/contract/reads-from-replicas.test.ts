@@ -18,6 +18,10 @@ const onPrimary: readonly { reason: string; statement: RegExp }[] = [
     reason: 'The payment provider changes plans and payments, without a write of the session.',
     statement: /from (plan_subscription|billing_customer|workspace w) |from "(subscriber|billing_entry)" /,
   },
+  {
+    reason: 'Which payees a member is depends on the verified address.',
+    statement: /^select p\.id, p\.language from payee p join member m /,
+  },
   { reason: 'Figures about the primary itself.', statement: /pg_(database_size|stat_activity)/ },
   {
     reason: 'Anyone verifies a proof, mostly without a session.',

@@ -25,8 +25,9 @@ export async function addRuns(pool: Pool, owner: Owner, marker: string): Promise
     );
     return rows[0]!.id;
   };
-  const [computingRun, draftRun] = [await addRun('COMPUTING'), await addRun('DRAFT')];
-  const [reviewedRun, approvedRun, issuedRun] = [await addRun('REVIEW'), await addRun('APPROVED'), await addRun('ISSUED')];
+  // The issued run is the first one, so that the others are compared with it.
+  const [issuedRun, computingRun, draftRun] = [await addRun('ISSUED'), await addRun('COMPUTING'), await addRun('DRAFT')];
+  const [reviewedRun, approvedRun] = [await addRun('REVIEW'), await addRun('APPROVED')];
   await pool.query(
     `insert into royalty_problem (run_id, workspace_id, kind, key, label, is_blocking) values ($1, $2, 'NO_ACCOUNT', 'key', $3, false)`,
     [draftRun, workspaceId, `Problem ${marker}`],
@@ -54,6 +55,19 @@ export async function addRuns(pool: Pool, owner: Owner, marker: string): Promise
       select $1, $2, $3, $4, 'EUR', 0, 12, 0, 0, 0, 0, 0, 0, 0, 12, 12, 0, 0, 0, 12, 0, 0, 0, '[]', '[]', 1 returning id`,
     [workspaceId, issuedRun, payee, `R-${marker}`],
   );
+  // Issued statements are read as they were issued.
+  const content = {
+    sources: [],
+    works: [{ title: `Case ${marker}`, code: null, subject: 'WORK', share: '100', received: '12', fee: '0', forYou: '12' }],
+    furtherWorks: null,
+    adjustments: [],
+    rates: [],
+  };
+  await pool.query('insert into payee_statement_content (statement_id, workspace_id, canonical) values ($1, $2, $3)', [
+    rows[0]!.id,
+    workspaceId,
+    JSON.stringify(content),
+  ]);
   const payableLine = `${issuedRun}:1:1:0`;
   return { computingRun, draftRun, reviewedRun, approvedRun, issuedRun, payeeStatement: rows[0]!.id, payableLine };
 }

@@ -1,4 +1,5 @@
 import { maxOf } from '#domain/subscriptions/access.ts';
+import { featureDescriptions } from '#domain/subscriptions/feature-descriptions.ts';
 import { features } from '#domain/subscriptions/features.ts';
 import { planCatalogue } from '#domain/subscriptions/plan-catalogue.ts';
 import { isPopular, yearlySavingsPercent } from '#domain/subscriptions/tier.ts';
@@ -26,7 +27,7 @@ export const offeredPackages: OfferedPackage[] = planCatalogue.map(({ tiers, ...
       id: `${tier.id} ${feature}`,
       key: feature,
       displayName: features[feature].displayName,
-      description: features[feature].description,
+      description: featureDescriptions[feature],
       limitType: features[feature].limit?.type ?? null,
     })),
   })),

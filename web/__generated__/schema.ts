@@ -930,13 +930,13 @@ export type AuditAction =
   | 'ROYALTY_PAYMENT_CANCEL'
   /** Royalty payment created. */
   | 'ROYALTY_PAYMENT_CREATE'
-  /** Royalty payment downloaded. */
+  /** Royalty payment file downloaded. */
   | 'ROYALTY_PAYMENT_DOWNLOAD'
-  /** Royalty payment payed. */
+  /** Royalty payment paid. */
   | 'ROYALTY_PAYMENT_PAY'
   /** Royalty payment undone. */
   | 'ROYALTY_PAYMENT_UNDO'
-  /** Royalty run accepted. */
+  /** Royalty run problem accepted. */
   | 'ROYALTY_RUN_ACCEPT'
   /** Royalty run approved. */
   | 'ROYALTY_RUN_APPROVE'
@@ -988,7 +988,7 @@ export type AuditAction =
   | 'STATEMENT_DECLARE'
   /** Statement deleted. */
   | 'STATEMENT_DELETE'
-  /** Statement maped. */
+  /** Statement mapped. */
   | 'STATEMENT_MAP'
   /** Statement posted. */
   | 'STATEMENT_POST'

@@ -45,7 +45,7 @@ const publicScreens: RouteObject[] = [
     account('invitationLoader'),
   ),
   screen('/verify', () => import('#web/screens/public/verify/verify.tsx'), { title: 'Verify a proof' }),
-  screen('/payee/:token', () => import('#web/screens/payee/payee.tsx'), { title: 'Your royalties' }),
+  screen('/payee/:token', async () => (await import('#web/screens/payee/page.ts')).payeePage(), { title: 'Your royalties' }),
   screen('/terms', () => import('#web/screens/public/terms.tsx'), { title: 'Terms' }),
   screen('/privacy', () => import('#web/screens/public/privacy.tsx'), { title: 'Privacy' }),
 ];

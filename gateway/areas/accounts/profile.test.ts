@@ -70,6 +70,9 @@ describe('mail preferences', () => {
       'TWO_FACTOR_CHANGED',
       'PASSKEY_CHANGED',
       'INVITATION',
+      'PAYEE_LINK',
+      'PAYEE_CODE',
+      'PAYEE_ANSWER',
     ]);
   });
 

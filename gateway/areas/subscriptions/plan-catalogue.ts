@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader';
 import type { Pool } from 'pg';
 import { maxOf } from '#domain/subscriptions/access.ts';
+import { featureDescriptions } from '#domain/subscriptions/feature-descriptions.ts';
 import { type FeatureKey, featureKeys, features } from '#domain/subscriptions/features.ts';
 import type { Plan } from '#domain/subscriptions/plan.ts';
 import { isPopular, type Tier, yearlySavingsPercent } from '#domain/subscriptions/tier.ts';
@@ -139,7 +140,7 @@ const featureObject = ({ id, feature, isIncluded, isTrialOnly, limitValue, trial
   id,
   key: feature,
   displayName: features[feature].displayName,
-  description: features[feature].description,
+  description: featureDescriptions[feature],
   isIncluded,
   isTrialOnly,
   maxUsage: isIncluded ? maxOf(limitValue) : 0,

@@ -6,6 +6,7 @@ import {
 } from '#web/entities/contributors/__generated__/contributor-kind.ts';
 import { ReportingCurrencyDocument } from '#web/entities/income/__generated__/reporting-currency.ts';
 import { PayeeCreateDocument } from '#web/screens/royalties/payees/__generated__/acts.ts';
+import { PayeePageDocument, PayeeUpdateDocument } from '#web/screens/royalties/payees/__generated__/detail.ts';
 import {
   PayeeEntriesDocument,
   PayeeEntryAddDocument,
@@ -17,7 +18,6 @@ import {
   PayeeLinksDocument,
 } from '#web/screens/royalties/payees/__generated__/links.ts';
 import { PayeesDocument } from '#web/screens/royalties/payees/__generated__/list.ts';
-import { PayeePageDocument, PayeeUpdateDocument } from '#web/screens/royalties/payees/__generated__/payee.ts';
 import { StatementsOfPayeeDocument } from '#web/screens/royalties/payees/__generated__/statements.ts';
 import { PayeesAddDocument, PayeesWithoutDocument } from '#web/screens/royalties/payees/__generated__/without-payee.ts';
 import { RoyaltyTermsDocument } from '#web/screens/royalties/terms/__generated__/terms.ts';

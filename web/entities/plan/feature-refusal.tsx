@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { capitalize } from '#domain/kit/capitalize.ts';
 import { formatMoney } from '#domain/kit/money.ts';
+import { featureDescriptions } from '#domain/subscriptions/feature-descriptions.ts';
 import { type FeatureKey, featureSlug, features } from '#domain/subscriptions/features.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { Buttons } from '#web/kit/layout/buttons.tsx';
@@ -88,7 +89,8 @@ const Refusal = ({ children }: { children: ReactNode }) => (
 export function FeatureLocked({ feature, back }: { feature: FeatureKey; back?: Back | undefined }) {
   useUpgradeCall();
   const offer = useOffer(feature, 0);
-  const { displayName, description } = features[feature];
+  const { displayName } = features[feature];
+  const description = featureDescriptions[feature];
   return (
     <Refusal>
       <IconSparkles data-ink="accent" size={40} stroke={1.4} style={{ marginBottom: 12 }} aria-hidden="true" />

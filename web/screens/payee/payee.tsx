@@ -1,5 +1,6 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { Container, Group, Loader, Stack, Text, Title } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { client } from '#web/apollo/client.ts';
 import { Wordmark } from '#web/kit/brand.tsx';
@@ -7,8 +8,10 @@ import { Banner } from '#web/kit/feedback/banner.tsx';
 import { usePayeePortalQuery } from './__generated__/payee.ts';
 import { Close } from './close.tsx';
 import { Door } from './door.tsx';
-import { Portal } from './portal.tsx';
 import { languageOf, PortalWordsContext, wordsFor } from './words.tsx';
+
+/** Loaded once the code was entered. */
+const Portal = lazy(async () => ({ default: (await import('./portal.tsx')).Portal }));
 
 function PayeePage() {
   const { token = '' } = useParams();
@@ -28,7 +31,9 @@ function PayeePage() {
           {loading && !data && <Loader aria-label={texts.title} />}
           {data &&
             (portal ? (
-              <Portal portal={portal} close={<Close onClose={() => refetch()} />} />
+              <Suspense fallback={<Loader aria-label={texts.title} />}>
+                <Portal portal={portal} close={<Close onClose={() => refetch()} />} />
+              </Suspense>
             ) : (
               <Door token={token} onOpen={() => refetch()} />
             ))}

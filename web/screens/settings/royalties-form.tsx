@@ -15,7 +15,7 @@ import { useField } from '#web/kit/form/use-field.ts';
 import { useRecordForm } from '#web/kit/form/use-record-form.ts';
 import { Buttons } from '#web/kit/layout/buttons.tsx';
 import { OptionCard } from '#web/kit/layout/option-card.tsx';
-import { type RoyaltySettingsQuery, useRoyaltySettingsSaveMutation } from './__generated__/royalties.ts';
+import { type RoyaltySettingsQuery, useRoyaltySettingsSaveMutation } from './__generated__/royalties-detail.ts';
 import { Section } from './section.tsx';
 
 type Settings = RoyaltySettingsQuery['royaltySettings'];

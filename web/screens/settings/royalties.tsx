@@ -4,7 +4,7 @@ import { useLock } from '#web/entities/plan/edit-button.tsx';
 import { FeatureLocked } from '#web/entities/plan/feature-refusal.tsx';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { Loaded } from '#web/kit/feedback/loaded.tsx';
-import { useRoyaltySettingsQuery } from './__generated__/royalties.ts';
+import { useRoyaltySettingsQuery } from './__generated__/royalties-detail.ts';
 import { RoyaltiesForm } from './royalties-form.tsx';
 import { Section } from './section.tsx';
 

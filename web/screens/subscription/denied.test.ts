@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { featureDescriptions } from '#domain/subscriptions/feature-descriptions.ts';
 import type { FeatureKey } from '#domain/subscriptions/features.ts';
 import { features } from '#domain/subscriptions/features.ts';
 import { offeredPackages } from '#tests/support/plan-offers.ts';
@@ -23,13 +24,13 @@ const denial = (feature: FeatureKey, chosen = music, own?: Access) =>
 
 it('describes a feature and names the first tier with it', () => {
   const { sentence, tierId } = denial('API_ACCESS');
-  expect(sentence).toBe(`${features.API_ACCESS.description} It is included from the Contributor tier.`);
+  expect(sentence).toBe(`${featureDescriptions.API_ACCESS} It is included from the Contributor tier.`);
   expect(tierId).toBe('contributor');
 });
 
 it('offers the blockchain feature from the second tier, even if a trial includes it', () => {
   const { sentence, tierId } = denial('BLOCKCHAIN_TIMESTAMPING');
-  expect(sentence).toBe(`${features.BLOCKCHAIN_TIMESTAMPING.description} It is included from the Contributor tier.`);
+  expect(sentence).toBe(`${featureDescriptions.BLOCKCHAIN_TIMESTAMPING} It is included from the Contributor tier.`);
   expect(tierId).toBe('contributor');
   const inTrial = access('BLOCKCHAIN_TIMESTAMPING', null, 0, { isTrialOnly: true });
   expect(denial('BLOCKCHAIN_TIMESTAMPING', music, inTrial).tierId).toBe('contributor');

@@ -1,5 +1,6 @@
 import { allowanceText } from '#domain/subscriptions/allowance-text.ts';
-import { type FeatureKey, features } from '#domain/subscriptions/features.ts';
+import { featureDescriptions } from '#domain/subscriptions/feature-descriptions.ts';
+import type { FeatureKey } from '#domain/subscriptions/features.ts';
 import type { FeatureAccessPartsFragment } from '#web/entities/plan/__generated__/plan.ts';
 import { countedName, usageText } from '#web/entities/plan/usage.ts';
 import { isComing } from './offer.ts';
@@ -40,7 +41,7 @@ export function denialOf({ feature, chosen, packages, access }: DenialInput): De
     const unbuilt = ' It is not built yet, so no plan includes it.';
     const cheaper = cheaperElsewhere(packages, chosen, tier, feature);
     const other = cheaper ? ` ${cheaper.offer.displayName} includes it from the ${cheaper.tier.displayName} tier, for less.` : '';
-    const sentence = `${features[feature].description} It is included from the ${tier.displayName} tier.${isComing(feature) ? unbuilt : other}`;
+    const sentence = `${featureDescriptions[feature]} It is included from the ${tier.displayName} tier.${isComing(feature) ? unbuilt : other}`;
     return { ...none, tierId: tier.id, elsewhere: cheaper?.offer, sentence };
   }
   const elsewhere = packages.find((each) => firstTierWith(each.tiers, feature));

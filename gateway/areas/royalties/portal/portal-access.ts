@@ -49,9 +49,12 @@ const ownText = `select p.id, p.language from payee p join member m on m.workspa
   order by p.name_key, p.id limit ${maxOwn}`;
 
 /** Returns the access of a signed-in member to the payees with the member's verified email address, in the current workspace. */
-export async function ownAccess({ person: { workspaceId, userId }, platform }: AppContext): Promise<PortalAccess[]> {
+export async function ownAccess({
+  person: { workspaceId, userId },
+  platform,
+  rows: reader,
+}: AppContext): Promise<PortalAccess[]> {
   const { rows } = await platform.pool.query<{ id: string; language: StatementLanguage }>(ownText, [workspaceId, userId]);
-  const reader = rowsOf(platform, workspaceId);
   return rows.map(({ id, language }) => ({ workspaceId, payeeId: id, linkId: null, userId, language, rows: reader }));
 }
 

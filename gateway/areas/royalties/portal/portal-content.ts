@@ -1,21 +1,15 @@
 import { addDecimals, sumDecimals } from '#domain/money/decimal.ts';
 import type { StatementContent } from '../statements/statement-content.ts';
-import { findStatement } from '../statements/statement-document.ts';
+import { findStatements } from '../statements/statement-document.ts';
 import type { PortalStatementRow } from './portal-reads.ts';
 
 /** Works and recordings that the portal lists. The files have more. */
 export const maxWorksShown = 100;
 
-const contents = new WeakMap<PortalStatementRow, Promise<StatementContent>>();
-
-/** Returns what a statement of the payee says. Read once for all fields of a statement. */
-export function contentOf(statement: PortalStatementRow): Promise<StatementContent> {
-  const known = contents.get(statement);
-  if (known) return known;
-  const { access, id } = statement;
-  const read = findStatement(access.rows.pool, access.workspaceId, id).then((found) => found!.content);
-  contents.set(statement, read);
-  return read;
+/** Returns what a statement of the payee says. Read once for all fields of a statement, and together for all statements of a list. */
+export async function contentOf({ access: { rows, workspaceId }, id }: PortalStatementRow): Promise<StatementContent> {
+  const found = await rows.batched('portal contents', id, (ids) => findStatements(rows.pool, workspaceId, ids));
+  return found!.content;
 }
 
 type Works = Pick<StatementContent, 'works' | 'furtherWorks'>;

@@ -22,12 +22,17 @@ const portalText = `select p.id, p.name, p.language, p.currency, p.balance::text
     coalesce(nullif(trim(split_part(s.sender, E'\\n', 1)), ''), w.name) as sender,
     (select coalesce(sum(l.amount), 0)::text from ledger_line l where l.workspace_id = p.workspace_id and l.payee_id = p.id and l.account = 'PAYABLE') as owed
   from payee p join workspace w on w.id = p.workspace_id left join royalty_setting s on s.workspace_id = p.workspace_id
-  where p.workspace_id = $1 and p.id = $2 and p.deleted_at is null`;
+  where p.workspace_id = $1 and p.id = any($2::uuid[]) and p.deleted_at is null`;
 
 /** Returns the payee of an access; null if it was deleted meanwhile. */
 export async function portalOf(access: PortalAccess): Promise<PortalRow | null> {
-  const { rows } = await access.rows.pool.query<Omit<PortalRow, 'access'>>(portalText, [access.workspaceId, access.payeeId]);
-  return rows[0] ? { ...rows[0], access } : null;
+  const { rows, workspaceId, payeeId } = access;
+  const found = await rows.batched('portals', payeeId, async (ids) => {
+    const all = await rows.pool.query<Omit<PortalRow, 'access'>>(portalText, [workspaceId, ids]);
+    const byId = new Map(all.rows.map((row) => [row.id, row]));
+    return ids.map((id) => byId.get(id) ?? null);
+  });
+  return found && { ...found, access };
 }
 
 export type PortalStatementRow = {
@@ -67,37 +72,62 @@ type Amount = (typeof amounts)[number];
 const columnOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const amountColumns = amounts.map((name) => `s.${columnOf(name)}::text as "${name}"`).join(', ');
 
+type Page = { limit: number; offset: number; after: readonly (string | number)[] | null };
+
+/** Reads the same page of a list for several payees by one statement: `text` has their IDs as `$2`, and each row its `payeeId`. */
+async function pageOf<R>(
+  { rows, workspaceId, payeeId }: PortalAccess,
+  { name, text, after }: { name: string; text: string; after: readonly unknown[] },
+  { limit, offset }: Page,
+): Promise<R[]> {
+  const values = [...after, offset, offset + limit];
+  return rows.batched([name, ...values].join(' '), payeeId, async (ids) => {
+    const found = await rows.pool.query<R & { payeeId: string }>(text, [workspaceId, ids, ...values]);
+    const byPayee = Map.groupBy(found.rows, (row) => row.payeeId);
+    return ids.map((id) => (byPayee.get(id) ?? []).map(({ payeeId: _, ...row }) => row as R));
+  });
+}
+
+/** Counts the rows of a list for several payees by one statement. */
+async function countOf({ rows, workspaceId, payeeId }: PortalAccess, name: string, text: string): Promise<number> {
+  return rows.batched(`count of ${name}`, payeeId, async (ids) => {
+    const found = await rows.pool.query<{ payeeId: string; count: number }>(text, [workspaceId, ids]);
+    const counts = new Map(found.rows.map((row) => [row.payeeId, row.count]));
+    return ids.map((id) => counts.get(id) ?? 0);
+  });
+}
+
 /** Drafts and runs that were taken back are nobody's business but the publisher's. */
 const issuedFrom = `payee_statement s join royalty_run r on r.id = s.run_id and r.workspace_id = s.workspace_id
-  where s.workspace_id = $1 and s.payee_id = $2 and s.number is not null and r.state in ('ISSUED', 'REVERSING')`;
+  where s.workspace_id = $1 and s.payee_id = any($2::uuid[]) and s.number is not null and r.state in ('ISSUED', 'REVERSING')`;
 const statementColumns = `s.id, s.run_id as "runId", r.number as "runNumber", s.number, r.period_start::text as "periodStart",
   r.period_end::text as "periodEnd", r.issued_at as "issuedAt", s.currency, s.withholding, s.contracts, s.lines, ${amountColumns}`;
-const statementPage = `select ${statementColumns} from ${issuedFrom} and ($3::int is null or r.number < $3) order by r.number desc limit $4 offset $5`;
-const statementCount = `select count(*)::int as count from ${issuedFrom}`;
+const statementPage = `select * from (select s.payee_id as "payeeId", row_number() over (partition by s.payee_id order by r.number desc) as at, ${statementColumns}
+    from ${issuedFrom} and ($3::int is null or r.number < $3)) listed where at > $4 and at <= $5 order by at`;
+const statementCount = `select s.payee_id as "payeeId", count(*)::int as count from ${issuedFrom} group by 1`;
 const oneStatement = `select ${statementColumns} from ${issuedFrom} and s.id = $3`;
 
 type Stored = Omit<PortalStatementRow, 'access'>;
 
 /** Issued statements of the payee, the latest first. */
 export function statementsOf(access: PortalAccess): OwnedList<PortalStatementRow> {
-  const { workspaceId, payeeId, rows } = access;
   return {
-    ownerId: payeeId,
+    ownerId: access.payeeId,
     order: 'number',
     positionOf: ({ runNumber }) => [runNumber],
     isPosition: (values) => values.length === 1 && Number.isInteger(values[0]),
-    read: async ({ limit, offset, after }) => {
-      const found = await rows.pool.query<Stored>(statementPage, [workspaceId, payeeId, after?.[0] ?? null, limit, offset]);
-      return found.rows.map((row) => ({ ...row, access }));
+    read: async (page) => {
+      const list = { name: 'portal statements', text: statementPage, after: [page.after?.[0] ?? null] };
+      return (await pageOf<Stored>(access, list, page)).map((row) => ({ ...row, access }));
     },
-    count: async () => (await rows.pool.query<{ count: number }>(statementCount, [workspaceId, payeeId])).rows[0]!.count,
+    count: () => countOf(access, 'portal statements', statementCount),
   };
 }
 
 /** Returns an issued statement of the payee; null for any other ID. */
 export async function statementOf(access: PortalAccess, id: string): Promise<PortalStatementRow | null> {
   if (!isUuid(id)) return null;
-  const { rows } = await access.rows.pool.query<Stored>(oneStatement, [access.workspaceId, access.payeeId, id]);
+  const { rows } = await access.rows.pool.query<Stored>(oneStatement, [access.workspaceId, [access.payeeId], id]);
   return rows[0] ? { ...rows[0], access } : null;
 }
 
@@ -109,23 +139,26 @@ export type PortalEntryRow = {
   currency: string;
   note: string | null;
 };
-const entryPage = `select id, kind, date::text as date, amount::text as amount, currency, note from payee_entry
-  where workspace_id = $1 and payee_id = $2 and ($3::date is null or (date, id) < ($3, $4::uuid)) order by date desc, id desc limit $5 offset $6`;
-const entryCount = 'select count(*)::int as count from payee_entry where workspace_id = $1 and payee_id = $2';
+const entryPage = `select * from (select payee_id as "payeeId", row_number() over (partition by payee_id order by date desc, id desc) as at, id, kind,
+      date::text as date, amount::text as amount, currency, note from payee_entry
+    where workspace_id = $1 and payee_id = any($2::uuid[]) and ($3::date is null or (date, id) < ($3, $4::uuid))) listed
+  where at > $5 and at <= $6 order by at`;
+const entryCount = `select payee_id as "payeeId", count(*)::int as count from payee_entry
+  where workspace_id = $1 and payee_id = any($2::uuid[]) group by 1`;
 
 /** Entries of the payee, the latest first. */
-export function entriesOf({ workspaceId, payeeId, rows }: PortalAccess): OwnedList<PortalEntryRow> {
+export function entriesOf(access: PortalAccess): OwnedList<PortalEntryRow> {
   return {
-    ownerId: payeeId,
+    ownerId: access.payeeId,
     order: 'date, id',
     positionOf: ({ date, id }) => [date, id],
     isPosition: ([date, id, ...rest]) =>
       typeof date === 'string' && isCalendarDate(date) && typeof id === 'string' && isUuid(id) && rest.length === 0,
-    read: async ({ limit, offset, after }) => {
-      const [date, id] = after ?? [null, null];
-      return (await rows.pool.query<PortalEntryRow>(entryPage, [workspaceId, payeeId, date, id, limit, offset])).rows;
+    read: (page) => {
+      const [date, id] = page.after ?? [null, null];
+      return pageOf(access, { name: 'portal entries', text: entryPage, after: [date, id] }, page);
     },
-    count: async () => (await rows.pool.query<{ count: number }>(entryCount, [workspaceId, payeeId])).rows[0]!.count,
+    count: () => countOf(access, 'portal entries', entryCount),
   };
 }
 
@@ -171,12 +204,16 @@ const questionColumns = 'id, created_at as "createdAt", line_id as "lineId", abo
 /** Questions that a statement shows. */
 export const maxQuestionsShown = 100;
 
+const questions: RelatedStatement<Omit<PortalQuestionRow, 'access'> & { statementId: string }> = {
+  name: 'portal_questions',
+  key: 'statementId',
+  text: `select * from (select statement_id as "statementId", row_number() over (partition by statement_id order by id desc) as at, ${questionColumns}
+      from payee_question where statement_id = any($1::uuid[]) and workspace_id = $2) listed where at <= ${maxQuestionsShown} order by at`,
+};
+
 /** Questions about a statement of the payee, the latest first. */
 export async function questionsOf({ access, id }: PortalStatementRow): Promise<PortalQuestionRow[]> {
-  const text = `select ${questionColumns} from payee_question where workspace_id = $1 and payee_id = $2 and statement_id = $3
-    order by id desc limit ${maxQuestionsShown}`;
-  const { rows } = await access.rows.pool.query<PortalQuestionRow>(text, [access.workspaceId, access.payeeId, id]);
-  return rows.map((row) => ({ ...row, access }));
+  return (await access.rows.related(questions, id)).map(({ statementId: _, ...row }) => ({ ...row, access }));
 }
 
 /** Returns a question of the payee. */

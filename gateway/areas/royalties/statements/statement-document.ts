@@ -17,21 +17,27 @@ export type FoundStatement = {
 };
 
 const keysText = `select s.id, s.run_id as "runId", s.number, s.sha256, s.rates as "tableRates", c.canonical from payee_statement s
-  left join payee_statement_content c on c.statement_id = s.id and c.workspace_id = $1 where s.id = $2 and s.workspace_id = $1`;
+  left join payee_statement_content c on c.statement_id = s.id and c.workspace_id = $1 where s.id = any($2::uuid[]) and s.workspace_id = $1`;
 
 /** Returns what a statement of a workspace says: as it was issued, or as its draft is now. Null if there is none. */
 export async function findStatement(sql: Sql, workspaceId: string, id: string): Promise<FoundStatement | null> {
   if (!isUuid(id)) return null;
+  return (await findStatements(sql, workspaceId, [id]))[0]!;
+}
+
+/** The same for several statements, in the order of their IDs. */
+export async function findStatements(sql: Sql, workspaceId: string, ids: readonly string[]): Promise<(FoundStatement | null)[]> {
   type Key = Omit<FoundStatement, 'content' | 'workspaceId'> & { canonical: string | null };
-  const { rows } = await sql.query<Key>(keysText, [workspaceId, id]);
-  const [found] = rows;
-  if (!found) return null;
-  const { canonical, ...key } = found;
-  const content =
-    canonical === null
-      ? (await readContents(sql, { workspaceId, runId: key.runId, ids: [id] })).get(id)
-      : (JSON.parse(canonical) as StatementContent);
-  return content ? { ...key, workspaceId, content } : null;
+  const { rows } = await sql.query<Key>(keysText, [workspaceId, ids]);
+  const found = new Map<string, FoundStatement>();
+  for (const { canonical, ...key } of rows) {
+    const content =
+      canonical === null
+        ? (await readContents(sql, { workspaceId, runId: key.runId, ids: [key.id] })).get(key.id)
+        : (JSON.parse(canonical) as StatementContent);
+    if (content) found.set(key.id, { ...key, workspaceId, content });
+  }
+  return ids.map((id) => found.get(id.toLowerCase()) ?? null);
 }
 
 /** Returns the document of a statement, with the page that checks its fingerprint. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isZeroDecimal, subtractDecimals, sumDecimals } from '#domain/money/decimal.ts';
+import type { TermDeal } from '#domain/royalties/royalty-terms.ts';
 import { runDocument } from '#domain/royalties/run-document.ts';
 import { sumsThatDiffer } from '#domain/royalties/statement-sums.ts';
 import { statementTexts } from '#domain/royalties/statement-texts.ts';
@@ -20,7 +21,7 @@ afterAll(() => t.stop());
 const period = { periodStart: '2026-01-01', periodEnd: '2026-06-30' };
 
 /** Two writers with thirds and a payee in pounds, whose money comes from two sources in two currencies and several countries. */
-async function world(deal = 'FEE') {
+async function world(deal: TermDeal = 'FEE') {
   const account = await t.register();
   const { workspaceId, token } = account;
   const given = royalties(t, workspaceId);

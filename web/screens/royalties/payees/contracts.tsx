@@ -12,7 +12,7 @@ import { useIsPhone } from '#web/kit/media.ts';
 import { countText } from '#web/kit/text/count-text.ts';
 import { percentLabel } from '#web/kit/text/numbers.ts';
 import { usePayeeContractDeleteMutation } from './__generated__/contracts.ts';
-import { type PayeeContractsFragment, usePayeeContractsFragment } from './__generated__/payee.ts';
+import { type PayeeContractsFragment, usePayeeContractsFragment } from './__generated__/detail.ts';
 import { ContractDialog } from './contract-dialog.tsx';
 import type { PayeePageData } from './payee-form-values.ts';
 

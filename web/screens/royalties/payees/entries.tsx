@@ -19,13 +19,13 @@ import { RowMenu } from '#web/kit/list/menus.tsx';
 import { useIsPhone } from '#web/kit/media.ts';
 import { plainDate } from '#web/kit/text/dates.ts';
 import { TwoLines } from '#web/kit/text/two-lines.tsx';
+import { type PayeeContractsFragment, usePayeeContractsFragment } from './__generated__/detail.ts';
 import {
   type PayeeEntryRowFragment,
   usePayeeEntriesQuery,
   usePayeeEntryReverseMutation,
   usePayeeEntryRowFragment,
 } from './__generated__/entries.ts';
-import { type PayeeContractsFragment, usePayeeContractsFragment } from './__generated__/payee.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { entryNote, entryTitle, signedAmount } from './entry-texts.ts';
 import type { PayeePageData } from './payee-form-values.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { shortPercent } from '#domain/kit/percent.ts';
 import { PayeeDraft } from '#domain/royalties/payee-draft.ts';
-import type { PayeePageQuery } from './__generated__/payee.ts';
+import type { PayeePageQuery } from './__generated__/detail.ts';
 
 export type PayeePageData = NonNullable<PayeePageQuery['payee']>;
 export type PayeeFormInput = z.input<typeof PayeeDraft>;

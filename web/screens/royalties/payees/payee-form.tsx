@@ -11,7 +11,7 @@ import { Form } from '#web/kit/form/form.tsx';
 import { SaveBar } from '#web/kit/form/save-bar.tsx';
 import { useRecordForm } from '#web/kit/form/use-record-form.ts';
 import { useVersionedSave } from '#web/kit/form/use-versioned-save.ts';
-import { usePayeeUpdateMutation } from './__generated__/payee.ts';
+import { usePayeeUpdateMutation } from './__generated__/detail.ts';
 import { PayeeFields } from './payee-fields.tsx';
 import { type PayeePageData, payeeValues, sentPayee, storedPayee } from './payee-form-values.ts';
 import { payeeLabels } from './payee-labels.ts';

@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../../__generated__/schema.ts';
 
-import type { PayeeContractsFragment } from './payee.ts';
+import type { PayeeContractsFragment } from './detail.ts';
 import * as Apollo from '@apollo/client/react';
 import type { FragmentType } from '@apollo/client/masking';
 import { useFragmentData } from '#web/apollo/use-fragment-data.ts';
