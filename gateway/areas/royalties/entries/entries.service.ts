@@ -13,9 +13,9 @@ import { auditObjects } from '../../music/records/audit-further.ts';
 import { insertRows, newIds } from '../../music/records/stored-rows.ts';
 import { requireInside } from '../../subscriptions/allowance.ts';
 import { postEntries } from '../ledger/post-entry.ts';
+import { costPercentsText } from '../records/cost-percents.ts';
 import { lockRow, notFound } from '../records/locked-row.ts';
 import { payer } from '../records/payer.ts';
-import { costPercentsText } from './cost-percents.ts';
 
 /** How far ahead an entry may be dated. A later year is a typing error. */
 const maxDaysAhead = 366;

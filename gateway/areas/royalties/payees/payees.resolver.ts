@@ -30,7 +30,7 @@ import { Reads } from '../../../kit/selection.ts';
 import { oneOf } from '../../../kit/sql-conditions.ts';
 import { type AppContext, requireActor } from '../../../server/context.ts';
 import { openBank } from '../../music/contributors/bank-encryption.ts';
-import { costPercentsText } from '../entries/cost-percents.ts';
+import { costPercentsText } from '../records/cost-percents.ts';
 import { Payee, PayeeContract } from '../records/payee.type.ts';
 import { StatementLanguageEnum } from '../records/royalty-enums.type.ts';
 import { addEarningPayees } from './add-payees.service.ts';

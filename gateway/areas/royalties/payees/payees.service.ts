@@ -11,8 +11,8 @@ import { sealBank } from '../../music/contributors/bank-encryption.ts';
 import { nameSql } from '../../music/records/record-tables.ts';
 import { insertRows, newIds, updateRows, type Values } from '../../music/records/stored-rows.ts';
 import { requireInside, reserve } from '../../subscriptions/allowance.ts';
-import { revokeFormerAddress } from '../portal/links.service.ts';
 import { changesOf, lockRow } from '../records/locked-row.ts';
+import { revokeFormerAddress } from '../records/revoke-links.ts';
 import { lockTerms, numberTerms } from '../records/term-positions.ts';
 
 /** Maximum number of payees of a workspace. */

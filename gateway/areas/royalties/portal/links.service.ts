@@ -1,4 +1,3 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
 import { emailAddress } from '#domain/accounts/account.ts';
 import { maxPayeeLinks, payeeLinkMailsPerHour } from '#domain/royalties/payee-portal.ts';
@@ -10,6 +9,7 @@ import { requireVerifiedEmail } from '../../accounts/require-verified-email.ts';
 import { hashToken, newToken } from '../../accounts/session.ts';
 import { requireInside } from '../../subscriptions/allowance.ts';
 import { lockRow } from '../records/locked-row.ts';
+import { endSessions } from '../records/revoke-links.ts';
 import { mailLink } from './payee-links.ts';
 
 const Address = z.object({ email: emailAddress });
@@ -112,18 +112,4 @@ export async function revokeLink(context: AppContext, id: string): Promise<{ lin
       audit: { action: 'payeeLink.revoke', subjectType: 'PayeeLink', subjectId: link.id, changes: { email: link.email } },
     };
   });
-}
-
-const endSessions = (em: EntityManager, workspaceId: string, linkId: string) =>
-  em.execute('delete from payee_session where link_id = ? and workspace_id = ?', [linkId, workspaceId]);
-
-/** Revokes the link of a payee to an address that is not the payee's any more. Sending it again opens it. */
-export async function revokeFormerAddress({ em, actor, platform }: UseCase, payeeId: string, email: string): Promise<void> {
-  const { workspaceId } = actor;
-  const links = await em.execute<{ id: string }[]>(
-    `update payee_link set revoked_at = ?, previous_token_hash = null, code_hash = null, code_expires_at = null
-      where payee_id = ? and workspace_id = ? and email = lower(?) and revoked_at is null returning id`,
-    [platform.clock(), payeeId, workspaceId, email],
-  );
-  for (const { id } of links) await endSessions(em, workspaceId, id);
 }

@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import type { RoyaltyRun } from '#db/entities/royalties.ts';
 import { runInStage, runLongStage } from '../../../server/queues/staged-job.ts';
 import type { Sql, Worker } from '../../imports/import-job.ts';
+import type { Proceed, Progress } from '../records/proceed.ts';
 import { announceRunProgress } from './run-events.ts';
 
 type Read =
@@ -38,11 +39,6 @@ export async function loadRun(sql: Sql, { id, workspaceId }: Key, lock: '' | 'fo
 /** Runs a step of the stage of a run in a transaction. */
 export const inRun = <R>(worker: Worker, job: RunJob, act: (sql: PoolClient) => Promise<R>): Promise<R> =>
   runInStage(worker, 'royalty_run', job, act);
-
-/** Number of lines or statements that are done, of all. */
-type Progress = { done: number; total: number };
-/** Ends the step if the run is no longer in its stage. Shows how far it is otherwise. */
-export type Proceed = (progress?: Progress) => Promise<void>;
 
 /** The same for stages that take long. What they do is stored at their end, but how far they are is seen meanwhile. */
 export const inLongRun = <R>(

@@ -3,7 +3,7 @@ import { canonicalJson, type Json } from '#domain/proofs/canonical-json.ts';
 import { runDocument } from '#domain/royalties/run-document.ts';
 import { sumsThatDiffer } from '#domain/royalties/statement-sums.ts';
 import type { Sql } from '../../imports/import-job.ts';
-import type { Proceed } from '../runs/run-job.ts';
+import type { Proceed } from '../records/proceed.ts';
 import { readContents, type StatementContent } from './statement-content.ts';
 
 /** Statements that are read and written together. Bounds the memory of a run of any size. */
