@@ -8,6 +8,9 @@ import { openPage } from '../support/open-page.tsx';
 import { button, fits, link, queryIs, region, sees, seesNo } from '../support/screen.ts';
 import { address, explains, jonas, line, mara, payees, shows } from './fixtures.ts';
 
+/** Its files. */
+const files = { pdf: 'https://files.example/s.pdf', csv: 'https://files.example/s.csv', xlsx: 'https://files.example/s.xlsx' };
+
 const royaltyRun = {
   id: 'run1',
   name: '2026 Q3',
@@ -20,7 +23,7 @@ const royaltyRun = {
 /** Answers with the statement of the payee in the address, and with its lines. */
 const statements = () => [
   answer(RunPayeeStatementDocument, ({ payee }) => {
-    const found = [mara, jonas].filter((each) => each.payee.id === payee).map((each) => ({ ...each, royaltyRun }));
+    const found = [mara, jonas].filter((each) => each.payee.id === payee).map((each) => ({ ...each, ...files, royaltyRun }));
     return { payeeStatements: { nodes: found }, payeeStatement: null } as never;
   }),
   answer(StatementPayableLinesDocument, ({ id, isAdjustment }) => {
@@ -46,6 +49,18 @@ test('The statement of a payee leads from the opening to the closing balance, wi
   await sees(/received for “Harbour Lights Off”/);
   await expect.element(link('Back to the run')).toHaveAttribute('href', `${address}?payee=p2`);
   await expectAccessible();
+});
+
+test('The statement is downloaded as the payee gets it', async () => {
+  network.use(...statements());
+  await openPage(`${address}/payees/p2`);
+  await button('Download').click();
+  for (const [name, href] of [
+    ['PDF', files.pdf],
+    ['CSV', files.csv],
+    ['Excel', files.xlsx],
+  ] as const)
+    await expect.element(page.getByRole('menuitem', { name })).toHaveAttribute('href', href);
 });
 
 test('The previous and the next payee are those of the list of the run', async () => {

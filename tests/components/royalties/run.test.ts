@@ -4,6 +4,7 @@ import { PayableLineIncomeDocument } from '#web/screens/royalties/explain/__gene
 import {
   RoyaltyRunApproveDocument,
   RoyaltyRunCancelDocument,
+  RoyaltyRunExportDocument,
   RoyaltyRunIssueDocument,
   RoyaltyRunReverseDocument,
 } from '#web/screens/royalties/runs/__generated__/acts.ts';
@@ -262,6 +263,24 @@ test('A first draft is shown once it is computed', async () => {
   await moves('DRAFT', { revision: 1 });
   await sees('Draft 1');
   await sees(row(/Mara Lindqvist/));
+});
+
+test('All statements of an issued run are exported, where the page of exports shows them', async () => {
+  const asked: unknown[] = [];
+  network.use(
+    shows('ISSUED'),
+    payees(),
+    explains(),
+    answer(RoyaltyRunExportDocument, (variables) => {
+      asked.push(variables);
+      return { exportStart: { export: { id: 'e1' }, userErrors: [] } } as never;
+    }),
+  );
+  await openPage(address);
+  await button('More actions').click();
+  await item('Download all statements').click();
+  await sees(page.getByRole('heading', { name: 'Export' }));
+  expect(asked).toEqual([{ input: { kind: 'PAYEE_STATEMENTS', format: 'ZIP', royaltyRun: 'run1' } }]);
 });
 
 test('An approved run is issued by another person, then reversed with a reason', async () => {

@@ -18,10 +18,11 @@ function noteOf({ value, note }: Tile): ReactNode {
   return value === null ? unavailableNote : note;
 }
 
-/** Up to four figures in one strip above a list. */
-export function StatTiles({ tiles }: { tiles: readonly Tile[] }) {
+/** Up to four figures in one strip above a list. On phones, long ones stand in pairs. */
+export function StatTiles({ tiles, isLong = false }: { tiles: readonly Tile[]; isLong?: boolean }) {
+  const layout = isLong ? { 'data-pairs': true } : { 'data-strip': true };
   return (
-    <dl className={classes.tiles} data-strip style={{ '--tiles': tiles.length } as CSSProperties}>
+    <dl className={classes.tiles} {...layout} style={{ '--tiles': tiles.length } as CSSProperties}>
       {tiles.map((tile) => (
         <div className={classes.tile} key={tile.label}>
           <dt>{tile.label}</dt>

@@ -1,4 +1,4 @@
-import { Container, Loader, Stack } from '@mantine/core';
+import { Box, Loader, Stack } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { Banner } from '#web/kit/feedback/banner.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
@@ -24,7 +24,7 @@ export function Component() {
       />
     );
   return (
-    <Container size="sm" mx={0} px={0}>
+    <Box maw={720}>
       <Stack gap={48}>
         {portals.map((portal) => (
           <PortalWordsContext key={portal.id} value={wordsFor(languageOf(portal.language), portal.currency, null)}>
@@ -34,6 +34,6 @@ export function Component() {
           </PortalWordsContext>
         ))}
       </Stack>
-    </Container>
+    </Box>
   );
 }

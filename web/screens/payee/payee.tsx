@@ -1,5 +1,5 @@
 import { ApolloProvider } from '@apollo/client/react';
-import { Container, Group, Loader, Stack, Text, Title } from '@mantine/core';
+import { Box, Group, Loader, Stack, Text, Title } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { client } from '#web/apollo/client.ts';
@@ -23,7 +23,7 @@ function PayeePage() {
   const { texts } = words;
   return (
     <PortalWordsContext value={words}>
-      <Container component="main" size="sm" py="xl" px={{ base: 16, sm: 24 }} lang={language}>
+      <Box component="main" maw={720} mx="auto" py="xl" px={{ base: 16, sm: 24 }} lang={language}>
         <Stack gap="xl">
           <Group justify="space-between">{portal ? <Text fw={600}>{portal.sender}</Text> : <Wordmark />}</Group>
           <Title order={1}>{texts.title}</Title>
@@ -38,7 +38,7 @@ function PayeePage() {
               <Door token={token} onOpen={() => refetch()} />
             ))}
         </Stack>
-      </Container>
+      </Box>
     </PortalWordsContext>
   );
 }

@@ -22,6 +22,7 @@ import { daysText, stateColors, stateText } from '../runs/run-texts.ts';
 import { type PayeeStatementPageFragment, usePayeeStatementPageFragment } from './__generated__/statement.ts';
 import { Balance } from './balance.tsx';
 import { Contracts } from './contracts.tsx';
+import { Download } from './download.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { StatementLines } from './statement-lines.tsx';
 
@@ -107,6 +108,7 @@ function Found({ statement: masked, run, payee }: FoundProps) {
         sub={<Facts statement={statement} />}
         actions={
           <>
+            <Download files={statement} />
             <CopyButton value={`${window.location.origin}${pathname}${search}`}>Copy link</CopyButton>
             <Neighbours run={run} payee={payee} />
           </>

@@ -17,7 +17,7 @@ export function proposedOf(payables: readonly Payable[], payee: string | null): 
 
 const amountsOf = (payables: readonly Payable[]) => payables.map(({ currency, open }) => ({ currency, amount: open }));
 /** Sums of payees by currency. */
-export const openText = (payables: readonly Payable[]): string => sumsText(amountsOf(payables)) || '0';
+export const openText = (payables: readonly Payable[], between?: string): string => sumsText(amountsOf(payables), between) || '0';
 
 /** Whether no bank can make the payment yet. What SEPA alone cannot pay, other ways can. */
 const isHindered = ({ problems }: Payable): boolean => problems.some(({ isBlocking, isOfSepa }) => isBlocking && !isOfSepa);

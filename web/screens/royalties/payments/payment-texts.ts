@@ -34,8 +34,8 @@ type Checked = { problems: readonly { isBlocking: boolean }[] };
 export const isOmitted = ({ problems }: Checked): boolean => problems.some(({ isBlocking }) => isBlocking);
 
 /** "€1,204.00, $38.10": the sums by currency, in the order of their codes. Empty without amounts. */
-export const sumsText = (amounts: readonly { currency: string; amount: string }[]): string =>
-  totalsByCurrency(amounts).map(moneyText).join(', ');
+export const sumsText = (amounts: readonly { currency: string; amount: string }[], between = ', '): string =>
+  totalsByCurrency(amounts).map(moneyText).join(between);
 
 type Total = { amount: string; paid: string; openCount: number };
 

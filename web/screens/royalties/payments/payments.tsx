@@ -34,12 +34,14 @@ export const Loading = () => (
 function Figures({ payables }: { payables: readonly Payable[] | undefined }) {
   const tile = (label: string, part: readonly Payable[] | undefined, note: string) => ({
     label,
-    value: part && openText(part),
+    // One line for each currency.
+    value: part && openText(part, '\n'),
     note: part && `${countText(part.length, 'payee', 'payees')}${note && `, ${note}`}`,
   });
   const parts = payables && partsOf(payables);
   return (
     <StatTiles
+      isLong
       tiles={[
         tile('To pay', payables, ''),
         tile('Ready', parts?.ready, ''),

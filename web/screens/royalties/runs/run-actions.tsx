@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Menu, Text } from '@mantine/core';
-import { IconArrowBackUp, IconDots, IconFileInvoice, IconRefresh, IconSend, IconTrash } from '@tabler/icons-react';
+import { IconArrowBackUp, IconDots, IconDownload, IconFileInvoice, IconRefresh, IconSend, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { maxRunReason } from '#domain/royalties/run-limits.ts';
@@ -75,6 +75,9 @@ function itemsOf({ run, acts }: ActionsProps, ask: (asked: Asked) => void): Item
       : []),
     ...(viewerCanIssue && state === 'APPROVED'
       ? [{ key: 'withdraw', label: 'Withdraw the approval', icon: <IconArrowBackUp {...icon} />, onClick: acts.withdraw }]
+      : []),
+    ...(viewerCanEdit && state === 'ISSUED'
+      ? [{ key: 'download', label: 'Download all statements', icon: <IconDownload {...icon} />, onClick: acts.download }]
       : []),
     ...(viewerCanIssue && state === 'ISSUED'
       ? [

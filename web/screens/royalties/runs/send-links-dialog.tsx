@@ -7,6 +7,7 @@ import { ProblemBanner } from '#web/kit/feedback/banner.tsx';
 import { useReturnFocus } from '#web/kit/keys/use-return-focus.ts';
 import { Buttons } from '#web/kit/layout/buttons.tsx';
 import { countText } from '#web/kit/text/count-text.ts';
+import { numberText } from '#web/kit/text/numbers.ts';
 import { type RunLinksSendMutation, useRunLinksSendMutation } from './__generated__/links.ts';
 
 type Sent = Omit<RunLinksSendMutation['payeeLinksSend'], 'userErrors'>;
@@ -38,7 +39,7 @@ function Result({ result: { known, left, unreachable, unreachableCount }, sent }
                 <Link to={`${royaltyPlaces.payee(id)}?tab=statements`}>{name}</Link>
               </li>
             ))}
-            {unnamed > 0 && <li>and {unnamed.toLocaleString('en')} more</li>}
+            {unnamed > 0 && <li>and {numberText(unnamed)} more</li>}
           </ul>
         </>
       )}

@@ -10,6 +10,7 @@ import {
   RoyaltyRunCancelDocument,
   RoyaltyRunChooseDocument,
   RoyaltyRunComputeDocument,
+  RoyaltyRunExportDocument,
   RoyaltyRunIssueDocument,
   RoyaltyRunReverseDocument,
   RoyaltyRunReviewDocument,
@@ -46,6 +47,12 @@ export function useRunActs({ id, name }: { id: string; name: string }) {
     if (await confirm({ title: `Issue “${name}”?`, body: issueBody, action: 'Issue' }))
       await run('issue', client.mutate({ mutation: RoyaltyRunIssueDocument, variables }));
   };
+  const download = async () => {
+    const input = { kind: 'PAYEE_STATEMENTS', format: 'ZIP', royaltyRun: id } as const;
+    // The file is made in the background. The page of exports shows how far it is.
+    const refusal = await run('download', client.mutate({ mutation: RoyaltyRunExportDocument, variables: { input } }));
+    if (refusal === null) void navigate('/dashboard/music/export');
+  };
   const remove = async () => {
     if (await deleteRun(client, { id, name })) void navigate(royaltyPlaces.runs);
   };
@@ -62,6 +69,7 @@ export function useRunActs({ id, name }: { id: string; name: string }) {
       run('reverse', client.mutate({ mutation: RoyaltyRunReverseDocument, variables: { id, reason } })),
     approve: (openProblems: number) => void approve(openProblems),
     issue: () => void issue(),
+    download: () => void download(),
     remove: () => void remove(),
   };
 }
