@@ -4,7 +4,7 @@ import { launchBrowser } from '#tests/support/browser.ts';
 
 /**
  * Retakes the pictures of `docs/first-royalties.md`: `npx tsx scripts/guide-pictures.ts URL`. Registers a new account in a running product and
- * goes from a file to an issued run. It takes a minute.
+ * goes from a file to what is to be paid. It takes a minute.
  */
 const [, , url = 'http://127.0.0.1:4000'] = process.argv;
 const folder = 'docs/images/first-royalties';
@@ -159,6 +159,7 @@ async function walk(page: Page): Promise<void> {
   }
   await take(page, '6-issued', `/dashboard/royalties/runs/${id}`, 'To pay');
   await take(page, '7-statement', `/dashboard/royalties/runs/${id}/payees/${payee.id}`, 'Balance in EUR');
+  await take(page, '8-payments', '/dashboard/royalties/payments', 'Mara Lind');
 }
 
 mkdirSync(folder, { recursive: true });
