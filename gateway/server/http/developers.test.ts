@@ -209,7 +209,7 @@ it.each([
   ['/developers/rest/objects/Work', 5],
   ['/developers/rest/errors', 5],
   ['/developers/changelog', 14],
-  ['/developers/examples', 24],
+  ['/developers/examples', 26],
   ['/developers/search?q=split', 4],
   ['/developers/nothing', 3],
   ['/developers/search.json', 60],
