@@ -73,6 +73,7 @@ export const addresses = {
     '/dashboard/royalties/payees/:missing/edit': 'Edit Payee',
     '/dashboard/royalties/payments': 'Payments',
     '/dashboard/royalties/payments/:missing': 'Payment batch',
+    '/dashboard/royalties/questions': 'Questions',
     '/dashboard/royalties/terms': 'Terms',
   },
   media: {

@@ -1,4 +1,4 @@
-import { HttpResponse, http } from 'msw/http';
+import { http } from 'msw/http';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
@@ -20,13 +20,14 @@ describe('a batch', () => {
   const path = `${address}/b1`;
 
   test('names what the SEPA file leaves out, and downloads it or says why it cannot', async () => {
-    let body = HttpResponse.json({ error: 'Nothing is open in this batch.' }, { status: 409 });
+    // Each request needs a response of its own.
+    let reply = () => Response.json({ error: 'Nothing is open in this batch.' }, { status: 409 });
     const asked: string[] = [];
     network.use(
       batch([toAnn, toBen]),
       http.get('/royalty-payments/b1/:file', ({ params }) => {
         asked.push(String(params.file));
-        return body;
+        return reply();
       }),
     );
     await openPage(path);
@@ -37,7 +38,7 @@ describe('a batch', () => {
     await expectAccessible();
     await button('Download the SEPA file').click();
     await sees(page.getByRole('alert').getByText('Nothing is open in this batch.'));
-    body = new HttpResponse('<Document/>') as never;
+    reply = () => new Response('<Document/>');
     await button('Download the SEPA file').click();
     await seesNo(page.getByRole('alert'));
     await button('Download the table').click();
