@@ -58,7 +58,8 @@ type List = {
   failed: string;
   add: string | null;
   /** A sortable column: its heading and its key. */
-  sort: [heading: string, by: string];
+  /** Columns that begin with the largest say so. */
+  sort: [heading: string, by: string, first?: 'desc'];
   /** A query of the address, its variables and its chips. */
   filters: { query: string; variables: object; chips: string[] };
   choose: [label: string, option: string, query: string];
@@ -391,7 +392,7 @@ const payees: List = {
   noMatch: 'No payees found',
   failed: 'Failed to load payees',
   add: null,
-  sort: ['Balance', 'BALANCE'],
+  sort: ['Balance', 'BALANCE', 'desc'],
   filters: {
     query: 'kind=publisher&standing=paid&account=without&terms=with',
     variables: { filter: { kinds: ['PUBLISHER'], standings: ['PAID'], hasAccount: false, hasTerms: true } },
@@ -643,9 +644,9 @@ describe.each(sampled(lists, 4))('The list at $path', (list) => {
     await queryIs('?page=2');
     await page.getByRole('combobox', { name: 'Rows per page' }).selectOptions('50');
     await queryIs('?limit=50');
-    const [heading, by] = list.sort;
+    const [heading, by, direction = 'asc'] = list.sort;
     await page.getByRole('columnheader', { name: heading }).getByRole('button').click();
-    const sorted = `?limit=50&sortBy=${by}&sortDir=asc`;
+    const sorted = `?limit=50&sortBy=${by}&sortDir=${direction}`;
     await queryIs(sorted);
     const [label, choice, query] = list.choose;
     await button('Filter').click();
@@ -653,7 +654,7 @@ describe.each(sampled(lists, 4))('The list at $path', (list) => {
     await option(choice).click();
     await queryIs(`${sorted}&${query}`);
     const filtered = Object.keys(list.filters.variables).map((name) => [name, expect.anything()]);
-    const last = { page: 1, first: 50, sort: { by, direction: 'ASC' }, ...Object.fromEntries(filtered) };
+    const last = { page: 1, first: 50, sort: { by, direction: direction.toUpperCase() }, ...Object.fromEntries(filtered) };
     await expect.poll(() => asked.at(-1)).toMatchObject(last);
   });
 });

@@ -156,7 +156,7 @@ test('A payee reads what is owed, and why, on a phone', async () => {
   await expect.element(link('PDF')).toHaveAttribute('href', statement.pdf);
   await sees(/^24,69.€ von Store A · 1\.–30\. Juni 2026$/);
   await sees('Antwort: Darum.');
-  await button(/^Erklären: Harbour Lights, 12,34/).click();
+  await button(/^Harbour Lights.*12,34.*Erklären$/).click();
   await sees('Split sheet');
   await sees(/^12,34/);
   await fits();

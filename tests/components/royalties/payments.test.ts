@@ -40,7 +40,7 @@ describe('what is to be paid', () => {
     await sees(row(/Cem Ay.*Ready.*Only euros can be paid by SEPA\..*\$1,200\.50/));
     await sees(row(/Dee Li.*below the minimum payment/));
     await sees(row(/Eve Ros.*In batch 2.*€80\.00/));
-    await sees('€174.00, $1,200.50');
+    await sees(/^€174\.00\s\$1,200\.50$/);
     await sees('3 payees chosen, €90.00, $1,200.50');
     await expect.element(check('Pay Eve Ros')).toBeDisabled();
     await expect.element(check('Pay Dee Li')).not.toBeChecked();

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { ExportsDocument } from '#web/screens/export/__generated__/export.ts';
 import { PayableLineIncomeDocument } from '#web/screens/royalties/explain/__generated__/explain.ts';
 import {
   RoyaltyRunApproveDocument,
@@ -275,6 +276,7 @@ test('All statements of an issued run are exported, where the page of exports sh
       asked.push(variables);
       return { exportStart: { export: { id: 'e1' }, userErrors: [] } } as never;
     }),
+    answer(ExportsDocument, { exports: { nodes: [] } } as never),
   );
   await openPage(address);
   await button('More actions').click();

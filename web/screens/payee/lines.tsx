@@ -66,7 +66,6 @@ function LineRow({ line, statement }: { line: Line; statement: string }) {
         className={`${classes.row} ${classes.line}`}
         aria-expanded={isOpen}
         aria-controls={details}
-        aria-label={`${texts.explain}: ${name}, ${money(amount)}`}
         onClick={() => setIsOpen(!isOpen)}
       >
         <span>
