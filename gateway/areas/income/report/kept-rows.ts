@@ -3,8 +3,9 @@ import { HUNDRED } from '#domain/kit/percent.ts';
 import { readFigures } from '../../../kit/read-figures.ts';
 import type { Rows } from '../../../kit/rows.ts';
 import { type Sql, withNumbers } from '../../../kit/sql-conditions.ts';
-import { type Figures, ofKind, ofWhole, shareOf, sharesSql, splitShare, statementsSql } from './figure-sql.ts';
+import { type Figures, ofKind, statementsSql } from './figure-sql.ts';
 import { changeOf, type FigureRow, type FigureRows, type FigureSort } from './read-figures.ts';
+import { ofWhole, shareOf, sharesSql, splitShare } from './share-sql.ts';
 import { concat, given, none, ofId, text } from './sql-parts.ts';
 import { givenFilters, isKept } from './top-works.ts';
 
