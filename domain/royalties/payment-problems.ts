@@ -71,7 +71,7 @@ function amountProblems({ amount, open, minimum, currency }: PaymentRequest): Pa
   if (compareDecimals(open, '0') <= 0) return ['NOTHING_OPEN'];
   if (!isDecimal(amount) || compareDecimals(amount, '0') <= 0) return ['NOT_POSITIVE'];
   if (compareDecimals(amount, roundDecimal(amount, minorPlaces(currency))) !== 0) return ['TOO_PRECISE'];
-  if (compareDecimals(amount, open) > 0) return ['ABOVE_OPEN'];
+  if (!isOwed({ amount, open })) return ['ABOVE_OPEN'];
   // The minimum is for what a statement makes payable: the rest of a part payment may be smaller.
   return compareDecimals(open, minimum) < 0 && compareDecimals(amount, open) === 0 ? ['BELOW_MINIMUM'] : [];
 }
@@ -94,6 +94,10 @@ function accountProblems({ account, country, payeeName }: PaymentRequest): Payme
   if (!isValidIBAN(iban)) return [...name, 'WRONG_IBAN'];
   return [...name, ...bicProblems(bic, iban)];
 }
+
+/** Whether what a payment pays is owed. No file contains one that is not. */
+export const isOwed = ({ amount, open }: Pick<PaymentRequest, 'amount' | 'open'>): boolean =>
+  compareDecimals(open, '0') > 0 && compareDecimals(amount, open) <= 0;
 
 /** Returns what is wrong with a payment in any way of paying, and what should be looked at. */
 export const checkPayment = (request: PaymentRequest): PaymentProblem[] => [

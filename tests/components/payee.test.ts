@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { RoyaltyNavDocument } from '#web/entities/royalties/__generated__/royalty-nav.ts';
 import {
   OwnRoyaltiesDocument,
   PayeeCodeSendDocument,
@@ -224,7 +225,9 @@ test('A member reads the same in the dashboard without a code, one payee after t
     answer(PortalStatementDocument, { portalStatement: statement }),
     lines(line),
   );
-  await openPage('/dashboard/royalties/mine');
+  // The navigation asks for the same list.
+  const nav = answer(RoyaltyNavDocument, { payeePortals: [{ id: 'p1' }, { id: 'p2' }] });
+  await openPage('/dashboard/royalties/mine', {}, {}, [nav]);
   await sees('Mara Lind');
   await sees('Mara Band');
   await expectAccessible();

@@ -85,7 +85,8 @@ function KnownField({ filter, onChange }: { filter: KnownFilter; onChange: Choic
       // The menu would focus its first field, whose list would cover the others.
       openOnFocus={false}
       nothingFoundMessage="No options found"
-      comboboxProps={{ withinPortal: false }}
+      // Fixed, the menu does not cut it off.
+      comboboxProps={{ withinPortal: false, floatingStrategy: 'fixed' }}
       maxDropdownHeight={220}
     />
   );

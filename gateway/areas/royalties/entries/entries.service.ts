@@ -16,6 +16,7 @@ import { postEntries } from '../ledger/post-entry.ts';
 import { costPercentsText } from '../records/cost-percents.ts';
 import { lockRow, notFound } from '../records/locked-row.ts';
 import { payer } from '../records/payer.ts';
+import { refuseWhileReversed } from '../records/reversed-run.ts';
 
 /** How far ahead an entry may be dated. A later year is a typing error. */
 const maxDaysAhead = 366;
@@ -40,7 +41,7 @@ export async function addEntries(context: AppContext, input: unknown): Promise<s
   const { editor, platform } = context;
   const { contracts: ids, division, ...values } = parseInput(PayeeEntryDraft, input);
   if (values.kind === 'PAYMENT') payer(context);
-  checkDay(values.date, platform.clock());
+  checkDay(values.date, platform.clock(), values.kind === 'PAYMENT' ? 0 : maxDaysAhead);
   return runUseCase(platform, editor, async (useCase) => {
     await requireInside(useCase, 'MUSIC_PUBLISHING');
     const contracts = await lockContracts(useCase, ids);
@@ -77,9 +78,14 @@ export async function addEntries(context: AppContext, input: unknown): Promise<s
   });
 }
 
-function checkDay(date: string, now: Date): void {
-  const latest = new Date(now.getTime() + maxDaysAhead * dayMs).toISOString().slice(0, 10);
-  if (date > latest) throw userError(UserErrorCode.INVALID, 'Enter a date that is at most a year ahead.', ['date']);
+function checkDay(date: string, now: Date, daysAhead = maxDaysAhead): void {
+  const latest = new Date(now.getTime() + daysAhead * dayMs).toISOString().slice(0, 10);
+  if (date > latest)
+    throw userError(
+      UserErrorCode.INVALID,
+      daysAhead === 0 ? 'Enter the day of the payment, today or earlier.' : 'Enter a date that is at most a year ahead.',
+      ['date'],
+    );
   if (date < '1900-01-01') throw userError(UserErrorCode.INVALID, 'Enter a date after 1899.', ['date']);
 }
 
@@ -125,8 +131,11 @@ function commonCurrency(contracts: readonly Contract[]): string {
 }
 
 /** Stores entries with their ledger entries, whose payees the caller has locked. Returns their IDs. */
-export async function storeEntries({ em, actor, platform }: UseCase, entries: readonly NewEntry[]): Promise<string[]> {
+export async function storeEntries(useCase: UseCase, entries: readonly NewEntry[]): Promise<string[]> {
+  const { em, actor, platform } = useCase;
   const { workspaceId, userId } = actor;
+  const paid = entries.filter(({ kind }) => kind === 'PAYMENT').map(({ payeeId }) => payeeId);
+  if (paid.length > 0) await refuseWhileReversed(useCase, paid);
   const ids = await newIds(em, entries.length);
   const createdAt = platform.clock().toISOString();
   await insertRows(

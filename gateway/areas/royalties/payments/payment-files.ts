@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { type SepaDebtor, sepaDebtorProblem, sepaFile } from '#domain/royalties/pain001.ts';
 import { type ListedPayment, paymentListRows } from '#domain/royalties/payment-list.ts';
-import { paymentProblems } from '#domain/royalties/payment-problems.ts';
+import { isOwed, paymentProblems } from '#domain/royalties/payment-problems.ts';
 import { isUuid } from '../../../kit/rows.ts';
 import type { AppContext } from '../../../server/context.ts';
 import { runUseCase } from '../../../server/request/use-case.ts';
@@ -57,14 +57,16 @@ export async function paymentFile(context: AppContext, batchId: string, format: 
   );
   const [batch] = rows;
   if (!batch) return null;
-  const payments = (await openPayments(context, batchId)).map((payment): ListedPayment & { id: string } => ({
-    ...openRequest(context, payment),
-    id: payment.id,
-    reference: payment.reference,
-    remittance: `Royalties ${payment.reference}`,
-    executionDate: batch.executionDate,
-    email: payment.email,
-  }));
+  const payments = (await openPayments(context, batchId))
+    .map((payment): ListedPayment & { id: string } => ({
+      ...openRequest(context, payment),
+      id: payment.id,
+      reference: payment.reference,
+      remittance: `Royalties ${payment.reference}`,
+      executionDate: batch.executionDate,
+      email: payment.email,
+    }))
+    .filter(isOwed);
   if (payments.length === 0) return { problem: 'Nothing is open in this batch.' };
   const made = format === 'csv' ? csvOf(payments) : await sepaOf(context, batchId, batch, payments);
   if ('problem' in made) return made;

@@ -10,9 +10,9 @@ import { stillThere } from '../../../server/request/follow.ts';
 import { PayeeEntry } from '../records/entry.type.ts';
 import { Payee } from '../records/payee.type.ts';
 import { payer } from '../records/payer.ts';
+import { paidSql } from '../records/payment-sql.ts';
 import { PayeeStatement } from '../records/run.type.ts';
 import { sepaProblemOf } from './payment-files.ts';
-import { paidSql } from './payment-sql.ts';
 import { cancelPayment, createBatch, payPayments, undoPayment } from './payments.service.ts';
 import {
   PayeeStatementPaymentStateEnum,

@@ -12,7 +12,8 @@ import { insertRows, newIds } from '../../music/records/stored-rows.ts';
 import { requireInside } from '../../subscriptions/allowance.ts';
 import { reverseInside, storeEntries } from '../entries/entries.service.ts';
 import { payer } from '../records/payer.ts';
-import { openSql, paidSql, referenceSql } from './payment-sql.ts';
+import { openSql, paidSql, referenceSql } from '../records/payment-sql.ts';
+import { refuseWhileReversed } from '../records/reversed-run.ts';
 
 const invalid = (message: string, ...field: string[]) => userError(UserErrorCode.INVALID, message, field);
 const conflict = (message: string, ...field: string[]) => userError(UserErrorCode.CONFLICT, message, field);
@@ -65,6 +66,7 @@ export async function createBatch(
     if (chosen.length === 0) throw invalid('Nothing is to be paid. Payees in other batches wait for those.', 'input', 'payees');
     const ids = chosen.map(({ payee }) => payee.toLowerCase());
     await lockPayees(useCase, ids);
+    await refuseWhileReversed(useCase, ids.filter(isUuid));
     const due = new Map((await em.execute<Due[]>(dueText, [workspaceId, listOf(ids)])).map((each) => [each.id, each]));
     const payments = chosen.map((each, at) => paymentOf(each, due.get(ids[at]!), ids.indexOf(ids[at]!) < at, String(at)));
     // One at a time, so that numbers have no gaps.

@@ -3,7 +3,7 @@ import { addPerson } from '#tests/isolation/world.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addContributor } from '#tests/support/catalogue.ts';
 import { addSource, addStatement, matchGroup } from '#tests/support/income.ts';
-import { royalties, royaltyRuns, sheetOf } from '#tests/support/royalties.ts';
+import { royalties, royaltyRuns, sheetOf, workOnRuns } from '#tests/support/royalties.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -223,6 +223,7 @@ describe('payments', () => {
     expect((await api.pay(batch!.id, { date: today() })).userErrors).toMatchObject([
       { code: 'CONFLICT', message: expect.stringContaining('Only EUR 10 is open') },
     ]);
+    expect((await api.get(batch!.csvUrl)).statusCode).toBe(409);
     expect(await bankOf(workspaceId)).toBe('50.00');
   });
 
@@ -257,6 +258,53 @@ describe('payments', () => {
       { net: '60.00', paid: '60.00', open: '0.00', paymentState: 'PAID' },
       { net: '10.00', paid: '5.00', open: '5.00', paymentState: 'PARTLY_PAID' },
     ]);
+  });
+
+  it('are on the next statement, whatever its period, if they were made before it', async () => {
+    const { api, token, payees, runs, addIncome } = await world();
+    const { royaltyPaymentBatch: batch } = await api.create({ executionDate: today(), payees: [{ payee: payees.ann.id }] });
+    await api.pay(batch!.id, { date: today() });
+    const statementsOf = async () =>
+      (
+        await t.gql<{ payeeStatements: { nodes: object[] } }>(
+          `query ($payee: ID!) { payeeStatements(filter: { payee: $payee }, sort: { by: CREATED_AT, direction: ASC }) {
+            nodes { opening payments net unpaid closing } } }`,
+          { payee: payees.ann.id },
+          token,
+        )
+      ).payeeStatements.nodes;
+    await runs.issued({ ...period, statements: [await addIncome('20')] });
+    const second = { opening: '60.00', payments: '60.00', net: '10.00', unpaid: '0.00', closing: '10.00' };
+    expect(await statementsOf()).toMatchObject([{}, second]);
+    // On one statement only.
+    await runs.issued({ ...period, statements: [await addIncome('20')] });
+    const third = { opening: '10.00', payments: '0.00', net: '10.00', unpaid: '10.00', closing: '20.00' };
+    expect(await statementsOf()).toMatchObject([{}, second, third]);
+  });
+
+  it('hold up the reversal of their run while they are open, and are not made during it', async () => {
+    const { api, payees, run, runs } = await world();
+    const one = () => api.create({ executionDate: today(), payees: [{ payee: payees.ann.id }] });
+    const { royaltyPaymentBatch: batch } = await one();
+    const reverse = () => runs.send('royaltyRunReverse', run.id, { reason: 'Wrong period' });
+    expect(await reverse()).toMatchObject([
+      {
+        code: 'IN_USE',
+        message: 'Batch 1 has an open payment to “Ann”. Cancel it, or mark it as paid, before you reverse the run.',
+      },
+    ]);
+    const payment = batch!.payments.nodes[0]!;
+    await api.pay(batch!.id, { date: today(), payments: [{ payment: payment.id, open: '60.00', amount: '20' }] });
+    expect(await reverse()).toMatchObject([{ code: 'IN_USE' }]);
+    const { royaltyPaymentBatch: cancelled } = await api.cancel(payment.id);
+    const [entry] = cancelled!.payments.nodes[0]!.entries;
+    expect(await reverse()).toEqual([]);
+    const waits = [{ code: 'CONFLICT', message: '“Run 1” is being reversed. Try again in a moment.' }];
+    expect((await one()).userErrors).toMatchObject(waits);
+    expect((await api.undo(entry!.id)).userErrors).toMatchObject(waits);
+    await workOnRuns(t);
+    expect((await one()).userErrors).toMatchObject([{ code: 'CONFLICT', message: expect.stringContaining('Nothing is open') }]);
+    expect((await api.undo(entry!.id)).userErrors).toEqual([]);
   });
 
   it('are written as files for banks, to owners who signed in alone', async () => {

@@ -13,7 +13,7 @@ import type { OwnedList } from '../../../kit/owned-page.ts';
 import { isUuid, type RelatedStatement } from '../../../kit/rows.ts';
 import type { AppContext } from '../../../server/context.ts';
 import { openBank } from '../../music/contributors/bank-encryption.ts';
-import { openSql, paidSql, referenceSql, sealedSql } from './payment-sql.ts';
+import { openSql, paidSql, referenceSql, sealedSql } from '../records/payment-sql.ts';
 import type { RoyaltyPayable, RoyaltyPayment, RoyaltyPaymentBatch } from './payments.type.ts';
 
 type Place = Pick<AppContext, 'platform'>;

@@ -64,7 +64,8 @@ expose(RoyaltyRun, 'A royalty run, which divides the money of posted statements 
     number: 'Number of the run in the workspace, from 1.',
     name: 'Name of the run.',
     periodStart: 'First day of the period of the run.',
-    periodEnd: 'Last day of the period of the run. Entries of payees up to this day are in its statements.',
+    periodEnd:
+      'Last day of the period of the run. Entries of payees up to this day are in its statements, and all payments made before it is approved.',
     splitBasis: [SplitBasisEnum, 'Which splits count.'],
     state: [RoyaltyRunStateEnum, 'Current stage.'],
     revision: 'How often the draft was computed.',

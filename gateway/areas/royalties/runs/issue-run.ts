@@ -104,7 +104,8 @@ async function postRun(sql: PoolClient, job: RunJob): Promise<void> {
   // What the statements contain is in no later one.
   await sql.query(
     `update payee_entry x set run_id = $1 from payee_statement s
-      where s.run_id = $1 and s.workspace_id = $2 and x.workspace_id = $2 and x.payee_id = s.payee_id and x.run_id is null and x.date <= $3::date`,
+      where s.run_id = $1 and s.workspace_id = $2 and x.workspace_id = $2 and x.payee_id = s.payee_id and x.run_id is null
+        and (x.date <= $3::date or x.kind = 'PAYMENT')`,
     [id, workspaceId, periodEnd],
   );
 }

@@ -71,21 +71,21 @@ const reservesText = `select x.id as "entryId", x.contract_id as "contractId", x
   where x.workspace_id = $1 and x.kind = 'RESERVE_TAKEN' group by x.id, k.reserve_runs
   having coalesce(sum(r.amount) filter (where done.state = 'ISSUED'), 0) < x.amount order by x.date, x.id`;
 
+/** Payments count whatever their day: nobody reads that money is still to come which has arrived. */
 const unpaidText = `select l.payee_id as "payeeId",
-    trim_scale(coalesce(sum(l.amount) filter (where not is_later), 0))::text as unpaid,
-    trim_scale(coalesce(-sum(l.amount) filter (where is_new and not is_later), 0))::text as payments
+    trim_scale(sum(l.amount))::text as unpaid,
+    trim_scale(coalesce(-sum(l.amount) filter (where x.id is not null and x.run_id is null), 0))::text as payments
   from ledger_line l join ledger_entry e on e.id = l.entry_id left join payee_entry x on x.id = e.payee_entry_id
-  cross join lateral (select x.id is not null and x.run_id is null as is_new, x.id is not null and x.run_id is null and x.date > $2::date as is_later) at
   where l.workspace_id = $1 and l.account = 'PAYABLE' group by 1`;
 
-/** Reads the payees of a workspace with what is on their accounts up to the end of a run's period. */
+/** Reads the payees of a workspace with what is on their accounts up to the end of a run's period, and with all payments. */
 export async function readAccounts(sql: Sql, { id, workspaceId, periodEnd }: RunJob): Promise<Accounts> {
   const values = [workspaceId, periodEnd];
   const { rows: payees } = await sql.query<PayeeAccount>(payeesText, [workspaceId]);
   const { rows: movements } = await sql.query<Movement>(movementsText, values);
   const { rows: debts } = await sql.query<Debt & { contractId: string }>(debtsText, values);
   const { rows: reserves } = await sql.query<HeldReserve & { contractId: string }>(reservesText, [workspaceId, id]);
-  const { rows: unpaid } = await sql.query<{ payeeId: string; unpaid: string; payments: string }>(unpaidText, values);
+  const { rows: unpaid } = await sql.query<{ payeeId: string; unpaid: string; payments: string }>(unpaidText, [workspaceId]);
   return {
     payees: new Map(payees.map((payee) => [payee.id, payee])),
     movements: Map.groupBy(movements, ({ contractId }) => contractId),

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import { isStorable } from '#domain/kit/storable-text.ts';
 import { maxOpenRuns, maxRunName, maxRunReason, maxRunStatements } from '#domain/royalties/run-limits.ts';
+import { UserErrorCode, userError } from '../../../kit/errors.ts';
 import { inTransaction } from '../../../kit/in-transaction.ts';
 import { isUuid } from '../../../kit/rows.ts';
 import type { AppContext } from '../../../server/context.ts';
@@ -8,6 +9,7 @@ import type { Sql } from '../../imports/import-job.ts';
 import { postedStates } from '../../income/records/income-sql.ts';
 import { requiredDay } from '../../income/records/required-day.ts';
 import { requireFeature } from '../../subscriptions/allowance.ts';
+import { openSql, paidSql } from '../records/payment-sql.ts';
 import { changeRun, invalid, royaltyFeature, runChanged } from './change-run.ts';
 import type { RunJob } from './run-job.ts';
 import { setRunState } from './set-run-state.ts';
@@ -203,6 +205,7 @@ export const reverseRun = (context: AppContext, id: string, reason: string): Pro
       [job.workspaceId, id],
     );
     if (rows[0]) throw invalid(`“${rows[0].name}” builds on this run. Reverse that one first, or withdraw its approval.`, 'id');
+    await refuseOpenPayments(sql, job);
     await sql.query('update royalty_run set reverse_reason = $3, reversed_by_id = $4 where id = $1 and workspace_id = $2', [
       id,
       job.workspaceId,
@@ -212,6 +215,31 @@ export const reverseRun = (context: AppContext, id: string, reason: string): Pro
     await setRunState(sql, job, 'REVERSING');
     return { action: 'royaltyRun.reverse', changes: { reason: text } };
   });
+
+/** A payment that is on its way would pay what is no longer owed. Locks the payees, as payments do. */
+async function refuseOpenPayments(sql: Sql, { id, workspaceId }: RunJob): Promise<void> {
+  await sql.query(
+    `select id from payee where workspace_id = $2 and id in (select payee_id from payee_statement where run_id = $1 and workspace_id = $2)
+      order by id for update`,
+    [id, workspaceId],
+  );
+  const { rows } = await sql.query<{ number: number; name: string; others: number }>(
+    `select b.number, pay.name, (count(*) over ())::int - 1 as others from payee_statement s
+        join payee p on p.id = s.payee_id and p.workspace_id = s.workspace_id
+        join royalty_payment pay on pay.payee_id = p.id and pay.workspace_id = s.workspace_id and pay.is_open
+        join royalty_payment_batch b on b.id = pay.batch_id and b.workspace_id = s.workspace_id
+      where s.run_id = $1 and s.workspace_id = $2 and s.net > 0 and pay.amount - ${paidSql} > ${openSql} - s.net order by b.number, pay.id limit 1`,
+    [id, workspaceId],
+  );
+  if (!rows[0]) return;
+  const { number, name, others } = rows[0];
+  const [more, them] = others > 0 ? [` and ${others} more`, 'them'] : ['', 'it'];
+  throw userError(
+    UserErrorCode.IN_USE,
+    `Batch ${number} has an open payment to “${name}”${more}. Cancel ${them}, or mark ${them} as paid, before you reverse the run.`,
+    ['id'],
+  );
+}
 
 /** Deletes a run that was never issued. */
 export const deleteRun = (context: AppContext, id: string): Promise<string> =>

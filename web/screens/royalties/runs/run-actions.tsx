@@ -150,7 +150,7 @@ export function RunActions({ run, acts }: ActionsProps) {
         >
           <Text>
             The ledger gets counter entries, and the statements of payees do not count any more. Another run can divide the money.
-            The reversed run is kept.
+            The reversed run is kept. Payments that were made stay, and count against what their payees are owed next.
           </Text>
         </ReasonDialog>
       )}
