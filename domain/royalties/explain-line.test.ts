@@ -40,7 +40,7 @@ it('a number is explained from the lines to what is owed', () => {
     {
       figure: '= EUR 364.19355',
       text: 'for this payee',
-      detail: 'Not rounded here: the sum of a statement is rounded once, halves to even.',
+      detail: 'Counts with all its decimals: only the sum of a statement is rounded, once, halves to even.',
     },
   ]);
 });
@@ -50,6 +50,11 @@ it.each<[string, Partial<LineFacts>, string[]]>([
     'a third',
     { part: fraction(1n, 3n), share: fraction(1n, 3n), percent: 0, term: null },
     ['× 33.3333 %', '− 0 %', '= EUR 204.03'],
+  ],
+  [
+    'a third of a sum that has no end',
+    { received: fractionOf('100'), part: fraction(1n, 3n), share: fraction(1n, 3n), percent: 0, term: null },
+    ['× 33.3333 %', '− 0 %', '≈ EUR 33.333333'],
   ],
   ['a rate', { deal: 'RATE', percent: 700_000, share: fraction(49n, 100n) }, ['× 70 %', '× 70 %', '= EUR 299.9241']],
   [

@@ -1,6 +1,13 @@
 import type { MatchBasis } from '#domain/income/income-terms.ts';
 import { HUNDRED } from '#domain/kit/percent.ts';
-import { compareFractions, type Fraction, fraction, multiplyFractions, roundFraction } from '#domain/money/fraction.ts';
+import {
+  compareFractions,
+  type Fraction,
+  fraction,
+  fractionOf,
+  multiplyFractions,
+  roundFraction,
+} from '#domain/money/fraction.ts';
 import { minorPlaces } from '#domain/money/minor-units.ts';
 import { type ExplanationWords, editorWords } from './explanation-texts.ts';
 import type { AdjustmentReason, LineRole, TermDeal } from './royalty-terms.ts';
@@ -42,12 +49,14 @@ const linePlaces = (currency: string): number => minorPlaces(currency) + 4;
 function shortened(amount: Fraction, least: number, most: number): string {
   for (let places = least; places < most; places++) {
     const text = roundFraction(amount, places);
-    const [whole = '0', decimals = ''] = text.split('.');
-    const exact = fraction(BigInt(whole + decimals), 10n ** BigInt(places));
-    if (compareFractions(exact, amount) === 0) return text;
+    if (compareFractions(fractionOf(text), amount) === 0) return text;
   }
   return roundFraction(amount, most);
 }
+
+/** Whether a figure of money has all its decimals. */
+const isShown = (amount: Fraction, currency: string): boolean =>
+  compareFractions(fractionOf(roundFraction(amount, linePlaces(currency))), amount) === 0;
 
 type Words = ExplanationWords;
 
@@ -63,6 +72,7 @@ export function explainLine(facts: LineFacts, words: Words = editorWords): Expla
   const { currency, received, part, share, title, reason } = facts;
   const { texts } = words;
   const attributed = multiplyFractions(received, part);
+  const forYou = multiplyFractions(received, share);
   return [
     {
       figure: moneyText(received, currency, words),
@@ -72,7 +82,7 @@ export function explainLine(facts: LineFacts, words: Words = editorWords): Expla
     { figure: `× ${percentText(part, words)}`, text: partText(facts, words), detail: partDetail(facts, words) },
     ...dealSteps(facts, attributed, words),
     {
-      figure: `= ${moneyText(multiplyFractions(received, share), currency, words)}`,
+      figure: `${isShown(forYou, currency) ? '=' : '≈'} ${moneyText(forYou, currency, words)}`,
       text: texts.forYou,
       detail: texts.rounding,
     },

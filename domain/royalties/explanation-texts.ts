@@ -73,7 +73,7 @@ export const editorWords: ExplanationWords = {
     term: 'Term {position}: {name}',
     noTerm: 'No term fits, so the whole share is paid.',
     forYou: 'for this payee',
-    rounding: 'Not rounded here: the sum of a statement is rounded once, halves to even.',
+    rounding: 'Counts with all its decimals: only the sum of a statement is rounded, once, halves to even.',
     corrects: 'corrects an earlier run',
     correction: 'The earlier division is taken back, and the money is divided as it would be today.',
   },
@@ -121,7 +121,7 @@ const en: ExplanationTexts = {
   term: 'Our agreement: {name}',
   noTerm: 'No fee is agreed, so you get the whole share.',
   forYou: 'for you',
-  rounding: 'Not rounded here. Only the total of a statement is rounded, once.',
+  rounding: 'Counts with all its decimals. Only the total of a statement is rounded, once.',
   corrects: 'corrects an earlier statement',
   correction: 'What the earlier statement said is taken back, and the money is divided as it is right today.',
 };
@@ -162,7 +162,7 @@ const de: ExplanationTexts = {
   term: 'Unsere Vereinbarung: {name}',
   noTerm: 'Es ist keine Gebühr vereinbart, Sie erhalten den ganzen Anteil.',
   forYou: 'für Sie',
-  rounding: 'Hier nicht gerundet. Nur die Summe einer Abrechnung wird gerundet, ein einziges Mal.',
+  rounding: 'Zählt mit allen Nachkommastellen. Nur die Summe einer Abrechnung wird gerundet, ein einziges Mal.',
   corrects: 'korrigiert eine frühere Abrechnung',
   correction: 'Was die frühere Abrechnung sagte, wird zurückgenommen, und das Geld wird verteilt, wie es heute richtig ist.',
 };
@@ -205,7 +205,7 @@ const fr: ExplanationTexts = {
   term: 'Notre accord : {name}',
   noTerm: 'Aucune commission n’est convenue : vous recevez toute la part.',
   forYou: 'pour vous',
-  rounding: 'Non arrondi ici. Seul le total d’un relevé est arrondi, une seule fois.',
+  rounding: 'Compte avec toutes ses décimales. Seul le total d’un relevé est arrondi, une seule fois.',
   corrects: 'corrige un relevé antérieur',
   correction: 'Ce que disait le relevé antérieur est annulé, et l’argent est réparti comme il convient aujourd’hui.',
 };
@@ -247,7 +247,7 @@ const es: ExplanationTexts = {
   term: 'Nuestro acuerdo: {name}',
   noTerm: 'No se ha acordado ninguna comisión, así que recibe toda la parte.',
   forYou: 'para usted',
-  rounding: 'Aquí no se redondea. Solo se redondea el total de una liquidación, una única vez.',
+  rounding: 'Cuenta con todos sus decimales. Solo se redondea el total de una liquidación, una única vez.',
   corrects: 'corrige una liquidación anterior',
   correction: 'Lo que decía la liquidación anterior se anula, y el dinero se reparte como es correcto hoy.',
 };

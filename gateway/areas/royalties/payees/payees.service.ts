@@ -274,11 +274,12 @@ export async function deletePayee({ platform, editor }: AppContext, id: string):
   });
 }
 
-/** What keeps a payee from being deleted, by contract: balances that cancel each other out are not settled. */
+/** What keeps a payee from being deleted. Balances of contracts that cancel each other out are not settled; what is to be paid is of no contract. */
 async function refuseUnsettled({ em, actor }: UseCase, { id, name, currency }: StoredPayee & { id: string }): Promise<void> {
   const rows = await em.execute<{ account: string; amount: string }[]>(
     `select account, sum(amount)::text as amount from ledger_line
-      where payee_id = ? and workspace_id = ? and account in ('PAYEE', 'PAYABLE') group by account, contract_id having sum(amount) <> 0`,
+      where payee_id = ? and workspace_id = ? and account in ('PAYEE', 'PAYABLE')
+      group by account, case account when 'PAYEE' then contract_id end having sum(amount) <> 0`,
     [id, actor.workspaceId],
   );
   const unpaid = rows.find(({ account, amount }) => account === 'PAYABLE' && !isZeroDecimal(amount));
@@ -288,6 +289,13 @@ async function refuseUnsettled({ em, actor }: UseCase, { id, name, currency }: S
       `${name} has statements that are not paid: ${unpaid.amount} ${currency}. Enter the payment first.`,
       ['id'],
     );
+  const [paying] = await em.execute<{ number: number }[]>(
+    `select b.number from royalty_payment pay join royalty_payment_batch b on b.id = pay.batch_id
+      where pay.payee_id = ? and pay.workspace_id = ? and pay.is_open`,
+    [id, actor.workspaceId],
+  );
+  if (paying)
+    throw userError(UserErrorCode.IN_USE, `Batch ${paying.number} has an open payment to ${name}. Cancel it first.`, ['id']);
   const open = rows[0];
   if (open)
     throw userError(

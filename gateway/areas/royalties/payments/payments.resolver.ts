@@ -189,9 +189,9 @@ const entriesOfPayment: RelatedStatement<{ paymentId: string; id: string }> = {
 /** What a payment is made of. */
 @Resolver(() => RoyaltyPayment)
 export class RoyaltyPaymentFieldsResolver {
-  @FieldResolver(() => Payee, { nullable: true, description: 'The payee. Null once it is deleted.' })
+  @FieldResolver(() => Payee, { nullable: true, description: 'The payee, also a deleted one.' })
   payee(@Root() { payeeId }: RoyaltyPayment, @Ctx() { rows }: AppContext): Promise<Payee | null> {
-    return rows.byId(Payee, payeeId);
+    return rows.evenDeleted(Payee, payeeId);
   }
 
   @FieldResolver(() => RoyaltyPaymentBatch, { description: 'The batch.' })

@@ -227,6 +227,39 @@ describe('payments', () => {
     expect(await bankOf(workspaceId)).toBe('50.00');
   });
 
+  it('keep their payee while they are open, and its name afterwards', async () => {
+    const { api, token, payees } = await world();
+    const { royaltyPaymentBatch: batch } = await api.create({ executionDate: today(), payees: [{ payee: payees.ann.id }] });
+    await t.gql(
+      'mutation ($input: PayeeEntryInput!) { payeeEntryAdd(input: $input) { userErrors { message } } }',
+      { input: { kind: 'PAYMENT', contracts: [payees.ann.contractId], date: today(), amount: '60' } },
+      token,
+    );
+    const remove = async () =>
+      (
+        await t.gql<{ payeeDelete: { userErrors: object[] } }>(
+          'mutation ($id: ID!) { payeeDelete(id: $id) { userErrors { code message } } }',
+          { id: payees.ann.id },
+          token,
+        )
+      ).payeeDelete.userErrors;
+    expect(await remove()).toEqual([{ code: 'IN_USE', message: 'Batch 1 has an open payment to Ann. Cancel it first.' }]);
+    await api.cancel(batch!.payments.nodes[0]!.id);
+    expect(await remove()).toEqual([]);
+    type Named = { nodes: { payee: { name: string } | null }[] };
+    const { payeeStatements, royaltyPaymentBatch } = await t.gql<{
+      payeeStatements: Named;
+      royaltyPaymentBatch: { payments: Named };
+    }>(
+      `query ($payee: ID!, $batch: ID!) { payeeStatements(filter: { payee: $payee }) { nodes { payee { name } } }
+        royaltyPaymentBatch(id: $batch) { payments { nodes { payee { name } } } } }`,
+      { payee: payees.ann.id, batch: batch!.id },
+      token,
+    );
+    const ann = { nodes: [{ payee: { name: 'Ann' } }] };
+    expect([payeeStatements, royaltyPaymentBatch.payments]).toEqual([ann, ann]);
+  });
+
   it('that are cancelled can be in another batch', async () => {
     const { api, payees } = await world();
     const { royaltyPaymentBatch: batch } = await api.create({ executionDate: today(), payees: [{ payee: payees.ann.id }] });

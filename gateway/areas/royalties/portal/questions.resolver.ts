@@ -77,9 +77,9 @@ export class PayeeQuestionsResolver {
   }
 
   @Reads<PayeeQuestion>('payeeId')
-  @FieldResolver(() => Payee, { nullable: true, description: 'The payee who asked. Null once it is deleted.' })
+  @FieldResolver(() => Payee, { nullable: true, description: 'The payee who asked, also a deleted one.' })
   payee(@Root() { payeeId }: PayeeQuestion, @Ctx() { rows }: AppContext): Promise<Payee | null> {
-    return rows.byId(Payee, payeeId);
+    return rows.evenDeleted(Payee, payeeId);
   }
 
   @Reads<PayeeQuestion>('statementId')

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { AuditAction } from '#domain/platform/audit-terms.ts';
-import type { RunState } from '#domain/royalties/royalty-terms.ts';
+import { type RunState, runStates } from '#domain/royalties/royalty-terms.ts';
 import { UserErrorCode, userError } from '../../../kit/errors.ts';
 import { inTransaction } from '../../../kit/in-transaction.ts';
 import { isUuid } from '../../../kit/rows.ts';
@@ -13,6 +13,13 @@ const runNotFound = () => userError(UserErrorCode.NOT_FOUND, 'Royalty run not fo
 export const invalid = (message: string, ...field: string[]) => userError(UserErrorCode.INVALID, message, field);
 export const runChanged = () =>
   userError(UserErrorCode.CONFLICT, 'The royalty run has changed in the meantime. Reload the page.', ['id']);
+
+const wrongState = ({ name, state }: RunJob) =>
+  userError(
+    UserErrorCode.CONFLICT,
+    `“${name}” has the state “${runStates.labels[state]}”, which does not allow this. Reload the page.`,
+    ['id'],
+  );
 
 export type RunAction = Extract<AuditAction, `royaltyRun.${string}`>;
 /** Editors prepare runs. Owners approve, issue and reverse them. */
@@ -35,7 +42,7 @@ export async function changeRun(
   await inTransaction(platform.pool, async (sql) => {
     const job = isUuid(id) ? await loadRun(sql, { id, workspaceId: actor.workspaceId }, 'for update') : null;
     if (!job) throw runNotFound();
-    if (!states.includes(job.state)) throw runChanged();
+    if (!states.includes(job.state)) throw wrongState(job);
     const { action, changes = {} } = await act(sql, job);
     const { workspaceId, userId, apiKeyId = null } = actor;
     await sql.query(

@@ -60,7 +60,7 @@ const columns = `cell.run_id || ':' || c.id || ':' || cell.id || ':' || s.positi
   (select g.basis from income_group g where g.id = cell.group_id and g.workspace_id = cell.workspace_id) as basis, c.split_version as "splitVersion",
   nullif(c.split_from, '0001-01-01')::text as "splitFrom", s.deal, s.percent, s.part_numerator::text as "partNumerator",
   s.part_denominator::text as "partDenominator", s.numerator::text, s.denominator::text, cell.of_run_id as "ofRunId", cell.reason,
-  (select term from royalty_run run, jsonb_array_elements(run.terms) term where run.id = cell.run_id and run.workspace_id = cell.workspace_id
+  (select term from royalty_run run, jsonb_array_elements(run.terms) term where run.id = coalesce(cell.reverted_run_id, cell.run_id) and run.workspace_id = cell.workspace_id
     and term ->> 'id' = s.term_id::text) as term`;
 const tables = `royalty_share s join royalty_case c on c.run_id = s.run_id and c.id = s.case_id and c.workspace_id = s.workspace_id
   join royalty_cell cell on cell.run_id = s.run_id and cell.case_id = s.case_id and cell.workspace_id = s.workspace_id`;

@@ -11,9 +11,9 @@ import { changes, gone, maxGone } from './run-changes.ts';
 @Resolver(() => PayeeStatement)
 export class PayeeStatementsResolver {
   @Reads<PayeeStatement>('payeeId')
-  @FieldResolver(() => Payee, { nullable: true, description: 'The payee. Null once it is deleted.' })
+  @FieldResolver(() => Payee, { nullable: true, description: 'The payee, also a deleted one.' })
   payee(@Root() { payeeId }: PayeeStatement, @Ctx() { rows }: AppContext): Promise<Payee | null> {
-    return rows.byId(Payee, payeeId);
+    return rows.evenDeleted(Payee, payeeId);
   }
 
   @Reads<PayeeStatement>('runId')

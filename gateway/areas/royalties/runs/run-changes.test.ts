@@ -82,3 +82,23 @@ it('a run says what each payee earned more or less than in the last issued run, 
   await t.pool.query(`delete from payee_statement where run_id = $1 and payee_id = $2`, [second.id, payee.id]);
   expect((await read(second.id)).royaltyRun).toEqual({ gone: [{ payee: { id: payee.id }, earned: '100.00' }] });
 });
+
+it('what a run takes back is explained by the terms of then, and what it divides anew by those of today', async () => {
+  const owner = await t.register();
+  const { given } = await givenMoney(owner);
+  const term = await given.term({ name: 'Administration', deal: 'FEE', percent: 100_000 });
+  const runs = royaltyRuns(t, owner);
+  await runs.issued(period);
+  await t.pool.query(`update royalty_term set name = 'Administration from 2026 on', percent = 200000 where id = $1`, [term]);
+  const { id } = await runs.create({ periodStart: '2026-10-01', periodEnd: '2026-12-31' });
+  type Answer = { payeeStatements: { nodes: { payableLines: { nodes: object[] } }[] } };
+  const { payeeStatements } = await t.gql<Answer>(
+    'query ($id: ID!) { payeeStatements(filter: { run: $id }) { nodes { payableLines { nodes { amount term { name } } } } } }',
+    { id },
+    owner.token,
+  );
+  expect(payeeStatements.nodes[0]!.payableLines.nodes).toEqual([
+    { amount: '-90', term: { name: 'Administration' } },
+    { amount: '80', term: { name: 'Administration from 2026 on' } },
+  ]);
+});

@@ -5,9 +5,12 @@ export type Payable = RoyaltyPayablesQuery['royaltyPayables']['nodes'][number];
 
 export const nameOf = ({ payee }: Pick<Payable, 'payee'>): string => payee?.name ?? 'Deleted payee';
 
-/** Payees whom the next batch pays at first: all who are in no other batch and are owed at least their minimum. */
-const isProposed = ({ payment, problems }: Payable): boolean =>
-  payment === null && !problems.some(({ kind }) => kind === 'BELOW_MINIMUM');
+/** Whether no bank can make the payment yet. What SEPA alone cannot pay, other ways can. */
+const isHindered = ({ problems }: Payable): boolean => problems.some(({ isBlocking, isOfSepa }) => isBlocking && !isOfSepa);
+
+/** Payees whom the next batch pays at first: all who are in no other batch, can be paid, and are owed at least their minimum. */
+const isProposed = (payable: Payable): boolean =>
+  payable.payment === null && !isHindered(payable) && !payable.problems.some(({ kind }) => kind === 'BELOW_MINIMUM');
 
 /** IDs of the payees whom the next batch pays at first: the one that the address asks for, or all who are due. */
 export function proposedOf(payables: readonly Payable[], payee: string | null): ReadonlySet<string> {
@@ -18,9 +21,6 @@ export function proposedOf(payables: readonly Payable[], payee: string | null): 
 const amountsOf = (payables: readonly Payable[]) => payables.map(({ currency, open }) => ({ currency, amount: open }));
 /** Sums of payees by currency. */
 export const openText = (payables: readonly Payable[], between?: string): string => sumsText(amountsOf(payables), between) || '0';
-
-/** Whether no bank can make the payment yet. What SEPA alone cannot pay, other ways can. */
-const isHindered = ({ problems }: Payable): boolean => problems.some(({ isBlocking, isOfSepa }) => isBlocking && !isOfSepa);
 
 /** Divides payables into those that can be paid, those that are hindered, and those that are in batches. */
 export function partsOf(payables: readonly Payable[]) {

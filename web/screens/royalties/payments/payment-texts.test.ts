@@ -49,11 +49,17 @@ it('sums up by currency', () => {
   expect(sumsText(amounts)).toBe('€0.30, $1.50');
 });
 
-const payable = (id: string, kinds: readonly string[] = [], isTaken = false) =>
-  ({ id, payment: isTaken ? { batch: { number: 1 } } : null, problems: kinds.map((kind) => ({ kind })) }) as unknown as Payable;
+const payable = (id: string, problems: readonly object[] = [], isTaken = false) =>
+  ({ id, payment: isTaken ? { batch: { number: 1 } } : null, problems }) as unknown as Payable;
 
-it('proposes payees who are due and in no batch, or the one that is asked for', () => {
-  const payables = [payable('a'), payable('b', ['NO_ACCOUNT']), payable('c', ['BELOW_MINIMUM']), payable('d', [], true)];
+it('proposes payees who are due, can be paid and are in no batch, or the one that is asked for', () => {
+  const payables = [
+    payable('a'),
+    payable('b', [{ kind: 'NOT_EUR', isBlocking: true, isOfSepa: true }]),
+    payable('c', [{ kind: 'BELOW_MINIMUM', isBlocking: false, isOfSepa: false }]),
+    payable('d', [], true),
+    payable('e', [{ kind: 'NO_ACCOUNT', isBlocking: true, isOfSepa: false }]),
+  ];
   expect([...proposedOf(payables, null)]).toEqual(['a', 'b']);
   expect([...proposedOf(payables, 'c')]).toEqual(['c']);
   expect([...proposedOf(payables, 'd')]).toEqual([]);

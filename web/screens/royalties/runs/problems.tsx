@@ -12,6 +12,7 @@ import { Loaded } from '#web/kit/feedback/loaded.tsx';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import { Line, Lines } from '#web/kit/layout/lines.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
+import { countText } from '#web/kit/text/count-text.ts';
 import { numberText } from '#web/kit/text/numbers.ts';
 import { RoyaltyProblemAcceptDocument, type RunProblemsQuery, useRunProblemsQuery } from './__generated__/problems.ts';
 import { type RoyaltyRunProblemsFragment, useRoyaltyRunProblemsFragment } from './__generated__/run.ts';
@@ -159,7 +160,9 @@ export function Problems({ run }: { run: FragmentType<RoyaltyRunProblemsFragment
       aside={
         count > 0 && (
           <Text c="dimmed" data-figures>
-            {numberText(settled)} of {numberText(count)} settled
+            {isReviewed(state)
+              ? `${numberText(settled)} of ${numberText(count)} settled`
+              : countText(count, 'problem', 'problems')}
           </Text>
         )
       }
