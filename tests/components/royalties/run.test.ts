@@ -12,6 +12,7 @@ import {
 import { RunLinksSendDocument } from '#web/screens/royalties/runs/__generated__/links.ts';
 import { RunPayeesDocument } from '#web/screens/royalties/runs/__generated__/payees.ts';
 import { RoyaltyProblemAcceptDocument, RunProblemsDocument } from '#web/screens/royalties/runs/__generated__/problems.ts';
+import { RoyaltyRunDocument } from '#web/screens/royalties/runs/__generated__/run.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { answer, network } from '../support/network.ts';
 import { openPage } from '../support/open-page.tsx';
@@ -21,6 +22,15 @@ import { address, changedTo, explains, jonas, mara, moves, payees, reader, shows
 const item = (name: string) => page.getByRole('menuitem', { name });
 const row = (name: RegExp) => page.getByRole('row', { name });
 const explanation = region('Explanation');
+
+test('A run that is not there is told from one that could not be read', async () => {
+  network.use(answer(RoyaltyRunDocument, { royaltyRun: null }, ['royaltyRun']), payees(), explains());
+  await openPage(address);
+  await sees('Failed to load the run');
+  network.use(answer(RoyaltyRunDocument, { royaltyRun: null }));
+  await button('Try again').click();
+  await sees('Run not found');
+});
 
 describe('a draft', () => {
   test('shows where every cent goes by currency, and what each payee gets', async () => {

@@ -61,7 +61,7 @@ function ById({ id }: { id: string }) {
     </Button>
   );
   if (data?.statement) return <Found statement={data.statement} refetch={refetch} />;
-  if (data?.statement === null)
+  if (data?.statement === null && !error)
     return (
       <EmptyState title="Statement not found" hint="The statement was deleted, or the address is wrong.">
         {back}

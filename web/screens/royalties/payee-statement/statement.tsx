@@ -53,7 +53,7 @@ function OfPayee(place: PlaceProps) {
     </Button>
   );
   if (statement) return <Found statement={statement} {...place} />;
-  if (statement === null)
+  if (statement === null && !error)
     return (
       <EmptyState title="Statement not found" hint="The run has no statement for this payee any more, or the address is wrong.">
         {back}

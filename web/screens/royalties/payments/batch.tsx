@@ -106,7 +106,7 @@ function ByRef({ from }: { from: Ref<RoyaltyPaymentBatchQuery> }) {
         onChange={() => void refetch()}
       />
     );
-  if (batch === null)
+  if (batch === null && !error)
     return (
       <EmptyState title="Batch not found" hint="The address is wrong.">
         {toPayments}

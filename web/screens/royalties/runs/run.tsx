@@ -55,7 +55,7 @@ function ById() {
     </Button>
   );
   if (data?.royaltyRun) return <Found run={data.royaltyRun} refetch={refetch} />;
-  if (data?.royaltyRun === null)
+  if (data?.royaltyRun === null && !error)
     return (
       <EmptyState title="Run not found" hint="The run was deleted, or the address is wrong.">
         {back}
