@@ -31,5 +31,20 @@ export class Migration20261130220000PayeePortal extends Migration {
     this.addSql('create index payee_question_statement on payee_question (statement_id)');
     for (const column of ['link', 'asked_by', 'answered_by'])
       this.addSql(`create index payee_question_${column} on payee_question (${column}_id)`);
+    this.#formerAddresses();
+  }
+
+  /** Contributors are changed in many places: by people, imports and merges. The link to a former address of one opens nothing any more. */
+  #formerAddresses(): void {
+    this.addSql(`create function revoke_links_of_contributor() returns trigger language plpgsql as $$ begin
+      with revoked as (
+        update payee_link l set revoked_at = now(), previous_token_hash = null, code_hash = null, code_expires_at = null from payee p
+          where p.contributor_id = new.id and p.email is null and l.payee_id = p.id and l.email = lower(old.email) and l.revoked_at is null
+          returning l.id)
+      delete from payee_session s using revoked where s.link_id = revoked.id;
+      return null;
+    end $$`);
+    this.addSql(`create trigger contributor_revoke_links after update of email on contributor for each row
+      when (old.email is distinct from new.email) execute function revoke_links_of_contributor()`);
   }
 }

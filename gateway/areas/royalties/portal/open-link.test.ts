@@ -151,22 +151,33 @@ describe('a link', () => {
     }
   });
 
-  it('to the former address of a payee opens nothing any more, and mails no new link', async () => {
-    const { token } = await sent();
-    const browser = payeeBrowser(t);
-    await browser.open(token, email);
-    const changed = `new.${email}`;
-    await t.gql(
-      'mutation ($id: ID!, $input: PayeePatch!) { payeeUpdate(id: $id, version: 1, input: $input) { userErrors { message } } }',
-      { id: payeeId, input: { email: changed } },
-      owner.token,
-    );
-    expect(await browser.portal(token)).toBeNull();
-    const before = (await mailsTo(t, email)).length;
-    await browser.renew(token);
-    await browser.askCode(token);
-    expect(await mailsTo(t, email)).toHaveLength(before);
-  });
+  it.each(['payee', 'contributor'] as const)(
+    'to the former address of a %s opens nothing any more, and mails no new link',
+    async (whose) => {
+      let changed = payeeId;
+      if (whose === 'contributor') {
+        email = `writer${people}@example.com`;
+        changed = await addContributor(t.pool, owner.workspaceId, `Writer ${people}`);
+        await t.pool.query('update contributor set email = $2 where id = $1', [changed, email]);
+        payeeId = (await payeesApi(t, owner).create({ contributor: changed })).payee!.id;
+      }
+      const { token } = await sent();
+      const browser = payeeBrowser(t);
+      await browser.open(token, email);
+      const [update, input] = whose === 'payee' ? ['payeeUpdate', 'PayeePatch'] : ['contributorUpdate', 'ContributorPatch'];
+      const answer = await t.gql<Record<string, { userErrors: object[] }>>(
+        `mutation ($id: ID!, $input: ${input}!) { ${update}(id: $id, version: 1, input: $input) { userErrors { message } } }`,
+        { id: changed, input: { email: `new.${email}` } },
+        owner.token,
+      );
+      expect(answer).toEqual({ [update!]: { userErrors: [] } });
+      expect(await browser.portal(token)).toBeNull();
+      const before = (await mailsTo(t, email)).length;
+      await browser.renew(token);
+      await browser.askCode(token);
+      expect(await mailsTo(t, email)).toHaveLength(before);
+    },
+  );
 
   it('works for 90 days, and its session for 12 hours', async () => {
     const { token } = await sent();
