@@ -34,6 +34,9 @@ const RoyaltySettingSchema = defineEntity({
     bankSealed: p.text().nullable().hidden().lazy(),
     /** Name and address of the sender, as on statements. */
     sender: p.text().nullable(),
+    /** Where the workspace is, for payments to banks that ask for it. The country is an ISO 3166-1 alpha-2 code. */
+    town: p.text().nullable(),
+    country: p.text().nullable(),
   },
 });
 /** How a workspace accounts for royalties. Without a row, the defaults hold. */

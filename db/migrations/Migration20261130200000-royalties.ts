@@ -45,7 +45,7 @@ export class Migration20261130200000Royalties extends Migration {
   #payees(): void {
     this.addSql(`create table royalty_setting (workspace_id uuid primary key references workspace (id) on delete cascade, ${versioned},
       split_basis text not null default 'USE_PERIOD', needs_second_person boolean not null default false, minimum numeric not null default 0,
-      bank_sealed text, sender text)`);
+      bank_sealed text, sender text, town text, country text)`);
     this.addSql(`create table payee (${identified}, ${ofWorkspace}, ${versioned}, kind text not null,
       contributor_id uuid references contributor (id) on delete set null, publisher_id uuid references publisher (id) on delete set null,
       label_id uuid references label (id) on delete set null, name text not null,

@@ -14,7 +14,7 @@ const maxReserveRuns = 12;
 const languages = ['EN', 'DE', 'FR', 'ES'] as const;
 
 /** A country by its ISO 3166-1 alpha-2 code. */
-const country = (description: string) =>
+export const optionalCountry = (description: string) =>
   z
     .string()
     .trim()
@@ -53,7 +53,7 @@ export const PayeeDraft = z
       .transform((code) => code.toLowerCase() as StatementLanguage)
       .optional()
       .meta({ scalar: 'StatementLanguage', description: 'Language of the statements.' }),
-    taxCountry: country('Country in which the payee pays taxes.'),
+    taxCountry: optionalCountry('Country in which the payee pays taxes.'),
     withholding: percentSchema.nullish().describe('Percentage that is withheld from payments for tax. Null withholds nothing.'),
     withholdingForm: optionalText(60, 'Form that allows the rate, such as W-8BEN.'),
     withholdingUntil: optionalDate('Last day on which the form is valid.'),

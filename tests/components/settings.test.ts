@@ -22,6 +22,7 @@ import {
 } from '#web/screens/settings/__generated__/security-passkeys.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { catchDownloads } from './support/downloads.ts';
+import { lookups } from './support/lookups.ts';
 import { answer, network, refuse } from './support/network.ts';
 import { openPage } from './support/open-page.tsx';
 import { button, dialog, field, fits, sees, seesNo, tab } from './support/screen.ts';
@@ -250,6 +251,7 @@ test('Royalties save only what was changed', async () => {
   const saved: unknown[] = [];
   network.use(
     ...known,
+    ...lookups,
     answer(RoyaltySettingsDocument, { royaltySettings: royalties }),
     answer(RoyaltySettingsSaveDocument, ({ input }) => {
       saved.push(input);
@@ -266,15 +268,17 @@ test('Royalties save only what was changed', async () => {
   await sees('Enter an amount such as 1250.00.');
   await expectAccessible();
   await field('Minimum payment').fill('0');
+  await field('Country').fill('germ');
+  await page.getByRole('option', { name: /Germany/ }).click();
   await button('Save').click();
   await sees('The settings are saved.');
-  expect(saved.at(-1)).toEqual({ splitBasis: 'RUN_DAY', minimum: '0' });
+  expect(saved.at(-1)).toEqual({ splitBasis: 'RUN_DAY', minimum: '0', country: 'DE' });
   await expect.element(button('Save')).toBeDisabled();
   await fits();
 });
 
 test('Royalties are only read by those who do not own the workspace', async () => {
-  network.use(...known, answer(RoyaltySettingsDocument, { royaltySettings: { ...royalties, viewerCanEdit: false } }));
+  network.use(...known, ...lookups, answer(RoyaltySettingsDocument, { royaltySettings: { ...royalties, viewerCanEdit: false } }));
   await openPage('/dashboard/settings/royalties', editor);
   await sees('Swedish Krona (SEK)');
   await sees('Splits on the day of use');

@@ -4538,6 +4538,8 @@ export type RoyaltySettingsInput = {
   bankName?: InputMaybe<Scalars['String']['input']>;
   /** BIC of the bank. Stored encrypted and shown masked. */
   bic?: InputMaybe<Scalars['String']['input']>;
+  /** Country of the sender, in payments to banks outside the European Economic Area. */
+  country?: InputMaybe<Scalars['CountryCode']['input']>;
   /** IBAN of the account from which payees are paid. Stored encrypted and shown masked. */
   iban?: InputMaybe<Scalars['String']['input']>;
   /** Smallest amount that is paid to payees without a minimum of their own, in the currency of each. */
@@ -4548,6 +4550,8 @@ export type RoyaltySettingsInput = {
   sender?: InputMaybe<Scalars['String']['input']>;
   /** Which version of a split sheet counts. */
   splitBasis?: InputMaybe<SplitBasis>;
+  /** Town of the sender, in payments to banks outside the European Economic Area. */
+  town?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** What the percentage of a term means. */

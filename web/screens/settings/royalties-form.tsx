@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { splitBases } from '#domain/royalties/royalty-terms.ts';
 import { RoyaltySettingsDraft } from '#domain/royalties/settings-draft.ts';
 import { describeError } from '#web/apollo/errors.ts';
+import { CountryField } from '#web/entities/lookups/country-field.tsx';
 import { BankField } from '#web/entities/parties/bank-field.tsx';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import { Form } from '#web/kit/form/form.tsx';
@@ -49,11 +50,13 @@ function BasisField() {
   );
 }
 
-const valuesOf = ({ splitBasis, needsSecondPerson, minimum, sender, account }: Settings): Input => ({
+const valuesOf = ({ splitBasis, needsSecondPerson, minimum, sender, town, country, account }: Settings): Input => ({
   splitBasis,
   needsSecondPerson,
   minimum,
   sender,
+  town,
+  country,
   accountHolder: account?.accountHolder ?? null,
   bankName: account?.bankName ?? null,
   iban: account?.iban ?? null,
@@ -95,6 +98,14 @@ const Fields = () => (
         <FieldPair>
           <BankField name="iban" label="IBAN" isCode help="Printed on bank statements." />
           <BankField name="bic" label="BIC" isCode help="8 or 11 characters, such as DEUTDEFF." />
+        </FieldPair>
+        <FieldPair>
+          <TextField
+            name="town"
+            label="Town"
+            help="Where the account holder is. Banks in the United Kingdom and Switzerland ask for it."
+          />
+          <CountryField<Input> name="country" label="Country" keeps="code" />
         </FieldPair>
       </Stack>
     </Section>

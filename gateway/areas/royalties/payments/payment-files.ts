@@ -28,11 +28,11 @@ function debtorOf(context: AppContext): Promise<SepaDebtor | null> {
 }
 
 async function readDebtor(context: AppContext): Promise<SepaDebtor | null> {
-  const { sender, bankSealed } = await royaltySettings(context.rows.pool, context.actor.workspaceId);
+  const { sender, town, country, bankSealed } = await royaltySettings(context.rows.pool, context.actor.workspaceId);
   const account = accountOf(context, bankSealed);
   if (!account?.iban) return null;
   const name = account.accountHolder?.trim() || sender?.split(/\r?\n/)[0]?.trim() || '';
-  return { name, iban: account.iban, bic: account.bic, address: null };
+  return { name, iban: account.iban, bic: account.bic, address: town && country ? { town, country } : null };
 }
 
 /** Returns why no SEPA file can be made from the account of the workspace, as a sentence. Null if it can. */

@@ -84,7 +84,7 @@ async function world() {
   );
   await t.gql(
     'mutation ($input: RoyaltySettingsInput!) { royaltySettingsSave(input: $input) { userErrors { message } } }',
-    { input: { iban: iban.sender, accountHolder: 'Tidal Music' } },
+    { input: { iban: iban.sender, accountHolder: 'Tidal Music', town: 'Berlin', country: 'DE' } },
     token,
   );
   const runs = royaltyRuns(t, account);
@@ -352,6 +352,7 @@ describe('payments', () => {
     });
     expect(sepa.payload).toContain(`<IBAN>${iban.ann}</IBAN>`);
     expect(sepa.payload).toContain('<NbOfTxs>1</NbOfTxs>');
+    expect(sepa.payload.replace(/\s+</g, '<')).toContain('<PstlAdr><TwnNm>Berlin</TwnNm><Ctry>DE</Ctry></PstlAdr>');
     expect((await api.get(sepaUrl)).payload).toBe(sepa.payload);
     const csv = await api.get(csvUrl);
     expect(csv.payload.trim().split('\r\n')).toHaveLength(3);

@@ -17,6 +17,8 @@ export type StoredSettings = {
   needsSecondPerson: boolean;
   minimum: string;
   sender: string | null;
+  town: string | null;
+  country: string | null;
   bankSealed: string | null;
 };
 
@@ -26,10 +28,12 @@ const defaults: StoredSettings = {
   needsSecondPerson: false,
   minimum: '0',
   sender: null,
+  town: null,
+  country: null,
   bankSealed: null,
 };
 
-const text = `select split_basis as "splitBasis", needs_second_person as "needsSecondPerson", minimum::text as minimum, sender,
+const text = `select split_basis as "splitBasis", needs_second_person as "needsSecondPerson", minimum::text as minimum, sender, town, country,
     bank_sealed as "bankSealed" from royalty_setting where workspace_id = $1`;
 
 /** Returns the settings of a workspace, or the defaults. */
@@ -60,9 +64,18 @@ export async function saveSettings(context: AppContext, input: unknown): Promise
     const changes = changesOf(before!, Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)));
     const after = { ...before!, ...Object.fromEntries(Object.keys(changes).map((key) => [key, columns[key]])) };
     await em.execute(
-      `update royalty_setting set split_basis = ?, needs_second_person = ?, minimum = ?::numeric, sender = ?, bank_sealed = ?,
+      `update royalty_setting set split_basis = ?, needs_second_person = ?, minimum = ?::numeric, sender = ?, town = ?, country = ?, bank_sealed = ?,
           version = version + 1, updated_at = now() where workspace_id = ?`,
-      [after.splitBasis, after.needsSecondPerson, after.minimum, after.sender, after.bankSealed, workspaceId],
+      [
+        after.splitBasis,
+        after.needsSecondPerson,
+        after.minimum,
+        after.sender,
+        after.town,
+        after.country,
+        after.bankSealed,
+        workspaceId,
+      ],
     );
     return {
       result: undefined,

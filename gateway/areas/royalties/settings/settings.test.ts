@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.stop());
 
-const fields = 'splitBasis needsSecondPerson minimum sender hasAccount account { iban bic }';
+const fields = 'splitBasis needsSecondPerson minimum sender town country hasAccount account { iban bic }';
 type Settings = { royaltySettings: object | null; userErrors: { field: string[]; message: string }[] };
 const save = (token: string, input: object) =>
   t
@@ -28,6 +28,8 @@ const defaults = {
   needsSecondPerson: false,
   minimum: '0',
   sender: null,
+  town: null,
+  country: null,
   hasAccount: false,
   account: null,
 };
@@ -36,12 +38,21 @@ it('settings have defaults, and keep what a change omits', async () => {
   const { token, workspaceId } = await t.register();
   expect(await read(token)).toEqual({ ...defaults, viewerCanEdit: true });
   expect(await save(token, {})).toEqual({ royaltySettings: defaults, userErrors: [] });
-  const given = { minimum: '50.00', needsSecondPerson: true, sender: 'Tidal Music, Berlin', iban: 'DE89370400440532013000' };
+  const given = {
+    minimum: '50.00',
+    needsSecondPerson: true,
+    sender: 'Tidal Music, Berlin',
+    town: 'Berlin',
+    country: 'DE',
+    iban: 'DE89370400440532013000',
+  };
   const saved = {
     ...defaults,
     minimum: '50.00',
     needsSecondPerson: true,
     sender: 'Tidal Music, Berlin',
+    town: 'Berlin',
+    country: 'DE',
     hasAccount: true,
     account: { iban: 'DE89 •••• 3000', bic: null },
   };
@@ -60,6 +71,8 @@ it('settings have defaults, and keep what a change omits', async () => {
       minimum: ['0', '50.00'],
       needsSecondPerson: [false, true],
       sender: [null, 'Tidal Music, Berlin'],
+      town: [null, 'Berlin'],
+      country: [null, 'DE'],
       bankSealed: 'changed',
     },
     { splitBasis: ['USE_PERIOD', 'RUN_DAY'] },
@@ -68,7 +81,7 @@ it('settings have defaults, and keep what a change omits', async () => {
 
 it('settings are refused with the field at fault', async () => {
   const { token } = await t.register();
-  for (const input of [{ minimum: '-1' }, { minimum: 'much' }, { minimum: '1.23456' }, { iban: 'DE00' }])
+  for (const input of [{ minimum: '-1' }, { minimum: 'much' }, { minimum: '1.23456' }, { iban: 'DE00' }, { country: 'XX' }])
     expect(await save(token, input)).toMatchObject({ royaltySettings: null, userErrors: [{ field: Object.keys(input) }] });
   expect(await read(token)).toEqual({ ...defaults, viewerCanEdit: true });
 });

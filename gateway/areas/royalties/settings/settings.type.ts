@@ -2,7 +2,7 @@ import { RoyaltySettingsDraft } from '#domain/royalties/settings-draft.ts';
 import { inputFrom } from '../../../kit/input-from.ts';
 import { objectType } from '../../../kit/object-type.ts';
 import { payloadType } from '../../../kit/payload-type.ts';
-import { DecimalScalar } from '../../../kit/scalars.ts';
+import { CountryCode, DecimalScalar } from '../../../kit/scalars.ts';
 import { SplitBasisEnum } from '../records/royalty-enums.type.ts';
 
 export const RoyaltySettingsInput = inputFrom('RoyaltySettingsInput', RoyaltySettingsDraft);
@@ -25,6 +25,8 @@ export const RoyaltySettingsType = objectType('RoyaltySettings', 'How the worksp
   needsSecondPerson: [Boolean, 'Whether a run is issued by another person than the one who approved it.'],
   minimum: [DecimalScalar, 'Smallest amount that is paid to payees without a minimum of their own, in the currency of each.'],
   sender: [String, 'Name and address of the sender, as on statements. Null if they have the name of the workspace.', 'nullable'],
+  town: [String, 'Town of the sender, for banks outside the European Economic Area.', 'nullable'],
+  country: [CountryCode, 'Country of the sender, for banks outside the European Economic Area.', 'nullable'],
   hasAccount: [Boolean, 'Whether an account is known from which payees are paid.'],
 });
 
