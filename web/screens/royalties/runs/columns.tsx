@@ -22,10 +22,19 @@ const receivedTexts = ({ totals }: Row): string[] =>
 const payeeTexts = ({ totals }: Row): string[] =>
   totals.map(({ currency, payees, exchanged }) => moneyText({ amount: addDecimals(payees, exchanged), currency }));
 
+/** Other currencies that a row has room for. */
+const shownOthers = 2;
+
 /** Sums of several currencies, the first above the others. */
-const Sums = ({ texts: [first, ...others] }: { texts: readonly string[] }) => (
-  <TwoLines first={first} second={others.join(', ')} />
-);
+const Sums = ({ texts: [first, ...others] }: { texts: readonly string[] }) => {
+  const more = others.length - shownOthers;
+  return (
+    <TwoLines
+      first={first}
+      second={[...others.slice(0, shownOthers), ...(more > 0 ? [`${numberText(more)} more`] : [])].join(', ')}
+    />
+  );
+};
 
 const period = ({ periodStart, periodEnd }: Row): string => periodText(periodStart, periodEnd) ?? '–';
 
@@ -36,10 +45,10 @@ export const columns: readonly Column<Row>[] = [
     sortKey: 'NUMBER',
     cell: (row) => <TwoLines strong first={row.name} second={`No. ${numberText(row.number)}`} />,
   },
-  { key: 'period', header: 'Period', sortKey: 'PERIOD', width: 148, cell: period },
-  { key: 'state', header: 'State', width: 148, cell: (row) => <State run={row} /> },
-  { key: 'received', header: 'Received', width: 148, align: 'right', cell: (row) => <Sums texts={receivedTexts(row)} /> },
-  { key: 'payees', header: 'For payees', width: 148, align: 'right', cell: (row) => <Sums texts={payeeTexts(row)} /> },
+  { key: 'period', header: 'Period', sortKey: 'PERIOD', width: 132, cell: period },
+  { key: 'state', header: 'State', width: 120, cell: (row) => <State run={row} /> },
+  { key: 'received', header: 'Received', width: 164, align: 'right', cell: (row) => <Sums texts={receivedTexts(row)} /> },
+  { key: 'payees', header: 'For payees', width: 164, align: 'right', cell: (row) => <Sums texts={payeeTexts(row)} /> },
   {
     key: 'statements',
     header: 'Statements',
