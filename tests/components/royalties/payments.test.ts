@@ -41,7 +41,7 @@ describe('what is to be paid', () => {
     await sees(row(/Dee Li.*below the minimum payment/));
     await sees(row(/Eve Ros.*In batch 2.*€80\.00/));
     await sees(/^€174\.00\s\$1,200\.50$/);
-    await sees('3 payees chosen, €90.00, $1,200.50');
+    await sees('2 payees chosen, €60.00, $1,200.50');
     await expect.element(check('Pay Eve Ros')).toBeDisabled();
     await expect.element(check('Pay Dee Li')).not.toBeChecked();
     await sees(link(/^Batch 2, 5 Oct 2026.*Paid/));
@@ -60,6 +60,8 @@ describe('what is to be paid', () => {
       batch([toAnn, toBen]),
     );
     await openPage(address);
+    await check('Pay Ben Oh').click();
+    await sees('2 payees chosen, €90.00');
     await button('New batch').click();
     await sees(dialog.getByText(/^The SEPA file leaves out 1 payment, €30\.00/));
     await sees(dialog.getByText('Ben Oh: The payee has no bank account.'));
@@ -131,7 +133,7 @@ describe('what is to be paid', () => {
     await sees(dialog.getByText('“Ann Ek” is in another batch that is not paid yet.'));
     await button('Cancel').click();
     await sees(row(/Ann Ek.*In batch 2/));
-    await sees('1 payee chosen, €30.00');
+    await sees('Nobody is chosen');
   });
 
   test('is that of one payee, from the page of the payee', async () => {
@@ -139,6 +141,25 @@ describe('what is to be paid', () => {
     await openPage(`${address}?payee=p2`);
     await sees('1 payee chosen, €30.00');
     await expect.element(check('Pay Ann Ek')).not.toBeChecked();
+  });
+
+  test('is found by name or statement number, and the others stay chosen', async () => {
+    network.use(owes([ann, ben, cem]), batches());
+    await openPage(address);
+    await page.getByRole('searchbox', { name: 'Search payees' }).fill('BEN');
+    await userEvent.keyboard('{Enter}');
+    await sees(row(/Ben Oh/));
+    await seesNo(row(/Ann Ek/));
+    await expect.element(check('Pay all')).not.toBePartiallyChecked();
+    await check('Pay all').click();
+    await sees('3 payees chosen, €90.00, $1,200.50');
+    await check('Pay all').click();
+    await sees('2 payees chosen, €60.00, $1,200.50');
+    await page.getByRole('searchbox', { name: 'Search payees' }).fill('nobody');
+    await userEvent.keyboard('{Enter}');
+    await sees('No payees found');
+    await button('Clear search').click();
+    await sees(row(/Ann Ek/));
   });
 
   test('is for owners', async () => {

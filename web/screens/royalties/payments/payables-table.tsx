@@ -1,4 +1,4 @@
-import { Badge, Checkbox, Table } from '@mantine/core';
+import { Badge, Checkbox, Table, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { moneyText } from '#web/entities/royalties/figure-text.ts';
 import { royaltyPlaces } from '#web/entities/royalties/royalty-places.ts';
@@ -64,6 +64,11 @@ export function PayablesTable({ payables, chosen, onChange }: PayablesTableProps
   const { shown, more } = useSteps(payables);
   const free = payables.filter(({ payment }) => payment === null);
   const isAll = free.length > 0 && free.every(({ id }) => chosen.has(id));
+  /** Those that a search hides stay as they are. */
+  const toggleAll = () => {
+    const ids = new Set(free.map(({ id }) => id));
+    onChange(new Set(isAll ? [...chosen].filter((id) => !ids.has(id)) : [...chosen, ...ids]));
+  };
   const toggle = (id: string) => {
     const next = new Set(chosen);
     if (!next.delete(id)) next.add(id);
@@ -78,9 +83,9 @@ export function PayablesTable({ payables, chosen, onChange }: PayablesTableProps
               <Checkbox
                 aria-label="Pay all"
                 checked={isAll}
-                indeterminate={!isAll && chosen.size > 0}
+                indeterminate={!isAll && free.some(({ id }) => chosen.has(id))}
                 disabled={free.length === 0}
-                onChange={() => onChange(new Set(isAll ? [] : free.map(({ id }) => id)))}
+                onChange={toggleAll}
               />
             </Table.Th>
             <Table.Th>Payee</Table.Th>
@@ -94,6 +99,7 @@ export function PayablesTable({ payables, chosen, onChange }: PayablesTableProps
           ))}
         </Table.Tbody>
       </Table>
+      {payables.length === 0 && <Text c="dimmed">No payees found</Text>}
       {more}
     </>
   );

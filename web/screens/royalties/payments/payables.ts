@@ -1,3 +1,4 @@
+import { foldText } from '#domain/lookups/fold.ts';
 import type { RoyaltyPayablesQuery } from './__generated__/payables.ts';
 import { sumsText } from './payment-texts.ts';
 
@@ -16,6 +17,12 @@ const isProposed = (payable: Payable): boolean =>
 export function proposedOf(payables: readonly Payable[], payee: string | null): ReadonlySet<string> {
   const isAsked = ({ id, payment }: Payable) => id === payee && payment === null;
   return new Set(payables.filter(payee === null ? isProposed : isAsked).map(({ id }) => id));
+}
+
+/** Payees whose name or statement number contains the words. */
+export function foundBy(payables: readonly Payable[], search: string): readonly Payable[] {
+  const words = foldText(search);
+  return payables.filter((payable) => foldText(`${nameOf(payable)} ${payable.reference ?? ''}`).includes(words));
 }
 
 const amountsOf = (payables: readonly Payable[]) => payables.map(({ currency, open }) => ({ currency, amount: open }));

@@ -11,6 +11,7 @@ import { TextSkeleton } from '#web/kit/feedback/skeletons.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
 import type { Ref } from '#web/kit/list/list-query.ts';
+import { SearchBox } from '#web/kit/list/search-box.tsx';
 import { useLastShown } from '#web/kit/remember.ts';
 import { countText } from '#web/kit/text/count-text.ts';
 import { StatTiles } from '#web/kit/text/stat-tiles.tsx';
@@ -19,7 +20,7 @@ import { Batches } from './batches.tsx';
 import type { paymentsLoader } from './loaders.ts';
 import { NewBatchDialog } from './new-batch-dialog.tsx';
 import { OwnersOnly } from './owners-only.tsx';
-import { openText, type Payable, partsOf, proposedOf } from './payables.ts';
+import { foundBy, openText, type Payable, partsOf, proposedOf } from './payables.ts';
 import { PayablesTable } from './payables-table.tsx';
 import { RestFailed } from './rest-of-list.tsx';
 import { useWholeList } from './use-whole-list.ts';
@@ -70,6 +71,7 @@ type ToPayProps = { payables: readonly Payable[]; isWhole: boolean };
 function ToPay({ payables, isWhole }: ToPayProps) {
   const [params] = useSearchParams();
   const [picked, setPicked] = useState<ReadonlySet<string> | null>(null);
+  const [search, setSearch] = useState('');
   const [isAdding, setAdding] = useState(false);
   const ids = picked ?? proposedOf(payables, params.get('payee'));
   // Others may have put a chosen payee into a batch.
@@ -87,7 +89,8 @@ function ToPay({ payables, isWhole }: ToPayProps) {
       <Text role="status" data-figures mb={8}>
         {chosen.length === 0 ? 'Nobody is chosen' : `${countText(chosen.length, 'payee', 'payees')} chosen, ${openText(chosen)}`}
       </Text>
-      <PayablesTable payables={payables} chosen={new Set(chosen.map(({ id }) => id))} onChange={setPicked} />
+      <SearchBox label="Search payees" placeholder="Search names and statement numbers" value={search} onSearch={setSearch} />
+      <PayablesTable payables={foundBy(payables, search)} chosen={new Set(chosen.map(({ id }) => id))} onChange={setPicked} />
       {isAdding && <NewBatchDialog payables={chosen} onClose={() => setAdding(false)} />}
     </Panel>
   );
