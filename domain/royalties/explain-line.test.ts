@@ -22,6 +22,7 @@ const facts: LineFacts = {
   percent: 150_000,
   term: { position: 2, name: 'Writers of Northlight, worldwide' },
   reason: null,
+  conversion: null,
 };
 
 it('a number is explained from the lines to what is owed', () => {
@@ -68,6 +69,29 @@ it.each<[string, Partial<LineFacts>, string[]]>([
       .slice(1)
       .map(({ figure }) => figure),
   ).toEqual(figures);
+});
+
+const usd = { currency: 'USD', received: fractionOf('10'), part: fraction(1n), share: fraction(1n), percent: 0, term: null };
+it.each<[string, LineFacts['conversion'], string[]]>([
+  [
+    'a rate of a day',
+    { to: 'EUR', rate: '0.8621', date: '2026-09-30', isBank: false },
+    ['= USD 10.00', '× 0.8621', '= EUR 8.621', '1 USD = 0.8621 EUR, 2026-09-30.'],
+  ],
+  [
+    'the amount at the bank',
+    { to: 'JPY', rate: '150.123456789', date: null, isBank: true },
+    ['= USD 10.00', '× 150.123456789', '≈ JPY 1501.2346', '1 USD = 150.123456789 JPY, by the amount that reached the bank.'],
+  ],
+  [
+    'no rate',
+    { to: 'EUR', rate: null, date: null, isBank: false },
+    ['= USD 10.00', '× ?', 'No rate from USD into EUR is known yet, so this money waits.'],
+  ],
+])('money in another currency is explained with %s', (_, conversion, expected) => {
+  const steps = explainLine({ ...facts, ...usd, conversion });
+  const rate = steps.find(({ text }) => text === 'exchange rate')!;
+  expect([...steps.slice(3).map(({ figure }) => figure), rate.detail]).toEqual(expected);
 });
 
 it('a payee reads it in its language, with figures as that language writes them', () => {

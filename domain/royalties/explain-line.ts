@@ -37,7 +37,12 @@ export type LineFacts = {
   percent: number;
   term: { position: number; name: string } | null;
   reason: AdjustmentReason | null;
+  /** How the money becomes money of the payee. Null in the same currency. */
+  conversion: LineConversion | null;
 };
+
+/** The rate is for one unit of the currency of the lines, null while none is known. The date is null where the amount at the bank made the rate. */
+export type LineConversion = { to: string; rate: string | null; date: string | null; isBank: boolean };
 
 /** A step from what came in to what is owed: a figure, what it is, and where it comes from. */
 export type ExplanationStep = { figure: string; text: string; detail: string };
@@ -81,12 +86,34 @@ export function explainLine(facts: LineFacts, words: Words = editorWords): Expla
     },
     { figure: `× ${percentText(part, words)}`, text: partText(facts, words), detail: partDetail(facts, words) },
     ...dealSteps(facts, attributed, words),
-    {
-      figure: `${isShown(forYou, currency) ? '=' : '≈'} ${moneyText(forYou, currency, words)}`,
-      text: texts.forYou,
-      detail: texts.rounding,
-    },
+    ...resultSteps(facts, forYou, words),
     ...(reason === null ? [] : [{ figure: words.reasons[reason], text: texts.corrects, detail: texts.correction }]),
+  ];
+}
+
+/** What the payee gets, in the currency of the lines and in its own. */
+function resultSteps({ currency, conversion }: LineFacts, forYou: Fraction, words: Words): ExplanationStep[] {
+  const { texts } = words;
+  const result = (amount: Fraction, unit: string, detail: string): ExplanationStep => ({
+    figure: `${isShown(amount, unit) ? '=' : '≈'} ${moneyText(amount, unit, words)}`,
+    text: texts.forYou,
+    detail,
+  });
+  if (conversion === null) return [result(forYou, currency, texts.rounding)];
+  const { to, rate, date, isBank } = conversion;
+  const before = result(forYou, currency, texts.converted);
+  const pair = { from: currency, to };
+  if (rate === null) return [before, { figure: '× ?', text: texts.exchange, detail: fillText(texts.noExchangeRate, pair) }];
+  const figure = words.exchangeRate(rate);
+  const detail = [
+    fillText(texts.exchangeRate, { ...pair, rate: figure }),
+    isBank && texts.bankRate,
+    date !== null && words.day(date),
+  ];
+  return [
+    before,
+    { figure: `× ${figure}`, text: texts.exchange, detail: `${detail.filter(Boolean).join(', ')}.` },
+    result(multiplyFractions(forYou, fractionOf(rate)), to, texts.rounding),
   ];
 }
 

@@ -29,6 +29,12 @@ type ExplanationTexts = {
   noTerm: string;
   forYou: string;
   rounding: string;
+  /** Of the amount in the currency of the lines, before it is converted. */
+  converted: string;
+  exchange: string;
+  exchangeRate: string;
+  bankRate: string;
+  noExchangeRate: string;
   corrects: string;
   correction: string;
 };
@@ -39,6 +45,7 @@ export type ExplanationWords = {
   reasons: Readonly<Record<AdjustmentReason, string>>;
   money: (decimal: string, currency: string) => string;
   percent: (decimal: string) => string;
+  exchangeRate: (decimal: string) => string;
   count: (number: number) => string;
   day: (day: string) => string;
   period: (from: string, to: string) => string;
@@ -74,12 +81,18 @@ export const editorWords: ExplanationWords = {
     noTerm: 'No term fits, so the whole share is paid.',
     forYou: 'for this payee',
     rounding: 'Counts with all its decimals: only the sum of a statement is rounded, once, halves to even.',
+    converted: 'In the currency of the lines. It is converted next.',
+    exchange: 'exchange rate',
+    exchangeRate: '1 {from} = {rate} {to}',
+    bankRate: 'by the amount that reached the bank',
+    noExchangeRate: 'No rate from {from} into {to} is known yet, so this money waits.',
     corrects: 'corrects an earlier run',
     correction: 'The earlier division is taken back, and the money is divided as it would be today.',
   },
   reasons: adjustmentReasons.labels,
   money: (decimal, currency) => `${currency} ${decimal}`,
   percent: (decimal) => `${decimal} %`,
+  exchangeRate: (decimal) => decimal,
   count: (number) => number.toLocaleString('en'),
   day: (day) => day,
   period: (from, to) => `${from} to ${to}`,
@@ -122,6 +135,11 @@ const en: ExplanationTexts = {
   noTerm: 'No fee is agreed, so you get the whole share.',
   forYou: 'for you',
   rounding: 'Counts with all its decimals. Only the total of a statement is rounded, once.',
+  converted: 'In the currency in which it was paid to us. It is converted next.',
+  exchange: 'exchange rate',
+  exchangeRate: '1 {from} = {rate} {to}',
+  bankRate: 'the rate at which the money reached our account',
+  noExchangeRate: 'No rate from {from} into {to} is known yet, so this money waits.',
   corrects: 'corrects an earlier statement',
   correction: 'What the earlier statement said is taken back, and the money is divided as it is right today.',
 };
@@ -163,6 +181,11 @@ const de: ExplanationTexts = {
   noTerm: 'Es ist keine Gebühr vereinbart, Sie erhalten den ganzen Anteil.',
   forYou: 'für Sie',
   rounding: 'Zählt mit allen Nachkommastellen. Nur die Summe einer Abrechnung wird gerundet, ein einziges Mal.',
+  converted: 'In der Währung, in der es bei uns eingegangen ist. Es wird als Nächstes umgerechnet.',
+  exchange: 'Wechselkurs',
+  exchangeRate: '1 {from} entspricht {rate} {to}',
+  bankRate: 'der Kurs, zu dem das Geld auf unserem Konto eingegangen ist',
+  noExchangeRate: 'Für {from} in {to} ist noch kein Kurs bekannt, deshalb wartet dieses Geld.',
   corrects: 'korrigiert eine frühere Abrechnung',
   correction: 'Was die frühere Abrechnung sagte, wird zurückgenommen, und das Geld wird verteilt, wie es heute richtig ist.',
 };
@@ -206,6 +229,11 @@ const fr: ExplanationTexts = {
   noTerm: 'Aucune commission n’est convenue : vous recevez toute la part.',
   forYou: 'pour vous',
   rounding: 'Compte avec toutes ses décimales. Seul le total d’un relevé est arrondi, une seule fois.',
+  converted: 'Dans la devise dans laquelle nous l’avons reçu. La conversion suit.',
+  exchange: 'taux de change',
+  exchangeRate: '1 {from} équivaut à {rate} {to}',
+  bankRate: 'le taux auquel l’argent est arrivé sur notre compte',
+  noExchangeRate: 'Aucun taux de {from} en {to} n’est encore connu : cet argent attend.',
   corrects: 'corrige un relevé antérieur',
   correction: 'Ce que disait le relevé antérieur est annulé, et l’argent est réparti comme il convient aujourd’hui.',
 };
@@ -248,6 +276,11 @@ const es: ExplanationTexts = {
   noTerm: 'No se ha acordado ninguna comisión, así que recibe toda la parte.',
   forYou: 'para usted',
   rounding: 'Cuenta con todos sus decimales. Solo se redondea el total de una liquidación, una única vez.',
+  converted: 'En la moneda en que lo recibimos. A continuación se convierte.',
+  exchange: 'tipo de cambio',
+  exchangeRate: '1 {from} equivale a {rate} {to}',
+  bankRate: 'el tipo con el que el dinero llegó a nuestra cuenta',
+  noExchangeRate: 'Aún no se conoce un tipo de {from} a {to}, así que este dinero espera.',
   corrects: 'corrige una liquidación anterior',
   correction: 'Lo que decía la liquidación anterior se anula, y el dinero se reparte como es correcto hoy.',
 };
@@ -256,12 +289,13 @@ export const explanationTexts: Readonly<Record<StatementLanguage, ExplanationTex
 
 /** The words for a payee, in a language of statements. */
 export function payeeWords(language: StatementLanguage): ExplanationWords {
-  const { exactMoney, percent, count, day, period } = statementFormat(language, 'EUR');
+  const { exactMoney, percent, exchangeRate, count, day, period } = statementFormat(language, 'EUR');
   return {
     texts: explanationTexts[language],
     reasons: statementTexts[language].reasons,
     money: exactMoney,
     percent,
+    exchangeRate,
     count,
     day,
     period,

@@ -23,6 +23,14 @@ export const ExplanationStepType = objectType('ExplanationStep', 'A step from wh
   detail: [String, 'Where the figure comes from.'],
 });
 
+const LineConversionType = objectType('LineConversion', 'How an amount becomes money of the payee.', {
+  to: [CurrencyCode, 'Currency of the payee.'],
+  rate: [DecimalScalar, 'What one unit of the other currency is. Null while no rate is known.', 'nullable'],
+  date: [CalendarDate, 'Day of the rate. Null for the rate by which money reached the bank.', 'nullable'],
+  isBank: [Boolean, 'Whether it is the rate by which money reached the bank.'],
+  amount: [DecimalScalar, 'The converted amount, with at most 18 decimals. Null while no rate is known.', 'nullable'],
+});
+
 export type PayableLine = PayableLineRow;
 /** `statement`, `group`, `work`, `recording`, `incomeLines` and `explanation` have resolvers of their own. */
 export const PayableLineType = objectType('PayableLine', 'What a payee gets of lines of a statement that are divided alike.', {
@@ -30,6 +38,7 @@ export const PayableLineType = objectType('PayableLine', 'What a payee gets of l
   received: [DecimalScalar, 'Exact sum of the lines. Negative where an earlier division is taken back.'],
   currency: [CurrencyCode, 'Currency of the lines.'],
   amount: [DecimalScalar, 'What the payee gets in that currency, not rounded to minor units. With at most 18 decimals.'],
+  conversion: [LineConversionType, 'How the amount becomes money of the payee. Null in the same currency.', 'nullable'],
   lines: [Int, 'Number of lines. Negative where an earlier division is taken back.'],
   units: [DecimalScalar, 'Sum of the units of the lines.'],
   right: [IncomeRightEnum, 'What was paid for.'],

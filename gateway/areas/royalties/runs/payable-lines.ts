@@ -2,6 +2,7 @@ import type { UsedTerm } from '#db/entities/royalties.ts';
 import type { IncomeRight, MatchBasis } from '#domain/income/income-terms.ts';
 import { trimDecimal } from '#domain/money/decimal.ts';
 import { type Fraction, fraction, fractionOf, multiplyFractions, roundFraction } from '#domain/money/fraction.ts';
+import type { LineConversion } from '#domain/royalties/explain-line.ts';
 import type { AdjustmentReason, LineRole, TermDeal } from '#domain/royalties/royalty-terms.ts';
 import type { OwnedList } from '../../../kit/owned-page.ts';
 import { readFigures } from '../../../kit/read-figures.ts';
@@ -44,9 +45,14 @@ type StoredLine = {
   ofRunId: string | null;
   reason: AdjustmentReason | null;
   term: UsedTerm | null;
+  conversion: LineConversion | null;
 };
 type FractionText = { numerator: string; denominator: string };
-export type PayableLineRow = Omit<StoredLine, 'partNumerator' | 'partDenominator' | 'numerator' | 'denominator'> & {
+export type PayableLineRow = Omit<
+  StoredLine,
+  'partNumerator' | 'partDenominator' | 'numerator' | 'denominator' | 'conversion'
+> & {
+  conversion: (LineConversion & { amount: string | null }) | null;
   part: FractionText;
   share: FractionText;
   exact: { received: Fraction; part: Fraction; share: Fraction };
@@ -61,7 +67,13 @@ const columns = `cell.run_id || ':' || c.id || ':' || cell.id || ':' || s.positi
   nullif(c.split_from, '0001-01-01')::text as "splitFrom", s.deal, s.percent, s.part_numerator::text as "partNumerator",
   s.part_denominator::text as "partDenominator", s.numerator::text, s.denominator::text, cell.of_run_id as "ofRunId", cell.reason,
   (select term from royalty_run run, jsonb_array_elements(run.terms) term where run.id = coalesce(cell.reverted_run_id, cell.run_id) and run.workspace_id = cell.workspace_id
-    and term ->> 'id' = s.term_id::text) as term`;
+    and term ->> 'id' = s.term_id::text) as term,
+  (select json_build_object('to', st.currency, 'rate', coalesce(used ->> 'rate', case when st.number is not null or st.currency = w.reporting_currency then trim_scale(cell.rate)::text end),
+      'date', case when used is not null then used ->> 'date' when a.rate_source is distinct from 'BANK' then a.rate_date::text end,
+      'isBank', used is null and coalesce(a.rate_source = 'BANK', false))
+    from payee_statement st join workspace w on w.id = st.workspace_id left join lateral (select used from jsonb_array_elements(st.rates) used where used ->> 'from' = cell.currency) known on true
+    left join statement_amount a on a.statement_id = cell.statement_id and a.currency = cell.currency and a.rate = cell.rate and a.workspace_id = cell.workspace_id
+    where st.run_id = cell.run_id and st.payee_id = s.payee_id and st.workspace_id = cell.workspace_id and st.currency <> cell.currency) as conversion`;
 const tables = `royalty_share s join royalty_case c on c.run_id = s.run_id and c.id = s.case_id and c.workspace_id = s.workspace_id
   join royalty_cell cell on cell.run_id = s.run_id and cell.case_id = s.case_id and cell.workspace_id = s.workspace_id`;
 /** The largest first. A float is enough for an order, and the ID makes it complete. */
@@ -76,14 +88,18 @@ const countText = `select count(*)::int as count from ${tables}
 
 const exactly = ({ numerator, denominator }: FractionText): Fraction => fraction(BigInt(numerator), BigInt(denominator));
 
-function lineOf({ partNumerator, partDenominator, numerator, denominator, ...line }: StoredLine): PayableLineRow {
+const shown = (amount: Fraction): string => trimDecimal(roundFraction(amount, shownPlaces));
+
+function lineOf({ partNumerator, partDenominator, numerator, denominator, conversion, ...line }: StoredLine): PayableLineRow {
   const [part, share] = [
     { numerator: partNumerator, denominator: partDenominator },
     { numerator, denominator },
   ];
   const exact = { received: fractionOf(line.received), part: exactly(part), share: exactly(share) };
-  const amount = roundFraction(multiplyFractions(exact.received, exact.share), shownPlaces);
-  return { ...line, part, share, exact, amount: trimDecimal(amount) };
+  const amount = multiplyFractions(exact.received, exact.share);
+  const rate = conversion?.rate ?? null;
+  const converted = rate === null ? null : shown(multiplyFractions(amount, fractionOf(rate)));
+  return { ...line, part, share, exact, amount: shown(amount), conversion: conversion && { ...conversion, amount: converted } };
 }
 
 type Sized = PayableLineRow & { size: number };

@@ -102,3 +102,55 @@ it('what a run takes back is explained by the terms of then, and what it divides
     { amount: '80', term: { name: 'Administration from 2026 on' } },
   ]);
 });
+
+it('money in another currency is explained with the rate that converted it', async () => {
+  const owner = await t.register();
+  const { workspaceId } = owner;
+  const { given, workId } = await givenMoney(owner);
+  const ben = await addContributor(t.pool, workspaceId, 'Ben');
+  await given.payee({ record: { contributorId: ben }, name: 'Ben', currency: 'GBP' });
+  const { rows } = await t.pool.query<{ contributorId: string }>(
+    `select contributor_id as "contributorId" from payee where workspace_id = $1 and name = 'Mara'`,
+    [workspaceId],
+  );
+  const halves = [rows[0]!.contributorId, ben].map((id) => ({ id, group: 'composers' as const, percent: 50 }));
+  await t.pool.query('update split_period set sheet = $2 where work_id = $1', [workId, JSON.stringify(sheetOf(0, 100, halves))]);
+  const { id: statement, groupIds } = await addStatement(t.pool, workspaceId, {
+    sourceId: await addSource(t.pool, workspaceId, { kind: 'STORE' }),
+    lines: [{ music: 'Harbour Lights', amount: '10', currency: 'USD', right: 'MECHANICAL' }],
+  });
+  await matchGroup(t.pool, workspaceId, groupIds[0]!, { works: [workId] });
+  await t.pool.query(`update statement_amount set rate = 0.9, rate_source = 'BANK' where statement_id = $1`, [statement]);
+  const runs = royaltyRuns(t, owner);
+  const figuresOf = async (run: string) => {
+    type Lines = { payableLines: { nodes: { explanation: { figure: string }[] }[] } };
+    const { payeeStatements } = await t.gql<{ payeeStatements: { nodes: Lines[] } }>(
+      `query ($run: ID!) { payeeStatements(filter: { run: $run }, sort: { by: NAME, direction: DESC }) {
+        nodes { payableLines { nodes { explanation { figure } } } } } }`,
+      { run },
+      owner.token,
+    );
+    return payeeStatements.nodes.map(({ payableLines }) =>
+      payableLines.nodes[0]!.explanation.slice(3).map(({ figure }) => figure),
+    );
+  };
+  const first = await runs.create({ ...period, statements: [statement] });
+  // Nobody entered a rate into pounds.
+  expect(await figuresOf(first.id)).toEqual([
+    ['= USD 5.00', '× 0.9', '= EUR 4.50'],
+    ['= USD 5.00', '× ?'],
+  ]);
+  for (const [currency, rate] of [
+    ['USD', 1.25],
+    ['GBP', 0.8],
+  ])
+    await t.pool.query(
+      'insert into exchange_rate (workspace_id, currency, date, rate, is_from_file) values ($1, $2, $3, $4, false)',
+      [workspaceId, currency, period.periodEnd, rate],
+    );
+  await runs.act('royaltyRunCompute', first.id);
+  expect(await figuresOf(first.id)).toEqual([
+    ['= USD 5.00', '× 0.9', '= EUR 4.50'],
+    ['= USD 5.00', '× 0.64', '= GBP 3.20'],
+  ]);
+});

@@ -67,7 +67,8 @@ type LineProps = { line: FragmentType<Explained>; isOpen: boolean; onToggle: () 
 export function ExplainedLine({ line: masked, isOpen, onToggle }: LineProps) {
   const line = useExplainedLineFragment(masked);
   const body = useId();
-  const { id, title, code, amount, currency, reason, lines, explanation } = line;
+  const { id, title, code, amount, currency, conversion, reason, lines, explanation } = line;
+  const paid = conversion?.amount ? { amount: conversion.amount, currency: conversion.to } : null;
   const Chevron = isOpen ? IconChevronDown : IconChevronRight;
   return (
     <li className={classes.line}>
@@ -78,7 +79,10 @@ export function ExplainedLine({ line: masked, isOpen, onToggle }: LineProps) {
           <small>{factsOf(line)}</small>
           {reason !== null && <Badge color="yellow">{adjustmentReasons.labels[reason]}</Badge>}
         </span>
-        <b data-figures>{moneyText({ amount, currency })}</b>
+        <span className={classes.amounts} data-figures>
+          <b>{moneyText(paid ?? { amount, currency })}</b>
+          {paid && <small>{moneyText({ amount, currency })}</small>}
+        </span>
       </UnstyledButton>
       <div id={body}>
         {isOpen && (
