@@ -66,6 +66,8 @@ const RoyaltyRunSchema = defineEntity({
     figuresHash: p.text().nullable(),
     /** SHA-256 of the balances of its payees, which have to be the same when the run is issued. */
     balancesHash: p.text().nullable(),
+    /** Currency of the workspace when the run was computed, into which its rates of statements are. */
+    reportingCurrency: p.text().nullable(),
     reviewedById: p.uuid().nullable(),
     approvedAt: p.datetime().nullable(),
     approvedById: p.uuid().nullable(),

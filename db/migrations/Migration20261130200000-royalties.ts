@@ -123,7 +123,7 @@ export class Migration20261130200000Royalties extends Migration {
       number int not null, name text not null, period_start date not null, period_end date not null, split_basis text not null,
       state text not null, revision int not null default 0, statement_count int not null default 0, line_count int not null default 0,
       payee_count int not null default 0, totals jsonb not null default '[]', terms jsonb not null default '[]', computed_at timestamptz(3),
-      figures_hash text, balances_hash text, ${user('reviewed_by_id')}, approved_at timestamptz(3), ${user('approved_by_id')}, issued_at timestamptz(3),
+      figures_hash text, balances_hash text, reporting_currency text, ${user('reviewed_by_id')}, approved_at timestamptz(3), ${user('approved_by_id')}, issued_at timestamptz(3),
       ${user('issued_by_id')}, reversed_at timestamptz(3), ${user('reversed_by_id')}, reverse_reason text, failure text, stopped_in text,
       position int not null default 0, total int not null default 0, stage_started_at timestamptz(3), attempts int not null default 0,
       due_at timestamptz(3) not null default now(), lease uuid)`);

@@ -36,3 +36,5 @@ export type ContractBalance = {
 
 /** A rate with which a statement converted money. Null dates for rates of amounts that reached the bank. */
 export type RateUsed = { from: string; to: string; rate: string; date: string | null; isBank: boolean };
+/** A rate of the table that a run used. `ofRunId` is the run that it corrects with that rate; null for money that is divided for the first time. */
+export type TableRate = RateUsed & { ofRunId: string | null };

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import type { Sql } from '../../imports/import-job.ts';
 import { keyColumns } from './collect-cells.ts';
 import type { RunJob } from './run-job.ts';
 
@@ -19,6 +20,16 @@ export async function pastStatements(sql: PoolClient, { id, workspaceId }: RunJo
   const { rows } = await sql.query<{ id: string }>(
     `select distinct r.statement_id as id from royalty_run_statement r join royalty_run run on run.id = r.run_id
       where r.workspace_id = $1 and run.state = 'ISSUED' and r.run_id <> $2 order by 1`,
+    [workspaceId, id],
+  );
+  return rows.map((row) => row.id);
+}
+
+/** Returns the issued runs by which the corrections of a run were found; none if it has no corrections. Another one could contain the same ones. */
+export async function correctingRuns(sql: Sql, { id, workspaceId }: Pick<RunJob, 'id' | 'workspaceId'>): Promise<string[]> {
+  const { rows } = await sql.query<{ id: string }>(
+    `select id from royalty_run where workspace_id = $1 and state = 'ISSUED' and id <> $2
+        and exists (select from royalty_cell where run_id = $2 and workspace_id = $1 and of_run_id is not null) order by 1`,
     [workspaceId, id],
   );
   return rows.map((row) => row.id);
@@ -56,8 +67,9 @@ const factsText = `create temporary table case_fact on commit drop as
   term as (
     select s.run_id, s.case_id, string_agg(concat_ws(' ', s.payee_id, s.deal, s.percent), ',' order by s.payee_id, s.position) as terms
       from royalty_share s join run using (run_id) where s.workspace_id = $1 group by 1, 2)
-  select c.run_id, c.id as case_id, concat_ws(' ', c.destination, c.reason, c.work_id, c.recording_id) as music,
-      concat_ws(' ', c.work_id, c.split_version, c.split_from) as splits, term.terms
+  select c.run_id, c.id as case_id,
+      concat_ws(' ', case when c.destination in ('UNMATCHED', 'NOT_OURS') then c.destination end, c.work_id, c.recording_id) as music,
+      concat_ws(' ', c.work_id, c.split_version, c.split_from, case when c.reason = 'SPLITS_INCOMPLETE' then c.reason end) as splits, term.terms
     from royalty_case c join run using (run_id) left join term on term.run_id = c.run_id and term.case_id = c.id where c.workspace_id = $1`;
 
 const together = (column: string): string => `string_agg(distinct f.${column}, ';') as ${column}`;
@@ -72,7 +84,7 @@ const changedText = `create temporary table changed on commit drop as
     select ${list(money, 'd.')}, ${facts} from draft_cell d join changed_key using (${list(money)}) join draft_case k using (${list(keyColumns)})
       join case_fact f on f.run_id = $1 and f.case_id = k.id group by ${list(money, 'd.')})
   select key.*, old.of_run_id, case when new.music is null then 'STATEMENT' when old.music is distinct from new.music then 'MATCH'
-      when old.splits is distinct from new.splits then 'SPLITS' when old.terms is distinct from new.terms then 'TERMS' else 'PAYEES' end as reason
+      when old.splits is distinct from new.splits then 'SPLITS' when old.terms <> new.terms then 'TERMS' else 'PAYEES' end as reason
     from changed_key key left join old using (${list(money)}) left join new using (${list(money)})`;
 
 /** Copies the divisions that are taken back, so that the run explains them itself. */

@@ -3,10 +3,14 @@ import { canonicalJson } from '#domain/proofs/canonical-json.ts';
 import type { Accounts } from './payee-accounts.ts';
 
 /**
- * Returns a hash of everything on the accounts of payees that their statements were closed with. An entry, a payment or another run that moves
- * one of them changes it.
+ * Returns a hash of everything on the accounts of payees that their statements were closed with, and of the runs by which corrections were found. An
+ * entry, a payment or another run that moves one of them changes it.
  */
-export function hashOfBalances({ payees, movements, debts, reserves, unpaid }: Accounts, payeeIds: readonly string[]): string {
+export function hashOfBalances(
+  { payees, movements, debts, reserves, unpaid }: Accounts,
+  payeeIds: readonly string[],
+  runIds: readonly string[],
+): string {
   const balances = payeeIds.toSorted().map((id) => ({
     id,
     unpaid: unpaid.get(id) ?? null,
@@ -20,5 +24,5 @@ export function hashOfBalances({ payees, movements, debts, reserves, unpaid }: A
       .filter(([, ...moved]) => moved.some((texts) => texts!.length > 0))
       .toSorted(([a], [b]) => (a! < b! ? -1 : 1)),
   }));
-  return hash('sha256', canonicalJson(balances), 'hex');
+  return hash('sha256', canonicalJson({ balances, runIds: [...runIds] }), 'hex');
 }

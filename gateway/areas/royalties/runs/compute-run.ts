@@ -5,7 +5,7 @@ import { canonicalJson, type Json } from '#domain/proofs/canonical-json.ts';
 import type { RunTotals } from '#domain/royalties/run-totals.ts';
 import type { Worker } from '../../imports/import-job.ts';
 import type { Proceed } from '../records/proceed.ts';
-import { adjustPast, pastStatements } from './adjust-past.ts';
+import { adjustPast, correctingRuns, pastStatements } from './adjust-past.ts';
 import { hashOfBalances } from './balances-hash.ts';
 import { type Closing, closePayees } from './close-payees.ts';
 import { apartOf, collectCells, keyColumns } from './collect-cells.ts';
@@ -52,6 +52,7 @@ export type Figures = {
   hash: string;
   /** Of what was on the accounts of payees. */
   balancesHash: string;
+  reporting: string;
 };
 
 /**
@@ -80,18 +81,17 @@ export async function computeFigures(sql: PoolClient, job: RunJob, proceed: Proc
   await reach(partsDone.stored);
   await adjustPast(sql, job, past);
   await reach(partsDone.adjusted);
-  const earnings = await sumEarnings(sql, job, await reportingCurrencyOf(sql, workspaceId));
+  const reporting = await reportingCurrencyOf(sql, workspaceId);
+  const earnings = await sumEarnings(sql, job, reporting);
   await reach(partsDone.summed);
   const accounts = await readAccounts(sql, job);
   const closings = closePayees(accounts, earnings);
   await storeStatements(sql, job, closings);
   await findProblems(sql, job, closings, missing);
   const totals = totalsOf(await readDestinations(sql, job), closings);
-  const balancesHash = hashOfBalances(
-    accounts,
-    closings.map(({ payee }) => payee.id),
-  );
-  return { totals, closings, rules, hash: hashOf(totals, closings), balancesHash };
+  const payeeIds = closings.map(({ payee }) => payee.id);
+  const balancesHash = hashOfBalances(accounts, payeeIds, await correctingRuns(sql, job));
+  return { totals, closings, rules, hash: hashOf(totals, closings), balancesHash, reporting };
 }
 
 /** About how much of the computation is done after each of its parts. */
@@ -136,16 +136,16 @@ async function storeCells(sql: PoolClient, { id, workspaceId }: RunJob, statemen
 export async function storeFigures(
   sql: PoolClient,
   { id, workspaceId }: RunJob,
-  { totals, closings, rules, balancesHash }: Figures,
+  { totals, closings, rules, balancesHash, reporting }: Figures,
 ): Promise<void> {
   const terms = rules.terms.map((term): UsedTerm => ({ ...term, conditions: '' }));
   await sql.query(
-    `update royalty_run set totals = $3, terms = $4, payee_count = $5, balances_hash = $6,
+    `update royalty_run set totals = $3, terms = $4, payee_count = $5, balances_hash = $6, reporting_currency = $7,
         statement_count = (select count(*)::int from royalty_run_statement r where r.run_id = $1 and r.workspace_id = $2),
         line_count = (select coalesce(sum(s.line_count), 0)::int from royalty_run_statement r join statement s on s.id = r.statement_id
           where r.run_id = $1 and r.workspace_id = $2)
       where id = $1 and workspace_id = $2`,
-    [id, workspaceId, JSON.stringify(totals), JSON.stringify(terms), closings.length, balancesHash],
+    [id, workspaceId, JSON.stringify(totals), JSON.stringify(terms), closings.length, balancesHash, reporting],
   );
 }
 

@@ -7,6 +7,7 @@ import type { ContractBalance, RunTotals } from '#domain/royalties/run-totals.ts
 import { type Sql, statementsOf, type Worker } from '../../imports/import-job.ts';
 import { type PostedLine, postEntries } from '../ledger/post-entry.ts';
 import { sealStatements } from '../statements/seal-statements.ts';
+import { correctingRuns } from './adjust-past.ts';
 import { hashOfBalances } from './balances-hash.ts';
 import { readAccounts } from './payee-accounts.ts';
 import { announceRun } from './run-events.ts';
@@ -58,21 +59,21 @@ export const issueRun = (worker: Worker, job: RunJob): Promise<void> =>
 export class BalancesMoved extends Error {}
 
 /**
- * Statements were closed with the balances at the approval. Locks the payees, as new entries do, so that none moves until the run is issued.
+ * Statements were closed with the balances at the approval. Locks the payees, as new entries do, so that none moves until the run is issued. One run
+ * of a workspace is issued at a time, because corrections belong to no payee alone.
  *
  * @throws BalancesMoved
  */
 async function requireSameBalances(sql: Sql, job: RunJob): Promise<void> {
   const values = [job.id, job.workspaceId];
+  await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`royalty issue ${job.workspaceId}`]);
   const { rows: payees } = await sql.query<{ id: string }>(
     `select id from payee where workspace_id = $2 and id in (select payee_id from payee_statement where run_id = $1 and workspace_id = $2)
       order by id for update`,
     values,
   );
-  const now = hashOfBalances(
-    await readAccounts(sql, job),
-    payees.map(({ id }) => id),
-  );
+  const payeeIds = payees.map(({ id }) => id);
+  const now = hashOfBalances(await readAccounts(sql, job), payeeIds, await correctingRuns(sql, job));
   const { rows } = await sql.query<{ approved: string }>(
     'select balances_hash as approved from royalty_run where id = $1 and workspace_id = $2',
     values,

@@ -71,7 +71,8 @@ const columns = `cell.run_id || ':' || c.id || ':' || cell.id || ':' || s.positi
   (select json_build_object('to', st.currency, 'rate', coalesce(used ->> 'rate', case when st.number is not null or st.currency = w.reporting_currency then trim_scale(cell.rate)::text end),
       'date', case when used is not null then used ->> 'date' when a.rate_source is distinct from 'BANK' then a.rate_date::text end,
       'isBank', used is null and coalesce(a.rate_source = 'BANK', false))
-    from payee_statement st join workspace w on w.id = st.workspace_id left join lateral (select used from jsonb_array_elements(st.rates) used where used ->> 'from' = cell.currency) known on true
+    from payee_statement st join workspace w on w.id = st.workspace_id left join lateral (select used from jsonb_array_elements(st.rates) used where used ->> 'from' = cell.currency
+        and used ->> 'ofRunId' is not distinct from cell.of_run_id::text) known on true
     left join statement_amount a on a.statement_id = cell.statement_id and a.currency = cell.currency and a.rate = cell.rate and a.workspace_id = cell.workspace_id
     where st.run_id = cell.run_id and st.payee_id = s.payee_id and st.workspace_id = cell.workspace_id and st.currency <> cell.currency) as conversion`;
 const tables = `royalty_share s join royalty_case c on c.run_id = s.run_id and c.id = s.case_id and c.workspace_id = s.workspace_id

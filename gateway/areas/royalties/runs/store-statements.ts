@@ -1,4 +1,4 @@
-import type { RateUsed } from '#domain/royalties/run-totals.ts';
+import type { TableRate } from '#domain/royalties/run-totals.ts';
 import type { Sql } from '../../imports/import-job.ts';
 import type { Closing } from './close-payees.ts';
 import type { RunJob } from './run-job.ts';
@@ -24,9 +24,11 @@ const amounts = [
 ] as const;
 const columnOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The rates of the table that converted earnings, one for each currency. Those of statements are with their cells. */
-const ratesOf = (earnings: readonly Earning[]): RateUsed[] => [
-  ...new Map(earnings.flatMap(({ currency, tableRate }) => (tableRate ? [[currency, tableRate] as const] : []))).values(),
+/** The rates of the table that converted earnings, one for each currency and corrected run. Those of statements are with their cells. */
+const ratesOf = (earnings: readonly Earning[]): TableRate[] => [
+  ...new Map(
+    earnings.flatMap(({ tableRates }) => tableRates.map((rate) => [`${rate.from} ${rate.ofRunId ?? ''}`, rate] as const)),
+  ).values(),
 ];
 
 /** Stores the statements of payees. */

@@ -106,13 +106,13 @@ export const adjustmentsText = `${shares}, cell as materialized (
 
 /** Rates of statements with which their money was converted. */
 export const ratesText = `${shares}, cell as materialized (
-    select distinct c.case_id, c.currency, c.rate, a.rate_source, a.rate_date from royalty_cell c
+    select distinct c.case_id, c.currency, c.rate, c.of_run_id, a.rate_source, a.rate_date from royalty_cell c
       left join statement_amount a on a.statement_id = c.statement_id and a.currency = c.currency and a.rate = c.rate and a.workspace_id = $1
       where ${ofRun} and c.rate is not null)
-  select distinct s.statement_id as "statementId", cell.currency as "from", trim_scale(cell.rate)::text as rate,
+  select distinct s.statement_id as "statementId", cell.currency as "from", cell.of_run_id as "ofRunId", trim_scale(cell.rate)::text as rate,
       case when cell.rate_source is distinct from 'BANK' then cell.rate_date::text end as date,
       coalesce(cell.rate_source = 'BANK', false) as "isBank"
-    from share s join cell using (case_id) order by 1, 2, 4 nulls last, 3`;
+    from share s join cell using (case_id) order by 1, 2, 5 nulls last, 4, 3 nulls first`;
 
 /** The cells of a statement of a payee, in the order of its lines. $3 has one ID. */
 export const cellsText = `${shares} select c.id, abs(c.lines) as lines from royalty_cell c
@@ -124,7 +124,7 @@ export const cellsText = `${shares} select c.id, abs(c.lines) as lines from roya
  * corrected.
  */
 export const linesText = `${shares}
-  select c.reason, case when k.recording_id is null then k.title end as work, case when k.recording_id is null then k.code end as iswc,
+  select c.reason, c.of_run_id as "ofRunId", case when k.recording_id is null then k.title end as work, case when k.recording_id is null then k.code end as iswc,
       case when k.recording_id is not null then k.title end as recording, case when k.recording_id is not null then k.code end as isrc,
       coalesce(i.name, '') as source, l.service as store, coalesce(l.territory, c.territory) as territory, c."right",
       l.use_start::text as "usedFrom", l.use_end::text as "usedTo",

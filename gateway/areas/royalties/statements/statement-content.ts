@@ -13,7 +13,7 @@ import {
 } from '#domain/money/fraction.ts';
 import { minorPlaces } from '#domain/money/minor-units.ts';
 import type { AdjustmentReason, StatementLanguage } from '#domain/royalties/royalty-terms.ts';
-import type { ContractBalance, RateUsed } from '#domain/royalties/run-totals.ts';
+import type { ContractBalance, RateUsed, TableRate } from '#domain/royalties/run-totals.ts';
 import type {
   StatementAdjustment,
   StatementAmounts,
@@ -49,7 +49,7 @@ type Head = StatementAmounts & {
   currency: string;
   contracts: ContractBalance[];
   /** Rates of the table that converted money. Other money was converted by the rates of statements. */
-  tableRates: RateUsed[];
+  tableRates: TableRate[];
   name: string;
   language: StatementLanguage;
   taxNumber: string | null;
@@ -61,7 +61,7 @@ type Head = StatementAmounts & {
   issuedOn: string | null;
   sender: string;
 };
-type OfStatement = { statementId: string; currency: string };
+type OfStatement = { statementId: string; currency: string; ofRunId?: string };
 type EarnedRow = PartSum & OfStatement & { source: string; right: IncomeRight };
 type PlaceRow = PartSum & OfStatement & { territory: string | null };
 type WorkRow = PartSum &
@@ -84,20 +84,21 @@ type AdjustmentRow = PartSum &
     reason: AdjustmentReason;
     isOld: boolean;
   };
-type RateRow = Omit<RateUsed, 'to'> & { statementId: string };
+type RateRow = Omit<TableRate, 'to'> & { statementId: string };
 
-/** How money in a currency became money of the statement. */
+/** How money in a currency became money of the statement. Corrections are converted like the money of the run that they correct. */
 export function conversionIn(
-  { currency, tableRates }: { currency: string; tableRates: readonly RateUsed[] },
+  { currency, tableRates }: { currency: string; tableRates: readonly TableRate[] },
   from: string,
+  ofRunId: string | null,
 ): Conversion {
   if (from === currency) return 'SAME';
-  const table = tableRates.find((rate) => rate.from === from);
+  const table = tableRates.find((rate) => rate.from === from && rate.ofRunId === ofRunId);
   return table ? { rate: table.rate } : 'STATEMENT_RATES';
 }
 
 const convert = (head: Head, row: PartSum & OfStatement): Fraction =>
-  convertedSum([row], conversionIn(head, row.currency)) ?? zeroFraction;
+  convertedSum([row], conversionIn(head, row.currency, row.ofRunId ?? null)) ?? zeroFraction;
 
 /** Sums up rows by a key. */
 function sumBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key, amountOf: (row: Row) => Fraction) {
@@ -278,7 +279,13 @@ function summedUp(corrections: readonly StatementAdjustment[], language: Stateme
 
 /** The rates that converted money: those of statements, unless the table had one for the currency of the payee. */
 function ratesOf(head: Head, rows: readonly RateRow[]): RateUsed[] {
-  const used = rows.filter(({ from }) => conversionIn(head, from) === 'STATEMENT_RATES');
-  const ofStatements = used.map(({ from, rate, date, isBank }) => ({ from, to: head.currency, rate, date, isBank }));
-  return [...ofStatements, ...head.tableRates];
+  const used = rows.filter(({ from, ofRunId }) => conversionIn(head, from, ofRunId) === 'STATEMENT_RATES');
+  const all = [...used, ...head.tableRates].map(({ from, rate, date, isBank }) => ({
+    from,
+    to: head.currency,
+    rate,
+    date,
+    isBank,
+  }));
+  return [...new Map(all.map((rate) => [Object.values(rate).join(' '), rate])).values()];
 }

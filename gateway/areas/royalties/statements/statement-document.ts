@@ -1,4 +1,4 @@
-import type { RateUsed } from '#domain/royalties/run-totals.ts';
+import type { TableRate } from '#domain/royalties/run-totals.ts';
 import type { StatementDocument } from '#domain/royalties/statement-document.ts';
 import { isUuid } from '../../../kit/rows.ts';
 import type { Sql } from '../../imports/import-job.ts';
@@ -12,7 +12,7 @@ export type FoundStatement = {
   number: string | null;
   sha256: string | null;
   /** Rates of the table that converted money. Other money was converted by the rates of statements. */
-  tableRates: readonly RateUsed[];
+  tableRates: readonly TableRate[];
   content: StatementContent;
 };
 

@@ -15,6 +15,7 @@ type Row = Omit<StatementLine, 'part' | 'share' | 'rate'> & {
   /** Of the statement of the source. Null without one. */
   rate: string | null;
   hasRate: boolean;
+  ofRunId: string | null;
 };
 
 type Cell = { id: number; lines: number };
@@ -55,13 +56,13 @@ export async function* readLines(sql: Sql, statement: FoundStatement): AsyncGene
 }
 
 function lineOf({ content: { currency }, tableRates }: FoundStatement, row: Row): StatementLine {
-  const { partNumerator, partDenominator, numerator, denominator, hasRate, rate, ...line } = row;
+  const { partNumerator, partDenominator, numerator, denominator, hasRate, rate, ofRunId, ...line } = row;
   return {
     ...line,
     part: fraction(BigInt(partNumerator), BigInt(partDenominator)),
     share: fraction(BigInt(numerator), BigInt(denominator)),
     // Money without a rate is on no statement until it has one.
-    rate: hasRate ? rateOf(conversionIn({ currency, tableRates }, line.currency), rate) : '0',
+    rate: hasRate ? rateOf(conversionIn({ currency, tableRates }, line.currency, ofRunId), rate) : '0',
   };
 }
 
