@@ -34,7 +34,7 @@ const typesByArea: Readonly<Record<ObjectArea, string>> = {
     MatchProposal MonthlyRoyalties Statement StatementAmount StatementColumn StatementPreviewField
     StatementPreviewLine StatementProblem StatementQuestion StatementTemplate StatementTemplateHeadings
     StatementUnmatched WorkIncome
-    ContractBalance ContractRecoupment ExactFraction ExplanationStep PartiesWithoutPayee PartyWithoutPayee PayableLine Payee PayeeContract PayeeEntry PayeeLink PayeeQuestion
+    ContractBalance ContractRecoupment ExactFraction ExplanationStep LineConversion PartiesWithoutPayee PartyWithoutPayee PayableLine Payee PayeeContract PayeeEntry PayeeLink PayeeQuestion
     PayeeStatement RoyaltyProblem RoyaltyProblemGroup RoyaltyRun RoyaltyRunTotals RoyaltySettings RoyaltyTerm RoyaltyTermCheck RoyaltyTermPreview
     UsedTerm`,
   MEMBERS: 'Invitation Member',

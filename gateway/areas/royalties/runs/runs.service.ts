@@ -20,7 +20,7 @@ export type RunInput = { name?: string | null; periodStart: string; periodEnd: s
 export async function createRun(context: AppContext, input: RunInput): Promise<string> {
   const { editor, platform } = context;
   await requireFeature(platform, editor, royaltyFeature);
-  const given = checkedInput(input);
+  const given = checkedInput(input, platform.clock());
   const { workspaceId, userId, apiKeyId = null } = editor;
   const id = await inTransaction(platform.pool, async (sql) => {
     // One at a time, so that numbers have no gaps.
@@ -46,13 +46,19 @@ export async function createRun(context: AppContext, input: RunInput): Promise<s
   return id;
 }
 
-function checkedInput({ name, ...period }: RunInput): { name: string | null; periodStart: string; periodEnd: string } {
+/** A year ahead. A later period is a typing error. */
+const maxAheadMs = 366 * 86_400_000;
+
+function checkedInput({ name, ...period }: RunInput, now: Date): { name: string | null; periodStart: string; periodEnd: string } {
   const text = name?.trim() || null;
   if (text !== null && (text.length > maxRunName || !isStorable(text)))
     throw invalid(`A name can have at most ${maxRunName} characters.`, 'input', 'name');
   const periodStart = requiredDay('periodStart', period.periodStart)!;
   const periodEnd = requiredDay('periodEnd', period.periodEnd)!;
   if (periodEnd < periodStart) throw invalid('The period ends before it begins.', 'input', 'periodEnd');
+  if (periodStart < '1900-01-01') throw invalid('Enter a day after 1899.', 'input', 'periodStart');
+  if (periodEnd > new Date(now.getTime() + maxAheadMs).toISOString().slice(0, 10))
+    throw invalid('Enter a day that is at most a year ahead.', 'input', 'periodEnd');
   return { name: text, periodStart, periodEnd };
 }
 

@@ -92,6 +92,14 @@ describe('a royalty run', () => {
     expect(await runs.act('royaltyRunApprove', id)).toMatchObject({ state: 'APPROVED', failure: null });
   });
 
+  it.each([
+    ['2026-07-01', '2026-06-30', 'The period ends before it begins.'],
+    ['1899-12-31', '2026-06-30', 'Enter a day after 1899.'],
+    ['2026-07-01', '9999-12-31', 'Enter a day that is at most a year ahead.'],
+  ])('is for a period that can be: not %s to %s', async (periodStart, periodEnd, refusal) => {
+    await expect(royaltyRuns(t, await t.register()).create({ periodStart, periodEnd })).rejects.toThrow(refusal);
+  });
+
   it('divides no statement that another one divides, and finds nothing else by itself', async () => {
     const owner = await t.register();
     const { statementId } = await givenMoney(owner);
