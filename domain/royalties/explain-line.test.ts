@@ -81,7 +81,7 @@ it.each<[string, LineFacts['conversion'], string[]]>([
   [
     'the amount at the bank',
     { to: 'JPY', rate: '150.123456789', date: null, isBank: true },
-    ['= USD 10.00', '× 150.123456789', '≈ JPY 1501.2346', '1 USD = 150.123456789 JPY, by the amount that reached the bank.'],
+    ['= USD 10.00', '× 150.12345679', '≈ JPY 1501.2346', '1 USD = 150.123456789 JPY, by the amount that reached the bank.'],
   ],
   [
     'no rate',

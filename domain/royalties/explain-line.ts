@@ -50,6 +50,9 @@ export type ExplanationStep = { figure: string; text: string; detail: string };
 /** More places than a minor unit has, because many lines are worth less. */
 const linePlaces = (currency: string): number => minorPlaces(currency) + 4;
 
+/** Decimals of a rate in its step. The sentence beside it has all. */
+const ratePlaces = 8;
+
 /** A decimal with as few places as show it exactly, but at least `least` and at most `most`. */
 function shortened(amount: Fraction, least: number, most: number): string {
   for (let places = least; places < most; places++) {
@@ -104,16 +107,20 @@ function resultSteps({ currency, conversion }: LineFacts, forYou: Fraction, word
   const before = result(forYou, currency, texts.converted);
   const pair = { from: currency, to };
   if (rate === null) return [before, { figure: '× ?', text: texts.exchange, detail: fillText(texts.noExchangeRate, pair) }];
-  const figure = words.exchangeRate(rate);
+  const exact = fractionOf(rate);
   const detail = [
-    fillText(texts.exchangeRate, { ...pair, rate: figure }),
+    fillText(texts.exchangeRate, { ...pair, rate: words.exchangeRate(rate) }),
     isBank && texts.bankRate,
     date !== null && words.day(date),
   ];
   return [
     before,
-    { figure: `× ${figure}`, text: texts.exchange, detail: `${detail.filter(Boolean).join(', ')}.` },
-    result(multiplyFractions(forYou, fractionOf(rate)), to, texts.rounding),
+    {
+      figure: `× ${words.exchangeRate(shortened(exact, 0, ratePlaces))}`,
+      text: texts.exchange,
+      detail: `${detail.filter(Boolean).join(', ')}.`,
+    },
+    result(multiplyFractions(forYou, exact), to, texts.rounding),
   ];
 }
 
@@ -143,7 +150,8 @@ function dealSteps({ deal, percent, term, currency }: LineFacts, attributed: Fra
   const rate = fraction(BigInt(percent), BigInt(HUNDRED));
   if (deal !== 'FEE')
     return [{ figure: `× ${percentText(rate, words)}`, text: deal === 'RATE' ? texts.rate : texts.netProfit, detail }];
-  const amount = moneyText(multiplyFractions(attributed, rate), currency, words);
+  const fee = multiplyFractions(attributed, rate);
+  const amount = (isShown(fee, currency) ? '' : '≈ ') + moneyText(fee, currency, words);
   return [
     { figure: `− ${percentText(rate, words)}`, text: percent === 0 ? texts.fee : fillText(texts.feeOf, { amount }), detail },
   ];
