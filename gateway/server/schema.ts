@@ -58,6 +58,7 @@ import {
   RoyaltyPaymentFieldsResolver,
   RoyaltyPaymentsResolver,
 } from '../areas/royalties/payments/payments.resolver.ts';
+import { RunPaymentsResolver } from '../areas/royalties/payments/run-payments.resolver.ts';
 import { portalResolvers } from '../areas/royalties/portal/resolvers.ts';
 import { PayableLinesResolver, PayeeStatementLinesResolver } from '../areas/royalties/runs/payable-lines.resolver.ts';
 import { PayeeStatementsResolver, RunGoneResolver } from '../areas/royalties/runs/payee-statements.resolver.ts';
@@ -95,6 +96,7 @@ const royaltyResolvers = [
   PayeeStatementLinesResolver,
   PayeeStatementFilesResolver,
   PayeeStatementPaymentsResolver,
+  RunPaymentsResolver,
   RoyaltyPayablesResolver,
   RoyaltyPaymentBatchesResolver,
   RoyaltyPaymentFieldsResolver,

@@ -32,6 +32,15 @@ test('A run that is not there is told from one that could not be read', async ()
   await sees('Run not found');
 });
 
+test.each([
+  ['PARTLY_PAID', 1, '1 of 3 paid'],
+  ['PAID', 3, 'Paid'],
+] as const)('An issued run says how far it is paid: %s', async (state, paidCount, text) => {
+  network.use(shows('ISSUED', { payments: { state, paidCount, payableCount: 3 } }), payees([]), explains());
+  await openPage(address);
+  await sees(page.getByText(text, { exact: true }));
+});
+
 describe('a draft', () => {
   test('shows where every cent goes by currency, and what each payee gets', async () => {
     network.use(shows('DRAFT'), payees(), explains());

@@ -273,8 +273,8 @@ describe('payments', () => {
   });
 
   it('count for the oldest statements first', async () => {
-    const { api, token, payees, runs, addIncome } = await world();
-    await runs.issued({ periodStart: '2026-07-01', periodEnd: '2026-12-31', statements: [await addIncome('20')] });
+    const { api, token, payees, run, runs, addIncome } = await world();
+    const next = await runs.issued({ periodStart: '2026-07-01', periodEnd: '2026-12-31', statements: [await addIncome('20')] });
     // Ben's 5.00 are below his minimum, but 30.00 of the first statement are still to be paid.
     const { payeeStatements } = await t.gql<{ payeeStatements: { nodes: object[] } }>(
       '{ payeeStatements(filter: { isPayable: true }) { nodes { payee { id } net unpaid } } }',
@@ -291,6 +291,26 @@ describe('payments', () => {
       { net: '60.00', paid: '60.00', open: '0.00', paymentState: 'PAID' },
       { net: '10.00', paid: '5.00', open: '5.00', paymentState: 'PARTLY_PAID' },
     ]);
+    const paidOf = async (id: string) =>
+      (
+        await t.gql<{ royaltyRun: { payments: object } }>(
+          'query ($id: ID!) { royaltyRun(id: $id) { payments { state payableCount paidCount } } }',
+          { id },
+          token,
+        )
+      ).royaltyRun.payments;
+    // Ben's payment of the first run is open, and nothing of the second is payable to him.
+    expect(await paidOf(run.id)).toEqual({ state: 'PARTLY_PAID', payableCount: 2, paidCount: 1 });
+    expect(await paidOf(next.id)).toEqual({ state: 'PARTLY_PAID', payableCount: 1, paidCount: 0 });
+    const rest = await api.create({ executionDate: today() });
+    await api.pay(rest.royaltyPaymentBatch!.id, { date: today() });
+    for (const [id, count] of [
+      [run.id, 2],
+      [next.id, 1],
+    ] as const)
+      expect(await paidOf(id)).toEqual({ state: 'PAID', payableCount: count, paidCount: count });
+    await runs.act('royaltyRunReverse', next.id, { reason: 'Wrong' });
+    expect(await paidOf(next.id)).toBeNull();
   });
 
   it('are on the next statement, whatever its period, if they were made before it', async () => {

@@ -5,10 +5,12 @@ import { Badge, Button, Stack } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useParams } from 'react-router';
 import { fullName } from '#domain/contributors/full-name.ts';
+import { paymentStates } from '#domain/royalties/payments.ts';
 import { runStates, splitBases } from '#domain/royalties/royalty-terms.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { useMissedEvents } from '#web/apollo/live.ts';
 import { usePreloaded, usePreloadedQuery } from '#web/apollo/use-preloaded.ts';
+import { statementPaymentColors } from '#web/entities/royalties/payment-colors.ts';
 import { royaltyPlaces } from '#web/entities/royalties/royalty-places.ts';
 import { DetailHead } from '#web/kit/detail/detail-screen.tsx';
 import { DetailLoading } from '#web/kit/detail/loading.tsx';
@@ -20,6 +22,7 @@ import { Page } from '#web/kit/layout/page.tsx';
 import { usePageName } from '#web/kit/page-name.ts';
 import { countText } from '#web/kit/text/count-text.ts';
 import { shortDate } from '#web/kit/text/dates.ts';
+import { numberText } from '#web/kit/text/numbers.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import type { runLoader } from '../loaders.ts';
 import {
@@ -158,6 +161,17 @@ function Content({ run, acts }: { run: Run; acts: RunActs }) {
   );
 }
 
+/** How many statements of an issued run are paid. */
+function Paid({ payments }: Pick<Head, 'payments'>) {
+  if (payments === null || payments.state === 'NOTHING_DUE') return null;
+  const { state, paidCount, payableCount } = payments;
+  return (
+    <Badge color={statementPaymentColors[state]}>
+      {state === 'PAID' ? paymentStates.labels.PAID : `${numberText(paidCount)} of ${numberText(payableCount)} paid`}
+    </Badge>
+  );
+}
+
 function Found({ run: from, refetch }: { run: FragmentType<Run>; refetch: () => unknown }) {
   const run = useRoyaltyRunPageFragment(from);
   const head = useRoyaltyRunHeadFragment(run);
@@ -173,9 +187,12 @@ function Found({ run: from, refetch }: { run: FragmentType<Run>; refetch: () => 
         title={name}
         back={{ href: royaltyPlaces.runs, label: 'Back to runs' }}
         badges={
-          <Badge color={stateColors[state]} role="status">
-            {stateText(head)}
-          </Badge>
+          <>
+            <Badge color={stateColors[state]} role="status">
+              {stateText(head)}
+            </Badge>
+            <Paid payments={head.payments} />
+          </>
         }
         sub={<Facts run={head} />}
         actions={<RunActions run={head} acts={acts} />}
