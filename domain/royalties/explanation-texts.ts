@@ -192,11 +192,11 @@ const de: ExplanationTexts = {
 
 const fr: ExplanationTexts = {
   received: 'reçus',
-  receivedFor: 'reçus pour « {title} »',
-  from: '{source}, {period} : {lines}',
+  receivedFor: 'reçus pour «\u00a0{title}\u00a0»',
+  from: '{source}, {period}\u00a0: {lines}',
   oneLine: '1 ligne du relevé',
   lines: '{count} lignes du relevé',
-  matchedBy: ', reconnue par : {basis}',
+  matchedBy: ', reconnue par\u00a0: {basis}',
   bases: {
     OWN_NUMBER: 'notre propre numéro',
     SOCIETY_NUMBER: 'le numéro de la société de gestion',
@@ -225,15 +225,15 @@ const fr: ExplanationTexts = {
   feeOf: 'commission, {amount}',
   rate: 'votre taux de redevance',
   netProfit: 'votre part du bénéfice net',
-  term: 'Notre accord : {name}',
-  noTerm: 'Aucune commission n’est convenue : vous recevez toute la part.',
+  term: 'Notre accord\u00a0: {name}',
+  noTerm: 'Aucune commission n’est convenue\u00a0: vous recevez toute la part.',
   forYou: 'pour vous',
   rounding: 'Compte avec toutes ses décimales. Seul le total d’un relevé est arrondi, une seule fois.',
   converted: 'Dans la devise dans laquelle nous l’avons reçu. La conversion suit.',
   exchange: 'taux de change',
   exchangeRate: '1 {from} équivaut à {rate} {to}',
   bankRate: 'le taux auquel l’argent est arrivé sur notre compte',
-  noExchangeRate: 'Aucun taux de {from} en {to} n’est encore connu : cet argent attend.',
+  noExchangeRate: 'Aucun taux de {from} en {to} n’est encore connu\u00a0: cet argent attend.',
   corrects: 'corrige un relevé antérieur',
   correction: 'Ce que disait le relevé antérieur est annulé, et l’argent est réparti comme il convient aujourd’hui.',
 };

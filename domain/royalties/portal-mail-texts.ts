@@ -5,6 +5,8 @@ type PortalMailTexts = {
   greeting: string;
   /** Above the address of the button, for mail programs that do not show it. */
   fallback: string;
+  /** After the label of a link. */
+  colon: string;
   link: { subject: string; text: string; action: string; code: string; note: string };
   code: { subject: string; text: string; note: string };
   answer: { subject: string; question: string; answer: string; text: string };
@@ -14,6 +16,7 @@ export const portalMailTexts: Readonly<Record<StatementLanguage, PortalMailTexts
   en: {
     greeting: 'Hello {name},',
     fallback: 'If the button does not work, open this link:',
+    colon: ':',
     link: {
       subject: 'Your royalty statements from {sender}',
       text: '{sender} shows you your royalty statements online: what you are owed, and where each amount comes from.',
@@ -36,6 +39,7 @@ export const portalMailTexts: Readonly<Record<StatementLanguage, PortalMailTexts
   de: {
     greeting: 'Guten Tag {name},',
     fallback: 'Falls die Schaltfläche nicht funktioniert, öffnen Sie diesen Link:',
+    colon: ':',
     link: {
       subject: 'Ihre Tantiemenabrechnungen von {sender}',
       text: '{sender} zeigt Ihnen Ihre Tantiemenabrechnungen online: was Ihnen zusteht und woher jeder Betrag kommt.',
@@ -57,29 +61,31 @@ export const portalMailTexts: Readonly<Record<StatementLanguage, PortalMailTexts
   },
   fr: {
     greeting: 'Bonjour {name},',
-    fallback: 'Si le bouton ne fonctionne pas, ouvrez ce lien :',
+    fallback: 'Si le bouton ne fonctionne pas, ouvrez ce lien\u00a0:',
+    colon: '\u00a0:',
     link: {
       subject: 'Vos relevés de redevances de {sender}',
-      text: '{sender} vous présente vos relevés de redevances en ligne : ce qui vous est dû et l’origine de chaque montant.',
+      text: '{sender} vous présente vos relevés de redevances en ligne\u00a0: ce qui vous est dû et l’origine de chaque montant.',
       action: 'Ouvrir vos relevés',
       code: 'Lorsque vous ouvrez le lien, nous envoyons un code à cette adresse. Les relevés ne se lisent qu’avec ce code.',
       note: 'Le lien vous est réservé et reste valable jusqu’au {day}. Si vous n’attendiez pas cet e-mail, vous pouvez l’ignorer.',
     },
     code: {
       subject: 'Votre code pour vos relevés de redevances',
-      text: 'Saisissez ce code pour ouvrir vos relevés de {sender} : {code}',
+      text: 'Saisissez ce code pour ouvrir vos relevés de {sender}\u00a0: {code}',
       note: 'Le code est valable {minutes} minutes. Si vous ne l’avez pas demandé, vous pouvez ignorer cet e-mail. Ne communiquez le code à personne.',
     },
     answer: {
       subject: '{sender} a répondu à votre question',
-      question: 'Votre question sur « {about} » : {text}',
-      answer: 'La réponse : {text}',
+      question: 'Votre question sur «\u00a0{about}\u00a0»\u00a0: {text}',
+      answer: 'La réponse\u00a0: {text}',
       text: 'La question et la réponse figurent aussi avec votre relevé.',
     },
   },
   es: {
     greeting: 'Hola, {name}:',
     fallback: 'Si el botón no funciona, abra este enlace:',
+    colon: ':',
     link: {
       subject: 'Sus liquidaciones de regalías de {sender}',
       text: '{sender} le muestra sus liquidaciones de regalías en línea: lo que se le debe y de dónde viene cada importe.',

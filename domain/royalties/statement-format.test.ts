@@ -40,7 +40,10 @@ it('writes percentages, days and periods', () => {
   expect(inAll('EUR', ({ period }) => period('2026-07-01', '2026-09-30'))).toEqual([
     '1 July – 30 September 2026',
     '1. Juli – 30. September 2026',
-    '1 juillet – 30 septembre 2026',
+    '1er juillet – 30 septembre 2026',
     '1 de julio – 30 de septiembre de 2026',
   ]);
+  expect(inAll('EUR', ({ day }) => day('2026-10-01'))[2]).toBe('1er octobre 2026');
+  expect(inAll('EUR', ({ day }) => day('2026-10-11'))[2]).toBe('11 octobre 2026');
+  expect(inAll('EUR', ({ period }) => period('2026-06-01', '2026-06-30'))[2]).toBe('1er–30 juin 2026');
 });

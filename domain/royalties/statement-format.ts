@@ -43,6 +43,9 @@ export function statementFormat(language: StatementLanguage, currency: string): 
   const space = language === 'en' ? '' : '\u00a0';
   const percent = (decimal: string) => `${plain(decimal)}${space}%`;
   const days = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  // The first of a month is an ordinal in French.
+  const written = (parts: readonly Intl.DateTimeFormatPart[]) =>
+    parts.map(({ type, value }) => (language === 'fr' && type === 'day' && value === '1' ? '1er' : value)).join('');
   const whole = new Intl.NumberFormat(locale);
   return {
     amount: numbers(fixed(minorPlaces(currency))),
@@ -55,7 +58,7 @@ export function statementFormat(language: StatementLanguage, currency: string): 
     rate: (value) => percent(String(value / 10_000)),
     exchangeRate: numbers({ maximumSignificantDigits: 7 }),
     count: (number) => whole.format(number),
-    day: (day) => days.format(dateOf(day)),
-    period: (from, to) => days.formatRange(dateOf(from), dateOf(to)),
+    day: (day) => written(days.formatToParts(dateOf(day))),
+    period: (from, to) => written(days.formatRangeToParts(dateOf(from), dateOf(to))),
   };
 }

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { territoryNameOf } from '#domain/income/territory-names.ts';
+import { explanationTexts } from './explanation-texts.ts';
+import { portalMailTexts } from './portal-mail-texts.ts';
+import { portalTexts } from './portal-texts.ts';
 import { statementLanguages } from './royalty-terms.ts';
 import { territoryGroups } from './statement-texts/territories.ts';
 import { fillText, statementTexts, territoryText } from './statement-texts.ts';
@@ -42,6 +45,11 @@ describe.each(others)('texts of statements in %s', (language) => {
     const all = Array.from({ length: 100 }, (_, index) => String(2100 + index)).filter((number) => territoryNameOf(number));
     expect(numbers).toEqual(all);
   });
+});
+
+it('has no space before punctuation of French where a line could break', () => {
+  const all = [statementTexts.fr, portalTexts.fr, portalMailTexts.fr, explanationTexts.fr].flatMap((texts) => flat(texts));
+  expect(all.filter(([, text]) => /[ ][:;?!»]|«[ ]|[\p{L}}][:;?!»]/u.test(text))).toEqual([]);
 });
 
 it('names territories in each language', () => {

@@ -4,7 +4,7 @@ export const french: StatementTexts = {
   title: {
     statement: 'Relevé de redevances',
     selfBilling: 'Autofacturation',
-    draft: 'Projet. Relevé non émis : les chiffres peuvent changer.',
+    draft: 'Projet. Relevé non émis\u00a0: les chiffres peuvent changer.',
     number: 'Relevé {number}',
     numberAndDay: 'Relevé {number} · émis le {day}',
   },
@@ -89,7 +89,7 @@ export const french: StatementTexts = {
     onDay: 'le {day}',
   },
   notes: {
-    lines: 'Chaque ligne, avec le fichier et la ligne d’origine : scannez le code ou ouvrez le lien reçu par e-mail.',
+    lines: 'Chaque ligne, avec le fichier et la ligne d’origine\u00a0: scannez le code ou ouvrez le lien reçu par e-mail.',
     verify: 'Scannez le code pour vérifier ce relevé.',
     fingerprint: 'Empreinte {fingerprint} · vérifiable sur {address}',
     page: 'Page {page} sur {pages}',
@@ -115,7 +115,7 @@ export const french: StatementTexts = {
   columns: {
     kind: 'Type',
     line: 'Ligne',
-    correction: 'Rectification : {reason}',
+    correction: 'Rectification\u00a0: {reason}',
     work: 'Œuvre',
     iswc: 'ISWC',
     recording: 'Enregistrement',
@@ -141,13 +141,13 @@ export const french: StatementTexts = {
   mail: {
     subject: 'Relevé de redevances {number}, {period}',
     greeting: 'Bonjour {name},',
-    arrived: '{sender} a émis votre relevé de redevances pour la période suivante : {period}.',
+    arrived: '{sender} a émis votre relevé de redevances pour la période suivante\u00a0: {period}.',
     paidOn: '{amount} vous seront versés le {day}.',
     paid: '{amount} vous seront versés.',
     carriedOver: 'Votre solde de {amount} est reporté sur le prochain relevé.',
     open: 'Ouvrir votre relevé',
     link: 'Vous y verrez d’où vient chaque montant. Ce lien est réservé à vous seul et fonctionne jusqu’au {day}.',
-    code: 'Saisissez ce code pour ouvrir vos relevés : {code}. Il est valable {minutes} minutes.',
+    code: 'Saisissez ce code pour ouvrir vos relevés\u00a0: {code}. Il est valable {minutes} minutes.',
     notYou: 'Si vous n’attendiez pas cet e-mail, vous pouvez l’ignorer.',
     paymentSubject: 'Paiement de {amount}',
     payment: '{sender} a versé {amount} le {day} pour le relevé {number}. La référence est {reference}.',

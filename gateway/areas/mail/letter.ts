@@ -20,7 +20,8 @@ type Parts = {
   /** Language of the letter with the words around its own ones. Defaults to English. */
   words?: LetterWords;
 };
-type LetterWords = { language: string; greeting: string; fallback: string };
+/** `colon` follows the label of the link in the text. */
+type LetterWords = { language: string; greeting: string; fallback: string; colon: string };
 
 /** Settings tabs that letters link to. */
 export const settingsPath = {
@@ -40,6 +41,7 @@ export function letter({ publicUrl }: LetterConfig, kind: MailKind, parts: Parts
     language: 'en',
     greeting: `${greeting},`,
     fallback: 'If the button does not work, open this link:',
+    colon: ':',
   };
   const action = parts.action && { label: parts.action.label, url: publicUrl + parts.action.path };
   const settings = mailKindInfo[kind].isAlwaysSent ? null : publicUrl + settingsPath.notifications;
@@ -79,7 +81,7 @@ function asText({ words, paragraphs, action, note, settings }: Body): string {
   const parts = [
     words.greeting,
     ...paragraphs,
-    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...(action ? [`${action.label}${words.colon}\n${action.url}`] : []),
     ...(note ? [note] : []),
     'Stave',
     ...(settings ? [`--\n${switchOff}\n${settings}`] : []),

@@ -9,8 +9,8 @@ import { type Letter, type LetterConfig, letter, named } from './letter.ts';
 type ToPayee = { language: StatementLanguage; name: string; sender: string };
 
 const wordsOf = ({ language, name }: ToPayee) => {
-  const { greeting, fallback } = portalMailTexts[language];
-  return { language, greeting: fillText(greeting, { name: named(name) }), fallback };
+  const { greeting, fallback, colon } = portalMailTexts[language];
+  return { language, greeting: fillText(greeting, { name: named(name) }), fallback, colon };
 };
 
 /** The mail with the link to the statements. Opening it needs a code, which is mailed to the same address. */

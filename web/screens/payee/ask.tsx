@@ -36,7 +36,7 @@ export function Ask({ statement, line, about }: AskProps) {
     return (
       <Group>
         {state === 'asked' && <Text role="status">{texts.asked}</Text>}
-        <Button variant="default" size="compact-md" onClick={() => setState('open')} aria-label={`${texts.ask}: ${about}`}>
+        <Button variant="default" size="compact-md" onClick={() => setState('open')} aria-label={`${texts.ask} (${about})`}>
           {texts.ask}
         </Button>
       </Group>

@@ -39,7 +39,7 @@ export function Outcome({ statement }: { statement: Shown }) {
       )}
       {reasons[found] !== null && <Text>{reasons[found]}</Text>}
       <Group gap="md" mt="xs">
-        <Text c="dimmed">{texts.download}:</Text>
+        <Text c="dimmed">{texts.download}</Text>
         <Anchor href={statement.pdf} target="_blank" rel="noreferrer">
           PDF
         </Anchor>

@@ -65,7 +65,7 @@ function Questions({ statement }: { statement: Shown }) {
             {about}
           </Text>
           <Text>{text}</Text>
-          <Text c={answer === null ? 'dimmed' : undefined}>{answer === null ? texts.waiting : `${texts.answer}: ${answer}`}</Text>
+          <Text c={answer === null ? 'dimmed' : undefined}>{answer === null ? texts.waiting : fillText(texts.answer, { text: answer })}</Text>
         </Stack>
       ))}
       <Ask statement={statement.id} line={null} about={statement.number} />

@@ -30,7 +30,7 @@ export async function statementPdf(statement: StatementDocument, rootDir: string
   });
   await setFonts(document, rootDir, JSON.stringify(statement));
   const sheet = openSheet(document, statement);
-  document.info.Title = `${nameOfStatement(sheet)}: ${statement.payee.name}`;
+  document.info.Title = `${nameOfStatement(sheet)} · ${statement.payee.name}`;
   document.info.Author = statement.sender[0] ?? '';
   drawTitle(sheet);
   drawBalance(sheet);
