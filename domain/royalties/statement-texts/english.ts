@@ -91,7 +91,7 @@ export const english = {
   notes: {
     lines: 'Every line, with the file and row it came from: scan the code or open the link in your mail.',
     verify: 'Scan the code to check this statement.',
-    fingerprint: 'Fingerprint {fingerprint} · can be checked at {address}',
+    fingerprint: 'Fingerprint of the contents: {fingerprint} · the file has another · check both at {address}',
     page: 'Page {page} of {pages}',
     taxNumber: 'Tax number {number}',
     continued: '{title} (continued)',

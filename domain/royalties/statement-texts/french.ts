@@ -91,7 +91,7 @@ export const french: StatementTexts = {
   notes: {
     lines: 'Chaque ligne, avec le fichier et la ligne d’origine\u00a0: scannez le code ou ouvrez le lien reçu par e-mail.',
     verify: 'Scannez le code pour vérifier ce relevé.',
-    fingerprint: 'Empreinte {fingerprint} · vérifiable sur {address}',
+    fingerprint: 'Empreinte du contenu\u00a0: {fingerprint} · le fichier a la sienne · les deux sont vérifiables sur {address}',
     page: 'Page {page} sur {pages}',
     taxNumber: 'Numéro fiscal {number}',
     continued: '{title} (suite)',

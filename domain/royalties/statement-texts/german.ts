@@ -91,7 +91,7 @@ export const german: StatementTexts = {
   notes: {
     lines: 'Jede Zeile mit Datei und Zeilennummer: Scannen Sie den Code oder öffnen Sie den Link in Ihrer E-Mail.',
     verify: 'Scannen Sie den Code, um diese Abrechnung zu prüfen.',
-    fingerprint: 'Fingerabdruck {fingerprint} · prüfbar unter {address}',
+    fingerprint: 'Fingerabdruck des Inhalts: {fingerprint} · die Datei hat einen anderen · beide prüfbar unter {address}',
     page: 'Seite {page} von {pages}',
     taxNumber: 'Steuernummer {number}',
     continued: '{title} (Fortsetzung)',

@@ -91,7 +91,7 @@ export const spanish: StatementTexts = {
   notes: {
     lines: 'Cada línea, con el archivo y la fila de origen: escanee el código o abra el enlace de su correo.',
     verify: 'Escanee el código para comprobar esta liquidación.',
-    fingerprint: 'Huella {fingerprint} · se comprueba en {address}',
+    fingerprint: 'Huella del contenido: {fingerprint} · el archivo tiene otra · ambas se comprueban en {address}',
     page: 'Página {page} de {pages}',
     taxNumber: 'Número fiscal {number}',
     continued: '{title} (continuación)',

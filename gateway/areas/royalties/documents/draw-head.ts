@@ -2,7 +2,7 @@ import { isZeroDecimal } from '#domain/money/decimal.ts';
 import { amountToPay, balanceRows, outcomeOf, type StatementDocument } from '#domain/royalties/statement-document.ts';
 import { fillText, type StatementTexts } from '#domain/royalties/statement-texts.ts';
 import { drawMark } from '#gateway/kit/pdf/draw-mark.ts';
-import { drawText, fitText, textWidth, wrapText } from '#gateway/kit/pdf/draw-text.ts';
+import { drawText, fitText, type TextStyle, textWidth, wrapText } from '#gateway/kit/pdf/draw-text.ts';
 import { isolated } from '#gateway/kit/pdf/visual-runs.ts';
 import { drawNote, drawPair, drawRule, indigo, ink, margin, muted, nameOfStatement, type Sheet } from './statement-sheet.ts';
 
@@ -11,7 +11,7 @@ const draftInk = '#b45309';
 /** Draws the sender, the title and the payee. */
 export function drawTitle(sheet: Sheet): void {
   const { document, statement, texts, format, width, right } = sheet;
-  const { sender, number, issuedOn, payee, period, isSelfBilling } = statement;
+  const { sender, number, issuedOn, payee, isSelfBilling } = statement;
   const small = { size: 8.5, color: muted };
   const about =
     number !== null && issuedOn !== null
@@ -31,11 +31,7 @@ export function drawTitle(sheet: Sheet): void {
   drawText(document, title, { size: 17, face: 'bold', color: ink }, { x: margin, baseline: sheet.y + 16 });
   sheet.y += 21;
   const style = { size: 10.5, color: muted };
-  const lines = wrapText(document, `${isolated(payee.name)} · ${format.period(period.from, period.to)}`, style, {
-    width,
-    maxLines: 3,
-  });
-  for (const line of lines) {
+  for (const line of payeeLines(sheet, style)) {
     drawText(document, line, style, { x: margin, baseline: sheet.y + 11 });
     sheet.y += 14;
   }
@@ -43,6 +39,14 @@ export function drawTitle(sheet: Sheet): void {
   if (payee.taxNumber !== null) drawNote(sheet, fillText(texts.notes.taxNumber, { number: payee.taxNumber }));
   if (number === null) drawNote(sheet, texts.title.draft, { color: draftInk });
   sheet.y += 18;
+}
+
+/** The payee and the period, on lines of their own if they do not fit on one. A long name never hides the period. */
+function payeeLines({ document, statement: { payee, period }, format, width }: Sheet, style: TextStyle): string[] {
+  const days = format.period(period.from, period.to);
+  const name = isolated(payee.name);
+  const lines = wrapText(document, `${name} · ${days}`, style, { width, maxLines: 2 });
+  return lines.length === 1 ? lines : [...wrapText(document, name, style, { width, maxLines: 2 }), days];
 }
 
 const balanceRowHeight = 21;

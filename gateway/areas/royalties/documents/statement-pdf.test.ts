@@ -44,7 +44,7 @@ describe('the PDF of a statement', () => {
       'Fyra årstider Differs by line',
       'Total 1,020.33',
       'Every line, with the file and row it came from',
-      'Fingerprint 9f2c9f2c…9f2c71ab · can be checked at stave.example/verify',
+      'Fingerprint of the contents: 9f2c9f2c…9f2c71ab · the file has another · check both at stave.example/verify',
       'Page 1 of 2',
       'Splits changed · Statement NL-2026-Q2-0007 100.00 80.00 −20.00',
       'Demo studio 3 July 2026 40.00 0.00 Advance 1 August 2026 200.00 0.00',
@@ -191,6 +191,14 @@ describe('names', () => {
     const works = titles.map((title) => ({ ...exampleStatement().works[0]!, title }));
     const { text } = await read({ ...exampleStatement(), works });
     for (const title of titles) expect(text).toContain(title);
+  });
+
+  it('that are long leave the period readable, on every page', async () => {
+    const payee = { name: 'Wolfgang-Amadeus '.repeat(12).trim(), taxNumber: null, country: 'SE' };
+    const { pages } = await read({ ...exampleStatement('fr'), payee });
+    expect(pages).toHaveLength(2);
+    for (const page of pages) expect(page).toContain('1er juillet – 30 septembre 2026');
+    expect(pages[0]).toContain('Wolfgang-Amadeus Wolfgang-Amadeus');
   });
 
   it('that are too long are cut or wrapped, and nothing leaves the page', async () => {

@@ -66,14 +66,16 @@ export function drawPair(
   drawText(document, right, style, { x: end, baseline, align: 'right' });
 }
 
-/** Begins a page, with the payee and the statement above it. */
+/** Begins a page, with the payee, the period and the statement above it. Long names are shortened, the period never. */
 export function nextPage(sheet: Sheet): void {
   const { document, statement, format, width, right } = sheet;
   document.addPage();
   const style = { size: 8.5, color: muted };
-  const period = format.period(statement.period.from, statement.period.to);
+  const period = ` · ${format.period(statement.period.from, statement.period.to)}`;
   const name = fitText(document, nameOfStatement(sheet), style, width / 2);
-  drawPair(document, [`${isolated(statement.payee.name)} · ${period}`, name], style, {
+  const room = width - textWidth(document, name, style) - textWidth(document, period, style) - 12;
+  const payee = isolated(fitText(document, statement.payee.name, style, room));
+  drawPair(document, [`${payee}${period}`, name], style, {
     x: margin,
     end: right,
     baseline: margin + 6,
