@@ -12,7 +12,7 @@ import type {
   SplitBasis,
   TermDeal,
 } from '#domain/royalties/royalty-terms.ts';
-import type { ContractBalance, RateUsed, RunTotals } from '#domain/royalties/run-totals.ts';
+import type { ContractBalance, RateUsed, RunTotals, StatementEntry } from '#domain/royalties/run-totals.ts';
 import { identified, numeric, p } from './kit.ts';
 
 const SplitPeriodSchema = defineEntity({
@@ -284,6 +284,7 @@ const PayeeStatementSchema = defineEntity({
     minimum: numeric(),
     contracts: p.json<ContractBalance[]>(),
     rates: p.json<RateUsed[]>(),
+    entries: p.json<StatementEntry[]>().default('[]'),
     lines: p.integer(),
     /** SHA-256 of its content, once issued. */
     sha256: p.text().nullable(),

@@ -45,10 +45,6 @@ export type PortalTexts = {
   close: string;
   notFound: string;
   gone: string;
-  kinds: Record<
-    'OPENING' | 'ADVANCE' | 'COST' | 'ADJUSTMENT' | 'PAYMENT' | 'RESERVE_TAKEN' | 'RESERVE_RELEASED' | 'TRANSFER',
-    string
-  >;
 };
 
 const en: PortalTexts = {
@@ -95,16 +91,6 @@ const en: PortalTexts = {
   close: 'Close',
   notFound: 'This statement is not available any more.',
   gone: 'Your session has ended.',
-  kinds: {
-    OPENING: 'Opening balance',
-    ADVANCE: 'Advance',
-    COST: 'Cost',
-    ADJUSTMENT: 'Adjustment',
-    PAYMENT: 'Payment',
-    RESERVE_TAKEN: 'Kept for returns',
-    RESERVE_RELEASED: 'Released reserve',
-    TRANSFER: 'Transfer',
-  },
 };
 
 const de: PortalTexts = {
@@ -151,16 +137,6 @@ const de: PortalTexts = {
   close: 'Schließen',
   notFound: 'Diese Abrechnung ist nicht mehr verfügbar.',
   gone: 'Ihre Sitzung ist beendet.',
-  kinds: {
-    OPENING: 'Anfangssaldo',
-    ADVANCE: 'Vorschuss',
-    COST: 'Kosten',
-    ADJUSTMENT: 'Korrektur',
-    PAYMENT: 'Zahlung',
-    RESERVE_TAKEN: 'Rücklage für Retouren',
-    RESERVE_RELEASED: 'Aufgelöste Rücklage',
-    TRANSFER: 'Verrechnung',
-  },
 };
 
 const fr: PortalTexts = {
@@ -207,16 +183,6 @@ const fr: PortalTexts = {
   close: 'Fermer',
   notFound: 'Ce relevé n’est plus disponible.',
   gone: 'Votre session est terminée.',
-  kinds: {
-    OPENING: 'Solde initial',
-    ADVANCE: 'Avance',
-    COST: 'Frais',
-    ADJUSTMENT: 'Correction',
-    PAYMENT: 'Paiement',
-    RESERVE_TAKEN: 'Réserve pour retours',
-    RESERVE_RELEASED: 'Réserve libérée',
-    TRANSFER: 'Transfert',
-  },
 };
 
 const es: PortalTexts = {
@@ -263,16 +229,6 @@ const es: PortalTexts = {
   close: 'Cerrar',
   notFound: 'Esta liquidación ya no está disponible.',
   gone: 'Su sesión ha terminado.',
-  kinds: {
-    OPENING: 'Saldo inicial',
-    ADVANCE: 'Anticipo',
-    COST: 'Gasto',
-    ADJUSTMENT: 'Corrección',
-    PAYMENT: 'Pago',
-    RESERVE_TAKEN: 'Reserva para devoluciones',
-    RESERVE_RELEASED: 'Reserva liberada',
-    TRANSFER: 'Traspaso',
-  },
 };
 
 export const portalTexts: Readonly<Record<StatementLanguage, PortalTexts>> = { en, de, fr, es };

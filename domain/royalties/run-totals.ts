@@ -1,3 +1,5 @@
+import type { EntryKind } from './royalty-terms.ts';
+
 /** The money of a run in one currency, in whole minor units. The parts total what was received. */
 export type RunTotals = {
   currency: string;
@@ -33,6 +35,12 @@ export type ContractBalance = {
   /** Advances and costs that are left to recoup, the first ones first. */
   recoupments: { entryId: string; kind: 'ADVANCE' | 'COST'; date: string; note: string | null; recouped: string; left: string }[];
 };
+
+/**
+ * An entry that moved the balance of a payee since the last statement. The amount has the sign with which the balance has it: what reduces it is
+ * negative.
+ */
+export type StatementEntry = { kind: EntryKind; date: string; note: string | null; amount: string };
 
 /** A rate with which a statement converted money. Null dates for rates of amounts that reached the bank. */
 export type RateUsed = { from: string; to: string; rate: string; date: string | null; isBank: boolean };

@@ -1,7 +1,7 @@
 import type { IncomeRight } from '#domain/income/income-terms.ts';
 import { addDecimals, compareDecimals, isZeroDecimal, negateDecimal } from '#domain/money/decimal.ts';
 import type { AdjustmentReason, StatementLanguage, TermSubject } from './royalty-terms.ts';
-import type { ContractBalance, RateUsed } from './run-totals.ts';
+import type { ContractBalance, RateUsed, StatementEntry } from './run-totals.ts';
 
 /** Everything that the statement of a payee says. PDF, CSV, Excel and the portal show the same. Amounts are in whole minor units of its currency. */
 export type StatementDocument = {
@@ -34,6 +34,8 @@ export type StatementDocument = {
   contracts: readonly ContractBalance[];
   /** Corrections of earlier statements. Their differences total `amounts.adjusted`. */
   adjustments: readonly StatementAdjustment[];
+  /** Entries since the last statement, the first ones first. They total the costs, advances, adjustments and payments of `amounts`. */
+  entries: readonly StatementEntry[];
   rates: readonly RateUsed[];
   /** SHA-256 of the figures in hexadecimal digits. Null for a draft. */
   fingerprint: string | null;

@@ -15,7 +15,7 @@ async function rowsOf(statement: StatementDocument, lines: readonly StatementLin
   }
   return (await Array.fromAsync(statementRows(statement, each()))).map((row) => row.map(textOf));
 }
-const netOf = (row: readonly string[]) => row.at(-3)!;
+const netOf = (row: readonly string[]) => row.at(-5)!;
 
 it('has a row for each line, with what the payee gets and where it comes from', async () => {
   const [headings, line] = await rowsOf(exampleStatement(), [exampleLine()]);
@@ -42,13 +42,19 @@ it('has a row for each line, with what the payee gets and where it comes from', 
     'For you': '2.6109828521983',
     File: 'mlc-2026-07.csv',
     'Row of the file': '4711',
+    Date: '',
+    Note: '',
   });
 });
 
-it('ends with the rounding and the balance of the PDF', async () => {
+it('ends with the rounding, the entries and the balance of the PDF', async () => {
   const rows = await rowsOf(exampleStatement('de'), [exampleLine()]);
   expect(rows.slice(2).map((row) => `${row[0]} ${netOf(row)}`)).toEqual([
     'Rundung 1007.7190171478017',
+    'Buchung: Kosten -40.00',
+    'Buchung: Vorschuss -200.00',
+    'Buchung: Korrektur 120.00',
+    'Buchung: Korrektur -120.00',
     'Anfangssaldo 312.40',
     'Einnahmen 1020.33',
     'Korrekturen früherer Abrechnungen -10.00',
@@ -58,6 +64,7 @@ it('ends with the rounding and the balance of the PDF', async () => {
     'Zahlungen seit der letzten Abrechnung 0.00',
     'Endsaldo 920.32',
   ]);
+  expect(rows[3]!.slice(-2)).toEqual(['2026-07-03', 'Demo studio']);
 });
 
 it('names why an earlier statement is corrected', async () => {
@@ -70,7 +77,7 @@ it('is complete without anything that a line can lack', async () => {
   const line = exampleLine({ ...nothing, usedFrom: null, usedTo: null, units: null, file: null, row: null });
   const [headings, row] = await rowsOf(exampleStatement(), [line]);
   expect(row).toHaveLength(headings!.length);
-  expect(row!.filter((cell) => cell === '')).toHaveLength(11);
+  expect(row!.filter((cell) => cell === '')).toHaveLength(13);
 });
 
 it('totals what was earned for any lines, and the rounding of exact lines is less than a minor unit', async () => {

@@ -73,6 +73,8 @@ const headingKeys = [
   'net',
   'file',
   'row',
+  'day',
+  'note',
 ] as const satisfies readonly (keyof StatementTexts['columns'])[];
 type Column = (typeof headingKeys)[number];
 
@@ -108,15 +110,15 @@ function lineCells(line: StatementLine, { language, currency }: StatementDocumen
 }
 
 /**
- * Returns the rows of a statement as a table, headings first: its lines, then the balance as in the PDF. A row of rounding makes the lines total what
- * was earned and corrected, to the last place.
+ * Returns the rows of a statement as a table, headings first: its lines, its entries, then the balance as in the PDF. A row of rounding makes the lines
+ * total what was earned and corrected, to the last place.
  */
 export async function* statementRows(
   statement: StatementDocument,
   lines: AsyncIterable<StatementLine>,
 ): AsyncGenerator<LineCell[]> {
   const texts = statementTexts[statement.language];
-  const { amounts, currency } = statement;
+  const { amounts, currency, entries } = statement;
   yield headingKeys.map((key) => texts.columns[key]);
   let sum = '0';
   for await (const line of lines) {
@@ -127,5 +129,9 @@ export async function* statementRows(
   }
   const rounding = trimDecimal(subtractDecimals(addDecimals(amounts.earned, amounts.adjusted), sum));
   yield rowOf({ kind: texts.columns.rounding, currency, net: number(rounding) });
+  for (const { kind, date, note, amount } of entries) {
+    const name = fillText(texts.entries.row, { kind: texts.entryKinds[kind] });
+    yield rowOf({ kind: name, currency, net: number(amount), day: date, note });
+  }
   for (const { key, amount } of balanceRows(amounts)) yield rowOf({ kind: texts.balance[key], currency, net: number(amount) });
 }

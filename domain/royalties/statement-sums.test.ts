@@ -112,6 +112,14 @@ it('names totals that are not the sum of their parts', () => {
   expect(wrong({ earned: '1020.34' })).toEqual(['closing', 'sources', 'territories', 'rights', 'works']);
   expect(wrong({ net: '920.31' })).toEqual(['closing parts', 'net']);
   expect(wrong({ carriedOver: '0.01' })).toEqual(['closing parts', 'contracts']);
+  const changed = statement.entries.map((entry) => ({ ...entry, amount: subtractDecimals(entry.amount, '0.01') }));
+  expect(sumsThatDiffer({ ...statement, entries: changed })).toEqual([
+    'entries of costs',
+    'entries of advances',
+    'entries of adjustments',
+  ]);
+  const payment = { kind: 'PAYMENT', date: '2026-09-30', note: null, amount: '-0.01' } as const;
+  expect(sumsThatDiffer({ ...statement, entries: [...statement.entries, payment] })).toEqual(['entries of payments']);
   const [first, ...others] = statement.adjustments;
   const adjustments = [{ ...first!, difference: subtractDecimals(first!.difference, '0.01') }, ...others];
   expect(sumsThatDiffer({ ...statement, adjustments })).toEqual(['adjustments', 'adjustment of Harbour Lights Off']);

@@ -8,6 +8,7 @@ import {
 } from '#domain/money/decimal.ts';
 import { type Fraction, roundFraction, sumFractions } from '#domain/money/fraction.ts';
 import { decimalOf, roundToSum, unitsOf } from './round-to-sum.ts';
+import type { EntryKind } from './royalty-terms.ts';
 import type { ShownPart, StatementDocument } from './statement-document.ts';
 
 type ExactPart<Key> = { key: Key; exact: Fraction };
@@ -62,12 +63,13 @@ export function largestParts<Key>(
  * the first thing that payees lose trust over.
  */
 export function sumsThatDiffer(statement: StatementDocument): string[] {
-  const { amounts, works, furtherWorks, sources, territories, rights, adjustments, contracts } = statement;
+  const { amounts, works, furtherWorks, sources, territories, rights, adjustments, contracts, entries } = statement;
   const { opening, earned, adjusted, reservesReleased, entered, salesTax } = amounts;
   const added = sumDecimals([opening, earned, adjusted, reservesReleased, entered, salesTax]);
   const { reservesTaken, costs, advances, withheld, payments } = amounts;
   const taken = sumDecimals([reservesTaken, costs, advances, withheld, payments]);
   const sumOf = (rows: readonly { amount: string }[]) => sumDecimals(rows.map(({ amount }) => amount));
+  const ofEntries = (...kinds: EntryKind[]) => sumOf(entries.filter(({ kind }) => kinds.includes(kind)));
   const ofWorks = sumDecimals([...works.map(({ forYou }) => forYou), furtherWorks?.forYou ?? '0']);
   const checks: [string, string, string][] = [
     ['closing', amounts.closing, subtractDecimals(added, taken)],
@@ -78,6 +80,10 @@ export function sumsThatDiffer(statement: StatementDocument): string[] {
     ['rights', amounts.earned, sumOf(rights)],
     ['works', amounts.earned, ofWorks],
     ['adjustments', amounts.adjusted, sumDecimals(adjustments.map(({ difference }) => difference))],
+    ['entries of costs', negateDecimal(costs), ofEntries('COST')],
+    ['entries of advances', negateDecimal(advances), ofEntries('ADVANCE')],
+    ['entries of adjustments', entered, ofEntries('OPENING', 'ADJUSTMENT', 'TRANSFER')],
+    ['entries of payments', negateDecimal(payments), ofEntries('PAYMENT')],
     ['contracts', addDecimals(amounts.payable, amounts.carriedOver), sumDecimals(contracts.map(({ closing }) => closing))],
     ...adjustments.map((row): [string, string, string] => [
       `adjustment of ${row.title}`,

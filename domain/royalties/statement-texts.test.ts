@@ -19,7 +19,7 @@ const english = new Map(flat(statementTexts.en));
 /** Texts that are right to be the same as in English. */
 const same: Readonly<Record<string, readonly string[]>> = {
   de: ['columns.iswc', 'columns.isrc'],
-  fr: ['columns.iswc', 'columns.isrc', 'columns.source', 'notes.page'],
+  fr: ['columns.iswc', 'columns.isrc', 'columns.source', 'columns.day', 'notes.page'],
   es: ['columns.iswc', 'columns.isrc'],
 };
 const others = statementLanguages.keys.filter((language) => language !== 'en');

@@ -102,6 +102,12 @@ export const exampleStatement = (language: StatementLanguage = 'en'): StatementD
     },
     { title: 'Nordlys, langsomt', ofNumber: 'NL-2026-Q2-0007', reason: 'MATCH', old: '0.00', new: '10.00', difference: '10.00' },
   ],
+  entries: [
+    { kind: 'COST', date: '2026-07-03', note: 'Demo studio', amount: '-40.00' },
+    { kind: 'ADVANCE', date: '2026-08-01', note: null, amount: '-200.00' },
+    { kind: 'ADJUSTMENT', date: '2026-08-14', note: 'Prize, songwriting camp', amount: '120.00' },
+    { kind: 'ADJUSTMENT', date: '2026-09-02', note: 'Prize, taken back', amount: '-120.00' },
+  ],
   rates: [
     { from: 'USD', to: 'EUR', rate: '0.921234', date: null, isBank: true },
     { from: 'SEK', to: 'EUR', rate: '0.0871', date: '2026-09-30', isBank: false },

@@ -67,6 +67,22 @@ export const english = {
     difference: 'Difference',
     ofStatement: 'Statement {number}',
   },
+  entries: {
+    title: 'Entries',
+    kind: 'What',
+    amount: 'Amount',
+    row: 'Entry: {kind}',
+  },
+  entryKinds: {
+    OPENING: 'Opening balance',
+    ADVANCE: 'Advance',
+    COST: 'Cost',
+    ADJUSTMENT: 'Adjustment',
+    PAYMENT: 'Payment',
+    RESERVE_TAKEN: 'Kept for returns',
+    RESERVE_RELEASED: 'Released reserve',
+    TRANSFER: 'Transfer',
+  },
   contracts: {
     title: 'Balances by contract',
     contract: 'Contract',
@@ -136,6 +152,8 @@ export const english = {
     net: 'For you',
     file: 'File',
     row: 'Row of the file',
+    day: 'Date',
+    note: 'Note',
     rounding: 'Rounding',
   },
   mail: {

@@ -67,6 +67,22 @@ export const french: StatementTexts = {
     difference: 'Différence',
     ofStatement: 'Relevé {number}',
   },
+  entries: {
+    title: 'Mouvements',
+    kind: 'Type',
+    amount: 'Montant',
+    row: 'Mouvement\u00a0: {kind}',
+  },
+  entryKinds: {
+    OPENING: 'Solde initial',
+    ADVANCE: 'Avance',
+    COST: 'Frais',
+    ADJUSTMENT: 'Correction',
+    PAYMENT: 'Paiement',
+    RESERVE_TAKEN: 'Réserve pour retours',
+    RESERVE_RELEASED: 'Réserve libérée',
+    TRANSFER: 'Transfert',
+  },
   contracts: {
     title: 'Soldes par contrat',
     contract: 'Contrat',
@@ -136,6 +152,8 @@ export const french: StatementTexts = {
     net: 'Pour vous',
     file: 'Fichier',
     row: 'Ligne du fichier',
+    day: 'Date',
+    note: 'Libellé',
     rounding: 'Arrondi',
   },
   mail: {

@@ -67,6 +67,22 @@ export const german: StatementTexts = {
     difference: 'Differenz',
     ofStatement: 'Abrechnung {number}',
   },
+  entries: {
+    title: 'Buchungen',
+    kind: 'Art',
+    amount: 'Betrag',
+    row: 'Buchung: {kind}',
+  },
+  entryKinds: {
+    OPENING: 'Anfangssaldo',
+    ADVANCE: 'Vorschuss',
+    COST: 'Kosten',
+    ADJUSTMENT: 'Korrektur',
+    PAYMENT: 'Zahlung',
+    RESERVE_TAKEN: 'Rücklage für Retouren',
+    RESERVE_RELEASED: 'Aufgelöste Rücklage',
+    TRANSFER: 'Verrechnung',
+  },
   contracts: {
     title: 'Salden nach Vertrag',
     contract: 'Vertrag',
@@ -136,6 +152,8 @@ export const german: StatementTexts = {
     net: 'Für Sie',
     file: 'Datei',
     row: 'Zeile der Datei',
+    day: 'Datum',
+    note: 'Notiz',
     rounding: 'Rundung',
   },
   mail: {

@@ -67,6 +67,22 @@ export const spanish: StatementTexts = {
     difference: 'Diferencia',
     ofStatement: 'Liquidación {number}',
   },
+  entries: {
+    title: 'Movimientos',
+    kind: 'Tipo',
+    amount: 'Importe',
+    row: 'Movimiento: {kind}',
+  },
+  entryKinds: {
+    OPENING: 'Saldo inicial',
+    ADVANCE: 'Anticipo',
+    COST: 'Gasto',
+    ADJUSTMENT: 'Corrección',
+    PAYMENT: 'Pago',
+    RESERVE_TAKEN: 'Reserva para devoluciones',
+    RESERVE_RELEASED: 'Reserva liberada',
+    TRANSFER: 'Traspaso',
+  },
   contracts: {
     title: 'Saldos por contrato',
     contract: 'Contrato',
@@ -136,6 +152,8 @@ export const spanish: StatementTexts = {
     net: 'Para usted',
     file: 'Archivo',
     row: 'Fila del archivo',
+    day: 'Fecha',
+    note: 'Concepto',
     rounding: 'Redondeo',
   },
   mail: {

@@ -89,7 +89,7 @@ function Statements({ portal, onChoose }: { portal: PortalShown; onChoose: (id: 
 }
 
 function Entries({ entries }: { entries: PortalShown['entries']['nodes'] }) {
-  const { texts, format } = usePortalWords();
+  const { texts, ofStatements, format } = usePortalWords();
   if (entries.length === 0) return null;
   return (
     <Stack component="section" gap="sm">
@@ -99,7 +99,7 @@ function Entries({ entries }: { entries: PortalShown['entries']['nodes'] }) {
       {entries.map(({ id, kind, date, amount, note }) => (
         <Group key={id} justify="space-between" wrap="nowrap" align="flex-start">
           <Stack gap={0}>
-            <Text>{texts.kinds[kind]}</Text>
+            <Text>{ofStatements.entryKinds[kind]}</Text>
             <Text size="sm" c="dimmed">
               {note ? `${format.day(date)} · ${note}` : format.day(date)}
             </Text>

@@ -21,7 +21,16 @@ async function read(statement: StatementDocument): Promise<Read> {
   return { text: pages.join(' '), pages, width, height, bytes };
 }
 
-const nothing = { sources: [], territories: [], rights: [], works: [], adjustments: [], contracts: [], rates: [] };
+const nothing = {
+  sources: [],
+  territories: [],
+  rights: [],
+  works: [],
+  adjustments: [],
+  entries: [],
+  contracts: [],
+  rates: [],
+};
 const zero = Object.fromEntries(
   Object.entries(exampleStatement().amounts).map(([key, value]) => [key, typeof value === 'string' ? '0.00' : value]),
 ) as StatementAmounts;
@@ -105,6 +114,28 @@ it('shows the balance of each contract, in columns that total it', async () => {
   expect(text).toContain('Total 624.80 2,040.66 −500.00 0.00 2,165.46');
   expect(text).toContain('Contracts of the group Albums pay each other’s advances and costs.');
   expect(text).not.toContain('Advances and costs recouped');
+});
+
+describe('entries', () => {
+  it('are listed with their day, what they are and their note', async () => {
+    const { text } = await read(exampleStatement());
+    expect(text).toContain('Entries Date What Note Amount 3 July 2026 Cost Demo studio −40.00 1 August 2026 Advance −200.00');
+    expect(text).toContain('14 August 2026 Adjustment Prize, songwriting camp 120.00');
+    expect((await read(exampleStatement('fr'))).text).toContain('1er août 2026 Avance −200,00');
+  });
+
+  it('that are many are summed up', async () => {
+    const entry = { kind: 'ADJUSTMENT', date: '2026-08-14', amount: '1.00' } as const;
+    const entries = Array.from({ length: 1_041 }, (_, index) => ({ ...entry, note: `Note ${index}.` }));
+    const { text } = await read({ ...exampleStatement(), entries });
+    expect(text).toContain('Note 38.');
+    expect(text).not.toContain('Note 39.');
+    expect(text).toContain('1,002 others 1,002.00');
+  });
+
+  it('have no table if there are none', async () => {
+    expect((await read({ ...exampleStatement(), entries: [] })).text).not.toContain('Entries');
+  });
 });
 
 describe('a statement of many works', () => {

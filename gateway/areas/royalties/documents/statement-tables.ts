@@ -65,6 +65,34 @@ function adjustmentsTable({ statement: { adjustments, amounts }, texts, format }
   };
 }
 
+/** Entries that are printed. The tables of every line have all of them. */
+const maxEntries = 40;
+
+/** What people entered and what was paid since the last statement, with their notes. */
+function entriesTable({ statement: { entries }, texts, format }: Sheet): Table {
+  const { entries: words, columns } = texts;
+  const isCut = entries.length > maxEntries;
+  const shown = isCut ? entries.slice(0, maxEntries - 1) : entries;
+  const rows: Row[] = shown.map(({ kind, date, note, amount }) => ({
+    cells: [format.day(date), texts.entryKinds[kind], note ?? '', format.amount(amount)],
+  }));
+  if (isCut) {
+    const others = entries.slice(shown.length);
+    const name = fillText(texts.parts.others, { count: format.count(others.length) });
+    rows.push({ cells: [name, '', '', format.amount(sumDecimals(others.map(({ amount }) => amount)))] });
+  }
+  return {
+    title: words.title,
+    columns: [
+      { heading: columns.day, kind: 'text', weight: 3, isMuted: true },
+      { heading: words.kind, kind: 'text', weight: 3 },
+      { heading: columns.note, kind: 'text', weight: 6 },
+      { heading: words.amount, kind: 'amount' },
+    ],
+    rows,
+  };
+}
+
 /** What moved the balance of a contract, in columns that total its balance before payment. */
 function contractAmounts({ opening, earned, transferred, closing }: ContractBalance, hasTransfers: boolean): string[] {
   const other = subtractDecimals(closing, sumDecimals([opening, earned, transferred]));
@@ -111,10 +139,11 @@ function recoupmentTable({ statement: { contracts }, texts, format }: Sheet): Ta
 
 /** The tables of a statement that have something to say, in their order. */
 export function tablesOf(sheet: Sheet): Table[] {
-  const { works, furtherWorks, adjustments, contracts } = sheet.statement;
+  const { works, furtherWorks, adjustments, entries, contracts } = sheet.statement;
   return [
     ...(works.length > 0 || furtherWorks !== null ? [worksTable(sheet)] : []),
     ...(adjustments.length > 0 ? [adjustmentsTable(sheet)] : []),
+    ...(entries.length > 0 ? [entriesTable(sheet)] : []),
     ...(contracts.length > 1 ? [contractsTable(sheet)] : []),
     ...(contracts.some(({ recoupments }) => recoupments.length > 0) ? [recoupmentTable(sheet)] : []),
   ];

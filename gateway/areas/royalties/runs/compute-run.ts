@@ -151,9 +151,10 @@ export async function storeFigures(
 
 /** Everything that people see is in the hash, so that a later computation with another result is noticed. */
 const hashOf = (totals: readonly RunTotals[], closings: readonly Closing[]): string => {
-  const figures = closings.map(({ payee, statement, earnings }) => ({
+  const figures = closings.map(({ payee, statement, entries, earnings }) => ({
     payee: payee.id,
     statement,
+    entries,
     earnings: earnings
       .map(({ contractId, currency, amount }) => `${contractId} ${currency} ${amount.numerator}/${amount.denominator}`)
       .sort(),

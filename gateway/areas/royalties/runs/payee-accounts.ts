@@ -1,6 +1,8 @@
+import { isZeroDecimal, negateDecimal, sumDecimals, trimDecimal } from '#domain/money/decimal.ts';
 import type { Debt } from '#domain/royalties/close-statement.ts';
 import type { HeldReserve } from '#domain/royalties/reserves.ts';
 import type { EntryKind, PayeeStanding } from '#domain/royalties/royalty-terms.ts';
+import type { StatementEntry } from '#domain/royalties/run-totals.ts';
 import type { Sql } from '../../imports/import-job.ts';
 import type { RunJob } from './run-job.ts';
 
@@ -19,19 +21,25 @@ export type PayeeAccount = {
   contracts: readonly { id: string; name: string; crossGroup: string | null; reserve: number; reserveRuns: number }[];
 };
 
-/** What moved the balance of a contract, as the ledger has it. Decimals with their sign. */
+/** What moved the balance of a contract, or what a payee is promised, as the ledger has it. Decimals with their sign. */
 type Movement = {
+  account: 'PAYEE' | 'PAYABLE';
   payeeId: string;
-  contractId: string;
-  /** Null for money of earlier statements: the opening. */
-  kind: EntryKind | null;
+  /** Null for what statements promised. */
+  contractId: string | null;
   amount: string;
-};
+} & (
+  | { kind: EntryKind; date: string; note: string | null }
+  /** Money of earlier statements: the opening, and what they promised. */
+  | { kind: null; date: null; note: null }
+);
 
 export type Accounts = {
   payees: ReadonlyMap<string, PayeeAccount>;
   /** By contract. */
   movements: ReadonlyMap<string, readonly Movement[]>;
+  /** By payee: entries that no statement has, the first ones first. */
+  entries: ReadonlyMap<string, readonly StatementEntry[]>;
   debts: ReadonlyMap<string, readonly Debt[]>;
   reserves: ReadonlyMap<string, readonly HeldReserve[]>;
   /** By payee: what earlier statements promised and nobody paid, and payments since the last statement. */
@@ -49,12 +57,16 @@ const payeesText = `select p.id, p.name, p.standing, p.currency, coalesce(p.mini
   left join contributor c on c.id = p.contributor_id and c.workspace_id = p.workspace_id
   where p.workspace_id = $1 and p.deleted_at is null order by p.id`;
 
-/** A movement is new until a statement has it. Movements after the period are for the next run. */
-const movementsText = `select l.payee_id as "payeeId", l.contract_id as "contractId", case when x.run_id is null then x.kind end as kind,
+/**
+ * An entry `n` is new until a statement has it. Movements after the period are for the next run. Payments count whatever their day: nobody reads that
+ * money is still to come which has arrived. All of it is one query, so that the sums on a statement are those of its entries.
+ */
+const movementsText = `select l.account, l.payee_id as "payeeId", l.contract_id as "contractId", n.kind, n.date::text as date, n.note,
     trim_scale(sum(l.amount))::text as amount
   from ledger_line l join ledger_entry e on e.id = l.entry_id left join payee_entry x on x.id = e.payee_entry_id
-  where l.workspace_id = $1 and l.account = 'PAYEE' and (x.id is null or x.run_id is not null or x.date <= $2::date)
-  group by 1, 2, 3`;
+  left join payee_entry n on n.id = x.id and n.run_id is null
+  where l.workspace_id = $1 and (l.account = 'PAYABLE' or (l.account = 'PAYEE' and (n.id is null or n.date <= $2::date)))
+  group by l.account, l.payee_id, l.contract_id, n.id order by n.date, n.id`;
 
 const debtsText = `select x.id as "entryId", x.contract_id as "contractId", x.kind, x.date::text as date, x.note, trim_scale(-sum(l.amount))::text as recoupable
   from payee_entry x join ledger_entry e on e.payee_entry_id = x.id join ledger_line l on l.entry_id = e.id and l.account = 'PAYEE'
@@ -71,13 +83,6 @@ const reservesText = `select x.id as "entryId", x.contract_id as "contractId", x
   where x.workspace_id = $1 and x.kind = 'RESERVE_TAKEN' group by x.id, k.reserve_runs
   having coalesce(sum(r.amount) filter (where done.state = 'ISSUED'), 0) < x.amount order by x.date, x.id`;
 
-/** Payments count whatever their day: nobody reads that money is still to come which has arrived. */
-const unpaidText = `select l.payee_id as "payeeId",
-    trim_scale(sum(l.amount))::text as unpaid,
-    trim_scale(coalesce(-sum(l.amount) filter (where x.id is not null and x.run_id is null), 0))::text as payments
-  from ledger_line l join ledger_entry e on e.id = l.entry_id left join payee_entry x on x.id = e.payee_entry_id
-  where l.workspace_id = $1 and l.account = 'PAYABLE' group by 1`;
-
 /** Reads the payees of a workspace with what is on their accounts up to the end of a run's period, and with all payments. */
 export async function readAccounts(sql: Sql, { id, workspaceId, periodEnd }: RunJob): Promise<Accounts> {
   const values = [workspaceId, periodEnd];
@@ -85,12 +90,30 @@ export async function readAccounts(sql: Sql, { id, workspaceId, periodEnd }: Run
   const { rows: movements } = await sql.query<Movement>(movementsText, values);
   const { rows: debts } = await sql.query<Debt & { contractId: string }>(debtsText, values);
   const { rows: reserves } = await sql.query<HeldReserve & { contractId: string }>(reservesText, [workspaceId, id]);
-  const { rows: unpaid } = await sql.query<{ payeeId: string; unpaid: string; payments: string }>(unpaidText, [workspaceId]);
   return {
     payees: new Map(payees.map((payee) => [payee.id, payee])),
-    movements: Map.groupBy(movements, ({ contractId }) => contractId),
+    movements: Map.groupBy(
+      movements.filter(({ account }) => account === 'PAYEE'),
+      ({ contractId }) => contractId!,
+    ),
+    entries: Map.groupBy(movements.flatMap(entryOf), ({ payeeId }) => payeeId),
     debts: Map.groupBy(debts, ({ contractId }) => contractId),
     reserves: Map.groupBy(reserves, ({ contractId }) => contractId),
-    unpaid: new Map(unpaid.map((each) => [each.payeeId, each])),
+    unpaid: unpaidOf(movements.filter(({ account }) => account === 'PAYABLE')),
   };
+}
+
+function entryOf({ payeeId, kind, date, note, amount }: Movement): (StatementEntry & { payeeId: string })[] {
+  return kind === null || isZeroDecimal(amount) ? [] : [{ payeeId, kind, date, note, amount }];
+}
+
+function unpaidOf(promised: readonly Movement[]): Accounts['unpaid'] {
+  const sumOf = (some: readonly Movement[]) => trimDecimal(sumDecimals(some.map(({ amount }) => amount)));
+  const groups = [...Map.groupBy(promised, ({ payeeId }) => payeeId)];
+  return new Map(
+    groups.map(([payeeId, some]) => [
+      payeeId,
+      { unpaid: sumOf(some), payments: negateDecimal(sumOf(some.filter(({ kind }) => kind !== null))) },
+    ]),
+  );
 }

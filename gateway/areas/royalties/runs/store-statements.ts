@@ -33,21 +33,22 @@ const ratesOf = (earnings: readonly Earning[]): TableRate[] => [
 
 /** Stores the statements of payees. */
 export async function storeStatements(sql: Sql, { id, workspaceId }: RunJob, closings: readonly Closing[]): Promise<void> {
-  const rows = closings.map(({ payee, statement, earnings, lines }) => ({
+  const rows = closings.map(({ payee, statement, entries, earnings, lines }) => ({
     payee_id: payee.id,
     currency: payee.currency,
     withholding: payee.withholding,
     minimum: payee.minimum,
     contracts: statement.contracts,
     rates: ratesOf(earnings),
+    entries,
     lines,
     ...Object.fromEntries(amounts.map((name) => [columnOf(name), statement[name]])),
   }));
   const names = amounts.map(columnOf).join(', ');
   await sql.query(
-    `insert into payee_statement (run_id, workspace_id, payee_id, currency, withholding, minimum, contracts, rates, lines, ${names})
-      select $1, $2, payee_id, currency, withholding, minimum, contracts, rates, lines, ${names} from jsonb_to_recordset($3::jsonb) as given
-        (payee_id uuid, currency text, withholding int, minimum numeric, contracts jsonb, rates jsonb, lines int,
+    `insert into payee_statement (run_id, workspace_id, payee_id, currency, withholding, minimum, contracts, rates, entries, lines, ${names})
+      select $1, $2, payee_id, currency, withholding, minimum, contracts, rates, entries, lines, ${names} from jsonb_to_recordset($3::jsonb) as given
+        (payee_id uuid, currency text, withholding int, minimum numeric, contracts jsonb, rates jsonb, entries jsonb, lines int,
           ${amounts.map((name) => `${columnOf(name)} numeric`).join(', ')})`,
     [id, workspaceId, JSON.stringify(rows)],
   );

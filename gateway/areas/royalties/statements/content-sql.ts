@@ -34,7 +34,7 @@ const sumOf = (column: string, filter = '') => `coalesce(sum(cell.${column} * s.
 export const headText = `select st.id, st.payee_id as "payeeId", st.number, st.currency, st.opening::text, st.earned::text, st.adjusted::text,
     st.reserves_taken::text as "reservesTaken", st.reserves_released::text as "reservesReleased", st.costs::text, st.advances::text, st.entered::text,
     st.payments::text, st.payable::text, st.withholding, st.withheld::text, st.sales_tax::text as "salesTax", st.net::text, st.unpaid::text,
-    st.carried_over::text as "carriedOver", st.closing::text, st.minimum::text, st.contracts, st.rates as "tableRates", p.name, p.language,
+    st.carried_over::text as "carriedOver", st.closing::text, st.minimum::text, st.contracts, st.entries, st.rates as "tableRates", p.name, p.language,
     p.tax_number as "taxNumber", p.tax_country as country, p.is_self_billing as "isSelfBilling",
     case when p.is_self_billing then p.sales_tax end as "salesTaxRate",
     p.bank_sealed is not null or exists (select from contributor c where c.id = p.contributor_id and c.workspace_id = $1

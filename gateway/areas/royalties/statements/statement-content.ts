@@ -13,7 +13,7 @@ import {
 } from '#domain/money/fraction.ts';
 import { minorPlaces } from '#domain/money/minor-units.ts';
 import type { AdjustmentReason, StatementLanguage } from '#domain/royalties/royalty-terms.ts';
-import type { ContractBalance, RateUsed, TableRate } from '#domain/royalties/run-totals.ts';
+import type { ContractBalance, RateUsed, StatementEntry, TableRate } from '#domain/royalties/run-totals.ts';
 import type {
   StatementAdjustment,
   StatementAmounts,
@@ -48,6 +48,7 @@ type Head = StatementAmounts & {
   number: string | null;
   currency: string;
   contracts: ContractBalance[];
+  entries: StatementEntry[];
   /** Rates of the table that converted money. Other money was converted by the rates of statements. */
   tableRates: TableRate[];
   name: string;
@@ -164,7 +165,7 @@ const amountNames = [
 type HeadPart = Omit<StatementContent, 'sources' | 'territories' | 'rights' | 'works' | 'furtherWorks' | 'adjustments' | 'rates'>;
 
 function headOf(head: Head, issuedOn: string | null): HeadPart {
-  const { language, name, taxNumber, country, number, from, to, currency, hasAccount, isSelfBilling, contracts } = head;
+  const { language, name, taxNumber, country, number, from, to, currency, hasAccount, isSelfBilling, contracts, entries } = head;
   const lines = head.sender.split(/\r?\n/).map((line) => line.trim());
   return {
     language,
@@ -180,6 +181,7 @@ function headOf(head: Head, issuedOn: string | null): HeadPart {
     amounts: Object.fromEntries(amountNames.map((amount) => [amount, head[amount]])) as StatementAmounts,
     isSelfBilling,
     contracts,
+    entries,
   };
 }
 
