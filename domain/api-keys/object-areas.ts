@@ -35,7 +35,7 @@ const typesByArea: Readonly<Record<ObjectArea, string>> = {
     StatementPreviewLine StatementProblem StatementQuestion StatementTemplate StatementTemplateHeadings
     StatementUnmatched WorkIncome
     ContractBalance ContractRecoupment ExactFraction ExplanationStep LineConversion PartiesWithoutPayee PartyWithoutPayee PayableLine Payee PayeeContract PayeeEntry PayeeLink PayeeQuestion
-    PayeeStatement RoyaltyProblem RoyaltyProblemGroup RoyaltyRun RoyaltyRunTotals RoyaltySettings RoyaltyTerm RoyaltyTermCheck RoyaltyTermPreview RunPayments
+    PayeeStatement PayeeStatementEntry RoyaltyProblem RoyaltyProblemGroup RoyaltyRun RoyaltyRunTotals RoyaltySettings RoyaltyTerm RoyaltyTermCheck RoyaltyTermPreview RunPayments
     UsedTerm`,
   MEMBERS: 'Invitation Member',
   SHARED: `

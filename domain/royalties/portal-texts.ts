@@ -19,6 +19,11 @@ export type PortalTexts = {
   };
   owed: string;
   owedNothing: string;
+  /** How far a statement is paid. */
+  paid: string;
+  left: string;
+  paidPart: string;
+  states: Record<'OPEN' | 'PARTLY_PAID' | 'PAID', string>;
   balance: string;
   account: string;
   statements: string;
@@ -65,6 +70,10 @@ const en: PortalTexts = {
   },
   owed: 'To be paid to you',
   owedNothing: 'Nothing is to be paid at the moment',
+  paid: 'Paid to you',
+  left: 'Still to be paid to you',
+  paidPart: '{paid} of {total} has been paid.',
+  states: { OPEN: 'To be paid', PARTLY_PAID: 'Partly paid', PAID: 'Paid' },
   balance: 'On your account besides: {amount}',
   account: 'On your account: {amount}',
   statements: 'Statements',
@@ -111,6 +120,10 @@ const de: PortalTexts = {
   },
   owed: 'Wird Ihnen ausgezahlt',
   owedNothing: 'Zurzeit ist nichts auszuzahlen',
+  paid: 'An Sie ausgezahlt',
+  left: 'Noch an Sie auszuzahlen',
+  paidPart: '{paid} von {total} sind schon ausgezahlt.',
+  states: { OPEN: 'Noch nicht ausgezahlt', PARTLY_PAID: 'Teilweise ausgezahlt', PAID: 'Ausgezahlt' },
   balance: 'Außerdem auf Ihrem Konto: {amount}',
   account: 'Auf Ihrem Konto: {amount}',
   statements: 'Abrechnungen',
@@ -157,6 +170,10 @@ const fr: PortalTexts = {
   },
   owed: 'À vous verser',
   owedNothing: 'Rien n’est à verser pour le moment',
+  paid: 'Déjà versé',
+  left: 'Reste à vous verser',
+  paidPart: '{paid} sur {total} ont déjà été versés.',
+  states: { OPEN: 'À verser', PARTLY_PAID: 'Versé en partie', PAID: 'Versé' },
   balance: 'Par ailleurs sur votre compte\u00a0: {amount}',
   account: 'Sur votre compte\u00a0: {amount}',
   statements: 'Relevés',
@@ -203,6 +220,10 @@ const es: PortalTexts = {
   },
   owed: 'Por pagarle',
   owedNothing: 'Ahora mismo no hay nada que pagar',
+  paid: 'Ya pagado',
+  left: 'Queda por pagarle',
+  paidPart: 'Ya se han pagado {paid} de {total}.',
+  states: { OPEN: 'Por pagar', PARTLY_PAID: 'Pagado en parte', PAID: 'Pagado' },
   balance: 'Además en su cuenta: {amount}',
   account: 'En su cuenta: {amount}',
   statements: 'Liquidaciones',

@@ -28,7 +28,15 @@ const portal = {
   statements: {
     totalCount: 1,
     nodes: [
-      { id: 's1', number: 'R1-0001', periodStart: '2026-07-01', periodEnd: '2026-09-30', net: '1082.73', closing: '1082.73' },
+      {
+        id: 's1',
+        number: 'R1-0001',
+        periodStart: '2026-07-01',
+        periodEnd: '2026-09-30',
+        net: '1082.73',
+        closing: '1082.73',
+        paymentState: 'OPEN' as const,
+      },
     ],
   },
   entries: { nodes: [{ id: 'e1', kind: 'ADVANCE' as const, date: '2026-07-02', amount: '20.00', note: 'Studio' }] },
@@ -62,6 +70,7 @@ const statement = {
   withheld: '191.07',
   net: '1082.73',
   closing: '1082.73',
+  openInAll: '1082.73',
   pdf: '/payee-statements/s1/statement.pdf',
   workbook: '/payee-statements/s1/statement.xlsx',
   sources: [
@@ -78,6 +87,8 @@ const statement = {
     forYou: '24.44',
   })),
   furtherWorks: { count: 3, forYou: '5.00' },
+  entries: [{ kind: 'ADJUSTMENT' as const, date: '2026-08-14', note: 'Preis im Songcamp', amount: '-20.50' }],
+  entryCount: 3,
   rates: [{ from: 'USD', to: 'EUR', rate: '0.8621', date: '2026-09-30', isBank: false }],
   questions: [{ id: 'q1', createdAt: '2026-10-06T10:00:00.000Z', about: 'Harbour Lights', text: 'Warum?', answer: 'Darum.' }],
 };
@@ -148,6 +159,8 @@ test('A payee reads what is owed, and why, on a phone', async () => {
   await button(/R1-0001/).click();
   await sees(/^Quellensteuer/);
   await sees('−191,07 €');
+  await sees('14. August 2026 · Preis im Songcamp');
+  await sees('2 weitere');
   await sees('Nach Quelle');
   await sees(/^28,75.% der Musik · 100,00.€ eingegangen · Gebühr 4,31.€$/);
   await seesNo(page.getByText('3 weitere Werke'));
@@ -164,6 +177,25 @@ test('A payee reads what is owed, and why, on a phone', async () => {
   await expectAccessible();
   await button('Alle Abrechnungen').click();
   await sees('Wird Ihnen ausgezahlt');
+});
+
+test('A statement says how far it is paid', async () => {
+  const shows = (openInAll: string) => answer(PortalStatementDocument, { portalStatement: { ...statement, openInAll } });
+  network.use(opened(), shows('0.00'), lines(line));
+  await openPage(`${path}&statement=s1`);
+  await sees('An Sie ausgezahlt');
+  await sees(/^1\.082,73/);
+  await seesNo(page.getByText('Wird Ihnen ausgezahlt'));
+  network.use(shows('300.00'));
+  await openPage(`${path}&statement=s1`);
+  await sees('Noch an Sie auszuzahlen');
+  await sees(/^300,00/);
+  await sees(/^782,73.€ von 1\.082,73.€ sind schon ausgezahlt\.$/);
+  network.use(
+    opened({ owed: '0.00', statements: { totalCount: 1, nodes: [{ ...portal.statements.nodes[0]!, paymentState: 'PAID' }] } }),
+  );
+  await openPage(path);
+  await sees('Ausgezahlt');
 });
 
 test('A statement that pays nothing says in large what is kept, and why', async () => {

@@ -49,17 +49,19 @@ export async function addRuns(pool: Pool, owner: Owner, marker: string): Promise
       where workspace_id = $2 and statement_id = $3 and number = 2`,
     [issuedRun, workspaceId, statementId],
   );
+  const entries = [{ kind: 'ADJUSTMENT', date: '2026-02-01', note: `Note ${marker}`, amount: '1' }];
   const { rows } = await pool.query<{ id: string }>(
     `insert into payee_statement (workspace_id, run_id, payee_id, number, currency, opening, earned, adjusted, reserves_taken, reserves_released, costs,
-        advances, entered, payments, closing, payable, withholding, withheld, sales_tax, net, unpaid, carried_over, minimum, contracts, rates, lines)
-      select $1, $2, $3, $4, 'EUR', 0, 12, 0, 0, 0, 0, 0, 0, 0, 12, 12, 0, 0, 0, 12, 0, 0, 0, '[]', '[]', 1 returning id`,
-    [workspaceId, issuedRun, payee, `R-${marker}`],
+        advances, entered, payments, closing, payable, withholding, withheld, sales_tax, net, unpaid, carried_over, minimum, contracts, rates, lines, entries)
+      select $1, $2, $3, $4, 'EUR', 0, 12, 0, 0, 0, 0, 0, 0, 0, 12, 12, 0, 0, 0, 12, 0, 0, 0, '[]', '[]', 1, $5 returning id`,
+    [workspaceId, issuedRun, payee, `R-${marker}`, JSON.stringify(entries)],
   );
   // Issued statements are read as they were issued.
   const content = {
     sources: [],
     works: [{ title: `Case ${marker}`, code: null, subject: 'WORK', share: '100', received: '12', fee: '0', forYou: '12' }],
     furtherWorks: null,
+    entries,
     adjustments: [],
     rates: [],
   };

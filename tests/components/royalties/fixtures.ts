@@ -65,6 +65,8 @@ const zeros = {
   minimum: '50',
   withholding: '0',
   contracts: [],
+  entryCount: 0,
+  entries: [],
 };
 
 const recouped = [{ kind: 'ADVANCE', date: '2026-03-12', note: 'Album', recouped: '640.12', left: '259.88' }];

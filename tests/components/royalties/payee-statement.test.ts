@@ -44,10 +44,31 @@ test('The statement of a payee leads from the opening to the closing balance, wi
   await sees(region('Contracts').getByText('Advance of 12 Mar 2026'));
   await sees(region('Contracts').getByText('640.12 recouped, 259.88 left'));
   await sees(region('Corrections of earlier runs').getByText('Splits changed'));
+  await seesNo(region('Entries'));
   await button(/^Harbour Lights Off/).click();
   await queryIs('?line=run1:1:0');
   await sees(/received for “Harbour Lights Off”/);
   await expect.element(link('Back to the run')).toHaveAttribute('href', `${address}?payee=p2`);
+  await expectAccessible();
+});
+
+test('The entries of a statement are listed with their notes', async () => {
+  const entries = [
+    { kind: 'ADJUSTMENT', date: '2026-08-14', note: 'Prize, songwriting camp', amount: '120.00' },
+    { kind: 'PAYMENT', date: '2026-09-01', note: null, amount: '-20.50' },
+  ];
+  network.use(
+    ...statements().slice(1),
+    answer(RunPayeeStatementDocument, () => {
+      const node = { ...mara, ...files, royaltyRun, entries, entryCount: 1_002 };
+      return { payeeStatements: { nodes: [node] }, payeeStatement: null } as never;
+    }),
+  );
+  await openPage(`${address}/payees/p1`);
+  await sees(region('Entries').getByText('Adjustment of 14 Aug 2026'));
+  await sees(region('Entries').getByText('Prize, songwriting camp'));
+  await sees(region('Entries').getByText('−20.50'));
+  await sees(region('Entries').getByText('And 1,000 more. CSV and Excel have all of them.'));
   await expectAccessible();
 });
 

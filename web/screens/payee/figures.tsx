@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { compareDecimals, isZeroDecimal } from '#domain/money/decimal.ts';
+import { compareDecimals, isZeroDecimal, subtractDecimals } from '#domain/money/decimal.ts';
 import { amountToPay, balanceRows, outcomeOf, type StatementAmounts } from '#domain/royalties/statement-document.ts';
 import { fillText } from '#domain/royalties/statement-texts.ts';
 import type { PortalStatementQuery } from './__generated__/payee.ts';
@@ -22,22 +22,26 @@ export function Outcome({ statement }: { statement: Shown }) {
   const { outcome } = ofStatements;
   const amounts = amountsOf(statement);
   const found = outcomeOf(amounts);
-  const isPaid = found === 'PAID';
   const reasons = {
-    PAID: null,
     BELOW_MINIMUM: fillText(outcome.belowMinimum, { minimum: format.money(statement.minimum) }),
     OWED: outcome.owed,
     NOTHING: outcome.settled,
   };
   return (
     <Stack gap={4}>
-      <Text c="dimmed">{isPaid ? outcome.paid : found === 'NOTHING' ? outcome.nothing : outcome.carriedOver}</Text>
-      {found !== 'NOTHING' && (
-        <div className={classes.amount} data-figures>
-          {format.money(isPaid ? amountToPay(amounts) : statement.closing)}
-        </div>
+      {found === 'PAID' ? (
+        <ToPay total={amountToPay(amounts)} left={statement.openInAll} />
+      ) : (
+        <>
+          <Text c="dimmed">{found === 'NOTHING' ? outcome.nothing : outcome.carriedOver}</Text>
+          {found !== 'NOTHING' && (
+            <div className={classes.amount} data-figures>
+              {format.money(statement.closing)}
+            </div>
+          )}
+          <Text>{reasons[found]}</Text>
+        </>
       )}
-      {reasons[found] !== null && <Text>{reasons[found]}</Text>}
       <Group gap="md" mt="xs">
         <Text c="dimmed">{texts.download}</Text>
         <Anchor href={statement.pdf} target="_blank" rel="noreferrer">
@@ -46,6 +50,24 @@ export function Outcome({ statement }: { statement: Shown }) {
         <Anchor href={statement.workbook}>Excel</Anchor>
       </Group>
     </Stack>
+  );
+}
+
+/** What the statement and earlier ones pay, and how far it is paid. */
+function ToPay({ total, left }: { total: string; left: string }) {
+  const { texts, ofStatements, format } = usePortalWords();
+  const isPaid = compareDecimals(left, '0') <= 0;
+  const isPartlyPaid = !isPaid && compareDecimals(left, total) < 0;
+  return (
+    <>
+      <Text c="dimmed">{isPaid ? texts.paid : isPartlyPaid ? texts.left : ofStatements.outcome.paid}</Text>
+      <div className={classes.amount} data-figures>
+        {format.money(isPartlyPaid ? left : total)}
+      </div>
+      {isPartlyPaid && (
+        <Text>{fillText(texts.paidPart, { paid: format.money(subtractDecimals(total, left)), total: format.money(total) })}</Text>
+      )}
+    </>
   );
 }
 

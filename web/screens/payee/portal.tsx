@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { compareDecimals, isZeroDecimal } from '#domain/money/decimal.ts';
 import { fillText } from '#domain/royalties/statement-texts.ts';
 import type { PayeePortalQuery } from './__generated__/payee.ts';
+import { Entries } from './entries.tsx';
 import classes from './payee.module.css';
 import { StatementView } from './statement.tsx';
 import { usePortalWords } from './words.tsx';
@@ -12,6 +13,7 @@ type PortalShown = NonNullable<PayeePortalQuery['payeePortal']>;
 
 /** What is owed now, and the statements behind it. */
 export function Portal({ portal, close }: { portal: PortalShown; close?: ReactNode }) {
+  const { texts } = usePortalWords();
   const [search, setSearch] = useSearchParams();
   const chosen = search.get('statement');
   const choose = (id: string | null) =>
@@ -26,7 +28,7 @@ export function Portal({ portal, close }: { portal: PortalShown; close?: ReactNo
     <Stack gap="xl">
       <Owed portal={portal} />
       <Statements portal={portal} onChoose={choose} />
-      <Entries entries={portal.entries.nodes} />
+      <Entries title={texts.entries} entries={portal.entries.nodes} />
       {close}
     </Stack>
   );
@@ -60,7 +62,7 @@ function Statements({ portal, onChoose }: { portal: PortalShown; onChoose: (id: 
         {texts.statements}
       </Title>
       {nodes.length === 0 && <Text c="dimmed">{fillText(texts.noStatements, { sender: portal.sender })}</Text>}
-      {nodes.map(({ id, number, periodStart, periodEnd, net, closing }) => (
+      {nodes.map(({ id, number, periodStart, periodEnd, net, closing, paymentState }) => (
         <UnstyledButton key={id} onClick={() => onChoose(id)}>
           <Paper withBorder p="md">
             <Group justify="space-between" wrap="nowrap">
@@ -74,38 +76,13 @@ function Statements({ portal, onChoose }: { portal: PortalShown; onChoose: (id: 
                 <Text fw={500} data-figures>
                   {format.money(isZeroDecimal(net) ? closing : net)}
                 </Text>
-                {isZeroDecimal(net) && (
-                  <Text size="sm" c="dimmed">
-                    {ofStatements.balance.carriedOver}
-                  </Text>
-                )}
+                <Text size="sm" c="dimmed">
+                  {paymentState === 'NOTHING_DUE' ? ofStatements.balance.carriedOver : texts.states[paymentState]}
+                </Text>
               </Stack>
             </Group>
           </Paper>
         </UnstyledButton>
-      ))}
-    </Stack>
-  );
-}
-
-function Entries({ entries }: { entries: PortalShown['entries']['nodes'] }) {
-  const { texts, ofStatements, format } = usePortalWords();
-  if (entries.length === 0) return null;
-  return (
-    <Stack component="section" gap="sm">
-      <Title order={2} size="h3">
-        {texts.entries}
-      </Title>
-      {entries.map(({ id, kind, date, amount, note }) => (
-        <Group key={id} justify="space-between" wrap="nowrap" align="flex-start">
-          <Stack gap={0}>
-            <Text>{ofStatements.entryKinds[kind]}</Text>
-            <Text size="sm" c="dimmed">
-              {note ? `${format.day(date)} · ${note}` : format.day(date)}
-            </Text>
-          </Stack>
-          <Text>{format.money(amount)}</Text>
-        </Group>
       ))}
     </Stack>
   );

@@ -3,6 +3,7 @@ import { fillText } from '#domain/royalties/statement-texts.ts';
 import { Banner } from '#web/kit/feedback/banner.tsx';
 import { type PortalStatementQuery, usePortalStatementQuery } from './__generated__/payee.ts';
 import { Ask } from './ask.tsx';
+import { Entries } from './entries.tsx';
 import { Balance, Outcome, Rates, Sources, Works } from './figures.tsx';
 import { Lines } from './lines.tsx';
 import { usePortalWords } from './words.tsx';
@@ -11,7 +12,7 @@ type Shown = NonNullable<PortalStatementQuery['portalStatement']>;
 
 /** One statement: its balance, what it consists of, and questions about it. */
 export function StatementView({ id, onBack }: { id: string; onBack: () => void }) {
-  const { texts, token } = usePortalWords();
+  const { texts, ofStatements, token } = usePortalWords();
   const { data, error } = usePortalStatementQuery({ variables: { id, token }, fetchPolicy: 'cache-and-network' });
   const statement = data?.portalStatement ?? null;
   return (
@@ -31,6 +32,7 @@ export function StatementView({ id, onBack }: { id: string; onBack: () => void }
           <Balance statement={statement} />
           <Sources sources={statement.sources} />
           <Works works={statement.works} furtherWorks={statement.furtherWorks} />
+          <Entries title={ofStatements.entries.title} entries={statement.entries} count={statement.entryCount} />
           <Lines statement={statement.id} />
           <Rates rates={statement.rates} />
           <Questions statement={statement} />
@@ -65,7 +67,9 @@ function Questions({ statement }: { statement: Shown }) {
             {about}
           </Text>
           <Text>{text}</Text>
-          <Text c={answer === null ? 'dimmed' : undefined}>{answer === null ? texts.waiting : fillText(texts.answer, { text: answer })}</Text>
+          <Text c={answer === null ? 'dimmed' : undefined}>
+            {answer === null ? texts.waiting : fillText(texts.answer, { text: answer })}
+          </Text>
         </Stack>
       ))}
       <Ask statement={statement.id} line={null} about={statement.number} />

@@ -1,5 +1,4 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { payOldestFirst } from '#domain/royalties/payments.ts';
 import { changed } from '../../../kit/changed-payload.ts';
 import { PageArgs } from '../../../kit/list-args.ts';
 import type { RelatedStatement } from '../../../kit/rows.ts';
@@ -28,6 +27,7 @@ import {
   RoyaltyPaymentTotal,
 } from './payments.type.ts';
 import { batches, payables, paymentById, paymentsOf } from './read-payments.ts';
+import { paidOfStatement } from './statement-paid.ts';
 
 const ownersOnly = 'Owners who signed in only.';
 const change = (context: AppContext, act: () => Promise<string>) =>
@@ -206,42 +206,24 @@ export class RoyaltyPaymentFieldsResolver {
   }
 }
 
-type Issued = { payeeId: string; id: string; net: string; paid: string };
-/** Issued statements of payees from the oldest, with all that the payee was paid. Reversed runs promise nothing any more. */
-const issuedStatements: RelatedStatement<Issued> = {
-  name: 'issued_payee_statements',
-  key: 'payeeId',
-  text: `select s.payee_id as "payeeId", s.id, s.net::text, (select coalesce(sum(-l.amount), 0)::text from ledger_line l
-        join ledger_entry e on e.id = l.entry_id and e.payee_entry_id is not null
-        where l.payee_id = s.payee_id and l.account = 'PAYABLE' and l.workspace_id = $2) as paid
-    from payee_statement s join royalty_run r on r.id = s.run_id and r.state = 'ISSUED' and r.workspace_id = $2
-    where s.payee_id = any($1::uuid[]) and s.workspace_id = $2 order by s.payee_id, r.number`,
-};
-
-async function paymentOf({ rows }: AppContext, { id, payeeId }: PayeeStatement) {
-  const statements = await rows.related(issuedStatements, payeeId);
-  const { statements: divided } = payOldestFirst(statements, statements[0]?.paid ?? '0');
-  return divided.find((each) => each.id === id) ?? { paid: '0', open: '0', state: 'NOTHING_DUE' as const };
-}
-
 /** How far statements are paid. */
 @Resolver(() => PayeeStatement)
 export class PayeeStatementPaymentsResolver {
   @Reads<PayeeStatement>('id', 'payeeId')
   @FieldResolver(() => PayeeStatementPaymentStateEnum, { description: 'Whether what the statement made payable has been paid.' })
   async paymentState(@Root() statement: PayeeStatement, @Ctx() context: AppContext) {
-    return (await paymentOf(context, statement)).state;
+    return (await paidOfStatement(context.rows, statement)).state;
   }
 
   @Reads<PayeeStatement>('id', 'payeeId')
   @FieldResolver(() => DecimalScalar, { description: 'What was paid of `net`. Payments count for the oldest statements first.' })
   async paid(@Root() statement: PayeeStatement, @Ctx() context: AppContext): Promise<string> {
-    return (await paymentOf(context, statement)).paid;
+    return (await paidOfStatement(context.rows, statement)).paid;
   }
 
   @Reads<PayeeStatement>('id', 'payeeId')
   @FieldResolver(() => DecimalScalar, { description: 'What is left to pay of `net`. Zero for drafts and reversed runs.' })
   async open(@Root() statement: PayeeStatement, @Ctx() context: AppContext): Promise<string> {
-    return (await paymentOf(context, statement)).open;
+    return (await paidOfStatement(context.rows, statement)).open;
   }
 }

@@ -2,10 +2,12 @@ import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Int, Mutation, Quer
 import { payeeCode, payeeLinkDays, payeeSessionHours } from '#domain/royalties/payee-portal.ts';
 import { payload } from '../../../kit/errors.ts';
 import { PageArgs } from '../../../kit/list-args.ts';
-import { CalendarDate, UrlScalar } from '../../../kit/scalars.ts';
+import { CalendarDate, DecimalScalar, UrlScalar } from '../../../kit/scalars.ts';
 import type { AppContext } from '../../../server/context.ts';
+import { PayeeStatementPaymentStateEnum } from '../payments/payments.type.ts';
+import { paidOfStatement } from '../payments/statement-paid.ts';
 import { StatementLanguageEnum } from '../records/royalty-enums.type.ts';
-import { ContractBalanceType } from '../records/run.type.ts';
+import { ContractBalanceType, maxEntriesShown, StatementEntryType } from '../records/run.type.ts';
 import { explainPayableLine } from '../runs/explain-payable-line.ts';
 import { ExplanationStepType } from '../runs/payable-line.type.ts';
 import { payeeStatementUrl } from '../statements/statement-urls.ts';
@@ -161,6 +163,8 @@ class PortalLinesArgs extends PageArgs {
   isAdjustment?: boolean | null;
 }
 
+const paidOf = ({ access: { rows, payeeId }, id }: PortalStatementRow) => paidOfStatement(rows, { id, payeeId });
+
 /** What a statement consists of. */
 @Resolver(() => PortalStatement)
 export class PortalStatementResolver {
@@ -172,6 +176,44 @@ export class PortalStatementResolver {
   @FieldResolver(() => [ContractBalanceType], { description: 'The same by contract.' })
   contracts(@Root() { contracts }: PortalStatementRow) {
     return contracts;
+  }
+
+  @FieldResolver(() => [StatementEntryType], {
+    description: `Openings, adjustments, advances, costs and payments since the last statement, the first ones first. At most ${maxEntriesShown}; the files have all.`,
+  })
+  async entries(@Root() statement: PortalStatementRow) {
+    return (await contentOf(statement)).entries.slice(0, maxEntriesShown);
+  }
+
+  @FieldResolver(() => Int, { description: 'Number of all entries on the statement.' })
+  async entryCount(@Root() statement: PortalStatementRow): Promise<number> {
+    return (await contentOf(statement)).entries.length;
+  }
+
+  @FieldResolver(() => PayeeStatementPaymentStateEnum, {
+    description: 'Whether what the statement made payable has been paid.',
+  })
+  async paymentState(@Root() statement: PortalStatementRow) {
+    return (await paidOf(statement)).state;
+  }
+
+  @FieldResolver(() => DecimalScalar, {
+    description: 'What was paid of `net`. Payments count for the oldest statements first.',
+  })
+  async paid(@Root() statement: PortalStatementRow): Promise<string> {
+    return (await paidOf(statement)).paid;
+  }
+
+  @FieldResolver(() => DecimalScalar, { description: 'What is left to pay of `net`.' })
+  async open(@Root() statement: PortalStatementRow): Promise<string> {
+    return (await paidOf(statement)).open;
+  }
+
+  @FieldResolver(() => DecimalScalar, {
+    description: 'What is left to pay of this statement and all earlier ones. Zero once everything that it says is paid.',
+  })
+  async openInAll(@Root() statement: PortalStatementRow): Promise<string> {
+    return (await paidOf(statement)).openInAll;
   }
 
   @FieldResolver(() => [PortalPart], { description: 'What the payee earned by source, the largest first. Totals `earned`.' })

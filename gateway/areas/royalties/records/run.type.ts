@@ -4,8 +4,8 @@ import { adjustmentReasons, lineRoles, runExceptions, runStates } from '#domain/
 import { describedEnum, enumOf } from '../../../kit/enum-type.ts';
 import { expose } from '../../../kit/expose.ts';
 import { objectType } from '../../../kit/object-type.ts';
-import { CurrencyCode, DecimalScalar, PercentScalar, Sha256 } from '../../../kit/scalars.ts';
-import { SplitBasisEnum } from './royalty-enums.type.ts';
+import { CalendarDate, CurrencyCode, DecimalScalar, PercentScalar, Sha256 } from '../../../kit/scalars.ts';
+import { PayeeEntryKindEnum, SplitBasisEnum } from './royalty-enums.type.ts';
 
 export const RoyaltyRunStateEnum = describedEnum('RoyaltyRunState', 'Stage of a royalty run.', enumOf(runStates.keys), {
   COMPUTING: 'The draft is computed.',
@@ -149,6 +149,18 @@ export const ContractBalanceType = objectType('ContractBalance', 'The balance of
   closing: [DecimalScalar, 'Balance afterwards, before what is payable leaves it.'],
   recoupments: [[ContractRecoupment], 'Advances and costs that are recouped or left.'],
 });
+/** Entries that a statement lists in the API. Its files have all of them. */
+export const maxEntriesShown = 100;
+export const StatementEntryType = objectType(
+  'PayeeStatementEntry',
+  'An entry that moved the balance of a payee since the last statement, as the statement lists it.',
+  {
+    kind: [PayeeEntryKindEnum, 'What moved the balance.'],
+    date: [CalendarDate, 'Day of the entry.'],
+    note: [String, 'What the entry is for. Null without a note.', 'nullable'],
+    amount: [DecimalScalar, 'Amount on the balance. Negative if it reduces the balance, such as an advance or a payment.'],
+  },
+);
 export type RoyaltyProblem = InstanceType<typeof RoyaltyProblem>;
 export const RoyaltyProblem = objectType('RoyaltyProblem', 'What a person should look at before a run is approved.', {
   kind: [RunProblemKindEnum, 'What it is.'],

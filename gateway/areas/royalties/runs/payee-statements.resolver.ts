@@ -1,10 +1,10 @@
-import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import { DecimalScalar } from '../../../kit/scalars.ts';
 import { Reads } from '../../../kit/selection.ts';
 import type { AppContext } from '../../../server/context.ts';
 import { stillThere } from '../../../server/request/follow.ts';
 import { Payee } from '../records/payee.type.ts';
-import { ContractBalanceType, PayeeStatement, RoyaltyRun } from '../records/run.type.ts';
+import { ContractBalanceType, maxEntriesShown, PayeeStatement, RoyaltyRun, StatementEntryType } from '../records/run.type.ts';
 import { changes, gone, maxGone } from './run-changes.ts';
 
 /** What the statement of a payee consists of. */
@@ -46,6 +46,20 @@ export class PayeeStatementsResolver {
   @FieldResolver(() => [ContractBalanceType], { description: 'The same by contract.' })
   contracts(@Root() { contracts }: PayeeStatement) {
     return contracts;
+  }
+
+  @Reads<PayeeStatement>('entries')
+  @FieldResolver(() => [StatementEntryType], {
+    description: `Openings, adjustments, advances, costs and payments since the last statement, the first ones first. At most ${maxEntriesShown}; the files have all.`,
+  })
+  entries(@Root() { entries }: PayeeStatement) {
+    return entries.slice(0, maxEntriesShown);
+  }
+
+  @Reads<PayeeStatement>('entries')
+  @FieldResolver(() => Int, { description: 'Number of all entries on the statement.' })
+  entryCount(@Root() { entries }: PayeeStatement): number {
+    return entries.length;
   }
 }
 

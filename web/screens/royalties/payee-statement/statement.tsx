@@ -23,6 +23,7 @@ import { type PayeeStatementPageFragment, usePayeeStatementPageFragment } from '
 import { Balance } from './balance.tsx';
 import { Contracts } from './contracts.tsx';
 import { Download } from './download.tsx';
+import { Entries } from './entries.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { StatementLines } from './statement-lines.tsx';
 
@@ -116,6 +117,7 @@ function Found({ statement: masked, run, payee }: FoundProps) {
       />
       <Stack gap={16} mt={12} align="stretch">
         <Balance statement={statement} />
+        <Entries statement={statement} />
         <Contracts statement={statement} />
         <StatementLines id={id} kind="corrections" />
         <StatementLines id={id} kind="shares" />
