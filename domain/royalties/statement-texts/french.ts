@@ -77,7 +77,7 @@ export const french: StatementTexts = {
     OPENING: 'Solde initial',
     ADVANCE: 'Avance',
     COST: 'Frais',
-    ADJUSTMENT: 'Correction',
+    ADJUSTMENT: 'Ajustement',
     PAYMENT: 'Paiement',
     RESERVE_TAKEN: 'Réserve pour retours',
     RESERVE_RELEASED: 'Réserve libérée',

@@ -77,7 +77,7 @@ export const spanish: StatementTexts = {
     OPENING: 'Saldo inicial',
     ADVANCE: 'Anticipo',
     COST: 'Gasto',
-    ADJUSTMENT: 'Corrección',
+    ADJUSTMENT: 'Ajuste',
     PAYMENT: 'Pago',
     RESERVE_TAKEN: 'Reserva para devoluciones',
     RESERVE_RELEASED: 'Reserva liberada',

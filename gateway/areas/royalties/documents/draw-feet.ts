@@ -4,17 +4,31 @@ import { drawText, textWidth, wrapText } from '#gateway/kit/pdf/draw-text.ts';
 import { isolated } from '#gateway/kit/pdf/visual-runs.ts';
 import { drawNote, drawRule, ink, margin, muted, needHeight, type Sheet } from './statement-sheet.ts';
 
-/** Draws which rates converted the money. */
+const rateStyle = { size: 8.5, color: muted };
+const rateHeight = 12;
+const rateGap = 24;
+
+/** Draws which rates converted the money. Narrow ones share lines, so that a few are rarely alone on a page. */
 export function drawRates(sheet: Sheet): void {
-  const { document, statement, texts, format } = sheet;
+  const { document, statement, texts, format, width } = sheet;
   if (statement.rates.length === 0) return;
   needHeight(sheet, 40);
   drawText(document, texts.rates.title, { size: 9.5, face: 'bold', color: ink }, { x: margin, baseline: sheet.y + 8 });
   sheet.y += 16;
-  for (const { from, to, rate, date, isBank } of statement.rates) {
+  const rates = statement.rates.map(({ from, to, rate, date, isBank }) => {
     const text = fillText(texts.rates.rate, { from, to, rate: format.exchangeRate(rate) });
     const on = date === null ? null : fillText(texts.rates.onDay, { day: format.day(date) });
-    drawNote(sheet, [text, isBank ? texts.rates.bank : null, on].filter((part) => part !== null).join(', '));
+    return [text, isBank ? texts.rates.bank : null, on].filter((part) => part !== null).join(', ');
+  });
+  const half = (width - rateGap) / 2;
+  const isNarrow = (rate: string) => textWidth(document, rate, rateStyle) <= half;
+  for (const rate of rates) if (!isNarrow(rate)) drawNote(sheet, rate);
+  const narrow = rates.filter(isNarrow);
+  for (let at = 0; at < narrow.length; at += 2) {
+    needHeight(sheet, rateHeight);
+    for (const [column, rate] of narrow.slice(at, at + 2).entries())
+      drawText(document, rate, rateStyle, { x: margin + column * (half + rateGap), baseline: sheet.y + rateStyle.size });
+    sheet.y += rateHeight;
   }
 }
 

@@ -3,7 +3,13 @@ import { drawText, fitText, type TextStyle, textWidth, wrapText } from '#gateway
 import { drawRule, ink, margin, muted, needHeight, nextPage, type Sheet } from './statement-sheet.ts';
 
 /** A column of amounts is as wide as its widest amount, which is never shortened. Texts share the rest by their weights. */
-type Column = { heading: string } & ({ kind: 'amount' } | { kind: 'text'; weight: number; isMuted?: boolean });
+type TextColumn = {
+  kind: 'text';
+  weight: number;
+  isMuted?: boolean /** Lines of a cell, beyond which it is shortened. */;
+  maxLines?: number;
+};
+type Column = { heading: string } & ({ kind: 'amount' } | TextColumn);
 export type Row = { cells: readonly string[]; isTotal?: boolean };
 export type Table = { title: string; columns: readonly Column[]; rows: readonly Row[] };
 
@@ -12,7 +18,8 @@ type Place = { x: number; width: number };
 const gap = 14;
 const padding = 6;
 const lineHeight = 11.5;
-const maxLines = 2;
+/** Lines of a cell, unless its column says otherwise. */
+const maxCellLines = 2;
 /** Widths below which a column of text is hard to read. */
 const minTextWidth = 56;
 
@@ -105,7 +112,10 @@ export async function drawTable(sheet: Sheet, table: Table, pause: () => Promise
     const lines = cells.map((cell, index) => {
       const column = table.columns[index]!;
       if (column.kind === 'amount') return [cell];
-      return wrapText(document, cell, styleOf(size, column, isTotal), { width: places[index]!.width, maxLines });
+      return wrapText(document, cell, styleOf(size, column, isTotal), {
+        width: places[index]!.width,
+        maxLines: column.maxLines ?? maxCellLines,
+      });
     });
     const height = Math.max(1, ...lines.map(({ length }) => length)) * lineHeight + 2 * padding;
     // A total does not stand alone on a page.

@@ -124,6 +124,12 @@ describe('entries', () => {
     expect((await read(exampleStatement('fr'))).text).toContain('1er août 2026 Avance −200,00');
   });
 
+  it('have notes that are never shortened', async () => {
+    const note = 'Nothing of a note is lost. '.repeat(18).trim();
+    const entries = [{ kind: 'ADJUSTMENT', date: '2026-08-14', amount: '1.00', note } as const];
+    expect((await read({ ...exampleStatement(), entries })).text).toContain(note);
+  });
+
   it('that are many are summed up', async () => {
     const entry = { kind: 'ADJUSTMENT', date: '2026-08-14', amount: '1.00' } as const;
     const entries = Array.from({ length: 1_041 }, (_, index) => ({ ...entry, note: `Note ${index}.` }));

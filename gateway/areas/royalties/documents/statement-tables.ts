@@ -67,6 +67,8 @@ function adjustmentsTable({ statement: { adjustments, amounts }, texts, format }
 
 /** Entries that are printed. The tables of every line have all of them. */
 const maxEntries = 40;
+/** Lines of a note, enough for the longest one. */
+const maxNoteLines = 12;
 
 /** What people entered and what was paid since the last statement, with their notes. */
 function entriesTable({ statement: { entries }, texts, format }: Sheet): Table {
@@ -84,9 +86,9 @@ function entriesTable({ statement: { entries }, texts, format }: Sheet): Table {
   return {
     title: words.title,
     columns: [
-      { heading: columns.day, kind: 'text', weight: 3, isMuted: true },
-      { heading: words.kind, kind: 'text', weight: 3 },
-      { heading: columns.note, kind: 'text', weight: 6 },
+      { heading: columns.day, kind: 'text', weight: 5, isMuted: true },
+      { heading: words.kind, kind: 'text', weight: 4 },
+      { heading: columns.note, kind: 'text', weight: 11, maxLines: maxNoteLines },
       { heading: words.amount, kind: 'amount' },
     ],
     rows,

@@ -61,7 +61,7 @@ beforeAll(async () => {
       statements.map(async (id) => {
         const query = `query ($id: ID!, $token: String) { portalStatement(id: $id, token: $token) { ${fields} } }`;
         const { data } = await browser.send({ query, variables: { id, token: link } });
-        return (data as { portalStatement: object }).portalStatement;
+        return (data as unknown as { portalStatement: object }).portalStatement;
       }),
     );
 });
