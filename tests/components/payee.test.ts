@@ -34,7 +34,7 @@ const portal = {
         periodStart: '2026-07-01',
         periodEnd: '2026-09-30',
         net: '1082.73',
-        closing: '1082.73',
+        carriedOver: '-20.00',
         paymentState: 'OPEN' as const,
       },
     ],
@@ -212,6 +212,10 @@ test('A statement that pays nothing says in large what is kept, and why', async 
   await openPage(`${path}&statement=s1`);
   await sees(/Wir zahlen ab 50,00.€/);
   await sees('27,65 €');
+  const node = { ...portal.statements.nodes[0]!, net: '0.00', carriedOver: '7.65', paymentState: 'NOTHING_DUE' };
+  network.use(opened({ statements: { totalCount: 1, nodes: [node] } }));
+  await openPage(path);
+  await sees(button(/7,65.€.*Übertrag/));
 });
 
 test('A question about a statement is sent, and appears with it', async () => {

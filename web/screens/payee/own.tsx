@@ -1,7 +1,8 @@
-import { Box, Loader, Stack } from '@mantine/core';
+import { Loader, Stack } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { Banner } from '#web/kit/feedback/banner.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
+import { Page } from '#web/kit/layout/page.tsx';
 import { useOwnRoyaltiesQuery } from './__generated__/payee.ts';
 import { Portal } from './portal.tsx';
 import { languageOf, PortalWordsContext, wordsFor } from './words.tsx';
@@ -24,7 +25,7 @@ export function Component() {
       />
     );
   return (
-    <Box maw={720}>
+    <Page width="form">
       <Stack gap={48}>
         {portals.map((portal) => (
           <PortalWordsContext key={portal.id} value={wordsFor(languageOf(portal.language), portal.currency, null)}>
@@ -34,6 +35,6 @@ export function Component() {
           </PortalWordsContext>
         ))}
       </Stack>
-    </Box>
+    </Page>
   );
 }

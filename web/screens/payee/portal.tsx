@@ -62,7 +62,7 @@ function Statements({ portal, onChoose }: { portal: PortalShown; onChoose: (id: 
         {texts.statements}
       </Title>
       {nodes.length === 0 && <Text c="dimmed">{fillText(texts.noStatements, { sender: portal.sender })}</Text>}
-      {nodes.map(({ id, number, periodStart, periodEnd, net, closing, paymentState }) => (
+      {nodes.map(({ id, number, periodStart, periodEnd, net, carriedOver, paymentState }) => (
         <UnstyledButton key={id} onClick={() => onChoose(id)}>
           <Paper withBorder p="md">
             <Group justify="space-between" wrap="nowrap">
@@ -74,7 +74,7 @@ function Statements({ portal, onChoose }: { portal: PortalShown; onChoose: (id: 
               </Stack>
               <Stack gap={0} align="flex-end">
                 <Text fw={500} data-figures>
-                  {format.money(isZeroDecimal(net) ? closing : net)}
+                  {format.money(isZeroDecimal(net) ? carriedOver : net)}
                 </Text>
                 <Text size="sm" c="dimmed">
                   {paymentState === 'NOTHING_DUE' ? ofStatements.balance.carriedOver : texts.states[paymentState]}
