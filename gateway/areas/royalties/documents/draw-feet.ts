@@ -8,11 +8,13 @@ const rateStyle = { size: 8.5, color: muted };
 const rateHeight = 12;
 const rateGap = 24;
 
-/** Draws which rates converted the money. Narrow ones share lines, so that a few are rarely alone on a page. */
-export function drawRates(sheet: Sheet): void {
+/** Draws which rates converted the money. Narrow ones share lines. Returns whether their first page has nothing else. */
+export function drawRates(sheet: Sheet): boolean {
   const { document, statement, texts, format, width } = sheet;
-  if (statement.rates.length === 0) return;
+  if (statement.rates.length === 0) return false;
+  const pages = document.bufferedPageRange().count;
   needHeight(sheet, 40);
+  const areAlone = document.bufferedPageRange().count > pages;
   drawText(document, texts.rates.title, { size: 9.5, face: 'bold', color: ink }, { x: margin, baseline: sheet.y + 8 });
   sheet.y += 16;
   const rates = statement.rates.map(({ from, to, rate, date, isBank }) => {
@@ -30,6 +32,7 @@ export function drawRates(sheet: Sheet): void {
       drawText(document, rate, rateStyle, { x: margin + column * (half + rateGap), baseline: sheet.y + rateStyle.size });
     sheet.y += rateHeight;
   }
+  return areAlone;
 }
 
 /** Draws how contracts pay each other's advances and costs. */

@@ -16,7 +16,6 @@ export type Table = { title: string; columns: readonly Column[]; rows: readonly 
 type Place = { x: number; width: number };
 
 const gap = 14;
-const padding = 6;
 const lineHeight = 11.5;
 /** Lines of a cell, unless its column says otherwise. */
 const maxCellLines = 2;
@@ -103,10 +102,11 @@ function drawHeadings(sheet: Sheet, { title, columns }: Table, places: readonly 
 
 /** Draws a table, with its headings on each page that it reaches. */
 export async function drawTable(sheet: Sheet, table: Table, pause: () => Promise<void>): Promise<void> {
-  const { document } = sheet;
+  const { document, spacing } = sheet;
+  const minHeight = lineHeight + 2 * spacing.row;
   const { places, size } = placeColumns(sheet, table);
   const continued = { ...table, title: fillText(sheet.texts.notes.continued, { title: table.title }) };
-  needHeight(sheet, 35 + 3 * (lineHeight + 2 * padding));
+  needHeight(sheet, 35 + 3 * minHeight);
   drawHeadings(sheet, table, places);
   for (const [at, { cells, isTotal = false }] of table.rows.entries()) {
     const lines = cells.map((cell, index) => {
@@ -117,9 +117,9 @@ export async function drawTable(sheet: Sheet, table: Table, pause: () => Promise
         maxLines: column.maxLines ?? maxCellLines,
       });
     });
-    const height = Math.max(1, ...lines.map(({ length }) => length)) * lineHeight + 2 * padding;
+    const height = Math.max(1, ...lines.map(({ length }) => length)) * lineHeight + 2 * spacing.row;
     // A total does not stand alone on a page.
-    const together = table.rows[at + 1]?.isTotal ? height + lineHeight + 2 * padding : height;
+    const together = table.rows[at + 1]?.isTotal ? height + minHeight : height;
     if (sheet.y + together > sheet.bottom) {
       nextPage(sheet);
       await pause();
@@ -129,11 +129,11 @@ export async function drawTable(sheet: Sheet, table: Table, pause: () => Promise
     drawCells(sheet, lines, { table, places, size, isTotal });
     sheet.y += height;
   }
-  sheet.y += 20;
+  sheet.y += spacing.table;
 }
 
 function drawCells(
-  { document, y }: Sheet,
+  { document, y, spacing }: Sheet,
   lines: readonly (readonly string[])[],
   { table, places, size, isTotal }: { table: Table; places: readonly Place[]; size: number; isTotal: boolean },
 ): void {
@@ -142,7 +142,7 @@ function drawCells(
     const { x, width } = places[index]!;
     const style = styleOf(size, column, isTotal);
     cell.forEach((line, down) => {
-      const baseline = y + padding + 9 + down * lineHeight;
+      const baseline = y + spacing.row + 9 + down * lineHeight;
       if (column.kind === 'amount') drawText(document, line, style, { x: x + width, baseline, align: 'right' });
       else drawText(document, line, style, { x, baseline });
     });

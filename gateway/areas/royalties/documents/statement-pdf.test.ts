@@ -169,6 +169,16 @@ describe('a statement of many works', () => {
   });
 });
 
+it('has no page with a few exchange rates alone if lower rows save it', async () => {
+  const { works, rates } = exampleStatement();
+  const pagesOf = async (count: number) => {
+    const shown = Array.from({ length: count }, () => works[1]!);
+    return (await read({ ...exampleStatement(), ...nothing, works: shown, rates })).pages.length;
+  };
+  // Rows as high as others would leave the rates alone from 11 works on.
+  expect(await Promise.all([10, 13, 14].map(pagesOf))).toEqual([1, 1, 2]);
+});
+
 describe('a statement without a payment', () => {
   const without = (amounts: Partial<StatementAmounts>, others: Partial<StatementDocument> = {}) =>
     read({ ...exampleStatement(), ...nothing, amounts: { ...zero, ...amounts }, ...others });

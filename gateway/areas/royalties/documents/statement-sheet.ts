@@ -33,9 +33,15 @@ export type Sheet = {
   bottom: number;
   /** Where the next part is drawn. */
   y: number;
+  spacing: Spacing;
 };
 
-export function openSheet(document: PDFKit.PDFDocument, statement: StatementDocument): Sheet {
+/** Room above and below the text of a row, and below a table. */
+type Spacing = { row: number; table: number };
+export const roomy: Spacing = { row: 6, table: 20 };
+export const tight: Spacing = { row: 3.5, table: 12 };
+
+export function openSheet(document: PDFKit.PDFDocument, statement: StatementDocument, spacing: Spacing): Sheet {
   const { width, height } = document.page;
   return {
     document,
@@ -46,6 +52,7 @@ export function openSheet(document: PDFKit.PDFDocument, statement: StatementDocu
     right: width - margin,
     bottom: height - margin - footHeight,
     y: margin,
+    spacing,
   };
 }
 
