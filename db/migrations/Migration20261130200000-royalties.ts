@@ -190,7 +190,7 @@ export class Migration20261130200000Royalties extends Migration {
     ];
     this.addSql(`create table payee_statement (${identified}, ${ofRun}, ${ofPayee}, number text, currency text not null, ${sums.map(amount).join(', ')},
       withholding int not null, ${['withheld', 'sales_tax', 'net', 'unpaid', 'carried_over', 'minimum'].map(amount).join(', ')}, contracts jsonb not null,
-      rates jsonb not null, lines int not null, sha256 text)`);
+      rates jsonb not null, entries jsonb not null default '[]', lines int not null, sha256 text)`);
     this.addSql('create unique index payee_statement_run on payee_statement (run_id, payee_id)');
     this.addSql('create index payee_statement_payee on payee_statement (payee_id, id)');
     this.addSql('create unique index payee_statement_number on payee_statement (workspace_id, number) where number is not null');

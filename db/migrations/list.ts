@@ -59,7 +59,6 @@ import { Migration20261130193000Medleys } from './Migration20261130193000-medley
 import { Migration20261130200000Royalties } from './Migration20261130200000-royalties.ts';
 import { Migration20261130210000RoyaltyPayments } from './Migration20261130210000-royalty-payments.ts';
 import { Migration20261130220000PayeePortal } from './Migration20261130220000-payee-portal.ts';
-import { Migration20261130230000StatementEntries } from './Migration20261130230000-statement-entries.ts';
 
 /** All migrations in order. A bundled server has no folder to scan, so that each is named here. */
 export const migrations: MigrationObject[] = [
@@ -123,5 +122,4 @@ export const migrations: MigrationObject[] = [
   { name: 'Migration20261130200000-royalties', class: Migration20261130200000Royalties },
   { name: 'Migration20261130210000-royalty-payments', class: Migration20261130210000RoyaltyPayments },
   { name: 'Migration20261130220000-payee-portal', class: Migration20261130220000PayeePortal },
-  { name: 'Migration20261130230000-statement-entries', class: Migration20261130230000StatementEntries },
 ];
