@@ -5,6 +5,7 @@ import { figureText } from '#web/entities/royalties/figure-text.ts';
 import { Line, Lines } from '#web/kit/layout/lines.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
 import { plainDate } from '#web/kit/text/dates.ts';
+import { numberText } from '#web/kit/text/numbers.ts';
 import { type PayeeStatementEntriesFragment, usePayeeStatementEntriesFragment } from './__generated__/statement.ts';
 
 /** What moved the balance besides income, with its notes, as the statement lists it. Omitted if there is nothing. */
@@ -25,7 +26,7 @@ export function Entries({ statement: masked }: { statement: FragmentType<PayeeSt
           />
         ))}
       </Lines>
-      {others > 0 && <Text c="dimmed">And {others.toLocaleString('en')} more. CSV and Excel have all of them.</Text>}
+      {others > 0 && <Text c="dimmed">And {numberText(others)} more. CSV and Excel have all of them.</Text>}
     </Panel>
   );
 }
