@@ -1,5 +1,6 @@
 import type { MatchBasis } from '#domain/income/income-terms.ts';
 import { HUNDRED } from '#domain/kit/percent.ts';
+import { trimDecimal } from '#domain/money/decimal.ts';
 import {
   compareFractions,
   type Fraction,
@@ -116,7 +117,7 @@ function resultSteps({ currency, conversion }: LineFacts, forYou: Fraction, word
   return [
     before,
     {
-      figure: `× ${words.exchangeRate(shortened(exact, 0, ratePlaces))}`,
+      figure: `× ${words.exchangeRate(trimDecimal(shortened(exact, 0, ratePlaces)))}`,
       text: texts.exchange,
       detail: `${detail.filter(Boolean).join(', ')}.`,
     },
