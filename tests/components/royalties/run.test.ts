@@ -328,6 +328,7 @@ test('An approved run is issued by another person, then reversed with a reason',
   await dialog.getByRole('button', { name: 'Issue' }).click();
   await sees(page.getByRole('alert').getByText('You approved this run. Another owner has to issue it.'));
   await moves('ISSUED', { ...approved, issuedAt: '2026-10-03T10:00:00Z' });
+  await seesNo(page.getByRole('alert'));
   await button('More actions').click();
   await item('Reverse').click();
   await button('Reverse run').click();

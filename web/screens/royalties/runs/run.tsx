@@ -176,7 +176,7 @@ function Found({ run: from, refetch }: { run: FragmentType<Run>; refetch: () => 
   const run = useRoyaltyRunPageFragment(from);
   const head = useRoyaltyRunHeadFragment(run);
   const { id, name, state } = run;
-  const acts = useRunActs({ id, name });
+  const acts = useRunActs({ id, name, state });
   useRoyaltyRunChangedSubscription({ variables: { id } });
   useMissedEvents(() => refetch(), isWorking(state) ? state : null);
   useNewFigures(run);

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { RunState } from '#domain/royalties/royalty-terms.ts';
 import { attempt, type Mutation, type Problem } from '#web/apollo/attempt.ts';
 import { royaltyPlaces } from '#web/entities/royalties/royalty-places.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
@@ -21,18 +22,24 @@ import { deleteRun } from './delete-run.ts';
 const issueBody =
   'Statements get numbers, and the ledger gets its entries. An issued run is never edited. It can only be reversed as a whole.';
 
-/** Acts on a run. `problem` is why the last one was refused. */
-export function useRunActs({ id, name }: { id: string; name: string }) {
+/** Acts on a run. `problem` is why the last one was refused, until the run has another state. */
+export function useRunActs({ id, name, state }: { id: string; name: string; state: RunState }) {
   const client = useApolloClient();
   const navigate = useNavigate();
   const [busy, setBusy] = useState<string | null>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [refused, setRefused] = useState<{ problem: Problem; state: RunState } | null>(null);
+  // A run can change its state while a confirmation is open, and before the refusal arrives.
+  const latest = useRef(state);
+  useEffect(() => {
+    latest.current = state;
+  }, [state]);
   /** Sends a mutation. Returns why it was refused, or null. */
   const run = async (act: string, sent: Mutation): Promise<Problem | null> => {
+    const sentIn = latest.current;
     setBusy(act);
-    setProblem(null);
+    setRefused(null);
     const { problem: refusal } = await attempt(sent);
-    setProblem(refusal);
+    setRefused(refusal && { problem: refusal, state: sentIn });
     setBusy(null);
     return refusal;
   };
@@ -58,7 +65,7 @@ export function useRunActs({ id, name }: { id: string; name: string }) {
   };
   return {
     busy,
-    problem,
+    problem: refused?.state === state ? refused.problem : null,
     compute: () => void run('compute', client.mutate({ mutation: RoyaltyRunComputeDocument, variables })),
     cancel: () => void run('cancel', client.mutate({ mutation: RoyaltyRunCancelDocument, variables })),
     review: () => void run('review', client.mutate({ mutation: RoyaltyRunReviewDocument, variables })),
