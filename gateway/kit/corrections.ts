@@ -48,7 +48,9 @@ function fromAll(sources: readonly Source[], select: (column: string) => string,
 export async function correctWords(pool: Pool, searched: Searched, words: readonly string[]): Promise<string[] | null> {
   const sources = sourcesOf(searched);
   const read = (sql: string, values: unknown[]) =>
-    readFigures<{ text: string }>(pool, sql, values, withinMs, { 'pg_trgm.word_similarity_threshold': similarity });
+    readFigures<{ text: string }>({ pool, workspaceId: searched.workspaceId }, sql, values, withinMs, {
+      'pg_trgm.word_similarity_threshold': similarity,
+    });
   const correct = async (word: string): Promise<string[] | null> => {
     const same = fromAll(
       sources,

@@ -19,7 +19,8 @@ import {
 export const maxObjects = 25_000;
 /**
  * Estimated length of a list without a page size, in objects. Longer lists declare theirs with `@Extensions({ maxRows })`. A field whose result
- * has an entry for each entry of an argument names that argument with `@Extensions({ rowsOf })`.
+ * has an entry for each entry of an argument names that argument with `@Extensions({ rowsOf })`. A field that runs a statement of its own for
+ * each object declares with `@Extensions({ cost })` what it costs besides its rows.
  */
 const pageLength = 20;
 const partsLength = 5;
@@ -71,7 +72,9 @@ class ObjectCounter {
     const type = getNamedType(field.type);
     // The field that returns a page counts its rows; the lists of the page are those rows.
     const length = isPage(parent) ? 1 : this.#length(node, field, isPage(type));
-    return [{ length, parts: this.#parts(node.selectionSet, type) }];
+    const { cost } = field.extensions;
+    const below = { length, parts: this.#parts(node.selectionSet, type) };
+    return typeof cost === 'number' ? [below, { length: cost, parts: [] }] : [below];
   }
 
   #length(node: FieldNode, field: GraphQLField<unknown, unknown>, isOfPage: boolean): Part['length'] {

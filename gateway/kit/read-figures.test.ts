@@ -1,6 +1,7 @@
+import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { readFigures } from './read-figures.ts';
+import { type FigureReader, readFigures } from './read-figures.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -8,7 +9,24 @@ beforeAll(async () => {
 });
 afterAll(() => t.stop());
 
-const read = (text: string, withinMs?: number) => readFigures(t.platform.pool, text, [], withinMs);
+const of = (workspaceId: string | null): FigureReader => ({ pool: t.platform.pool, workspaceId });
+const read = (text: string, withinMs?: number) => readFigures(of('a'), text, [], withinMs);
+
+/** Statements of this database that wait for a lock. */
+const waiting = `select count(*)::int as count from pg_locks join pg_database d on d.oid = database
+  where d.datname = current_database() and locktype = 'advisory' and not granted`;
+/** Counts wait for the lock until it is released. */
+async function holdCounts(key: number) {
+  const gate = await t.pool.connect();
+  await gate.query('select pg_advisory_lock($1)', [key]);
+  const count = (workspaceId: string) => readFigures(of(workspaceId), `select pg_advisory_xact_lock_shared(${key})`, [], 600_000);
+  const areWaiting = (expected: number) => expect.poll(async () => (await gate.query(waiting)).rows[0].count).toBe(expected);
+  const release = async () => {
+    await gate.query('select pg_advisory_unlock($1)', [key]);
+    gate.release();
+  };
+  return { count, areWaiting, release };
+}
 
 describe('statistics queries', () => {
   it('are cancelled after the time limit, and the connection can be reused', async () => {
@@ -32,18 +50,51 @@ describe('statistics queries', () => {
     const released = () => {
       held -= 1;
     };
-    const waiting = `select count(*)::int as count from pg_locks join pg_database d on d.oid = database
-      where d.datname = current_database() and locktype = 'advisory' and not granted`;
-    const gate = await t.pool.connect();
-    await gate.query('select pg_advisory_lock(1)');
     pool.on('acquire', acquired).on('release', released);
-    const all = Promise.all(Array.from({ length: 9 }, () => read('select pg_advisory_xact_lock_shared(1)', 600_000)));
-    await expect.poll(async () => (await gate.query(waiting)).rows[0].count).toBe(3);
-    await gate.query('select pg_advisory_unlock(1)');
-    gate.release();
+    const { count, areWaiting, release } = await holdCounts(1);
+    const all = Promise.all(Array.from({ length: 9 }, (_, at) => count(`w${at % 3}`)));
+    await areWaiting(3);
+    await release();
     await all;
     pool.off('acquire', acquired).off('release', released);
     expect(maxHeld).toBe(3);
     expect(pool.options.max).toBeGreaterThan(3);
+  });
+
+  it('leave a place to other workspaces, and take turns by workspace', async () => {
+    const started: unknown[] = [];
+    const ends: (() => void)[] = [];
+    const query = async (text: string, values?: unknown[]) => {
+      if (text === 'count') {
+        started.push(values?.[0]);
+        await new Promise<void>((resolve) => ends.push(resolve));
+      }
+      return { rows: [] };
+    };
+    const pool = { connect: async () => ({ query, release: () => undefined }) } as unknown as Pool;
+    const count = (workspaceId: string) => readFigures({ pool, workspaceId }, 'count', [workspaceId]);
+    const all = [...Array<string>(20).fill('many'), 'first', 'first', 'second'].map(count);
+    await expect.poll(() => started).toEqual(['many', 'many', 'first']);
+    for (const next of ['many', 'first', 'second', 'many']) {
+      const before = started.length;
+      ends.shift()!();
+      await expect.poll(() => started.slice(before)).toEqual([next]);
+    }
+    while (started.length < all.length || ends.length > 0) {
+      ends.shift()?.();
+      await new Promise(setImmediate);
+    }
+    await Promise.all(all);
+  });
+
+  it('refuse a workspace that has 200 waiting, and no other', async () => {
+    const { count, areWaiting, release } = await holdCounts(3);
+    const held = Array.from({ length: 202 }, () => count('many'));
+    await areWaiting(2);
+    await expect(count('many')).rejects.toMatchObject({ extensions: { code: 'TIMED_OUT' } });
+    const other = count('other');
+    await areWaiting(3);
+    await release();
+    await Promise.all([...held, other]);
   });
 });

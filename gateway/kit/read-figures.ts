@@ -1,39 +1,68 @@
 import type { Pool, QueryResultRow } from 'pg';
 import { figuresTimedOut } from './errors.ts';
+import { maxObjects } from './operation-size.ts';
 
 /** Statement timeout for counts. A million works take a quarter of a second. */
 const timeoutMs = 5_000;
 /** Maximum number of concurrent counts per process. They read whole catalogues, and other requests need connections. */
 const concurrency = 3;
-/** Maximum queue length. Further requests are refused and can retry later. */
+/** Of these, the maximum of one workspace, which leaves one to the others. */
+const concurrencyOfOne = 2;
+/** Maximum number of counts of a workspace that wait. Further ones are refused and can retry later. */
 const maxWaiting = 200;
+/** Cost of a field that counts for each object of a list: one operation has no more of them than may wait. */
+export const figuresCost = Math.ceil(maxObjects / maxWaiting);
 
 const cancelled = '57014';
 
-/** Limits concurrency; waiting acts run in order. */
-class Semaphore {
-  #running = 0;
-  readonly #waiting: (() => void)[] = [];
+/** Whose counts take turns with those of other workspaces. Administrators, who read several, count as one. */
+export type FigureReader = { pool: Pool; workspaceId: string | null };
 
-  async pass<R>(act: () => Promise<R>): Promise<R> {
-    if (this.#running >= concurrency) {
-      if (this.#waiting.length >= maxWaiting) throw figuresTimedOut();
-      await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    } else this.#running += 1;
+type Line = { running: number; waiting: (() => void)[] };
+
+/** Limits concurrency. Workspaces take turns, so that the counts of one wait for one count of each other workspace, however many it has. */
+class Turns {
+  #running = 0;
+  /** By workspace. The first one that may run has the next turn, and goes to the end. */
+  readonly #lines = new Map<string | null, Line>();
+
+  async pass<R>(workspaceId: string | null, act: () => Promise<R>): Promise<R> {
+    const line = this.#lines.get(workspaceId) ?? { running: 0, waiting: [] };
+    if (line.waiting.length >= maxWaiting) throw figuresTimedOut();
+    this.#lines.set(workspaceId, line);
+    await new Promise<void>((resolve) => {
+      line.waiting.push(resolve);
+      this.#next();
+    });
     try {
       return await act();
     } finally {
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#running -= 1;
+      this.#running -= 1;
+      line.running -= 1;
+      if (line.running === 0 && line.waiting.length === 0) this.#lines.delete(workspaceId);
+      this.#next();
+    }
+  }
+
+  #next(): void {
+    if (this.#running >= concurrency) return;
+    for (const [workspaceId, line] of this.#lines) {
+      const begin = line.running < concurrencyOfOne ? line.waiting.shift() : undefined;
+      if (!begin) continue;
+      this.#running += 1;
+      line.running += 1;
+      this.#lines.delete(workspaceId);
+      this.#lines.set(workspaceId, line);
+      begin();
+      return;
     }
   }
 }
 
-const semaphores = new WeakMap<Pool, Semaphore>();
-function semaphoreOf(pool: Pool): Semaphore {
-  const known = semaphores.get(pool) ?? new Semaphore();
-  semaphores.set(pool, known);
+const turnsOfPools = new WeakMap<Pool, Turns>();
+function turnsOf(pool: Pool): Turns {
+  const known = turnsOfPools.get(pool) ?? new Turns();
+  turnsOfPools.set(pool, known);
   return known;
 }
 
@@ -42,13 +71,13 @@ function semaphoreOf(pool: Pool): Semaphore {
  * TIMED_OUT. `settings` of the server apply to it alone.
  */
 export const readFigures = <R extends QueryResultRow>(
-  pool: Pool,
+  { pool, workspaceId }: FigureReader,
   text: string,
   values: unknown[],
   withinMs = timeoutMs,
   settings: Record<string, number> = {},
 ): Promise<R[]> =>
-  semaphoreOf(pool).pass(async () => {
+  turnsOf(pool).pass(workspaceId, async () => {
     const client = await pool.connect();
     try {
       const local = Object.entries({ ...settings, statement_timeout: withinMs });

@@ -117,7 +117,7 @@ export class Rows {
     const load = async (ids: readonly string[]) => {
       const all = [arrayText(ids), this.workspaceId, ...values];
       const rows = withinMs
-        ? await readFigures<R>(this.pool, text, all, withinMs)
+        ? await readFigures<R>(this, text, all, withinMs)
         : (await readQuickly<R>(this.pool, { name, text, values: all })).rows;
       return grouped(ids, rows, key);
     };

@@ -1,7 +1,6 @@
-import type { Pool } from 'pg';
 import { Extensions, Field, Int, ObjectType } from 'type-graphql';
 import type { Condition } from '../../kit/filtered.ts';
-import { readFigures } from '../../kit/read-figures.ts';
+import { type FigureReader, readFigures } from '../../kit/read-figures.ts';
 import { numbered } from '../../kit/sql-conditions.ts';
 import { ApiOperationStats, p95Description } from './api-requests.type.ts';
 
@@ -20,7 +19,7 @@ export class ApiRequestStats {
   readonly #where: { sql: string; values: unknown[] };
 
   constructor(
-    private readonly pool: Pool,
+    private readonly rows: FigureReader,
     workspaceId: string,
     filters: readonly Condition[],
   ) {
@@ -49,12 +48,12 @@ export class ApiRequestStats {
   operations(): Promise<ApiOperationStats[]> {
     const text = `select operation, operation_type as "operationType", transport, ${figures} from request_log where ${this.#where.sql}
       group by operation, operation_type, transport order by sum(requests) desc, operation, transport, operation_type limit ${maxOperations}`;
-    return readFigures<ApiOperationStats>(this.pool, text, this.#where.values);
+    return readFigures<ApiOperationStats>(this.rows, text, this.#where.values);
   }
 
   #read(): Promise<Totals> {
     const text = `select ${figures} from request_log where ${this.#where.sql}`;
-    this.#totals ??= readFigures<Totals>(this.pool, text, this.#where.values).then(([row]) => row!);
+    this.#totals ??= readFigures<Totals>(this.rows, text, this.#where.values).then(([row]) => row!);
     return this.#totals;
   }
 }

@@ -63,7 +63,7 @@ export class ApiRequestsResolver {
     filter?: ApiRequestFilter | null,
   ): ApiRequestStats {
     const { workspaceId } = context.owner;
-    return new ApiRequestStats(context.rows.pool, workspaceId, filtersOf(filter ?? {}));
+    return new ApiRequestStats(context.rows, workspaceId, filtersOf(filter ?? {}));
   }
 
   @FieldResolver(() => ApiKey, { description: 'API key that sent the request.' })

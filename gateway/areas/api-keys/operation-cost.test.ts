@@ -65,6 +65,14 @@ describe('the header Operation-Cost', () => {
       expect(await send(query)).toMatchObject({ status: 400, cost: undefined, limit: '25000' });
   });
 
+  it('counts the statements of lists that are searched for each object', async () => {
+    const nested = (payees: number, lines: number) => `{ payeeStatements(first: ${payees}) { nodes {
+      payableLines(first: ${lines}) { nodes { incomeLines(first: 5) { nodes { id } } } } } } }`;
+    const refused = await send(nested(10, 50));
+    expect([refused.status, codesOf(refused)]).toEqual([400, ['OPERATION_TOO_LARGE']]);
+    expect(await send(nested(2, 3))).toMatchObject({ status: 200, cost: String(2 * (2 + 125 + 3 * (2 + 125 + 5 * 2))) });
+  });
+
   it('stays a number of ten digits, however large an operation is', async () => {
     const nested = Array.from({ length: 3 }).reduce<string>(
       (below) => `recordings(first: 1000) { nodes { works { ${below} } } }`,

@@ -81,4 +81,4 @@ const text = `select a.id, a.created_at as "occurredAt", split_part(a.action, '.
 
 /** Returns who changed which record of the workspace, the latest first. */
 export const readActivity = (pool: Pool, workspaceId: string): Promise<ActivityRow[]> =>
-  readFigures<ActivityRow>(pool, text, [workspaceId]);
+  readFigures<ActivityRow>({ pool, workspaceId }, text, [workspaceId]);

@@ -24,7 +24,11 @@ export async function addedByMonth(
   const boundaries = monthBoundaries(now, months).map((each) => each.toISOString());
   const starts = boundaries.slice(0, -1);
   const ends = [...boundaries.slice(1, -1), 'infinity'];
-  const rows = await readFigures<Omit<MonthOfRecords, 'month'>>(pool, addedTexts[table], [workspaceId, starts, ends]);
+  const rows = await readFigures<Omit<MonthOfRecords, 'month'>>({ pool, workspaceId }, addedTexts[table], [
+    workspaceId,
+    starts,
+    ends,
+  ]);
   return rows.map((row, index) => ({ month: monthText(new Date(starts[index]!)), ...row }));
 }
 
@@ -83,7 +87,7 @@ const completenessText = `with grouped as materialized (
 
 /** How complete the works are, and which genres and languages they have. */
 export async function readCompleteness(pool: Pool, workspaceId: string): Promise<CompletenessFigures> {
-  const [row] = await readFigures<CompletenessFigures>(pool, completenessText, [workspaceId]);
+  const [row] = await readFigures<CompletenessFigures>({ pool, workspaceId }, completenessText, [workspaceId]);
   return row!;
 }
 
@@ -102,4 +106,4 @@ const creditedText = `select c.id as "contributorId", credited.works::int as wor
 
 /** The contributors credited on the most works. */
 export const mostCredited = (pool: Pool, workspaceId: string): Promise<Credited[]> =>
-  readFigures<Credited>(pool, creditedText, [workspaceId]);
+  readFigures<Credited>({ pool, workspaceId }, creditedText, [workspaceId]);

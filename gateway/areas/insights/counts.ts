@@ -30,7 +30,7 @@ export async function countRecords(pool: Pool, table: CountedTable, workspaceId:
   // The first span holds everything before. The last one ends in the future, to allow for clock differences.
   const starts = ['-infinity', ...boundaries.slice(0, -1).map((each) => each.toISOString())];
   const ends = [...boundaries.slice(0, -1).map((each) => each.toISOString()), 'infinity'];
-  const rows = await readFigures<CountRow>(pool, countsText(table), [workspaceId, starts, ends]);
+  const rows = await readFigures<CountRow>({ pool, workspaceId }, countsText(table), [workspaceId, starts, ends]);
   let sum = 0;
   const totals = rows.map(({ added, binned }) => {
     sum += added;
@@ -51,8 +51,8 @@ export type RecordingStatusCount = { status: RecordingStatus; recordings: number
 
 /** Number of works in each status, in the usual order. */
 export const countByStatus = (pool: Pool, workspaceId: string): Promise<StatusCount[]> =>
-  readFigures<StatusCount>(pool, worksText, [workspaceId, trackStatuses]);
+  readFigures<StatusCount>({ pool, workspaceId }, worksText, [workspaceId, trackStatuses]);
 
 /** Number of recordings in each release status, in the usual order. */
 export const countRecordings = (pool: Pool, workspaceId: string): Promise<RecordingStatusCount[]> =>
-  readFigures<RecordingStatusCount>(pool, recordingsText, [workspaceId, recordingStatuses.keys]);
+  readFigures<RecordingStatusCount>({ pool, workspaceId }, recordingsText, [workspaceId, recordingStatuses.keys]);

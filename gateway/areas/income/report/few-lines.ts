@@ -1,5 +1,5 @@
 import { badInput } from '../../../kit/cursor.ts';
-import { readFigures } from '../../../kit/read-figures.ts';
+import { type FigureReader, readFigures } from '../../../kit/read-figures.ts';
 import type { Rows } from '../../../kit/rows.ts';
 import { type Sql, withNumbers } from '../../../kit/sql-conditions.ts';
 
@@ -9,8 +9,8 @@ const maxLines = 1_000_000;
 const withinMs = 15_000;
 
 /** Runs a statement about figures or the lines behind them. */
-export const runFigures = <R extends object>({ pool }: Pick<Rows, 'pool'>, { sql, values }: Sql): Promise<R[]> =>
-  readFigures<R>(pool, withNumbers(sql), values, withinMs);
+export const runFigures = <R extends object>(rows: FigureReader, { sql, values }: Sql): Promise<R[]> =>
+  readFigures<R>(rows, withNumbers(sql), values, withinMs);
 
 /**
  * Throws BAD_USER_INPUT if too many lines would have to be read. Each statement counts lines that include all of these, as `lines`; one that

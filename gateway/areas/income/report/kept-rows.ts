@@ -124,6 +124,6 @@ export async function keptRows(
   if (groupBy !== 'WORK' && groupBy !== 'CONTRIBUTOR') return null;
   if (givenFilters(figures).some((name) => !keptFilters.has(name)) || !(await isKept(rows, period))) return null;
   const { sql, values } = rowsSql(figures, order);
-  const found = await readFigures<FigureRow & { keys: number }>(rows.pool, withNumbers(sql), values);
+  const found = await readFigures<FigureRow & { keys: number }>(rows, withNumbers(sql), values);
   return { rows: found.map(({ keys: _, ...row }) => row), keys: found[0]?.keys ?? 0 };
 }

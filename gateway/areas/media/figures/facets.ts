@@ -75,7 +75,7 @@ async function countGroup(
   const matches = () => counted(matchesOf(list, columns));
   const scan = (rowLimit: number) => counted(scanOf(list, columns, rowLimit));
   const isEnough = ([row]: Counted[]) => row!.total > maxCounted;
-  const run = ({ sql, values }: Sql) => readFigures<Counted>(pool, sql, values);
+  const run = ({ sql, values }: Sql) => readFigures<Counted>({ pool, workspaceId }, sql, values);
   const [row] =
     filters.length === 0
       ? await run(matches())

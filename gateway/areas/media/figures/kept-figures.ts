@@ -30,5 +30,5 @@ const text = `select dimension, value, sum(assets)::int as assets, sum(size_byte
 export function readAssetCounts(pool: Pool, workspaceId: string, kinds: readonly AssetKind[], now: Date): Promise<AssetCount[]> {
   const since = sevenDaysAgo(now);
   const nextDay = dayText(since.getTime() + dayMs);
-  return readFigures<AssetCount>(pool, text, [workspaceId, kinds, since.toISOString(), `${nextDay}T00:00:00Z`]);
+  return readFigures<AssetCount>({ pool, workspaceId }, text, [workspaceId, kinds, since.toISOString(), `${nextDay}T00:00:00Z`]);
 }

@@ -15,7 +15,7 @@ const maxTopTags = 20;
 export type Subject = { context: AppContext; kind: AssetKind };
 
 const read = <R extends object>({ context, kind }: Subject, text: string, ...values: unknown[]) =>
-  readFigures<R>(context.rows.pool, text, [context.actor.workspaceId, kind, ...values]);
+  readFigures<R>(context.rows, text, [context.actor.workspaceId, kind, ...values]);
 
 /** Returns the number of assets added in each of the last months, the current one last. */
 export function addedByMonth(figures: readonly AssetCount[], now: Date, months: number): AssetMonth[] {

@@ -64,13 +64,13 @@ export async function findDocuments(
   const query = await queryOf(pool, text);
   if (query === null) return page([], true);
   const values = (looked: string) => [workspaceId, looked, after !== null && isUuid(after) ? after : newest, first + 1];
-  const [recent] = await readFigures<Read>(pool, scanText, values(query), scanWithinMs);
+  const [recent] = await readFigures<Read>({ pool, workspaceId }, scanText, values(query), scanWithinMs);
   if (recent!.ids.length > first || recent!.read < scannedPages) return page(recent!.ids, true);
   const indexed = indexQuery(query);
   const isWhole = indexed === query;
   try {
     const matchValues = [...values(indexed), ...(isWhole ? [] : [query])];
-    const [matched] = await readFigures<Read>(pool, isWhole ? matchText : candidatesText, matchValues, withinMs);
+    const [matched] = await readFigures<Read>({ pool, workspaceId }, isWhole ? matchText : candidatesText, matchValues, withinMs);
     return page(matched!.ids, matched!.read < maxMatches);
   } catch (error) {
     if (isTimeout(error)) return page(recent!.ids, false);

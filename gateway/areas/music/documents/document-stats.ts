@@ -24,7 +24,7 @@ const text = `select type, status, count(*)::int as count, count(*) filter (wher
 export async function documentStats(context: AppContext, today: string, work: string | null): Promise<MusicDocumentStats> {
   const isNone = work !== null && !isUuid(work);
   const values = [context.actor.workspaceId, today, work];
-  const rows = isNone ? [] : await readFigures<Counted>(context.rows.pool, text, values);
+  const rows = isNone ? [] : await readFigures<Counted>(context.rows, text, values);
   const sum = (key: 'count' | 'soon' | 'sizeBytes', of: (row: Counted) => boolean) =>
     rows.filter(of).reduce((total, row) => total + row[key], 0);
   const withStatus = (status: MusicDocumentStatus) => sum('count', (row) => row.status === status);

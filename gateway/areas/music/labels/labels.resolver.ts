@@ -89,7 +89,7 @@ export class LabelsResolver {
         (select count(distinct fold(partner))::int from label l, unnest(l.distribution_partners) partner
           where l.workspace_id = $1 and l.deleted_at is null) as "distributionPartners"
       from label where workspace_id = $1 and deleted_at is null`;
-    return (await readFigures<LabelStats>(context.rows.pool, text, [context.actor.workspaceId]))[0]!;
+    return (await readFigures<LabelStats>(context.rows, text, [context.actor.workspaceId]))[0]!;
   }
 
   @Reads<Label>()

@@ -95,7 +95,7 @@ export class RecordingsResolver {
         coalesce(sum(seconds), 0)::float as "totalDurationSeconds"
       from (select stage collate "C" as stage, count(*) as recordings, sum(duration_seconds) as seconds from recording
         where workspace_id = $1 and deleted_at is null group by stage collate "C") counted`;
-    return (await readFigures<RecordingStats>(context.rows.pool, text, [context.actor.workspaceId]))[0]!;
+    return (await readFigures<RecordingStats>(context.rows, text, [context.actor.workspaceId]))[0]!;
   }
 
   @Reads<Recording>('labelId')

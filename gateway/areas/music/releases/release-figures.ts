@@ -23,8 +23,8 @@ const platformsText = `select platform, count(*)::int as releases, max(live_on):
 @Resolver(() => ReleaseStats)
 export class ReleaseFiguresResolver {
   @Query(() => ReleaseStats, statistics('Statistics about the releases of the workspace.'))
-  async releaseStats(@Ctx() { rows: { pool }, actor }: AppContext): Promise<ReleaseStats> {
-    return (await readFigures<ReleaseStats>(pool, statsText, [actor.workspaceId]))[0]!;
+  async releaseStats(@Ctx() { rows, actor }: AppContext): Promise<ReleaseStats> {
+    return (await readFigures<ReleaseStats>(rows, statsText, [actor.workspaceId]))[0]!;
   }
 
   @FieldResolver(() => Int, { description: 'Number of releases that are live on at least one platform.' })
@@ -38,10 +38,10 @@ export class ReleaseFiguresResolver {
   }
 
   @Query(() => [PlatformStats], statistics('Platforms that carry releases, those with the most releases first. At most 100.'))
-  platformStats(@Ctx() { rows: { pool }, actor }: AppContext): Promise<PlatformStats[]> {
-    return readFigures<PlatformStats>(pool, platformsText, [actor.workspaceId]);
+  platformStats(@Ctx() { rows, actor }: AppContext): Promise<PlatformStats[]> {
+    return readFigures<PlatformStats>(rows, platformsText, [actor.workspaceId]);
   }
 }
 
-const countOf = async ({ rows: { pool }, actor }: AppContext, text: string): Promise<number> =>
-  (await readFigures<{ count: number }>(pool, text, [actor.workspaceId]))[0]!.count;
+const countOf = async ({ rows, actor }: AppContext, text: string): Promise<number> =>
+  (await readFigures<{ count: number }>(rows, text, [actor.workspaceId]))[0]!.count;

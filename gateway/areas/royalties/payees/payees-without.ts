@@ -95,4 +95,4 @@ const text = `with ${ofWorks}, ${ofRecordings},
 
 /** Returns the parties of works and recordings that earned and are no payees, those that earned most first. */
 export const partiesWithout = (pool: Pool, workspaceId: string): Promise<PartyWithout[]> =>
-  readFigures<PartyWithout>(pool, text, [workspaceId], withinMs);
+  readFigures<PartyWithout>({ pool, workspaceId }, text, [workspaceId], withinMs);

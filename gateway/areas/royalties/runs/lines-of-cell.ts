@@ -53,7 +53,7 @@ export function linesOfCell(rows: Rows, cell: CellKey): OwnedList<IncomeLineType
     positionOf: ({ number }) => [number],
     isPosition: ([number]) => Number.isInteger(number),
     read: async ({ limit, offset, after }) =>
-      namedLines(await readFigures<IncomeLineType>(rows.pool, linesText, [...values, after?.[0] ?? -1, limit, offset], withinMs)),
+      namedLines(await readFigures<IncomeLineType>(rows, linesText, [...values, after?.[0] ?? -1, limit, offset], withinMs)),
     count: async () => Math.abs(cell.lines),
   };
 }

@@ -1,7 +1,8 @@
-import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, ArgsType, Ctx, Extensions, Field, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { Recording } from '#db/entities/recording.ts';
 import { Work } from '#db/entities/work.ts';
 import { PageArgs } from '../../../kit/list-args.ts';
+import { figuresCost } from '../../../kit/read-figures.ts';
 import { Reads } from '../../../kit/selection.ts';
 import { type AppContext, requireActor } from '../../../server/context.ts';
 import { stillThere } from '../../../server/request/follow.ts';
@@ -64,6 +65,7 @@ export class PayableLinesResolver {
     return ofRunId ? rows.byId(RoyaltyRun, ofRunId) : null;
   }
 
+  @Extensions({ cost: figuresCost })
   @FieldResolver(() => IncomeLineConnection, { description: 'The lines of the statement, in the order of its file.' })
   incomeLines(@Root() line: PayableLine, @Ctx() { rows }: AppContext, @Args(() => PageArgs) args: PageArgs) {
     return new IncomeLineConnection(linesOfCell(rows, line), args);
@@ -80,6 +82,7 @@ export class PayableLinesResolver {
 /** Payable lines of statements of payees. */
 @Resolver(() => PayeeStatement)
 export class PayeeStatementLinesResolver {
+  @Extensions({ cost: figuresCost })
   @Reads<PayeeStatement>('runId', 'payeeId')
   @FieldResolver(() => PayableLineConnection, { description: 'What the statement consists of, the largest amounts first.' })
   payableLines(

@@ -121,14 +121,14 @@ export function payableLines(
     read: async ({ limit, offset, after }) => {
       const [last, cell, position] = after ?? [null, null, null];
       const found = await readFigures<StoredLine & { size: number }>(
-        rows.pool,
+        rows,
         pageText,
         [...values, last, cell, position, limit, offset],
         withinMs,
       );
       return found.map((row) => ({ ...lineOf(row), size: row.size }) as Sized);
     },
-    count: async () => (await readFigures<{ count: number }>(rows.pool, countText, values, withinMs))[0]!.count,
+    count: async () => (await readFigures<{ count: number }>(rows, countText, values, withinMs))[0]!.count,
   };
 }
 
