@@ -72,6 +72,21 @@ describe('the list', () => {
     await fits();
   });
 
+  test('says what a payee got too much, in the list and on its page', async () => {
+    const overpaid = { ...nina, payable: '-63.51' };
+    network.use(
+      answer(PayeesDocument, { payees: { totalCount: 1, nodes: [overpaid] } }),
+      answer(PayeePageDocument, { payee: overpaid, royaltySettings: { minimum: '50.00' } }),
+      none,
+    );
+    await openPage(home);
+    await sees('€63.51 overpaid');
+    await openPage(`${home}/p1`);
+    await sees('Overpaid');
+    await sees('€63.51');
+    await sees('Counts against what is owed next');
+  });
+
   test('adds parties that earned, each with a standing', async () => {
     const added: unknown[] = [];
     network.use(

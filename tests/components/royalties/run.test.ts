@@ -108,6 +108,10 @@ describe('a draft', () => {
     await sees(explanation.getByText('Jonas Ahlberg, earned in this run'));
     await hasFocus(button('Jonas Ahlberg'));
     await queryIs('?payee=p2');
+    await userEvent.keyboard('{Enter}');
+    await hasFocus(region('Selected payee'));
+    await userEvent.keyboard('{Tab}');
+    await hasFocus(explanation.getByRole('button', { name: /Harbour Lights Off/ }));
     await explanation.getByRole('button', { name: /Nordlys/ }).click();
     await queryIs('?payee=p2&line=run1:2:0');
     await sees(explanation.getByText('EUR −12.5'));
@@ -219,7 +223,7 @@ describe('a draft', () => {
       { run: 'run1', page: 2, first: 20, search: 'jon', sort: { by: 'EARNED', direction: 'DESC' }, filter: { run: 'run1' } },
     ]);
     await page.getByRole('columnheader', { name: 'Closing' }).getByRole('button').click();
-    await button('To pay').click();
+    await button('Payable').click();
     await queryIs('?search=jon&sortBy=CLOSING&sortDir=desc&paid=yes');
     await expect
       .poll(() => asked.at(-1))
@@ -263,6 +267,37 @@ test('A computation is cancelled, and its failure is shown', async () => {
   await sees(page.getByRole('alert').getByText('It was cancelled.'));
   await sees(button('Compute again'));
   await seesNo(button('Approve'));
+});
+
+test('A run without statements says so, and what to do', async () => {
+  network.use(shows('DRAFT', { statementCount: 0, lineCount: 0, totals: [] }), payees([]), explains());
+  await openPage(address);
+  await sees('This run has no statements');
+  await sees(/Post the statements of its period and compute the run again/);
+  await sees('The run has no statements, so it divides no money.');
+  await seesNo(page.getByText(/problems below/));
+  await seesNo(page.getByText(/Nothing is missing/));
+});
+
+test('Payees without a statement are looked for in the problems, if there are some', async () => {
+  network.use(shows('DRAFT'), payees([]), explains());
+  await openPage(address);
+  await sees('No payee has a statement');
+  await seesNo(page.getByText(/problems below/));
+  await moves('DRAFT', { problemGroups: [{ kind: 'NO_ACCOUNT', count: 12, open: 12 }] });
+  await sees(page.getByText(/problems below/));
+  const problems = Array.from({ length: 12 }, (_, at) => ({
+    key: `k${at}`,
+    kind: 'NO_ACCOUNT',
+    label: `Payee ${at}`,
+    isAccepted: false,
+  }));
+  network.use(answer(RunProblemsDocument, { royaltyRun: { id: 'run1', problems } } as never));
+  await button(/^12 payees have no account/).click();
+  await sees('Payee 9');
+  await seesNo(page.getByText('Payee 10'));
+  await button('Show 2 more').click();
+  await sees('Payee 11');
 });
 
 test('A stage shows how far it is', async () => {
@@ -331,11 +366,17 @@ test('An approved run is issued by another person, then reversed with a reason',
   await seesNo(page.getByRole('alert'));
   await button('More actions').click();
   await item('Reverse').click();
+  await sees(button('Reverse run'));
+  await userEvent.keyboard('{Escape}');
+  await hasFocus(button('More actions'));
+  await button('More actions').click();
+  await item('Reverse').click();
   await button('Reverse run').click();
   await sees('Enter a reason. It is kept with the run.');
   await field('Reason of the reversal').fill('A wrong statement');
   await button('Reverse run').click();
   await sees('This run was reversed: A wrong statement');
+  await sees(row(/Mara Lindqvist.*Reversed/));
   expect(reversed).toEqual([{ id: 'run1', reason: 'A wrong statement' }]);
 });
 

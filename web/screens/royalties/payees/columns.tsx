@@ -1,3 +1,4 @@
+import { compareDecimals, negateDecimal } from '#domain/money/decimal.ts';
 import { payeeKinds } from '#domain/royalties/royalty-terms.ts';
 import { isZero } from '#web/entities/income/amount-text.ts';
 import { moneyText } from '#web/entities/royalties/figure-text.ts';
@@ -10,8 +11,12 @@ import { StandingBadge } from './standing-badge.tsx';
 type Row = PayeeRowFragment;
 
 /** The balance, with what is payable below it. */
-const payableText = ({ payable, currency }: Row): string | null =>
-  isZero(payable) ? null : `${moneyText({ amount: payable, currency })} to pay`;
+function payableText({ payable, currency }: Row): string | null {
+  if (isZero(payable)) return null;
+  return compareDecimals(payable, '0') < 0
+    ? `${moneyText({ amount: negateDecimal(payable), currency })} overpaid`
+    : `${moneyText({ amount: payable, currency })} to pay`;
+}
 
 /** Payees who are not paid need no account. */
 function Account({ row: { hasAccount, standing } }: { row: Row }) {

@@ -2,7 +2,7 @@ import '#web/entities/royalties/payee-policies.ts';
 import { Badge, Button, Stack } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
-import { compareDecimals } from '#domain/money/decimal.ts';
+import { compareDecimals, negateDecimal } from '#domain/money/decimal.ts';
 import { payeeKinds } from '#domain/royalties/royalty-terms.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { usePreloaded, usePreloadedQuery } from '#web/apollo/use-preloaded.ts';
@@ -104,7 +104,9 @@ function Figures({ payee: { balance, payable, currency, hasAccount, standing } }
           value: money(balance),
           note: balance.startsWith('-') ? 'Not recouped yet' : 'Earned, not payable yet',
         },
-        { label: 'To pay', value: money(payable), note: 'From issued runs' },
+        compareDecimals(payable, '0') < 0
+          ? { label: 'Overpaid', value: money(negateDecimal(payable)), note: 'Counts against what is owed next' }
+          : { label: 'To pay', value: money(payable), note: 'From issued runs' },
         {
           label: 'Bank account',
           value: hasAccount ? 'Known' : isPaid ? 'Missing' : 'None',

@@ -34,6 +34,7 @@ it.each([
 type Due = Parameters<typeof payStateOf>[0];
 const due: Due = {
   currency: 'EUR',
+  closing: '0',
   net: '0',
   unpaid: '0',
   carriedOver: '0',
@@ -60,3 +61,20 @@ it.each<[Partial<Due>, string]>([
   [{ net: '12', paymentState: 'PAID', ...account(false) }, 'Paid'],
   [{}, 'Nothing due'],
 ])('says of %j: %s', (changes, text) => expect(payStateOf({ ...due, ...changes }).text).toBe(text));
+
+it.each<[Partial<Due>, string | undefined]>([
+  [{ closing: '417.79', net: '382.52' }, '€382.52'],
+  [{ closing: '417.79', net: '382.52', ...account(false) }, '€382.52'],
+  [{ closing: '382.520', net: '382.52' }, undefined],
+  [{ closing: '94', unpaid: '60', carriedOver: '34' }, '€60.00'],
+  [{ closing: '34', carriedOver: '34' }, undefined],
+])('says of %j what is to be paid, if it is not the closing balance: %s', (changes, amount) =>
+  expect(payStateOf({ ...due, ...changes }).amount).toBe(amount),
+);
+
+it.each<[Partial<Due>, string]>([
+  [{ net: '12', ...account(true) }, 'Reversed'],
+  [{ net: '12', ...account(false) }, 'Reversed'],
+  [{ carriedOver: '34' }, 'Reversed'],
+  [{ net: '12', paymentState: 'PAID' }, 'Paid'],
+])('says of %j in a reversed run: %s', (changes, text) => expect(payStateOf({ ...due, ...changes }, true).text).toBe(text));

@@ -21,9 +21,14 @@ type Row = RunPayeeRowFragment;
 const factsOf = ({ payee }: Row): string =>
   [payee && payeeKinds.labels[payee.kind], payee?.taxCountry].filter(Boolean).join(' · ');
 
-const State = ({ row }: { row: Row }) => {
-  const { text, color } = payStateOf(row);
-  return <Badge color={color}>{text}</Badge>;
+const State = ({ row, isReversed }: { row: Row; isReversed: boolean }) => {
+  const { text, color, amount } = payStateOf(row, isReversed);
+  return (
+    <>
+      <Badge color={color}>{text}</Badge>
+      {amount !== undefined && <small data-figures>{amount}</small>}
+    </>
+  );
 };
 
 const Deductions = ({ row, isPhone }: { row: Row; isPhone: boolean }) => {
@@ -32,9 +37,17 @@ const Deductions = ({ row, isPhone }: { row: Row; isPhone: boolean }) => {
   return texts.map((text) => <span key={text}>{text}</span>);
 };
 
-type RowProps = { node: PayeeNode; isSelected: boolean; isPhone: boolean; onSelect: () => void };
+type RowProps = {
+  node: PayeeNode;
+  isSelected: boolean;
+  isReversed: boolean;
+  isPhone: boolean;
+  onSelect: () => void;
+  /** The payee was opened with the keyboard. */
+  onOpen: () => void;
+};
 
-function PayeeRow({ node, isSelected, isPhone, onSelect }: RowProps) {
+function PayeeRow({ node, isSelected, isReversed, isPhone, onSelect, onOpen }: RowProps) {
   const row = useRunPayeeRowFragment(node);
   const { currency } = row;
   const line = useRef<HTMLTableRowElement>(null);
@@ -52,7 +65,15 @@ function PayeeRow({ node, isSelected, isPhone, onSelect }: RowProps) {
   return (
     <tr ref={line} data-chosen={isSelected || undefined} onClick={onSelect}>
       <th scope="row">
-        <button type="button" onClick={onSelect} aria-current={isSelected ? 'true' : undefined}>
+        <button
+          type="button"
+          onClick={({ detail }) => {
+            onSelect();
+            // The keyboard presses without a pointer.
+            if (detail === 0) onOpen();
+          }}
+          aria-current={isSelected ? 'true' : undefined}
+        >
           <span data-clip>{nameOf(row)}</span>
         </button>
         <small data-clip>{factsOf(row)}</small>
@@ -73,7 +94,7 @@ function PayeeRow({ node, isSelected, isPhone, onSelect }: RowProps) {
         <b>{moneyText({ amount: row.closing, currency })}</b>
       </td>
       <td>
-        <State row={row} />
+        <State row={row} isReversed={isReversed} />
       </td>
     </tr>
   );
@@ -97,6 +118,10 @@ type TableProps = {
   state: Sorting;
   onSort: (column: Sortable) => void;
   isOutdated: boolean;
+  /** Whether the run was reversed. */
+  isReversed: boolean;
+  /** Moves the focus to the explanation, after a payee was opened with the keyboard. */
+  onOpen: () => void;
   /** Selects the next or the previous payee. */
   onMove: (step: 1 | -1) => void;
 };
@@ -104,7 +129,7 @@ type TableProps = {
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** The payees of a run with their balances. A press selects the payee that is explained. */
-export function PayeesTable({ nodes, selected, onSelect, state, onSort, isOutdated, onMove }: TableProps) {
+export function PayeesTable({ nodes, selected, onSelect, state, onSort, isOutdated, isReversed, onOpen, onMove }: TableProps) {
   const isPhone = useIsPhone();
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];
@@ -134,8 +159,10 @@ export function PayeesTable({ nodes, selected, onSelect, state, onSort, isOutdat
             key={node.id}
             node={node}
             isSelected={keyOf(node) === selected}
+            isReversed={isReversed}
             isPhone={isPhone}
             onSelect={() => onSelect(keyOf(node))}
+            onOpen={onOpen}
           />
         ))}
       </tbody>

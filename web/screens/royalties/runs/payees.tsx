@@ -1,5 +1,6 @@
 import { Button, Drawer, Group } from '@mantine/core';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import type { RunState } from '#domain/royalties/royalty-terms.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { usePreloaded, usePreloadedQuery } from '#web/apollo/use-preloaded.ts';
 import { royaltyPlaces } from '#web/entities/royalties/royalty-places.ts';
@@ -23,12 +24,13 @@ import type { runLoader } from '../loaders.ts';
 import { type GonePayee, goneText } from './change-texts.ts';
 import { paidOf, payeesList } from './payees-address.ts';
 import { keyOf, type PayeeNode, PayeesTable, payeeHeadings } from './payees-table.tsx';
+import { isOpen } from './run-texts.ts';
 import classes from './runs.module.css';
 
 const payFilters = [
   { value: null, label: 'All' },
-  { value: 'yes', label: 'To pay' },
-  { value: 'no', label: 'Not paid' },
+  { value: 'yes', label: 'Payable' },
+  { value: 'no', label: 'Not payable' },
 ] as const;
 
 /** Search, filter and sort above the table. */
@@ -105,10 +107,13 @@ function Gone({ payees }: { payees: readonly GonePayee[] }) {
 /** A long list would hide the pages below. */
 const maxGoneShown = 5;
 
-type ShownProps = { run: string; nodes: readonly PayeeNode[]; list: ListControl; isOutdated: boolean; below: ReactNode };
+/** The run whose payees are listed. */
+type OfRun = { id: string; state: RunState; hasStatements: boolean; hasProblems: boolean };
+type ShownProps = { run: OfRun; nodes: readonly PayeeNode[]; list: ListControl; isOutdated: boolean; below: ReactNode };
 
 /** The table beside the explanation. Narrow windows show the explanation in a sheet from below. */
-function Shown({ run, nodes, list, isOutdated, below }: ShownProps) {
+function Shown({ run: { id: run, state }, nodes, list, isOutdated, below }: ShownProps) {
+  const side = useRef<HTMLElement>(null);
   const isNarrow = useBelow('lg');
   const { selected, select, move } = useSelectedPayee(nodes, isNarrow);
   const trail = withoutSelection(new URLSearchParams(list.query));
@@ -127,6 +132,8 @@ function Shown({ run, nodes, list, isOutdated, below }: ShownProps) {
           state={list.state}
           onSort={(column) => list.change(sortChange(column, list.state))}
           isOutdated={isOutdated}
+          isReversed={state === 'REVERSED'}
+          onOpen={() => side.current?.focus()}
           onMove={move}
         />
         {below}
@@ -144,23 +151,32 @@ function Shown({ run, nodes, list, isOutdated, below }: ShownProps) {
           {explanation}
         </Drawer>
       ) : (
-        <div className={classes.side}>{explanation}</div>
+        <section ref={side} className={classes.side} aria-label="Selected payee" tabIndex={-1}>
+          {explanation}
+        </section>
       )}
     </div>
   );
 }
 
-function NoPayees({ list }: { list: ListControl }) {
+function NoPayees({ run: { state, hasStatements, hasProblems }, list }: { run: OfRun; list: ListControl }) {
   const isFiltered = list.state.search !== '' || paidOf(list.param('paid')) !== null;
   const clear = () => {
     list.setParam('paid', null);
     list.change({ type: 'search', search: '' });
   };
+  if (!isFiltered && !hasStatements)
+    return (
+      <EmptyState
+        title="This run has no statements"
+        hint={`It divides no money, and no balance has moved.${isOpen(state) ? ' Post the statements of its period and compute the run again, or choose statements under “More actions”.' : ''}`}
+      />
+    );
   if (!isFiltered)
     return (
       <EmptyState
         title="No payee has a statement"
-        hint="Nobody earned anything in this run, and no balance has moved. Look at the problems below: they name the money that is held or has no match."
+        hint={`Nobody earned anything in this run, and no balance has moved.${hasProblems ? ' Look at the problems below: they name the money that is held or has no match.' : ''}`}
       />
     );
   return (
@@ -172,13 +188,13 @@ function NoPayees({ list }: { list: ListControl }) {
   );
 }
 
-function Rows({ run, list }: { run: string; list: ListControl }) {
+function Rows({ run, list }: { run: OfRun; list: ListControl }) {
   const { data, error, loading, refetch } = usePreloadedQuery(usePreloaded<typeof runLoader>().payees);
   if (!data && error)
     return <ErrorPanel title="Failed to load the payees" detail={describeError(error)} onRetry={() => void refetch()} />;
   if (!data) return <TextSkeleton lines={8} />;
   const { nodes, totalCount, correctedSearch } = data.payeeStatements;
-  if (totalCount === 0) return <NoPayees list={list} />;
+  if (totalCount === 0) return <NoPayees run={run} list={list} />;
   const { page, limit, search } = list.state;
   return (
     <>
@@ -210,7 +226,7 @@ function Rows({ run, list }: { run: string; list: ListControl }) {
 }
 
 /** The payees of a run, and why the selected one gets its amount. */
-export function Payees({ run }: { run: string }) {
+export function Payees({ run }: { run: OfRun }) {
   const list = useListState(payeesList);
   return (
     <section aria-label="Payees of this run">

@@ -22,7 +22,7 @@ import classes from './runs.module.css';
 type Problem = NonNullable<RunProblemsQuery['royaltyRun']>['problems'][number];
 type ProblemGroup = RoyaltyRunProblemsFragment['problemGroups'][number];
 
-/** Rows that are shown at first, and with each press of "Show more". */
+/** Rows that are shown at first, and with each press of "Show … more". */
 const step = 10;
 
 /** The money that a problem is about. Its currency alone, if the amount cannot be known. */
@@ -100,7 +100,7 @@ function ProblemLines({ id, kind, canEdit }: { id: string; kind: RunException; c
           {problems.length > shown && (
             <Group justify="center">
               <Button variant="default" size="xs" onClick={() => setShown(shown + step)}>
-                Show more of {numberText(problems.length)}
+                Show {numberText(Math.min(step, problems.length - shown))} more
               </Button>
             </Group>
           )}
@@ -148,7 +148,7 @@ const isReviewed = (state: RoyaltyRunProblemsFragment['state']) => state === 'DR
 
 /** What to look at before a run is approved. What blocks it comes first. */
 export function Problems({ run }: { run: FragmentType<RoyaltyRunProblemsFragment> }) {
-  const { id, state, viewerCanEdit, problemGroups } = useRoyaltyRunProblemsFragment(run);
+  const { id, state, viewerCanEdit, statementCount, problemGroups } = useRoyaltyRunProblemsFragment(run);
   const groups = problemGroups.toSorted((a, b) => runExceptions.keys.indexOf(a.kind) - runExceptions.keys.indexOf(b.kind));
   const count = groups.reduce((sum, group) => sum + group.count, 0);
   const settled = groups.reduce((sum, group) => sum + group.count - group.open, 0);
@@ -167,7 +167,9 @@ export function Problems({ run }: { run: FragmentType<RoyaltyRunProblemsFragment
         )
       }
     >
-      {groups.length === 0 ? (
+      {groups.length === 0 && statementCount === 0 ? (
+        <p className={classes.clear}>The run has no statements, so it divides no money.</p>
+      ) : groups.length === 0 ? (
         <p className={classes.clear}>
           <IconCheck size={18} data-ink="good" aria-hidden="true" /> Nothing is missing: all money is matched, divided and can be
           paid.

@@ -147,13 +147,20 @@ function Notices({ run: { state, failure, reverseReason, reversedAt } }: { run: 
 
 function Content({ run, acts }: { run: Run; acts: RunActs }) {
   const { id, state, computedAt } = run;
+  const { statementCount, problemGroups } = useRoyaltyRunHeadFragment(run);
+  const ofRun = {
+    id,
+    state,
+    hasStatements: statementCount > 0,
+    hasProblems: problemGroups.length > 0,
+  };
   return (
     <Stack gap={16}>
       {isWorking(state) && <BusyRun run={run} acts={acts} />}
       {computedAt !== null && (
         <>
           <EveryCent run={run} />
-          <Payees run={id} />
+          <Payees run={ofRun} />
           <Problems run={run} />
         </>
       )}
