@@ -22,6 +22,8 @@ const payment = (changed: Partial<SepaPayment> = {}): SepaPayment => ({
   amount: '920.32',
   open: '920.32',
   minimum: '50.00',
+  balance: '0',
+  accountChangedOn: null,
   account: { accountHolder: null, bankName: null, iban: 'SE4550000000058398257466', bic: 'ESSESESS' },
   reference: 'NL-2026-Q3-0007',
   remittance: 'Royalties NL-2026-Q3-0007',

@@ -1,4 +1,4 @@
-import { checkPayment, holderOf, type PaymentRequest, paymentProblems } from './payment-problems.ts';
+import { checkPayment, holderOf, type PaymentRequest, problemText } from './payment-problems.ts';
 
 /** A payment as banks and payment services that read tables need it. */
 export type ListedPayment = PaymentRequest & {
@@ -41,7 +41,7 @@ export const paymentListRows = (payments: readonly ListedPayment[]): string[][] 
     payment.executionDate,
     payment.email ?? '',
     checkPayment(payment)
-      .map((problem) => paymentProblems.labels[problem])
+      .map((problem) => problemText(problem, payment))
       .join('; '),
   ]),
 ];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BankDetails } from '#domain/contributors/bank.ts';
-import { checkPayment, checkSepa, isBlocking, type PaymentRequest } from './payment-problems.ts';
+import { checkPayment, checkSepa, isBlocking, type PaymentRequest, problemText } from './payment-problems.ts';
 
 const account: BankDetails = {
   accountHolder: 'Mara Lindqvist',
@@ -15,6 +15,8 @@ const request: PaymentRequest = {
   amount: '920.32',
   open: '920.32',
   minimum: '50.00',
+  balance: '0',
+  accountChangedOn: null,
   account,
 };
 const check = (changed: Partial<PaymentRequest>) => checkPayment({ ...request, ...changed });
@@ -54,6 +56,17 @@ describe('checkPayment', () => {
     expect(check({ payeeName: ' ', account: { ...account, accountHolder: null } })).toEqual(['NO_NAME']);
   });
 
+  it('looks at the balance, and at a changed account', () => {
+    expect(check({ balance: '-0.01' })).toEqual(['NEGATIVE_BALANCE']);
+    expect(check({ balance: '0.00' })).toEqual([]);
+    expect(check({ accountChangedOn: '2026-12-03' })).toEqual(['ACCOUNT_CHANGED']);
+    expect(check({ accountChangedOn: '2026-12-03', account: null })).toEqual(['NO_ACCOUNT']);
+    expect(problemText('ACCOUNT_CHANGED', { accountChangedOn: '2026-12-03' })).toBe(
+      'The bank account was changed on 3 December 2026',
+    );
+    expect(problemText('NEGATIVE_BALANCE', { accountChangedOn: null })).toBe('The balance of the payee is negative');
+  });
+
   it('knows countries without IBANs, and those that share one', () => {
     expect(check({ country: 'US', account: { ...account, iban: null } })).toEqual(['COUNTRY_WITHOUT_IBAN']);
     expect(check({ country: 'JE', account: { ...account, iban: null } })).toEqual(['NO_IBAN']);
@@ -67,9 +80,8 @@ describe('checkPayment', () => {
   });
 
   it('lets people pay despite warnings', () => {
-    expect(['BELOW_MINIMUM', 'OTHER_COUNTRY', 'WRONG_IBAN', 'NO_ACCOUNT'].map((problem) => isBlocking(problem as never))).toEqual(
-      [false, false, true, true],
-    );
+    const kinds = ['BELOW_MINIMUM', 'NEGATIVE_BALANCE', 'ACCOUNT_CHANGED', 'OTHER_COUNTRY', 'WRONG_IBAN', 'NO_ACCOUNT'] as const;
+    expect(kinds.filter((kind) => !isBlocking(kind))).toEqual(kinds.slice(0, 4));
   });
 });
 

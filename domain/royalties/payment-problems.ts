@@ -12,6 +12,8 @@ export const paymentProblems = terms({
   TOO_PRECISE: 'The amount has more decimal places than the currency',
   ABOVE_OPEN: 'The amount is higher than what is open',
   BELOW_MINIMUM: 'The amount is below the minimum payment',
+  NEGATIVE_BALANCE: 'The balance of the payee is negative',
+  ACCOUNT_CHANGED: 'The bank account was changed in the last 30 days',
   NO_ACCOUNT: 'The payee has no bank account',
   NO_IBAN: 'The IBAN is missing',
   COUNTRY_WITHOUT_IBAN: 'The country of the payee has no IBANs',
@@ -28,7 +30,7 @@ export const paymentProblems = terms({
 export type PaymentProblem = keyof typeof paymentProblems.labels;
 
 /** What a person can pay despite. */
-const warnings: ReadonlySet<PaymentProblem> = new Set(['BELOW_MINIMUM', 'OTHER_COUNTRY']);
+const warnings: ReadonlySet<PaymentProblem> = new Set(['BELOW_MINIMUM', 'NEGATIVE_BALANCE', 'ACCOUNT_CHANGED', 'OTHER_COUNTRY']);
 export const isBlocking = (problem: PaymentProblem): boolean => !warnings.has(problem);
 
 /** A payment that somebody wants to make. */
@@ -42,8 +44,24 @@ export type PaymentRequest = {
   /** What is still open. */
   open: string;
   minimum: string;
+  /** What is not payable yet. Negative while an advance is not recouped, or after a correction took more back. */
+  balance: string;
   account: BankDetails | null;
+  /** ISO 8601 day of the last change of the account, if it was in the last days (`watchedDays`). */
+  accountChangedOn: string | null;
 };
+
+/** Days for which a changed account is shown with payments: who changes accounts is often not who pays. */
+export const watchedDays = 30;
+
+/** A problem of a payment, without a full stop. A changed account has its day: "The bank account was changed on 3 December 2026". */
+export function problemText(problem: PaymentProblem, { accountChangedOn }: Pick<PaymentRequest, 'accountChangedOn'>): string {
+  if (problem !== 'ACCOUNT_CHANGED' || accountChangedOn === null) return paymentProblems.labels[problem];
+  return `The bank account was changed on ${dayText(accountChangedOn)}`;
+}
+
+const dayText = (day: string): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`));
 
 /** Countries that joined the SEPA after the list of the library: Albania, Moldova, Montenegro, North Macedonia, Serbia. */
 const newSepaCountries: ReadonlySet<string> = new Set(['AL', 'MD', 'ME', 'MK', 'RS']);
@@ -99,9 +117,16 @@ function accountProblems({ account, country, payeeName }: PaymentRequest): Payme
 export const isOwed = ({ amount, open }: Pick<PaymentRequest, 'amount' | 'open'>): boolean =>
   compareDecimals(open, '0') > 0 && compareDecimals(amount, open) <= 0;
 
+/** What was moved or changed behind the payment, which is not seen in its amount and its account. */
+const unseenProblems = ({ balance, account, accountChangedOn }: PaymentRequest): PaymentProblem[] => [
+  ...(compareDecimals(balance, '0') < 0 ? ['NEGATIVE_BALANCE' as const] : []),
+  ...(account !== null && accountChangedOn !== null ? ['ACCOUNT_CHANGED' as const] : []),
+];
+
 /** Returns what is wrong with a payment in any way of paying, and what should be looked at. */
 export const checkPayment = (request: PaymentRequest): PaymentProblem[] => [
   ...amountProblems(request),
+  ...unseenProblems(request),
   ...accountProblems(request),
 ];
 

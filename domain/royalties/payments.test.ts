@@ -72,6 +72,8 @@ it('lists payments as a table, with what is wrong with them', () => {
       amount: '12.30',
       open: '12.30',
       minimum: '50.00',
+      balance: '0',
+      accountChangedOn: null,
       account: null,
       reference: 'NL-2026-Q3-0008',
       remittance: 'Royalties',

@@ -4391,12 +4391,16 @@ export type RoyaltyPaymentProblemKind =
   | 'ABOVE_OPEN'
   /** The amount is higher than SEPA allows. */
   | 'ABOVE_SEPA_MAXIMUM'
+  /** The bank account was changed in the last 30 days. */
+  | 'ACCOUNT_CHANGED'
   /** The amount is below the minimum payment. */
   | 'BELOW_MINIMUM'
   /** The country of the payee has no IBANs. */
   | 'COUNTRY_WITHOUT_IBAN'
   /** The account holder is not written in letters that banks accept. */
   | 'NAME_NOT_LATIN'
+  /** The balance of the payee is negative. */
+  | 'NEGATIVE_BALANCE'
   /** Nothing is open. */
   | 'NOTHING_OPEN'
   /** Only euros can be paid by SEPA. */

@@ -78,6 +78,8 @@ describe('the list', () => {
       answer(PayeesDocument, { payees: { totalCount: 1, nodes: [overpaid] } }),
       answer(PayeePageDocument, { payee: overpaid, royaltySettings: { minimum: '50.00' } }),
       none,
+      entries,
+      ...tabs,
     );
     await openPage(home);
     await sees('€63.51 overpaid');

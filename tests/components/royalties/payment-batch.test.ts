@@ -99,6 +99,7 @@ describe('a batch', () => {
     await button('Mark as paid').click();
     await expect.element(dialog.getByRole('checkbox', { name: 'Ben Oh' })).not.toBeChecked();
     await sees(dialog.getByText('€30.00 stays open'));
+    await sees(dialog.getByText('EUR', { exact: true }));
     await expectAccessible();
     await dialog.getByRole('button', { name: 'Mark as paid' }).click();
     await seesNo(dialog);
@@ -123,6 +124,18 @@ describe('a batch', () => {
     await sees(row(/Ann Ek.*Paid.*€60\.00/));
     await seesNo(button('Mark as paid'));
     await seesNo(region('Files for your bank'));
+  });
+
+  test('is read again when somebody returns to its tab', async () => {
+    network.use(batch([toAnn, toBen]));
+    await openPage(path);
+    await sees(row(/Ann Ek.*Open/));
+    network.use(batch([partly, toBen], { totals: [{ ...total, paid: '20.50' }] }));
+    window.dispatchEvent(new Event('focus'));
+    await sees(row(/Ann Ek.*Partly paid/));
+    network.use(batch([toAnn, toBen]));
+    document.dispatchEvent(new Event('visibilitychange'));
+    await sees(row(/Ann Ek.*Open/));
   });
 
   test('takes an entry back and cancels a payment after a question', async () => {

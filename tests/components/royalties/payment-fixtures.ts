@@ -7,7 +7,7 @@ export const address = '/dashboard/royalties/payments';
 export const today = new Date().toISOString().slice(0, 10);
 type More = Readonly<Record<string, unknown>>;
 
-const problem = (kind: string, message: string, more: More = {}) => ({
+export const problem = (kind: string, message: string, more: More = {}) => ({
   kind,
   message,
   isBlocking: true,

@@ -21,6 +21,7 @@ import {
   listed,
   owes,
   payable,
+  problem,
   refusal,
   toAnn,
   toBen,
@@ -81,6 +82,20 @@ describe('what is to be paid', () => {
     expect(sent).toEqual([{ input: { executionDate: today, payees: [{ payee: 'p1' }] } }]);
   });
 
+  test('is proposed despite what somebody should look at first, which is named before', async () => {
+    const changed = problem('ACCOUNT_CHANGED', 'The bank account was changed on 3 December 2026.', { isBlocking: false });
+    const negative = problem('NEGATIVE_BALANCE', 'The balance of the payee is negative.', { isBlocking: false });
+    network.use(owes([ann, payable('p6', 'Fay Orr', '70', { problems: [negative, changed] })]), batches());
+    await openPage(address);
+    await sees(row(/Fay Orr.*balance of the payee is negative.*changed on 3 December 2026/));
+    await expect.element(check('Pay Fay Orr')).toBeChecked();
+    await expect.element(link('Check account: Fay Orr')).toHaveAttribute('href', '/dashboard/royalties/payees/p6?tab=details');
+    await button('New batch').click();
+    await sees(dialog.getByText('Check 1 payment first:'));
+    await sees(dialog.getByText(/^Fay Orr: The balance of the payee is negative. The bank account was changed/));
+    await seesNo(dialog.getByText(/leaves out/));
+  });
+
   test('is loaded whole before its sums are shown, page by page', async () => {
     network.use(
       answer(RoyaltyPayablesDocument, ({ after }) => {
@@ -131,6 +146,7 @@ describe('what is to be paid', () => {
     network.use(owes([{ ...ann, payment: eve.payment }, ben]));
     await button('Create batch').click();
     await sees(dialog.getByText('“Ann Ek” is in another batch that is not paid yet.'));
+    await expect.element(button('Create batch')).toBeDisabled();
     await button('Cancel').click();
     await sees(row(/Ann Ek.*In batch 2/));
     await sees('Nobody is chosen');

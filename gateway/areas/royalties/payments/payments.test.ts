@@ -14,7 +14,17 @@ afterAll(() => t.stop());
 const period = { periodStart: '2026-01-01', periodEnd: '2026-06-30' };
 const iban = { ann: 'DE89370400440532013000', sender: 'DE02120300000000202051' };
 
-type Payment = { id: string; name: string; amount: string; paid: string; open: string; state: string; entries: { id: string }[] };
+type Problem = { kind: string; isOfSepa: boolean };
+type Payment = {
+  id: string;
+  name: string;
+  amount: string;
+  paid: string;
+  open: string;
+  state: string;
+  entries: { id: string }[];
+  problems: Problem[];
+};
 type Batch = { id: string; number: number; sepaUrl: string; csvUrl: string; payments: { nodes: Payment[] } };
 type Changed = { royaltyPaymentBatch: Batch | null; userErrors: { message: string; code: string; field: string[] }[] };
 const batchFields = `royaltyPaymentBatch { id number executionDate sepaUrl csvUrl totals { currency count amount paid openCount }
@@ -31,7 +41,7 @@ function payments({ token }: { token: string }) {
   return {
     payables: async () =>
       (
-        await t.gql<{ royaltyPayables: { totalCount: number; nodes: { id: string; open: string }[] } }>(
+        await t.gql<{ royaltyPayables: { totalCount: number; nodes: { id: string; open: string; problems: Problem[] }[] } }>(
           '{ royaltyPayables { totalCount nodes { id currency open minimum reference payee { name } payment { amount } problems { kind isBlocking isOfSepa } } } }',
           {},
           token,
@@ -123,7 +133,7 @@ describe('payments', () => {
           reference: expect.stringMatching(/^R1-/),
           payee: { name: expect.stringContaining('Ann') },
           payment: null,
-          problems: [],
+          problems: [{ kind: 'ACCOUNT_CHANGED', isBlocking: false, isOfSepa: false }],
         },
         {
           id: payees.ben.id,
@@ -137,6 +147,46 @@ describe('payments', () => {
         },
       ],
     });
+  });
+
+  it('name negative balances, and accounts that were changed in the last 30 days, of payees and of their contributors', async () => {
+    const { api, token, payees } = await world();
+    const kindsOf = async (id: string) => {
+      const { nodes } = await api.payables();
+      return nodes
+        .find((node) => node.id === id)
+        ?.problems.filter(({ isOfSepa }) => !isOfSepa)
+        .map(({ kind }) => kind);
+    };
+    const shiftChanges = `update audit_entry set created_at = created_at - interval '31 days' where subject_id = $1`;
+    await t.gql(
+      'mutation ($input: PayeeEntryInput!) { payeeEntryAdd(input: $input) { userErrors { message } } }',
+      { input: { kind: 'ADVANCE', contracts: [payees.ann.contractId], date: today(), amount: '50' } },
+      token,
+    );
+    expect(await kindsOf(payees.ann.id)).toEqual(['NEGATIVE_BALANCE', 'ACCOUNT_CHANGED']);
+    await t.pool.query(shiftChanges, [payees.ann.id]);
+    expect(await kindsOf(payees.ann.id)).toEqual(['NEGATIVE_BALANCE']);
+
+    const { rows } = await t.pool.query<{ id: string; version: number }>(
+      'select c.id, c.version from contributor c join payee p on p.contributor_id = c.id where p.id = $1',
+      [payees.ben.id],
+    );
+    expect(await kindsOf(payees.ben.id)).toEqual(['NO_ACCOUNT']);
+    const { contributorUpdate } = await t.gql<{ contributorUpdate: { userErrors: object[] } }>(
+      `mutation ($id: ID!, $version: Int!, $input: ContributorPatch!) {
+        contributorUpdate(id: $id, version: $version, input: $input) { userErrors { message } } }`,
+      { ...rows[0], input: { iban: iban.sender } },
+      token,
+    );
+    expect(contributorUpdate.userErrors).toEqual([]);
+    expect(await kindsOf(payees.ben.id)).toEqual(['ACCOUNT_CHANGED']);
+    const { royaltyPaymentBatch: batch } = await api.create({ executionDate: today() });
+    const kinds = batch!.payments.nodes.map(({ problems }) => problems.map(({ kind }) => kind));
+    expect(kinds).toEqual([['NEGATIVE_BALANCE'], ['ACCOUNT_CHANGED']]);
+    await t.pool.query(shiftChanges, [rows[0]!.id]);
+    expect((await api.get(batch!.csvUrl)).payload).toContain('The balance of the payee is negative');
+    expect(await kindsOf(payees.ben.id)).toEqual([]);
   });
 
   it('are made in a batch, in part and whole, and taken back', async () => {
@@ -377,6 +427,7 @@ describe('payments', () => {
     const csv = await api.get(csvUrl);
     expect(csv.payload.trim().split('\r\n')).toHaveLength(3);
     expect(csv.payload).toContain('The payee has no bank account');
+    expect(csv.payload).toMatch(/The bank account was changed on \d+ \w+ \d{4}/);
 
     const editor = await addPerson(t.pool, 'EDITOR', workspaceId);
     const other = await t.register();

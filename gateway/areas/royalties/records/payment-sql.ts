@@ -14,3 +14,13 @@ export const referenceSql = `(select s.number from payee_statement s join royalt
 /** SQL of the account of the payee `p`, encrypted: its own, or that of its contributor. */
 export const sealedSql = `coalesce(p.bank_sealed, (select c.bank_sealed from contributor c
   where c.id = p.contributor_id and c.workspace_id = p.workspace_id and c.deleted_at is null))`;
+
+/**
+ * SQL of the day of the last change of the account of the payee `p` since a moment, its own or that of its contributor. Null without one. Reads the
+ * entries of both alone, by their index.
+ */
+export const accountChangedSql = (
+  since: string,
+): string => `(select (max(a.created_at) at time zone 'UTC')::date::text from audit_entry a
+  where a.subject_id in (p.id, case when p.bank_sealed is null then p.contributor_id end) and a.workspace_id = p.workspace_id
+    and a.created_at >= ${since}::timestamptz and a.action in ('payee.update', 'contributor.update') and a.changes -> 'bankSealed' is not null)`;

@@ -17,6 +17,7 @@ import { useEditing } from '#web/kit/detail/use-editing.ts';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
+import { useIsPhone } from '#web/kit/media.ts';
 import { usePageName } from '#web/kit/page-name.ts';
 import { StatTiles } from '#web/kit/text/stat-tiles.tsx';
 import { Contracts } from './contracts.tsx';
@@ -58,6 +59,7 @@ const Pay = ({ payee: { id, payable } }: { payee: PayeePageData }) =>
 function Head({ payee, canEdit, onEdit }: { payee: PayeePageData; canEdit: boolean; onEdit: () => void }) {
   const navigate = useNavigate();
   const { memberRole } = useViewer();
+  const isPhone = useIsPhone();
   const remove = usePayeeRemoval();
   const onDelete = async () => {
     if (await remove(payee)) void navigate(royaltyPlaces.payees);
@@ -68,7 +70,7 @@ function Head({ payee, canEdit, onEdit }: { payee: PayeePageData; canEdit: boole
       <Button variant="default" leftSection={<IconTrash size={16} stroke={1.7} />} onClick={() => void onDelete()}>
         Delete
       </Button>
-      <EditButton feature="MUSIC_PUBLISHING" label="Edit payee" onEdit={onEdit} />
+      <EditButton feature="MUSIC_PUBLISHING" label={isPhone ? 'Edit' : 'Edit payee'} onEdit={onEdit} />
     </>
   );
   return (

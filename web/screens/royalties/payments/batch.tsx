@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router';
 import { isZeroDecimal } from '#domain/money/decimal.ts';
 import { royaltyPaymentStates } from '#domain/royalties/payments.ts';
 import { describeError } from '#web/apollo/errors.ts';
+import { useTabReturn } from '#web/apollo/tab-return.ts';
 import { usePreloaded, usePreloadedQuery } from '#web/apollo/use-preloaded.ts';
 import { royaltyPaymentColors } from '#web/entities/royalties/payment-colors.ts';
 import { royaltyPlaces } from '#web/entities/royalties/royalty-places.ts';
@@ -91,6 +92,8 @@ function ByRef({ from }: { from: Ref<RoyaltyPaymentBatchQuery> }) {
   const { data, error, refetch, fetchMore } = usePreloadedQuery(from);
   const batch = data?.royaltyPaymentBatch;
   const { isWhole, failure, retry } = useWholeList(batch?.payments, (after) => fetchMore({ variables: { after } }));
+  // Other owners pay and cancel as well.
+  useTabReturn(() => batch && refetch());
   const toPayments = (
     <Button component={Link} to={back.href} variant="default">
       {back.label}

@@ -10,7 +10,7 @@ import { Buttons } from '#web/kit/layout/buttons.tsx';
 import { countText } from '#web/kit/text/count-text.ts';
 import { RoyaltyPaymentBatchCreateDocument } from './__generated__/payables.ts';
 import { forgetPaid } from './cache-policies.ts';
-import { OmittedPayments } from './omitted-payments.tsx';
+import { OmittedPayments, PaymentsToCheck } from './omitted-payments.tsx';
 import { nameOf, openText, type Payable } from './payables.ts';
 import { today } from './payment-texts.ts';
 
@@ -64,13 +64,14 @@ export function NewBatchDialog({ payables, onClose }: { payables: readonly Payab
             error={error}
             onChange={(event) => setDate(event.currentTarget.value)}
           />
+          <PaymentsToCheck payments={payments} />
           <OmittedPayments payments={payments} />
         </Stack>
         <Buttons justify="flex-end">
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={isSending}>
+          <Button type="submit" loading={isSending} disabled={payables.length === 0}>
             Create batch
           </Button>
         </Buttons>

@@ -68,7 +68,10 @@ function Row({ payment: { id, name, open, currency }, paid, isOnly, isMarked }: 
       description={isOnly ? `${moneyText({ amount: open, currency })} is open. Enter less for a part.` : undefined}
       inputMode="decimal"
       autoComplete="off"
-      w={isOnly ? undefined : 140}
+      w={isOnly ? undefined : 168}
+      rightSection={<small>{currency}</small>}
+      rightSectionWidth={52}
+      rightSectionPointerEvents="none"
       value={typed}
       error={isMarked && made?.fault}
       onChange={(event) => {

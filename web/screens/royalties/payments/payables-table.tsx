@@ -76,7 +76,7 @@ export function PayablesTable({ payables, chosen, onChange }: PayablesTableProps
   };
   return (
     <>
-      <Table aria-label="Payees to pay">
+      <Table aria-label="Payees to pay" layout="fixed">
         <Table.Thead>
           <Table.Tr>
             <Table.Th w={40}>
@@ -89,8 +89,10 @@ export function PayablesTable({ payables, chosen, onChange }: PayablesTableProps
               />
             </Table.Th>
             <Table.Th>Payee</Table.Th>
-            {!isPhone && <Table.Th>Payment</Table.Th>}
-            <Table.Th ta="end">To pay</Table.Th>
+            {!isPhone && <Table.Th w="40%">Payment</Table.Th>}
+            <Table.Th ta="end" w={isPhone ? 112 : 144}>
+              To pay
+            </Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

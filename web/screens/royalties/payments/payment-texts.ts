@@ -20,11 +20,16 @@ const accountProblems: readonly PaymentProblem[] = [
   'NAME_NOT_LATIN',
 ];
 
+/** What somebody should look at before a payment that can be made, because neither its amount nor its account shows it. */
+export const lookFirst: ReadonlySet<PaymentProblem> = new Set(['NEGATIVE_BALANCE', 'ACCOUNT_CHANGED']);
+
 /** Returns where a problem of a payee is settled; null if it has no such place. */
 export function settledAt(kind: PaymentProblem, payee: string | undefined): { href: string; label: string } | null {
   if (payee === undefined) return null;
   const href = royaltyPlaces.payeeForm(payee);
   if (accountProblems.includes(kind)) return { href, label: kind === 'NO_ACCOUNT' ? 'Add account' : 'Correct account' };
+  if (kind === 'NEGATIVE_BALANCE') return { href: royaltyPlaces.payee(payee), label: 'Open the payee' };
+  if (kind === 'ACCOUNT_CHANGED') return { href: `${royaltyPlaces.payee(payee)}?tab=details`, label: 'Check account' };
   return kind === 'BELOW_MINIMUM' ? { href, label: 'Change minimum' } : null;
 }
 

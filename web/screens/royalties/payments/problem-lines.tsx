@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { RoyaltyPayablesQuery } from './__generated__/payables.ts';
-import { settledAt } from './payment-texts.ts';
+import { lookFirst, settledAt } from './payment-texts.ts';
 
 export type PaymentProblems = RoyaltyPayablesQuery['royaltyPayables']['nodes'][number]['problems'];
 
@@ -11,7 +11,11 @@ export function ProblemLines({ problems, payee, name }: ProblemLinesProps) {
   return problems.map(({ kind, message, isBlocking, isOfSepa }) => {
     const place = settledAt(kind, payee);
     return (
-      <span key={kind} data-ink={isBlocking && !isOfSepa ? 'warn' : 'quiet'} style={{ display: 'block', whiteSpace: 'normal' }}>
+      <span
+        key={kind}
+        data-ink={(isBlocking && !isOfSepa) || lookFirst.has(kind) ? 'warn' : 'quiet'}
+        style={{ display: 'block', whiteSpace: 'normal' }}
+      >
         {message}{' '}
         {place && (
           <Link
