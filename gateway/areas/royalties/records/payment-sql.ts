@@ -23,4 +23,4 @@ export const accountChangedSql = (
   since: string,
 ): string => `(select (max(a.created_at) at time zone 'UTC')::date::text from audit_entry a
   where a.subject_id in (p.id, case when p.bank_sealed is null then p.contributor_id end) and a.workspace_id = p.workspace_id
-    and a.created_at >= ${since}::timestamptz and a.action in ('payee.update', 'contributor.update') and a.changes -> 'bankSealed' is not null)`;
+    and a.created_at >= ${since}::timestamptz and a.action not in ('payee.create', 'contributor.create') and a.changes -> 'bankSealed' is not null)`;

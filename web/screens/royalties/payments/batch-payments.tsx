@@ -105,12 +105,14 @@ export function BatchPayments({ payments, ...row }: { payments: readonly Payment
   const { shown, more } = useSteps(payments);
   return (
     <Panel title="Payments">
-      <Table aria-label="Payments">
+      <Table aria-label="Payments" layout="fixed">
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Payee</Table.Th>
-            {!isPhone && <Table.Th>State</Table.Th>}
-            <Table.Th ta="end">Amount</Table.Th>
+            {!isPhone && <Table.Th w="45%">State</Table.Th>}
+            <Table.Th ta="end" w={isPhone ? 124 : 152}>
+              Amount
+            </Table.Th>
             <Table.Th w={44}>
               <VisuallyHidden>Actions</VisuallyHidden>
             </Table.Th>

@@ -68,7 +68,8 @@ function Row({ payment: { id, name, open, currency }, paid, isOnly, isMarked }: 
       description={isOnly ? `${moneyText({ amount: open, currency })} is open. Enter less for a part.` : undefined}
       inputMode="decimal"
       autoComplete="off"
-      w={isOnly ? undefined : 168}
+      w={isOnly ? undefined : 156}
+      flex="none"
       rightSection={<small>{currency}</small>}
       rightSectionWidth={52}
       rightSectionPointerEvents="none"

@@ -90,7 +90,7 @@ export function PayablesTable({ payables, chosen, onChange }: PayablesTableProps
             </Table.Th>
             <Table.Th>Payee</Table.Th>
             {!isPhone && <Table.Th w="40%">Payment</Table.Th>}
-            <Table.Th ta="end" w={isPhone ? 112 : 144}>
+            <Table.Th ta="end" w={isPhone ? 124 : 152}>
               To pay
             </Table.Th>
           </Table.Tr>
