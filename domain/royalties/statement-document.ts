@@ -1,6 +1,6 @@
 import type { IncomeRight } from '#domain/income/income-terms.ts';
 import { addDecimals, compareDecimals, isZeroDecimal, negateDecimal } from '#domain/money/decimal.ts';
-import type { AdjustmentReason, StatementLanguage, TermSubject } from './royalty-terms.ts';
+import type { AdjustmentReason, SplitBasis, StatementLanguage, TermSubject } from './royalty-terms.ts';
 import type { ContractBalance, RateUsed, StatementEntry } from './run-totals.ts';
 
 /** Everything that the statement of a payee says. PDF, CSV, Excel and the portal show the same. Amounts are in whole minor units of its currency. */
@@ -14,6 +14,8 @@ export type StatementDocument = {
   /** First and last day, ISO 8601. */
   period: { from: string; to: string };
   currency: string;
+  /** Which version of split sheets divided the money of works. */
+  splitBasis: SplitBasis;
   issuedOn: string | null;
   /** Day on which it is paid, if known. */
   payOn: string | null;

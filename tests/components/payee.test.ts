@@ -87,6 +87,7 @@ const statement = {
     forYou: '24.44',
   })),
   furtherWorks: { count: 3, forYou: '5.00' },
+  splitBasis: 'RUN_DAY' as const,
   entries: [{ kind: 'ADJUSTMENT' as const, date: '2026-08-14', note: 'Preis im Songcamp', amount: '-20.50' }],
   entryCount: 3,
   rates: [{ from: 'USD', to: 'EUR', rate: '0.8621', date: '2026-09-30', isBank: false }],
@@ -163,6 +164,7 @@ test('A payee reads what is owed, and why, on a phone', async () => {
   await sees('2 weitere');
   await sees('Nach Quelle');
   await sees(/^28,75.% der Musik · 100,00.€ eingegangen · Gebühr 4,31.€$/);
+  await sees('Werke werden nach den Anteilen vom 30. September 2026 verteilt.');
   await seesNo(page.getByText('3 weitere Werke'));
   await button('Mehr anzeigen').click();
   await sees('5,00 €');

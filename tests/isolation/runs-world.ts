@@ -58,6 +58,7 @@ export async function addRuns(pool: Pool, owner: Owner, marker: string): Promise
   );
   // Issued statements are read as they were issued.
   const content = {
+    splitBasis: 'USE_PERIOD',
     sources: [],
     works: [{ title: `Case ${marker}`, code: null, subject: 'WORK', share: '100', received: '12', fee: '0', forYou: '12' }],
     furtherWorks: null,

@@ -38,6 +38,7 @@ export const exampleStatement = (language: StatementLanguage = 'en'): StatementD
   number: 'NL-2026-Q3-0007',
   period: { from: '2026-07-01', to: '2026-09-30' },
   currency: 'EUR',
+  splitBasis: 'USE_PERIOD',
   issuedOn: '2026-10-14',
   payOn: '2026-10-31',
   account: 'SE45 •••• 4410',

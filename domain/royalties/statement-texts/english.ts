@@ -105,6 +105,8 @@ export const english = {
     onDay: 'on {day}',
   },
   notes: {
+    splitsOfUse: 'Works are divided by the splits on the days on which they were used.',
+    splitsOfDay: 'Works are divided by the splits of {day}.',
     lines: 'Every line, with the file and row it came from: scan the code or open the link in your mail.',
     verify: 'Scan the code to check this statement.',
     fingerprint: 'Fingerprint of the contents: {fingerprint} · the file has another · check both at {address}',

@@ -105,6 +105,8 @@ export const french: StatementTexts = {
     onDay: 'le {day}',
   },
   notes: {
+    splitsOfUse: 'Les œuvres sont réparties selon les parts valables aux jours de leur exploitation.',
+    splitsOfDay: 'Les œuvres sont réparties selon les parts valables le {day}.',
     lines: 'Chaque ligne, avec le fichier et la ligne d’origine\u00a0: scannez le code ou ouvrez le lien reçu par e-mail.',
     verify: 'Scannez le code pour vérifier ce relevé.',
     fingerprint: 'Empreinte du contenu\u00a0: {fingerprint} · le fichier a la sienne · les deux sont vérifiables sur {address}',

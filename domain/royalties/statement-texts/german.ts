@@ -105,6 +105,8 @@ export const german: StatementTexts = {
     onDay: 'am {day}',
   },
   notes: {
+    splitsOfUse: 'Werke werden nach den Anteilen an den Tagen ihrer Nutzung verteilt.',
+    splitsOfDay: 'Werke werden nach den Anteilen vom {day} verteilt.',
     lines: 'Jede Zeile mit Datei und Zeilennummer: Scannen Sie den Code oder öffnen Sie den Link in Ihrer E-Mail.',
     verify: 'Scannen Sie den Code, um diese Abrechnung zu prüfen.',
     fingerprint: 'Fingerabdruck des Inhalts: {fingerprint} · die Datei hat einen anderen · beide prüfbar unter {address}',

@@ -105,6 +105,8 @@ export const spanish: StatementTexts = {
     onDay: 'el {day}',
   },
   notes: {
+    splitsOfUse: 'Las obras se reparten según las partes vigentes en los días de su uso.',
+    splitsOfDay: 'Las obras se reparten según las partes vigentes el {day}.',
     lines: 'Cada línea, con el archivo y la fila de origen: escanee el código o abra el enlace de su correo.',
     verify: 'Escanee el código para comprobar esta liquidación.',
     fingerprint: 'Huella del contenido: {fingerprint} · el archivo tiene otra · ambas se comprueban en {address}',

@@ -119,7 +119,12 @@ export function Sources({ sources }: Pick<Shown, 'sources'>) {
 const fewWorks = 8;
 
 /** What each work and recording earned: the share, what was received, and the fee. */
-export function Works({ works, furtherWorks }: Pick<Shown, 'works' | 'furtherWorks'>) {
+export function Works({
+  works,
+  furtherWorks,
+  splitBasis,
+  periodEnd,
+}: Pick<Shown, 'works' | 'furtherWorks' | 'splitBasis' | 'periodEnd'>) {
   const { texts, ofStatements, format } = usePortalWords();
   const [isWhole, setIsWhole] = useState(false);
   const words = ofStatements.works;
@@ -164,6 +169,13 @@ export function Works({ works, furtherWorks }: Pick<Shown, 'works' | 'furtherWor
             {texts.more}
           </Button>
         </Group>
+      )}
+      {works.some(({ subject }) => subject === 'WORK') && (
+        <Text size="sm" c="dimmed">
+          {fillText(ofStatements.notes[splitBasis === 'USE_PERIOD' ? 'splitsOfUse' : 'splitsOfDay'], {
+            day: format.day(periodEnd),
+          })}
+        </Text>
       )}
     </Stack>
   );

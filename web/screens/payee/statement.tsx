@@ -31,7 +31,7 @@ export function StatementView({ id, onBack }: { id: string; onBack: () => void }
           <Outcome statement={statement} />
           <Balance statement={statement} />
           <Sources sources={statement.sources} />
-          <Works works={statement.works} furtherWorks={statement.furtherWorks} />
+          <Works {...statement} />
           <Entries title={ofStatements.entries.title} entries={statement.entries} count={statement.entryCount} />
           <Lines statement={statement.id} />
           <Rates rates={statement.rates} />

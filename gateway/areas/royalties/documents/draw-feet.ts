@@ -55,10 +55,19 @@ function addressOf({ statement: { linesUrl, verifyUrl, fingerprint } }: Sheet): 
   return fingerprint === null ? null : `${verifyUrl}?sha256=${fingerprint}`;
 }
 
-function footLines({ statement, texts: { notes, title } }: Sheet, hasCode: boolean): string[] {
-  const { number, fingerprint, verifyUrl, linesUrl } = statement;
+/** By which version of the split sheets works were divided. Null without a work. */
+function splitsOf({ statement: { works, splitBasis, period }, texts: { notes }, format }: Sheet): string | null {
+  if (works.every(({ subject }) => subject !== 'WORK')) return null;
+  return fillText(notes[splitBasis === 'USE_PERIOD' ? 'splitsOfUse' : 'splitsOfDay'], { day: format.day(period.to) });
+}
+
+function footLines(sheet: Sheet, hasCode: boolean): string[] {
+  const { notes, title } = sheet.texts;
+  const { number, fingerprint, verifyUrl, linesUrl } = sheet.statement;
+  const splits = splitsOf(sheet);
   const checked = fingerprint && { fingerprint: shortened(fingerprint), address: withoutScheme(verifyUrl) };
   return [
+    ...(splits === null ? [] : [splits]),
     ...(hasCode ? [linesUrl === null ? notes.verify : notes.lines] : []),
     ...(number === null ? [title.draft] : []),
     ...(checked ? [fillText(notes.fingerprint, checked)] : []),

@@ -63,6 +63,13 @@ describe('the PDF of a statement', () => {
       expect(text).toContain(part);
   });
 
+  it.each([
+    ['USE_PERIOD', 'Works are divided by the splits on the days on which they were used.'],
+    ['RUN_DAY', 'Works are divided by the splits of 30 September 2026.'],
+  ] as const)('says which splits count: %s', async (splitBasis, sentence) => {
+    expect((await read({ ...exampleStatement(), splitBasis })).text).toContain(sentence);
+  });
+
   it.each(statementLanguages.keys)('leaves no word unfilled, missing or English in %s', async (language) => {
     const { text } = await read(exampleStatement(language));
     expect(text).not.toMatch(/[{}]|undefined|null|NaN/);

@@ -6,7 +6,7 @@ import { CalendarDate, DecimalScalar, UrlScalar } from '../../../kit/scalars.ts'
 import type { AppContext } from '../../../server/context.ts';
 import { PayeeStatementPaymentStateEnum } from '../payments/payments.type.ts';
 import { paidOfStatement } from '../payments/statement-paid.ts';
-import { StatementLanguageEnum } from '../records/royalty-enums.type.ts';
+import { SplitBasisEnum, StatementLanguageEnum } from '../records/royalty-enums.type.ts';
 import { ContractBalanceType, maxEntriesShown, StatementEntryType } from '../records/run.type.ts';
 import { explainPayableLine } from '../runs/explain-payable-line.ts';
 import { ExplanationStepType } from '../runs/payable-line.type.ts';
@@ -183,6 +183,11 @@ export class PortalStatementResolver {
   })
   async entries(@Root() statement: PortalStatementRow) {
     return (await contentOf(statement)).entries.slice(0, maxEntriesShown);
+  }
+
+  @FieldResolver(() => SplitBasisEnum, { description: 'Which version of split sheets divided the money of works.' })
+  async splitBasis(@Root() statement: PortalStatementRow) {
+    return (await contentOf(statement)).splitBasis;
   }
 
   @FieldResolver(() => Int, { description: 'Number of all entries on the statement.' })

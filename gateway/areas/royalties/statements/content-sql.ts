@@ -39,7 +39,7 @@ export const headText = `select st.id, st.payee_id as "payeeId", st.number, st.c
     case when p.is_self_billing then p.sales_tax end as "salesTaxRate",
     p.bank_sealed is not null or exists (select from contributor c where c.id = p.contributor_id and c.workspace_id = $1
       and c.deleted_at is null and c.bank_sealed is not null) as "hasAccount",
-    run.period_start::text as "from", run.period_end::text as "to", to_char(run.issued_at at time zone 'UTC', 'YYYY-MM-DD') as "issuedOn",
+    run.split_basis as "splitBasis", run.period_start::text as "from", run.period_end::text as "to", to_char(run.issued_at at time zone 'UTC', 'YYYY-MM-DD') as "issuedOn",
     coalesce(r.sender, w.name) as sender
   from payee_statement st join payee p on p.id = st.payee_id and p.workspace_id = $1
   join royalty_run run on run.id = st.run_id and run.workspace_id = $1 join workspace w on w.id = $1

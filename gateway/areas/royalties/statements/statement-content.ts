@@ -12,7 +12,7 @@ import {
   zeroFraction,
 } from '#domain/money/fraction.ts';
 import { minorPlaces } from '#domain/money/minor-units.ts';
-import type { AdjustmentReason, StatementLanguage } from '#domain/royalties/royalty-terms.ts';
+import type { AdjustmentReason, SplitBasis, StatementLanguage } from '#domain/royalties/royalty-terms.ts';
 import type { ContractBalance, RateUsed, StatementEntry, TableRate } from '#domain/royalties/run-totals.ts';
 import type {
   StatementAdjustment,
@@ -61,6 +61,7 @@ type Head = StatementAmounts & {
   to: string;
   issuedOn: string | null;
   sender: string;
+  splitBasis: SplitBasis;
 };
 type OfStatement = { statementId: string; currency: string; ofRunId?: string };
 type EarnedRow = PartSum & OfStatement & { source: string; right: IncomeRight };
@@ -165,7 +166,21 @@ const amountNames = [
 type HeadPart = Omit<StatementContent, 'sources' | 'territories' | 'rights' | 'works' | 'furtherWorks' | 'adjustments' | 'rates'>;
 
 function headOf(head: Head, issuedOn: string | null): HeadPart {
-  const { language, name, taxNumber, country, number, from, to, currency, hasAccount, isSelfBilling, contracts, entries } = head;
+  const {
+    language,
+    name,
+    taxNumber,
+    country,
+    number,
+    from,
+    to,
+    currency,
+    splitBasis,
+    hasAccount,
+    isSelfBilling,
+    contracts,
+    entries,
+  } = head;
   const lines = head.sender.split(/\r?\n/).map((line) => line.trim());
   return {
     language,
@@ -174,6 +189,7 @@ function headOf(head: Head, issuedOn: string | null): HeadPart {
     number,
     period: { from, to },
     currency,
+    splitBasis,
     issuedOn: number === null ? null : (head.issuedOn ?? issuedOn),
     payOn: null,
     account: null,
