@@ -6,8 +6,10 @@ import { addSource, addStatement, matchGroup } from '#tests/support/income.ts';
 import { royalties, royaltyRuns, sheetOf, workOnRuns } from '#tests/support/royalties.ts';
 
 let t: TestApp;
+/** Stands still, so that no payment is entered on another day than the batch was made. */
+const now = new Date();
 beforeAll(async () => {
-  t = await startTestApp();
+  t = await startTestApp({}, { clock: () => now });
 });
 afterAll(() => t.stop());
 

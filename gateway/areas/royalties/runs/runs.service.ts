@@ -206,7 +206,7 @@ export const reverseRun = (context: AppContext, id: string, reason: string): Pro
       throw invalid(`Enter the reason, with at most ${maxRunReason} characters.`, 'reason');
     const { rows } = await sql.query<{ name: string }>(
       `select name from royalty_run where workspace_id = $1 and id <> $2 and (state in ('APPROVING', 'APPROVED', 'ISSUING')
-          or state in ('ISSUED', 'REVERSING') and issued_at >= (select issued_at from royalty_run where id = $2 and workspace_id = $1))
+          or state in ('ISSUED', 'REVERSING') and (issued_at, number) > (select issued_at, number from royalty_run where id = $2 and workspace_id = $1))
         order by issued_at desc nulls first, number desc limit 1`,
       [job.workspaceId, id],
     );
