@@ -28,6 +28,10 @@ export const runCases: Record<string, IdCase> = {
   'Mutation.royaltyRunApprove(id)': byId('reviewedRun'),
   'Mutation.royaltyRunWithdraw(id)': byId('approvedRun'),
   'Mutation.royaltyRunIssue(id)': byId('approvedRun'),
-  'Mutation.royaltyRunReverse(id)': at('issuedRun', (id) => ({ id, reason: 'Wrong.' })),
+  'Mutation.royaltyRunReverse(id)': {
+    ...at('issuedRun', (id) => ({ id, reason: 'Wrong.' })),
+    // Nothing is reversed while an approved run builds on it.
+    prepare: (pool, own) => pool.query(`update royalty_run set state = 'REVIEW' where id = $1`, [own.approvedRun]),
+  },
   'Mutation.royaltyRunDelete(id)': byId('draftRun'),
 };

@@ -103,6 +103,7 @@ describe('ID of another workspace', () => {
         expect(await writeState(t.pool)).toEqual(before);
 
         // The same call succeeds with the caller's own ID. Otherwise equal responses would prove nothing.
+        await test.prepare?.(t.pool, own);
         for (const id of test.ids(own)) {
           const got = await response(place, test, id);
           expect(got.errors).toBeUndefined();
