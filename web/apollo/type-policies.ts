@@ -45,6 +45,9 @@ export const typePolicies: TypePolicies = {
   RoyaltySummary: { merge: true },
   TokenRecommendation: { merge: true },
   TokenSubjectFacts: { merge: true },
+  // Each newer list replaces the known one, also if it is shorter.
+  Payee: { fields: { contracts: { merge: false } } },
+  RoyaltyRun: { fields: { gone: { merge: false }, problemGroups: { merge: false }, statements: { merge: false } } },
   // Answered questions are gone from the newer list.
   Import: { fields: { questions: { merge: false } } },
   Query: {

@@ -148,6 +148,14 @@ describe('the list', () => {
   });
 });
 
+test('a double click opens a dialog and leaves it open', async () => {
+  network.use(listed, none);
+  await openPage(home);
+  await button('New payee').dblClick();
+  await inDialog('Add payee').click();
+  await sees('Choose a contributor.');
+});
+
 const advance = {
   id: 'e1',
   kind: 'ADVANCE' as const,

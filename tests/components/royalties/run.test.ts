@@ -72,6 +72,7 @@ describe('a draft', () => {
     network.use(payees([less, mara, added]));
     await page.getByRole('columnheader', { name: 'Change' }).getByRole('button').click();
     await queryIs('?sortBy=CHANGE&sortDir=desc');
+    await seesNo(page.getByText('Gone since the last run', { exact: false }));
     await expectAccessible();
   });
 

@@ -1,5 +1,5 @@
 import type { MantineThemeComponents } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 
 type Sized = { size?: string | number; variant?: string; color?: string; disabled?: boolean };
 type Part = Record<string, Record<string, ReactNode>>;
@@ -133,6 +133,11 @@ export const surfaces: MantineThemeComponents = {
   Notification: { styles: { root: { boxShadow: 'var(--mantine-shadow-lg)', backgroundColor: 'var(--stave-float)' } } },
 };
 
+/** The second click of a double click that opens something belongs to the first: it would close it again. */
+const ignoreSecondClick = (event: MouseEvent): void => {
+  if (event.detail > 1) event.stopPropagation();
+};
+
 /** Popovers open from their anchor, without animation under reduced motion. */
 export const floating = (reducedMotion: boolean): MantineThemeComponents => ({
   Modal: {
@@ -143,7 +148,7 @@ export const floating = (reducedMotion: boolean): MantineThemeComponents => ({
       closeButtonProps: { 'aria-label': 'Close' },
       // Inside a dialog the header element would count as a second banner of the page.
       attributes: { header: { role: 'presentation' } },
-      overlayProps: { color: '#0a0e14', backgroundOpacity: 0.5 },
+      overlayProps: { color: '#0a0e14', backgroundOpacity: 0.5, onClickCapture: ignoreSecondClick },
       transitionProps: { transition: 'pop', duration: reducedMotion ? 0 : 160 },
     },
     styles: {
@@ -153,5 +158,10 @@ export const floating = (reducedMotion: boolean): MantineThemeComponents => ({
       title: { fontSize: 16, lineHeight: 1.4, fontWeight: 600 },
     },
   },
-  Drawer: { defaultProps: { transitionProps: { duration: reducedMotion ? 0 : 180 } } },
+  Drawer: {
+    defaultProps: {
+      overlayProps: { onClickCapture: ignoreSecondClick },
+      transitionProps: { duration: reducedMotion ? 0 : 180 },
+    },
+  },
 });
