@@ -157,8 +157,10 @@ describe('a posted statement', () => {
     await item('Reverse').click();
     await field('Reason of the reversal').fill('A corrected file came');
     await button('Reverse statement').click();
+    // The typed reason is visible in the dialog as well.
+    await expect.poll(() => reversed).toEqual([{ id: 's1', reason: 'A corrected file came' }]);
+    await seesNo(button('Reverse statement'));
     await sees('A corrected file came');
-    expect(reversed).toEqual([{ id: 's1', reason: 'A corrected file came' }]);
     await seesNo(button('Enter totals'));
   });
 
